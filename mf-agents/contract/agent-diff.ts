@@ -1,6 +1,6 @@
 import { AgentDraft } from '@voxgrove/contracts';
 import { sameJson } from '@voxgrove/contracts/canonical-json';
-import { readCustomTheme } from './custom-theme';
+import { readCustomTheme } from '@voxgrove/contracts/custom-theme';
 import { maskSecrets } from './secret-names';
 
 type Plain = string | number | boolean | null;

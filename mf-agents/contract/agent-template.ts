@@ -33,7 +33,7 @@ const TemplateCard = z
   .partial();
 
 /**
- * What of a node is a matter of the agent and not of whoever owns it. A field that is not named
+ * What of a node is a matter of the agent and not of anyone who owns it. A field that is not named
  * here never leaves.
  */
 const TemplateNode = z.strictObject({
@@ -107,7 +107,7 @@ export const TemplateAgent = z.strictObject({
     'An agent needs a name.',
   ),
   customTheme: z.strictObject(CustomTheme.omit({ ownerID: true }).shape).nullable(),
-  ui: z.strictObject(AgentDraft.shape.ui.pick({ widgetType: true }).shape),
+  ui: z.strictObject(AgentDraft.shape.ui.pick({ widgetType: true, autoTheme: true }).shape),
   voiceConfig: z.strictObject({
     config: z.strictObject(voiceConfig.shape.config.shape),
     transcriber: z.strictObject(voiceConfig.shape.transcriber.shape),

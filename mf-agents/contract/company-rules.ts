@@ -10,15 +10,18 @@ const required = ({ message }: { message: string }) =>
 const looksLikeWebsite = (text: string): boolean =>
   /^https?:\/\/\S+$/i.test(text) || (/^\S+$/.test(text) && text.includes('.'));
 
+/** The rule of a website's address, with the texts of the error catalogue. */
+export const WebsiteRule = required(AGENT_ERRORS.COMPANY_WEBSITE_REQUIRED)
+  .max(300)
+  .refine(looksLikeWebsite, AGENT_ERRORS.COMPANY_WEBSITE_INVALID.message);
+
 /**
  * The rules of the first step, with the texts of the error catalogue. The server checks them again.
  */
-export const CompanyRules: z.ZodType<CompanyDetails, CompanyDetails> = z.object({
+export const CompanyRules = z.object({
   name: required(AGENT_ERRORS.COMPANY_NAME_REQUIRED).max(120),
-  website: required(AGENT_ERRORS.COMPANY_WEBSITE_REQUIRED)
-    .max(300)
-    .refine(looksLikeWebsite, AGENT_ERRORS.COMPANY_WEBSITE_INVALID.message),
+  website: WebsiteRule,
   description: required(AGENT_ERRORS.COMPANY_DESCRIPTION_REQUIRED)
     .min(MIN_DESCRIPTION, AGENT_ERRORS.COMPANY_DESCRIPTION_TOO_SHORT.message)
     .max(2_000),
-});
+}) satisfies z.ZodType<CompanyDetails, CompanyDetails>;

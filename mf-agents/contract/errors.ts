@@ -19,6 +19,15 @@ export const AGENT_ERRORS = {
     status: 409,
     message: 'This conversation is full. It goes on in a new one when the visitor writes.',
   },
+  LEAD_EXISTS: {
+    status: 409,
+    message: 'Another lead has this e-mail address or phone number.',
+  },
+  TAG_NOT_PREDEFINED: {
+    status: 400,
+    message: 'The tag “{tag}” is not one of the tags you can use.',
+  },
+  VISITOR_BLOCKED: { status: 403, message: 'You can no longer write in this chat.' },
   CREDENTIAL_REFUSED: { status: 422, message: '{provider} refuses this: {reason}' },
   CREDENTIAL_UNTESTED: { status: 503, message: '{provider} could not be asked: {reason}' },
   CREDENTIAL_NEW_HOST: {

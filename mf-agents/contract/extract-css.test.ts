@@ -91,7 +91,7 @@ test('whatever was said, what is found is trimmed and without runs of blank line
 });
 
 test.each(['`', '{', ' ', 'a', '{a', fence, `${fence}css\n`, '.a,\n', ':', '{:'])(
-  'a long run of “%s” is none, and holds up nobody',
+  'a long run of “%s” is not CSS and takes no long time',
   (piece) => {
     expect(extractCss(piece.repeat(60_000 / piece.length))).toBeNull();
   },

@@ -64,7 +64,7 @@ export const TextInput = z.strictObject({
 });
 /**
  * POST …/questions. `variants`: other ways to ask it. `unansweredId`: the unanswered question this
- * answers, which then is done.
+ * answers, which then is done; `alike`: those with the same meaning, which then are done, too.
  */
 export const QuestionInput = z.strictObject({
   key: SourceKey,
@@ -72,6 +72,7 @@ export const QuestionInput = z.strictObject({
   variants: Questions.default([]),
   answer: Answer,
   unansweredId: z.string().max(80).optional(),
+  alike: z.array(z.string().max(80)).max(200).default([]),
 });
 /** POST …/files: the bytes are the body, the name the header `x-file-name` (percent-encoded). */
 

@@ -7,6 +7,8 @@ import { agentsTopic } from '@voxgrove/contracts';
 export const liveTopics = {
   /** Conversation */
   conversations: (agentId: string) => `agents/${agentId}/conversations`,
+  /** Conversation, of all agents of a workspace */
+  workspaceConversations: (workspaceId: string) => `workspaces/${workspaceId}/conversations`,
   /** Message, of all conversations of the agent */
   messages: (agentId: string) => `agents/${agentId}/messages`,
   /** AgentListItem */

@@ -6,7 +6,7 @@ import {
   TEMPLATE_VERSION,
   TemplateAgent as Shape,
 } from './agent-template';
-import { readCustomTheme } from './custom-theme';
+import { readCustomTheme } from '@voxgrove/contracts/custom-theme';
 import { isPicture } from './picture-address';
 import { isSecretName } from './secret-names';
 import { pickKnown } from './pick-known';
@@ -47,7 +47,7 @@ export function draftOfTemplate({
   return {
     ...agent,
     customThemeJSONString: customTheme ? JSON.stringify(customTheme) : '',
-    ui: { widgetType: ui.widgetType, showWhatsappButtonOnWeb: false },
+    ui: { ...ui, showWhatsappButtonOnWeb: false },
   };
 }
 

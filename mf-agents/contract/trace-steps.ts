@@ -10,6 +10,8 @@ export const RetrievalStep = z.object({
    * `weight`: share of the question, 0 to 1; no variants: the word is not in the knowledge base.
    */
   words: z.array(z.object({ word: z.string(), weight: z.number(), variants: z.array(z.string()) })),
+  /** Kinds of facts that the question asks for, such as `amount` or `phone`. */
+  facets: z.array(z.string()).optional(),
   found: z.number(),
   passages: z.array(
     z.object({
@@ -22,6 +24,10 @@ export const RetrievalStep = z.object({
       score: z.number(),
       coverage: z.number(),
       headingCoverage: z.number(),
+      /** Share of the facets that it can answer, 0 to 1; 1 where there are none. */
+      facets: z.number().optional(),
+      /** When it says that it was written; null for a standing text. */
+      dated: z.string().nullish(),
       /** What the score is made of. */
       parts: z
         .object({

@@ -23,14 +23,16 @@ export const UnansweredQuestion = z.object({
   state: z.enum(['open', 'answered', 'dismissed']),
   /** The source that answers it. */
   sourceId: z.string().nullable(),
+  /** Other questions with the same meaning. `count`, `firstAt` and `lastAt` include them. */
+  alike: z.array(z.object({ id: z.string(), question: z.string() })).default([]),
 });
 export type UnansweredQuestion = z.infer<typeof UnansweredQuestion>;
 
 export const UnansweredId = z.string().regex(/^[A-Za-z0-9_-]{3,80}$/);
 
 /**
- * GET v2/agents/{agentId}/knowledge/unanswered?state: asked most recently first, at most 200.
- * `open`: how many are open.
+ * GET v2/agents/{agentId}/knowledge/unanswered?state: asked most recently first, at most 200, and
+ * questions with the same meaning as one. `open`: how many are open.
  */
 export const UnansweredReply = z.object({
   data: z.array(UnansweredQuestion),

@@ -51,6 +51,10 @@ export const BrandingInfo = z.object({
 });
 export type BrandingInfo = z.infer<typeof BrandingInfo>;
 
+/** What the front page of a website says about its company; '' when it does not say so. */
+export const SiteProfile = z.object({ name: z.string(), description: z.string() });
+export type SiteProfile = z.infer<typeof SiteProfile>;
+
 export const BrandingChoices = z.strictObject({
   primaryColor: z.string().max(7),
   themeMode: z.enum(['light', 'dark']),
@@ -85,6 +89,10 @@ export const WizardJob = z.object({
   /** Pages in the order they were read, with what became of each. */
   pages: z.array(CrawledPage),
   branding: BrandingInfo.nullable(),
+  /** What the front page says about the company; absent until the front page has been read. */
+  profile: SiteProfile.optional(),
+  /** Suggested questions that the pages answer; absent until all pages have been read. */
+  questions: z.array(z.string()).optional(),
   /** False when nothing of the website could be read. */
   reachable: z.boolean(),
   agentId: AgentId.nullable(),
@@ -127,6 +135,12 @@ export const CreatePersonalizedAgentInput = z.strictObject({
   brandingChoices: BrandingChoices,
   /** Job of `getBrandingInfo` whose pages can be used again. */
   brandingJobId: JobId.optional(),
+  /**
+   * Name, description, color and icon come from the website as soon as they are found. `company`
+   * needs a website or a description only. Without either the job fails with BRANDING_UNAVAILABLE
+   * and its agent waits for the next request under the same ids.
+   */
+  infer: z.boolean().optional(),
 });
 export type CreatePersonalizedAgentInput = z.infer<typeof CreatePersonalizedAgentInput>;
 export const CreatePersonalizedAgentOutput = z.object({
@@ -136,6 +150,9 @@ export const CreatePersonalizedAgentOutput = z.object({
   job: WizardJob,
 });
 export type CreatePersonalizedAgentOutput = z.infer<typeof CreatePersonalizedAgentOutput>;
+
+/** `GET /api/:region/workspaces/:workspaceId/company`: null before the first agent of a company. */
+export const CompanyReply = z.object({ data: CompanyDetails.nullable() });
 
 /**
  * `GET /api/:region/workspaces/:workspaceId/wizard-jobs/:jobId`: a job as it stands, for who comes

@@ -11,7 +11,7 @@ test.afterEach(async () => {
 });
 
 inViews((view) => {
-  test('an agent is duplicated, unpublished, published again and deleted; its visitors see what comes of it', async ({
+  test('an agent is duplicated, unpublished, published again and deleted, and visitors see each step', async ({
     page,
     browser,
   }) => {

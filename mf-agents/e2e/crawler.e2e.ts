@@ -4,7 +4,7 @@ import { inViews } from '@voxgrove/tooling/views';
 import { makeAgent, signInAsNewOwner } from './support/owner';
 
 inViews((view) => {
-  test('a crawler, by keyboard: what is missing is said, the website is read while one looks on, its pages are what the agent knows, and it can be deleted', async ({
+  test('a crawler, by keyboard: shows missing fields, reads the website live, feeds the agent, and can be deleted', async ({
     page,
   }) => {
     test.setTimeout(90_000);

@@ -6,7 +6,7 @@ import { makeAgent, publishAgent, signInAsNewOwner } from './support/owner';
 const QUESTION = 'Do you rent unicorns in Aldgrove?';
 
 inViews((view) => {
-  test('an agent is taught, by keyboard: a website while one looks on, files, and what a visitor asked in vain; then one sees what it finds and why', async ({
+  test('an agent learns by keyboard: a website, files and an unanswered question; retrieval shows why it finds what', async ({
     page,
     browser,
   }) => {
@@ -84,9 +84,9 @@ inViews((view) => {
     await expect(tester.getByText('Direct match')).toHaveCount(0);
 
     await page.getByRole('link', { name: 'All sources' }).press('Enter');
-    await page.getByRole('checkbox', { name: 'Choose hours.txt' }).press('Space');
+    await page.getByRole('checkbox', { name: 'Select hours.txt' }).press('Space');
     await page
-      .getByRole('group', { name: 'Choose' })
+      .getByRole('group', { name: 'Selected rows' })
       .getByRole('button', { name: 'Delete' })
       .press('Enter');
     await page

@@ -7,14 +7,15 @@ const rgb = (hex: string): string =>
   `rgb(${[1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
 inViews((view) => {
-  test('by keyboard: to the look by search, a colour that is in the chat at once, made readable, dark, saved, and with visitors when it is published', async ({
+  test('the look by keyboard: found by search, a color is previewed, made readable, dark, saved and published', async ({
     page,
   }) => {
     const agentId = await makeAgent(page, await signInAsNewOwner(page), { title: 'Ranger' });
     await openAgents(page, `/${agentId}/overview`);
-    await page.getByRole('button', { name: 'Search tabs and settings' }).press('Enter');
-    await expect(page.getByRole('combobox', { name: 'Search tabs and settings' })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ranger' })).toBeVisible();
+    await page.keyboard.press('Control+k');
     await page.keyboard.type('look');
+    await page.getByRole('option', { name: /^Look/ }).waitFor();
     await page.keyboard.press('Enter');
 
     const look = page.getByRole('form', { name: 'Look' });

@@ -60,7 +60,7 @@ async function asVisitor(
   }
 }
 
-test('a model answers: word by word, with its citations as links to the pages, and the owner sees who wrote it', async ({
+test('a model answers word by word with citations as links, and the owner sees which model wrote it', async ({
   page,
 }) => {
   await asVisitor(page, async (log, say) => {

@@ -63,7 +63,7 @@ test('by keyboard alone: groups, the palette with its agents, the switcher with 
   await expect(page.getByRole('button', { name: 'Switch agent: Night ranger' })).toBeVisible();
   await expect(page).toHaveURL(/\/kb/);
 
-  await page.getByRole('heading', { level: 1 }).click();
+  await page.getByRole('link', { name: 'Knowledge base' }).focus();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -74,7 +74,7 @@ test('by keyboard alone: groups, the palette with its agents, the switcher with 
   await page.getByRole('button', { name: 'Open navigation' }).click();
   const layer = page.getByRole('dialog', { name: 'Main' });
   expect(Math.round((await layer.boundingBox())!.width)).toBe(312);
-  for (const name of ['Utilities', 'Switch to light mode', 'Sign out'])
+  for (const name of ['Utilities', 'Theme: Same as system', 'Sign out'])
     await expect(layer.getByRole('button', { name })).toBeVisible();
   await expect(layer.getByRole('button', { name: '+ New Workspace' })).toBeVisible();
   await layer.getByRole('link', { name: 'New Agent' }).click();

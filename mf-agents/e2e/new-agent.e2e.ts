@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openAgents, signInAsNewOwner } from './support/owner';
 
-test('no name, no agent; then with the keyboard alone: a template by its kind, its first message before it is made, its steps in the test panel after', async ({
+test('a new agent needs a name; by keyboard: a template, its first message, its steps in the test panel', async ({
   page,
 }) => {
   const workspace = await signInAsNewOwner(page);

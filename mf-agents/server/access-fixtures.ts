@@ -8,10 +8,11 @@ import {
 } from '@voxgrove/contracts';
 import type { AgentId, ConversationOwner, Conversations, Region } from '@voxgrove/contracts';
 import type { AccessFixtures, AccessTenant } from '@voxgrove/server/http/access-fixtures';
-import { ACTIVITY_DAYS, DAY_MS } from '../contract/agent-activity';
+import { ACTIVITY_MAX_DAYS, DAY_MS } from '../contract/agent-activity';
 import { newCrawlerId } from '../contract/crawlers';
 import type { FunctionInput } from '../contract/functions';
 import { newFunctionId } from '../contract/functions';
+import { newLeadId } from '../contract/leads';
 import { newPromptId } from '../contract/prompts';
 import { templateOf } from '../contract/template-of-agent';
 import { entityDefaults } from './agents/port';
@@ -42,11 +43,10 @@ const conversationOf = (tenant: AccessTenant) => ({
   ...agentOf(tenant),
   conversationId: tenant.ids['conversationId'],
 });
-/**
- * What one member has taken, another cannot: one caller after the other has a conversation of their
- * own.
- */
-const CALLERS = 5;
+/** One who has never written, so that nothing else goes with them. */
+const visitorOf = (tenant: AccessTenant) => ({ ...agentOf(tenant), visitorId: newVisitorId() });
+/** Resources that only one member can own at a time, so each caller gets its own conversation. */
+const CALLERS = 17;
 const untaken = (use: 'take' | 'reply') => {
   let called = 0;
   return (tenant: AccessTenant) => ({
@@ -102,6 +102,7 @@ const TEST_CRAWLER = {
   maxPages: 1,
   exclude: [],
 };
+const PERIOD = { from: '2026-11-01', to: '2026-11-02' };
 /** One pixel. */
 const PICTURE = 'R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
 const COMPANY = {
@@ -123,7 +124,7 @@ export const fixtures: AccessFixtures = {
       ...visitor,
       channel: 'web-chat',
       clientMessageId: 'access-test',
-      text: 'Is anybody there?',
+      text: 'Which bus goes to the castle?',
     });
     // One to delete and one to unpublish: the other routes need theirs. Both may be done again.
     const [goneAgentId, offAgentId] = [newAgentId(), newAgentId()];
@@ -139,6 +140,8 @@ export const fixtures: AccessFixtures = {
       jobId,
       company: COMPANY,
     }).catch(() => undefined);
+    const leadId = newLeadId();
+    await call('PUT', `${path}/leads/${leadId}`, { lead: { name: 'Access test' } });
     const [functionId, promptId, crawlerId] = [newFunctionId(), newPromptId(), newCrawlerId()];
     const text = (await call('POST', `${path}/knowledge/texts`, {
       key: randomId(12),
@@ -179,6 +182,7 @@ export const fixtures: AccessFixtures = {
     return {
       ...untakenIds,
       jobId,
+      leadId,
       agentId,
       goneAgentId,
       offAgentId,
@@ -193,6 +197,7 @@ export const fixtures: AccessFixtures = {
   },
   missing: () => ({
     jobId: newJobId(),
+    leadId: newLeadId(),
     agentId: newAgentId(),
     goneAgentId: newAgentId(),
     offAgentId: newAgentId(),
@@ -204,6 +209,9 @@ export const fixtures: AccessFixtures = {
     sourceId: `missing-${randomId(12)}`,
     questionId: randomId(24),
   }),
+  notOfWorkspaces: {
+    'agents.rollupState': 'how far figures are computed, for the installation',
+  },
   notOfAgents: {
     'agents.deletedAgents': 'the record of who deleted what',
     'agents.workspaceAgents': 'a count',
@@ -215,8 +223,139 @@ export const fixtures: AccessFixtures = {
     'agents.prompts': 'of the workspace',
     'agents.promptVersions': 'of the workspace',
     'agents.cssUses': 'of the workspace',
+    'agents.leads': 'of the workspace',
+    'agents.leadKeys': 'of the workspace',
+    'agents.companies': 'of the workspace',
+    'agents.rollupZones': 'of the workspace',
+    'agents.inboxSettings': 'of the workspace',
+    'agents.savedViews': 'of a person in the workspace',
   },
   routes: {
+    'GET /api/:region/workspaces/:workspaceId/health': { input: workspaceOf },
+    'GET /api/:region/v2/agents/:agentId/health': { input: agentOf },
+    'GET /api/:region/workspaces/:workspaceId/leads': { input: workspaceOf },
+    'GET /api/:region/workspaces/:workspaceId/leads-export': { input: workspaceOf },
+    'GET /api/:region/workspaces/:workspaceId/leads/:leadId': {
+      input: (tenant) => ({ ...workspaceOf(tenant), leadId: tenant.ids['leadId'] }),
+    },
+    'PUT /api/:region/workspaces/:workspaceId/leads/:leadId': {
+      input: (tenant) => ({
+        ...workspaceOf(tenant),
+        leadId: newLeadId(),
+        lead: { name: 'Access test' },
+      }),
+    },
+    'PATCH /api/:region/workspaces/:workspaceId/leads/:leadId': {
+      input: (tenant) => ({
+        ...workspaceOf(tenant),
+        leadId: tenant.ids['leadId'],
+        change: { notes: 'Access test' },
+      }),
+    },
+    'DELETE /api/:region/workspaces/:workspaceId/leads/:leadId': {
+      input: (tenant) => ({ ...workspaceOf(tenant), leadId: newLeadId() }),
+    },
+    'POST /api/:region/workspaces/:workspaceId/leads/import': {
+      input: (tenant) => ({
+        ...workspaceOf(tenant),
+        csv: 'Name\nAccess test',
+        columns: ['name'],
+        dryRun: true,
+      }),
+    },
+    'GET /api/:region/v2/agents/:agentId/leads': { input: agentOf },
+    'GET /api/:region/v2/agents/:agentId/leads-export': { input: agentOf },
+    'GET /api/:region/v2/agents/:agentId/leads/:leadId': {
+      input: (tenant) => ({ ...agentOf(tenant), leadId: tenant.ids['leadId'] }),
+    },
+    'PUT /api/:region/v2/agents/:agentId/leads/:leadId': {
+      input: (tenant) => ({
+        ...agentOf(tenant),
+        leadId: newLeadId(),
+        lead: { name: 'Access test' },
+      }),
+    },
+    'PATCH /api/:region/v2/agents/:agentId/leads/:leadId': {
+      input: (tenant) => ({
+        ...agentOf(tenant),
+        leadId: tenant.ids['leadId'],
+        change: { notes: 'Access test' },
+      }),
+    },
+    'DELETE /api/:region/v2/agents/:agentId/leads/:leadId': {
+      input: (tenant) => ({ ...agentOf(tenant), leadId: newLeadId() }),
+    },
+    'POST /api/:region/v2/agents/:agentId/leads/import': {
+      input: (tenant) => ({
+        ...agentOf(tenant),
+        csv: 'Name\nAccess test',
+        columns: ['name'],
+        dryRun: true,
+      }),
+    },
+    'GET /api/:region/workspaces/:workspaceId/analytics': {
+      input: (tenant) => ({ ...workspaceOf(tenant), ...PERIOD }),
+    },
+    'GET /api/:region/workspaces/:workspaceId/analytics/export': {
+      input: (tenant) => ({ ...workspaceOf(tenant), ...PERIOD }),
+    },
+    'GET /api/:region/v2/agents/:agentId/analytics': {
+      input: (tenant) => ({ ...agentOf(tenant), ...PERIOD }),
+    },
+    'GET /api/:region/v2/agents/:agentId/analytics/export': {
+      input: (tenant) => ({ ...agentOf(tenant), ...PERIOD }),
+    },
+    'GET /api/:region/workspaces/:workspaceId/inbox': { input: workspaceOf },
+    'GET /api/:region/workspaces/:workspaceId/inbox/counts': { input: workspaceOf },
+    'GET /api/:region/workspaces/:workspaceId/inbox/settings': { input: workspaceOf },
+    'PUT /api/:region/workspaces/:workspaceId/inbox/settings': {
+      input: (tenant) => ({ ...workspaceOf(tenant), predefinedTags: ['Access'] }),
+    },
+    'PUT /api/:region/workspaces/:workspaceId/inbox/views': {
+      input: (tenant) => ({
+        ...workspaceOf(tenant),
+        views: [{ name: 'Mine', query: 'show=yours' }],
+      }),
+    },
+    'GET /api/:region/workspaces/:workspaceId/inbox/export': {
+      input: (tenant) => ({ ...workspaceOf(tenant), format: 'csv' }),
+    },
+    'GET /api/:region/v2/agents/:agentId/inbox': { input: agentOf },
+    'GET /api/:region/v2/agents/:agentId/inbox/counts': { input: agentOf },
+    'GET /api/:region/v2/agents/:agentId/inbox/choices': { input: agentOf },
+    'GET /api/:region/v2/agents/:agentId/inbox/export': {
+      input: (tenant) => ({ ...agentOf(tenant), format: 'json' }),
+    },
+    'POST /api/:region/v2/agents/:agentId/inbox/many': {
+      input: (tenant) => ({
+        ...agentOf(tenant),
+        conversationIds: [tenant.ids['conversationId']],
+        action: 'read',
+      }),
+    },
+    'GET /api/:region/v2/agents/:agentId/conversations/:conversationId/context': {
+      input: conversationOf,
+    },
+    'GET /api/:region/v2/agents/:agentId/conversations/:conversationId/transcript': {
+      input: conversationOf,
+    },
+    'PATCH /api/:region/v2/agents/:agentId/conversations/:conversationId/inbox': {
+      input: (tenant) => ({ ...conversationOf(tenant), snoozedUntil: null }),
+    },
+    'POST /api/:region/v2/agents/:agentId/conversations/:conversationId/read': {
+      input: conversationOf,
+    },
+    'POST /api/:region/v2/agents/:agentId/conversations/:conversationId/presence': {
+      input: (tenant) => ({ ...conversationOf(tenant), typing: true }),
+    },
+    'POST /api/:region/v2/agents/:agentId/conversations/:conversationId/notes': {
+      input: (tenant) => ({ ...conversationOf(tenant), text: 'A note of the access test' }),
+    },
+    'POST /api/:region/v2/agents/:agentId/visitors/:visitorId/block': {
+      input: (tenant) => ({ ...visitorOf(tenant), blocked: true }),
+    },
+    'GET /api/:region/v2/agents/:agentId/visitors/:visitorId/export': { input: visitorOf },
+    'DELETE /api/:region/v2/agents/:agentId/visitors/:visitorId': { input: visitorOf },
     'GET /api/:region/workspaces/:workspaceId/agents': {
       input: ({ workspaceId }) => ({ workspaceId }),
     },
@@ -238,6 +377,7 @@ export const fixtures: AccessFixtures = {
     'POST /api/:region/v2/agents/:agentId/knowledge/test': {
       input: (tenant) => ({ ...agentOf(tenant), question: 'When are you open?' }),
     },
+    'GET /api/:region/v2/agents/:agentId/knowledge/gaps': { input: agentOf },
     'GET /api/:region/v2/agents/:agentId/knowledge/unanswered': { input: agentOf },
     'POST /api/:region/v2/agents/:agentId/knowledge/unanswered/:questionId/dismiss': {
       input: (tenant) => ({ ...agentOf(tenant), questionId: tenant.ids['questionId'] }),
@@ -292,7 +432,7 @@ export const fixtures: AccessFixtures = {
     },
     'GET /api/:region/v2/agents/:agentId/conversations': { input: agentOf },
     'GET /api/:region/v2/agents/:agentId/activity': {
-      input: (tenant) => ({ ...agentOf(tenant), end: ACTIVITY_DAYS * DAY_MS }),
+      input: (tenant) => ({ ...agentOf(tenant), end: ACTIVITY_MAX_DAYS * DAY_MS }),
     },
     'GET /api/:region/v2/agents/:agentId/answers/:messageId/trace': {
       input: (tenant) => ({ ...agentOf(tenant), messageId: tenant.ids['answerId'] }),
@@ -335,6 +475,14 @@ export const fixtures: AccessFixtures = {
       input: (tenant) => ({ ...agentOf(tenant), css: '.bar{color:red}' }),
     },
     'POST /api/:region/v2/agents/:agentId/secret/rotate': { input: agentOf },
+    'GET /api/:region/v2/agents/:agentId/notifications': { input: agentOf },
+    'PUT /api/:region/v2/agents/:agentId/notifications': {
+      input: (tenant) => ({
+        ...agentOf(tenant),
+        kind: 'handoff',
+        choice: { to: 'off', people: [], notificationLevel: 1 },
+      }),
+    },
     'POST /api/:region/v2/agents/:agentId/versions/:version/restore': {
       input: (tenant) => ({ ...agentOf(tenant), version: '1' }),
     },
@@ -441,6 +589,9 @@ export const fixtures: AccessFixtures = {
         agentName: 'Access test',
         agentTemplate: 'blank-template',
       }),
+    },
+    'GET /api/:region/workspaces/:workspaceId/company': {
+      input: ({ workspaceId }) => ({ workspaceId }),
     },
     'GET /api/:region/workspaces/:workspaceId/wizard-jobs/:jobId': {
       input: ({ workspaceId, ids }) => ({ workspaceId, jobId: ids['jobId'] }),

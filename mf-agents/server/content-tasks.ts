@@ -6,4 +6,4 @@ export { readLook, readPalette, readPictureFile } from './branding/content-tasks
 export { readDocumentPage, readHtml, readRobotsFile, readSitemapFile } from './crawl/content-tasks';
 export { readDocumentFile } from './documents/content-tasks';
 export { linkedPage } from './knowledge/content-tasks';
-export { chunkPage, chunkWritten } from './pages/content-tasks';
+export { chunkPage, chunkWritten, readSiteProfile } from './pages/content-tasks';

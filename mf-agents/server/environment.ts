@@ -1,4 +1,4 @@
-import { hostVariable } from '@voxgrove/server/environment/variables';
+import { flag, hostVariable } from '@voxgrove/server/environment/variables';
 import type { EnvironmentTable } from '@voxgrove/server/environment/table';
 
 export const AGENT_ENVIRONMENT = {
@@ -7,5 +7,10 @@ export const AGENT_ENVIRONMENT = {
     default: 'off',
     meaning:
       'host of the product, for example `studio.example.com`, on which a new agent may also be one of third-party flows',
+  },
+  DEMO_HISTORY: {
+    parse: flag,
+    default: 'off; `npm start` and `npm run dev` switch it on',
+    meaning: 'gives the demo agent 90 days of conversations, ratings, handoffs and leads',
   },
 } as const satisfies EnvironmentTable;

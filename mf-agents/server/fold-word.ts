@@ -12,8 +12,8 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A word or text as it is compared: small letters without accents, vowel points and harakat. The
- * Cyrillic й is no accented и, and signs of vowels that are letters of their own stay.
+ * Normal form for comparing words: lower case without accents, vowel points and harakat. The
+ * Cyrillic й and vowel signs that are letters remain.
  */
 export const foldWord = (text: string): string =>
   text

@@ -7,7 +7,7 @@ import type { PurposesOf, PurposeTable } from '@voxgrove/server/outbound/purpose
  */
 const MODEL_CONNECTIONS = 2_000;
 
-/** Websites, as whoever reads them for an owner asks for their pages. */
+/** Websites that an owner lets the product read. */
 const READING = {
   destination: 'public',
   ports: [80, 443, 8080, 8443],
@@ -36,7 +36,7 @@ export const AGENT_PURPOSES = {
     ports: 'any',
     methods: ['GET', 'POST'],
     headers: ['accept', 'authorization', 'content-type', 'user-agent'],
-    // A redirect would carry the key to an address nobody configured.
+    // A redirect would send the key to an address that the operator did not configure.
     maxRedirects: 0,
     connections: MODEL_CONNECTIONS,
     timeoutMs: 120_000,
@@ -57,7 +57,7 @@ export const AGENT_PURPOSES = {
     ports: [80, 443, 8000, 8080, 8443],
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     headers: 'own',
-    // A redirect would carry credentials of the customer to an address nobody wrote down.
+    // A redirect would send the customer's credentials to an address that is not configured.
     maxRedirects: 0,
     connections: 8,
     timeoutMs: FUNCTION.maxTimeoutMs,

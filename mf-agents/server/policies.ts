@@ -24,15 +24,80 @@ export const AGENT_POLICIES = {
     resource: 'agentOrDeleted',
     why: 'Only the owner of the workspace, and its secret, delete an agent with everything it has. A repeated call finds it deleted.',
   },
-  'agent.converse': {
-    allow: ['member', 'owner'],
+  'agent.archive.read': {
+    allow: ['member', 'owner', 'workspaceKey'],
     resource: 'agent',
-    why: 'Members take conversations of their agents over, write to visitors, and give them back.',
+    why: 'Members, and the secret of the workspace, see the versions of an agent and export it; clients do not.',
+  },
+  'agent.contents.read': {
+    allow: ['member', 'owner', 'workspaceKey', 'client', 'agencyAdmin'],
+    resource: 'agent',
+    tabs: ['/home', '/overview'],
+    why: 'How much an agent has, on its overview.',
+  },
+  'agent.activity.read': {
+    allow: ['member', 'owner', 'client', 'agencyAdmin'],
+    resource: 'agent',
+    tabs: ['/home', '/overview', '/analytics'],
+    why: 'How many conversations an agent has had, without their content.',
+  },
+  'agent.analytics.read': {
+    allow: ['member', 'owner', 'client', 'agencyAdmin'],
+    resource: 'agent',
+    tabs: ['/analytics', '/metrics', '/home'],
+    why: 'Members and clients see the figures of their agents.',
+  },
+  'agent.converse': {
+    allow: ['member', 'owner', 'client', 'agencyAdmin'],
+    resource: 'agent',
+    tabs: ['/convos'],
+    why: 'Members and clients take conversations of their agents over, write to visitors, and give them back.',
   },
   'agent.conversations.read': {
+    allow: ['member', 'owner', 'client', 'agencyAdmin'],
+    resource: 'agent',
+    tabs: ['/convos'],
+    why: 'Members and clients read the conversations of their agents.',
+  },
+  'agent.visitors.manage': {
     allow: ['member', 'owner'],
     resource: 'agent',
-    why: 'Members read the conversations of their agents.',
+    why: 'Members export and erase what is stored of a visitor.',
+  },
+  'agent.leads': {
+    allow: ['member', 'owner', 'client', 'agencyAdmin'],
+    resource: 'agent',
+    tabs: ['/leads'],
+    why: 'Members and clients work with the people who gave their address to an agent.',
+  },
+  'agent.traces.read': {
+    allow: ['member', 'owner'],
+    resource: 'agent',
+    why: 'Members see how an answer came about: traces contain prompts and what models cost the workspace, so clients do not.',
+  },
+  'agent.settings.write': {
+    allow: ['member', 'owner', 'client', 'agencyAdmin'],
+    resource: 'agent',
+    tabs: ['/settings'],
+    why: 'Members and clients upload pictures for their agents and work on the style of the chat.',
+  },
+  'knowledge.read': {
+    allow: ['member', 'owner', 'workspaceKey', 'client'],
+    resource: 'agent',
+    tabs: ['/kb'],
+    why: 'Members and clients see what their agents know.',
+  },
+  'knowledge.insights': {
+    allow: ['member', 'owner', 'client'],
+    resource: 'agent',
+    tabs: ['/kb'],
+    why: 'Members and clients see what visitors asked in vain, where a source was used, and what an agent finds for a question.',
+  },
+  'knowledge.write': {
+    allow: ['member', 'owner', 'client'],
+    resource: 'agent',
+    tabs: ['/kb'],
+    why: 'Members and clients arrange what their agents know.',
   },
 } as const satisfies PolicyTable;
 

@@ -1,7 +1,9 @@
 import { composeModules } from '@voxgrove/server/module';
 import type { Slice, SliceInstance } from '@voxgrove/server/slice';
+import { activityModule } from './activity/module';
 import { agentStoreModule } from './agent-store/module';
 import { agentsModule } from './agents/module';
+import { analyticsModule } from './analytics/module';
 import { conversationsModule } from './conversations/module';
 import { crawlerModule } from './crawler/module';
 import { credentialsModule } from './credentials/module';
@@ -10,7 +12,10 @@ import { declarations } from './declarations';
 import { demoModule } from './demo/module';
 import { functionsNaming } from './functions/port';
 import { functionsModule } from './functions/module';
+import { homeModule } from './home/module';
+import { inboxModule } from './inbox/module';
 import { insightsModule } from './insights/module';
+import { leadsModule } from './leads/module';
 import { knowledgeModule } from './knowledge/module';
 import { onboardingModule } from './onboarding/module';
 import { promptsModule } from './prompts/module';
@@ -22,7 +27,7 @@ export const slice: Slice = {
   ...declarations,
   async setup(context) {
     const agentStore = agentStoreModule(context);
-    const { texts } = agentStore;
+    const { texts, notices } = agentStore;
     const credentials = credentialsModule(context, functionsNaming);
     const functions = functionsModule(context, credentials.credentials);
     const crawler = crawlerModule(context);
@@ -30,6 +35,7 @@ export const slice: Slice = {
     const runtime = runtimeModule(context, credentials.credentials, functions.functions);
     const agents = agentsModule(context, {
       texts,
+      notices,
       forgetFully: async (region, agent) => composed.forgetAgent?.(region, agent),
     });
     const conversations = conversationsModule(context, {
@@ -47,10 +53,15 @@ export const slice: Slice = {
       knowledge,
       crawler,
       runtime,
+      activityModule(context),
       conversations,
+      inboxModule(context, conversations),
+      leadsModule(context),
+      analyticsModule(context),
       insightsModule(context, runtime.knowledge, knowledge.unanswered),
       cssAssistantModule(context, runtime.agentResources),
       agents,
+      homeModule(context),
       onboardingModule(context, agents.agents),
       demoModule({ context, agents: agents.agents, answering: conversations.answering }),
     ]);

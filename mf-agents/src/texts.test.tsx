@@ -5,6 +5,7 @@ import { findHardCodedText, renderRemote } from '@voxgrove/testing';
 import type { RenderedRemote } from '@voxgrove/testing';
 import * as lifecycles from './lifecycles';
 import * as topbar from './slots/AgentTopbar';
+import { inboxApi } from './testing/inbox-api';
 import { AGENT_ID, ownerView, registry, surroundings, testAgent } from './testing/test-agent';
 
 let remote: RenderedRemote;
@@ -27,6 +28,7 @@ const agent = testAgent({
 const page = { url: '1', title: '2', outcome: 'taken' as const, reason: '', bytes: 1, chars: 1 };
 const api = {
   ...surroundings,
+  ...inboxApi(() => []),
   'GET /workspaces/:id/agents': () => ({
     data: [agent],
     total: 1,
@@ -66,7 +68,7 @@ test.each([
   ['/agents/new', 'create.integrations'],
   ['/agents/new/wizard', 'wizard.companyTitle'],
   [`/agents/${AGENT_ID}/overview`, 'overview.knowledge'],
-  [`/agents/${AGENT_ID}/convos`, 'convos.emptyTitle'],
+  [`/agents/${AGENT_ID}/convos`, 'inbox.empty.all'],
   ['/agents/new/import', 'import.whyDisabled'],
 ])('%s has no hard-coded text', async (path, key) => {
   chooseLanguage('?lang=en-XA');

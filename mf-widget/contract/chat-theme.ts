@@ -4,6 +4,8 @@ import { THEME_COLORS } from '@voxgrove/contracts/looks';
 export interface ChatTheme {
   primary: string | undefined;
   dark: boolean;
+  /** The chat follows the visitor's system; `dark` then only says what the shades were made for. */
+  auto: boolean;
   /**
    * Shades of the primary color as `hsl()`, nearest to the surface first. Empty when the owner has
    * chosen no color.
@@ -18,19 +20,23 @@ const NAMED: Readonly<Record<string, string>> = THEME_COLORS;
  * (`blue-dark`).
  */
 export function themeOf(
-  agent: Pick<PublicAgent, 'customThemeJSONString' | 'theme'> | undefined,
+  agent:
+    | (Pick<PublicAgent, 'customThemeJSONString' | 'theme'> & Partial<Pick<PublicAgent, 'ui'>>)
+    | undefined,
 ): ChatTheme {
+  const auto = agent?.ui?.autoTheme === true;
   const custom = customTheme(agent?.customThemeJSONString);
-  if (custom) return custom;
+  if (custom) return { ...custom, auto };
   const [, name = '', brightness] = /^(\w+)-(light|dark)$/.exec(agent?.theme ?? '') ?? [];
   return {
     primary: Object.hasOwn(NAMED, name) ? NAMED[name] : undefined,
     dark: brightness === 'dark',
+    auto,
     palette: [],
   };
 }
 
-function customTheme(json: string | undefined): ChatTheme | undefined {
+function customTheme(json: string | undefined): Omit<ChatTheme, 'auto'> | undefined {
   try {
     const { primary, themeType, nineColorPallet } = JSON.parse(json ?? '') as {
       primary?: unknown;

@@ -20,11 +20,17 @@ export interface LauncherAgent {
   messageDelayMS?: number;
   autoStart?: true;
   autoOpen?: true;
-  /** The launcher's rules from the owner's style sheet, inserted by the server. */
+  /** Rules of the theme, and those from the owner's style sheet, which the server inserts. */
   css?: string;
   /** WhatsApp number: digits only, with country code. */
   whatsapp?: string;
 }
+
+/**
+ * The dark colors of a theme that follows the system. A media query needs a style sheet, and only
+ * `!important` overrides the inline style of the host.
+ */
+const DARK_BY_SYSTEM = `@media(prefers-color-scheme:dark){:host{--vg-surface:${PALETTES.dark.surface}!important;--vg-text:${PALETTES.dark.text}!important}}`;
 
 /** Selects the fields of an agent that the launcher needs. */
 export function launcherAgentOf(agent: PublicAgent): LauncherAgent {
@@ -37,7 +43,7 @@ export function launcherAgentOf(agent: PublicAgent): LauncherAgent {
     whatsappPhoneNumber,
     ui,
   } = agent;
-  const { primary = DEFAULT_PRIMARY, dark } = themeOf(agent);
+  const { primary = DEFAULT_PRIMARY, dark, auto } = themeOf(agent);
   const { surface, text } = PALETTES.dark;
   const render = WIDGET.renderModes.find((mode) => mode === ui.widgetType);
   const whatsapp = ui.showWhatsappButtonOnWeb ? whatsappPhoneNumber.replace(/\D/g, '') : '';
@@ -47,10 +53,15 @@ export function launcherAgentOf(agent: PublicAgent): LauncherAgent {
     !autoStartWidget;
   return {
     title,
-    colors: Object.entries({ primary, ink: inkOn(primary), ...(dark && { surface, text }) })
+    colors: Object.entries({
+      primary,
+      ink: inkOn(primary),
+      ...(dark && !auto && { surface, text }),
+    })
       .map(([name, color]) => `--vg-${name}:${color}`)
       .join(';'),
     ...(render !== undefined && render !== 'bottom-right' && { render }),
+    ...(auto && { css: DARK_BY_SYSTEM }),
     ...(speaks && {
       proactiveMessage,
       ...(messageDelayMS !== AGENT.messageDelayMs && { messageDelayMS }),

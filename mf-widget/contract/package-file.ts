@@ -2,7 +2,7 @@
  * The npm package that the gateway serves. The content of a version never changes: websites keep
  * its checksum in their lock file.
  */
-export const PACKAGE_FILE = 'voxgrove-widget-0.1.0.tgz';
+export const PACKAGE_FILE = 'voxgrove-widget-0.1.1.tgz';
 
 /** Where a gateway at `origin` serves the npm package; `npm install` accepts this address. */
 export const packageAddress = (origin: string): string => `${origin}/widget/v1/${PACKAGE_FILE}`;

@@ -20,7 +20,7 @@ test('a reload keeps the conversation', async ({ site, page }) => {
   await expect(site.log.getByText('What is the warranty on your tents?')).toHaveCount(1);
 });
 
-test('what is sent and left before anything of the chat has come goes out on the next page, once, or waits in the composer for what has to be agreed to; a file that is dropped too early is taken when it can be', async ({
+test('messages sent before the chat has loaded are sent on the next page, once, or wait for consent; an early file is kept', async ({
   site,
   page,
   browser,
@@ -134,13 +134,13 @@ test('what is written while offline waits, survives a reload and is sent once', 
   await expect(site.log.getByText('Sent from a tunnel')).toHaveCount(1);
 });
 
-test('a server that is killed while a visitor waits comes back with the message, and the answer arrives once', async ({
+test('a server killed while a visitor waits returns with the message, and the answer arrives once', async ({
   site,
 }) => {
   await site.open();
   await site.launcher.click();
   await site.send('How do I return a tent?');
-  // In the log, that is after the chat app has come: without it there is nobody to send anything.
+  // In the log, so the chat app has loaded; a draft can only be sent after that.
   await expect(site.log.getByText('How do I return a tent?', { exact: true })).toBeVisible();
   await expect(site.log.getByText('Sending', { exact: true })).toHaveCount(0);
   await product().killGateway();
@@ -156,7 +156,7 @@ test('a server that is killed while a visitor waits comes back with the message,
     await expect(site.log.getByText(text, { exact: true })).toHaveCount(1);
 });
 
-test('consent, an offered answer, a rating, a picture, and a person whose reply arrives live; all of it is there after a reload', async ({
+test("consent, a quick reply, a rating, a picture and a person's live reply survive a reload", async ({
   site,
   page,
   browser,
@@ -222,7 +222,7 @@ test('consent, an offered answer, a rating, a picture, and a person whose reply 
   await office.close();
 });
 
-test('a conversation that is full goes on in another, in every tab and with the same person; the earlier part is there for its visitor and its people', async ({
+test('a full conversation continues in another, in every tab, with the same person and history', async ({
   site,
   page,
   context,

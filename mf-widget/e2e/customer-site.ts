@@ -63,10 +63,7 @@ export class CustomerSite {
     await this.input.press('Enter');
   }
 
-  /**
-   * What went wrong on the page so far, what somebody changed of its natives, and what the browser
-   * complained about.
-   */
+  /** Errors of the page so far, changed natives, and complaints of the browser. */
   async troubles(): Promise<string[]> {
     await this.#root.dispatchEvent('check');
     const noted = await this.#root.getAttribute('data-troubles');

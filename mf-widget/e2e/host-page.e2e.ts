@@ -30,7 +30,7 @@ const moved = () => {
 const scriptOf = (agentId: string, region: string = DEMO.region) =>
   `<script async src="${product().urls.gateway}/widget/v1/${region}/${agentId}.js"></script>`;
 
-test('leaves one element, one global and nothing stored on a strict page after one request, breaks none of its rules, moves nothing in it, and destroyed leaves nothing', async ({
+test('on a strict page: one element, one global, one request, no violations, no layout shift, and nothing after destroy', async ({
   site,
 }) => {
   await site.open({ tag: '<script src="/none"></script>' });
@@ -75,7 +75,7 @@ test('leaves one element, one global and nothing stored on a strict page after o
   expect(site.complaints).toEqual([]);
 });
 
-test('scripts of agents that are none render nothing and ask the server nothing; the tag twice makes one widget, and as a module, too', async ({
+test('scripts of unknown agents render and request nothing; a repeated tag makes one widget, also as a module', async ({
   site,
 }) => {
   const asked: string[] = [];
@@ -102,7 +102,7 @@ test('scripts of agents that are none render nothing and ask the server nothing;
   expect(asked).toEqual([]);
 });
 
-test('a modal chat holds the page still and the focus in, through a change of the body, and gives both back; elements of the page open it', async ({
+test('a modal chat locks scroll and focus, also through a body change, and restores both; page elements open it', async ({
   site,
   page,
 }) => {

@@ -12,7 +12,7 @@ const CLOSED = Object.values(CSS_PAYLOADS).filter(
   (css) => !/\0|fixed|["'\\]$|\/\*$|\{content:"\n|\(;|url\([^)]*$|^\}\}\}|<\/style/.test(css),
 );
 
-test('what owners, visitors and style sheets say is shown or dropped: nothing runs, nothing is loaded from elsewhere', async ({
+test('hostile texts and style sheets are shown or dropped: nothing runs or loads from elsewhere', async ({
   browser,
   request,
 }) => {

@@ -11,7 +11,7 @@ test.beforeAll(async ({ browser }) => {
   agents = await publishAgents(browser, ['Fern', 'Moss']);
 });
 
-const QUESTION = 'Is anybody there?';
+const QUESTION = 'Do you rent out tents?';
 const ANSWER = 'I have nothing to answer from yet.';
 
 /**
@@ -50,7 +50,7 @@ for (const [what, host] of Object.entries<Host>(HOSTS)) {
   });
 }
 
-test('on a page that lets nobody else hear of a key, Enter sends, with Shift it makes a line, and Escape closes the chat', async ({
+test('on a page that stops key events, Enter sends, Shift+Enter makes a line, and Escape closes', async ({
   site,
   page,
 }) => {
@@ -58,11 +58,11 @@ test('on a page that lets nobody else hear of a key, Enter sends, with Shift it 
   await site.launcher.click();
   // What listens to the rest of a key comes with this; without it there is the button.
   await expect(page.getByRole('button', { name: 'Attach pictures or PDFs' })).toBeVisible();
-  await site.input.pressSequentially('Is anybody');
+  await site.input.pressSequentially('Do you rent');
   await site.input.press('Shift+Enter');
-  await site.input.pressSequentially('there?');
+  await site.input.pressSequentially('out tents?');
   await site.input.press('Enter');
-  await expect(site.log.locator('.visitor')).toHaveText(/Is anybody\nthere\?/, {
+  await expect(site.log.locator('.visitor')).toHaveText(/Do you rent\nout tents\?/, {
     useInnerText: true,
   });
   await expect(site.input).toHaveValue('');
@@ -122,7 +122,7 @@ const APIS: Record<string, (route: Route) => Promise<void>> = {
     }),
 };
 
-test(`an API that ${Object.keys(APIS).join(', or ')}, is tried until it answers, and the page never hears of it`, async ({
+test(`an API that ${Object.keys(APIS).join(', or ')}, is tried until it answers, and the page does not notice`, async ({
   browser,
 }) => {
   const visits = Object.entries(APIS).map(async ([how, treat]) => {
@@ -153,7 +153,7 @@ test('blocked analytics and a chat app that comes at the second try change nothi
   await chats(site);
 });
 
-test('two agents on one page stand side by side, and each answers its own visitor; one is open at a time, and opened again it is as it was', async ({
+test('two agents on one page answer their own visitors; one is open at a time and keeps its state', async ({
   site,
   page,
 }) => {
@@ -174,7 +174,7 @@ test('two agents on one page stand side by side, and each answers its own visito
   for (const [index, name] of ['Fern', 'Moss'].entries()) {
     await page.evaluate((id) => window.Voxgrove!.widgets[id]!.open(), agents[index]!);
     const dialog = page.getByRole('dialog', { name });
-    await dialog.getByRole('textbox', { name: 'Message' }).fill(`Is ${name} there?`);
+    await dialog.getByRole('textbox', { name: 'Message' }).fill(`Does ${name} grow in the shade?`);
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('log')).toContainText(ANSWER);
     await expect(site.dialog).toHaveCount(1);

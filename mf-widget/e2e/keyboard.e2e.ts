@@ -112,7 +112,7 @@ async function faultsOf(page: Page, smallest: number): Promise<string[]> {
   }, smallest);
 }
 
-test('has no accessibility faults: closed and in a conversation; dark, by touch; right to left, without colours; at twice the size, in a frame', async ({
+test('has no accessibility faults: closed, open, dark, touch, right to left, forced colors, zoomed, framed', async ({
   browser,
 }) => {
   const { gateway } = product().urls;

@@ -7,7 +7,7 @@ import { PIXEL } from './support/pixel';
 const CSS =
   '.launcher,.proactive>:first-child{background:#800080;color:#ffffff}.badge{background:#004000}.bubble{letter-spacing:1px;border-radius:4px}';
 
-test("the owner's style sheet shows on the launcher before any click, and the font when the chat is opened with the keyboard", async ({
+test("the owner's style sheet applies before any click, and the font when the chat opens by keyboard", async ({
   site,
   page,
   browser,
@@ -42,7 +42,7 @@ test("the owner's style sheet shows on the launcher before any click, and the fo
   expect(await site.troubles()).toEqual([]);
 });
 
-test("with a picture behind the conversation sources can be read, and an answer's rating has nothing beside it before it is used", async ({
+test("sources are readable over a picture, and an answer's rating has no text before its use", async ({
   site,
   page,
 }) => {

@@ -13,7 +13,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => office.close());
 
-test('a visitor leaves an address and goes; what the owner replies comes by mail, and the owner sees so', async ({
+test("a visitor leaves an address and goes; the owner's reply arrives by mail, and the owner sees that", async ({
   site,
   page,
 }) => {
@@ -32,7 +32,7 @@ test('a visitor leaves an address and goes; what the owner replies comes by mail
   await expect
     .poll(async () => (await owner.newest(agentId)).conversation.state)
     .toBe('requested_chat');
-  // Nobody comes; the visitor looks again six minutes later.
+  // No person comes; the visitor looks again six minutes later.
   await page.clock.setFixedTime(Date.now() + 6 * 60_000);
   await page.reload();
   await site.launcher.click();

@@ -38,7 +38,7 @@ async function staysInSight(page: Page, panel: Locator): Promise<void> {
 }
 
 inViews((view) => {
-  test('the draft is tried out beside its pages, by keyboard, with how each answer came about; visitors keep what is published', async ({
+  test('the draft is tested by keyboard with a trace of each answer; visitors keep the published agent', async ({
     page,
     browser,
   }) => {
@@ -74,7 +74,11 @@ inViews((view) => {
     await transcript.getByRole('button', { name: 'Why this answer' }).click();
     await expect(page.getByRole('list', { name: 'Steps' })).toHaveCount(2);
 
-    if (onPhone(page)) await show.press('Enter');
+    if (onPhone(page)) {
+      // There an open conversation fills the screen.
+      await page.getByRole('button', { name: 'All conversations' }).click();
+      await show.press('Enter');
+    }
     await panel.getByRole('button', { name: 'Reset conversation' }).click();
     await expect(panel.getByRole('log')).not.toContainText('Hello');
     await expect(input).toBeFocused();

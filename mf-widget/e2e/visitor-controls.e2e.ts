@@ -39,7 +39,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => office.close());
 
-test('what a visitor presses reaches the owner: the first message, offered answers, cards, thumbs, files, another try, a new chat', async ({
+test("a visitor's first message, quick replies, cards, ratings, files, retry and new chat reach the owner", async ({
   site,
   page,
 }) => {

@@ -23,7 +23,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => office.close());
 
-test('what a visitor types before the chat, for the transcript and for an answer by e-mail reaches the owner and the mailbox', async ({
+test("a visitor's pre-chat form, transcript address and reply address reach the owner and the mailbox", async ({
   site,
   page,
 }) => {
@@ -80,7 +80,7 @@ test('what a visitor types before the chat, for the transcript and for an answer
   await expect
     .poll(async () => (await owner.newest(agentId)).conversation.state)
     .toBe('requested_chat');
-  // Nobody comes; the visitor looks again six minutes later.
+  // No person comes; the visitor looks again six minutes later.
   await page.clock.setFixedTime(Date.now() + 6 * 60_000);
   await page.reload();
   await site.launcher.click();
@@ -111,7 +111,7 @@ test('what a visitor types before the chat, for the transcript and for an answer
   await desk.close();
 });
 
-test('when the agent may answer no more, in German: the address and the message that a visitor leaves reach the owner', async ({
+test("in German, when the agent may not answer: the visitor's address and message reach the owner", async ({
   site,
   page,
 }) => {

@@ -2,7 +2,7 @@ import { render } from 'preact';
 import type { ComponentChild } from 'preact';
 
 export { Component, Fragment, createContext, createPortal } from 'preact';
-export { useContext, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+export { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 
 /**
  * The part of React that the chat uses, built on Preact: `preact/compat` would be a tenth of the

@@ -31,7 +31,7 @@ export interface ChatOptions {
   lang?: string | undefined;
   /** What a full-width chat fills: an element, or a selector of one. */
   target?: Element | string | undefined;
-  /** What the agent is told of this visit. */
+  /** Variables that the agent receives for this visit. */
   variables?: Record<string, string> | undefined;
   user?: ChatUser | undefined;
   /** HMAC-SHA256 of `user.id` with the agent's secret key, hex; made on your server. */
@@ -41,8 +41,8 @@ export interface ChatOptions {
 /** What can be listened to, with what listeners are given. */
 export interface ChatEvents {
   /**
-   * The chat is there, behind the button: it is fetched when somebody points at that or opens it,
-   * or for a call that needs it.
+   * The chat is ready behind its button. Its code loads when a visitor points at the button or
+   * opens the chat, or on a call that needs it.
    */
   ready: undefined;
   open: undefined;
@@ -73,15 +73,15 @@ export interface Chat {
   identify(user: ChatUser, signature?: string): void;
   /** Forgets the visitor, e.g. when they sign out of your website. */
   reset(): void;
-  /** Tells the agent more of this visit. */
+  /** Gives the agent further variables for this visit. */
   setVariables(variables: Record<string, string>): void;
   /** Listens; what it returns ends that. */
   on<K extends keyof ChatEvents>(event: K, listener: (detail: ChatEvents[K]) => void): () => void;
   /** Takes the chat off the page: no node, listener or timer stays. */
   destroy(): void;
   /**
-   * True when the chat is there; false when there is no such agent, it may not run on this website,
-   * or nobody answers.
+   * True when the chat is ready; false when the agent does not exist, may not run on this website,
+   * or the server does not answer.
    */
   ready: Promise<boolean>;
 }

@@ -9,7 +9,7 @@ type Listeners = Pick<
 type VueListeners = Pick<InstanceType<typeof VoxgroveChat>['$props'], keyof Listeners>;
 
 // What they are given is not written here: that the compiler knows it is half of the test.
-test('who listens in React and in Vue knows what they are told', () => {
+test('subscribers in React and in Vue receive the events', () => {
   const heard: unknown[] = [];
   const react: Listeners = {
     onMessage: ({ role, text }) => heard.push(role, text),

@@ -59,7 +59,7 @@ export const VoxgroveChat: ForwardRefExoticComponent<
 
   const person = JSON.stringify([user, signature]);
   const said = JSON.stringify(variables);
-  /** What the chat has been told so far. */
+  /** Values that the chat has received so far. */
   const told = useRef({ person, said, user });
   const what = [origin, agentId, region, render, modalMode, autostart, color, lang];
   useEffect(() => {

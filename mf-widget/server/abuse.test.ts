@@ -13,7 +13,7 @@ import { widgetCounters } from './limits/shared-counters';
 
 const CAP = 60;
 let server: WidgetServer;
-const { call, begin, say } = visitorCalls(() => server);
+const { call, begin, post: write } = visitorCalls(() => server);
 beforeAll(async () => {
   server = await startWidgetServer({ rateLimits: GENEROUS_RATES });
   for (const id of [AGENT_ID, OTHER_AGENT_ID]) server.agents.set(`eu/${id}`, publishedAgent(id));
@@ -61,7 +61,7 @@ const visitorIn = (token: string) =>
 const spent = async () => [
   server.conversations.received.length,
   (await server.store.for('eu').query(widgetCounters, {})).map(({ id, data }) => [id, data.count]),
-  server.told.length,
+  server.notifications.length,
 ];
 
 test('10 000 messages from one address, under any number of visitor ids, get only the allowed number of answers; the owner is notified once', async () => {
@@ -90,7 +90,7 @@ test('10 000 messages from one address, under any number of visitor ids, get onl
   expect([
     Object.fromEntries(statuses),
     server.conversations.received.length,
-    server.told.length,
+    server.notifications.length,
   ]).toEqual([{ 202: CAP, 429: 10_000 - CAP }, CAP, 1]);
   expect((await call(`/v2/public/agents/${AGENT_ID}/usage`)).json).toEqual({
     data: { shouldContinue: false },
@@ -242,7 +242,7 @@ test('visitors without messages can be described a limited number of times per a
   expect((await call('{agent}/profile', { name: 'Mallory' }, { token })).json.errorCode).toBe(
     'RATE_LIMITED',
   );
-  expect((await say(token)).status).toBe(202);
+  expect((await write(token)).status).toBe(202);
   expect((await call('{agent}/profile', { name: 'Mallory' }, { token })).status).toBe(200);
 });
 
@@ -307,8 +307,8 @@ test('texts that break pages, queries and mails come back unchanged, from every 
   for (const text of polyglots) {
     server.clock.time += 120_000;
     const token = await begin();
-    const said = await say(token, text);
-    expect(said.json.data.message.text).toBe(text.trim());
+    const written = await write(token, text);
+    expect(written.json.data.message.text).toBe(text.trim());
     await call(
       '{agent}/profile',
       { name: text, phone: text.slice(0, 40), more: { answer: text } },

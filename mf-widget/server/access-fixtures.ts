@@ -114,6 +114,7 @@ export const fixtures: AccessFixtures = {
     'GET /api/:region/public/languages': { input: () => ({}) },
     'GET /api/:region/public/ip': { input: () => ({}) },
     'GET /api/:region/v2/agents/:agentId/test': { input: agentOf },
+    'GET /api/:region/v2/agents/:agentId/first-visit': { input: agentOf },
     'POST /api/:region/v2/agents/:agentId/test/session': { input: agentOf },
   },
 };

@@ -54,7 +54,7 @@ async function call(
 }
 const begin = (as: string | undefined, body: object = {}, agentId: string = AGENT_ID) =>
   call(`v2/agents/${agentId}/test/session`, { as, body });
-const say = (token: string, text: string, agentId: string = AGENT_ID) =>
+const post = (token: string, text: string, agentId: string = AGENT_ID) =>
   call(`public/agents/${agentId}/interact`, {
     token,
     body: { clientMessageId: `client-${text.length}-${Math.random().toString(36).slice(2)}`, text },
@@ -70,7 +70,7 @@ test('a member tests an agent that was never published; visitors cannot find it'
   const {
     data: { token },
   } = await begin(ANN);
-  expect((await say(token, 'Do you ship?')).status).toBe(202);
+  expect((await post(token, 'Do you ship?')).status).toBe(202);
   expect(server.conversations.received.at(-1)).toMatchObject({ text: 'Do you ship?', test: true });
   expect((await call(`public/agents/${AGENT_ID}/session`, { body: {} })).errorCode).toBe(
     'NOT_FOUND',
@@ -87,23 +87,23 @@ test('the token of a test works for that agent and page only, and for a short ti
   const {
     data: { token },
   } = await begin(ANN);
-  expect((await say(token, 'hello', OTHER_AGENT_ID)).errorCode).toBe('VISITOR_TOKEN_INVALID');
+  expect((await post(token, 'hello', OTHER_AGENT_ID)).errorCode).toBe('VISITOR_TOKEN_INVALID');
   expect(
     (await call(`public/agents/${AGENT_ID}/transcript`, { token, origin: 'https://shop.example' }))
       .errorCode,
   ).toBe('VISITOR_TOKEN_INVALID');
   server.clock.time += 3_600_001;
-  expect((await say(token, 'hello')).errorCode).toBe('VISITOR_TOKEN_INVALID');
+  expect((await post(token, 'hello')).errorCode).toBe('VISITOR_TOKEN_INVALID');
 });
 
 test('a member who leaves the workspace is out of the test with the next message', async () => {
   const {
     data: { token },
   } = await begin(BEN);
-  expect((await say(token, 'while I am here')).status).toBe(202);
+  expect((await post(token, 'while I am here')).status).toBe(202);
   server.members.delete(BEN!);
   expect([
-    (await say(token, 'and after')).errorCode,
+    (await post(token, 'and after')).errorCode,
     (await call(`public/agents/${AGENT_ID}/transcript`, { token })).errorCode,
   ]).toEqual(['NOT_FOUND', 'NOT_FOUND']);
   server.members.add(BEN!);
@@ -113,7 +113,7 @@ test('only the member who asked can stop the answer', async () => {
   const {
     data: { token },
   } = await begin(ANN);
-  const asked = await say(token, 'a long story');
+  const asked = await post(token, 'a long story');
   const { conversationId, messages } = (
     await call(`public/agents/${AGENT_ID}/transcript`, { token })
   ).data;
@@ -140,13 +140,13 @@ test("only the same member can continue a test, and it never becomes a visitor's
   const {
     data: { token },
   } = await begin(ANN);
-  await say(token, 'mine');
+  await post(token, 'mine');
   expect((await begin(ANN, { token })).data.messages).toHaveLength(1);
   expect((await begin(BEN, { token })).data.messages).toEqual([]);
   server.agents.set(`eu/${AGENT_ID}`, publishedAgent(AGENT_ID));
   const visitor = (await call(`public/agents/${AGENT_ID}/session`, { body: { token } })).data;
   expect(visitor.messages).toEqual([]);
-  await say(visitor.token, 'a visitor');
+  await post(visitor.token, 'a visitor');
   expect(server.conversations.received.at(-1)).not.toHaveProperty('test');
   expect((await begin(ANN, { token: visitor.token })).data.messages).toEqual([]);
 });

@@ -34,17 +34,17 @@ const DOORS = [
 const raw = (...parts: (string | Buffer)[]): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
-    let heard = '';
+    let received = '';
     socket
       .setEncoding('utf8')
       .on('data', (chunk: string) => {
-        heard += chunk;
+        received += chunk;
       })
       .once('close', () => {
-        resolve(heard);
+        resolve(received);
       })
       .once('error', (error: NodeJS.ErrnoException) => {
-        if (error.code === 'ECONNRESET' || error.code === 'EPIPE') resolve(heard);
+        if (error.code === 'ECONNRESET' || error.code === 'EPIPE') resolve(received);
         else reject(error);
       });
     for (const part of parts) socket.write(part);
@@ -52,7 +52,7 @@ const raw = (...parts: (string | Buffer)[]): Promise<string> =>
   });
 const head = (door: string, ...lines: string[]): string =>
   [`POST ${BASE}/${door} HTTP/1.1`, 'Host: x', 'Connection: close', ...lines, '', ''].join('\r\n');
-const said = (body: string | Buffer) => [
+const lengthOf = (body: string | Buffer) => [
   `Authorization: Bearer ${token}`,
   'Content-Type: application/json',
   `Content-Length: ${Buffer.byteLength(body)}`,
@@ -72,28 +72,31 @@ function expectRefusal(name: unknown, answer: string): void {
 test('duplicate, odd and endless headers', async () => {
   const body = '{"clientMessageId":"client-twice","text":"hi"}';
   const odd: Record<string, string[]> = {
-    'two tokens': ['Authorization: Bearer x', ...said(body)],
-    'two origins': ['Origin: https://a.example', 'Origin: https://b.example', ...said(body)],
-    'two lengths': ['Content-Length: 3', ...said(body)],
-    'two types': ['Content-Type: text/plain', ...said(body)],
-    'two names': ['x-file-name: a.png', 'x-file-name: b.png', ...said(body)],
-    'bytes for an origin': ['Origin: \u00ff\u00fe', ...said(body)],
-    'a long origin': [`Origin: https://${'a'.repeat(12_000)}.example`, ...said(body)],
-    'a header too many': [...Array.from({ length: 200 }, (_, at) => `x-${at}: y`), ...said(body)],
-    'headers without end': [`x: ${'y'.repeat(20_000)}`, ...said(body)],
+    'two tokens': ['Authorization: Bearer x', ...lengthOf(body)],
+    'two origins': ['Origin: https://a.example', 'Origin: https://b.example', ...lengthOf(body)],
+    'two lengths': ['Content-Length: 3', ...lengthOf(body)],
+    'two types': ['Content-Type: text/plain', ...lengthOf(body)],
+    'two names': ['x-file-name: a.png', 'x-file-name: b.png', ...lengthOf(body)],
+    'bytes for an origin': ['Origin: \u00ff\u00fe', ...lengthOf(body)],
+    'a long origin': [`Origin: https://${'a'.repeat(12_000)}.example`, ...lengthOf(body)],
+    'a header too many': [
+      ...Array.from({ length: 200 }, (_, at) => `x-${at}: y`),
+      ...lengthOf(body),
+    ],
+    'headers without end': [`x: ${'y'.repeat(20_000)}`, ...lengthOf(body)],
     'addresses that are none': [
       "X-Forwarded-For: unknown, '; DROP TABLE, , [::]:80, 999.1.1.1, \u00ff",
-      ...said(body),
+      ...lengthOf(body),
     ],
-    'no address': ['X-Forwarded-For:', ...said(body)],
+    'no address': ['X-Forwarded-For:', ...lengthOf(body)],
     'a length that is none': [`Authorization: Bearer ${token}`, 'Content-Length: -5'],
-    'length and pieces': ['Transfer-Encoding: chunked', ...said(body)],
+    'length and pieces': ['Transfer-Encoding: chunked', ...lengthOf(body)],
     'odd charset': [
       `Authorization: Bearer ${token}`,
       'Content-Type: application/json; charset=utf-7',
       `Content-Length: ${body.length}`,
     ],
-    packed: ['Content-Encoding: gzip', ...said(body)],
+    packed: ['Content-Encoding: gzip', ...lengthOf(body)],
     'an endless token': [
       `Authorization: Bearer ${'a.'.repeat(5_000)}`,
       'Content-Type: application/json',
@@ -141,7 +144,7 @@ test('bodies that are not JSON, or JSON of another shape', async () => {
   ];
   for (const [name, body] of bodies)
     for (const door of DOORS)
-      expectRefusal([name, door], await raw(head(door, ...said(body)), body));
+      expectRefusal([name, door], await raw(head(door, ...lengthOf(body)), body));
   expect(({} as Record<string, unknown>)['x']).toBeUndefined();
 });
 

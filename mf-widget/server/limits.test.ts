@@ -6,7 +6,6 @@ import { GENEROUS_RATES, startWidgetServer } from './testing/start-widget-server
 import type { WidgetServer } from './testing/start-widget-server';
 import { AGENT_ID, publishedAgent } from './testing/published-agent';
 import { visitorCalls } from './testing/visitor-calls';
-import { sweep } from './sweep-expired';
 import { analytics, analyticsDays } from './analytics/collections';
 import { widgetCounters } from './limits/shared-counters';
 
@@ -16,7 +15,7 @@ const BROWSER = {
 };
 const WORKSPACE = 'TestWorkspace01' as WorkspaceId;
 let server: WidgetServer;
-const { call, begin, say } = visitorCalls(() => server);
+const { call, begin, post } = visitorCalls(() => server);
 beforeAll(async () => {
   server = await startWidgetServer({ trustProxy: true, rateLimits: GENEROUS_RATES });
 });
@@ -31,7 +30,7 @@ const limited = (answersPerDay: number, answersPerAddressAndHour: number, change
 beforeEach(() => {
   server.clock.time = Math.ceil(server.clock.time / (24 * HOUR_MS)) * 24 * HOUR_MS + HOUR_MS;
   Object.assign(server.credits, { left: 1000, hasEverPaid: false });
-  server.told.length = 0;
+  server.notifications.length = 0;
   limited(0, 0);
 });
 const shouldContinue = async (ip = '203.0.113.9') =>
@@ -42,9 +41,9 @@ test('an address gets a limited number of answers per hour; another address, the
   limited(0, 3);
   const token = await begin();
   for (let count = 0; count < 3; count++)
-    expect((await say(token, 'hi', from('203.0.113.1'))).status).toBe(202);
+    expect((await post(token, 'hi', from('203.0.113.1'))).status).toBe(202);
   const before = server.conversations.received.length;
-  const refused = await say(token, 'one more', from('203.0.113.1'));
+  const refused = await post(token, 'one more', from('203.0.113.1'));
   expect([
     refused.status,
     refused.json.errorCode,
@@ -61,15 +60,17 @@ test('an address gets a limited number of answers per hour; another address, the
     await shouldContinue('203.0.113.1'),
     await shouldContinue('203.0.113.2'),
   ]).toEqual([before, false, true]);
-  expect(server.told).toEqual([
+  expect(server.notifications).toEqual([
     expect.objectContaining({
       workspaceId: WORKSPACE,
       key: `chat-limit-${AGENT_ID}-address-${new Date(server.clock.time).toISOString().slice(0, 10)}`,
       notificationLevel: 2,
     }),
   ]);
-  expect((await say(await begin(), 'another visitor there', from('203.0.113.1'))).status).toBe(429);
-  expect((await say(token, 'from elsewhere', from('203.0.113.2'))).status).toBe(202);
+  expect((await post(await begin(), 'another visitor there', from('203.0.113.1'))).status).toBe(
+    429,
+  );
+  expect((await post(token, 'from elsewhere', from('203.0.113.2'))).status).toBe(202);
   const again = { clientMessageId: 'client-repeated', text: 'once' };
   for (let count = 0; count < 5; count++)
     expect((await call('{agent}/interact', again, { token, ...from('203.0.113.3') })).status).toBe(
@@ -77,7 +78,7 @@ test('an address gets a limited number of answers per hour; another address, the
     );
   expect(await shouldContinue('203.0.113.3')).toBe(true);
   server.clock.time += HOUR_MS;
-  expect((await say(token, 'next hour', from('203.0.113.1'))).status).toBe(202);
+  expect((await post(token, 'next hour', from('203.0.113.1'))).status).toBe(202);
 });
 
 test('an agent gives a limited number of answers per day over all processes; refused messages are not counted', async () => {
@@ -99,42 +100,43 @@ test('an agent gives a limited number of answers per day over all processes; ref
   const there = visitorCalls(() => other);
   const strange = await there.begin();
   const statuses = await Promise.all(
-    Array.from({ length: 130 }, (_, at) => (at % 2 === 0 ? say(token) : there.say(strange))),
+    Array.from({ length: 130 }, (_, at) => (at % 2 === 0 ? post(token) : there.post(strange))),
   );
   await other.stop();
   expect(statuses.filter(({ status }) => status === 202)).toHaveLength(100);
-  expect([await shouldContinue(), server.told.length]).toEqual([false, 1]);
+  expect([await shouldContinue(), server.notifications.length]).toEqual([false, 1]);
   // One write to the store per block of two.
   const [row] = (await server.store.for('eu').query(widgetCounters, {})).filter(({ id }) =>
     id.startsWith(AGENT_ID),
   );
   expect(row!.version).toBeLessThanOrEqual(54);
   server.clock.time += 24 * HOUR_MS;
-  expect((await say(await begin(), 'tomorrow')).status).toBe(202);
+  expect((await post(await begin(), 'tomorrow')).status).toBe(202);
 });
 
 test('each limit notifies people once a day, and the notification for one address does not suppress the one for the whole agent', async () => {
   limited(2, 1);
   let token = await begin();
-  const told = () => server.told.splice(0).map(({ title }) => title.replace(/^.* has /, ''));
-  const write = async (ip: string) => (await say(token, 'hi', from(ip))).status;
+  const takeTitles = () =>
+    server.notifications.splice(0).map(({ title }) => title.replace(/^.* has /, ''));
+  const write = async (ip: string) => (await post(token, 'hi', from(ip))).status;
   expect([
     await write('203.0.113.1'),
     await write('203.0.113.1'),
     await write('203.0.113.1'),
-    told(),
+    takeTitles(),
   ]).toEqual([202, 429, 429, ['stopped answering one address']]);
   expect([
     await write('203.0.113.2'),
     await write('203.0.113.3'),
     await write('203.0.113.4'),
-    told(),
+    takeTitles(),
   ]).toEqual([202, 429, 429, ['given all its answers of today']]);
   server.clock.time += HOUR_MS;
-  expect([await write('203.0.113.1'), told()]).toEqual([429, []]);
+  expect([await write('203.0.113.1'), takeTitles()]).toEqual([429, []]);
   server.clock.time += 24 * HOUR_MS;
   token = await begin();
-  expect([await write('203.0.113.1'), await write('203.0.113.1'), told()]).toEqual([
+  expect([await write('203.0.113.1'), await write('203.0.113.1'), takeTitles()]).toEqual([
     202,
     429,
     ['stopped answering one address'],
@@ -152,7 +154,7 @@ test('only stored messages are counted', async () => {
   await tries('{agent}/handoff', {});
   await tries('{agent}/interact', { clientMessageId: 'not-stored-1', text: 'hi' });
   server.conversations.failStoring = undefined;
-  const { conversationId } = (await say(token)).json.data as { conversationId: string };
+  const { conversationId } = (await post(token)).json.data as { conversationId: string };
   const contact = { conversationId, email: 'ada@shop.example', message: 'Please write.' };
   server.conversations.failStoring = new AppError('UNAVAILABLE');
   for (let count = 0; count < 3; count++)
@@ -160,19 +162,19 @@ test('only stored messages are counted', async () => {
   server.conversations.failStoring = undefined;
   expect([
     (await call('{agent}/contact', contact, { token })).status,
-    (await say(token)).status,
+    (await post(token)).status,
   ]).toEqual([200, 429]);
 });
 
 test('when answers are used up, visitors may still write to a person; a visitor who ended the chat may not', async () => {
   limited(0, 1);
   const token = await begin();
-  const { conversationId } = (await say(token)).json.data as { conversationId: string };
+  const { conversationId } = (await post(token)).json.data as { conversationId: string };
   const talk = server.conversations.talks.at(-1)!;
   const write = async (state: typeof talk.conversation.state) => {
     talk.conversation = { ...talk.conversation, state };
     return [
-      (await say(token)).status,
+      (await post(token)).status,
       (
         await call(
           '{agent}/contact',
@@ -200,12 +202,12 @@ test('without credits there is no answer and the workspace is notified; tests of
   server.credits.left = 0;
   server.clock.time += 6_000;
   const before = server.conversations.received.length;
-  expect((await say(token)).json.errorCode).toBe('CHAT_LIMIT_REACHED');
+  expect((await post(token)).json.errorCode).toBe('CHAT_LIMIT_REACHED');
   expect([
     await shouldContinue(),
     server.conversations.received.length,
-    server.told.length,
-    server.told[0]?.body,
+    server.notifications.length,
+    server.notifications[0]?.body,
   ]).toEqual([
     false,
     before,
@@ -226,7 +228,7 @@ test('without credits there is no answer and the workspace is notified; tests of
       { origin: 'http://dashboard.example', headers: { 'x-test-member': 'AnnAnnAnnAnnAnn' } },
     )
   ).json.data.token as string;
-  expect((await say(tester, 'a test', { origin: 'http://dashboard.example' })).status).toBe(202);
+  expect((await post(tester, 'a test', { origin: 'http://dashboard.example' })).status).toBe(202);
 });
 
 test('the route says whether credits are left, for any workspace, and nothing else', async () => {
@@ -339,7 +341,7 @@ test('a conversation is mailed as text, once, to a valid address, and a limited 
   server.agents.set(`eu/${AGENT_ID}`, publishedAgent(AGENT_ID, { title }));
   const token = await begin();
   const { conversationId } = (
-    await say(
+    await post(
       token,
       'See https://evil.example/login <img src=x onerror=alert(1)>\n\nBcc: x@evil.example',
     )
@@ -398,7 +400,7 @@ test('the language list has names, and callers learn their country', async () =>
 
 test('expired data is deleted, and everything with its workspace', async () => {
   limited(10, 10);
-  await say(await begin());
+  await post(await begin());
   await load();
   await server.idle();
   const all = async () =>
@@ -407,7 +409,8 @@ test('expired data is deleted, and everything with its workspace', async () => {
         async (one) => (await server.store.for('eu').query(one, {})).length,
       ),
     );
-  await sweep(server.store, server.clock.time + 25 * HOUR_MS);
+  server.clock.time += 25 * HOUR_MS;
+  await server.runSchedules();
   const [counters, loads, days] = await all();
   expect([counters, loads! > 0, days! > 0]).toEqual([0, true, true]);
   await server.forgetWorkspace(WORKSPACE);

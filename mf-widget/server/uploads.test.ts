@@ -56,7 +56,7 @@ const upload = async (
     } as RequestInit),
   );
 const begin = async (body: object = {}) => (await post('/session', body)).data.token;
-const say = (token: string, text: string, ids: string[]) =>
+const write = (token: string, text: string, ids: string[]) =>
   post(
     '/interact',
     {
@@ -86,7 +86,7 @@ test('a picture is stored and sent with a message without text', async () => {
     (await pixelsOf(bytes)).pixels.equals((await pixelsOf(PNG)).pixels),
   ]).toEqual([sent.data.bytes, true]);
   expect((await upload(token)).data).toEqual(sent.data);
-  expect((await say(token, '', [sent.data.id])).status).toBe(202);
+  expect((await write(token, '', [sent.data.id])).status).toBe(202);
   const { messages } = (await post('/session', { token })).data;
   expect(messages).toEqual([expect.objectContaining({ text: '', attachments: [sent.data] })]);
   // A used file is not deleted after a day.
@@ -99,17 +99,17 @@ test('a file belongs to its visitor, also after they sign in', async () => {
   const [token, other] = [await begin(), await begin()];
   const { id } = (await upload(token)).data;
   expect([
-    (await say(other, 'mine?', [id])).errorCode,
-    (await say(token, 'twice', [id, id])).errorCode,
-    (await say(token, 'none', ['A'.repeat(24)])).errorCode,
-    (await say(token, '', [])).errorCode,
+    (await write(other, 'mine?', [id])).errorCode,
+    (await write(token, 'twice', [id, id])).errorCode,
+    (await write(token, 'none', ['A'.repeat(24)])).errorCode,
+    (await write(token, '', [])).errorCode,
   ]).toEqual(['BAD_INPUT', 'BAD_INPUT', 'BAD_INPUT', 'MESSAGE_EMPTY']);
   const signedIn = await begin({
     token,
     user: { id: 'u1' },
     signature: signatureOf(AGENT_ID, 'u1'),
   });
-  expect((await say(signedIn, 'here it is', [id])).status).toBe(202);
+  expect((await write(signedIn, 'here it is', [id])).status).toBe(202);
 });
 
 test("a refusal gives the catalogue's reason, and nothing is stored", async () => {
@@ -144,8 +144,8 @@ test("a refusal gives the catalogue's reason, and nothing is stored", async () =
       'Your chat session has ended. Please reopen the chat.',
     ],
   ] as const) {
-    const { status: got, message: said } = await answer;
-    expect([got, said]).toEqual([status, message]);
+    const { status: got, message: text } = await answer;
+    expect([got, text]).toEqual([status, message]);
   }
   // The content type is only the sender's claim.
   for (const type of [
@@ -163,7 +163,7 @@ test("a refusal gives the catalogue's reason, and nothing is stored", async () =
   server.agents.set(`eu/${AGENT_ID}`, publishedAgent(AGENT_ID));
 });
 
-test('a truncated upload is refused and blocks nobody', async () => {
+test('a truncated upload is refused and delays no others', async () => {
   const token = await begin();
   const leave = new AbortController();
   const body = new ReadableStream({

@@ -48,7 +48,7 @@ async function call(
 }
 const begin = async (body: object = {}, agentId: typeof AGENT_ID = AGENT_ID) =>
   (await call('/session', body, { agentId })).data;
-const say = (token: string, text: string, agentId?: string) =>
+const post = (token: string, text: string, agentId?: string) =>
   call(
     '/interact',
     { clientMessageId: `client-${Math.random().toString(36).slice(2, 12)}`, text },
@@ -63,10 +63,10 @@ const visitorIn = (token: string) =>
   (JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as [VisitorId])[0];
 const texts = (data: Data) => data.messages.map(({ text }) => text);
 
-test("a website proves a visitor's id: what they wrote anonymously is theirs, on every device, and nobody else's", async () => {
+test("a website proves a visitor's id: their anonymous messages become theirs alone, on every device", async () => {
   const stranger = await begin();
   expect(stranger).toMatchObject({ verified: false, state: 'ai-chatting' });
-  await say(stranger.token, 'before signing in');
+  await post(stranger.token, 'before signing in');
   const ann = await begin({ token: stranger.token, ...ANN });
   expect([
     ann.verified,
@@ -154,7 +154,7 @@ test('the form before the chat is stored, and consent with its time', async () =
 
 test('an answer can be rated, rated again and unrated', async () => {
   const { token } = await begin();
-  await say(token, 'good?');
+  await post(token, 'good?');
   const { id: messageId } = server.conversations.answer(['Yes.']);
   const { conversationId } = await begin({ token });
   const rate = (feedback: unknown, by = token) =>
@@ -206,7 +206,7 @@ test('a visitor requests a person, with or without a conversation, and returns t
   ]).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND']);
 });
 
-test('an address left while nobody comes notifies people even if it was known before', async () => {
+test('an address left while no person comes notifies members even if it was known before', async () => {
   const { token } = await begin({ user: { email: 'dora@shop.example' } });
   const { conversationId } = (await call('/handoff', {}, { token })).data;
   await begin({ token, user: { email: 'dora@shop.example' } });

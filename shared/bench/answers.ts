@@ -1,114 +1,103 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEMO, newAgentId } from '@voxgrove/contracts';
-import { startProduct } from '@voxgrove/tooling/start';
-import { DOCUMENTS, QUESTIONS } from './answers-corpus';
-import type { Asked } from './answers-corpus';
-import type { Benchmark } from './figure';
-import { buildProduct, demoCookies } from './sides';
+import { miniSearch } from './answers/mini-search';
+import { hasAll, outcomeOf } from './answers/judge';
+import { judgePersonSentences } from './answers/person';
+import { product } from './answers/product';
+import type { Asked } from './answers/product';
+import { passagesOfSite } from './answers/read-pages';
+import { report } from './answers/report';
+import { sitesIn } from './answers/site';
+import type { Question, Site } from './answers/site';
+import { answeredWrongly, fullShare, personShares, recallShare, wrongShare } from './answers/tally';
+import type { Judged } from './answers/tally';
+import type { Benchmark, Figure } from './figure';
 
-const MIN_CHUNKS = 300;
-/** Of direct answers, so many are to be right; told as the share that is not. */
-const MOST_WRONG = 5;
+const UNSEEN = process.env['UNSEEN'] === '1';
+const ONLY_SITE = process.env['SITE'];
+/** Prints each question that was not answered as it should be; `all`: every question. */
+const SHOW = process.env['SHOW'];
+const FOLDER = join(import.meta.dirname, 'answers', UNSEEN ? 'unseen' : 'sites');
+const PERSON_FOLDER = join(import.meta.dirname, 'answers', UNSEEN ? 'unseen/person' : 'person');
+const GIVEN_TO_MODELS = 5;
 
 /**
- * An agent without a model is given three documents in three languages (300 passages and more) and
- * asked labelled questions through its retrieval tester: such as are answered there, such as one
- * might expect to be, and such as have nothing to do with it. A direct answer is right when it says
- * what was asked for; questions of the other two kinds have no right one.
+ * Websites of several trades, languages and styles of markup are read as the product reads them,
+ * and its engine without a model is asked labelled questions about each; MiniSearch, plain and
+ * tuned, is asked the same.
  */
 const answers: Benchmark = async (log) => {
-  await buildProduct();
-  const dataDir = await mkdtemp(join(tmpdir(), 'bench-'));
-  const product = await startProduct({ ports: 0, dataDir, env: { DATABASE_URL: '' } });
-  try {
-    const { gateway } = product.urls;
-    const cookie = (await demoCookies(gateway))
-      .map(({ name, value }) => `${name}=${value}`)
-      .join('; ');
-    const call = async <T>(
-      path: string,
-      body: string,
-      headers: Record<string, string> = { 'content-type': 'application/json' },
-    ): Promise<T> => {
-      const response = await fetch(`${gateway}/api/${DEMO.region}/v2/agents/${path}`, {
-        method: 'POST',
-        headers: { ...headers, origin: gateway, cookie },
-        body,
-      });
-      if (!response.ok)
-        throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-      return (await response.json()) as T;
-    };
-    const demo = (await fetch(`${gateway}/api/${DEMO.region}/v2/agents/${DEMO.agentId}`, {
-      headers: { cookie },
-    }).then((response) => response.json())) as { data: { agent: { ownerID: string } } };
-    const agentId = newAgentId();
-    await call(agentId, JSON.stringify({ title: 'Answers', ownerID: demo.data.agent.ownerID }));
-    let chunks = 0;
-    for (const [language, text] of Object.entries(DOCUMENTS)) {
-      const { data } = await call<{ data: { source: { chunkCount: number } } }>(
-        `${agentId}/knowledge/files`,
-        text,
-        { 'content-type': 'text/markdown', 'x-file-name': `shop-${language}.md` },
-      );
-      chunks += data.source.chunkCount;
-    }
-    if (chunks < MIN_CHUNKS) throw new Error(`The corpus has ${chunks} passages.`);
-    log(`${chunks} passages, ${QUESTIONS.length} questions`);
-    const direct: { asked: Asked; right: boolean }[] = [];
-    for (const asked of QUESTIONS) {
-      const {
-        data: { answer },
-      } = await call<{ data: { answer: { band: string; text: string } } }>(
-        `${agentId}/knowledge/test`,
-        JSON.stringify({ question: asked.question }),
-      );
-      if (answer.band !== 'direct') continue;
-      const right = asked.says?.test(answer.text) ?? false;
-      direct.push({ asked, right });
-      if (!right)
-        log(
-          `not right (${asked.language}, ${asked.kind}): ${asked.question} → ${answer.text.replace(/\s+/g, ' ').slice(0, 200)}`,
-        );
-    }
-    const of = (kind: Asked['kind']) => QUESTIONS.filter((one) => one.kind === kind).length;
-    const among = (kind: Asked['kind']) => direct.filter(({ asked }) => asked.kind === kind).length;
-    const wrong = direct.filter(({ right }) => !right).length;
-    const figure = (name: string, value: number, unit: string, limit: number | null) => ({
-      name: `answers.${name}`,
-      value,
-      unit,
-      peer: null,
-      ratio: null,
-      limit,
-    });
-    for (const language of ['en', 'de', 'fr'] as const)
-      log(
-        `${language}: ${direct.filter(({ asked, right }) => asked.language === language && right).length} of ${QUESTIONS.filter((one) => one.language === language && one.kind === 'answerable').length} answered right`,
-      );
-    return [
-      figure(
-        'direct.wrong',
-        Math.round((wrong / Math.max(1, direct.length)) * 1_000) / 10,
-        '%',
-        MOST_WRONG,
-      ),
-      figure(
-        'answerable.answered',
-        Math.round((among('answerable') / of('answerable')) * 1_000) / 10,
-        '%',
-        null,
-      ),
-      figure('near.answered', among('near'), 'count', null),
-      figure('off.answered', among('off'), 'count', 0),
-      figure('passages', chunks, 'count', null),
-      figure('questions', QUESTIONS.length, 'count', null),
-    ];
-  } finally {
-    await product.stop();
-    await rm(dataDir, { recursive: true, force: true });
+  const judged: Judged[] = [];
+  const plain: Judged[] = [];
+  const tuned: Judged[] = [];
+  for (const site of sitesIn(FOLDER)) {
+    if (ONLY_SITE !== undefined && site.id !== ONLY_SITE) continue;
+    const chunks = await passagesOfSite(site);
+    judged.push(...(await askAll(site, product(chunks), log)));
+    plain.push(...(await askAll(site, miniSearch(chunks, false))));
+    tuned.push(...(await askAll(site, miniSearch(chunks, true))));
   }
+  for (const line of report(judged, { 'MiniSearch plain': plain, 'MiniSearch tuned': tuned }))
+    log(line);
+  const { recall, precision } = personShares(judged);
+  const sentences = judgePersonSentences(PERSON_FOLDER, log, SHOW !== undefined);
+  return [
+    upTo('everyday.not-full', 100 - fullShare(judged, 'everyday'), 35),
+    upTo('page-worded.not-full', 100 - fullShare(judged, 'page-worded'), 5),
+    upTo('multi-fact.not-full', 100 - fullShare(judged, 'multi-fact'), null),
+    upTo('follow-up.not-full', 100 - fullShare(judged, 'follow-up'), null),
+    upTo('direct.wrong', wrongShare(judged), 6),
+    upTo('silent.answered', answeredWrongly(judged), 2),
+    upTo('person.missed', 100 - recall, 5),
+    upTo('person.mistaken', 100 - precision, 3),
+    upTo('person-sentences.missed', 100 - (sentences?.recall ?? 0), 5),
+    upTo('person-sentences.mistaken', 100 - (sentences?.precision ?? 0), 3),
+    upTo('first-five.missing', 100 - recallShare(judged), 8),
+    upTo('minisearch-plain.everyday.not-full', 100 - fullShare(plain, 'everyday'), null),
+    upTo('minisearch-plain.direct.wrong', wrongShare(plain), null),
+    upTo('minisearch-tuned.everyday.not-full', 100 - fullShare(tuned, 'everyday'), null),
+    upTo('minisearch-tuned.direct.wrong', wrongShare(tuned), null),
+  ];
 };
 export default answers;
+
+const upTo = (name: string, value: number, limit: number | null): Figure => ({
+  name: `answers.${name}`,
+  value: Math.round(value * 10) / 10,
+  unit: '%',
+  peer: null,
+  ratio: null,
+  limit,
+});
+
+async function askAll(
+  site: Site,
+  asked: Asked,
+  log: (line: string) => void = () => undefined,
+): Promise<Judged[]> {
+  const judged: Judged[] = [];
+  for (const question of site.questions) {
+    const reply = await asked.reply(question.ask);
+    const outcome = outcomeOf(question, reply);
+    if (SHOW === 'all' || (SHOW && outcome !== 'full' && outcome !== 'right'))
+      log(
+        `${site.id} ${question.id} ${question.kind} ${outcome}: ${question.ask.join(' / ')} ` +
+          `[${question.facts.join(' & ')} ${question.pages.join(' ')}]\n    → ${reply.pages[0] ?? '-'} ${reply.text.replace(/\s+/g, ' ').slice(0, 400)}`,
+      );
+    const hasFacts = question.facts.length > 0;
+    judged.push({
+      site: site.id,
+      language: site.language,
+      kind: question.kind,
+      outcome,
+      person: reply.intent === 'person',
+      direct: reply.gives === 'answer',
+      shown: hasFacts && hasAll(reply.text, question),
+      chars: reply.text.length,
+      recalled: hasFacts ? recalls(asked, question) : null,
+    });
+  }
+  return judged;
+}
+
+const recalls = ({ passages }: Asked, question: Question): boolean | null =>
+  passages ? hasAll(passages(question.ask).slice(0, GIVEN_TO_MODELS).join('\n'), question) : null;

@@ -13,7 +13,7 @@ import type { Benchmark } from './figure';
 const ROUNDS = Number(process.env.ROUNDS ?? 50);
 const VISITORS = 20;
 const TOKENS = 40;
-/** A lease that is not renewed ends, and somebody else has to answer. */
+/** An expired lease moves the answer to another process. */
 const PATIENCE_MS = 60_000;
 
 interface Counts {
@@ -140,8 +140,8 @@ async function oneRound(
   );
   await Promise.all(readers.map((reader) => reader.begin()));
   await Promise.all(readers.map((reader) => reader.ask()));
-  // In the middle of the answers; and as the next questions arrive, of which some are stored and
-  // nobody hears of it.
+  // Kill during answers, and while the next questions arrive, of which some are stored but not
+  // acknowledged.
   await pause(300 + Math.random() * 1_500);
   const again = readers.map((reader) => reader.askMore());
   await pause(Math.random() * 20);

@@ -13,9 +13,9 @@ const LIMIT_MS = 100;
 const DOCUMENT_LIMIT_MS = 5_000;
 
 /**
- * Documents made to hold up whoever reads them go through the routes of a gateway process from one
- * workspace. Meanwhile another workspace's agent is asked, its owner adds ordinary documents, and
- * `/healthz` is looked at, each when it is due.
+ * Hostile documents pass through a gateway's routes from one workspace. Meanwhile another
+ * workspace's agent answers, its owner adds ordinary documents, and `/healthz` is polled, each on
+ * schedule.
  */
 const hostileDocuments: Benchmark = async (log) => {
   const database = await temporaryDatabase();
@@ -70,8 +70,8 @@ const hostileDocuments: Benchmark = async (log) => {
 export default hostileDocuments;
 
 /**
- * Of each format, from its first in the corpus to its last. Pages that only hide a sentence hold up
- * nobody.
+ * A sample of each format, from the first to the last. Pages that only hide a sentence cost no
+ * time.
  */
 function sample(perFormat: number): HostileDocument[] {
   const candidates = HOSTILE_CORPUS.filter(({ name }) => !name.startsWith('hidden-'));

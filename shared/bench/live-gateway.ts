@@ -3,7 +3,7 @@ import { createLogger } from '@voxgrove/server/log';
 import { Secret } from '@voxgrove/server/secrets/secret';
 import { openStore } from '@voxgrove/server/store/open';
 import { collection } from '@voxgrove/server/store/port';
-import { createApp } from '../../shell/server/gateway/create-app';
+import { createApp } from '../../shell/server/create-app';
 import { temporaryDatabase } from './store-database';
 import type { AddressInfo } from 'node:net';
 import type { Slice } from '@voxgrove/server/slice';
@@ -57,6 +57,7 @@ const app = await createApp({
     outboundAllowedOrigins: [],
     trustProxy: false,
     slices: undefined,
+    sliceAddresses: {},
     masterKey: new Secret('bench bench bench bench bench bench'),
     dev: false,
     operators: [],

@@ -17,8 +17,8 @@ export interface Listener {
 const AT_ONCE = 50;
 
 /**
- * Opens streams, some at a time; `heard` is called with every event any of them reads.
- * @returns them once all are open
+ * Opens streams, a few at a time; `heard` is called with each event.
+ * @returns the streams when all are open
  */
 export async function openListeners(
   wanted: Listening[],

@@ -5,7 +5,7 @@ import { Secret } from '@voxgrove/server/secrets/secret';
 import { openStore } from '@voxgrove/server/store/open';
 import { collection } from '@voxgrove/server/store/port';
 import { workspaces } from '../../shell/server/accounts/collections';
-import { createApp } from '../../shell/server/gateway/create-app';
+import { createApp } from '../../shell/server/create-app';
 import { testConfig } from '../../shell/server/testing/test-app';
 import { now } from './live-listeners';
 import { temporaryDatabase } from './store-database';
@@ -14,9 +14,9 @@ import type { Slice } from '@voxgrove/server/slice';
 import type { RateLimits } from '@voxgrove/server/http/rate-limiter';
 
 /**
- * The gateway process of the notifications benchmark: the product's own gateway on a real database,
- * a workspace with many people, and one topic all of them hear. Commands come by message: `notify`
- * sends a notification to everybody through the port, `plain` writes one document.
+ * The gateway process of the notifications benchmark: the product's gateway on a real database, a
+ * workspace with many people, and one topic for all of them. Commands arrive as messages: `notify`
+ * sends a notification to all people through the port, `plain` writes one document.
  */
 const PEOPLE = Number(process.argv[2] ?? 100);
 interface Tick {

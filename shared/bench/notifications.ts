@@ -15,11 +15,11 @@ interface Ready {
 }
 
 /**
- * 1,000 tabs of the people of one workspace are open. What is measured is the time from just before
- * a notification is handed to the port to the moment a tab has read it, over all tabs and
- * notifications: each is stored for each person first. The peer, in turns with it, is one plain
- * document written to the same database and heard by the same tabs. Once with ten tabs each of 100
- * people, once with 1,000 people.
+ * 1,000 tabs of one workspace's members are open. The measured time runs from just before a
+ * notification is passed to the port until a tab has read it, over all tabs and notifications; each
+ * is first stored for each member. The peer, measured in turns, is one plain document in the same
+ * database, received by the same tabs. Once with ten tabs for each of 100 members, once with 1,000
+ * members.
  */
 const notifications: Benchmark = async (log) => [
   ...(await measure(100, 'tabs', log)),

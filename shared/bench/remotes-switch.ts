@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { DEMO } from '@voxgrove/contracts';
 import type { Cookie } from './sides';
 
-/** A remote's page: its address and a selector of what is there once it can be used. */
+/** A remote's page: its address, and a selector of an element that shows it is usable. */
 interface Place {
   path: string;
   usable: string;

@@ -14,7 +14,7 @@ export interface Cookie {
 }
 export interface Sides {
   browser: Browser;
-  /** Of somebody signed in as the demo owner, for any of the addresses. */
+  /** Session cookies of the demo owner, for any of the addresses. */
   cookies: Cookie[];
   /**
    * Addresses: the product as it is, then each peer. All are one gateway behind fronts of one kind.

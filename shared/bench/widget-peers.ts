@@ -6,8 +6,8 @@ import type { Answer } from './widget-sites';
 import type { Where } from './widget-visit';
 
 /**
- * Chats the widget is compared with: no part of the product, fetched when the benchmark runs.
- * `page`: what their own instructions tell a site owner to put into a page.
+ * Chats the widget is compared with. They are not part of the product and are downloaded when the
+ * benchmark runs. `page`: the snippet from their instructions.
  */
 export interface Peer {
   package: string;

@@ -65,7 +65,7 @@ const benchmark: Benchmark = async (log) => {
           ? { type: 'text/javascript; charset=utf-8', body: FLOOR_SCRIPT }
           : peerFile(path);
     if (name === 'api') return peerApi;
-    // The addresses of the others are known when somebody asks.
+    // The other addresses are known only at the time of a request.
     return (path) =>
       customerSite(
         Object.fromEntries(Object.entries(entries).map(([entry, { page }]) => [entry, page(url)])),

@@ -12,11 +12,28 @@ export const Email = z
   .transform((value) => value.trim().toLowerCase())
   .pipe(z.email());
 
+/** What a person is asked about themselves once, after the first run; null: not answered. */
+export const AboutPerson = z.object({
+  role: z
+    .enum(['founder', 'marketing', 'support', 'developer', 'agency', 'other'])
+    .nullable()
+    .default(null),
+  /** What the agents of the person are for. */
+  useCase: z
+    .enum(['support', 'sales', 'booking', 'internal', 'resell', 'other'])
+    .nullable()
+    .default(null),
+  teamSize: z.enum(['1', '2-10', '11-50', '51-200', '201+']).nullable().default(null),
+});
+export type AboutPerson = z.infer<typeof AboutPerson>;
+
 /** A person's answers after their first sign-in. Until then every page redirects to /onboarding. */
 export const Profile = z.object({
+  /** '' for people who were invited to a workspace. */
   company: cleanText(120),
-  role: z.enum(['founder', 'marketing', 'support', 'developer', 'agency', 'other']),
-  useCase: z.enum(['support', 'sales', 'booking', 'internal', 'resell', 'other']),
+  ...AboutPerson.shape,
+  /** When role, purpose and team size were answered or skipped, unix seconds. */
+  aboutAskedAt: z.number().int().nullable().default(null),
   /** Unix seconds. */
   completedAt: z.number().int(),
 });
@@ -87,8 +104,12 @@ export const Workspace = z.object({
         .number()
         .int()
         .optional(),
+      /** Members besides the owner; absent: those of every plan. */
+      workspaceSeats: z.number().int().optional(),
     })
     .default({ maxAgents: WORKSPACE.maxAgents }),
+  /** Payments failed for so long that its agents no longer answer visitors. */
+  planUnpaid: z.boolean().default(false),
   /** Empty: no subscription. */
   stripeSubscriptionId: z.string().default(''),
   referredFrom: z.string().default(''),
@@ -125,7 +146,11 @@ export const SessionInfo = z.object({
     photoURL: true,
     location: true,
     joinedAt: true,
-  }).extend({ profileComplete: z.boolean() }),
+  }).extend({
+    profileComplete: z.boolean(),
+    /** Role, purpose and team size have neither been answered nor skipped. */
+    askAbout: z.boolean(),
+  }),
   workspaces: z.array(SessionWorkspace),
   /** May see and change the remotes of this installation. */
   operator: z.boolean(),

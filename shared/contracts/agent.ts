@@ -129,7 +129,12 @@ export const AgentDraft = z.object({
   voiceConfig: VoiceConfig,
   vapiConfig: z.object({ promptOnWeb: cleanText(20_000) }),
   vgOptions: VgOptions,
-  ui: z.object({ showWhatsappButtonOnWeb: z.boolean(), widgetType: z.string().max(20) }),
+  ui: z.object({
+    showWhatsappButtonOnWeb: z.boolean(),
+    widgetType: z.string().max(20),
+    /** The chat is light or dark as the visitor's system is. Absent: false. */
+    autoTheme: z.boolean().optional(),
+  }),
   whatsappPhoneNumber: z.string().max(30),
   /** Origins (scheme and host) the widget may run on; empty means any. */
   allowedOrigins: z.array(z.string().max(300)).max(100),
@@ -181,7 +186,11 @@ export const PublicAgent = Agent.pick({
   UIhandoffTitle: true,
   UIhandoffSubtitle: true,
 }).extend({
-  ui: z.object({ showWhatsappButtonOnWeb: z.boolean(), widgetType: z.string() }),
+  ui: z.object({
+    showWhatsappButtonOnWeb: z.boolean(),
+    widgetType: z.string(),
+    autoTheme: z.boolean().optional(),
+  }),
   webChat: WebChat.omit({ answersPerDay: true, answersPerAddressAndHour: true }).default(
     WEB_CHAT_DEFAULTS,
   ),

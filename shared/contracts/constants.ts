@@ -33,6 +33,15 @@ export const WORKSPACE = {
   /** Used where nobody sells plans. */ maxAgentsEmbedded: 25,
 } as const;
 
+/** White-label tenants. Lengths in characters. */
+export const TENANCY = {
+  agencySecretLength: 25,
+  nameMaxLength: 80,
+  disabledMessageMaxLength: 1_024,
+  maxOrganisations: 5_000,
+  maxClientsPerOrganisation: 5_000,
+} as const;
+
 /**
  * Invitations to a workspace: lifetime, mails per hour for a workspace and per day for one address.
  */
@@ -79,6 +88,9 @@ export const PASSWORD = {
   triesPerAddress: 10,
   triesPerNetwork: 50,
 } as const;
+
+/** Sessions of clients and agency administrators, with a cookie and a token of their own. */
+export const PORTAL_SESSION = { cookie: 'vg_portal' } as const;
 
 export const SESSION = { lifetimeMs: 30 * 24 * 3_600_000, cookie: 'vg_session' } as const;
 
@@ -143,6 +155,27 @@ export const UPLOADS = {
     maxMegabytes: 5,
     types: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],
     maxSide: 1_920,
+    maxUnused: 50,
+    maxKept: 500,
+  },
+  agencyLogo: {
+    maxMegabytes: 1,
+    types: ['image/png'],
+    maxSide: 256,
+    maxUnused: 50,
+    maxKept: 500,
+  },
+  agencyFavicon: {
+    maxMegabytes: 1,
+    types: ['image/png'],
+    maxSide: 32,
+    maxUnused: 50,
+    maxKept: 500,
+  },
+  agencyTabIcon: {
+    maxMegabytes: 1,
+    types: ['image/png', 'image/jpeg', 'image/webp'],
+    maxSide: 128,
     maxUnused: 50,
     maxKept: 500,
   },
@@ -211,8 +244,11 @@ export const NOTIFICATIONS = {
   bodyChars: 50,
 } as const;
 
-/** The side panel for testing an agent. */
-export const TEST_PANEL = { widthPx: 450 } as const;
+/**
+ * The side panel for testing an agent. On phones its button is at the end of the agent's row of
+ * tabs, in a square of `phoneButtonPx` that the row leaves empty.
+ */
+export const TEST_PANEL = { widthPx: 450, phoneButtonPx: 40 } as const;
 /**
  * CSS property of the document with the width of a side panel, for elements that float above the
  * page. Absent without a panel.

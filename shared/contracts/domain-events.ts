@@ -1,3 +1,4 @@
+import type { WorkspacePlan } from './billing';
 import type { AgentId, ConversationId, MessageId, UserId, WorkspaceId } from './ids';
 import type { Conversation } from './conversation';
 import type { Credits } from './money';
@@ -24,11 +25,17 @@ export interface DomainEvents {
   'agent.deleted': { workspaceId: WorkspaceId; agentId: AgentId };
   /** `text`: the first message, shortened. */
   'conversation.started': OfConversation & { text: string };
+  /** A visitor, or their website, said more about the visitor. */
+  'visitor.described': OfConversation;
+  /** A message of a visitor may contain an address or a phone number. */
+  'visitor.gave-contact': OfConversation & { messageId: MessageId };
   /** The answering side changed: agent, person, or nobody. */
   'conversation.state': OfConversation & {
     state: Conversation['state'];
     before: Conversation['state'];
   };
+  /** A person of the team has written in a conversation. */
+  'conversation.replied': OfConversation & { messageId: MessageId };
   /** A question could not be answered. `text`: the question, shortened. */
   'conversation.unanswered': OfConversation & { messageId: MessageId; text: string };
   /** A visitor requested a person. `text`: the last message. */
@@ -39,6 +46,8 @@ export interface DomainEvents {
     answerId: MessageId;
     status: 'done' | 'failed';
   };
+  /** The plan of a workspace, or what it allows, has changed. Subject: the workspace. */
+  'plan.changed': { workspaceId: WorkspaceId } & WorkspacePlan;
   /** The credits of a workspace changed. Subject: the workspace. */
   'credits.changed': {
     workspaceId: WorkspaceId;

@@ -225,6 +225,25 @@ export const ERRORS = {
     message: 'Your workspace has used its processing time. Reading goes on in {minutes} min.',
   },
 
+  // Agencies, organisations, clients
+  HOST_INVALID: { status: 400, message: 'Please enter a host name, like app.example.com.' },
+  HOST_TAKEN: { status: 409, message: 'This domain already exists on another account.' },
+  CLIENT_EMAIL_IN_USE: { status: 409, message: 'This email is already in use by another client.' },
+  NOT_ORGANISATION_ADMIN: { status: 403, message: 'You are not an admin' },
+  CLIENT_ACCESS_DISABLED: { status: 403, message: '{text}' },
+  TAB_NOT_ALLOWED: {
+    status: 403,
+    message: 'You do not have access to this part of the dashboard.',
+  },
+  ORGANISATION_LIMIT_REACHED: {
+    status: 409,
+    message: 'An agency can have {limit} organizations. Delete one first.',
+  },
+  CLIENT_LIMIT_REACHED: {
+    status: 409,
+    message: 'An organization can have {limit} users. Delete one first.',
+  },
+
   // Ledger
   BALANCE_TOO_LOW: { status: 402, message: 'The balance is too low for this.' },
   LEDGER_KEY_REUSED: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Profile } from './account';
+import { AboutPerson } from './account';
 import { PASSWORD } from './constants';
 import { cleanText } from './clean-text';
 import { ERRORS } from './errors';
@@ -34,6 +34,7 @@ export const SignInWay = z.enum([
   'email-link',
   'demo',
   'preview',
+  'secret',
 ]);
 export type SignInWay = z.infer<typeof SignInWay>;
 
@@ -51,17 +52,24 @@ const line = (max: number, missing: string) => cleanText(max).trim().min(1, miss
 
 /**
  * `PUT /api/auth/profile`: the answers of /onboarding. Returns the session with `profileComplete:
- * true`.
+ * true`. Answers that are left out stay as they are.
  */
 export const ProfileForm = z.strictObject({
   displayName: line(80, 'Please enter your name.'),
-  company: line(120, 'Company name is required'),
-  role: Profile.shape.role,
-  useCase: Profile.shape.useCase,
+  company: line(120, 'Company name is required').optional(),
+  role: AboutPerson.shape.role.unwrap().optional(),
+  useCase: AboutPerson.shape.useCase.unwrap().optional(),
   /** New name of the personal workspace. */
-  workspaceName: line(80, 'Please enter a workspace name.'),
+  workspaceName: line(80, 'Please enter a workspace name.').optional(),
 });
 export type ProfileForm = z.infer<typeof ProfileForm>;
+
+/**
+ * `PUT /api/auth/about`: role, purpose and team size, each of which may be null; all null is
+ * "Skip". Returns the session with `askAbout: false`.
+ */
+export const AboutForm = z.strictObject(AboutPerson.shape);
+export type AboutForm = z.infer<typeof AboutForm>;
 
 /** A new password: any characters, counted as people count them. */
 export const NewPassword = z

@@ -37,6 +37,18 @@ export type VisitorId = z.infer<typeof VisitorId>;
 export const JobId = idOf('JobId', /^[A-Za-z0-9]{16}$/);
 export type JobId = z.infer<typeof JobId>;
 
+/** An agency: the white-label settings of one workspace. */
+export const AgencyId = idOf('AgencyId', /^[A-Za-z0-9]{15}$/);
+export type AgencyId = z.infer<typeof AgencyId>;
+
+/** An organisation: a customer of an agency, with its agents and clients. */
+export const OrganisationId = idOf('OrganisationId', /^[A-Za-z0-9]{15}$/);
+export type OrganisationId = z.infer<typeof OrganisationId>;
+
+/** A client: a person of an organisation, who signs in at the agency's portal. */
+export const ClientId = idOf('ClientId', /^[A-Za-z0-9]{15}$/);
+export type ClientId = z.infer<typeof ClientId>;
+
 export const newAgentId = () => randomId(16) as AgentId;
 export const newWorkspaceId = () => randomId(15) as WorkspaceId;
 export const newUserId = () => randomId(15) as UserId;
@@ -44,3 +56,6 @@ export const newConversationId = () => randomId(20) as ConversationId;
 export const newVisitorId = () => randomId(20) as VisitorId;
 export const newMessageId = () => randomId(20) as MessageId;
 export const newJobId = () => randomId(16) as JobId;
+export const newAgencyId = () => randomId(15) as AgencyId;
+export const newOrganisationId = () => randomId(15) as OrganisationId;
+export const newClientId = () => randomId(15) as ClientId;

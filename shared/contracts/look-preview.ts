@@ -14,7 +14,7 @@ export type PreviewedLook = Partial<
     | 'lang'
     | 'initMessages'
     | 'ADVANCED_customCSS'
-  >
+  > & { ui: Pick<PublicAgent['ui'], 'autoTheme'> }
 >;
 
 /** Props of the slot `agent.look-preview`: the chat of a saved agent with another `look`. */

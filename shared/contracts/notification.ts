@@ -105,3 +105,22 @@ export const AGENT_NOTICES = {
   tokens: { notificationLevel: 1 },
 } as const satisfies Record<string, Pick<Notification, 'notificationLevel'>>;
 export type AgentNotice = keyof typeof AGENT_NOTICES;
+
+/**
+ * Who is notified of one kind of event of an agent, and how. `chosen`: the `people`; if none of them
+ * is in the workspace any more, everyone. Level 2 also goes out as push and mail to people who have
+ * not turned those off.
+ */
+export const NoticeChoice = z.strictObject({
+  to: z.enum(['everyone', 'chosen', 'off']),
+  people: z.array(UserId).max(100),
+  notificationLevel: z.union([z.literal(1), z.literal(2)]),
+});
+export type NoticeChoice = z.infer<typeof NoticeChoice>;
+
+/** The choice of an agent whose owner has not made one. */
+export const defaultNoticeChoice = (kind: AgentNotice): NoticeChoice => ({
+  to: 'everyone',
+  people: [],
+  ...AGENT_NOTICES[kind],
+});

@@ -1,9 +1,28 @@
 import type { Workspace } from './account';
-import type { AgentId, ConversationId, MessageId, UserId, VisitorId, WorkspaceId } from './ids';
+import type {
+  AgencyId,
+  AgentId,
+  ClientId,
+  ConversationId,
+  MessageId,
+  UserId,
+  VisitorId,
+  WorkspaceId,
+} from './ids';
 import type { Region } from './region';
 import type { DraftAgent, PublicAgent, WebChat } from './agent';
 import type { DomainEventName } from './domain-events';
+import type { AgencyPayments, CreditUse, PlanLimitsPort } from './billing';
+import type { AgentNotice } from './notification';
 import type { Language } from './language';
+import type {
+  Agencies,
+  AgencyMail,
+  ClientProofs,
+  Clients,
+  Organisations,
+  TenantHosts,
+} from './tenancy/ports';
 import type { Credits } from './money';
 import type {
   Attachment,
@@ -25,9 +44,21 @@ export interface Ports {
   workspaces: Workspaces;
   credits: WorkspaceCredits;
   notifications: Notifications;
+  agentNotices: AgentNotices;
   credentials: Credentials;
   agentCleanup: AgentCleanup;
   visitorMails: VisitorMails;
+  agencies: Agencies;
+  agencyMail: AgencyMail;
+  tenantHosts: TenantHosts;
+  organisations: Organisations;
+  clients: Clients;
+  clientProofs: ClientProofs;
+  workspaceAgents: WorkspaceAgents;
+  agentBuilder: AgentBuilder;
+  planLimits: PlanLimitsPort;
+  agencyPayments: AgencyPayments;
+  creditUse: CreditUse;
 }
 
 export interface DeletedAgent {
@@ -87,7 +118,7 @@ export interface WorkspaceCredits {
 }
 
 export interface CreditBalance {
-  /** Available credits, without reserved ones. */
+  /** Available credits, without reserved ones; none while the plan is unpaid. */
   available: Credits;
   /** The workspace has bought credits at least once. */
   hasEverPaid: boolean;
@@ -97,6 +128,17 @@ export interface CreditBalance {
 export interface Notifications {
   /** Stores a copy for each person before it resolves. Idempotent on `key` within the workspace. */
   send(region: Region, notice: OutgoingNotification): Promise<void>;
+}
+
+/** Notifies people of events of an agent, as the agent's settings say. */
+export interface AgentNotices {
+  /** Like `Notifications.send`. Sends nothing if the agent's owners turned this kind off. */
+  send(
+    region: Region,
+    agentId: AgentId,
+    kind: AgentNotice,
+    notice: Omit<OutgoingNotification, 'notificationLevel'>,
+  ): Promise<void>;
 }
 
 export interface OutgoingNotification {
@@ -110,7 +152,7 @@ export interface OutgoingNotification {
   /** 1: a message; 2: a person is needed. */
   notificationLevel: 1 | 2;
   /** Recipients; default: everybody in the workspace. */
-  notifyOnly?: UserId[];
+  notifyOnly?: (UserId | ClientId | AgencyId)[];
 }
 
 /** Domain events that a workspace's own systems can receive through its endpoints. */
@@ -135,6 +177,67 @@ export interface Credentials {
   ): Promise<{ baseUrl: string; apiKey: string; model: string } | null>;
   /** A stored secret for functions that use it (`{{credential.NAME}}`), or null. */
   value(region: Region, workspaceId: WorkspaceId, name: string): Promise<string | null>;
+}
+
+/** An agent as lists show it. */
+export interface AgentSummary {
+  ID: AgentId;
+  ownerID: WorkspaceId;
+  title: string;
+  description: string;
+  roundedImageURL: string;
+  /** Unix seconds. */
+  lastModified: number;
+}
+
+/** Agents of workspaces, for slices that list or create them. */
+export interface WorkspaceAgents {
+  /** Last modified first; at most 200. */
+  list(region: Region, workspaceId: WorkspaceId): Promise<AgentSummary[]>;
+  /** Those of the ids that exist, last modified first. */
+  find(region: Region, ids: readonly AgentId[]): Promise<AgentSummary[]>;
+  /**
+   * Creates an unpublished agent. The id is the key of the creation: a repeat changes nothing.
+   * @throws AppError AGENT_LIMIT_REACHED | ALREADY_EXISTS
+   */
+  create(
+    region: Region,
+    agent: { ID: AgentId; workspaceId: WorkspaceId; userId: UserId; title: string },
+  ): Promise<AgentSummary>;
+}
+
+/** What the agent wizard asks for first. */
+export interface BuildCompany {
+  name: string;
+  website: string;
+  description: string;
+}
+
+/** The agent wizard. A repeat with the same job id joins the job. */
+export interface AgentBuilder {
+  /** Reads the website. At most 11 colors. @throws AppError when it cannot be read */
+  readBranding(
+    region: Region,
+    job: { jobId: string; workspaceId: WorkspaceId; userId: UserId; company: BuildCompany },
+  ): Promise<{ colors: string[]; favicon: string | null }>;
+  /** Builds the agent from the website and the choices, and publishes nothing. */
+  build(
+    region: Region,
+    job: {
+      jobId: string;
+      brandingJobId: string | null;
+      agentId: AgentId;
+      workspaceId: WorkspaceId;
+      userId: UserId;
+      company: BuildCompany;
+      choices: {
+        primaryColor: string;
+        themeMode: 'light' | 'dark';
+        faviconApproved: boolean;
+        customLogo?: string | undefined;
+      };
+    },
+  ): Promise<AgentSummary>;
 }
 
 /** Public data of a region's published agents. */
@@ -162,6 +265,8 @@ export interface PublishedAgent {
   limits: Pick<WebChat, 'answersPerDay' | 'answersPerAddressAndHour'>;
   /** The agent stores no transcripts. */
   unrecorded?: true;
+  /** Channels answer the first message with a contextual reply, without the launch messages. */
+  smartInit?: true;
 }
 
 /** The conversation engine: it owns messages, order and answers of every channel. */

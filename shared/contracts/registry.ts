@@ -154,7 +154,7 @@ export type RemoteOverride = z.infer<typeof RemoteOverride>;
 
 /**
  * An override that was asked for and is not in force, and why. `unreadable`: not of the form
- * name@build or name@address. `person`: whoever asks may not. `address`: its origin is not in
+ * name@build or name@address. `person`: anyone who asks may not. `address`: its origin is not in
  * OVERRIDE_ORIGINS. `build`: the registry has no such build. `blocked`: the build has been blocked.
  * `many`: too many at once.
  */

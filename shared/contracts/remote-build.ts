@@ -102,7 +102,7 @@ export const pageScripts = (
 ): Script[] => [...scripts.slice(0, -1), ...parts[part], ...scripts.slice(-1)];
 
 /**
- * GET /registry/shell.json: the shell that is live now, for whoever wants to know whether their
+ * GET /registry/shell.json: the shell that is live now, for anyone who wants to know whether their
  * remote fits.
  */
 export const ShellFacts = z.object({

@@ -52,7 +52,7 @@ describe('parseRemoteManifest', () => {
     );
   });
 
-  test('refuses navigation to a link nobody declared', () => {
+  test('refuses navigation to an undeclared link', () => {
     expect(() => parseRemoteManifest({ ...valid(), links: {} }, 'x')).toThrow('hello.one');
   });
 

@@ -51,6 +51,8 @@ export const RemoteNavigation = z.strictObject({
     .max(60)
     .regex(/^[a-z][a-z0-9-]*$/),
   label: Label,
+  /** What the page is for, shown as a tooltip: a text key, and the text itself in English. */
+  hint: z.string().min(1).max(80).optional(),
   /** Name of a link this remote declares. */
   link: z.string().max(100),
   /** A lucide icon name from the set the shell bundles, or one of the remote's own `icons`. */

@@ -8,6 +8,7 @@ export const SHELL_PATHS = [
   '/remotes',
   '/provider-events',
   '/workspace',
-  '/account',
+  '/account/security',
+  '/account/devices',
   '/invitation',
 ] as const;

@@ -18,7 +18,7 @@ export const offersUpgrade = (
 const DAY = 86_400;
 
 /**
- * The whitelabel trial as people are told of it: how many days are left, or that it ended within
+ * The whitelabel trial as people see it: how many days are left, or that it ended within
  * the last days; otherwise null. Times in unix seconds.
  */
 export function trialNow(

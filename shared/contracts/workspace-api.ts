@@ -78,7 +78,7 @@ export type InvitationView = z.infer<typeof InvitationView>;
 export const InvitationPreview = z.object({ workspaceName: z.string(), invitedBy: z.string() });
 export type InvitationPreview = z.infer<typeof InvitationPreview>;
 
-/** What is told of a workspace's secret. Times in unix seconds; null: never. */
+/** Public facts about a workspace's secret. Times in unix seconds; null: never. */
 export const WorkspaceSecretState = z.object({
   shownAt: z.number().int().nullable(),
   rotatedAt: z.number().int().nullable(),

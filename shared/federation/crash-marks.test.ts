@@ -33,8 +33,8 @@ const looping = (name: string, where: 'evaluation' | 'bootstrap' | 'mount') =>
   );
 
 /**
- * Starts what freezes the page, waits until it does, and goes on in the same tab with a new page:
- * by another site, since the frozen process cannot answer.
+ * Triggers the freeze, waits for it, and continues in the same tab with a new page, opened by
+ * another site because the frozen process cannot answer.
  */
 async function freeze(start: () => Promise<unknown>): Promise<void> {
   void start().catch(() => undefined);

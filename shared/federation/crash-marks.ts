@@ -12,9 +12,9 @@ export interface CrashMarks {
   begin(target: Marked): (survived: boolean) => void;
   /** How many pages in a row have frozen or been killed while the build's code was running. */
   hangs(target: Marked): number;
-  /** It froze a page before and nobody has asked for it since: it is not started by itself. */
+  /** It froze a page before and was not requested since: it does not start on its own. */
   isSuspect(target: Marked): boolean;
-  /** Somebody asked for it: start it all the same. */
+  /** The user asked for it, so it starts. */
   pardon(target: Marked): void;
 }
 

@@ -24,7 +24,7 @@ describe('finds the remote of a path', () => {
     ['/agents/new', 'mf-new'],
   ])('%s → %s', (path, name) => expect(matchRemote(registry, path)?.remote.name).toBe(name));
 
-  test('nobody', () => {
+  test('no one', () => {
     expect(matchRemote(registry, '/billing')).toBeUndefined();
     expect(matchRemote(registry, '/agentsx')).toBeUndefined();
   });

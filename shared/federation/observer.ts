@@ -8,7 +8,7 @@ export interface LoadPhases {
   total: number;
 }
 
-/** Receives events of remotes, but not of overrides: whoever requested one sees the result. */
+/** Receives events of remotes, but not of overrides: the developer sees the result of those. */
 export interface RemoteObserver {
   loaded(remote: string, build: string, phases: LoadPhases): void;
   /** Bootstrap and mount took `ms`. */

@@ -101,7 +101,7 @@ test('everybody gets a usable build: a remote is missing only if no stable or fa
   );
 });
 
-test('raising the share removes nobody from a canary; 0 means nobody and 100 everybody', () => {
+test('raising the share removes no one from a canary; 0 means no one and 100 everyone', () => {
   fc.assert(
     fc.property(
       fc.string(),

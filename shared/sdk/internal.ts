@@ -1,9 +1,17 @@
 /** Additional exports for the shell and its test double. Remotes must not import this. */
-export { installHost, replaceRegistry, currentHost, useRegistry, basePath } from './host/host';
+export {
+  installHost,
+  replaceRegistry,
+  currentHost,
+  useRegistry,
+  basePath,
+  siteRoot,
+} from './host/host';
+export { portalStore } from './session/portal';
 export type { BrokenScreen, SessionEnd } from './host/host';
 export { createStore, useStore } from './host/store';
 export { storage, tabStorage } from './host/storage';
-export type { ShownFailure, SlotHost } from './slots/slot-host';
+export type { ShownFailure, SlotHandle, SlotHost, SlotProps } from './slots/slot-host';
 export { failureText } from './slots/failure-text';
 export { ResetOverrides } from './slots/ResetOverrides';
 export { RemoteRoot } from './lifecycle/RemoteRoot';

@@ -19,6 +19,8 @@ export {
   signOut,
 } from './session/session';
 export type { SessionWorkspace } from './session/session';
+export { portalAccess, usePortal } from './session/portal';
+export type { Portal } from './session/portal';
 
 export {
   Routes,
@@ -34,6 +36,8 @@ export {
 } from 'react-router-dom';
 export { linkTo, navigateTo, useAppPath } from './routing/links';
 export type { LinkParams, LinkQuery } from './routing/links';
+export { useListAddress } from './routing/useListAddress';
+export type { ListAddress } from './routing/useListAddress';
 export { useTitle } from './routing/title';
 export { useUnsavedGuard } from './routing/useUnsavedGuard';
 
@@ -68,7 +72,7 @@ export type { LiveState } from './live/live-connection';
 export { notify } from './notices/notify';
 export type { Notice } from './notices/notify';
 export { useColorMode } from './flags/color-mode';
-export type { ColorMode } from './flags/color-mode';
+export type { ColorMode, ColorModeChoice } from './flags/color-mode';
 export { flags, useFlag } from './flags/flags';
 export type { FlagName } from './flags/flags';
 export { usePaletteSource } from './palette/palette';

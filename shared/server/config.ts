@@ -33,6 +33,13 @@ export interface Config {
   trustProxy: boolean;
   /** Slices to run; undefined = all found. */
   slices: string[] | undefined;
+  /** Origins of the gateways that run the other slices, by slice (SLICE_ADDRESSES). */
+  sliceAddresses: Readonly<Record<string, string>>;
+  /**
+   * Host under which other gateways of the installation call this one (INTERNAL_HOST); it answers
+   * their calls there only. Absent: at every host that it answers to.
+   */
+  internalHost?: string;
   masterKey: Secret;
   /** E-mail addresses of the operators (OPERATORS); the demo owner on the embedded default. */
   operators: string[];

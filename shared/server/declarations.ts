@@ -2,11 +2,13 @@ import { DeclaredTable, errorTable } from '@voxgrove/contracts';
 import { policyTable } from './http/policy';
 import { roleTable } from './http/roles';
 import { purposeTable } from './outbound/purposes';
+import { portTable } from './ports/port-methods';
 import type { ConversationChannel, ErrorTable } from '@voxgrove/contracts';
 import type { EnvironmentTable } from './environment/table';
-import type { PolicyTable } from './http/policy';
+import type { PolicyResources, PolicyTable } from './http/policy';
 import type { RoleTable } from './http/roles';
 import type { PurposeTable } from './outbound/purposes';
+import type { AnyMethods, PortTable } from './ports/port-methods';
 
 /** Label of a conversation's channel. */
 export interface ChannelDefinition {
@@ -26,6 +28,10 @@ export interface SliceDeclarations {
   outboundPurposes?: PurposeTable;
   environment?: EnvironmentTable;
   channels?: Readonly<Partial<Record<ConversationChannel, ChannelDefinition>>>;
+  /** Ports that slices in other processes may call. */
+  ports?: PortTable;
+  /** Types of resources that the slice resolves, also for slices in other processes. */
+  resources?: readonly (keyof PolicyResources)[];
 }
 
 export const channelTable = new DeclaredTable<ChannelDefinition>('channel', 'the platform', {});
@@ -41,5 +47,6 @@ export function declareSlice(owner: string, declarations: SliceDeclarations): Sl
   errorTable.add(owner, declarations.errors);
   purposeTable.add(owner, declarations.outboundPurposes);
   channelTable.add(owner, declarations.channels);
+  portTable.add(owner, declarations.ports as Readonly<Record<string, AnyMethods>> | undefined);
   return declarations;
 }

@@ -40,6 +40,8 @@ describe('the configuration', () => {
         MAIL_FROM: 'Us <us@app.example>',
         TRUST_PROXY: '1',
         SLICES: 'mf-agents, widget',
+        SLICE_ADDRESSES: 'mf-billing=http://10.0.0.7:4000, mf-channels=https://channels.internal',
+        INTERNAL_HOST: '10.0.0.6:4000',
       },
       root,
     );
@@ -53,6 +55,11 @@ describe('the configuration', () => {
       outboundAllowedOrigins: [],
       trustProxy: true,
       slices: ['mf-agents', 'widget'],
+      sliceAddresses: {
+        'mf-billing': 'http://10.0.0.7:4000',
+        'mf-channels': 'https://channels.internal',
+      },
+      internalHost: '10.0.0.6:4000',
       database: {
         kind: 'postgres',
         urls: { na: 'postgres://u:p@db/voxgrove', eu: 'postgres://u:p@db/voxgrove-eu' },

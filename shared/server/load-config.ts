@@ -78,6 +78,8 @@ export function loadConfig(env: NodeJS.ProcessEnv, root: string): Settings {
       embedded && demoSiteUrl !== undefined ? [new URL(demoSiteUrl).origin] : [],
     trustProxy: values.TRUST_PROXY,
     slices: values.SLICES,
+    sliceAddresses: values.SLICE_ADDRESSES ?? {},
+    ...(values.INTERNAL_HOST !== undefined && { internalHost: values.INTERNAL_HOST }),
     masterKey: loadMasterKey(values.VOXGROVE_MASTER_KEY, dataDir),
     operators: (values.OPERATORS ?? (embedded ? [DEMO.ownerEmail] : [])).map((email) =>
       email.toLowerCase(),

@@ -28,6 +28,7 @@ const LIST_FIELDS: Record<ListField, true> = {
   routes: true,
   topics: true,
   hosts: true,
+  pageOrigins: true,
   inbox: true,
   schedules: true,
   subscriptions: true,
@@ -72,18 +73,18 @@ function requireUniqueNames(modules: readonly ServerModule[]): void {
 
 function joinLists(modules: readonly ServerModule[]): Pick<SliceInstance, ListField> {
   const fields = Object.keys(LIST_FIELDS) as ListField[];
-  const joined = fields.map((field) => [
+  const merged = fields.map((field) => [
     field,
     modules.flatMap((module): unknown[] => module[field] ?? []),
   ]);
-  return Object.fromEntries(joined) as Pick<SliceInstance, ListField>;
+  return Object.fromEntries(merged) as Pick<SliceInstance, ListField>;
 }
 
 function joinRecords<Field extends 'resources' | 'provides'>(
   modules: readonly ServerModule[],
   field: Field,
 ): NonNullable<SliceInstance[Field]> {
-  const joined: Record<string, unknown> = {};
+  const merged: Record<string, unknown> = {};
   const owners = new Map<string, string>();
   for (const module of modules) {
     for (const [key, value] of Object.entries(module[field] ?? {})) {
@@ -93,10 +94,10 @@ function joinRecords<Field extends 'resources' | 'provides'>(
           `The modules "${owner}" and "${module.name}" both declare "${key}" in ${field}.`,
         );
       owners.set(key, module.name);
-      joined[key] = value;
+      merged[key] = value;
     }
   }
-  return joined as NonNullable<SliceInstance[Field]>;
+  return merged as NonNullable<SliceInstance[Field]>;
 }
 
 function firstPrincipal(modules: readonly ServerModule[]): PrincipalResolver {
@@ -135,7 +136,7 @@ function composeWorkers(
 }
 
 /** Runs `step` for each in order, also after a failure. @throws what failed, once all have run */
-async function runAll<Item extends { name: string }>(
+export async function runAll<Item extends { name: string }>(
   items: readonly Item[],
   task: string,
   step: (item: Item) => Promise<void> | void,

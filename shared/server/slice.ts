@@ -95,6 +95,14 @@ export interface InstallationTopic {
   view: (data: any) => unknown; // eslint-disable-line @typescript-eslint/no-explicit-any -- as above
 }
 
+/** Origins besides our own that pages of the dashboard may use (content security policy). */
+export interface PageOrigins {
+  /** For requests. */
+  connect: string[];
+  /** For frames. */
+  frames: string[];
+}
+
 export interface SliceInstance {
   routes: AnyRoute[];
   resources?: Record<string, ResourceResolver>;
@@ -112,18 +120,19 @@ export interface SliceInstance {
   subscriptions?: AnySubscription[];
   /** Further hosts of the gateway, e.g. `studio.example.com`. */
   hosts?: string[];
+  /** What the slice's screens use of other origins, such as a payment provider. */
+  pageOrigins?: PageOrigins[];
   /** Starts background work, after every slice is set up. */
   start?: () => Promise<void>;
   /** Stops background work; resolves when nothing is in flight. */
   stop?: () => Promise<void>;
   /**
-   * Deletes the slice's data of a deleted workspace, which nobody can access any more; must be
+   * Deletes the slice's data of a deleted workspace, which is inaccessible by then; must be
    * idempotent.
    */
   forgetWorkspace?: (region: Region, workspaceId: WorkspaceId) => Promise<void>;
   /**
-   * Deletes the slice's data of a deleted agent, which nobody can access any more; must be
-   * idempotent.
+   * Deletes the slice's data of a deleted agent, which is inaccessible by then; must be idempotent.
    */
   forgetAgent?: (region: Region, agent: DeletedAgent) => Promise<void>;
   /** Creates demo data, only with seeding on; must be idempotent. */

@@ -26,8 +26,10 @@ export function findHardCodedText(root: Element): string[] {
   return found;
 }
 
-/** Has a word outside the pseudo-locale's brackets. */
+const INNERMOST = new RegExp(`${PSEUDO_START}[^${PSEUDO_START}${PSEUDO_END}]*${PSEUDO_END}`, 'g');
+
+/** Has a word outside the pseudo-locale's brackets, which enclose each other where texts do. */
 function isPlain(text: string): boolean {
-  const rest = text.replace(new RegExp(`${PSEUDO_START}[^${PSEUDO_END}]*${PSEUDO_END}`, 'g'), '');
-  return /\p{L}{2,}/u.test(rest);
+  const rest = text.replace(INNERMOST, '');
+  return rest === text ? /\p{L}{2,}/u.test(rest) : isPlain(rest);
 }

@@ -5,7 +5,7 @@ import { inViews } from '@voxgrove/tooling/views';
 import { completeProfile, signInAsNewPerson } from './support/sign-in';
 
 inViews((view) => {
-  test('the splash until it is known who is here, an agent of the other region, one of nowhere; and another device signed out, by keyboard', async ({
+  test('the splash shows until the session is known; agents of another region or none; another device is signed out', async ({
     page,
   }) => {
     const { gateway } = product().urls;
@@ -55,7 +55,7 @@ inViews((view) => {
 
     const device = await request.newContext({ storageState: { cookies: [], origins: [] } });
     await signInAsNewPerson(device, email);
-    await page.goto(`${gateway}/app/eu/sessions`);
+    await page.goto(`${gateway}/app/eu/account/devices`);
     await expect(page.getByText('This device')).toBeVisible();
     await page
       .getByRole('main')
@@ -64,7 +64,7 @@ inViews((view) => {
     await expect(page.getByText('Signed out there.')).toBeVisible();
     expect((await device.get(`${gateway}/api/auth/session`)).status()).toBe(401);
     await device.dispose();
-    await page.getByRole('link', { name: 'Visitors' }).press('Enter');
+    await page.goto(`${gateway}/app/eu/sessions`);
     await expect(page.getByText('No visitors yet')).toBeVisible();
   });
 });

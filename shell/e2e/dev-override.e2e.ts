@@ -24,7 +24,7 @@ function printed(child: ChildProcess, pattern: RegExp): Promise<string> {
   });
 }
 
-test('the link that `npm run dev -- NAME` prints shows what is being written in a shell that was built for production', async ({
+test('the link of `npm run dev -- NAME` shows local code in a production shell', async ({
   page,
 }) => {
   test.setTimeout(120_000);

@@ -21,10 +21,7 @@ interface Screen {
   path: string;
 }
 
-/**
- * Every screen as whom it is for, and what can be met on it: nobody, somebody new, the owner of the
- * demo.
- */
+/** Every screen as its intended user: signed out, new, or the demo owner. */
 test('every screen and what opens above it', async ({ browser }) => {
   test.setTimeout(1_800_000);
   const shown: Shown[] = [];

@@ -25,7 +25,7 @@ test('GET /healthz says that everything is ready', async ({ request }) => {
   ]);
 });
 
-test('GET /registry/remotes.json is the resolved registry, and its files are there, as they are announced', async ({
+test('GET /registry/remotes.json is the resolved registry, and it announces existing files', async ({
   request,
 }) => {
   const { gateway } = product().urls;

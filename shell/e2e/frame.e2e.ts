@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { DEMO } from '@voxgrove/contracts';
 import { product } from '@voxgrove/tooling/e2e';
+import { holdsFocus } from '@voxgrove/tooling/layer';
 import { becomeOperator } from './support/operator';
 import { signInAsDemoOwner } from './support/sign-in';
 
@@ -13,14 +14,15 @@ test('dark colours stay chosen after a reload, from the first paint, and on the 
 }) => {
   await signInAsDemoOwner(page);
   const light = await background(page);
-  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
-  await expect(page.getByRole('button', { name: 'Switch to light mode' })).toBeVisible();
+  await page.getByRole('button', { name: 'Theme: Same as system' }).click();
+  await page.getByRole('menuitem', { name: 'Dark' }).click();
+  await expect(page.getByRole('button', { name: 'Theme: Dark' })).toBeVisible();
   await expect.poll(() => background(page)).not.toBe(light);
   const dark = await background(page);
   await page.goto(`${product().urls.gateway}/app/eu/agents`, { waitUntil: 'commit' });
   await page.waitForFunction(() => document.body !== null);
   expect(await background(page)).toBe(dark);
-  await expect(page.getByRole('button', { name: 'Switch to light mode' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Theme: Dark' })).toBeVisible();
   await open(page, '/login');
   await expect(page.getByRole('link', { name: 'Continue to the dashboard' })).toBeVisible();
   expect(await background(page)).toBe(dark);
@@ -54,8 +56,8 @@ test('a region that does not exist, and one without a workspace, are said and le
   await becomeOperator(page);
   const unknown = await open(page, '/app/mars/agents');
   expect(unknown?.status()).toBeLessThan(500);
-  await expect(page).toHaveURL(/\/app\/eu\/agents$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Agents' })).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/eu\/home$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
   await open(page, '/app/na/agents');
   await expect(
     page.getByRole('heading', { name: 'You have no workspace in North America' }),
@@ -93,6 +95,7 @@ test('on a phone the navigation is a layer that opens, leads somewhere and close
   const layer = page.getByRole('dialog', { name: 'Main' });
   await expect(layer.getByRole('link', { name: 'Agents' })).toBeVisible();
   await expect(layer.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await holdsFocus(layer);
   await page.keyboard.press('Escape');
   await expect(layer).toBeHidden();
   await expect(opener).toBeFocused();

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { serveCustomerPage, type CustomerPage } from '@voxgrove/testing/customer-page';
 import { product } from '@voxgrove/tooling/e2e';
+import { holdsFocus } from '@voxgrove/tooling/layer';
 import { signInByCode } from './support/sign-in';
 import { watchForViolations } from './support/violations';
 
@@ -48,10 +49,13 @@ test('from a website to an answered visitor: the whole job of the product', asyn
     .getByRole('status', { name: 'Your agent is live' })
     .getByRole('button', { name: 'Website Script' })
     .click();
-  const shownTag = page.getByRole('dialog', { name: 'Website Script' }).getByLabel('Website code');
+  const scriptDialog = page.getByRole('dialog', { name: 'Website Script' });
+  const shownTag = scriptDialog.getByLabel('Website code');
   await expect(shownTag).toContainText(`${gateway}/widget/v1/`);
   const scriptTag = (await shownTag.textContent()) ?? '';
+  await holdsFocus(scriptDialog);
   await page.keyboard.press('Escape');
+  await expect(scriptDialog).toBeHidden();
 
   customer = await serveCustomerPage({ scriptTag, gatewayUrl: gateway });
   const visitor = await (await browser.newContext()).newPage();

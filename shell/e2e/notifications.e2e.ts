@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { DEMO } from '@voxgrove/contracts';
 import { product } from '@voxgrove/tooling/e2e';
+import { holdsFocus } from '@voxgrove/tooling/layer';
 import { becomeOperator } from './support/operator';
 import { watchForViolations } from './support/violations';
 
@@ -17,7 +18,7 @@ async function visitorWrites(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('log')).toContainText(text);
 }
 
-test("a visitor asks for a person: one toast in two tabs, a bell in both, the browser is told, and a system of the owner's hears of it", async ({
+test('a visitor asks for a person: one toast and a bell in both tabs, a push message and a webhook', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
@@ -109,7 +110,8 @@ test("a visitor asks for a person: one toast in two tabs, a bell in both, the br
 
   // What was sent to the endpoint: its site takes none, so it is tried again.
   await one.getByRole('link', { name: 'Deliveries' }).click();
-  await one.getByRole('combobox', { name: 'Event', exact: true }).selectOption('handoff.requested');
+  await one.getByRole('main').getByRole('button', { name: 'Event', exact: true }).click();
+  await one.getByRole('menuitem', { name: 'A visitor asked for a person' }).click();
   await expect(one).toHaveURL(/type=handoff\.requested/);
   await one
     .getByRole('button', { name: /^Open the delivery/ })
@@ -118,7 +120,9 @@ test("a visitor asks for a person: one toast in two tabs, a bell in both, the br
   const detail = one.getByRole('dialog', { name: 'Delivery' });
   await expect(detail.getByText(/Answered \d+/).first()).toBeVisible();
   await expect(detail.getByText('Can I talk to a human please?')).toBeVisible();
+  await holdsFocus(detail);
   await one.keyboard.press('Escape');
+  await expect(detail).toBeHidden();
 
   expect(violations.found).toEqual([]);
   await context.close();

@@ -1,15 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { DEMO, errorTable } from '@voxgrove/contracts';
 import { declareSlices } from '@voxgrove/tooling/docs/declare-slices';
 import { product } from '@voxgrove/tooling/e2e';
+import { findRemotes } from '@voxgrove/tooling/screens';
 import { signedInScreens } from './screens';
 import { becomeOperator } from './support/operator';
+
+const ROOT = join(import.meta.dirname, '../..');
 
 /**
  * What `findHardCodedText` of the testing package looks for, in a page where the real product runs.
  */
 function textOutsideTheLanguage(): string[] {
-  const plain = (text: string): boolean => /\p{L}{2,}/u.test(text.replace(/⟦[^⟧]*⟧/g, ''));
+  // Texts of the catalogues enclose each other.
+  const plain = (text: string): boolean => {
+    const rest = text.replace(/⟦[^⟦⟧]*⟧/g, '');
+    return rest === text ? /\p{L}{2,}/u.test(rest) : plain(rest);
+  };
   const skipped = 'script, style, noscript, code, pre, svg, [translate="no"]';
   const found: string[] = [];
   const look = (root: Element): void => {
@@ -51,12 +60,25 @@ async function dataOf(page: Page): Promise<string[]> {
   const answers = [
     await get('/api/auth/session'),
     remotes,
+    findRemotes([ROOT]).flatMap(labelsOf),
     await get(base),
     await get(`${base}/knowledge`),
     conversations,
     transcripts,
   ];
   return answers.flatMap(textsIn).flatMap((text) => [text, text.replace(/\s+/g, ' ')]);
+}
+
+/** The names a remote gives its places. */
+function labelsOf(folder: string): string[] {
+  const declaration = readFileSync(join(folder, 'remote.json'), 'utf8');
+  const { navigation, slots } = JSON.parse(declaration) as RemoteDeclaration;
+  return [...navigation, ...slots.map(({ entry }) => entry)].flatMap((place) => place?.label ?? []);
+}
+
+interface RemoteDeclaration {
+  navigation: { label: string }[];
+  slots: { entry?: { label: string } }[];
 }
 
 function textsIn(value: unknown): string[] {
@@ -80,14 +102,16 @@ test('no screen of the running product has a text outside the message catalogues
     )
   ).json()) as { data: { sources: { pages: { reason: string }[] }[] } };
   // So is why a request was refused.
-  const reasons = [
+  const shownAsStored = [
+    // Remotes name their own places in `remote.json`.
+    ...findRemotes([ROOT]).flatMap(labelsOf),
     ...sources.flatMap(({ pages }) => pages.map(({ reason }) => reason)),
     ...Object.values(errorTable.entries).map(({ message }) => message),
   ];
   // Data is marked as such where it is shown, so that browsers do not translate it; attributes
   // cannot be marked.
   const isData = (text: string): boolean => {
-    if (reasons.includes(text)) return true;
+    if (shownAsStored.includes(text)) return true;
     const value = /^[\w-]+="(.*)"$/s.exec(text)?.[1];
     const rest = value?.replace(/⟦[^⟧]*⟧/g, '').replace(/^[\s:·…]+|[\s:·…]+$/g, '');
     return rest !== undefined && data.some((one) => one.includes(rest));

@@ -31,7 +31,7 @@ test('the pictures of the README', async ({ page }) => {
   await picture(page, 'widget.png');
   await signInAsDemoOwner(page);
   await page.getByRole('link', { name: 'Fernhill Outdoor' }).first().waitFor();
-  // The conversation is news, told above what the pictures are to show.
+  // The toast about the conversation would cover the picture.
   await page.getByRole('button', { name: 'Dismiss notification' }).click();
   await picture(page, 'dashboard.png');
   await page.getByRole('link', { name: 'Fernhill Outdoor' }).first().click();

@@ -3,7 +3,7 @@ import { DEMO } from '@voxgrove/contracts';
 import { product } from '@voxgrove/tooling/e2e';
 import { signInAsDemoOwner } from './support/sign-in';
 
-test('a remote whose assets are not served leaves the shell and the other remote usable, and comes back with Retry', async ({
+test('a remote whose assets are missing leaves the shell and the other remote usable, and Retry restores it', async ({
   page,
 }) => {
   await signInAsDemoOwner(page);

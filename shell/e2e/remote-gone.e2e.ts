@@ -17,7 +17,7 @@ async function openHelloAfresh(page: Page): Promise<void> {
   await page.goto(`${product().urls.gateway}/app/eu/hello`);
 }
 
-test('the build of a remote taken away from its folder: nobody notices, what is published stays', async ({
+test('without the build folder of a remote, the published files stay available', async ({
   page,
 }) => {
   await becomeOperator(page);
@@ -36,7 +36,7 @@ test('the build of a remote taken away from its folder: nobody notices, what is 
   }
 });
 
-test('the published files of a remote lost on the server: a fallback with Retry, the rest works, and it comes back', async ({
+test("without a remote's published files: a fallback with Retry, the rest works, and it returns", async ({
   page,
 }) => {
   await becomeOperator(page);

@@ -30,7 +30,7 @@ async function deploy(request: APIRequestContext, token: string, made: MadeUpBui
   await post(`/${made.build.build}/publish`, {});
 }
 
-test('an operator issues a token, sees what is deployed with it, and steers it: promote, canary, roll back, off and on', async ({
+test('an operator issues a token and steers a deployment: promote, canary, roll back, disable and enable', async ({
   page,
   playwright,
 }) => {
@@ -44,7 +44,7 @@ test('an operator issues a token, sees what is deployed with it, and steers it: 
   await page.getByRole('button', { name: 'Issue a token' }).click();
   await dialog(page).getByLabel('Owner').fill(OWNER);
   await dialog(page).getByLabel('Label').fill('CI');
-  await page.keyboard.press('Enter');
+  await dialog(page).getByLabel('Label').press('Enter');
   const token = (await dialog(page).getByLabel('Token', { exact: true }).textContent())!;
   await dialog(page).getByRole('button', { name: 'I have stored it' }).click();
 
@@ -64,14 +64,14 @@ test('an operator issues a token, sees what is deployed with it, and steers it: 
   const startCanary = async (): Promise<void> => {
     await more.click();
     await page.getByRole('menuitem', { name: 'Start canary' }).click();
+    await expect(dialog(page).getByLabel('Build', { exact: true })).toBeFocused();
   };
   await startCanary();
-  await expect(dialog(page).getByLabel('Build', { exact: true })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(more).toBeFocused();
   await startCanary();
   await dialog(page).getByLabel('Steps in %').fill('5, 50, 100');
-  await page.keyboard.press('Enter');
+  await dialog(page).getByLabel('Steps in %').press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Canary 5 %');
   await expect(page.getByText(/^Gate:/)).toBeVisible();
   await page.reload();

@@ -4,7 +4,7 @@ import { product } from '@voxgrove/tooling/e2e';
 
 const AGENT = `/app/eu/agents/${DEMO.agentId}`;
 
-/** What a screen is like before there is anything: as somebody who has just made their profile. */
+/** An empty screen: as a user sees it who has just made their profile. */
 export const EMPTY_SCREENS = [
   { name: 'agents, none yet', path: '/app/eu/agents' },
   { name: 'crawlers, none yet', path: '/app/eu/automations' },
@@ -12,7 +12,7 @@ export const EMPTY_SCREENS = [
   { name: 'prompts, none yet', path: '/app/eu/prompts' },
   { name: 'credentials, none yet', path: '/app/eu/credentials' },
   { name: 'events, none yet', path: '/app/eu/events' },
-  { name: 'visitors, none yet', path: '/app/eu/sessions/visitors' },
+  { name: 'sessions, none yet', path: '/app/eu/sessions' },
 ] as const;
 
 const topBar = (page: Page, name: string | RegExp) =>
@@ -85,7 +85,7 @@ export const STATES: readonly {
   },
   {
     name: 'search of tabs and settings',
-    path: `${AGENT}/kb`,
+    path: `${AGENT}/settings`,
     open: async (page) => {
       await page.getByRole('button', { name: 'Search tabs and settings' }).click();
       await page.getByRole('combobox', { name: 'Search tabs and settings' }).fill('setings');

@@ -12,13 +12,15 @@ import { signInAsNewPerson } from './support/sign-in';
 export interface Screen {
   name: string;
   path: string;
-  /** `new`: somebody who has no profile yet. */
+  /** `new`: a user without a profile. */
   signedIn: boolean | 'new';
-  /** What somebody does first, when the address does not say it. */
+  /** Steps before the screen is shown, when its address is not enough. */
   first?: ((page: Page) => Promise<void>) | undefined;
   /** Its remote walks it against the shell double, in all views. */
   inDouble?: boolean;
 }
+
+const NOT_FOUND = '/nothing-here';
 
 /** Screens of the shell, and public ones. */
 const OWN: readonly Screen[] = [
@@ -27,7 +29,7 @@ const OWN: readonly Screen[] = [
   { name: 'thank you', path: '/thank_you', signedIn: false },
   { name: 'legal text', path: '/legal/tos', signedIn: false },
   { name: 'legal tables', path: '/legal/tixae-privacy-policy', signedIn: false },
-  { name: 'nothing there', path: '/nothing-here', signedIn: false },
+  { name: 'nothing there', path: NOT_FOUND, signedIn: false },
   { name: 'public demo page', path: `/${DEMO.region}/prototype/${DEMO.agentId}`, signedIn: false },
   { name: 'first steps', path: '/onboarding?region=eu', signedIn: 'new' },
   { name: 'events', path: '/app/eu/events', signedIn: true },
@@ -43,12 +45,12 @@ const OWN: readonly Screen[] = [
     path: '/app/eu/invitation?workspace=AAAAAAAAAAAAAAA&email=nobody@example.com&secret=none',
     signedIn: true,
   },
+  { name: 'your devices', path: '/app/eu/account/devices', signedIn: true },
   { name: 'sessions', path: '/app/eu/sessions', signedIn: true },
-  { name: 'visitors', path: '/app/eu/sessions/visitors', signedIn: true },
   { name: 'remotes', path: '/app/eu/remotes', signedIn: true },
   { name: 'remote', path: '/app/eu/remotes/mf-agents', signedIn: true },
   { name: 'deploy tokens', path: '/app/eu/remotes/tokens', signedIn: true },
-  { name: 'not found', path: '/app/eu/nothing-here', signedIn: true },
+  { name: 'not found', path: `/app/eu${NOT_FOUND}`, signedIn: true },
 ];
 
 const REGION_PATH = '/app/eu';
@@ -78,7 +80,7 @@ async function screensOfRemotes(): Promise<Screen[]> {
 /** Every screen there is: checks that hold for all of them walk this list. */
 export const SCREENS: readonly Screen[] = [...OWN, ...(await screensOfRemotes())];
 
-/** The screens of somebody who is signed in, and one conversation with its transcript. */
+/** The screens of a signed-in user, and one conversation with its transcript. */
 export async function signedInScreens(page: Page): Promise<Screen[]> {
   const conversations = (await (
     await page.request.get(
@@ -100,11 +102,15 @@ export async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(`${product().urls.gateway}${path}`);
   await expect(page.getByRole('heading').first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  if (!path.endsWith(NOT_FOUND)) {
+    const notFound = page.getByRole('heading', { name: 'There is nothing here' });
+    await expect(notFound).toHaveCount(0);
+  }
   await SCREENS.find((screen) => screen.path === path)?.first?.(page);
 }
 
 /**
- * Opens every screen as whom it is for: nobody, somebody new, the demo owner. Ends as the demo
+ * Opens every screen as its intended user: signed out, new, or the demo owner. Ends as the demo
  * owner.
  */
 export async function walkScreens(

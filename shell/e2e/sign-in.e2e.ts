@@ -8,8 +8,9 @@ const someone = (): string => `sign-in-${process.pid}-${++people}@example.com`;
 const another = (code: string, step = 1): string =>
   String((Number(code) + step) % 10 ** SIGN_IN_CODE.digits).padStart(SIGN_IN_CODE.digits, '0');
 const agents = (page: Page) => page.getByRole('heading', { level: 1, name: 'Agents' });
-/** Where somebody new is who has signed in. */
-const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: 'Tell us about you' });
+/** The page of a new user after signing in. */
+const welcome = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Your first AI agent, from your website' });
 
 async function askForCode(page: Page, email: string): Promise<void> {
   await page.goto(`${product().urls.gateway}/login`);
@@ -145,5 +146,5 @@ test('an address of the dashboard leads to the door, and after signing in to tha
 test('who is signed in is not asked again', async ({ page }) => {
   await signInAsDemoOwner(page);
   await page.goto(product().urls.gateway);
-  await expect(page).toHaveURL(/\/app\/eu\/agents$/);
+  await expect(page).toHaveURL(/\/app\/eu\/home$/);
 });

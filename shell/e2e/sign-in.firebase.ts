@@ -24,9 +24,9 @@ const post = async (
   data: object,
   headers: Record<string, string> = {},
 ): Promise<SignedUp> => (await request.post(url, { data, headers })).json() as Promise<SignedUp>;
-/** How the emulator knows whoever runs the project. */
+/** The emulator's credentials of the project's owner. */
 const AS_OWNER = { authorization: 'Bearer owner' };
-/** Signs somebody in at the emulator as Google would. */
+/** Signs a user in at the emulator, as Google would. */
 const byGoogle = (request: APIRequestContext, email: string, verified = true): Promise<SignedUp> =>
   post(request, `${toolkit}/accounts:signInWithIdp?key=fake-api-key`, {
     postBody: `providerId=google.com&id_token=${encodeURIComponent(JSON.stringify({ sub: email, email, email_verified: verified, name: 'Ada Lovelace' }))}`,

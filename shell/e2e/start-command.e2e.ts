@@ -63,7 +63,7 @@ async function processesOf(dataDir: string): Promise<string[]> {
   return found;
 }
 
-test('free ports are taken and printed, nothing is seeded when asked so, and Ctrl-C leaves no process behind', async () => {
+test('it takes and prints free ports, seeds nothing on request, and Ctrl-C leaves no process behind', async () => {
   test.setTimeout(120_000);
   const { child, table, ended, output } = start({ NO_SEED: '1' });
   const shown = await table;
@@ -116,7 +116,7 @@ async function openToOthers(place: string): Promise<string[]> {
   return found;
 }
 
-test('a gateway that is killed again and again, and a killed database, are started again, and the terminal says so', async () => {
+test('a gateway killed repeatedly and a killed database restart, and the terminal says so', async () => {
   test.setTimeout(240_000);
   const { child, table, ended, output } = start({ NO_SEED: '1' });
   const shown = await table;
@@ -186,7 +186,7 @@ test('a port that is taken is said in a sentence, with exit code 1, and nothing 
   expect(await processesOf(folder)).toEqual([]);
 });
 
-test("with DATABASE_URL it runs on a PostgreSQL of one's own: people sign in, nothing of the demo is there", async () => {
+test('with DATABASE_URL it runs on another PostgreSQL: people sign in, and there is no demo', async () => {
   test.setTimeout(120_000);
   const database = await startEmbeddedDatabase({ dataDir: join(folder, 'a-database-of-ones-own') });
   if (database.kind !== 'postgres') throw new Error(database.notice);

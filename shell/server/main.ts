@@ -7,7 +7,7 @@ import { loadConfig } from '@voxgrove/server/load-config';
 import { createLogger } from '@voxgrove/server/log';
 import { makePrivate } from '@voxgrove/server/private-folder';
 import { openStore } from '@voxgrove/server/store/open';
-import { createApp } from './gateway/create-app';
+import { createApp } from './create-app';
 import { openDatabase } from './open-database';
 import type { Settings } from '@voxgrove/server/load-config';
 import type { Logger } from '@voxgrove/server/log';

@@ -1,26 +1,25 @@
 import { REGIONS } from '@voxgrove/contracts';
+import { zero } from '@voxgrove/contracts/money';
 import { UPLOAD_INDEXES } from '@voxgrove/server/files/uploads/uploads';
 import { LEDGER_INDEXES } from '@voxgrove/server/ledger/collections';
-import { ACCOUNT_INDEXES } from './accounts/collections';
-import { Budgets } from './identity/budgets';
-import { ipRoutes } from './gateway/ip-routes';
-import { openIdentity } from './identity/open-identity';
-import { openWorkspaceEvents } from './events/open-workspace-events';
-import { openNotifications } from './notifications/open-notifications';
-import { REGISTRY, REGISTRY_ID } from './registry/stored-registry';
-import { SESSION_INDEXES } from './sessions/sessions';
-import { openWorkspaces } from './workspaces/open-workspaces';
-import { publicUserRoutes } from './workspaces/public-user-routes';
-import { workspaceResource } from './workspaces/resource';
+import { ACCOUNT_INDEXES } from './accounts/port';
+import { Budgets, ipRoutes, openIdentity } from './identity/port';
+import { openWorkspaceEvents } from './events/port';
+import { openNotifications } from './notifications/port';
+import { REGISTRY, REGISTRY_ID } from './registry/port';
+import { SESSION_INDEXES } from './sessions/port';
+import { followPlan, openWorkspaces, publicUserRoutes, workspaceResource } from './workspaces/port';
 import type { AgentCleanup, RegistryDocument } from '@voxgrove/contracts';
 import type { Slice } from '@voxgrove/server/slice';
-import type { Sessions } from './sessions/sessions';
-import type { OpenWorkspacesOptions } from './workspaces/open-workspaces';
+import type { Sessions } from './sessions/port';
+import type { OpenWorkspacesOptions } from './workspaces/port';
 
 const SWEEP_EVERY_MS = 3_600_000;
 
 export interface ShellSliceOptions extends Omit<OpenWorkspacesOptions, 'budgets'> {
   sessions: Sessions;
+  /** Ends the streams of this process whose listeners may no longer listen. */
+  recheckStreams: () => void;
   /** Deletes every slice's data of an agent. */
   forgetAgent: AgentCleanup['forget'];
 }
@@ -31,6 +30,7 @@ export const shellSlice = ({
   credits,
   sessions,
   forgetAgent,
+  recheckStreams,
   ...options
 }: ShellSliceOptions): Slice => ({
   name: 'shell',
@@ -69,14 +69,17 @@ export const shellSlice = ({
       ],
       provides: {
         notifications: notifications.port,
-        agentCleanup: { endStreams: options.recheckStreams, forget: forgetAgent },
+        agentCleanup: { endStreams: recheckStreams, forget: forgetAgent },
         credits: {
           balance: async (region, workspaceId) => {
             const [workspace, [available]] = await Promise.all([
               accounts.workspace(region, workspaceId),
               credits.available(region, [workspaceId]),
             ]);
-            return workspace && { available: available!, hasEverPaid: workspace.hasEverPaid };
+            if (workspace === null) return null;
+            const { hasEverPaid, planUnpaid } = workspace;
+            // The credits stay; they can be used again once the plan is paid.
+            return { available: planUnpaid ? zero('credit') : available!, hasEverPaid };
           },
         },
         workspaces: {
@@ -111,7 +114,7 @@ export const shellSlice = ({
         ...workspaces.topics,
         ...events.topics,
       ],
-      subscriptions: events.subscriptions,
+      subscriptions: [...events.subscriptions, followPlan(context, accounts.ownMaxAgents)],
       schedules: [
         { name: 'sweep-expired', every: SWEEP_EVERY_MS, run: sweep },
         ...workspaces.schedules,

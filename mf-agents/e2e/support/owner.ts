@@ -1,37 +1,16 @@
 import { expect, type Page } from '@playwright/test';
-import { newAgentId, type ProfileForm, type SessionInfo } from '@voxgrove/contracts';
-import { fromElsewhere, product } from '@voxgrove/tooling/e2e';
+import { newAgentId } from '@voxgrove/contracts';
+import { product } from '@voxgrove/tooling/e2e';
+import {
+  signInAsNewOwner as signInOwner,
+  signInAsNewPerson as signInPerson,
+} from '@voxgrove/tooling/owner';
 
-let owners = 0;
+/** Signs the page's browser in as a new owner. @returns id of their workspace */
+export const signInAsNewOwner = (page: Page): Promise<string> => signInOwner(page.request);
 
-/**
- * Signs the page's browser in as a new owner with an empty workspace of their own.
- * @returns id of that workspace
- */
-export async function signInAsNewOwner(page: Page): Promise<string> {
-  const { gateway, sandbox } = product().urls;
-  const email = `agents-${process.pid}-${++owners}-${Date.now()}@example.com`;
-  const headers = { origin: gateway, ...fromElsewhere() };
-  const post = (path: string, data: object) =>
-    page.request.post(`${gateway}${path}`, { headers, data });
-  expect((await post('/api/auth/code', { email })).status()).toBe(200);
-  const { code } = (await (
-    await page.request.get(`${sandbox}/outbox/latest?to=${encodeURIComponent(email)}`)
-  ).json()) as { code: string };
-  const session = await post('/api/auth/code/verify', { email, code });
-  expect(session.status()).toBe(200);
-  const profile: ProfileForm = {
-    displayName: 'Ada Palmer',
-    company: 'Fernhill Outdoor',
-    role: 'founder',
-    useCase: 'support',
-    workspaceName: email.slice(0, 60),
-  };
-  expect(
-    (await page.request.put(`${gateway}/api/auth/profile`, { headers, data: profile })).status(),
-  ).toBe(200);
-  return ((await session.json()) as SessionInfo).workspaces[0]!.uid;
-}
+/** Signs the page's browser in as a person whose profile is empty. */
+export const signInAsNewPerson = (page: Page): Promise<unknown> => signInPerson(page.request);
 
 /** Makes an agent through the API, as the page's owner. @returns its id */
 export async function makeAgent(page: Page, workspaceId: string, fields: object): Promise<string> {

@@ -23,7 +23,10 @@ export type FindAnsweringText = (
   test: boolean,
 ) => Promise<AnsweringText | null>;
 
-/** Which version is live is read every time; what it says never changes, and is read once. */
+/**
+ * The live version number is read every time. The content of a version never changes, so it is
+ * cached.
+ */
 export function answeringTexts(store: DocumentStore): FindAnsweringText {
   const drafts = new LRUCache<string, AgentDraft>({ max: MAX_KEPT });
   /** Many answers begin together. */

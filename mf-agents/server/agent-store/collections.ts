@@ -21,7 +21,7 @@ export interface AgentSnapshot {
 export const agentSnapshots = collection<AgentSnapshot>('agents.agentSnapshots');
 export const snapshotId = (agentId: AgentId, version: number) => `${agentId}-${version}`;
 
-/** One kept version; what it says is the snapshot of the same number. */
+/** Metadata of a stored version. Its content is the snapshot with the same number. */
 export interface KeptVersion {
   version: number;
   kind: 'published' | 'backup';

@@ -2,8 +2,8 @@ import type { AgentDraft } from '@voxgrove/contracts';
 import { WEB_CHAT_DEFAULTS } from '@voxgrove/contracts';
 
 /**
- * A kept draft as it would be kept today: what was added to drafts since has its default, so that
- * it is no change of the owner's.
+ * Adds the defaults of fields that are newer than a stored draft, so that they do not count as the
+ * owner's changes.
  */
 export const completeDraft = (kept: AgentDraft | Omit<AgentDraft, 'webChat'>): AgentDraft => ({
   webChat: WEB_CHAT_DEFAULTS,

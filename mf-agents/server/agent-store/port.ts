@@ -11,3 +11,5 @@ export {
 } from './collections';
 export type { AgentSnapshot, DeletedAgentRow, KeptVersion } from './collections';
 export { completeDraft } from './complete-draft';
+export { noticeChoicesOf } from './notice-choices';
+export type { NoticeChoices } from './notice-choices';

@@ -14,9 +14,9 @@ export const agentResource =
   };
 
 /**
- * For the call that creates or changes: the agent's workspace, or while there is no such agent the
- * workspace it is to belong to. The id is `{agentId}@{workspaceId}`; membership of either workspace
- * is checked by the gateway.
+ * Resource of the route that creates or changes an agent: the agent's workspace, or the requested
+ * workspace if the agent does not exist. The id is `{agentId}@{workspaceId}`; the gateway checks
+ * membership of both.
  */
 export const agentOrNewResource =
   (store: DocumentStore): ResourceResolver =>

@@ -96,7 +96,7 @@ describe('creating an agent', () => {
     expect((await world.agents.list('eu', workspaceId)).data).toHaveLength(1);
   });
 
-  test('asked for again as something else, it becomes that; but not what somebody has changed, or somebody else has made', async () => {
+  test('a repeat with other values changes it, but not what was edited since or belongs to others', async () => {
     const [agentId, workspaceId] = [newAgentId(), newWorkspaceId()];
     const make = (title: string, more: object = {}, actor = ACTOR) =>
       world.agents.create(actor, agentId, workspaceId, { title, ...more });
@@ -353,7 +353,7 @@ describe('saving a draft', () => {
     );
   });
 
-  test('refuses fields nobody knows, at every depth', () => {
+  test('refuses unknown fields at every depth', () => {
     for (const body of [
       { loadTokens: 5 },
       { vgOptions: { apiKey: 'x' } },

@@ -28,11 +28,11 @@ import { unpublishAgent } from './unpublish-agent';
  */
 export interface Agents {
   /**
-   * Creates an unpublished agent. The id is the key of the creation: repeating it in the same
-   * workspace answers the agent that exists and writes nothing; with `again` (see Again) it may
-   * become what is asked for now.
+   * Creates an unpublished agent. The id is the idempotency key: a repeat in the same workspace
+   * returns the existing agent and writes nothing. With `again` (see Again) the agent may take the
+   * new values.
    * @throws AppError AGENT_NAME_REQUIRED | AGENT_LIMIT_REACHED | ALREADY_EXISTS (in another
-   *   workspace) | BAD_INPUT
+   * workspace) | BAD_INPUT
    */
   create(
     actor: Actor,
@@ -44,8 +44,8 @@ export interface Agents {
   /** @throws AppError NOT_FOUND */
   read(region: Region, agentId: AgentId): Promise<AgentOwnerView>;
   /**
-   * A page of them, last modified first unless told.
-   * @throws AppError BAD_INPUT for a cursor that is none
+   * One page of agents, last modified first by default.
+   * @throws AppError BAD_INPUT for an invalid cursor
    */
   list(
     region: Region,

@@ -83,6 +83,7 @@ async function load(
   const {
     allowedOrigins,
     recordChatHistory,
+    smartInit,
     webChat: { answersPerDay, answersPerAddressAndHour },
   } = AgentDraft.parse(live.draft);
   return {
@@ -91,6 +92,7 @@ async function load(
     allowedOrigins,
     limits: { answersPerDay, answersPerAddressAndHour },
     ...(!recordChatHistory && { unrecorded: true }),
+    ...(smartInit && { smartInit: true }),
   };
 }
 
@@ -110,7 +112,7 @@ async function loadDraft(
   };
 }
 
-/** An agent with nodes begins with what its start node says. */
+/** An agent with nodes begins with the text of its start node. */
 function publicAgent({
   agentId,
   ownerID,

@@ -1,7 +1,7 @@
 import { AGENT, AgentDraft, AppError } from '@voxgrove/contracts';
 import type { AgentWrite } from '../../contract/agent-write';
 import { SERVER_OWNED_FIELDS } from '../../contract/agent-write';
-import { readCustomTheme } from '../../contract/custom-theme';
+import { readCustomTheme } from '@voxgrove/contracts/custom-theme';
 import { isPicture } from '../../contract/picture-address';
 import { exactOrigin } from '../../contract/web-origin';
 
@@ -24,8 +24,8 @@ export function draftEdit(body: AgentWrite): DraftEdit {
 }
 
 /**
- * `draft` with an edit applied: objects merge, everything else replaces. The result is a whole,
- * valid draft, in which nothing is kept that says nothing.
+ * Applies an edit to `draft`: objects merge, everything else replaces. Returns a complete, valid
+ * draft without empty fields.
  */
 export function applyEdit(draft: AgentDraft, edit: DraftEdit): AgentDraft {
   const merged = AgentDraft.parse(mergeDeep(draft, edit));
@@ -79,7 +79,7 @@ const checkedOrigin = (text: string, index: number): string =>
   );
 
 /**
- * Pictures an edit puts in place of those of a draft: what is there already stays as it is.
+ * Checks pictures that an edit adds. Pictures that the draft has already are not checked.
  * @throws AppError BAD_INPUT
  */
 export function checkPictures(

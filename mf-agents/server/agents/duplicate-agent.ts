@@ -92,7 +92,7 @@ async function titleOfCopy(
   return freeTitle(copy.title?.trim() || `Copy of ${title}`, used);
 }
 
-/** The copy has files of its own, so that it keeps them when the other agent is deleted. */
+/** The copy has its own files, so that it keeps them when the original is deleted. */
 async function copyPictures(
   context: SliceContext,
   region: Region,

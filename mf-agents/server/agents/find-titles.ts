@@ -4,7 +4,7 @@ import type { AgentListSort } from '../../contract/agent-list';
 import { decodeCursor, encodeCursor } from '../cursor';
 import type { TitleEntry } from './title-index';
 
-/** Where a page ended: what of the last entry decides about its place. */
+/** Position where a page ended: the sort fields of its last entry. */
 export interface Position {
   id: string;
   lastModified: number;

@@ -1,7 +1,7 @@
 import { AGENT, cutText, foldText } from '@voxgrove/contracts';
 
 /**
- * A title nothing else has: the wanted one, or with the first free number, "Copy of Fern (2)". At
+ * A unique title: the wanted one, or with the first free number, such as "Copy of Fern (2)". At
  * most AGENT.nameMaxLength UTF-16 units.
  * @param taken folded titles
  */

@@ -7,8 +7,8 @@ import { agentHistories, agentSnapshots, completeDraft, snapshotId } from '../ag
 import type { AgentSnapshot, KeptVersion } from '../agent-store/port';
 
 /**
- * The kept versions of an agent inside a transaction that holds the agent's document, so that
- * nobody else adds one meanwhile.
+ * The stored versions of an agent, inside a transaction that locks the agent's document, so that no
+ * other caller adds a version.
  */
 export interface History {
   readonly versions: readonly KeptVersion[];

@@ -23,7 +23,7 @@ export function lifecycleRoutes(agents: Agents): AnyRoute[] {
       summary: 'How much an agent has: conversations, sources of knowledge, versions.',
       input: DeleteAgentInput,
       output: AgentContentsReply,
-      policy: 'agent.read',
+      policy: 'agent.contents.read',
       resource: agentOf,
       rateClass: 'read',
       audit: false,

@@ -154,7 +154,7 @@ describe('deleting', () => {
     expect(await codeOf(remove(newAgentId()))).toBe('NOT_FOUND');
     expect(await published(agentId)).toBeNull();
     expect(
-      world.told.events.filter(
+      world.sent.events.filter(
         ({ name, subject }) => name === 'agent.deleted' && subject === agentId,
       ),
     ).toEqual([

@@ -58,7 +58,7 @@ async function newestAgents(
   const page = docs.slice(0, limit);
   const last = page.at(-1);
   const more = docs.length > limit;
-  // Whoever has many agents will search in them: their titles are read before that is asked for.
+  // Owners of many agents usually search next, so the titles are loaded in advance.
   if (more)
     titles
       .of(region, workspaceId)

@@ -1,7 +1,7 @@
 import type { DeletedAgent, Region } from '@voxgrove/contracts';
 import type { ServerModule } from '@voxgrove/server/module';
 import type { SliceContext } from '@voxgrove/server/slice';
-import type { FindAnsweringText } from '../agent-store/port';
+import type { FindAnsweringText, NoticeChoices } from '../agent-store/port';
 import { AGENT_ENVIRONMENT } from '../environment';
 import { agentDeletions } from './agent-deletions';
 import { agentsOf } from './agents';
@@ -11,6 +11,7 @@ import { agentDirectory } from './directory';
 import type { CachedDirectory } from './directory';
 import { forgetAgent, forgetWorkspace } from './forget';
 import { lifecycleRoutes } from './lifecycle-routes';
+import { noticeRoutes } from './notice-routes';
 import { platformRoute } from './platform-route';
 import { agentRoutes } from './routes';
 import { secretRoutes } from './secret-routes';
@@ -19,9 +20,11 @@ import { templateRoutes } from './template-routes';
 import { titleIndex } from './title-index';
 import { uploadFileProcedure } from './upload-file';
 import { versionRoutes } from './version-routes';
+import { workspaceAgents } from './workspace-agents';
 
 export interface AgentsDeps {
   texts: FindAnsweringText;
+  notices: NoticeChoices;
   /** Deletes what all modules keep of an agent. */
   forgetFully(region: Region, agent: DeletedAgent): Promise<void>;
 }
@@ -34,7 +37,7 @@ export interface AgentsModule extends ServerModule {
 /** Agents as their owners create, change, publish and delete them. */
 export function agentsModule(
   context: SliceContext,
-  { texts, forgetFully }: AgentsDeps,
+  { texts, notices, forgetFully }: AgentsDeps,
 ): AgentsModule {
   const { FLOWS_HOST: flowsHost } = context.environment(AGENT_ENVIRONMENT);
   const titles = titleIndex(context.store);
@@ -57,6 +60,7 @@ export function agentsModule(
       ...lifecycleRoutes(agents),
       ...versionRoutes(agents),
       ...secretRoutes(context.secrets),
+      ...noticeRoutes(context, notices),
       ...templateRoutes(agents),
       platformRoute(flowsHost),
       convertTemplateProcedure(agents),
@@ -65,7 +69,10 @@ export function agentsModule(
     indexes: CUSTOMER_INDEXES,
     schedules: [deletions.schedule('delete-agents')],
     hosts: flowsHost === undefined ? [] : [flowsHost],
-    provides: { agentDirectory: directory },
+    provides: {
+      agentDirectory: directory,
+      workspaceAgents: workspaceAgents(context, agents),
+    },
     workers: [directory, titles, { start: () => deletions.look(), stop: () => deletions.stop() }],
     forgetAgent: (region, agent) => forgetAgent(context, region, agent),
     forgetWorkspace: (region, workspaceId) =>

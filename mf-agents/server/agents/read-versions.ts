@@ -40,8 +40,8 @@ export async function readVersion(
 }
 
 /**
- * How versions of an agent are told of: people by the name they have now, or the address they had
- * then.
+ * Public view of versions. Members appear with their current name, or with the address stored in
+ * the version.
  */
 export async function versionView(
   context: SliceContext,

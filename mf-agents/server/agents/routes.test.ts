@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { noSession } from '@voxgrove/server/http/testing/no-session';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Agent, AgentId, User, WorkspaceId } from '@voxgrove/contracts';
 import { isAppError, newAgentId, newVisitorId, newWorkspaceId } from '@voxgrove/contracts';
@@ -76,13 +77,8 @@ async function call<T>(
     ip: '127.0.0.1',
     country: '',
     userAgent: '',
-    session: {
-      browser: () => 'test-browser',
-      start: async () => '',
-      restart: async () => undefined,
-      end: async () => undefined,
-      endAll: async () => undefined,
-    },
+    tenant: { kind: 'installation' },
+    session: noSession,
     origin: undefined,
     ifVersion,
     log: silentLog,
@@ -203,7 +199,7 @@ describe('POST v2/agents/{agentId}', () => {
   });
 });
 
-test('a new secret key is told once, and what the one before had signed counts no longer', async () => {
+test('a new secret key is shown once, and signatures of the previous key are refused', async () => {
   workspaceId = newWorkspaceId();
   const {
     data: { ID: agentId },

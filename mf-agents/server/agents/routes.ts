@@ -8,6 +8,7 @@ import { AgentReply, AgentSavedReply } from '../../contract/agent-view';
 import { AgentWrite } from '../../contract/agent-write';
 import { actorOf } from '../actor';
 import type { Agents } from './agents';
+import { viewForClient } from './view-for-client';
 
 /** Of a style sheet with more faults than that, the first. */
 const DROPS_TOLD = 100;
@@ -34,14 +35,18 @@ export function agentRoutes(agents: Agents, ownUrl: string): AnyRoute[] {
     route({
       method: 'GET',
       path: '/v2/agents/:agentId',
-      summary: 'An agent as its owners see it: draft, version, live snapshot.',
+      summary:
+        'An agent as its owners see it: draft, version, live snapshot. Clients get the fields that their tabs show.',
       input: z.strictObject({ agentId: AgentId }),
       output: AgentReply,
       policy: 'agent.read',
       resource: (input) => ({ type: 'agent', id: input.agentId }),
       rateClass: 'read',
       audit: false,
-      handler: async ({ agentId }, { region }) => ({ data: await agents.read(region, agentId) }),
+      handler: async ({ agentId }, { region, principal }) => {
+        const view = await agents.read(region, agentId);
+        return { data: 'canAccess' in principal ? viewForClient(view, principal.canAccess) : view };
+      },
     }),
     route({
       method: 'POST',

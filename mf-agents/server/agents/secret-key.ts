@@ -3,7 +3,7 @@ import { AGENT, randomId } from '@voxgrove/contracts';
 import { Secret } from '@voxgrove/server/secrets/secret';
 import type { SecretStore } from '@voxgrove/server/secrets/port';
 
-/** Gives an agent its API key when it has none. Whatever key a caller sends is not used. */
+/** Gives an agent an API key when it has none. A key in the request is ignored. */
 export async function ensureSecretKey(
   secrets: SecretStore,
   region: Region,

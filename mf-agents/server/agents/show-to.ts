@@ -8,8 +8,7 @@ import type { ShownTo } from '../../contract/shown-to';
 import type { IndexDefinition } from '@voxgrove/server/store/port';
 
 /**
- * What is known here of the organisations of a workspace's customers, by id. `widgetIDs`: agents
- * its people see.
+ * The organizations of a workspace's customers, by id. `widgetIDs`: agents that their members see.
  */
 export const orgs = collection<{
   ID: string;
@@ -43,8 +42,8 @@ export async function findShownTo(
 }
 
 /**
- * Adds the agent to the records that lack it. The agent exists whatever happens here: a failure is
- * only logged, and a repeated creation tries again.
+ * Adds the agent to the records that lack it. A failure is only logged: the agent exists already,
+ * and a repeated creation tries again.
  */
 export async function showTo(
   context: Pick<SliceContext, 'clock' | 'log'>,

@@ -1,6 +1,6 @@
 /**
- * The nodes a new agent has for the day its owner switches them on: a welcome, a step of its own,
- * an end, and a note about them.
+ * Example nodes of a new agent, unused until the owner enables nodes: a welcome, one step, an end
+ * and a note.
  */
 export const starterNodes = (name: string): object[] => [
   {

@@ -1,7 +1,4 @@
-/**
- * What a new agent is told and says until its owner writes something better. `{name}` is the
- * agent's name.
- */
+/** Default prompt and texts of a new agent. `{name}` is the agent's name. */
 export const STARTER_TEXTS = {
   systemPrompt: [
     'You are {name}, a customer care assistant.',

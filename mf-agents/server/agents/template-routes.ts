@@ -12,7 +12,7 @@ import { draftOfTemplate, templateOf } from '../../contract/template-of-agent';
 import type { Agents } from './agents';
 import { actorOf } from '../actor';
 
-/** Room in the request for what stands around the template. */
+/** Allowance for the rest of the request around the template. */
 const ENVELOPE_BYTES = 10_000;
 
 /** An agent as a file that carries nothing of its owner, and an agent made from one. */
@@ -24,7 +24,7 @@ export function templateRoutes(agents: Agents): AnyRoute[] {
       summary: 'The draft of an agent as a template: no ids, owners, secrets or channels.',
       input: ExportAgentInput,
       output: ExportAgentOutput,
-      policy: 'agent.read',
+      policy: 'agent.archive.read',
       resource: (input) => ({ type: 'agent', id: input.agentId }),
       rateClass: 'read',
       audit: 'agent.exported',

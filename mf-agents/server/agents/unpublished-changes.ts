@@ -3,9 +3,9 @@ import type { AgentDraft } from '@voxgrove/contracts';
 import { completeDraft } from '../agent-store/port';
 
 /**
- * Does a draft say something else than the snapshot that is live? False while none is. Asked
- * whenever a draft is written and kept with the agent: lists, headers, buttons and the test panel
- * all show that one answer. What changes by itself (lastModified, ts) is no part of a draft.
+ * Whether a draft differs from the live snapshot; false for an unpublished agent. Computed on each
+ * write and stored with the agent, so that all screens show the same. Automatic fields
+ * (lastModified, ts) are not part of a draft.
  */
 export const hasUnpublishedChanges = (live: AgentDraft | null, draft: AgentDraft): boolean =>
   live !== null && !isDeepStrictEqual(completeDraft(live), draft);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { noSession } from '@voxgrove/server/http/testing/no-session';
 import { AppError, isAppError, newAgentId } from '@voxgrove/contracts';
 import type { AgentId, User } from '@voxgrove/contracts';
 import { PDF, PNG, dressed } from '@voxgrove/server/files/uploads/testing/pictures';
@@ -53,13 +54,8 @@ async function upload(input: object): Promise<UploadFileOutput['data']> {
       ip: '127.0.0.1',
       country: '',
       userAgent: '',
-      session: {
-        browser: () => 'test-browser',
-        start: async () => '',
-        restart: async () => undefined,
-        end: async () => undefined,
-        endAll: async () => undefined,
-      },
+      tenant: { kind: 'installation' },
+      session: noSession,
       origin: undefined,
       ifVersion: undefined,
       log: silentLog,
@@ -146,7 +142,7 @@ test('what an agent shows is kept, once it is saved or published; what is gone c
   expect(await served(picture)).toBeNull();
 });
 
-test('an inlined picture becomes a file, drawn anew, whoever puts it there; one of before does when its draft is next written', async () => {
+test('an inlined picture becomes a new file; older inlined ones do at the next write of the draft', async () => {
   const inlined = (bytes: Buffer, type = 'png') => `data:image/${type};base64,${base64(bytes)}`;
   const small = dressed('a secret').png;
   const { agent } = await world.agents.create(ACTOR, newAgentId(), WORKSPACE_A, {

@@ -5,7 +5,7 @@ import { procedure } from '@voxgrove/server/http/route';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { MAX_PAYLOAD_CHARS, UploadFileInput, UploadFileOutput } from '../../contract/upload-file';
 
-/** Bytes of what stands around the file. */
+/** Allowance for the request around the file. */
 const ENVELOPE_BYTES = 4_000;
 const DATA_URL = /^data:([a-z]+\/[a-z+.-]+);base64,/;
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
@@ -23,7 +23,7 @@ export function uploadFileProcedure({ uploads }: Pick<SliceContext, 'uploads'>):
     summary: 'Keeps a picture for an agent; it is gone after a day when nothing shows it.',
     input: UploadFileInput,
     output: UploadFileOutput,
-    policy: 'agent.write',
+    policy: 'agent.settings.write',
     resource: (input) => ({ type: 'agent', id: input.agentId }),
     rateClass: 'write',
     audit: 'agent.file.kept',
@@ -70,8 +70,8 @@ function decoded(base64: string, maxBytes: number): Buffer | null {
 }
 
 /**
- * The ending for a file without a name, by what its sender says it is. What it is decides the file
- * itself.
+ * File ending by the declared media type, for a file without a name. The real type is decided by
+ * the content.
  */
 const endingOf = (type: string): string =>
   Object.hasOwn(ENDINGS, type) ? ENDINGS[type as keyof typeof ENDINGS][0]! : 'png';

@@ -54,7 +54,7 @@ test('every publication is a version that says what it changed; the live one is 
   });
   expect(await codeOf(world.agents.version('eu', agentId, 3))).toBe('NOT_FOUND');
   expect(
-    world.told.events
+    world.sent.events
       .filter(({ subject }) => subject === agentId)
       .map(({ name, payload }) => [name, payload]),
   ).toMatchObject([
@@ -179,7 +179,7 @@ test('restore and publish is one step: visitors get it, and the draft before is 
     [2, 'published', false],
     [1, 'published', false],
   ]);
-  expect(world.told.events.at(-1)).toMatchObject({
+  expect(world.sent.events.at(-1)).toMatchObject({
     name: 'agent.published',
     payload: { agentId, version: 4 },
   });

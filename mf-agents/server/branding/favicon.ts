@@ -34,8 +34,8 @@ const MAX_LOGOS = 3;
 const SHARP = 120;
 
 /**
- * The icons a page names, the sharpest first, the place browsers look without being told, and what
- * else shows its logo.
+ * Icon addresses: those that the page declares, sharpest first, then the default location, then
+ * other places with the logo.
  */
 export function iconAddresses($: CheerioAPI, address: string): string[] {
   const base = baseOf($, address);

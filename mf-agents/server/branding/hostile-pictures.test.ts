@@ -21,7 +21,7 @@ async function leastMs(work: () => unknown): Promise<number> {
   return least;
 }
 
-/** An icon file of 10 MB that says it has as many pictures as it can. */
+/** An icon file of 10 MB that claims the largest possible number of pictures. */
 function icoWith(picture: { width: number; height: number; depth: number; bytes: number }): Buffer {
   const file = Buffer.alloc(FILE_BYTES, 0x5a);
   const count = 65_535;

@@ -3,8 +3,8 @@ import { structuredData } from '../pages/port';
 import { logoPictures } from './find-logo';
 
 /**
- * Pictures that show a site's logo, for one without an icon: the one it tells search engines, the
- * one at its top, the one it is shared with.
+ * Logo candidates of a site without an icon: from structured data, from the page header, from the
+ * sharing picture.
  */
 export function logoCandidates($: CheerioAPI, base: string): string[] {
   const told = structuredData($).flatMap(({ fields }) => addressOf(fields['logo']) ?? []);

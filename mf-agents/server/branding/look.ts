@@ -13,7 +13,7 @@ const MAX_THEMES = 20;
 const MAX_COLOR_CHARS = 100;
 const MAX_ADDRESS = 2_000;
 
-/** Reads a front page for what it says of its look. */
+/** Reads colors and icon addresses from a front page. */
 export function readLook(html: string, address: string): Look {
   const $ = parsePage(html);
   const drawing = $(

@@ -1,7 +1,7 @@
 import type { Pixels } from '@voxgrove/server/files/uploads/picture-pixels';
 import type { ColorClue } from './rank-colors';
 
-/** What a picture file says without being decoded. */
+/** Facts from a picture file's header, without decoding it. */
 export interface PictureFile {
   /** Media type. */
   type: string;

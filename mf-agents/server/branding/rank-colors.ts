@@ -4,7 +4,7 @@ import type { BrandColor, ColorPlace } from '../../contract/wizard';
 import { difference, parseColor, toHex } from '../html/port';
 import type { Rgb } from '../html/port';
 
-/** A colour as a site writes it, and how much its place says about the brand. */
+/** A color as the site writes it, and how strongly its place suggests a brand color. */
 export interface ColorClue {
   css: string;
   weight: number;

@@ -10,7 +10,7 @@ import { logoColors } from './find-logo';
 import type { Look } from './site-look';
 
 const TEXT_FILE = { maxBytes: 1_000_000, accept: '*/*' };
-/** Icons up to this size travel inside the document, so that showing them asks nobody. */
+/** Icons up to this size are embedded in the document, so that displaying them needs no request. */
 const MAX_INLINE_BYTES = 24_000;
 
 const NO_LOOK: Look = {
@@ -29,9 +29,9 @@ export interface Branding {
 }
 
 /**
- * Reads a site's colours and icon from its front page and what that names: theme colour, manifest,
- * style sheets, logo and icon. Files are fetched here and read by `content`; what cannot be had or
- * read says nothing.
+ * Reads a site's colors and icon from its front page and the files it links: theme color, manifest,
+ * style sheets, logo and icon. Files are downloaded here and parsed by `content`; unreadable files
+ * are ignored.
  * @throws AppError PROCESSING_TIME_USED
  */
 export async function readBranding(
@@ -67,7 +67,7 @@ export async function readBranding(
   };
 }
 
-/** Branding is a suggestion: what takes too much time or memory to read says nothing. */
+/** Branding is a suggestion: a file that needs too much time or memory is ignored. */
 function orElse<T>(reading: Promise<T>, nothing: T): Promise<T> {
   return reading.catch((error: unknown) => {
     if (error instanceof ContentFailure && error.reason !== 'stopped') return nothing;

@@ -39,8 +39,8 @@ export function readIco(bytes: Uint8Array): (Pixels | Buffer)[] {
 }
 
 /**
- * A bitmap as icons hold it: its header counts the rows of the mask too, and rows are stored from
- * the bottom up, each filled to four bytes.
+ * A bitmap inside an icon file: the header's height includes the mask, rows are stored bottom-up
+ * and padded to four bytes.
  */
 function readBitmap(data: Buffer): Pixels | null {
   if (data.length < 40 || data.readUInt32LE(0) < 40) return null;

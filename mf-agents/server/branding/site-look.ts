@@ -1,9 +1,7 @@
 import type { InlinePicture } from './inline-picture';
 import type { ColorClue } from './rank-colors';
 
-/**
- * What a page says of how its site looks: colours, and where more is found. Addresses are absolute.
- */
+/** Look of a site as its page describes it: colors, and absolute addresses of further files. */
 export interface Look {
   theme: ColorClue[];
   /** The page's own style sheets, one after the other. */

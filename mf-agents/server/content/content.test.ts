@@ -32,7 +32,7 @@ test('each task runs in a content process and brings back what it would bring he
   const passages = [
     {
       headings: ['Hours'],
-      text: 'Hours\nWe are open from nine to five, on Sundays from ten to four.',
+      text: '# Hours\nWe are open from nine to five, on Sundays from ten to four.',
     },
   ];
   const read = {
@@ -91,6 +91,11 @@ test('each task runs in a content process and brings back what it would bring he
       'en',
     ),
     chunkWritten: await content('chunkWritten', 'Hours', 'Always.'),
+    readSiteProfile: await content(
+      'readSiteProfile',
+      '<title>Fern | Gear</title>',
+      'https://fern.example/',
+    ),
   } satisfies Record<keyof typeof tasks, unknown>;
   expect(read).toEqual({
     readHtml: 'taken',
@@ -105,9 +110,10 @@ test('each task runs in a content process and brings back what it would bring he
     },
     readPalette: ['#1f6f54', '#c8643c'],
     readSitemapFile: { files: [], pages: [{ url: 'https://fern.example/prices', alternates: [] }] },
-    readDocumentFile: [{ headings: ['Page 1'], text: 'Page 1\nWe are open.' }],
-    chunkPage: [{ headings: ['Hours'], text: 'Hours\nAlways.' }],
-    chunkWritten: [{ headings: ['Hours'], text: 'Hours\nAlways.' }],
+    readDocumentFile: [{ headings: ['Page 1'], text: '# Page 1\nWe are open.' }],
+    chunkPage: [{ headings: ['Hours'], text: '# Hours\nAlways.' }],
+    chunkWritten: [{ headings: ['Hours'], text: '# Hours\nAlways.' }],
+    readSiteProfile: { name: 'Fern', description: '' },
   });
 });
 

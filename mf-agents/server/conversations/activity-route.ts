@@ -3,7 +3,12 @@ import { AgentId } from '@voxgrove/contracts';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import { route } from '@voxgrove/server/http/route';
 import type { DocumentStore, Where } from '@voxgrove/server/store/port';
-import { ACTIVITY_DAYS, ActivityReply, DAY_MS } from '../../contract/agent-activity';
+import {
+  ACTIVITY_DAYS,
+  ACTIVITY_MAX_DAYS,
+  ActivityReply,
+  DAY_MS,
+} from '../../contract/agent-activity';
 import { conversations } from './collections';
 
 /** How many conversations an agent has had on each of the last days. */
@@ -12,24 +17,25 @@ export const activityRoute = (store: DocumentStore): AnyRoute =>
     method: 'GET',
     path: '/v2/agents/:agentId/activity',
     summary:
-      'Conversations of an agent on each of the last 14 days, and those with unanswered questions.',
+      'Conversations of an agent on each of the last days, and those with unanswered questions.',
     input: z.strictObject({
       agentId: AgentId,
       end: z.coerce
         .number()
         .int()
-        .min(ACTIVITY_DAYS * DAY_MS)
+        .min(ACTIVITY_MAX_DAYS * DAY_MS)
         .max(Number.MAX_SAFE_INTEGER),
+      days: z.coerce.number().int().min(1).max(ACTIVITY_MAX_DAYS).default(ACTIVITY_DAYS),
     }),
     output: ActivityReply,
-    policy: 'agent.conversations.read',
+    policy: 'agent.activity.read',
     resource: ({ agentId }) => ({ type: 'agent', id: agentId }),
     rateClass: 'read',
     audit: false,
-    handler: async ({ agentId, end }, { region }) => ({
+    handler: async ({ agentId, end, days }, { region }) => ({
       data: await Promise.all(
-        Array.from({ length: ACTIVITY_DAYS }, async (_, index) => {
-          const until = end - (ACTIVITY_DAYS - 1 - index) * DAY_MS;
+        Array.from({ length: days }, async (_, index) => {
+          const until = end - (days - 1 - index) * DAY_MS;
           const where: Where[] = [
             { field: 'agentId', op: '==', value: agentId },
             { field: 'lastMessageAt', op: '>=', value: until - DAY_MS },

@@ -50,6 +50,12 @@ test('conversations are counted on the day of their last message, those with ope
     { workspaceId: WORKSPACE_A, role: 'member' },
   );
   expect(data).toHaveLength(ACTIVITY_DAYS);
+  const week = await send<z.input<typeof ActivityReply>>(
+    'GET /v2/agents/:agentId/activity',
+    { agentId: agent, end: `${end}`, days: '7' },
+    { workspaceId: WORKSPACE_A, role: 'member' },
+  );
+  expect(week.data).toEqual(data.slice(-7));
   expect(data.slice(-4)).toEqual([
     { end: end - 3 * DAY_MS, conversations: 0, unanswered: 0 },
     { end: end - 2 * DAY_MS, conversations: 2, unanswered: 1 },

@@ -4,7 +4,7 @@ import { plainText } from '@voxgrove/contracts/markdown/plain-text';
 import type { Clock } from '@voxgrove/server/clock';
 import { NEVER } from '@voxgrove/server/work/due-work';
 import type { EventEmitter } from '@voxgrove/server/events/event';
-import type { JoinedTransaction, Transacts } from '@voxgrove/server/store/joined-transactions';
+import type { GroupedTransaction, Transacts } from '@voxgrove/server/store/group-commit';
 import type { Doc, RegionStore } from '@voxgrove/server/store/port';
 import type { AnsweringText } from '../agent-store/port';
 import type { AnswerJob, StoredConversation, StoredMessage } from './collections';
@@ -16,9 +16,12 @@ import {
   messages,
 } from './collections';
 import { TRACE_KEPT_MS } from './sweep-conversations';
+import { costOf } from './cost-of';
 import { UNRECORDED, shortened } from './inbound-rules';
 import { recordUnanswered } from '../knowledge/port';
 import { intentOf, sourcesUsed } from '../runtime/port';
+import { recordActivity } from '../activity/port';
+import { searchWords } from '../search-words';
 
 /** How long a holder may stay silent before another process takes over. */
 export const LEASE_MS = 6_000;
@@ -35,18 +38,16 @@ export interface Claim {
   answer: StoredMessage;
   answerVersion: number;
   /** Asked by a member trying out the draft. */ test: boolean;
-  /** Nobody wants the answer any more. */ stopped: boolean;
+  /** The answer was canceled. */ stopped: boolean;
   failures: NonNullable<AnswerJob['failures']>;
-  /** The conversation goes on from this one, which was full. */ previousId?:
-    ConversationId | undefined;
+  /** The conversation before this one, which was full. */ previousId?: ConversationId | undefined;
   /** What it is answered with, where that was read while the question was stored. */ text?:
     Promise<AnsweringText | null> | undefined;
 }
 
 /**
- * Who begins an answer. `at` is what the answer says of when it was begun, where that is not now;
- * `text` what it is answered with, being read; `ours`: a lease of their own is one they did not
- * know of.
+ * Who starts an answer. `at`: the recorded start time, if not now; `text`: the text to answer, read
+ * in parallel; `ours`: leases of this process that it did not know of.
  */
 export interface Claiming {
   owner: string;
@@ -71,9 +72,8 @@ const EDITIONS = 1_000;
 const editionAfter = (stored: number): number => (Math.floor(stored / EDITIONS) + 1) * EDITIONS;
 
 /**
- * What whoever begins to answer a question writes: the job as it is held, and in the claim the
- * answer. The lease counts from when this is called, whatever was waited for before. `before`: the
- * answer as somebody has left it.
+ * The writes that start an answer: the leased job and, in the claim, the answer. The lease counts
+ * from this call. `before`: an answer that an earlier attempt left.
  */
 export function begin(
   claiming: Claiming,
@@ -150,7 +150,7 @@ export async function claimAnswer(
       tx.delete(answerJobs, conversationId, { ifVersion: job.version });
       return null;
     }
-    // Whoever brings a person in takes the job away with it; this is the second of three looks,
+    // A handoff removes the job. This is the second of three checks,
     // before a model is asked.
     if (conversation.data.state !== 'ai-chatting') {
       tx.delete(answerJobs, conversationId, { ifVersion: job.version });
@@ -178,8 +178,8 @@ export async function claimAnswer(
 }
 
 /**
- * Makes the leases of different conversations last longer. `lost`: somebody else has it; `stopped`:
- * nobody wants the answer any more.
+ * Renews the leases of several conversations. `lost`: another process holds the lease; `stopped`:
+ * the answer was canceled.
  */
 export async function renewLeases(
   store: RegionStore,
@@ -214,8 +214,8 @@ const isStopped = ({ waiting, stopped = [] }: AnswerJob): boolean =>
   waiting[0] !== undefined && stopped.includes(waiting[0]);
 
 /**
- * Notes that the answers to a question and to those before it are not wanted any more; whoever
- * writes one ends it.
+ * Records that the answers to a question and to earlier ones are canceled; the process that writes
+ * them stops.
  * @returns those questions
  */
 export async function stopAnswers(
@@ -234,7 +234,7 @@ export async function stopAnswers(
 }
 
 function emitAnswer(
-  tx: JoinedTransaction,
+  tx: GroupedTransaction,
   events: EventEmitter,
   { question, answer, test, agentId, conversationId }: Claim,
   { status, band }: FinishedAnswer,
@@ -249,17 +249,18 @@ function emitAnswer(
     answerId: answer.id,
     status: failed ? 'failed' : 'done',
   });
-  const told = {
+  const payload = {
     ...what,
     messageId: question.id,
     text: question.hidden ? UNRECORDED : shortened(question.text, 160),
   };
   if (intentOf(question.text) === 'human')
-    events.emit(tx, 'handoff.requested', conversationId, told);
-  if (failed || band === 'miss') events.emit(tx, 'conversation.unanswered', conversationId, told);
+    events.emit(tx, 'handoff.requested', conversationId, payload);
+  if (failed || band === 'miss')
+    events.emit(tx, 'conversation.unanswered', conversationId, payload);
 }
 
-/** Gives the job back for a later try, by whoever comes first; `reason` when this one failed. */
+/** Returns the job for a later attempt by any process. `reason`: why this attempt failed. */
 export async function releaseLease(
   store: RegionStore,
   claim: Claim,
@@ -291,9 +292,10 @@ export type FinishedAnswer = Pick<
 >;
 
 /**
- * Stores the finished answer with how it came about, and takes its question off the queue,
- * together. @returns whether more questions wait there; `lost` when the lease was meanwhile: then
- * somebody else answers, another process or a person, and nothing is written.
+ * Stores the finished answer with its trace and removes its question from the queue, in one
+ * transaction.
+ * @returns whether more questions wait; `lost` if another process or a person has taken over: then
+ * nothing is written.
  */
 export async function finishAnswer(
   store: Transacts,
@@ -318,14 +320,40 @@ export async function finishAnswer(
       return 'lost';
 
     const waiting: MessageId[] = job.data.waiting.slice(1);
-    tx.set(messages, claim.answer.id, { ...claim.answer, ...finished, at: now, edition });
+    const isMiss = finished.band === 'miss' || finished.status === 'failed';
+    const mark = isMiss ? 'unanswered' : 'answered';
+    const { marks } = conversation.data;
+    const isFirst = !marks?.[mark];
+    const isFirstAnswer = !marks?.answered && !marks?.unanswered;
+    tx.set(messages, claim.answer.id, {
+      ...claim.answer,
+      ...finished,
+      at: now,
+      edition,
+      ...(!claim.question.hidden && { words: searchWords(finished.text) }),
+    });
+    recordActivity(tx, conversation.data, claim.question.id, {
+      kind: 'answer',
+      actor: 'ai',
+      at: now,
+      waitedMs: now - claim.question.at,
+      ...(finished.engine && { engine: finished.engine }),
+      ...(finished.band && { band: finished.band }),
+      ...(finished.status === 'failed' && { failed: true as const }),
+      ...(isFirst && { first: true as const }),
+      ...(isFirstAnswer && { firstAnswer: true as const }),
+      ...costOf(trace.steps),
+      ...(finished.sources.length > 0 &&
+        !claim.question.hidden && {
+          sources: finished.sources.slice(0, 5).map(({ title, url }) => ({ title, url })),
+        }),
+    });
     const patch: Partial<StoredConversation> = {
       chars: (conversation.data.chars ?? 0) + finished.text.length,
       lastMessageAt: now,
       lastText: shortened(plainText(finished.text), 160),
-      unanswered:
-        conversation.data.unanswered +
-        (finished.band === 'miss' || finished.status === 'failed' ? 1 : 0),
+      unanswered: conversation.data.unanswered + (isMiss ? 1 : 0),
+      marks: { ...marks, [mark]: true },
     };
     const used = sourcesUsed(trace.steps);
     const { hidden } = claim.question;

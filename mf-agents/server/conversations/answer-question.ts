@@ -4,9 +4,9 @@ import { isAppError } from '@voxgrove/contracts';
 import type { AnswerTrace } from '../../contract/answer-trace';
 import type { Clock } from '@voxgrove/server/clock';
 import type { EventEmitter } from '@voxgrove/server/events/event';
-import { joinedSignal } from '@voxgrove/server/joined-signal';
+import { combinedSignal } from '@voxgrove/server/combined-signal';
 import type { Logger } from '@voxgrove/server/log';
-import type { Transacts } from '@voxgrove/server/store/joined-transactions';
+import type { Transacts } from '@voxgrove/server/store/group-commit';
 import type { RegionStore, Where } from '@voxgrove/server/store/port';
 import type { AnsweringText, FindAnsweringText } from '../agent-store/port';
 import { sentencesIn, traceRecorder } from '../runtime/port';
@@ -26,9 +26,9 @@ import { attachedText, spokenText } from './attached-text';
 import type { StoredMessage } from './collections';
 import { conversationsIn, messages } from './collections';
 import type { LiveAnswerBus } from './streaming/live-answer-bus';
-import type { TellPeople } from './tell-people';
+import type { NotifyPeople } from './notify-people';
 
-/** After this many tries of one question the visitor is told that it did not work. */
+/** After this many attempts for one question the visitor sees a failure message. */
 const MAX_ATTEMPTS = 4;
 const HISTORY_TURNS = 12;
 /** A store that is away when an answer is finished is asked again after this. */
@@ -47,18 +47,18 @@ export interface AnsweringDeps {
   engine: AnswerEngine;
   text: FindAnsweringText;
   /** Where an answer is finished together with others. */
-  joined?: Transacts;
+  grouped?: Transacts;
   /** Absent for replays: they emit nothing. */
   events?: EventEmitter;
-  /** Absent: nobody is told. */
-  tell?: TellPeople;
+  /** Absent: no notifications. */
+  notify?: NotifyPeople;
 }
 
 /**
- * Answers one claimed question. Resolves when the answer is stored, given back for a later try, or
- * lost to another process. @returns whether there is another one to answer. `stopping`: the process
- * is; `unwanted` is aborted, here or by what another process has noted, when nobody wants the
- * answer any more.
+ * Answers one claimed question. Resolves when the answer is stored, returned for a later attempt,
+ * or lost to another process. `stopping`: the process shuts down. `unwanted`: aborted when the
+ * answer is canceled, in any process.
+ * @returns whether another question waits
  */
 export async function answerQuestion(
   deps: AnsweringDeps,
@@ -68,8 +68,11 @@ export async function answerQuestion(
   unwanted = new AbortController(),
 ): Promise<boolean> {
   const abort = new AbortController();
-  const { signal, release } = joinedSignal(stopping, abort.signal);
-  const { signal: generating, release: releaseGenerating } = joinedSignal(signal, unwanted.signal);
+  const { signal, release } = combinedSignal(stopping, abort.signal);
+  const { signal: generating, release: releaseGenerating } = combinedSignal(
+    signal,
+    unwanted.signal,
+  );
   const lost = () => abort.abort(new Error('Another process answers this question.'));
   const now = () => (deps.dated ?? deps.clock).now();
   const trace = traceRecorder(claim.question.at, now);
@@ -99,11 +102,11 @@ export async function answerQuestion(
     trace.step('answered', { status: finished.status, characters: finished.text.length });
     const outcome = await deps.persister.inTurn('finish', () =>
       whenStoreIsThere(signal, async () => {
-        // An answer may also be unwanted because its agent was deleted: then nobody is told.
+        // The answer may be canceled because its agent was deleted: then there is no notification.
         const known = unwanted.signal.aborted ? undefined : (agent ?? undefined);
-        await deps.tell?.(store.region, claim, finished, known);
+        await deps.notify?.(store.region, claim, finished, known);
         return finishAnswer(
-          deps.joined ?? store,
+          deps.grouped ?? store,
           claim,
           writer.edition,
           finished,
@@ -199,8 +202,8 @@ async function generate(
 }
 
 /**
- * What is written to its end is kept while the store is away, rather than asked of a model once
- * more, and so is that a try has failed; whose the answer is by then, the lease says.
+ * Repeats a write while the database is away, so that a finished answer or a failed attempt is kept
+ * and no model is asked twice. The lease decides whether the write still applies.
  */
 async function whenStoreIsThere<T>(signal: AbortSignal, write: () => Promise<T>): Promise<T> {
   for (;;) {
@@ -229,7 +232,7 @@ const traceOf = (
   ...recorder.recorded(),
 });
 
-/** The sink, noting when the visitor saw something first and when it was taken back. */
+/** Wraps the sink to record when the visitor first saw text and when text was withdrawn. */
 function watched(sink: AnswerSink, trace: Trace): AnswerSink {
   let shown = false;
   return {
@@ -292,6 +295,6 @@ const failed = ({ question: { lang } }: Claim): FinishedAnswer => ({
   sources: [],
 });
 
-/** Never a message: it may quote what is nobody's business. */
+/** Never the error's message, which may quote private text. */
 const nameOf = (error: unknown): string =>
   isAppError(error) ? error.code : error instanceof Error ? error.name : typeof error;

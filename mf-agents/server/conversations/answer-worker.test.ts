@@ -19,7 +19,7 @@ const { agentId, workspaceId, world } = conversationTests();
 const storeOf = () => world().context.store.for('eu');
 
 /**
- * A process that answers, and what it was asked. Its clock stands still: no lease ends by itself.
+ * A process that answers, and the questions it received. Its clock is fixed, so no lease expires.
  */
 function answering(): { worker: AnswerWorker; asked: string[] } {
   const { store, clock, log } = world().context;
@@ -40,9 +40,7 @@ function answering(): { worker: AnswerWorker; asked: string[] } {
   return { worker, asked };
 }
 
-/**
- * Somebody has asked this process, which has begun the answer with it and has not been told so yet.
- */
+/** Stores a question and starts its answer in this process, which has not been notified yet. */
 async function begunBy(worker: AnswerWorker, text: string): Promise<Claim> {
   const { claim } = await receiveMessage(
     { store: storeOf(), live: liveAnswerBus(world().context.store), now: world().clock.now() },

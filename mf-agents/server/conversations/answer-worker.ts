@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AgentId, ConversationId, MessageId, Region } from '@voxgrove/contracts';
 import { REGIONS, isAppError, randomId } from '@voxgrove/contracts';
-import { joinedInRegions } from '@voxgrove/server/store/joined-transactions';
+import { groupCommitInRegions } from '@voxgrove/server/store/group-commit';
 import type { DocumentStore, Unsubscribe } from '@voxgrove/server/store/port';
 import type { AnsweringDeps } from './answer-question';
 import { answerQuestion } from './answer-question';
@@ -10,8 +10,8 @@ import { claimAnswer, releaseLease } from './answer-lease';
 import { answerJobs } from './collections';
 
 /**
- * How often work is looked for that this process was not told of: left by a dead process, or due
- * again.
+ * Interval of looking for jobs that this process was not notified of: left by a dead process, or
+ * due for a retry.
  */
 const POLL_MS = 1_000;
 /** A model's answers are mostly waited for. */
@@ -19,10 +19,10 @@ const MAX_AT_ONCE = 2_000;
 /** Transactions of all answers together. */
 const TRANSACTIONS = 2;
 const HANDED_OVER_MS = 100;
-/** Of what is due, so much is taken at a look. */
+/** Limit of due jobs per look. */
 const LOOK = 200;
 
-/** What processes tell each other begins with this and goes on with questions. */
+/** Prefix of messages between processes; the question ids follow. */
 const ENDED = 'ended ';
 
 /** `claim`: its answer is begun already. `ours`: it may be by this process, without its knowing. */
@@ -42,16 +42,13 @@ export interface AnswerWorker {
   claiming(region: Region, agentId: AgentId, test: boolean): Claiming | undefined;
   /** Writes an answer that was begun with that. */
   take(region: Region, claim: Claim): void;
-  /**
-   * A message was to be stored there, and an answer begun with it, and the store has not said
-   * whether it was.
-   */
+  /** Called when storing a message and starting its answer ended with an unknown outcome. */
   unsure(region: Region): void;
   /** There may be work in this conversation. */
   wake(region: Region, conversationId: ConversationId): void;
   /**
-   * Nobody wants the answers to these any more: who writes them, here or elsewhere, hears of it.
-   * Whoever does not finds it noted with the job.
+   * Cancels the answers to these questions in every process. The job records it too, for a process
+   * that misses the message.
    */
   end(region: Region, questions: readonly MessageId[]): void;
   /** Gives unfinished work back; resolves when nothing is under way. */
@@ -59,14 +56,14 @@ export interface AnswerWorker {
 }
 
 /**
- * Answers what waits. Several processes may run one: a conversation's lease says whose turn it is,
- * and a lease that is not renewed falls to whoever looks next. Not a `dueWorker`, because taking a
- * question and finishing it also write into the conversation, in the same transaction, and because
- * a visitor waits: the process that took the message in answers it.
+ * Answers waiting questions. Several processes may run one: a conversation's lease decides who
+ * answers, and an expired lease goes to the next process that looks. Not a `dueWorker`: taking and
+ * finishing a question also write to the conversation in the same transaction, and the process that
+ * received the message answers at once because a visitor waits.
  */
 export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerWorker {
   const owner = randomId(12);
-  const joined = joinedInRegions(store, TRANSACTIONS);
+  const grouped = groupCommitInRegions(store, TRANSACTIONS);
   const stopping = new AbortController();
   const queue = new Map<string, Work>();
   const running = new Map<string, Promise<void>>();
@@ -74,7 +71,7 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
   const writing = new Map<MessageId, AbortController>();
   /** Where this process may hold leases it does not know of. */
   const unsure = new Set<Region>();
-  const hearing: Promise<Unsubscribe | undefined>[] = [];
+  const subscriptions: Promise<Unsubscribe | undefined>[] = [];
   let timer: NodeJS.Timeout | undefined;
   let polling: Promise<void> = Promise.resolve();
 
@@ -109,13 +106,13 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
           next && next.leasedUntil > deps.clock.now()
             ? next
             : await deps.persister.inTurn('begin', () =>
-                claimAnswer(joined(region), conversationId, { owner, clock: deps.clock, ours }),
+                claimAnswer(grouped(region), conversationId, { owner, clock: deps.clock, ours }),
               );
         if (!claim) return;
         const unwanted = new AbortController();
         writing.set(claim.question.id, unwanted);
         const more = await answerQuestion(
-          { ...deps, joined: joined(region) },
+          { ...deps, grouped: grouped(region) },
           store.for(region),
           claim,
           stopping.signal,
@@ -182,20 +179,20 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
   }
 
   const untold = (error: unknown): undefined =>
-    deps.log.warn('answer.end_not_told', {
+    deps.log.warn('answer.end_not_published', {
       reason: error instanceof Error ? error.message : 'unknown',
     }) as undefined;
-  const hear = (region: Region): Promise<Unsubscribe | undefined> =>
+  const subscribe = (region: Region): Promise<Unsubscribe | undefined> =>
     store
       .for(region)
-      .hear((text) => {
+      .subscribeToTexts((text) => {
         if (text.startsWith(ENDED)) endHere(JSON.parse(text.slice(ENDED.length)) as MessageId[]);
       })
       .catch(untold);
 
   /**
-   * What was begun and is not written yet: whoever looks next need not wait for the end of its
-   * lease.
+   * Releases the leases of unfinished answers, so that another process need not wait until they
+   * expire.
    */
   const giveBack = (region: Region, claim: Claim): Promise<void> =>
     releaseLease(store.for(region), claim, deps.clock.now(), undefined).catch((error: unknown) =>
@@ -207,12 +204,12 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
   return {
     start() {
       polling = poll();
-      hearing.push(...REGIONS.map(hear));
+      subscriptions.push(...REGIONS.map(subscribe));
     },
     claiming(region, agentId, test) {
       if (stopping.signal.aborted || running.size >= MAX_AT_ONCE) return undefined;
       const text = deps.text(region, agentId, test);
-      text.catch(() => undefined); // whoever answers is told
+      text.catch(() => undefined); // callback on the outcome
       return { owner, clock: deps.clock, text };
     },
     take(region, claim) {
@@ -229,7 +226,7 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
       if (elsewhere.length > 0)
         store
           .for(region)
-          .tell('all', [ENDED + JSON.stringify(elsewhere)])
+          .publishTexts('all', [ENDED + JSON.stringify(elsewhere)])
           .catch(untold);
     },
     async stop() {
@@ -237,7 +234,7 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
       clearTimeout(timer);
       const left = [...queue.values()];
       queue.clear();
-      for (const end of await Promise.all(hearing)) end?.();
+      for (const end of await Promise.all(subscriptions)) end?.();
       await polling;
       clearTimeout(timer);
       await Promise.all([

@@ -15,6 +15,6 @@ export const attachedText = ({
     ? ''
     : `[Attached: ${attachments.map(({ name, type }) => `${name} (${type})`).join(', ')}]`;
 
-/** What a message says, its files included. */
+/** The text of a message, with the names of its files. */
 export const spokenText = (message: Pick<Message, 'text' | 'attachments'>): string =>
   [message.text, attachedText(message)].filter((part) => part.trim() !== '').join('\n');

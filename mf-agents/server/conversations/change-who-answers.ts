@@ -1,6 +1,6 @@
 import type { ConversationId, MessageId } from '@voxgrove/contracts';
 import { AppError, MARKERS, newMessageId } from '@voxgrove/contracts';
-import type { JoinedTransaction, Transacts } from '@voxgrove/server/store/joined-transactions';
+import type { GroupedTransaction, Transacts } from '@voxgrove/server/store/group-commit';
 import type { EventEmitter } from '@voxgrove/server/events/event';
 import type { RegionStore } from '@voxgrove/server/store/port';
 import { UNTAKEN } from '@voxgrove/server/work/due-work';
@@ -9,6 +9,7 @@ import { conversationsIn, messages, pendingNotifications } from './collections';
 import { UNRECORDED } from './inbound-rules';
 import { requireRoom } from './length-limit';
 import type { LiveAnswerBus } from './streaming/live-answer-bus';
+import { noteChange } from './note-change';
 import { endAnswers, openAnswers } from './open-answers';
 import type { OpenAnswers } from './open-answers';
 import type { Act, WhoAnswers } from './who-answers';
@@ -20,10 +21,10 @@ export interface Changing {
   live: LiveAnswerBus;
   now: number;
   /** Absent for replays: they emit nothing. */ events?: EventEmitter;
-  /** Where the change may run together with others. */ joined?: Transacts;
+  /** Where the change may run together with others. */ grouped?: Transacts;
 }
 
-/** `ended`: questions the machine answers no more; whoever is at it in this process should stop. */
+/** `ended`: questions that the agent no longer answers; a process that works on one stops. */
 export interface Changed {
   conversation: StoredConversation;
   changed: boolean;
@@ -31,7 +32,7 @@ export interface Changed {
 }
 
 /**
- * Changes who answers a stored conversation; a marker tells the visitor.
+ * Changes who answers a stored conversation and adds a marker for the visitor.
  * @throws AppError NOT_FOUND | CONVERSATION_FULL | CONFLICT, see `afterAct`
  */
 export async function changeWhoAnswers(
@@ -60,7 +61,7 @@ export async function changeWhoAnswers(
  * @returns the conversation as it has to be written
  */
 export function writeChange(
-  tx: JoinedTransaction,
+  tx: GroupedTransaction,
   changing: Changing,
   before: StoredConversation,
   open: OpenAnswers,
@@ -78,7 +79,7 @@ export function writeChange(
     before.messageCount,
     text === null ? null : { role: 'system', text },
   );
-  // What is said from here on goes again.
+  // Messages from here on can be deleted by retention again.
   const conversation: StoredConversation = {
     ...answeredBy(before, after),
     ...(before.unrecorded && { unrecorded: 'live' }),
@@ -114,12 +115,13 @@ export function writeChange(
       text: before.unrecorded ? '' : before.lastText,
     });
   }
+  noteChange(tx, before, conversation, act, markerId, now);
   emitChange(tx, changing, before, conversation, act, markerId);
   return { conversation, ended };
 }
 
 function emitChange(
-  tx: JoinedTransaction,
+  tx: GroupedTransaction,
   { events }: Changing,
   before: StoredConversation,
   { state }: StoredConversation,

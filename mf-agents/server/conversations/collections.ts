@@ -1,4 +1,6 @@
 import type {
+  AgencyId,
+  ClientId,
   AgentId,
   Conversation,
   ConversationId,
@@ -13,23 +15,52 @@ import type { Language } from '@voxgrove/contracts/language';
 import type { AnswerTrace } from '../../contract/answer-trace';
 import { derivedId } from '@voxgrove/server/store/derived-id';
 import { collection } from '@voxgrove/server/store/port';
+import { withInboxFields, withWords } from './document-steps';
 import type { DueWork } from '@voxgrove/server/work/due-work';
 
+export type ConversationMark =
+  'handoff' | 'human' | 'unanswered' | 'answered' | 'ratedUp' | 'ratedDown';
+
+/** Who can take a conversation over: a member, a client, or an agency's administrator. */
+export type HandlerId = UserId | ClientId | AgencyId;
+
 /**
- * With the workspace whose agent it is, the member behind `handledBy` and the last message (by
- * `seq`) they have seen, how many of its answers the visitor finds good and bad at the moment, and
- * the characters said in it.
+ * Adds the agent's workspace, the person behind `handledBy`, the last message (by `seq`) they have
+ * seen, the current numbers of good and bad ratings, and the number of characters.
  */
 export type StoredConversation = Conversation & {
   ownerID: WorkspaceId;
-  handlerId?: UserId;
+  /** Who is to take care of it; null: no one. */
+  assigneeId?: HandlerId | null;
+  /** Their name. */
+  assignee?: string;
+  /** A person has been asked for, or has been in it. */
+  needsPerson?: boolean;
+  /** What has happened in it at least once; statistics count each once per conversation. */
+  marks?: Partial<Record<ConversationMark, true>>;
+  tags?: string[];
+  /** Out of the lists of open work until then or until the visitor writes; ms since the epoch. */
+  snoozedUntil?: number;
+  /** The visitor's last message. */
+  lastVisitorSeq?: number;
+  lastVisitorAt?: number;
+  lang?: Language;
+  /** A person has written in it. */
+  replied?: true;
+  /** The visitor's messages are refused. */
+  blocked?: true;
+  /** Name, address and first message of the visitor as words, for searches. */
+  words?: string[];
+  handlerId?: HandlerId;
   handlerSaw?: number;
   ratings?: { up: number; down: number };
   chars?: number;
   /** The address the visitor has left for an answer. */
   answerTo?: string;
 };
-export const conversations = collection<StoredConversation>('agents.conversations');
+export const conversations = collection<StoredConversation>('agents.conversations', {
+  steps: [withInboxFields],
+});
 
 /**
  * Members trying out a draft. They are kept apart so that no list, count, live topic or figure of
@@ -49,26 +80,27 @@ export type StoredMessage = Message & {
   edition: number;
   /** See `InboundMessage`. */ lang?: Language;
   /** Of a test conversation. */ test?: true;
-  /** Nobody but the visitor reads it: see `isHidden`. */ hidden?: true;
+  /** Only the visitor reads it: see `isHidden`. */ hidden?: true;
+  /** Its text as words, for searches; absent while it is written. */ words?: string[];
 };
-export const messages = collection<StoredMessage>('agents.messages');
+export const messages = collection<StoredMessage>('agents.messages', { steps: [withWords] });
 
 /**
- * Work waiting in one conversation, by conversation id; gone when nothing waits. One document per
- * conversation is what serialises answers: whoever holds its lease answers the first of `waiting`.
+ * Questions that wait in one conversation, by conversation id; deleted when none waits. The lease
+ * on this one document keeps answers in sequence: its holder answers the first of `waiting`.
  */
 export interface AnswerJob {
   conversationId: ConversationId;
   agentId: AgentId;
   /** Visitor messages without an answer, oldest first. */
   waiting: MessageId[];
-  /** ms since the epoch: when somebody may take the job; while it is held, the end of the lease. */
+  /** ms since the epoch: when the job may be taken; during a lease, when the lease ends. */
   dueAt: number;
   /** Process that holds the lease. */
   owner: string | null;
-  /** Times the first of `waiting` was taken. */
+  /** Number of attempts for the first of `waiting`. */
   attempt: number;
-  /** Those of `waiting` whose answer nobody wants any more. */
+  /** Those of `waiting` whose answer was canceled. */
   stopped?: MessageId[];
   /** Why earlier tries of it failed. */
   failures?: { attempt: number; reason: string }[];
@@ -91,12 +123,11 @@ export const visitorConversations = collection<{ conversationId: ConversationId 
 );
 export const visitorKey = (agentId: AgentId, visitorId: VisitorId) => `${agentId}-${visitorId}`;
 
-/**
- * What is known of a visitor of an agent, by `visitorKey`; every conversation of theirs has a copy.
- */
+/** Profile of a visitor of an agent, by `visitorKey`; each of their conversations has a copy. */
 export const visitorProfiles = collection<{
   agentId: AgentId;
   profile: VisitorProfile;
+  /** Their messages are refused. */ blocked?: true;
   /** ms since the epoch: when they were described last, while they have written nothing. */ silentSince?: number;
 }>('agents.visitorProfiles');
 
@@ -108,7 +139,7 @@ export interface PendingNotification extends DueWork {
   agentId: AgentId;
   conversationId: ConversationId;
   kind: 'handoff' | 'contact' | 'message';
-  /** What tells of it in the conversation. */
+  /** The message that announces it in the conversation. */
   messageId?: MessageId;
   /** What the visitor wrote last, or the address. */
   text: string;
@@ -139,7 +170,7 @@ export const visitorMessageId = (conversationId: ConversationId, clientMessageId
 /** The same for what a member writes. */
 export const humanMessageId = (
   conversationId: ConversationId,
-  userId: UserId,
+  userId: HandlerId,
   clientMessageId: string,
 ) => `h_${derivedId(conversationId, userId, clientMessageId)}` as MessageId;
 

@@ -5,7 +5,7 @@ import { decodeCursor, encodeCursor } from '../cursor';
 import type { StoredConversation } from './collections';
 import { conversationsIn } from './collections';
 
-/** What a caller says of the page they want. */
+/** Query parameters of a page of conversations. */
 export const PAGE_INPUT = {
   limit: z.coerce.number().int().min(1).max(100).default(30),
   cursor: z.string().max(200).optional(),

@@ -16,14 +16,17 @@ export const isHidden = ({
   unrecorded === 'gone' ||
   (unrecorded === 'live' && state !== 'requested_chat' && state !== 'human-chatting');
 
-/** What is left of a conversation without what was said in it and by whom. */
-export function countsOnly<T extends Conversation & Pick<StoredConversation, 'answerTo'>>({
+/** A conversation without its texts and people, for statistics. */
+export function countsOnly<
+  T extends Conversation & Pick<StoredConversation, 'answerTo' | 'words'>,
+>({
   visitor: _who,
   pageUrl: _where,
   answerTo: _address,
   replyMail: _mail,
+  words: _words,
   ...conversation
-}: T): Omit<T, 'visitor' | 'pageUrl' | 'answerTo' | 'replyMail'> {
+}: T): Omit<T, 'visitor' | 'pageUrl' | 'answerTo' | 'replyMail' | 'words'> {
   return { ...conversation, title: '', lastText: '' };
 }
 

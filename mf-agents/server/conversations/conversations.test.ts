@@ -129,7 +129,7 @@ describe('a message', () => {
   });
 });
 
-test("somebody else's conversation is a missing one", async () => {
+test("another visitor's conversation is not found", async () => {
   const { conversations } = await start();
   const { conversation } = await conversations.receive('eu', inbound(agentId, 'Mine'));
   const stranger = { ...ownerOf(conversation), visitorId: newVisitorId() };
@@ -155,12 +155,12 @@ describe('while an answer is written', () => {
       'eu',
       inbound(agentId, 'First', { visitorId }),
     );
-    let heard = (): void => undefined;
+    let reached = (): void => undefined;
     const listens = new Promise<void>((resolve) => {
-      heard = resolve;
+      reached = resolve;
     });
     const listening = collect(conversations, ownerOf(conversation), START, (event) => {
-      heard();
+      reached();
       return event.type === 'message' && event.message.seq === 4;
     });
     const first = await engine.next();
@@ -291,9 +291,9 @@ describe('while an answer is written', () => {
     );
     const owner = ownerOf(conversation);
     const answerId = answerMessageId(message.id);
-    const told: ConversationEvent[] = [];
+    const events: ConversationEvent[] = [];
     const listening = collect(conversations, owner, { seq: 1, offset: 0 }, (event) => {
-      told.push(event);
+      events.push(event);
       return event.type === 'message';
     });
     const first = await engine.next();
@@ -305,7 +305,7 @@ describe('while an answer is written', () => {
     first.restart();
     first.write('Another one');
     const other = (await until(
-      () => told.find((event) => event.type === 'delta' && event.text === 'Another one'),
+      () => events.find((event) => event.type === 'delta' && event.text === 'Another one'),
       (event) => event !== undefined,
     )) as Extract<ConversationEvent, { type: 'delta' }>;
     first.fail(new Error('It broke.'));
@@ -320,7 +320,7 @@ describe('while an answer is written', () => {
     const second = await engine.next();
     second.write('The right answer, which is longer');
     await until(() =>
-      told.some((event) => event.type === 'delta' && event.text.startsWith('The right')),
+      events.some((event) => event.type === 'delta' && event.text.startsWith('The right')),
     );
     second.finish();
     for (const events of [await listening, await back])
@@ -348,7 +348,7 @@ describe('while an answer is written', () => {
   });
 });
 
-describe('an answer nobody wants any more', () => {
+describe('an answer that was canceled', () => {
   test.each([
     ['by the process that writes it', false],
     ['at another process', true],

@@ -12,7 +12,7 @@ import type { AgentDirectory } from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';
 import type { EventEmitter } from '@voxgrove/server/events/event';
 import type { Logger } from '@voxgrove/server/log';
-import { joinedInRegions } from '@voxgrove/server/store/joined-transactions';
+import { groupCommitInRegions } from '@voxgrove/server/store/group-commit';
 import type { Doc, DocumentStore, RegionStore } from '@voxgrove/server/store/port';
 import type { DueWorker } from '@voxgrove/server/work/due-worker';
 import { stopAnswers } from './answer-lease';
@@ -42,7 +42,7 @@ export interface ConversationsDeps {
   live: LiveAnswerBus;
   worker: AnswerWorker;
   calls: Pick<DueWorker, 'wake'>;
-  /** Somebody has opened a chat: a question may follow. */ opened(): void;
+  /** A visitor has opened the chat, so a question may follow. */ opened(): void;
 }
 
 /** The conversation engine as other slices use it. */
@@ -74,7 +74,7 @@ export function conversationsPort({
     now: clock.now(),
     events,
   });
-  const receiving = joinedInRegions(store, RECEIVED_AT_ONCE);
+  const receiving = groupCommitInRegions(store, RECEIVED_AT_ONCE);
   const visitorDoes = async (
     region: RegionStore['region'],
     owner: ConversationOwner,
@@ -120,7 +120,7 @@ export function conversationsPort({
     async receive(region, input) {
       const { agent, unrecorded } = await requireAgent(region, input.agentId, input.test);
       const { conversation, message, added, ended, claim } = await receiveMessage(
-        { ...changing(region), joined: receiving(region) },
+        { ...changing(region), grouped: receiving(region) },
         { ...input, lang: input.lang ?? languageFor([agent.lang]) },
         {
           ownerID: agent.ownerID,
@@ -174,7 +174,7 @@ export function conversationsPort({
     },
     async rate(region, owner, messageId, feedback) {
       await requireOwner(store.for(region), owner);
-      await rateAnswer(store.for(region), owner, messageId, feedback);
+      await rateAnswer(store.for(region), owner, messageId, feedback, clock.now());
     },
     requestPerson: (region, owner) => visitorDoes(region, owner, { type: 'request' }),
     cancelPerson: (region, owner) => visitorDoes(region, owner, { type: 'cancel' }),
@@ -183,6 +183,7 @@ export function conversationsPort({
         await describeVisitor(store.for(region), agentId, visitorId, profile, {
           ...options,
           now: clock.now(),
+          events,
         })
       )
         calls.wake(region);
@@ -216,7 +217,7 @@ export const findConversation = async (
 ): Promise<Doc<StoredConversation> | null> =>
   (await store.get(conversations, id)) ?? store.get(testConversations, id);
 
-/** @throws AppError NOT_FOUND: a conversation that is somebody else's is a missing one */
+/** @throws AppError NOT_FOUND also for a conversation of another workspace */
 async function requireOwner(
   store: RegionStore,
   owner: ConversationOwner,

@@ -16,8 +16,8 @@ import { countsOnly } from './conversation-view';
 import { answeredBy } from './who-answers';
 
 /**
- * How long what is not recorded is there after the last message: as long as somebody may still be
- * in the chat.
+ * How long an unrecorded conversation is kept after its last message: as long as a visitor may
+ * still be in the chat.
  */
 const KEPT_MS: Record<ConversationState, number> = {
   'ai-chatting': 3_600_000,
@@ -28,8 +28,8 @@ const KEPT_MS: Record<ConversationState, number> = {
 const AT_ONCE = 100;
 
 /**
- * Takes away what was said in conversations that are over and not recorded; that they took place,
- * and how many messages they had, stays.
+ * Deletes the texts of ended conversations that are not recorded. The conversations and their
+ * number of messages stay.
  */
 export async function eraseUnrecorded(
   store: RegionStore,
@@ -52,7 +52,7 @@ export async function eraseUnrecorded(
   }
 }
 
-/** @returns whether it is done; somebody who wrote meanwhile goes on with what they wrote */
+/** @returns false if new messages arrived meanwhile; they are erased later */
 async function erase(
   store: RegionStore,
   uploads: SliceContext['uploads'],
@@ -71,7 +71,7 @@ async function erase(
     ];
     if (now?.version !== version) return false;
     const left: StoredConversation = { ...countsOnly(now.data), unrecorded: 'gone' };
-    // Nobody waits in what is empty, and nobody is there.
+    // An empty conversation waits for no person and has none.
     tx.set(
       conversations,
       id,

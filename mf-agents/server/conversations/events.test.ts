@@ -44,7 +44,7 @@ function listening(
 ) {
   const live = liveAnswerBus({} as DocumentStore);
   let listener: ConversationListener | undefined;
-  const heard: LiveAnswerBus = {
+  const bus: LiveAnswerBus = {
     ...live,
     listen: (region, id, one) => {
       listener = one;
@@ -58,7 +58,7 @@ function listening(
   } as unknown as RegionStore;
   const events = conversationEvents(
     store,
-    heard,
+    bus,
     conversationId,
     find,
     { seq, offset: 0 },
@@ -86,7 +86,7 @@ test('who listens is not sent away because the store is away for a moment', asyn
   await events.return();
 });
 
-test('who may not listen is told so, and of nothing else that there is or comes meanwhile', async () => {
+test('a refused subscriber gets the refusal and no other event', async () => {
   let refuse: (error: Error) => void = () => undefined;
   const { events, stored } = listening(
     [() => [message(1)]],
@@ -102,7 +102,7 @@ test('who may not listen is told so, and of nothing else that there is or comes 
   expect(await events.next()).toEqual({ done: true, value: undefined });
 });
 
-test('an answer that is written here is told of at once, after its question, whether or not the store has told of them; and once', async () => {
+test('an answer of this process is published once, after its question, independent of the store', async () => {
   const { events, live } = listening([() => [message(1)]]);
   await events.next();
   const answer = {
@@ -145,7 +145,7 @@ test('an answer that is written here is told of at once, after its question, whe
   await events.return();
 });
 
-test('an answer that is rated is told again, wherever it was rated; nothing else is told twice', async () => {
+test('a rating publishes the answer again, in every process; nothing else is published twice', async () => {
   const answer: Doc<StoredMessage> = {
     ...message(2),
     data: { ...message(2).data, role: 'assistant' },
@@ -175,7 +175,7 @@ test('an answer that is rated is told again, wherever it was rated; nothing else
   await events.return();
 });
 
-test('who comes back is not told again of an answer that they know, when it is heard late that it was stored; that it is rated then, they are', async () => {
+test('a returning subscriber gets no answer twice when its storing is noticed late, but gets its rating', async () => {
   const answer: Doc<StoredMessage> = {
     ...message(2),
     version: 2,
@@ -207,7 +207,7 @@ test('who comes back is not told again of an answer that they know, when it is h
   await events.return();
 });
 
-test('who comes while it is away is told so, and so is who listens of any other failure', async () => {
+test('a subscriber learns of an unavailable store and of any other failure', async () => {
   await expect(listening([away]).events.next()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   const { events, missed } = listening([
     () => [message(1)],

@@ -39,21 +39,21 @@ export async function* conversationEvents(
   const region: Region = store.region;
   const ahead = new Map<number, Doc<StoredMessage>>();
   /**
-   * Answers that were written again, by their place, and the version each was told in: of those
-   * from before `from` none is known.
+   * Answers that were written again, by position, with the version that was sent. Versions before
+   * `from` are unknown.
    */
   const again = new Map<number, Doc<StoredMessage>>();
   const versions = new Map<number, number>();
   const bell = doorbell(signal);
   let mustRead = true;
-  /** Where the conversation is, once it was found: until then nothing is told. */
+  /** Position in the conversation. Until it is known, nothing is sent. */
   let place: ReturnType<typeof conversationsIn> | undefined;
   const keep = (doc: Doc<StoredMessage>) => {
     const { seq: at, role, status, feedback } = doc.data;
     if (at > seq) {
       if ((ahead.get(at)?.version ?? 0) < doc.version) ahead.set(at, doc);
     } else if (role === 'assistant' && status === 'done' && (versions.get(at) ?? 0) < doc.version) {
-      // Of one from before `from` a rating is news: that it was stored may only be heard late.
+      // A rating of an answer before `from` is an event, because its storing may become known late.
       if (versions.has(at) || feedback !== undefined) again.set(at, doc);
       else versions.set(at, doc.version);
     }
@@ -62,7 +62,7 @@ export async function* conversationEvents(
   /** Which text `offset` counts in. */
   let edition = from.edition ?? 1;
 
-  let told: StateEvent | undefined;
+  let published: StateEvent | undefined;
   let state: (StateEvent & { version: number }) | undefined;
   const keepState = (doc: Doc<StoredConversation> | null) => {
     if (doc && doc.version > (state?.version ?? 0))
@@ -70,7 +70,7 @@ export async function* conversationEvents(
   };
 
   let writing: WritingText | undefined;
-  /** What was being written last: where it is no more, how it ended comes from the store. */
+  /** The last text that was being written. When it disappears, the store says how it ended. */
   let last: WritingText | undefined;
   const stopListening = live.listen(region, conversationId, {
     stored(doc) {
@@ -79,7 +79,7 @@ export async function* conversationEvents(
     },
     conversation(doc) {
       keepState(doc);
-      if (!sameState(told, state)) bell.ring();
+      if (!sameState(published, state)) bell.ring();
     },
     changed(text, missed) {
       mustRead ||= missed;
@@ -102,16 +102,16 @@ export async function* conversationEvents(
           keepState(conversation);
           for (const doc of docs) keep(doc);
         } catch (error) {
-          // At the beginning the caller is told; who already listens is not sent away.
+          // Errors end the stream only at its start: a running stream is kept.
           if (!place || !isAppError(error) || error.code !== 'UNAVAILABLE') throw error;
           mustRead = true;
           await pause(ASK_AGAIN_MS, undefined, { ref: false });
           continue;
         }
       }
-      if (state && !sameState(told, state)) {
+      if (state && !sameState(published, state)) {
         const { version: _version, ...event } = state;
-        yield (told = event);
+        yield (published = event);
         if (bell.ended()) return;
       }
       for (const [at, { version, data }] of again) {
@@ -191,7 +191,7 @@ export async function messagesAfter(
   });
 }
 
-/** Waiting for news without missing any that comes between two looks. */
+/** Wakes a waiting reader and loses no signal between two reads. */
 function doorbell(signal: AbortSignal) {
   let rang = false;
   // Asked for each piece of each answer, the signal itself would take a noticeable part of the
@@ -214,7 +214,7 @@ function doorbell(signal: AbortSignal) {
   return {
     ring,
     ended: () => ended,
-    /** @returns what to wait for; nothing where it has rung since it was heard last */
+    /** @returns a promise of the next signal; undefined if there was one since the last call */
     rung(): Promise<void> | undefined {
       if (!rang)
         return new Promise((resolve) => {

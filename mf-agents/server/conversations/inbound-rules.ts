@@ -25,8 +25,7 @@ export function checkText(text: string, mayBeEmpty = false): void {
 }
 
 /**
- * Origin and path of the page a visitor wrote from: queries and fragments may carry what is
- * nobody's business.
+ * Origin and path of the page a visitor wrote from. Query and fragment may contain private data.
  */
 export function pageAddress(pageUrl: string | undefined): string | undefined {
   if (pageUrl === undefined || !URL.canParse(pageUrl)) return undefined;
@@ -38,5 +37,5 @@ export function pageAddress(pageUrl: string | undefined): string | undefined {
 export const shortened = (text: string, max: number): string =>
   cutText(text.replace(/\s+/g, ' ').trim(), max);
 
-/** Stands for the words of a conversation that is not recorded. */
+/** Replaces the text of a conversation that is not recorded. */
 export const UNRECORDED = 'This agent keeps no transcripts.';

@@ -15,7 +15,7 @@ import {
   visitorKey,
 } from './collections';
 import type { GoesOnProcessOptions } from './testing/goes-on-process';
-import { SAID, walkOn } from './testing/goes-on-walk';
+import { QUESTIONS, walkOn } from './testing/goes-on-walk';
 import type { Walk } from './testing/goes-on-walk';
 
 jest.setTimeout(600_000);
@@ -42,7 +42,7 @@ const inWorld = (
  */
 async function outcome({ context }: TestWorld, { agentId, visitorId }: Walk) {
   const store = context.store.for('eu');
-  const [all, said, jobs, pointer] = await Promise.all([
+  const [all, stored, jobs, pointer] = await Promise.all([
     store.query(conversations, {}),
     store.query(messages, { orderBy: { field: 'seq', direction: 'asc' } }),
     store.query(answerJobs, {}),
@@ -62,7 +62,7 @@ async function outcome({ context }: TestWorld, { agentId, visitorId }: Walk) {
       found: pointer?.data.conversationId === id,
       previous: inOrder.findIndex((one) => one.id === previousId),
       next: inOrder.findIndex((one) => one.id === nextId),
-      said: said
+      stored: stored
         .filter(({ data }) => data.conversationId === id)
         .map(({ data }) => `${data.seq} ${data.role} ${data.status}: ${data.text}`),
     })),
@@ -79,7 +79,7 @@ test('a process killed at any write while a conversation becomes full and goes o
         found: false,
         previous: -1,
         next: 1,
-        said: [
+        stored: [
           '1 visitor done: First',
           '2 assistant done: You asked: First',
           `3 system done: ${MARKERS.ended}`,
@@ -91,7 +91,7 @@ test('a process killed at any write while a conversation becomes full and goes o
         found: true,
         previous: 0,
         next: -1,
-        said: [
+        stored: [
           '1 visitor done: Second',
           '2 assistant done: You asked: Second',
           '3 visitor done: Third',
@@ -108,7 +108,7 @@ test('a process killed at any write while a conversation becomes full and goes o
   });
 
   const chosen = spread(
-    all.filter(({ step }) => step > 0 && step < SAID.length),
+    all.filter(({ step }) => step > 0 && step < QUESTIONS.length),
     KILLS,
   );
   for (let from = 0; from < chosen.length; from += AT_ONCE) {
@@ -124,7 +124,7 @@ test('a process killed at any write while a conversation becomes full and goes o
             killed: true,
             acknowledged: { length: killPoint.step },
           });
-          // Whoever got no answer says it again, to a process that is there when the dead one's
+          // Without an answer, the visitor sends again, to a process that is there when the dead one's
           // lease is over.
           await walkOn(
             world,

@@ -157,7 +157,7 @@ describe('a full conversation', () => {
     );
   });
 
-  test('whoever is in it is in the new one; nobody acts in the old one any more, but the visitor, who acts in the new one', async () => {
+  test('people move to the new conversation; in the old one only the visitor can act, which acts in the new one', async () => {
     const process = await start();
     const { owner, write } = await full(process);
     await process.conversations.requestPerson('eu', owner);
@@ -251,7 +251,7 @@ describe('a full conversation', () => {
     await world().agents.publish(ACTOR, agentId, { smartInit: false });
   });
 
-  test('tells who listens, now or when they come back, where it goes on', async () => {
+  test('subscribers, also returning ones, learn where it continues', async () => {
     const process = await start();
     const { owner, write } = await full(process);
     const where = async (seq: number) => {

@@ -12,9 +12,10 @@ export const isFull = ({
 const ENDS: Act['type'][] = ['cancel', 'give-back', 'end'];
 
 /**
- * Nobody acts in a conversation that goes on in another one. In one that is full who asks for a
- * person, comes or writes does so a while longer; what takes that back always may, which is no more
- * often. @throws AppError CONVERSATION_FULL with `nextId`, if there is one
+ * Nobody can act in a conversation that continues in another one. A full one still allows asking
+ * for a person, taking over and replying for a while. Undoing these is always allowed, because it
+ * cannot happen more often.
+ * @throws AppError CONVERSATION_FULL with `nextId`, if there is one
  */
 export function requireRoom({ messageCount, nextId }: StoredConversation, act: Act): void {
   if (nextId !== undefined) throw new AppError('CONVERSATION_FULL', { nextId });

@@ -68,7 +68,7 @@ const refusal = (promise: Promise<unknown>) =>
     (error: unknown) => (isAppError(error) ? { code: error.code, ...error.details } : error),
   );
 
-test('members write under their own name, never under their address; the first has the chat, and others are told who', async () => {
+test('members write under their name, never their address; the first has the chat, and others see who', async () => {
   const { id } = await waitingOne();
   expect(await act('take', id, ADA)).toMatchObject({ state: 'human-chatting', handledBy: 'Ada' });
   expect(await refusal(act('take', id, BEN))).toMatchObject({ code: 'CONFLICT', handledBy: 'Ada' });
@@ -102,7 +102,7 @@ test('members write under their own name, never under their address; the first h
   ]);
 });
 
-test('what they have on the screen they need not be told: only who is in the chat says so, for themselves', async () => {
+test('only the member in the chat marks it as seen, for themselves', async () => {
   const { id, visitorId } = await waitingOne();
   const eu = world.context.store.for('eu');
   const seen = async () => (await eu.get(conversations, id))?.data.handlerSaw;
@@ -228,7 +228,7 @@ test('of an agent that keeps no transcripts members get counts, and what is said
       where: [{ field: 'agentId', op: '==', value: ID }],
     })),
   ];
-  expect([elsewhere, JSON.stringify([before.all, world.told])]).toEqual([
+  expect([elsewhere, JSON.stringify([before.all, world.sent])]).toEqual([
     [],
     expect.not.stringContaining('plum'),
   ]);
@@ -277,7 +277,7 @@ test('of an agent that keeps no transcripts members get counts, and what is said
     ADA,
   );
   expect(waiting.data).toEqual([]);
-  // Somebody who writes into it all the same writes nothing that stays.
+  // Messages written into an unrecorded conversation are not kept either.
   await send(
     `POST /${PATH}/reply`,
     {

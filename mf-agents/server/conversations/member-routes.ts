@@ -16,7 +16,7 @@ const guarded = {
   rateClass: 'write',
 } as const;
 
-/** Members take a conversation over, write in it, give it back to the machine and end it. */
+/** Members and clients take a conversation over, write in it, give it back to the machine and end it. */
 export function memberRoutes(members: Members): AnyRoute[] {
   const act = (
     name: string,
@@ -97,7 +97,16 @@ export function memberRoutes(members: Members): AnyRoute[] {
   ];
 }
 
-function handlerOf({ principal }: RequestContext): Handler {
-  if (principal.kind !== 'user') throw new AppError('FORBIDDEN');
-  return { userId: principal.userId, name: handlerName(principal.user.displayName) };
+/** Who calls, as visitors see them. @throws AppError FORBIDDEN for callers who are no person */
+export function handlerOf({ principal }: RequestContext): Handler {
+  switch (principal.kind) {
+    case 'user':
+      return { userId: principal.userId, name: handlerName(principal.user.displayName) };
+    case 'client':
+      return { userId: principal.clientId, name: handlerName(principal.name) };
+    case 'agencyAdmin':
+      return { userId: principal.agencyId, name: handlerName(principal.name) };
+    default:
+      throw new AppError('FORBIDDEN');
+  }
 }

@@ -1,11 +1,11 @@
-import type { AgentId, ConversationId, Message, Region, UserId } from '@voxgrove/contracts';
+import type { AgentId, ConversationId, Message, Region } from '@voxgrove/contracts';
 import { AppError } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { AnswerWorker } from './answer-worker';
 import { noteLook, unseenBy } from './notify-handler';
 import { changeWhoAnswers } from './change-who-answers';
 import type { Changed, Changing } from './change-who-answers';
-import type { StoredConversation } from './collections';
+import type { StoredConversation, HandlerId } from './collections';
 import { findConversation } from './conversations';
 import type { LiveAnswerBus } from './streaming/live-answer-bus';
 import { replyAsPerson } from './reply-as-person';
@@ -33,7 +33,12 @@ export interface Members {
     reply: Reply,
   ): Promise<{ conversation: StoredConversation; message: Message }>;
   /** They have what there is before their eyes; it matters of who is in the chat. */
-  seen(region: Region, agentId: AgentId, conversationId: ConversationId, by: UserId): Promise<void>;
+  seen(
+    region: Region,
+    agentId: AgentId,
+    conversationId: ConversationId,
+    by: HandlerId,
+  ): Promise<void>;
 }
 
 export function membersOf(

@@ -13,12 +13,15 @@ import { forgetAgent } from './forget-agent';
 import { CONVERSATION_INDEXES } from './indexes';
 import { liveAnswerBus } from './streaming/live-answer-bus';
 import { memberRoutes } from './member-routes';
+import { visitorEraser } from './erase-visitor';
+import type { EraseVisitor } from './erase-visitor';
 import { membersOf } from './members';
+import type { Members } from './members';
 import { replyMailRoute } from './reply-mail/reply-mail-route';
 import { replyMailer } from './reply-mail/send-reply-mails';
 import { conversationRoutes } from './routes';
 import { conversationSweep } from './sweep-conversations';
-import { tellPeople } from './tell-people';
+import { notifyPeople } from './notify-people';
 import { CONVERSATION_TOPICS } from './topics';
 import { visitorSessionsRoute } from './visitor-sessions-route';
 
@@ -26,13 +29,15 @@ export interface ConversationsDeps {
   texts: FindAnsweringText;
   directory: AgentDirectory;
   engine: AnswerEngine;
-  /** Somebody has opened a chat: a question may follow. */
+  /** A visitor has opened the chat, so a question may follow. */
   onOpened(): void;
 }
 
 export interface ConversationsModule extends ServerModule {
   /** What writes answers, for those who write them without a worker. */
   answering: AnsweringDeps;
+  members: Members;
+  eraseVisitor: EraseVisitor;
 }
 
 /** Conversations of visitors, and the answers that are written in them. */
@@ -44,7 +49,7 @@ export function conversationsModule(
   const live = liveAnswerBus(store, log);
   const persister = answerPersister(store, clock, log);
   const answering = { clock, log, live, persister, engine, text: texts };
-  const worker = answerWorker(store, { ...answering, events, tell: tellPeople(context) });
+  const worker = answerWorker(store, { ...answering, events, notify: notifyPeople(context) });
   const calls = memberNotifier(context);
   const replyMails = replyMailer(context);
   const conversations = conversationsPort({
@@ -58,12 +63,15 @@ export function conversationsModule(
     calls,
     opened: onOpened,
   });
+  const members = membersOf(context, { live, worker });
   return {
     name: 'conversations',
     answering,
+    members,
+    eraseVisitor: visitorEraser(context, worker),
     routes: [
       ...conversationRoutes(store),
-      ...memberRoutes(membersOf(context, { live, worker })),
+      ...memberRoutes(members),
       replyMailRoute(context, replyMails),
       visitorSessionsRoute(store),
       activityRoute(store),

@@ -1,9 +1,9 @@
-import type { ConversationId, Message, UserId } from '@voxgrove/contracts';
+import type { ConversationId, Message } from '@voxgrove/contracts';
 import { isAppError } from '@voxgrove/contracts';
 import type { RegionStore } from '@voxgrove/server/store/port';
 import { UNTAKEN } from '@voxgrove/server/work/due-work';
 import { attachedText } from './attached-text';
-import type { PendingNotification, StoredConversation } from './collections';
+import type { HandlerId, PendingNotification, StoredConversation } from './collections';
 import { conversations, pendingNotifications } from './collections';
 import { shortened } from './inbound-rules';
 
@@ -11,7 +11,7 @@ import { shortened } from './inbound-rules';
 export const UNSEEN_FOR_MS = 15_000;
 
 /**
- * Has the person who is there to be told that the visitor has written? The same call for the same
+ * Whether to notify the member in the chat of the visitor's message. Safe to repeat for the same
  * message.
  */
 export async function notifyHandler(
@@ -36,20 +36,22 @@ export async function notifyHandler(
   });
 }
 
-/** The person who is there and has not seen all of it; undefined when there is nobody to tell. */
+/** The member in the chat who has not seen all messages; undefined if there is none. */
 export const unseenBy = ({
   state,
   handlerId,
   handlerSaw = 0,
   messageCount,
-}: StoredConversation): UserId | undefined =>
+}: StoredConversation): HandlerId | undefined =>
   state === 'human-chatting' && handlerSaw < messageCount ? handlerId : undefined;
 
-/** Somebody has read a conversation: where they are who is in it, they have seen what there is. */
+/**
+ * Records that a user has read a conversation: the member in the chat has then seen all messages.
+ */
 export async function noteLook(
   store: RegionStore,
   conversationId: ConversationId,
-  userId: UserId,
+  userId: HandlerId,
 ): Promise<void> {
   await store.transaction(async (tx) => {
     const doc = await tx.get(conversations, conversationId);

@@ -1,26 +1,25 @@
-import type { ConversationId, OutgoingNotification } from '@voxgrove/contracts';
-import { AGENT_NOTICES } from '@voxgrove/contracts';
+import type { ConversationId } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { Doc, RegionStore } from '@voxgrove/server/store/port';
 import { dueWorker } from '@voxgrove/server/work/due-worker';
 import type { DueWorker } from '@voxgrove/server/work/due-worker';
-import { agents } from '../agent-store/port';
+import { agents, noticeChoicesOf } from '../agent-store/port';
 import { unseenBy } from './notify-handler';
 import type { PendingNotification, StoredConversation } from './collections';
 import { conversations, messages, pendingNotifications } from './collections';
 import { UNRECORDED, shortened } from './inbound-rules';
-import { pathOf } from './tell-people';
+import { pathOf } from './notify-people';
 
 /**
- * Notifies the workspace's people of visitors who ask for a person or have left an address, and
- * who is in a chat of what they have not seen there. The call was stored before the
- * visitor heard that what they did is kept, so that it is not lost with a process; told again, it
- * is the same by its id.
+ * Notifies members of visitors who ask for a person or leave an address, and the member in a chat
+ * of unseen messages. The call is stored before the visitor's request is acknowledged, so it
+ * survives the process. Its id makes a repeat harmless.
  */
-export const memberNotifier = (
+export function memberNotifier(
   context: Pick<SliceContext, 'store' | 'clock' | 'log' | 'port'>,
-): DueWorker =>
-  dueWorker({
+): DueWorker {
+  const { send: notify } = noticeChoicesOf(context);
+  return dueWorker({
     context,
     collection: pendingNotifications,
     leaseMs: 30_000,
@@ -33,19 +32,19 @@ export const memberNotifier = (
         await standingNow(here, conversationId),
       ];
       if (!agent || !conversation) return () => null;
-      const notice = (title: string, body = text): OutgoingNotification => ({
+      const notice = (title: string, body = text) => ({
         workspaceId,
         key: id,
         title,
         body,
-        ...AGENT_NOTICES[kind],
         urlPathname: pathOf(agentId, conversation.id),
       });
       if (kind === 'message') {
         const userId = unseenBy(conversation.data);
-        // Named after what they have seen: more that comes before they look is the same news.
+        // The key is the last seen message, so further messages before the next look repeat the
+        // same notification.
         if (userId !== undefined)
-          await context.port('notifications').send(region, {
+          await notify(region, agentId, kind, {
             ...notice(
               `${agent.data.title}: a visitor wrote to you`,
               conversation.data.unrecorded ? UNRECORDED : text,
@@ -54,22 +53,29 @@ export const memberNotifier = (
             notifyOnly: [userId],
           });
       } else if (kind === 'contact')
-        await context
-          .port('notifications')
-          .send(region, notice(`${agent.data.title}: a visitor left an address`));
+        await notify(
+          region,
+          agentId,
+          kind,
+          notice(`${agent.data.title}: a visitor left an address`),
+        );
       else {
         const words = conversation.data.unrecorded
           ? UNRECORDED
           : ((await lastWords(here, conversationId)) ?? text);
-        // Pointless once somebody has come, or the visitor goes on with the machine.
+        // Skip it if a person has come or the visitor continues with the agent.
         if (conversation.data.state === 'requested_chat')
-          await context
-            .port('notifications')
-            .send(region, notice(`${agent.data.title}: a visitor asks for a person`, words));
+          await notify(
+            region,
+            agentId,
+            kind,
+            notice(`${agent.data.title}: a visitor asks for a person`, words),
+          );
       }
       return (): PendingNotification | null => null;
     },
   });
+}
 
 /** The conversation, or the one it has gone on in. */
 async function standingNow(

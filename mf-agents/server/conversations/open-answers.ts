@@ -1,5 +1,5 @@
 import type { ConversationId, MessageId } from '@voxgrove/contracts';
-import type { JoinedTransaction } from '@voxgrove/server/store/joined-transactions';
+import type { GroupedTransaction } from '@voxgrove/server/store/group-commit';
 import type { Doc, RegionStore } from '@voxgrove/server/store/port';
 import { sentencesIn } from '../runtime/port';
 import type { AnswerJob, StoredMessage } from './collections';
@@ -17,7 +17,7 @@ export interface OpenAnswers {
 }
 
 export async function openAnswers(
-  tx: JoinedTransaction,
+  tx: GroupedTransaction,
   conversationId: ConversationId,
 ): Promise<OpenAnswers> {
   const job = await tx.get(answerJobs, conversationId);
@@ -30,13 +30,13 @@ export async function openAnswers(
 }
 
 /**
- * Ends them in the same transaction: nothing waits for the machine any more, and what there is of
- * the answer it was writing stays. Whoever writes it finds its lease gone. Where there is no word
- * of it yet and it stands at the end (message number `last`), `instead` takes its place.
- * @returns the questions nobody answers now, and whether `instead` was stored
+ * Cancels the agent's answers in the same transaction; the text written so far stays, and the
+ * writing process loses its lease. An empty answer at the end (message number `last`) is replaced
+ * by `instead`.
+ * @returns the questions that stay unanswered, and whether `instead` was stored
  */
 export function endAnswers(
-  tx: JoinedTransaction,
+  tx: GroupedTransaction,
   store: RegionStore,
   live: LiveAnswerBus,
   { job, writing }: OpenAnswers,

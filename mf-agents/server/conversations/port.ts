@@ -2,5 +2,22 @@
 export { claimAnswer } from './answer-lease';
 export { answerQuestion } from './answer-question';
 export type { AnsweringDeps } from './answer-question';
-export { answerTraces, conversations } from './collections';
+export {
+  answerTraces,
+  conversations,
+  conversationsIn,
+  messages,
+  visitorProfiles,
+  visitorKey,
+} from './collections';
+export type { HandlerId, StoredConversation, StoredMessage } from './collections';
+export { blockVisitor } from './block-visitor';
+export type { EraseVisitor } from './erase-visitor';
+export type { Members } from './members';
+export { isHidden, memberView, messageView } from './conversation-view';
+export { findConversation } from './conversations';
+export { handlerOf } from './member-routes';
+export type { Handler } from './who-answers';
+export { pathOf } from './notify-people';
+export { shortened } from './inbound-rules';
 export { receiveMessage } from './receive';

@@ -97,7 +97,7 @@ const front = () => {
   });
 };
 
-/** Starts a process that answers. `said` resolves when it has printed a line. */
+/** Starts a process that answers. `printed` resolves when it has printed a line. */
 function answering(name: string, slow = false) {
   const options: AnswerProcessOptions = {
     name,
@@ -126,7 +126,7 @@ function answering(name: string, slow = false) {
   });
   return {
     lines,
-    said: (line: string) =>
+    printed: (line: string) =>
       new Promise<void>((resolve) => {
         if (lines.includes(line)) resolve();
         else waiting.push({ line, resolve });
@@ -145,14 +145,14 @@ describe('several processes over one PostgreSQL', () => {
   test('a process killed while a visitor waits: the message is there and its answer comes exactly once', async () => {
     const conversations = front();
     const first = answering('first', true);
-    await first.said('ready');
+    await first.printed('ready');
     const { conversation } = await conversations.receive('eu', inbound(agentId, 'are you there?'));
     const owner: ConversationOwner = {
       conversationId: conversation.id,
       agentId,
       visitorId: conversation.visitorId,
     };
-    await first.said('began are you there?');
+    await first.printed('began are you there?');
     const partial = await collect(
       conversations,
       owner,
@@ -163,7 +163,7 @@ describe('several processes over one PostgreSQL', () => {
     await first.kill();
 
     const second = answering('second');
-    await second.said('ready');
+    await second.printed('ready');
     // The visitor's browser comes back with what it has: a part of the answer that was never
     // finished.
     const events = await collect(
@@ -181,11 +181,11 @@ describe('several processes over one PostgreSQL', () => {
     expect(await world.context.store.for('eu').get(answerJobs, conversation.id)).toBeNull();
   }, 90_000);
 
-  test('a process killed in the middle of an answer, and a person who comes meanwhile: what was read stays, nobody goes on with it, and who listens misses nothing', async () => {
+  test('a process is killed during an answer and a person comes: read text stays, no process continues, no event is lost', async () => {
     const conversations = front();
     const members = membersOf(world.context, { live, worker: NO_WORKER });
     const first = answering('first', true);
-    await first.said('ready');
+    await first.printed('ready');
     const input = inbound(agentId, 'where is my order?');
     const { conversation } = await conversations.receive('eu', input);
     const owner: ConversationOwner = {
@@ -209,8 +209,8 @@ describe('several processes over one PostgreSQL', () => {
       { text: 'I have found it.', clientMessageId: 'r1' },
     );
     const second = answering('second');
-    await second.said('ready');
-    // Nobody knows what had arrived: whoever sent it sends it again.
+    await second.printed('ready');
+    // It is unknown what arrived, so the sender repeats it.
     await conversations.receive('eu', input);
     await conversations.receive('eu', inbound(agentId, 'Thanks!', { visitorId: owner.visitorId }));
     await members.act('eu', agentId, conversation.id, { type: 'give-back' });
@@ -274,8 +274,8 @@ describe('several processes over one PostgreSQL', () => {
 
     const urls = () => (database as { urls: Record<Region, string> }).urls;
     /**
-     * Asks there and listens here, or where it is said. `read`: what the listener has of the
-     * answer.
+     * Asks in one process and subscribes in another, or in the given one. `read`: the answer as the
+     * subscriber has it.
      */
     async function asked(question: string, listening = front()) {
       const { conversation, message } = await elsewhere.conversations.receive(
@@ -287,9 +287,9 @@ describe('several processes over one PostgreSQL', () => {
         agentId,
         visitorId: conversation.visitorId,
       };
-      const told: ConversationEvent[] = [];
+      const events: ConversationEvent[] = [];
       const finished = collect(listening, owner, { seq: 0, offset: 0 }, (event) => {
-        told.push(event);
+        events.push(event);
         return event.type === 'message' && event.message.role === 'assistant';
       });
       return {
@@ -297,7 +297,7 @@ describe('several processes over one PostgreSQL', () => {
         question: message.id,
         call: await engine.next(),
         finished,
-        read: () => textFromDeltas(told, answerMessageId(message.id)),
+        read: () => textFromDeltas(events, answerMessageId(message.id)),
       };
     }
 
@@ -319,7 +319,7 @@ describe('several processes over one PostgreSQL', () => {
       });
     }, 60_000);
 
-    test('what is lost with a connection is told again', async () => {
+    test('text lost with a connection is sent again', async () => {
       const { call, finished, read } = await asked('Are you still there?');
       call.write('Yes');
       await until(read, (text) => text === 'Yes');
@@ -331,9 +331,9 @@ describe('several processes over one PostgreSQL', () => {
         ),
       ).not.toEqual([]);
       await admin.close();
-      let said = 'Yes';
+      let printed = 'Yes';
       const talking = setInterval(() => {
-        said += ' and';
+        printed += ' and';
         call.write(' and');
       }, 50);
       try {
@@ -341,12 +341,12 @@ describe('several processes over one PostgreSQL', () => {
       } finally {
         clearInterval(talking);
       }
-      await until(read, (text) => text === said);
+      await until(read, (text) => text === printed);
       call.finish();
       await finished;
     }, 60_000);
 
-    test('that nobody wants it any more is heard there at once, not when its lease is renewed', async () => {
+    test('that it was canceled reaches the other process at once, not at the next lease renewal', async () => {
       const here = await testProcess(world, echoEngine);
       const { call, finished, read, owner, question } = await asked(
         'Please, how long is it?',
@@ -367,9 +367,9 @@ describe('several processes over one PostgreSQL', () => {
       await here.stop();
     }, 60_000);
 
-    test('who listens where it is written asks nobody, and nobody is told', async () => {
-      const tell = jest.spyOn(otherStore.for('eu'), 'tell');
-      tell.mockClear();
+    test('a subscriber in the writing process causes no messages between processes', async () => {
+      const publishTexts = jest.spyOn(otherStore.for('eu'), 'publishTexts');
+      publishTexts.mockClear();
       const { call, finished, read } = await asked('Just the two of us?', elsewhere.conversations);
       for (const [word, all] of [
         ['Yes, ', 'Yes, '],
@@ -380,7 +380,7 @@ describe('several processes over one PostgreSQL', () => {
       }
       call.finish();
       await finished;
-      expect(tell).not.toHaveBeenCalled();
+      expect(publishTexts).not.toHaveBeenCalled();
     }, 60_000);
 
     test('nor where the answer before it was written elsewhere', async () => {
@@ -389,16 +389,16 @@ describe('several processes over one PostgreSQL', () => {
       const first = await asked('And then?', here.conversations);
       first.call.write('Then');
       await until(first.read, (text) => text === 'Then');
-      const told: ConversationEvent[] = [];
+      const events: ConversationEvent[] = [];
       const both = collect(here.conversations, first.owner, { seq: 1, offset: 0 }, (event) => {
-        told.push(event);
+        events.push(event);
         return event.type === 'message' && event.message.seq === 4;
       });
-      await until(() => textFromDeltas(told, answerMessageId(first.question)) === 'Then');
+      await until(() => textFromDeltas(events, answerMessageId(first.question)) === 'Then');
       first.call.finish();
-      await until(() => told.some((event) => event.type === 'message'));
-      const tell = jest.spyOn(world.context.store.for('eu'), 'tell');
-      tell.mockClear();
+      await until(() => events.some((event) => event.type === 'message'));
+      const publishTexts = jest.spyOn(world.context.store.for('eu'), 'publishTexts');
+      publishTexts.mockClear();
       await here.conversations.receive(
         'eu',
         inbound(agentId, 'And here?', {
@@ -416,7 +416,7 @@ describe('several processes over one PostgreSQL', () => {
       await until(next.read, (text) => text === 'Nobody');
       next.call.finish();
       await next.finished;
-      const asking = JSON.stringify(tell.mock.calls);
+      const asking = JSON.stringify(publishTexts.mock.calls);
       expect([
         asking.includes(next.owner.conversationId),
         asking.includes(first.owner.conversationId),
@@ -428,7 +428,7 @@ describe('several processes over one PostgreSQL', () => {
   test('two answer side by side: every question once, in its conversation in order', async () => {
     const conversations = front();
     const pair = [answering('one'), answering('two')];
-    await Promise.all(pair.map((process) => process.said('ready')));
+    await Promise.all(pair.map((process) => process.printed('ready')));
     const visitors = Array.from({ length: 6 }, () => newVisitorId());
     const owners = new Map<string, ConversationOwner>();
     for (const text of ['a', 'b', 'c', 'd']) {

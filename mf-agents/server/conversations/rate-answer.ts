@@ -1,6 +1,7 @@
 import type { ConversationOwner, Feedback, MessageId } from '@voxgrove/contracts';
 import { AppError } from '@voxgrove/contracts';
 import type { RegionStore } from '@voxgrove/server/store/port';
+import { recordActivity } from '../activity/port';
 import { conversationsIn, messages } from './collections';
 
 /**
@@ -13,6 +14,7 @@ export async function rateAnswer(
   { conversationId }: ConversationOwner,
   messageId: MessageId,
   feedback: Feedback | null,
+  now: number,
 ): Promise<void> {
   await store.transaction(async (tx) => {
     const message = await tx.get(messages, messageId);
@@ -36,10 +38,21 @@ export async function rateAnswer(
       { ...rest, ...(feedback && { feedback }) },
       { ifVersion: message.version },
     );
+    const mark = feedback === 'up' ? 'ratedUp' : 'ratedDown';
+    const isFirst = feedback !== null && !conversation.data.marks?.[mark];
+    recordActivity(tx, conversation.data, `${messageId} ${message.version}`, {
+      kind: 'rating',
+      actor: 'visitor',
+      at: now,
+      up: Number(feedback === 'up') - Number(before === 'up'),
+      down: Number(feedback === 'down') - Number(before === 'down'),
+      ...(isFirst &&
+        (feedback === 'up' ? { firstUp: true as const } : { firstDown: true as const })),
+    });
     tx.update(
       conversationsIn(rest.test === true),
       conversationId,
-      { ratings },
+      { ratings, ...(isFirst && { marks: { ...conversation.data.marks, [mark]: true } }) },
       { ifVersion: conversation.version },
     );
   });

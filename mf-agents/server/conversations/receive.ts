@@ -7,9 +7,11 @@ import type {
   WorkspaceId,
 } from '@voxgrove/contracts';
 import { AppError, CHAT, newConversationId } from '@voxgrove/contracts';
-import type { JoinedTransaction } from '@voxgrove/server/store/joined-transactions';
+import type { GroupedTransaction } from '@voxgrove/server/store/group-commit';
 import type { Doc } from '@voxgrove/server/store/port';
+import { recordActivity } from '../activity/port';
 import { intentOf } from '../runtime/port';
+import { searchWords } from '../search-words';
 import type { Claim, Claiming } from './answer-lease';
 import { begin } from './answer-lease';
 import { attachedText } from './attached-text';
@@ -26,9 +28,11 @@ import {
   visitorProfiles,
 } from './collections';
 import { conversationView, isHidden, messageView } from './conversation-view';
+import { mayContainContact } from './contact-in-text';
 import { UNRECORDED, checkInbound, pageAddress, shortened } from './inbound-rules';
 import { isFull } from './length-limit';
 import { openAnswers } from './open-answers';
+import { wordsOfVisitor } from './words-of-visitor';
 import { afterAct, answeredBy } from './who-answers';
 
 export interface Received {
@@ -36,7 +40,7 @@ export interface Received {
   message: Message;
   /** False for a repeat. */ added: boolean;
   /** Questions the machine answers no more. */ ended: MessageId[];
-  /** The answer is begun: whoever receives writes it. */ claim?: Claim;
+  /** The receiving process has started the answer and writes it. */ claim?: Claim;
 }
 
 /**
@@ -55,7 +59,7 @@ const RETRY_AFTER_S = 5;
  * Stores a visitor's message in one transaction, with the job to answer it where the machine
  * answers. One that asks for a person brings them in as the button does; one in a chat that has
  * ended goes on with the machine. In place of a conversation that is full another one begins. A
- * repeat answers what is stored. `claiming`: whoever receives it begins its answer with it; not
+ * repeat answers what is stored. `claiming`: the receiving process starts the answer; not
  * where others wait in the conversation already.
  * @throws AppError NOT_FOUND | MESSAGE_EMPTY | MESSAGE_TOO_LONG | BAD_INPUT | RATE_LIMITED while
  *   too many wait for an answer
@@ -67,13 +71,13 @@ export async function receiveMessage(
   claiming?: Claiming,
 ): Promise<Received> {
   checkInbound(input);
-  return (changing.joined ?? changing.store).transaction((tx) =>
+  return (changing.grouped ?? changing.store).transaction((tx) =>
     receiveOnce(tx, changing, input, agent, claiming),
   );
 }
 
 async function receiveOnce(
-  tx: JoinedTransaction,
+  tx: GroupedTransaction,
   changing: Changing,
   input: InboundMessage,
   { ownerID, handoff, unrecorded }: Receiving,
@@ -96,6 +100,7 @@ async function receiveOnce(
       ? null
       : await placeOf(tx, { ...input, conversationId: last }, input.conversationId !== undefined);
   const { found = null, repeat = null, job = null } = place ?? {};
+  if (found?.data.blocked ?? described?.data.blocked) throw new AppError('VISITOR_BLOCKED');
   const full = found && isFull(found.data) ? found : null;
 
   if (found && repeat)
@@ -114,7 +119,7 @@ async function receiveOnce(
   const profile = found ? null : described;
   const visitor = found?.data.visitor ?? profile?.data.profile;
 
-  const said = input.text.trim() === '' ? attachedText(input) : input.text;
+  const text = input.text.trim() === '' ? attachedText(input) : input.text;
   const before: StoredConversation = known?.data ?? {
     id: conversationId,
     agentId: input.agentId,
@@ -125,9 +130,11 @@ async function receiveOnce(
     startedAt: now,
     lastMessageAt: now,
     messageCount: 0,
-    title: shortened(said, 80),
+    title: shortened(text, 80),
     lastText: '',
     unanswered: 0,
+    assigneeId: null,
+    needsPerson: false,
     ...flag,
     ...(full && goneOn(full.data)),
   };
@@ -138,12 +145,17 @@ async function receiveOnce(
     messageCount: before.messageCount + 1,
     chars: (before.chars ?? 0) + input.text.length,
     lastMessageAt: now,
-    lastText: shortened(said, 160),
+    lastText: shortened(text, 160),
+    lastVisitorSeq: before.messageCount + 1,
+    lastVisitorAt: now,
+    ...(input.lang && { lang: input.lang }),
     ...(pageUrl !== undefined && { pageUrl }),
     ...(visitor && { visitor }),
     // What was begun without being kept stays so; what has gone from it does not come back.
     ...((found ? found.data.unrecorded : unrecorded) && { unrecorded: 'live' }),
   };
+  delete conversation.snoozedUntil;
+  conversation.words = wordsOfVisitor(conversation);
   const reopened = afterAct(conversation, { type: 'write' }, now);
   if (reopened) conversation = answeredBy(conversation, reopened);
   const message: StoredMessage = {
@@ -159,19 +171,20 @@ async function receiveOnce(
     clientMessageId: input.clientMessageId,
     edition: 1,
     ...flag,
-    ...(isHidden(conversation) && { hidden: true }),
+    ...(isHidden(conversation) ? { hidden: true } : { words: searchWords(input.text) }),
     ...(input.attachments?.length && { attachments: input.attachments }),
     ...(input.lang && { lang: input.lang }),
   };
-  const request = { type: 'request' as const };
+  const request = { type: 'request' as const, cause: input.forPerson ? 'button' : 'words' };
   const asked =
     handoff && (input.forPerson || intentOf(input.text) === 'human')
       ? afterAct(conversation, request, now)
       : null;
   const open = asked && (await openAnswers(tx, conversationId));
 
+  const byVisitor = { actor: 'visitor', at: now, ...(input.lang && { lang: input.lang }) } as const;
   if (full) {
-    // All at once: nobody finds the one that is over without the one it goes on in.
+    // In one transaction, so that the full conversation and its continuation appear together.
     const { conversation: over } =
       full.data.state === 'ended_chat'
         ? { conversation: full.data }
@@ -195,9 +208,23 @@ async function receiveOnce(
       workspaceId: ownerID,
       agentId: input.agentId,
       conversationId,
-      text: message.hidden ? UNRECORDED : shortened(said, 160),
+      text: message.hidden ? UNRECORDED : shortened(text, 160),
+    });
+  if (!input.test && !message.hidden && mayContainContact(input.text))
+    changing.events?.emit(tx, 'visitor.gave-contact', conversationId, {
+      workspaceId: ownerID,
+      agentId: input.agentId,
+      conversationId,
+      messageId,
     });
   tx.create(messages, messageId, message);
+  if (!known)
+    recordActivity(tx, conversation, messageId, {
+      ...byVisitor,
+      kind: 'started',
+      ...(conversation.needsPerson && { needsPerson: true as const }),
+    });
+  recordActivity(tx, conversation, messageId, { ...byVisitor, kind: 'message' });
   let ended: MessageId[] = [];
   let claim: Claim | undefined;
   if (asked && open)
@@ -261,12 +288,12 @@ interface Place {
 }
 
 /**
- * Where a message to a conversation belongs: where it is already, if it is a repeat, be it in the
- * one before; else where that conversation goes on.
- * @throws AppError NOT_FOUND where a named one is somebody else's
+ * Finds the conversation of a message: for a repeat, the one that has it already, even the one
+ * before; else the current one.
+ * @throws AppError NOT_FOUND for another visitor's conversation
  */
 async function placeOf(
-  tx: JoinedTransaction,
+  tx: GroupedTransaction,
   {
     agentId,
     visitorId,
@@ -310,9 +337,17 @@ const goneOn = ({
   handlerId,
   pageUrl,
   answerTo,
+  assigneeId,
+  assignee,
+  needsPerson,
+  tags,
 }: StoredConversation): Partial<StoredConversation> => ({
   previousId: id,
   state,
+  ...(assigneeId !== undefined && { assigneeId }),
+  ...(assignee !== undefined && { assignee }),
+  ...(needsPerson !== undefined && { needsPerson }),
+  ...(tags !== undefined && { tags }),
   ...(requestedAt !== undefined && { requestedAt }),
   ...(handledBy !== undefined && { handledBy }),
   ...(handlerId !== undefined && { handlerId }),

@@ -1,6 +1,8 @@
 import type { ConversationId, Message } from '@voxgrove/contracts';
 import { AppError } from '@voxgrove/contracts';
 import { plainText } from '@voxgrove/contracts/markdown/plain-text';
+import { recordActivity } from '../activity/port';
+import { searchWords } from '../search-words';
 import { conversationsIn, humanMessageId, messages, replyMails } from './collections';
 import type { StoredConversation, StoredMessage } from './collections';
 import type { Changing } from './change-who-answers';
@@ -20,10 +22,10 @@ export interface Reply {
 }
 
 /**
- * Stores what a member writes to a visitor, once however often it is sent; whoever writes has taken
- * over, and what the machine was writing ends, all at once.
- * @throws AppError NOT_FOUND | CONFLICT with `handledBy`, while somebody else is there |
- *   CONVERSATION_FULL | MESSAGE_EMPTY | MESSAGE_TOO_LONG | BAD_INPUT
+ * Stores a member's reply, idempotently; in the same transaction the member takes over and the
+ * agent's answer ends.
+ * @throws AppError NOT_FOUND | CONFLICT with `handledBy`, if another member is in the chat |
+ * CONVERSATION_FULL | MESSAGE_EMPTY | MESSAGE_TOO_LONG | BAD_INPUT
  */
 export async function replyAsPerson(
   changing: Changing,
@@ -63,6 +65,7 @@ export async function replyAsPerson(
       lastMessageAt: now,
       lastText: shortened(plainText(reply.text), 160),
       unanswered: 0,
+      replied: true,
     };
     const message: StoredMessage = {
       id,
@@ -77,12 +80,27 @@ export async function replyAsPerson(
       sources: [],
       clientMessageId: reply.clientMessageId,
       edition: 1,
+      words: searchWords(reply.text),
       ...(test && { test }),
     };
     tx.create(messages, id, message);
+    recordActivity(tx, conversation, id, {
+      kind: 'reply',
+      actor: 'human',
+      at: now,
+      ...(doc.data.lastVisitorAt !== undefined && { waitedMs: now - doc.data.lastVisitorAt }),
+      ...(!doc.data.replied && { firstReply: true }),
+    });
     const replyMail = queueReplyMail(tx, waiting, conversation, message);
     if (replyMail) conversation.replyMail = replyMail;
     tx.set(conversationsIn(test), conversationId, conversation, { ifVersion: doc.version });
+    if (!test)
+      changing.events?.emit(tx, 'conversation.replied', conversationId, {
+        workspaceId: conversation.ownerID,
+        agentId: conversation.agentId,
+        conversationId,
+        messageId: id,
+      });
     return { conversation, changed: after !== null, ended, message: messageView(message) };
   });
 }

@@ -70,7 +70,7 @@ export function conversationRoutes(store: DocumentStore): AnyRoute[] {
       summary: 'How one answer came about: route, retrieval, prompt, times, tokens, cost.',
       input: z.strictObject({ agentId: AgentId, messageId: MessageId }),
       output: AnswerTraceReply,
-      policy: 'agent.conversations.read',
+      policy: 'agent.traces.read',
       resource: (input) => ({ type: 'agent', id: input.agentId }),
       rateClass: 'read',
       audit: false,

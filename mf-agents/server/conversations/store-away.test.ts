@@ -35,7 +35,7 @@ test('a store that is away while an answer is finished does not undo it: it is s
   expect(engine.calls).toEqual(['Is it on?']);
 });
 
-test('a question whose try failed while the store was away is given back as soon as it is there: nobody waits for the end of a lease', async () => {
+test('a question whose attempt failed without the store is released when it returns, before its lease ends', async () => {
   const engine = drivenEngine();
   const { conversations } = await start(engine);
   const { conversation } = await conversations.receive('eu', inbound(agentId, 'Did it break?'));

@@ -18,7 +18,7 @@ const DAY_MS = 24 * 3_600_000;
 export const TRACE_KEPT_MS = 30 * DAY_MS;
 /** How long a conversation of a test is kept after its last message. */
 const TEST_KEPT_MS = 7 * DAY_MS;
-/** How long it is kept who a visitor is said to be who has written nothing. */
+/** How long the data of a visitor without messages is kept. */
 const SILENT_KEPT_MS = 2 * DAY_MS;
 const EVERY_MS = 600_000;
 

@@ -2,7 +2,7 @@ import type { Conversation } from '@voxgrove/contracts';
 import type { LiveTopic } from '@voxgrove/server/slice';
 import { liveTopics } from '../../contract/live-topics';
 import { conversations, messages } from './collections';
-import type { StoredMessage } from './collections';
+import type { StoredConversation, StoredMessage } from './collections';
 import { memberView, messageView } from './conversation-view';
 
 export const CONVERSATION_TOPICS: LiveTopic[] = [
@@ -12,6 +12,14 @@ export const CONVERSATION_TOPICS: LiveTopic[] = [
     resource: 'agent',
     collection: conversations,
     matches: (conversation: Conversation, id) => conversation.agentId === id,
+    view: (conversation: Conversation) => memberView(conversation),
+  },
+  {
+    pattern: liveTopics.workspaceConversations('{id}'),
+    policy: 'workspace.read',
+    resource: 'workspace',
+    collection: conversations,
+    matches: (conversation: StoredConversation, id) => conversation.ownerID === id,
     view: (conversation: Conversation) => memberView(conversation),
   },
   {

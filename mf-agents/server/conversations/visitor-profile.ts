@@ -11,13 +11,15 @@ import {
   visitorKey,
   visitorProfiles,
 } from './collections';
+import type { EventEmitter } from '@voxgrove/server/events/event';
+import { wordsOfVisitor } from './words-of-visitor';
 
 const WHO = ['userId', 'name', 'email', 'phone'] as const;
 const MAX_MORE = 30;
 
 /**
- * A profile with more that is known. What the mark of a verified profile stands by is only what
- * came verified: anything else of who they are goes to `more`, beside it.
+ * Adds new data to a profile. The verified mark covers only verified data: other data goes to
+ * `more`.
  */
 export function mergedProfile(
   before: VisitorProfile | undefined,
@@ -42,16 +44,16 @@ export function mergedProfile(
 }
 
 /**
- * Adds to what is known of a visitor, and to the conversation they are in; see
- * `Conversations.describeVisitor`. Nothing is written when nothing is new.
- * @returns whether the people are to be told
+ * Adds data to a visitor's profile and conversation; see `Conversations.describeVisitor`. Writes
+ * nothing without a change.
+ * @returns whether to notify the members
  */
 export async function describeVisitor(
   store: RegionStore,
   agentId: AgentId,
   visitorId: VisitorId,
   added: Partial<VisitorProfile>,
-  { call, left, now }: { call: boolean; left?: string; now: number },
+  { call, left, now, events }: { call: boolean; left?: string; now: number; events?: EventEmitter },
 ): Promise<boolean> {
   return store.transaction(async (tx) => {
     const key = visitorKey(agentId, visitorId);
@@ -66,13 +68,18 @@ export async function describeVisitor(
       tx.set(
         visitorProfiles,
         key,
-        { agentId, profile, silentSince: now },
+        { agentId, profile, silentSince: now, ...blockedAs(known?.data) },
         { ifVersion: known?.version ?? 0 },
       );
       return false;
     }
     if (!isDeepStrictEqual(profile, known?.data.profile))
-      tx.set(visitorProfiles, key, { agentId, profile }, { ifVersion: known?.version ?? 0 });
+      tx.set(
+        visitorProfiles,
+        key,
+        { agentId, profile, ...blockedAs(known?.data) },
+        { ifVersion: known?.version ?? 0 },
+      );
     const answerTo = left === undefined ? conversation.data.answerTo : added.email;
     if (
       !isDeepStrictEqual(profile, conversation.data.visitor) ||
@@ -81,10 +88,20 @@ export async function describeVisitor(
       tx.update(
         conversationsIn(conversation.data.test === true),
         conversation.id,
-        { visitor: profile, ...(answerTo !== undefined && { answerTo }) },
+        {
+          visitor: profile,
+          words: wordsOfVisitor({ ...conversation.data, visitor: profile }),
+          ...(answerTo !== undefined && { answerTo }),
+        },
         { ifVersion: conversation.version },
       );
     const { state, requestedAt, ownerID, test, lastText, unrecorded } = conversation.data;
+    if (!test && !isDeepStrictEqual(profile, conversation.data.visitor))
+      events?.emit(tx, 'visitor.described', conversation.id, {
+        workspaceId: ownerID,
+        agentId,
+        conversationId: conversation.data.id,
+      });
     if (!call || state !== 'requested_chat' || added.email === undefined || test) return false;
     if (
       left === undefined &&
@@ -151,8 +168,12 @@ export async function adoptVisitor(
       tx.set(
         visitorProfiles,
         own,
-        { agentId, profile: visitor },
+        { agentId, profile: visitor, ...blockedAs(profile?.data), ...blockedAs(known?.data) },
         { ifVersion: known?.version ?? 0 },
       );
   });
 }
+
+/** A block outlives changes of the profile. */
+const blockedAs = (profile: { blocked?: true } | undefined) =>
+  profile?.blocked ? { blocked: true as const } : {};

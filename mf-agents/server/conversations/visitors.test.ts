@@ -179,7 +179,7 @@ test('the mark of a verified profile stands by nothing that a visitor has said t
   });
 });
 
-test("who says who they are keeps what they wrote before; nobody gets what is already somebody else's", async () => {
+test('an identified visitor keeps earlier messages, but never those of another visitor', async () => {
   const [unknown, ada] = [newVisitorId(), newVisitorId()];
   const { owner } = await ask('Before I signed in', unknown);
   await process.conversations.describeVisitor(
@@ -207,17 +207,18 @@ test("who says who they are keeps what they wrote before; nobody gets what is al
   expect((await latest(ada))?.id).toBe(owner.conversationId);
 });
 
-test("what nobody wrote is said in the language the chat speaks, else in the agent's own", async () => {
-  const said = async (more: object) => (await ask('Anything?', newVisitorId(), more)).answer.text;
+test("built-in texts use the chat's language, else the agent's", async () => {
+  const answerIn = async (more: object) =>
+    (await ask('Anything?', newVisitorId(), more)).answer.text;
   await process.stop();
   process = await testProcess(world, extractiveEngine({ index: async () => knowledgeIndex([]) }));
-  expect([await said({ lang: 'de' }), await said({ lang: 'ja' }), await said({})]).toEqual([
-    sentencesIn('de').empty,
-    sentencesIn('ja').empty,
-    sentencesIn('en').empty,
-  ]);
+  expect([
+    await answerIn({ lang: 'de' }),
+    await answerIn({ lang: 'ja' }),
+    await answerIn({}),
+  ]).toEqual([sentencesIn('de').empty, sentencesIn('ja').empty, sentencesIn('en').empty]);
   await world.agents.publish(ACTOR, agentId, { lang: 'fr-CA' });
-  expect([await said({ lang: 'de' }), await said({})]).toEqual([
+  expect([await answerIn({ lang: 'de' }), await answerIn({})]).toEqual([
     sentencesIn('de').empty,
     sentencesIn('fr').empty,
   ]);
@@ -225,7 +226,7 @@ test("what nobody wrote is said in the language the chat speaks, else in the age
   process = await testProcess(world, echoEngine);
 });
 
-test('files come with a message, also without words, and are named to whoever answers', async () => {
+test('files arrive with a message, also without text, and the answering side sees their names', async () => {
   const attachments = [
     {
       id: 'file1',

@@ -20,7 +20,7 @@ jest.setTimeout(120_000);
 const { agentId, world, start } = conversationTests();
 const ADA: Handler = { userId: 'UserAdaAAAAAAAA' as Handler['userId'], name: 'Ada' };
 const BEN: Handler = { userId: 'UserBenAAAAAAAA' as Handler['userId'], name: 'Ben' };
-const said = (messages: Message[]) => messages.map(({ role, text }) => [role, text]);
+const linesOf = (messages: Message[]) => messages.map(({ role, text }) => [role, text]);
 const reply = (
   process: TestProcess,
   { conversationId }: ConversationOwner,
@@ -62,7 +62,7 @@ describe('a person and the machine', () => {
       });
       expect(message).toMatchObject({ role: 'human', author: 'Ada', status: 'done' });
       const transcript = await other.conversations.transcript('eu', owner, 0);
-      expect(said(transcript)).toEqual([
+      expect(linesOf(transcript)).toEqual([
         ['visitor', 'Tell me a long story'],
         ['assistant', 'Once upon a time'],
         ['system', 'Ada has joined the chat.'],
@@ -74,7 +74,9 @@ describe('a person and the machine', () => {
       call.finish();
       await writer.stop();
       const after = await start();
-      expect(said(await after.conversations.transcript('eu', owner, 0))).toEqual(said(transcript));
+      expect(linesOf(await after.conversations.transcript('eu', owner, 0))).toEqual(
+        linesOf(transcript),
+      );
     },
   );
 
@@ -83,7 +85,7 @@ describe('a person and the machine', () => {
     const process = await start(engine);
     const { owner } = await begun(process, engine);
     await process.conversations.requestPerson('eu', owner);
-    expect(said(await process.conversations.transcript('eu', owner, 0))).toEqual([
+    expect(linesOf(await process.conversations.transcript('eu', owner, 0))).toEqual([
       ['visitor', 'Tell me a long story'],
       ['system', MARKERS.requested],
     ]);
@@ -132,7 +134,7 @@ describe('a person and the machine', () => {
       ],
     ]);
     expect(
-      said(await process.conversations.transcript('eu', owner, 6)).map(([, text]) => text),
+      linesOf(await process.conversations.transcript('eu', owner, 6)).map(([, text]) => text),
     ).toEqual([MARKERS.machine, 'When does it come?', 'You asked: When does it come?']);
   });
 
@@ -195,7 +197,7 @@ describe('a person and the machine', () => {
     expect(events.at(-1)).toMatchObject({ message: { text: 'You asked: One more thing' } });
   });
 
-  test('the first to take it over has it; others are told who; a reply sent again is the same', async () => {
+  test('the first to take over has it; others see who; a repeated reply is stored once', async () => {
     const [here, there] = [await start(), await start()];
     const owner = ownerOf(
       (await here.conversations.receive('eu', inbound(agentId, 'human please'))).conversation,
@@ -226,7 +228,7 @@ describe('a person and the machine', () => {
   });
 });
 
-test('who answers is told first on every stream and on each change, at every process, and moves no position', async () => {
+test('the answering party is the first event of every stream and each change, and moves no position', async () => {
   const [here, there] = [await start(), await start()];
   const owner = ownerOf(
     (await here.conversations.receive('eu', inbound(agentId, 'human please'))).conversation,

@@ -1,10 +1,10 @@
-import type { ConversationState, UserId } from '@voxgrove/contracts';
+import type { ConversationState } from '@voxgrove/contracts';
 import { AppError } from '@voxgrove/contracts';
-import type { StoredConversation } from './collections';
+import type { HandlerId, StoredConversation } from './collections';
 
-/** A member as visitors see them. */
+/** A member of the team, or a client of an agency, as visitors see them. */
 export interface Handler {
-  userId: UserId;
+  userId: HandlerId;
   name: string;
 }
 
@@ -13,7 +13,8 @@ export interface Handler {
  * say.
  */
 export type Act =
-  | { type: 'request' | 'cancel' | 'give-back' | 'end' | 'write' }
+  | { type: 'request'; /** How: by the button or by words. */ cause?: string }
+  | { type: 'cancel' | 'give-back' | 'end' | 'write' }
   | { type: 'take' | 'reply'; by: Handler };
 
 /** Who answers, as a conversation has it. */
@@ -61,7 +62,7 @@ export function afterAct(now: WhoAnswers, act: Act, at: number): WhoAnswers | nu
   }
 }
 
-/** A conversation with somebody else answering. */
+/** The conversation with a new answering party. */
 export function answeredBy<T extends StoredConversation>(
   { requestedAt: _at, handledBy: _by, handlerId: _id, handlerSaw: _saw, ...rest }: T,
   who: WhoAnswers,

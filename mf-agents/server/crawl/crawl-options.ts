@@ -24,13 +24,13 @@ export interface CrawlOptions {
   clock: Clock;
   /** Where to start, best first; the next one is tried when the one before does not answer. */
   addresses: readonly string[];
-  /** Those of CRAWL, unless told. */
+  /** Default: those of CRAWL. */
   limits?: Partial<CrawlLimits>;
   /** Stops the crawl. */
   signal: AbortSignal;
-  /** Called once the front page is there, while the crawl goes on. */
+  /** Called when the front page has arrived, while the crawl continues. */
   onOpen?: (site: OpenSite, fetch: Fetch) => Promise<void>;
-  /** Called with each page in the order they are read; the crawl goes on when it resolves. */
+  /** Called for each page in reading order; the crawl continues when it resolves. */
   onPage: (page: SitePage) => Promise<void>;
   /** A page read by an earlier run of the same crawl: it is not fetched again. */
   known?: Known;

@@ -225,7 +225,7 @@ describe('reading a website', () => {
     expect((await crawl()).pages.at(-1)?.title).toBe('Fernhöhe');
   });
 
-  test('ends when it is told to', async () => {
+  test('ends when its signal is aborted', async () => {
     serve({
       '/robots.txt': NO_DELAY,
       '/': page('Home', ['/1', '/2']),

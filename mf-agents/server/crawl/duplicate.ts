@@ -4,19 +4,13 @@ import { leadsOf, skipped } from './read-page';
 import type { SitePage } from './site-page';
 import type { RobotsRules } from './robots';
 
-/**
- * What the crawl already knows: addresses seen or waiting, and the text of the pages taken, by
- * hash.
- */
+/** What the crawl knows already: addresses seen or waiting, and hashes of the texts it kept. */
 export interface Seen {
   addresses: Set<string>;
   texts: Map<string, string>;
 }
 
-/**
- * Where a page stands: its site's front page, what robots.txt allows, and why an owner leaves a
- * page out.
- */
+/** What decides about an address: the front page, robots.txt, and the owner's exclusions. */
 export interface Place {
   home: URL;
   robots: RobotsRules;
@@ -25,7 +19,7 @@ export interface Place {
 
 const path = (target: URL) => target.pathname + target.search;
 
-/** A page that is listed but not taken, with where it leads. */
+/** A page that is listed but not kept, with its target. */
 export const instead = (
   page: SitePage,
   outcome: PageOutcome,
@@ -67,8 +61,8 @@ export function findRedirect(
 }
 
 /**
- * The page another one says it is a copy of, if that is to be believed: a page of the same site
- * that may be read. Sites that name their front page on every page mean nothing by it.
+ * The canonical page, if it is plausible: on the same site and allowed. Sites that declare their
+ * front page on every page are ignored.
  */
 export function canonicalOf(
   { content, finalUrl }: SitePage,
@@ -89,7 +83,7 @@ export function canonicalOf(
 export const sameAs = (page: SitePage, canonical: URL): SitePage =>
   instead(page, 'duplicate', `same page as ${path(canonical)}`);
 
-/** What a page is that says what another one said. */
+/** Finds an earlier page with the same text. */
 export function findTwin(page: SitePage, seen: Seen): SitePage | undefined {
   const twin = page.content ? seen.texts.get(page.content.hash) : undefined;
   return twin === undefined

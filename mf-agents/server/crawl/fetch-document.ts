@@ -2,7 +2,7 @@ import { AppError, CRAWL } from '@voxgrove/contracts';
 import type { Outbound, OutboundResponse } from '@voxgrove/server/outbound/port';
 import type { Content } from '../content/port';
 
-/** What an answer says of its own version, to be asked with the next time. */
+/** Validators of a response (ETag, Last-Modified) for the next request. */
 export interface Validators {
   etag: string | null;
   lastModified: string | null;
@@ -70,9 +70,7 @@ export function within(fetch: Fetch, ms: number): Fetch {
 /** A site with several languages then answers in the one it thinks of as its own. */
 const ANY_LANGUAGE = '*';
 
-/**
- * Fetches somebody's website under our own name, through the guarded way out. Ends with `signal`.
- */
+/** Fetches a website under the product's user agent through `outbound()`. Ends with `signal`. */
 export const crawlFetch =
   (outbound: Outbound, content: Content, signal: AbortSignal, requestTimeoutMs: number): Fetch =>
   async (url, { maxBytes, timeoutMs = requestTimeoutMs, accept, unless, onRedirect } = {}) => {

@@ -17,7 +17,7 @@ export interface OpenSite {
 /** A page read by an earlier run of the same crawl. */
 export type Known = (url: string) => SitePage | undefined;
 
-/** Outcomes after which there is no website to speak of. */
+/** Outcomes after which the site counts as unreachable. */
 const UNREACHABLE: ReadonlySet<PageOutcome> = new Set([
   'blocked',
   'failed',
@@ -30,8 +30,8 @@ const UNREACHABLE: ReadonlySet<PageOutcome> = new Set([
 const closed = (robots: RobotsRules): RobotsRules => ({ ...robots, allows: () => false });
 
 /**
- * Finds the first of the addresses that answers, asking its robots.txt before anything else; else
- * the last one's page says why not.
+ * Finds the first address that answers, reading its robots.txt first. If none does, the last page
+ * has the reason.
  */
 export async function openSite(
   addresses: readonly string[],
@@ -43,7 +43,7 @@ export async function openSite(
     const found = await open(address, fetch, known);
     if ('home' in found) return found;
     last = found;
-    // Who does not answer under https in time is not asked again: somebody is waiting.
+    // No second attempt after an https timeout: the owner is waiting.
     if (found.page.outcome === 'timeout') break;
   }
   return last ?? skipped('', 'failed', 'no address');
@@ -83,7 +83,7 @@ async function openAt(start: URL, fetch: Fetch, known?: Known): Promise<OpenSite
     homePage = known?.(next.href) ?? (await read(next.href));
   }
   if (UNREACHABLE.has(homePage.page.outcome)) return homePage;
-  // It leads to where nobody may go; a page that asks not to be indexed has been there.
+  // The redirect leads to a forbidden address. A page with `noindex` was allowed to be fetched.
   if (homePage.page.outcome === 'robots' && homePage.finalUrl === undefined)
     return forbidden(robots);
   const landed = pageUrl(homePage.finalUrl ?? homePage.page.url) ?? start;

@@ -17,7 +17,7 @@ interface Waiting {
 const SHARE = 1 / 5;
 const ENDLESS_SHARE = 1 / 6;
 const PAST_SHARE = -45;
-/** Something that stands for another page: it is read next, whatever it is worth. */
+/** A replacement of another page is read next, whatever its value. */
 const FIRST = 1_000;
 
 /** Pages that wait to be read, those worth most to a visitor first. */
@@ -46,7 +46,7 @@ function placeOf(value: number, group: readonly Waiting[]): number {
   return from;
 }
 
-/** @param maxPages most pages that are to be taken, from which the shares are reckoned */
+/** @param maxPages limit of kept pages, from which the shares are computed */
 export function pageQueue(maxPages: number): PageQueue {
   const share = Math.max(3, Math.ceil(maxPages * SHARE));
   const mostEndless = Math.max(3, Math.ceil(maxPages * ENDLESS_SHARE));

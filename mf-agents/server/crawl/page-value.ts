@@ -30,14 +30,11 @@ const DATED = -15;
 const PER_LEVEL = -6;
 const MOST_LEVELS = 5;
 const IN_MENU = 12;
-/** A sitemap gives 0.5 to a page it says nothing of. */
+/** Sitemaps use 0.5 for pages without a priority. */
 const SITEMAP_SPREAD = 30;
 const FRAME = 60;
 
-/**
- * What is known of a page before it is read: how pages link to it, and the priority (0 to 1) its
- * sitemap gives.
- */
+/** Hints about a page before it is read: the links to it, and its sitemap priority (0 to 1). */
 export interface Clues {
   hint?: LinkHint | undefined;
   priority?: number | undefined;

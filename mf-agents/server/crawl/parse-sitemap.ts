@@ -37,10 +37,7 @@ export function parseSitemap(text: string): ParsedSitemap {
   return found;
 }
 
-/**
- * What stands from one `<loc>` to the next: an entry without its first line, and with what is said
- * of the page after it.
- */
+/** The text between one `<loc>` and the next: an entry with the fields after its address. */
 function* entries(text: string): Generator<string> {
   let from = text.indexOf('<loc>');
   while (from >= 0) {

@@ -16,10 +16,7 @@ const typeOf = (contentType: string | undefined): DocumentType | undefined =>
 export const isDocument = (contentType: string | undefined): boolean =>
   typeOf(contentType) !== undefined;
 
-/**
- * A document that a site gives as its page, read as one. One that cannot be read is a page that was
- * not taken, with the reason.
- */
+/** A document served as a page. An unreadable one becomes a skipped page with the reason. */
 export async function readDocumentPage(
   url: string,
   finalUrl: string,

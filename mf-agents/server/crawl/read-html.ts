@@ -2,10 +2,7 @@ import { decodeText } from '@voxgrove/server/text/decode-text';
 import { judge } from './read-page';
 import type { SitePage } from './site-page';
 
-/**
- * What is known of an HTML page beside its bytes. `url`: as it was asked for; `finalUrl`: after
- * redirects.
- */
+/** Response facts of an HTML page. `url`: requested; `finalUrl`: after redirects. */
 export interface HtmlAnswer {
   url: string;
   finalUrl: string;
@@ -13,7 +10,7 @@ export interface HtmlAnswer {
   robotsTag: string | undefined;
 }
 
-/** Decodes a page and says what it is worth. */
+/** Decodes and rates a page. */
 export function readHtml(
   bytes: Uint8Array,
   { url, finalUrl, contentType, robotsTag }: HtmlAnswer,

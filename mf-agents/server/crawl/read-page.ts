@@ -27,7 +27,7 @@ const FAILURE_REASONS: Record<string, string> = {
   cancelled: 'stopped',
 };
 
-/** A page that was not taken, in the words shown to people. */
+/** A skipped page with a reason for owners. */
 export const skipped = (
   url: string,
   outcome: PageOutcome,
@@ -38,7 +38,7 @@ export const skipped = (
   links: [],
 });
 
-/** What a page says of its links and of where it leads, where it says anything. */
+/** A page's hints about its links and target. */
 export const leadsOf = ({
   hints,
   directions,
@@ -50,7 +50,7 @@ export const leadsOf = ({
   ...(directions && { directions }),
 });
 
-/** What is left without them is text, roughly; nothing is looked at twice. */
+/** Removing these leaves roughly the text; each character is read once. */
 const TAG = /<[^<>]{0,5000}>/g;
 
 /** A page with less text than this has nothing to answer from. */
@@ -192,7 +192,7 @@ function contentOf(html: string, address: string): PageContent | UnreadablePage 
 const textOf = ({ sections }: PageContent): string =>
   sections.map(({ blocks }) => blocks.map(({ text }) => text).join('\n')).join('\n');
 
-/** What was not read of a page that was taken, for people. */
+/** The part of a kept page that was not read, for owners. */
 function onlyPartOf({ ownChars, needsScript, shortened }: PageContent): string {
   if (ownChars < MIN_CHARS)
     return `only what it says for search engines; its text ${needsScript ? 'needs JavaScript' : 'is empty'}`;
@@ -201,7 +201,7 @@ function onlyPartOf({ ownChars, needsScript, shortened }: PageContent): string {
     : '';
 }
 
-/** Says of a page that only its beginning was read. */
+/** Marks a page of which only the beginning was read. */
 const cutOff = (page: SitePage, bytes: number): SitePage =>
   page.page.outcome !== 'taken'
     ? page

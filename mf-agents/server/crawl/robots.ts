@@ -52,7 +52,7 @@ async function readRobots(fetch: Fetch, origin: string): Promise<RobotsRules> {
 /** The rules of an origin. @throws AppError when the site cannot be reached at all */
 export type Robots = (origin: string) => Promise<RobotsRules>;
 
-/** The rules of whatever origins one comes to, each read once. */
+/** The robots.txt rules of each visited origin, read once. */
 export function robotsBy(
   fetch: Fetch,
   known: readonly (readonly [string, RobotsRules])[] = [],

@@ -2,13 +2,13 @@ import { pageUrl, sameSite } from '../pages/port';
 import type { Alternate } from '../pages/port';
 import { languageTag, primaryLanguage, tagInAddress } from './language-codes';
 
-/** What is known of a page's language: what it says of itself, and which others it names. */
+/** Language facts of a page: its own, and the versions it links to. */
 export interface PageLanguage {
   langTag?: string | undefined;
   alternates?: readonly Alternate[] | undefined;
 }
 
-/** Tells which pages say in another language what the site says in the one that is read. */
+/** Finds pages that repeat the site's content in another language. */
 export interface SiteLanguages {
   /**
    * Learns from the links of a page, or of a sitemap, which languages there are. `alternates`: the
@@ -18,8 +18,8 @@ export interface SiteLanguages {
   /** Learns from a page that has been read. */
   learnPage(url: URL, page: PageLanguage): void;
   /**
-   * A page in another language; `of`: the version that is read in its place, where one is known.
-   * `lang`: what a link says of it.
+   * Records a page in another language. `of`: the version that is read instead, if known; `lang`:
+   * the language given by a link.
    */
   other(url: URL, lang?: string): { tag: string; of?: URL } | undefined;
 }
@@ -175,8 +175,8 @@ function likely(home: URL, tags: string[]): string {
 }
 
 /**
- * The language of the front page: by its own entry among its versions, its address, or what it says
- * of itself.
+ * The language of the front page: by its entry among the versions, its address, or its own
+ * declaration.
  */
 function frontTag(home: URL, { langTag, alternates = [] }: PageLanguage): string | undefined {
   const own = alternates.find(

@@ -3,14 +3,14 @@ import type { LinkHint, PageContent, PageDirections } from '../pages/port';
 import type { Validators } from './fetch-document';
 
 /**
- * One page and what became of it. `content` and `html` are there when it was taken; `links`
- * whenever it could be read.
+ * One page with its outcome. `content` and `html` are set for kept pages, `links` for all readable
+ * ones.
  */
 export interface SitePage {
   page: CrawledPage;
   content?: PageContent;
   links: string[];
-  /** What is known of some of the links, and of the page's language and where it leads. */
+  /** Hints about some links, the page's language and its target. */
   hints?: Record<string, LinkHint>;
   directions?: PageDirections;
   html?: string;

@@ -2,9 +2,9 @@
 const VARIES = /\d/;
 
 /**
- * What addresses of one kind have in common: `/product/*`, `/events/#`, `/part-#`; undefined for a
- * page of the top level that is one of its own. Pages made from one template share it, so that they
- * can be kept from crowding out all others.
+ * The common pattern of similar addresses: `/product/*`, `/events/#`, `/part-#`; undefined for a
+ * single top-level page. Pages of one template share it, which keeps them from displacing all
+ * others.
  */
 export function urlPattern(url: URL): string | undefined {
   const parts = url.pathname.split('/').filter(Boolean);

@@ -197,7 +197,7 @@ describe('what counts as a page', () => {
     expect(askedPaths()).not.toContain('/de/ueber');
   });
 
-  test('a sitemap tells of languages, and the path an owner asks for is read in its own', async () => {
+  test('a sitemap names languages, and a path the owner requests is read in its own language', async () => {
     const entry = (path: string) =>
       `<url><loc>${origin}/en/${path}</loc><xhtml:link rel="alternate" hreflang="en" href="${origin}/en/${path}"/><xhtml:link rel="alternate" hreflang="de" href="${origin}/de/${path}-de"/></url>`;
     const pages = (path: string) => {

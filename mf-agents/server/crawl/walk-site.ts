@@ -16,10 +16,7 @@ import { otherLanguageReason, siteLanguages } from './site-languages';
 import { readSitemaps } from './sitemap';
 import type { SitemapPage } from './sitemap-file';
 
-/**
- * How many pages are listed that were not taken: those left behind by a limit, those left out on
- * purpose, and all others.
- */
+/** Limits of listed skipped pages: skipped by a limit, skipped on purpose, and others. */
 const MOST_LISTED = { limit: 20, excluded: 50, other: 150 };
 /**
  * Duplicates, other languages and pages that fail do not count as pages. So many requests for each
@@ -34,7 +31,7 @@ const REQUESTS_PER_PAGE = 3;
 const MOST_ADDRESSES = 20_000;
 const MOST_LEFT = 2_000;
 
-/** No page that says that something is missing says more. */
+/** A "not found" page is never longer. */
 const MOST_ERROR_CHARS = 3_000;
 
 export type WalkOptions = CrawlOptions & { limits: CrawlLimits; endsAt: number };
@@ -66,7 +63,7 @@ export async function walkSite(
   /** Whether there is knowledge under an address, be it that of another page. */
   const settled = new Map<string, boolean>();
   const held: Held[] = [];
-  /** Pages that name each other as their original: what they say about it counts for nothing. */
+  /** Pages that declare each other as canonical: their declarations are ignored. */
   const circular = new Set<string>();
   const listed = { limit: 0, excluded: 0, other: 0 };
   /** Sites may have any number of links; others get their turn meanwhile. */
@@ -144,10 +141,7 @@ export async function walkSite(
     return clock.now() + robots.delayMs >= endsAt ? 'time limit reached' : undefined;
   }
 
-  /**
-   * What the site answers to an address it cannot have, asked for once; null when it says that
-   * there is no such page.
-   */
+  /** The site's response to a made-up address, requested once; null if it is a proper 404. */
   let madeUp: Promise<string | null> | undefined;
   async function isMissing({ page, content }: SitePage): Promise<boolean> {
     if (
@@ -171,8 +165,8 @@ export async function walkSite(
   }
 
   /**
-   * Takes a page for itself, unless another one said the same.
-   * @returns whether its text is known
+   * Keeps a page unless another one has the same text.
+   * @returns whether its text is a duplicate
    */
   async function take(page: SitePage): Promise<boolean> {
     if (await isMissing(page)) {

@@ -9,10 +9,10 @@ const invalid = () =>
   });
 
 /**
- * The addresses to try for what somebody typed as their website, best first: `fernhill.example`
- * means https, and http where that fails.
- * @throws AppError COMPANY_WEBSITE_REQUIRED | COMPANY_WEBSITE_INVALID, with the field named in the
- *   details
+ * Addresses to try for a website as an owner typed it, best first: `fernhill.example` means https,
+ * then http.
+ * @throws AppError COMPANY_WEBSITE_REQUIRED | COMPANY_WEBSITE_INVALID, with the field in the
+ * details
  */
 export function websiteAddresses(typed: string): [string, ...string[]] {
   const text = typed.trim();

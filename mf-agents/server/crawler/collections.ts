@@ -6,9 +6,9 @@ import type { IndexDefinition } from '@voxgrove/server/store/port';
 import type { LinkHint, PageDirections, Section } from '../pages/port';
 import type { Validators } from '../crawl/port';
 
-/** What is due is its next run. */
+/** `dueAt` is the time of the next run. */
 export interface StoredCrawler extends Crawler, DueWork {
-  /** Grows when people change it; runs write the document too, and are nobody's conflict. */
+  /** Increments when a person edits it. Runs write the document too, but cause no conflict. */
   revision: number;
   /** Who asked for the run that is due. */
   askedBy: 'schedule' | 'person';
@@ -16,7 +16,7 @@ export interface StoredCrawler extends Crawler, DueWork {
   sourceId?: string;
   /** The run at work, or interrupted; null when none is. */
   runId: string | null;
-  /** The last run that ended well: what it read or kept of the pages is what is known. */
+  /** The last successful run: its pages are the known ones. */
   doneRunId?: string;
 }
 

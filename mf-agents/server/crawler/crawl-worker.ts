@@ -19,8 +19,8 @@ const MAX_ATTEMPTS = 2;
 type Context = Pick<SliceContext, 'store' | 'clock' | 'outbound' | 'workers' | 'log' | 'port'>;
 
 /**
- * Runs what is due, each crawler in one process at a time. A run whose process dies is taken up by
- * another, which does not fetch again what is there.
+ * Executes due runs, each crawler in one process at a time. Another process continues the run of a
+ * dead one without fetching known pages again.
  */
 export const crawlWorker = (context: Context): DueWorker =>
   dueWorker({
@@ -33,7 +33,7 @@ export const crawlWorker = (context: Context): DueWorker =>
       if (typeof error === 'number')
         await waitUntil(context.store.for(region), crawler, now + error, now);
       else if (error !== null) await endInFailure(context.store.for(region), crawler, error, now);
-      // How it ended is written by now, and the crawler let go of.
+      // The outcome is stored already, so the lease is released.
       return (current) => current;
     },
   });

@@ -172,7 +172,7 @@ describe('a crawler', () => {
     ]);
   });
 
-  test('leaves out the paths it is told to, and is run by its schedule', async () => {
+  test('excludes the configured paths and runs on its schedule', async () => {
     const id = newCrawlerId();
     await crawlers.create('eu', WORKSPACE_A, id, input({ exclude: ['/blog'] }));
     await settled(id);
@@ -186,7 +186,7 @@ describe('a crawler', () => {
     ).toEqual(['schedule done', 'person done']);
   });
 
-  test('tells what has changed; a page that is away keeps its text until it was missed twice', async () => {
+  test('reports changes; an unreachable page keeps its text until it was missing twice', async () => {
     const id = newCrawlerId();
     await crawlers.create('eu', WORKSPACE_A, id, input({ schedule: 'never' }));
     await settled(id);
@@ -343,7 +343,7 @@ describe('the crawlers of a workspace', () => {
     await crawlers.create('eu', WORKSPACE_A, id, input({ schedule: 'never' }));
     await settled(id);
     const { version } = await crawlers.read('eu', WORKSPACE_A, id);
-    await runAgain(id); // is nobody's conflict
+    await runAgain(id); // causes no conflict
     expect(
       (await crawlers.save('eu', WORKSPACE_A, id, { schedule: '24h' }, version)).crawler.nextRunAt,
     ).toBe(world.clock.now() + 24 * HOUR);

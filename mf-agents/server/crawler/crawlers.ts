@@ -49,7 +49,10 @@ export interface Crawlers {
    * no error.
    */
   remove(region: Region, workspaceId: WorkspaceId, id: string): Promise<void>;
-  /** Makes a run due now; one that is at work goes on. @throws AppError NOT_FOUND */
+  /**
+   * Schedules a run now; a running one continues.
+   * @throws AppError NOT_FOUND
+   */
   run(region: Region, workspaceId: WorkspaceId, id: string): Promise<CrawlerView>;
   /** Ends the run at work, or the wait for it. @throws AppError NOT_FOUND */
   stop(region: Region, workspaceId: WorkspaceId, id: string): Promise<CrawlerView>;

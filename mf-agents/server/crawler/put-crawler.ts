@@ -16,8 +16,7 @@ export const nextRun = ({ schedule }: Pick<Crawler, 'schedule'>, from: number): 
 };
 
 /**
- * The crawler with its next run at a time, or never. Whoever is at work on one notices that it is
- * no longer theirs.
+ * The crawler with a new time for its next run, or none. A process that runs it loses its lease.
  */
 export function planned(crawler: StoredCrawler, at: number | null): StoredCrawler {
   return {
@@ -55,7 +54,7 @@ export const crawlerFrom = (
   ...UNTAKEN,
 });
 
-/** With a run that is due now; one that is at work goes on, and so does one that was broken off. */
+/** The crawler with a run that is due now; a running or interrupted run continues. */
 export function askedToRun(crawler: StoredCrawler, now: number): StoredCrawler {
   if (isHeld(crawler, now)) return crawler;
   return crawler.status === 'PENDING'
@@ -92,7 +91,7 @@ export const sourceOf = ({
 }: Pick<StoredCrawler, 'agentId' | 'website' | 'sourceId'>): string =>
   sourceId ?? websiteSourceId(agentId, websiteAddresses(website)[0]);
 
-/** What a source says of the crawler that reads it. */
+/** The crawler's state as its source shows it. */
 export const saidOf = ({
   status,
   error,
@@ -116,8 +115,8 @@ export const saidOf = ({
 });
 
 /**
- * Writes a crawler, and in the same transaction what its source says of it, where there is one;
- * `also`: more that changes of the source.
+ * Writes a crawler and, in the same transaction, its state in the source. `also`: further changes
+ * of the source.
  */
 export async function putCrawler(
   tx: Transaction,

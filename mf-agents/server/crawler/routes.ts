@@ -27,7 +27,7 @@ export function crawlerRoutes(crawlers: Crawlers): AnyRoute[] {
     audit: false,
   } as const;
   const write = { policy: 'workspace.write', resource: inWorkspace, rateClass: 'write' } as const;
-  // Leads to requests to somebody's website.
+  // This causes requests to a foreign website.
   const crawl = { ...write, rateClass: 'crawl' } as const;
   return [
     route({

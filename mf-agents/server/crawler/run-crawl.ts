@@ -28,11 +28,11 @@ const pageId = (crawlerId: string, url: string): string =>
   `${crawlerId}-${createHash('sha256').update(url).digest('hex').slice(0, 24)}`;
 
 /**
- * Reads the website once and brings the agent's knowledge up to it: pages that read as before are
- * left alone, a page that cannot be had keeps its last good text until it was not found twice, and
- * a website that cannot be read at all changes nothing. The run of a process that died goes on
- * where it was. How it ended is written together with what it brought, so that it ends once.
- * @throws AppError OUTBOUND_FAILED when `signal` ended it; then too nothing has changed
+ * Crawls the website and updates the agent's knowledge. Unchanged pages are skipped; an unreachable
+ * page keeps its text until it was missing twice; an unreachable website changes nothing. A run
+ * continues where a dead process left it. The outcome is stored together with the changes, so it is
+ * applied once.
+ * @throws AppError OUTBOUND_FAILED
  */
 export async function runCrawl(
   context: Pick<SliceContext, 'store' | 'outbound' | 'workers' | 'clock' | 'port'>,
@@ -239,10 +239,7 @@ export async function runCrawl(
   await forgetOldRuns(store, crawler.id);
 }
 
-/**
- * Of a page as an earlier run left it, the hash of what is known of it; null when that run has not
- * ended well, and nothing was known before.
- */
+/** The text hash of a page from the last run; null if that run failed and there was none before. */
 const knownOf = (
   page: StoredCrawlPage,
   { last, doneRunId, runId }: RunningCrawler,
@@ -253,8 +250,7 @@ const knownOf = (
 };
 
 /**
- * A page nobody got round to is not a page that is missing; one an owner leaves out is to be
- * forgotten at once.
+ * A page that was not reached is not missing. A page that the owner excludes is removed at once.
  */
 function missesOf(
   { page: { url }, misses }: StoredCrawlPage,
@@ -269,8 +265,7 @@ function missesOf(
 }
 
 /**
- * Why there is nothing to know of a website. That an owner leaves its front page out is no reason:
- * another page is to say why it cannot be had.
+ * Why a website has no content. An excluded front page is not the reason: another page gives one.
  */
 function whyNothing(listed: CrawledPage[]): string {
   const [first] = listed;

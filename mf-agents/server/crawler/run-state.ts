@@ -7,8 +7,7 @@ import type { StoredCrawlPage, StoredCrawler, StoredRun } from './collections';
 import { nextRun, planned, putCrawler, sourceOf } from './put-crawler';
 
 /**
- * A run whose process has it: what it writes is written only as long as nobody has stopped, taken
- * over or deleted its crawler.
+ * A run under lease: its writes apply only while its crawler is not stopped, taken over or deleted.
  */
 export type RunningCrawler = StoredCrawler & { runId: string };
 
@@ -37,8 +36,8 @@ export const noteProgress = (
   });
 
 /**
- * Lets a run wait because its workspace has no processing time left; that is no failed attempt, and
- * the run goes on where it is.
+ * Postpones a run because the workspace has used its processing time. This is not a failed attempt;
+ * the run continues later.
  */
 export const waitUntil = (
   store: RegionStore,

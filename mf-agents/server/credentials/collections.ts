@@ -2,7 +2,7 @@ import type { UserId, WorkspaceId } from '@voxgrove/contracts';
 import { collection } from '@voxgrove/server/store/port';
 import type { IndexDefinition } from '@voxgrove/server/store/port';
 
-/** What is known of a stored value; the value itself is in the secret store, under `keyId`. */
+/** Metadata of a stored value; the value itself is in the secret store, under `keyId`. */
 export interface StoredCredential {
   workspaceId: WorkspaceId;
   kind: 'model' | 'secret';
@@ -23,7 +23,7 @@ export interface StoredCredential {
 
 export const credentials = collection<StoredCredential>('agents.credentials');
 
-/** One model access for each workspace, and one secret for each name: the id says so. */
+/** Ids allow one model access per workspace and one secret per name. */
 export const MODEL = 'model';
 export const secretIdOf = (name: string): string => `secret-${name}`;
 export const documentId = (workspaceId: WorkspaceId, id: string): string => `${workspaceId}-${id}`;

@@ -55,7 +55,7 @@ let sandbox: Sandbox;
 let shop: Server;
 let origin: string;
 let orders = 0;
-/** What each request to the shop carried to tell a repeat by. */
+/** The idempotency keys of the requests to the shop. */
 let orderKeys: string[] = [];
 let engine: AnswerEngine;
 let agentId: AgentId;
@@ -176,7 +176,7 @@ async function ask(question: string, answerId = `a_${question}`) {
 }
 
 describe('model access', () => {
-  test('is proven before it is kept: what the provider refuses is not stored, and its reason is told', async () => {
+  test('is checked before it is stored: a value that the provider refuses is not stored, with its reason', async () => {
     expect(await errorOf(saveModel({ apiKey: 'sk-canary-live-key' }))).toMatchObject({
       code: 'CREDENTIAL_REFUSED',
       message: expect.stringContaining('it refuses live keys'),
@@ -273,7 +273,7 @@ describe('model access', () => {
 });
 
 describe('secrets for functions', () => {
-  test('only the owner writes them; everybody sees that they are there, nobody what they are', async () => {
+  test('only the owner writes them; members see that they exist, and no route returns a value', async () => {
     const member: CallAs = { role: 'member', userId: 'UserBBBBBBBBBBB' as UserId };
     for (const attempt of [
       saveSecret('SHOP', 'canary-of-a-member', member),
@@ -458,13 +458,13 @@ describe('functions the model calls', () => {
 describe('tokens in a month', () => {
   const DAY_MS = 24 * 3_600_000;
 
-  test('when they are used up, the quotes answer until the month is over, and the workspace is told once', async () => {
-    const { clock, told } = world;
+  test('when they are used up, quotes answer until the month ends, and the workspace is notified once', async () => {
+    const { clock, sent } = world;
     const before = clock.time;
     await saveModel();
     await world.agents.save('eu', agentId, { maxTokensUsage: 40 });
     try {
-      told.notifications.splice(0);
+      sent.notifications.splice(0);
       expect((await ask('Tents?')).engine).toBe('model');
       const used = await world.context.store.for('eu').get(tokenUses, agentId);
       expect(used?.data.tokens).toBeGreaterThan(0);
@@ -472,7 +472,7 @@ describe('tokens in a month', () => {
       for (let turn = 0; (await ask('Tents?')).engine === 'model'; turn += 1)
         expect(turn).toBeLessThan(40);
       expect((await ask('Tents?')).engine).toBe('extractive');
-      expect(told.notifications.map(({ title, workspaceId }) => [title, workspaceId])).toEqual([
+      expect(sent.notifications.map(({ title, workspaceId }) => [title, workspaceId])).toEqual([
         ['Fern has used all its tokens of this month', WORKSPACE_A],
       ]);
       await world.agents.save('eu', agentId, { maxTokensUsage: 100_000 });

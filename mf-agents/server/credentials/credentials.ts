@@ -32,7 +32,7 @@ export interface WorkspaceCredentials extends Credentials {
    *   this name
    */
   saveSecret(owner: Owner, name: string, value: string, create: boolean): Promise<StoredCredential>;
-  /** Removing what is not there is no error. */
+  /** Removing a missing item is not an error. */
   remove(region: Region, workspaceId: WorkspaceId, id: string): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export function workspaceCredentials({
 }: SliceContext): WorkspaceCredentials {
   const secretName = (keyId: string) => `credential-${keyId}`;
 
-  /** Record and value change together, and are counted where nobody else can add one meanwhile. */
+  /** Record and value change together, and are counted under a lock. */
   async function put(
     { region, workspaceId, userId }: Owner,
     id: string,

@@ -1,10 +1,7 @@
 import { escapeHtml } from '@voxgrove/server/escape-html';
 
 const MASK = '••••••';
-/**
- * What is left of a value in base64 must be longer than this to be looked for: less is found
- * everywhere.
- */
+/** Minimum length of a base64 form to look for: shorter ones appear in ordinary text. */
 const LEAST_BASE64 = 6;
 
 /**
@@ -37,9 +34,8 @@ function formsInAnyCase(value: string): string[] {
 }
 
 /**
- * How a value looks in base64, whatever stands before and after it: three bytes become four
- * characters, so it begins at one of three places, and characters that it shares with its
- * neighbours are left out.
+ * The base64 forms of a value at any offset. Three bytes become four characters, so there are three
+ * forms, without the characters that depend on neighboring bytes.
  */
 function base64Forms(value: string): string[] {
   const forms = [value, [...value].reverse().join('')].flatMap((one) =>
@@ -62,5 +58,5 @@ function replaced(text: string, forms: string[], flags: string): string {
 
 const literal = (form: string): string => form.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
-/** What tells one key from another, when it is long enough for that to give nothing away. */
+/** The last characters distinguish keys; only for keys that are long enough to stay secret. */
 export const lastFourOf = (value: string): string => (value.length >= 12 ? value.slice(-4) : '');

@@ -75,7 +75,7 @@ export async function proveModelAccess(
     );
 }
 
-/** What the provider says, in one short line. */
+/** The provider's error message, shortened to one line. */
 function reasonIn(text: string): string {
   const refusal = Refusal.safeParse(json(text)).data?.error;
   const message = typeof refusal === 'string' ? refusal : (refusal?.message ?? '');

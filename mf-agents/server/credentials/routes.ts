@@ -25,9 +25,7 @@ export type FindSecretUses = (
   workspaceId: WorkspaceId,
 ) => Promise<(secret: string) => { id: string; name: string }[]>;
 
-/**
- * Members see which credentials there are; only the owner writes them, and nobody reads one back.
- */
+/** Members see which credentials exist. Only the owner writes them, and no route returns one. */
 export function credentialRoutes(
   context: SliceContext,
   stored: WorkspaceCredentials,

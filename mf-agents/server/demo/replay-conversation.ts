@@ -10,9 +10,9 @@ const BETWEEN_TURNS = 70_000;
 const ANSWER_AFTER = 1_500;
 
 /**
- * Runs a conversation through the answer engine as if it had taken place `hoursAgo`. Turns of an
- * earlier run stay as they are, and later turns follow at the times of that run. No worker answers
- * a replayed question: see `Claiming.at`.
+ * Runs a conversation through the answer engine as if it had taken place `hoursAgo`. Existing turns
+ * of an earlier run stay; later turns follow at the times of that run. No worker answers a replayed
+ * question: see `Claiming.at`.
  */
 export async function replayConversation(
   context: SliceContext,

@@ -8,6 +8,8 @@ import type { AnsweringDeps } from '../conversations/port';
 import { knowledgeChunks, knowledgeSources } from '../knowledge/port';
 import { jobRunner } from '../onboarding/port';
 import { DEMO_CONVERSATIONS } from './demo-conversations';
+import { AGENT_ENVIRONMENT } from '../environment';
+import { seedHistory } from './history/seed-history';
 import { replayConversation } from './replay-conversation';
 
 const COMPANY = {
@@ -55,6 +57,12 @@ export async function seedDemoAgent(
       demo.demoSiteUrl,
       conversation,
     );
+  if (context.environment(AGENT_ENVIRONMENT).DEMO_HISTORY)
+    await seedHistory(context, demo.region, {
+      agentId,
+      ownerID: demo.workspaceId as WorkspaceId,
+      siteUrl: demo.demoSiteUrl,
+    });
 }
 
 async function build(
@@ -84,8 +92,8 @@ async function build(
 }
 
 /**
- * Is the site as it is reached now known? What is known from another address (a port that changed)
- * is forgotten.
+ * Whether the demo site is known under its current address. Knowledge from another address (after a
+ * changed port) is deleted.
  */
 async function knowsSite(
   context: SliceContext,

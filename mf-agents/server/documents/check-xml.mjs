@@ -10,11 +10,11 @@ const MAX_ATTRIBUTES = 200;
 const refused = (documentError) => Object.assign(new Error(documentError), { documentError });
 
 /**
- * Looks through the XML of a part, once from its beginning to its end, before a parser is given it:
- * parsers take time in the square of elements that nest or are left open.
+ * Checks the XML of a part in one pass before the parser reads it: parsers take quadratic time for
+ * nested or unclosed elements.
  * @param xml the text of the part
- * @throws Error with `documentError`: damaged (not XML, left open, with definitions of its own) |
- *   intricate | elements
+ * @throws Error with `documentError`: damaged (not XML, unclosed, or with its own definitions) |
+ * intricate | elements
  */
 export function checkXml(xml) {
   const open = [];

@@ -29,11 +29,11 @@ const ENDINGS: Record<string, DocumentType> = {
   csv: 'csv',
 };
 
-/** The type the last ending of a name stands for, or undefined. */
+/** The file type of a name's last ending, or undefined. */
 export const typeOfName = (name: string): DocumentType | undefined =>
   ENDINGS[/\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''];
 
-/** Why a file is not what its name says, in the words of `DOCUMENT_REFUSED`; null when it is. */
+/** Why a file does not match its name, in the words of `DOCUMENT_REFUSED`; null if it does. */
 export function mismatch(type: DocumentType, bytes: Uint8Array): string | null {
   if (bytes.length === 0) return 'it is empty';
   const kind = kindOf(bytes);

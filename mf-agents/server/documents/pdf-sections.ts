@@ -5,10 +5,7 @@ import type { PdfLine } from './parse-file';
 const LARGER = 1.15;
 const MAX_HEADING = 120;
 
-/**
- * Cuts a PDF at what is written larger than most of it, and at its pages; each section says which
- * page it is on.
- */
+/** Splits a PDF at text larger than most, and at pages; each section has its page number. */
 export function pdfSections(pages: PdfLine[][]): Section[] {
   const body = bodyHeight(pages.flat());
   const repeated = repeatedLines(pages);

@@ -16,7 +16,7 @@ export const textSections = (text: string): Section[] => [
   { headings: [], blocks: paragraphs(text) },
 ];
 
-/** Markdown, cut at its headings; what stands in code fences is text. */
+/** Markdown, split at its headings; code fences stay text. */
 export function markdownSections(text: string): Section[] {
   const sections: Section[] = [];
   const path: { level: number; text: string }[] = [];

@@ -12,10 +12,7 @@ import type { DocumentType } from './file-type';
 import { parseFile } from './parse-file';
 import { pdfSections } from './pdf-sections';
 
-/**
- * What a document says. `pages`: how many it has; null when it has none. `hash`: equal for
- * documents that say the same.
- */
+/** The content of a document. `pages`: null without pages. `hash`: equal for equal content. */
 interface DocumentContent {
   title: string;
   sections: Section[];
@@ -129,7 +126,7 @@ function plain(
 ): Section[] {
   if (isDamaged(decoded)) throw refused(REASONS['charset'] as string);
   const text = clean(decoded);
-  // Before it is taken apart, which happens here: bytes may be many times what is read.
+  // Checked before it is split in this process: the bytes may far exceed the limit.
   const sections =
     text.length > KNOWLEDGE.maxFileChars
       ? null

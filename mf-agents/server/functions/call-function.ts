@@ -20,7 +20,7 @@ export interface CallDeps {
   config: Pick<Config, 'outboundAllowedOrigins'>;
   /** A stored secret of the workspace, or null. */
   credential(name: string): Promise<string | null>;
-  /** Tells receivers a repeat of this call from another one. */
+  /** Idempotency key: the receiver recognizes a repeat of this call. */
   key: string;
   signal?: AbortSignal;
 }
@@ -28,8 +28,8 @@ export interface CallDeps {
 const SHOWN_BODY_CHARS = 20_000;
 
 /**
- * Calls a function once. Never rejects because of the arguments, the address or the answer: all of
- * these are told, secrets masked.
+ * Calls a function once. Never rejects because of arguments, address or response: the result
+ * describes the failure, with secrets masked.
  */
 export async function callFunction(
   deps: CallDeps,
@@ -150,7 +150,7 @@ function requestOf(definition: FunctionInput, values: Values, key: string) {
   };
 }
 
-/** What the model is told of an answer. */
+/** The part of a response that the model receives. */
 function told(
   { responsePath, maxChars }: FunctionInput,
   {

@@ -37,9 +37,8 @@ export function sendsCredentialInTheClear(
 }
 
 /**
- * Whoever writes down where a secret is sent can send it to themselves, and only the owner may know
- * one. So only the owner sends it to a host it was not sent to before; members use it where some
- * function of the workspace sends it already.
+ * Only the owner may send a secret to a new host: a member who could choose the host could send the
+ * secret to themselves. Members may use hosts that a function of the workspace uses already.
  * @throws AppError CREDENTIAL_NEW_HOST from the check
  */
 export function credentialReach(

@@ -2,10 +2,7 @@ import { fill, onlyReference, referencesIn } from './template';
 import type { Values } from './values';
 import { UnusableValue, textOf, valueOf } from './values';
 
-/**
- * An address template: where it goes, which stands fixed, then path and query, which may hold
- * names.
- */
+/** An address template: a fixed origin, then path and query, which may contain names. */
 const ADDRESS = /^(https?:\/\/[^/?#\\@\s{}]+)(\/[^?#]*)?(?:\?([^#]*))?$/i;
 
 export interface UrlTemplate {

@@ -38,7 +38,7 @@ export interface WorkspaceFunctions {
     ifVersion: number | undefined,
     mayReach: CheckReach,
   ): Promise<FunctionView>;
-  /** Removing what is not there is no error. */
+  /** Removing a missing item is not an error. */
   remove(region: Region, workspaceId: WorkspaceId, id: string): Promise<void>;
 }
 

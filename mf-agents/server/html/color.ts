@@ -3,7 +3,7 @@ import { formatHex, parse, rgb as toRgb, toGamut } from 'culori';
 /** Red, green and blue, 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
-/** A longer text is no colour anybody writes. */
+/** Longer texts are never colors. */
 const MAX_CHARS = 100;
 /** Below this a colour is a tint of what lies behind it. */
 const OPAQUE = 0.9;

@@ -8,7 +8,7 @@ import { UnreadablePage } from './unreadable-page';
  * Further attributes of an element are ignored: parse5 compares each new one with all before it.
  */
 const MAX_ATTRIBUTES = 200;
-/** As deep as Chrome lets elements nest. Each new element is compared with those it stands in. */
+/** Chrome's limit of nesting. Each new element is compared with its ancestors. */
 const MAX_DEPTH = 512;
 
 class PageTokenizer extends Tokenizer {

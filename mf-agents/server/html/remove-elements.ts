@@ -2,13 +2,12 @@ import { isTag } from 'domhandler';
 import type { ChildNode, Element, ParentNode } from 'domhandler';
 import { replaceChildren } from './page-tree';
 
-/** What an element says about those inside it; undefined when it goes, and they with it. */
+/** Returns the context for child elements, or undefined to remove the element with its children. */
 type Judge<Context> = (element: Element, context: Context) => Context | undefined;
 
 /**
- * Removes elements below a node in one walk, each parent's children at once: one removal after
- * another takes time in the square of their number. `context`: what is known at `root`; each
- * element is given what its parent said.
+ * Removes elements below a node in one walk, all children of a parent at once: single removals take
+ * quadratic time. `context`: the value for `root`; each element receives its parent's value.
  */
 export function removeElements<Context>(
   root: ParentNode,

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { AgentId, AppError } from '@voxgrove/contracts';
+import type { Region } from '@voxgrove/contracts';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import { route } from '@voxgrove/server/http/route';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { KnowledgeTestInput, KnowledgeTestReply } from '../../contract/knowledge-test';
 import { SourceAnswersReply, SourceId } from '../../contract/knowledge-sources';
 import { RetrievalStep } from '../../contract/trace-steps';
+import { WebsiteGapsReply } from '../../contract/website-gaps';
 import {
   UnansweredId,
   UnansweredOneReply,
@@ -18,10 +20,12 @@ import { answerFrom, passagesFor, passagesText, traceRecorder } from '../runtime
 import type { Knowledge } from '../runtime/port';
 import { knowledgeSources } from '../knowledge/port';
 import type { Unanswered } from '../knowledge/port';
+import { idsAlike, withAlike } from './alike-questions';
+import { websiteGaps } from './website-gaps';
 
 const OfAgent = z.strictObject({ agentId: AgentId });
 const InQuestion = OfAgent.extend({ questionId: UnansweredId });
-/** Most answers that are told of one source, newest first. */
+/** Limit of answers listed for one source, newest first. */
 const ANSWERS_TOLD = 50;
 
 /**
@@ -35,13 +39,29 @@ export function insightRoutes(
 ): AnyRoute[] {
   const ofAgent = ({ agentId }: { agentId: string }) => ({ type: 'agent', id: agentId });
   const read = {
-    policy: 'agent.conversations.read',
+    policy: 'knowledge.insights',
     resource: ofAgent,
     rateClass: 'read',
     audit: false,
   } as const;
-  const write = { policy: 'agent.write', resource: ofAgent, rateClass: 'write' } as const;
+  const write = { policy: 'knowledge.write', resource: ofAgent, rateClass: 'write' } as const;
   const base = '/v2/agents/:agentId/knowledge';
+
+  /** Judges a question and those in the same state that mean the same. */
+  async function judgeAlike(
+    region: Region,
+    agentId: AgentId,
+    questionId: string,
+    state: UnansweredQuestion['state'],
+    verdict: Parameters<Unanswered['judge']>[3],
+  ): Promise<UnansweredQuestion> {
+    const { data } = await unanswered.list(region, agentId, state);
+    const others = idsAlike(data, questionId).filter((id) => id !== questionId);
+    const judged = await unanswered.judge(region, agentId, questionId, verdict);
+    for (const id of others) await unanswered.judge(region, agentId, id, verdict);
+    return judged;
+  }
+
   return [
     route({
       method: 'POST',
@@ -50,7 +70,7 @@ export function insightRoutes(
         'What an agent finds for a question, and why; nothing is stored and no model is asked.',
       input: KnowledgeTestInput,
       output: KnowledgeTestReply,
-      policy: 'agent.test',
+      policy: 'knowledge.insights',
       resource: ofAgent,
       rateClass: 'write',
       audit: false,
@@ -75,23 +95,36 @@ export function insightRoutes(
     }),
     route({
       method: 'GET',
+      path: `${base}/gaps`,
+      summary: 'Common questions of visitors to which an agent finds no certain answer.',
+      input: OfAgent,
+      output: WebsiteGapsReply,
+      ...read,
+      handler: async ({ agentId }, { region }) => ({
+        data: websiteGaps(await knowledge.index(region, agentId)),
+      }),
+    }),
+    route({
+      method: 'GET',
       path: `${base}/unanswered`,
-      summary: 'Unanswered questions of visitors, each once, the most recent first.',
+      summary:
+        'Unanswered questions of visitors, those with the same meaning as one, the most recent first.',
       input: OfAgent.extend({ state: UnansweredQuestion.shape.state.default('open') }),
       output: UnansweredReply,
       ...read,
-      handler: async ({ agentId, state }, { region }) => unanswered.list(region, agentId, state),
+      handler: async ({ agentId, state }, { region }) =>
+        withAlike(await unanswered.list(region, agentId, state)),
     }),
     route({
       method: 'POST',
       path: `${base}/unanswered/:questionId/dismiss`,
-      summary: 'Dismisses an unanswered question.',
+      summary: 'Dismisses an unanswered question, with those that mean the same.',
       input: InQuestion,
       output: UnansweredOneReply,
       ...write,
       audit: 'knowledge.unanswered.dismissed',
       handler: async ({ agentId, questionId }, { region }) => ({
-        data: await unanswered.judge(region, agentId, questionId, {
+        data: await judgeAlike(region, agentId, questionId, 'open', {
           state: 'dismissed',
           sourceId: null,
         }),
@@ -100,13 +133,13 @@ export function insightRoutes(
     route({
       method: 'POST',
       path: `${base}/unanswered/:questionId/reopen`,
-      summary: 'Reopens a dismissed question.',
+      summary: 'Reopens a dismissed question, with those that mean the same.',
       input: InQuestion,
       output: UnansweredOneReply,
       ...write,
       audit: 'knowledge.unanswered.reopened',
       handler: async ({ agentId, questionId }, { region }) => ({
-        data: await unanswered.judge(region, agentId, questionId, null),
+        data: await judgeAlike(region, agentId, questionId, 'dismissed', null),
       }),
     }),
     route({

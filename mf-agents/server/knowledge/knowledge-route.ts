@@ -20,7 +20,7 @@ export function knowledgeRoute(context: Pick<SliceContext, 'store' | 'config' | 
     summary: "An agent's sources of knowledge, with the pages taken and skipped, and why.",
     input: z.strictObject({ agentId: AgentId }),
     output: KnowledgeReply,
-    policy: 'agent.read',
+    policy: 'knowledge.read',
     resource: (input) => ({ type: 'agent', id: input.agentId }),
     rateClass: 'read',
     audit: false,

@@ -1,16 +1,17 @@
 import type { CrawledPage } from '@voxgrove/contracts';
 import { timeSlice } from '@voxgrove/server/work/time-slice';
-import { kindOfAddress } from '../pages/port';
+import { factLabels, kindOfAddress } from '../pages/port';
 import type { ReadPage } from './chunk-pages';
 
 /** On a smaller site nothing can be told from how often it is said. */
 const MIN_PAGES = 4;
-const REACHABLE = /@|\d[\d\s()/.-]{6,}\d|\d[:.h]\d\d/;
+const REACHABLE =
+  /@|\d[\d\s()/.–-]{6,}\d|\d[:.h]\d\d|(?<!\d)\d{4,5}(?: ?[A-Z]{2})? +\p{Lu}\p{L}+|[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}/u;
 
 /**
  * The pages of a website, each text that most of them repeat (a sidebar, a box for a newsletter,
  * contact in a footer) on one of them only: contact on the page for that, everything else on the
- * front page. `listed`: what people see of each, with the pages that say nothing of their own.
+ * front page; contact stands under a heading of its own. `listed`: what people see of each, with the pages that say nothing of their own.
  */
 export async function withoutRepeated(
   listed: CrawledPage[],
@@ -40,7 +41,8 @@ export async function withoutRepeated(
   if (keeper.size === 0) return { listed, taken: [...taken] };
   const left: ReadPage[] = [];
   for (const [index, page] of taken.entries()) {
-    left.push(withoutTexts(page, (text) => (keeper.get(text) ?? index) !== index));
+    const own = withoutTexts(page, (text) => (keeper.get(text) ?? index) !== index);
+    left.push(withContact(own, (text) => keeper.has(text) && REACHABLE.test(text)));
     if (slice.isOver()) await slice.pause();
   }
   const byUrl = new Map(left.map((page) => [page.page.url, page]));
@@ -76,4 +78,20 @@ function withoutTexts(page: ReadPage, isLeftOut: (text: string) => boolean): Rea
     page: { ...page.page, chars: Math.max(0, page.page.chars - removed) },
     sections: sections.filter(({ blocks }) => blocks.length > 0),
   };
+}
+
+/** A page whose lines about contact, which it repeats for all pages, stand under their own heading. */
+function withContact(page: ReadPage, isContact: (text: string) => boolean): ReadPage {
+  const contact = page.sections.flatMap(({ blocks }) =>
+    blocks.filter(({ text }) => isContact(text)),
+  );
+  if (contact.length === 0) return page;
+  const others = page.sections
+    .map(({ headings, blocks }) => ({
+      headings,
+      blocks: blocks.filter(({ text }) => !isContact(text)),
+    }))
+    .filter(({ blocks }) => blocks.length > 0);
+  const heading = factLabels(page.lang).contact;
+  return { ...page, sections: [...others, { headings: [heading], blocks: contact }] };
 }

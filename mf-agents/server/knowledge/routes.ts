@@ -36,12 +36,12 @@ const InChunk = OfAgent.extend({ chunkId: ChunkId });
 export function sourceRoutes(sources: Sources, unanswered: Unanswered): AnyRoute[] {
   const ofAgent = ({ agentId }: { agentId: string }) => ({ type: 'agent', id: agentId });
   const read = {
-    policy: 'agent.read',
+    policy: 'knowledge.read',
     resource: ofAgent,
     rateClass: 'read',
     audit: false,
   } as const;
-  const write = { policy: 'agent.write', resource: ofAgent, rateClass: 'write' } as const;
+  const write = { policy: 'knowledge.write', resource: ofAgent, rateClass: 'write' } as const;
   // Leads to requests to somebody's website.
   const crawl = { ...write, rateClass: 'crawl' } as const;
   const at = ({ agentId }: { agentId: AgentId }, { region, scope }: RequestContext): At => ({
@@ -122,7 +122,7 @@ export function sourceRoutes(sources: Sources, unanswered: Unanswered): AnyRoute
       output: SourceAddedReply,
       ...write,
       audit: 'knowledge.question.added',
-      handler: async ({ agentId, key, question, variants, answer, unansweredId }, ctx) => {
+      handler: async ({ agentId, key, question, variants, answer, unansweredId, alike }, ctx) => {
         const data = await sources.write(
           at({ agentId }, ctx),
           sourceId(agentId, 'qa', key),
@@ -131,12 +131,10 @@ export function sourceRoutes(sources: Sources, unanswered: Unanswered): AnyRoute
         );
         // The answer is kept, and this is not to fail: one that is gone from the list by now needs
         // no verdict.
-        if (unansweredId !== undefined)
+        const answered = unansweredId === undefined ? [] : [unansweredId, ...alike];
+        for (const id of answered)
           await unanswered
-            .judge(ctx.region, agentId, unansweredId, {
-              state: 'answered',
-              sourceId: data.source.id,
-            })
+            .judge(ctx.region, agentId, id, { state: 'answered', sourceId: data.source.id })
             .catch(unlessGone);
         return { data };
       },

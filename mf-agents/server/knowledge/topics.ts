@@ -9,7 +9,7 @@ import type { StoredUnansweredQuestion } from './collections';
 export const KNOWLEDGE_TOPICS: LiveTopic[] = [
   {
     pattern: liveTopics.knowledge('{id}'),
-    policy: 'agent.read',
+    policy: 'knowledge.read',
     resource: 'agent',
     collection: knowledgeSources,
     matches: (source: KnowledgeSource, id) => source.agentId === id,
@@ -17,7 +17,7 @@ export const KNOWLEDGE_TOPICS: LiveTopic[] = [
   },
   {
     pattern: liveTopics.unanswered('{id}'),
-    policy: 'agent.conversations.read',
+    policy: 'knowledge.insights',
     resource: 'agent',
     collection: unansweredQuestions,
     matches: (question: StoredUnansweredQuestion, id) => question.agentId === id,

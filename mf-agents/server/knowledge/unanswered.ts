@@ -66,6 +66,7 @@ export function unansweredOf({ store, clock }: Pick<SliceContext, 'store' | 'clo
         messageId: last.messageId,
         state: stands ? verdict.state : 'open',
         sourceId: verdict?.sourceId ?? null,
+        alike: [],
       };
     });
   }

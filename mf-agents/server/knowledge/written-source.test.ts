@@ -144,6 +144,7 @@ describe('what owners write', () => {
       variants: [],
       answer: 'Every day.',
       unansweredId: 'swept-long-ago',
+      alike: [],
     };
     const answer = await route.handler(
       asked_ as never,

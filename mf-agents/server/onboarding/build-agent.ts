@@ -1,10 +1,10 @@
-import type { Agent, CustomTheme, Region } from '@voxgrove/contracts';
+import type { Agent, AgentId, Region } from '@voxgrove/contracts';
 import { AppError } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { AgentWrite } from '../../contract/agent-write';
 import type { JobKnowledge } from '../../contract/wizard';
 import { wasPublished } from '../../contract/was-published';
-import { customTheme } from '../../contract/custom-theme';
+import { companyTexts } from '../../contract/company-draft';
 import { checkFree } from '../agents/port';
 import { contentFor } from '../content/port';
 import { websiteAddresses } from '../crawl/port';
@@ -19,17 +19,19 @@ import {
   textSource,
   textSourceId,
   websiteSource,
+  websiteSourceId,
   withoutRepeated,
 } from '../knowledge/port';
 import type { AgentCreation } from './agent-creation';
+import { companies } from './collections';
 import type { StoredJob } from './collections';
 import { sameCompany } from './company';
+import { companyOf, dressAgent, themeOf } from './dress-agent';
 import type { JobStore } from './job-store';
 import { logoAddress } from './logo';
-import { greeting, personaPrompt } from './persona';
-import { primaryColor } from './primary-color';
 import { keptPages, readWebsite } from './read-website';
 import type { ReadingLimits } from './read-website';
+import { suggestQuestions } from './suggest-questions';
 
 /** Name of the source that stands in for a website that cannot be read. */
 const DESCRIPTION = 'company';
@@ -49,7 +51,7 @@ export async function buildAgent(
   signal: AbortSignal,
 ): Promise<StoredJob> {
   const store = context.store.for(region);
-  const { company, brandingChoices: choices, agentId } = start;
+  const { brandingChoices: choices, agentId, infer = false } = start;
   if (choices === null || agentId === null) throw new AppError('BAD_INPUT');
   const read = await brandingOf(jobs, start);
   const agent = await draftedAgent(context, agents, jobs, region, start, read);
@@ -65,16 +67,11 @@ export async function buildAgent(
       home: read.home,
       reachable: true,
     });
-  } else {
-    job = await readWebsite(context, store, jobs, limits, job, signal);
-    const logo = await logoAddress(
-      context,
-      { region, workspaceId: start.workspaceId, agentId },
-      choices,
-      job,
-    );
-    if (agent.roundedImageURL === '' && logo !== '')
-      await agents.save(region, agentId, { roundedImageURL: logo });
+  } else if (start.company.website !== '') {
+    const dress = (known: StoredJob) => dressAgent(context, agents, region, known);
+    job = await readWebsite(context, store, jobs, limits, job, signal, infer ? dress : undefined);
+    if (infer) await dress(job);
+    else await giveLogo(context, agents, region, agent, job);
   }
 
   const now = context.clock.now();
@@ -82,10 +79,13 @@ export async function buildAgent(
   const kept = (await keptPages(store, from)).filter(({ page }) => page.outcome === 'taken');
   const tidy = await withoutRepeated(job.pages, kept);
   const taken = await chunkPages(content, tidy.taken, agent.vgOptions.maxChunkSize);
-  const home = job.home ?? websiteAddresses(company.website)[0];
+  const company = companyOf(job);
+  const home = job.home ?? websiteAddresses(company.website || context.config.publicUrl)[0];
   const website = websiteSource(agentId, home, company.name, tidy.listed, taken, now);
   const reason = website.chunks.length > 0 ? '' : job.pages[0]?.reason || 'nothing to read';
   const owner = await ownerOf(context, region, start.workspaceId);
+  if (start.formerHome !== undefined && start.formerHome !== home)
+    await removeSource(store, websiteSourceId(agentId, start.formerHome));
   if (reason === '') {
     await replaceSource(store, owner, website.source.id, (room, existing) =>
       fitting(room, tidy.listed, taken, (pages, fit) => {
@@ -95,7 +95,8 @@ export async function buildAgent(
     );
     await removeSource(store, textSourceId(agentId, DESCRIPTION));
   } else {
-    await noteFailure(store, website.source, reason, now);
+    if (infer && company.description === '') throw new AppError('BRANDING_UNAVAILABLE');
+    if (company.website !== '') await noteFailure(store, website.source, reason, now);
     const page = { url: home, title: company.name, chars: company.description.length };
     const passages = await content('chunkWritten', company.name, company.description);
     await replaceSource(store, owner, textSourceId(agentId, DESCRIPTION), () =>
@@ -108,7 +109,41 @@ export async function buildAgent(
     pages: taken.length,
     passages: website.chunks.length,
   };
-  return jobs.progress(job, { state: 'done', reachable: reason === '', knowledge });
+  const questions = suggestQuestions(
+    tidy.taken.map(({ page, sections, lang }) => ({ ...page, sections, lang })),
+  );
+  await suggest(agents, region, agentId, questions, start.again === true);
+  const { workspaceId } = start;
+  await store.set(companies, workspaceId, { ...company, workspaceId });
+  return jobs.progress(job, { state: 'done', reachable: reason === '', knowledge, questions });
+}
+
+/** The icon of a website that has been read after its agent was created. */
+async function giveLogo(
+  context: SliceContext,
+  agents: AgentCreation,
+  region: Region,
+  agent: Agent,
+  job: StoredJob,
+): Promise<void> {
+  if (job.brandingChoices === null || agent.roundedImageURL !== '') return;
+  const owner = { region, workspaceId: job.workspaceId, agentId: agent.ID };
+  const logo = await logoAddress(context, owner, job.brandingChoices, job);
+  if (logo !== '') await agents.save(region, agent.ID, { roundedImageURL: logo });
+}
+
+/** Shows the questions in the widget, unless the owner has written others. */
+async function suggest(
+  agents: AgentCreation,
+  region: Region,
+  agentId: AgentId,
+  questions: string[],
+  again: boolean,
+): Promise<void> {
+  const { agent } = await agents.read(region, agentId);
+  const mayReplace = agent.webChat.quickReplies.length === 0 || (again && !wasPublished(agent));
+  if (questions.length > 0 && mayReplace)
+    await agents.save(region, agentId, { webChat: { quickReplies: questions } });
 }
 
 /**
@@ -166,16 +201,13 @@ async function brandingOf(jobs: JobStore, job: StoredJob): Promise<StoredJob | u
     : undefined;
 }
 
-function draftOf({ company, brandingChoices, workspaceId }: StoredJob): AgentWrite {
-  if (brandingChoices === null) return {};
-  const theme: CustomTheme = {
-    ownerID: workspaceId,
-    ...customTheme(primaryColor(brandingChoices.primaryColor), brandingChoices.themeMode),
-  };
+export function draftOf(job: StoredJob): AgentWrite {
+  if (job.brandingChoices === null) return {};
+  const { title, description, systemPrompt, greeting } = companyTexts(job.company);
   return {
-    title: company.name,
-    description: company.description,
-    customThemeJSONString: JSON.stringify(theme),
-    vgOptions: { systemPrompt: personaPrompt(company), initMessages: [greeting(company)] },
+    title,
+    description,
+    customThemeJSONString: themeOf(job, job.brandingChoices.primaryColor),
+    vgOptions: { systemPrompt, initMessages: [greeting] },
   };
 }

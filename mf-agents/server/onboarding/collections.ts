@@ -1,7 +1,7 @@
-import type { CrawledPage, UserId } from '@voxgrove/contracts';
+import type { CrawledPage, UserId, WorkspaceId } from '@voxgrove/contracts';
 import type { IndexDefinition } from '@voxgrove/server/store/port';
 import { collection } from '@voxgrove/server/store/port';
-import type { BrandingChoices, WizardJob } from '../../contract/wizard';
+import type { BrandingChoices, CompanyDetails, WizardJob } from '../../contract/wizard';
 import type { LinkHint, PageDirections, Section } from '../pages/port';
 
 /**
@@ -12,10 +12,14 @@ export type StoredJob = WizardJob & {
   userId: UserId;
   brandingChoices: BrandingChoices | null;
   brandingJobId: string | null;
+  /** The website says what the request does not: see CreatePersonalizedAgentInput. */
+  infer?: boolean;
   /** Where the icon is, when it is also inlined in `branding`. */
   faviconUrl: string | null;
   /** Address the website was found at. */
   home: string | null;
+  /** Address of the website that another request under the same id named before. */
+  formerHome?: string;
   /** Grows with every new start from nothing; pages of an earlier one do not count. */
   run: string;
   /**
@@ -26,6 +30,11 @@ export type StoredJob = WizardJob & {
   /** Another try at the same agent came before, with other details: what this one says counts. */
   again?: boolean;
 };
+
+/** The company of the newest agent that the wizard has built, by workspace. */
+export const companies = collection<CompanyDetails & { workspaceId: WorkspaceId }>(
+  'agents.companies',
+);
 
 /** Jobs of the wizard, by id. */
 export const wizardJobs = collection<StoredJob>('agents.wizardJobs');
@@ -64,4 +73,5 @@ export const ONBOARDING_INDEXES: IndexDefinition[] = [
   { collection: wizardJobs.name, fields: ['updatedAt'] },
   { collection: wizardPages.name, fields: ['jobId'] },
   { collection: wizardPages.name, fields: ['at'] },
+  { collection: companies.name, fields: ['workspaceId'] },
 ];

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@voxgrove/contracts';
 import { AppError, errorMessage } from '@voxgrove/contracts';
+import { nameOfHost } from '@voxgrove/contracts/name-of-host';
 import type { CompanyDetails } from '../../contract/wizard';
 import { websiteAddresses } from '../crawl/port';
 
@@ -19,9 +20,33 @@ export function checkedCompany(company: CompanyDetails): CompanyDetails {
   const description = company.description.trim();
   if (name === '') refuse('COMPANY_NAME_REQUIRED', 'name');
   websiteAddresses(website);
+  return { ...described(name, description), website };
+}
+
+/**
+ * The details of a company that its website describes: only the website is required, or a
+ * description instead of it.
+ * @throws AppError COMPANY_*, the first that applies, with the field named in the details
+ */
+export function inferredCompany(company: CompanyDetails): CompanyDetails {
+  const website = company.website.trim();
+  const description = company.description.trim();
+  if (website === '') return { ...described(company.name.trim(), description), website };
+  const [address] = websiteAddresses(website);
+  const name = company.name.trim() || nameOfHost(address);
+  return description === ''
+    ? { name, website, description }
+    : { ...described(name, description), website };
+}
+
+function described(
+  name: string,
+  description: string,
+): Pick<CompanyDetails, 'name' | 'description'> {
+  if (name === '') refuse('COMPANY_NAME_REQUIRED', 'name');
   if (description === '') refuse('COMPANY_DESCRIPTION_REQUIRED', 'description');
   if (description.length < MIN_DESCRIPTION) refuse('COMPANY_DESCRIPTION_TOO_SHORT', 'description');
-  return { name, website, description };
+  return { name, description };
 }
 
 export const sameCompany = (one: CompanyDetails, other: CompanyDetails): boolean =>

@@ -1,6 +1,6 @@
 import type { Region } from '@voxgrove/contracts';
 import { AppError, isAppError, REGIONS } from '@voxgrove/contracts';
-import { joinedSignal } from '@voxgrove/server/joined-signal';
+import { combinedSignal } from '@voxgrove/server/combined-signal';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { deleteWhere } from '@voxgrove/server/store/delete-where';
 import type { Schedule } from '@voxgrove/server/work/schedule';
@@ -61,7 +61,7 @@ export function jobRunner(
         over.abort();
       });
     }, LEASE_MS / 3);
-    const { signal, release } = joinedSignal(stopping.signal, over.signal);
+    const { signal, release } = combinedSignal(stopping.signal, over.signal);
     const working = attempt(region, job, signal).finally(() => {
       release();
       clearInterval(beat);
@@ -152,7 +152,7 @@ export function jobRunner(
       const claim = await jobsOf(region).claim(request);
       if (claim.mine) return work(region, claim.job);
       if (claim.job.state !== 'running') return claim.job;
-      const either = joinedSignal(signal, stopping.signal);
+      const either = combinedSignal(signal, stopping.signal);
       return jobsOf(region).finished(request.id, either.signal).finally(either.release);
     },
     async start() {

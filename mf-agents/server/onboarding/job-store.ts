@@ -22,6 +22,7 @@ export type JobRequest = Pick<
   | 'userId'
   | 'brandingChoices'
   | 'brandingJobId'
+  | 'infer'
 >;
 
 /** What is told of a failure nobody foresaw. */
@@ -38,6 +39,10 @@ function givenUp(tx: Transaction, { data, version }: Doc<StoredJob>, now: number
   tx.set(wizardJobs, data.id, job, { ifVersion: version });
   return job;
 }
+
+/** A request with other details changes the agent of an unfinished job, or of any inferring one. */
+const mayChange = (job: StoredJob, { infer }: JobRequest): boolean =>
+  job.agentId !== null && (job.state !== 'done' || infer === true);
 
 const sameRequest = (job: StoredJob, request: JobRequest) =>
   job.kind === request.kind &&
@@ -104,7 +109,11 @@ export class JobStore {
         run: randomId(8),
         lease,
         attempts: 1,
-        ...(job && job.state !== 'done' && job.agentId !== null && { again: true }),
+        ...(job &&
+          mayChange(job, request) && {
+            again: true,
+            ...(job.home !== null && { formerHome: job.home }),
+          }),
       };
       tx.set(wizardJobs, request.id, fresh, { ifVersion: doc?.version ?? 0 });
       return { mine: true, job: fresh };

@@ -116,7 +116,7 @@ describe('a page that is drawn by a script', () => {
       ['website', 'ERROR', 'no text without JavaScript'],
     ]);
     expect((await chunksOf(made.agentId)).map(({ text }) => text)).toEqual([
-      'Fernhill Outdoor\nWe rent outdoor gear and lead guided hikes.',
+      '# Fernhill Outdoor\nWe rent outdoor gear and lead guided hikes.',
     ]);
   });
 

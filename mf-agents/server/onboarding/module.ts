@@ -5,7 +5,7 @@ import type { RegionStore, Where } from '@voxgrove/server/store/port';
 import { liveTopics } from '../../contract/live-topics';
 import { WizardJob } from '../../contract/wizard';
 import type { AgentCreation } from './agent-creation';
-import { ONBOARDING_INDEXES, wizardJobs, wizardPages } from './collections';
+import { ONBOARDING_INDEXES, companies, wizardJobs, wizardPages } from './collections';
 import { onboardingOf } from './onboarding';
 
 const TOPIC: LiveTopic = {
@@ -26,6 +26,7 @@ export function onboardingModule(context: SliceContext, agents: AgentCreation): 
     name: 'onboarding',
     routes: onboarding.routes,
     schedules: onboarding.schedules,
+    provides: { agentBuilder: onboarding.builder },
     topics: [TOPIC],
     indexes: ONBOARDING_INDEXES,
     workers: [onboarding],
@@ -39,6 +40,7 @@ export function onboardingModule(context: SliceContext, agents: AgentCreation): 
     },
     async forgetWorkspace(region, workspaceId) {
       const here = context.store.for(region);
+      await here.delete(companies, workspaceId);
       await deleteWhere(here, wizardJobs, is('workspaceId', workspaceId), ({ id }) =>
         deleteWhere(here, wizardPages, is('jobId', id)),
       );

@@ -1,8 +1,11 @@
 import { CRAWL } from '@voxgrove/contracts';
+import type { AgentBuilder } from '@voxgrove/contracts';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { Schedule } from '@voxgrove/server/work/schedule';
+import { agentBuilder } from './agent-builder';
 import type { AgentCreation } from './agent-creation';
+import { companyRoute } from './company-route';
 import { jobRunner } from './job-runner';
 import { onboardingProcedures } from './procedures';
 import type { ReadingLimits } from './read-website';
@@ -11,6 +14,7 @@ import type { ReadingLimits } from './read-website';
 export interface Onboarding {
   routes: AnyRoute[];
   schedules: Schedule[];
+  builder: AgentBuilder;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -23,8 +27,9 @@ export function onboardingOf(
 ): Onboarding {
   const runner = jobRunner(context, agents, { ...CRAWL, ...limits });
   return {
-    routes: onboardingProcedures(runner, agents, context.config),
+    routes: [...onboardingProcedures(runner, agents, context.config), companyRoute(context)],
     schedules: runner.schedules,
+    builder: agentBuilder(runner, agents),
     start: () => runner.start(),
     stop: () => runner.stop(),
   };

@@ -13,7 +13,7 @@ import {
 } from '../../contract/wizard';
 import type { AgentCreation } from './agent-creation';
 import type { StoredJob } from './collections';
-import { checkedCompany } from './company';
+import { checkedCompany, inferredCompany } from './company';
 import { primaryColor } from './primary-color';
 import type { JobRunner } from './job-runner';
 import { checkedLogo } from './logo';
@@ -107,7 +107,7 @@ export function onboardingProcedures(
       rateClass: 'crawl',
       audit: 'agent.created_by_wizard',
       handler: async (
-        { company, brandingChoices, jobId, agentId, workspaceId, brandingJobId },
+        { company, brandingChoices, jobId, agentId, workspaceId, brandingJobId, infer },
         context,
       ) => {
         const choices = {
@@ -122,11 +122,12 @@ export function onboardingProcedures(
               id: jobId,
               workspaceId,
               kind: 'agent',
-              company: checkedCompany(company),
+              company: infer ? inferredCompany(company) : checkedCompany(company),
               agentId,
               userId: userOf(context),
               brandingChoices: choices,
               brandingJobId: brandingJobId ?? null,
+              ...(infer && { infer }),
             },
             context.signal,
           ),

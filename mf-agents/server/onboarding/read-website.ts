@@ -2,6 +2,7 @@ import type { CrawledPage, PageOutcome } from '@voxgrove/contracts';
 import { AppError } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { RegionStore } from '@voxgrove/server/store/port';
+import { ContentFailure } from '@voxgrove/server/work/content/port';
 import { readBranding } from '../branding/port';
 import { contentFor } from '../content/port';
 import { crawlSite, leadsOf, websiteAddresses, within } from '../crawl/port';
@@ -33,7 +34,8 @@ const SHOWN_EVERY_MS = 150;
 
 /**
  * Reads a job's website, page by page into the job, so that whoever looks on sees them arrive.
- * Pages an earlier attempt kept are not fetched again.
+ * Pages an earlier attempt kept are not fetched again. `onFound`: the job knows more of the company
+ * or its look.
  */
 export async function readWebsite(
   context: Pick<SliceContext, 'outbound' | 'workers' | 'clock'>,
@@ -42,6 +44,7 @@ export async function readWebsite(
   limits: ReadingLimits,
   start: StoredJob,
   signal: AbortSignal,
+  onFound: (job: StoredJob) => Promise<void> = async () => {},
 ): Promise<StoredJob> {
   let job = start;
   const standing = job.attempts > 1 ? FINAL : GOOD;
@@ -74,6 +77,11 @@ export async function readWebsite(
     },
     onOpen: async (site, fetch) => {
       if (site.homePage.html === undefined) return;
+      const profile = await content('readSiteProfile', site.homePage.html, site.home.href).catch(
+        unlessStopped,
+      );
+      job = await jobs.progress(job, { ...(profile && { profile }), home: site.home.href });
+      await onFound(job);
       const inTime = within(fetch, limits.brandingTimeoutMs);
       const allowed: Fetch = async (url, options) => {
         if (!site.robots.allows(url)) throw new AppError('OUTBOUND_BLOCKED', { reason: 'robots' });
@@ -85,7 +93,8 @@ export async function readWebsite(
         allowed,
         content,
       );
-      job = await jobs.progress(job, { branding: info, faviconUrl, home: site.home.href });
+      job = await jobs.progress(job, { branding: info, faviconUrl });
+      await onFound(job);
     },
     onPage: async (page) => {
       await jobs.keepPage(job, storedPage(job, page, pages.length, context.clock.now()));
@@ -103,6 +112,12 @@ export async function readWebsite(
       home !== null &&
       (colors.length > 0 || favicon !== null || pages.some((page) => page.outcome === 'taken')),
   });
+}
+
+/** A page that takes too much time or memory to read says nothing about the company. */
+function unlessStopped(error: unknown): undefined {
+  if (error instanceof ContentFailure && error.reason !== 'stopped') return undefined;
+  throw error;
 }
 
 /** The pages a job has read, in order. */

@@ -136,7 +136,7 @@ describe('websites that cannot be read', () => {
     expect(made.job).toMatchObject({ state: 'done', reachable: false });
     expect(made.agentData.title).toBe('Fernhill Outdoor');
     expect((await chunksOf(made.agentId)).map((chunk) => chunk.text)).toEqual([
-      'Fernhill Outdoor\nWe rent outdoor gear and lead guided hikes.',
+      '# Fernhill Outdoor\nWe rent outdoor gear and lead guided hikes.',
     ]);
     expect(
       (await sourcesOf(made.agentId)).find((source) => source.kind === 'website'),

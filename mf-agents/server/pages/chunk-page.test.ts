@@ -21,7 +21,7 @@ describe('cutting a page into passages', () => {
   test('a short page is one passage, an empty one none', () => {
     expect(chunkPage([])).toEqual([]);
     expect(chunkPage([section('Hours', 'We open at nine.')])).toEqual([
-      { headings: ['Page', 'Hours'], text: 'Hours\nWe open at nine.' },
+      { headings: ['Page', 'Hours'], text: '## Hours\nWe open at nine.' },
     ]);
   });
 
@@ -33,9 +33,11 @@ describe('cutting a page into passages', () => {
     ]);
     expect(rest).toEqual([]);
     expect(passage?.headings).toEqual(['Page', 'Hours', 'Parking', 'Bus']);
-    expect(
-      passage?.text.split('\n').filter((line) => ['Hours', 'Parking', 'Bus'].includes(line)),
-    ).toEqual(['Hours', 'Parking', 'Bus']);
+    expect(passage?.text.split('\n').filter((line) => line.startsWith('#'))).toEqual([
+      '## Hours',
+      '## Parking',
+      '## Bus',
+    ]);
   });
 
   test('large sections are cut at their headings', () => {
@@ -71,12 +73,12 @@ describe('cutting a page into passages', () => {
     const words = 'lower case without any stop '.repeat(400).trim();
     const found = chunkPage([section('A', words)]);
     expect(found.every(({ text }) => between(text.length))).toBe(true);
-    expect(found.map(({ text }) => text).join(' ')).toBe(`A\n${words}`);
+    expect(found.map(({ text }) => text).join(' ')).toBe(`## A\n${words}`);
     expect(
       chunkPage([section('A', '𝄞'.repeat(3_000))])
         .map(({ text }) => text)
         .join(''),
-    ).toBe(`A\n${'𝄞'.repeat(3_000)}`);
+    ).toBe(`## A\n${'𝄞'.repeat(3_000)}`);
   });
 
   test('a question stays with its answer and a table in one piece', () => {
@@ -150,7 +152,7 @@ describe('cutting a page into passages', () => {
               passage.text.isWellFormed(),
           ),
         ).toBe(true);
-        const letters = (value: string) => value.replace(/\s/g, '');
+        const letters = (value: string) => value.replace(/\s|#/g, '');
         const plain = page.every(({ blocks }) =>
           blocks.every((block) => !block.whole || block.text.length < AGENT.maxChunkSize - 20),
         );

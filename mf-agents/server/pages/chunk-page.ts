@@ -3,16 +3,13 @@ import { tableLength } from '@voxgrove/contracts/markdown/table';
 import type { Block, Section } from './page-content';
 import { segmentSentences } from './segment-sentences';
 
-/**
- * A passage of a page and the headings it stands under: the path they share, then each heading
- * inside.
- */
+/** A passage of a page and its headings: the shared path, then each heading inside. */
 export interface Passage {
   headings: string[];
   text: string;
 }
 
-/** The smallest piece that is never cut. `cut` says what a boundary before it would separate. */
+/** The smallest unit that is never split. `cut`: the cost class of a boundary before it. */
 interface Atom {
   text: string;
   cut: keyof typeof CUT_COST;
@@ -30,6 +27,8 @@ const LENGTH_COST = 5;
 /** Paragraphs and sentences up to this many characters are not worth cutting. */
 const KEEP = 500;
 const MANY = 20_000;
+/** Markdown has no deeper headings. */
+const MAX_DEPTH = 6;
 
 /** A piece of a block: what joins it to the piece before, and what a cut there would separate. */
 interface Piece {
@@ -39,10 +38,9 @@ interface Piece {
 }
 
 /**
- * Cuts a page into passages of `min` to `max` characters, at headings where possible and never
- * inside a table row or between a question and its answer. Of all ways to cut, the cheapest is
- * taken; a passage is shorter than `min` only when the page has no more to give or a whole block
- * beside it leaves no room.
+ * Splits a page into passages of `min` to `max` characters, preferably at headings, never inside a
+ * table row or between a question and its answer. Chooses the cheapest of all splits. A passage is
+ * shorter than `min` only if the page ends or a neighboring block is too large.
  */
 export function chunkPage(
   sections: Section[],
@@ -114,8 +112,8 @@ function passage(atoms: Atom[], sections: Section[]): Passage {
 }
 
 function atomsOf(section: Section, index: number, lang: string, max: number): Atom[] {
-  const heading = section.headings.at(-1);
-  const room = max - (heading === undefined ? 0 : heading.length + 1);
+  const heading = headingLine(section);
+  const room = max - (heading === '' ? 0 : heading.length + 1);
   const atoms = section.blocks.flatMap((block) =>
     piecesOf(block, lang, room).map((piece, place): Atom =>
       place === 0
@@ -127,9 +125,17 @@ function atomsOf(section: Section, index: number, lang: string, max: number): At
   if (top === undefined) return [];
   // A heading stays with what follows it.
   return [
-    { ...top, cut: 'section', text: heading === undefined ? top.text : `${heading}\n${top.text}` },
+    { ...top, cut: 'section', text: heading === '' ? top.text : `${heading}\n${top.text}` },
     ...atoms.slice(1),
   ];
+}
+
+/** The heading of a section as Markdown; the number of marks is its level. */
+function headingLine({ headings }: Section): string {
+  const heading = headings.at(-1);
+  return heading === undefined
+    ? ''
+    : `${'#'.repeat(Math.min(headings.length, MAX_DEPTH))} ${heading}`;
 }
 
 function piecesOf(block: Block, lang: string, max: number): Piece[] {

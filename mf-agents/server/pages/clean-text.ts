@@ -1,10 +1,10 @@
 /**
- * Characters nobody sees: controls that are no white space, and what has no shape, such as marks of
- * width and direction, tags and variation selectors. Texts are hidden in them.
+ * Invisible characters, which can hide text: controls other than white space, width and direction
+ * marks, tags and variation selectors.
  */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]|[^\P{Cc}\s]/gu;
 
-/** A text without what nobody sees in it, and well formed. */
+/** Removes invisible characters and lone surrogates. */
 export const withoutInvisible = (text: string): string =>
   text.toWellFormed().replace(INVISIBLE, '');
 

@@ -5,7 +5,7 @@ import type { Element } from '../html/port';
 /** Ids and classes that consent tools give their notices. */
 const TOOLS =
   /^(onetrust|ot-sdk|cybotcookiebot|cookiebot|usercentrics|didomi|cookiescript|cc-window|cc-banner|cc_banner|cc-grower|cky-|cmplz-cookiebanner|cmplz-manage|osano-cm|truste|consent_blackbox|qc-cmp|sp_message|fc-consent|fc-dialog|iubenda-cs|klaro|tarteaucitron|moove-gdpr|moove_gdpr|borlabs|brlbs|hs-eu-cookie|shopify-pc__|evidon|axeptio|termly|cookie-law-info|cli-modal|eupopup|catapult-cookie|js-cookie-consent|cookiefirst|cookie-script|ccm-modal|ppms_cm|pdcc|sd-cmp|cmpbox|cmpwrapper|consentmanager|cookiehub|ccc-overlay|ccc-notify|ccc-module|gdpr-cookie|real-cookie-banner|cookieyes|complianz|trustarc|snigel-cmp|_iub)/i;
-/** What a notice says, in the languages of the product, and what its button says. */
+/** Texts of cookie notices and of their buttons, in the languages of the product. */
 const ABOUT =
   /cookie|consent|einwilligung|datenschutzeinstellung|traceurs|plik(?:i|ów) cookie|çerez|файл(?:и|ы|ів|ов) cookie|куки|ملفات تعريف الارتباط|עוגיות|クッキー|同意|쿠키/i;
 const ACCEPT =
@@ -15,9 +15,9 @@ const MAX_LEVELS = 8;
 const NEVER = new Set(['html', 'body', 'main', 'article']);
 
 /**
- * Removes what asks for consent to cookies: what known tools put into a page, and any part that
- * speaks of cookies and has a button to accept them.
- * @returns how many characters it said
+ * Removes cookie notices: those of known tools, and any part that mentions cookies and has an
+ * accept button.
+ * @returns the number of removed characters
  */
 export function removeConsentNotices($: CheerioAPI): number {
   const notices = new Set<Element>();

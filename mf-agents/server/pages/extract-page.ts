@@ -16,7 +16,7 @@ import { readSections } from './read-sections';
 const LOADING_CHARS = 40;
 
 /**
- * Reads a page's text and what it says about itself. HTML of any quality is some page.
+ * Extracts a page's text and metadata from HTML of any quality.
  * @throws UnreadablePage for HTML that nests too deeply or has too many elements
  */
 export function extractPage(html: string, address: string): PageContent {
@@ -43,7 +43,7 @@ export function extractPage(html: string, address: string): PageContent {
     needsScript: needsScript($),
   };
   removeHidden($);
-  const facts = pageFacts($);
+  const facts = pageFacts($, about.lang);
   const consentChars = removeConsentNotices($);
   removeNoise($);
   const main = $('main, [role="main"]').first();
@@ -101,7 +101,7 @@ function needsScript($: CheerioAPI): boolean {
 
 function pageTitle($: CheerioAPI, address: string): string {
   const whole = cleanText($('head > title').first().text());
-  // "Prices · Shop" names the page first; the name of the site says nothing about this page.
+  // "Prices · Shop" starts with the page's own title; the site's name is dropped.
   const own = whole.split(/\s+[|·•—–»]\s+|\s+-\s+/)[0] ?? '';
   const title = own.length >= 3 ? own : whole;
   return (title || cleanText($('h1').first().text()) || new URL(address).pathname).slice(0, 200);

@@ -1,3 +1,4 @@
+import { dayNames, factLabels } from './fact-labels';
 import { all, isFields, text } from './schema-text';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -37,7 +38,11 @@ function dayRange(days: string[]): string {
  * Opening hours of a thing as lines: "Monday–Friday 9:00–17:00". Days with the same hours share a
  * line.
  */
-export function openingHours(fields: Record<string, unknown>): string[] {
+export function openingHours(fields: Record<string, unknown>, lang: string): string[] {
+  const names = dayNames(lang);
+  const { closed: closedWord } = factLabels(lang);
+  const inLanguage = (days: string): string =>
+    DAYS.reduce((said, day, at) => said.replaceAll(day, names[at] ?? day), days);
   const byHours = new Map<string, string[]>();
   for (const hours of [
     ...all(fields['openingHoursSpecification']),
@@ -48,8 +53,10 @@ export function openingHours(fields: Record<string, unknown>): string[] {
       .filter(Boolean)
       .map((date) => date.slice(0, 10));
     const days = all(hours['dayOfWeek']).map(dayName).filter(Boolean);
+    // A season names dates alone.
+    if (opens === '' && closes === '' && days.length === 0) continue;
     const closed = (opens === '' && closes === '') || (opens === closes && /^0?0:00$/.test(opens));
-    const said = `${closed ? 'closed' : `${opens}–${closes}`}${dates.length > 0 ? ` (${[...new Set(dates)].join(' to ')})` : ''}`;
+    const said = `${closed ? closedWord : `${opens}–${closes}`}${dates.length > 0 ? ` (${[...new Set(dates)].join(' to ')})` : ''}`;
     byHours.set(said, [...(byHours.get(said) ?? []), ...days]);
   }
   const written = all(fields['openingHours'])
@@ -62,5 +69,8 @@ export function openingHours(fields: Record<string, unknown>): string[] {
         .replace(/(\d)-(\d)/g, '$1–$2')
         .replace(/\b0(\d:)/g, '$1'),
     );
-  return [...[...byHours].map(([hours, days]) => `${dayRange(days)} ${hours}`.trim()), ...written];
+  const ranges = [...byHours].map(([hours, days]) =>
+    `${inLanguage(dayRange(days))} ${hours}`.trim(),
+  );
+  return [...ranges, ...written.map(inLanguage)];
 }

@@ -19,7 +19,7 @@ export interface Block {
   whole: boolean;
 }
 
-/** What a page says, without what surrounds it, and what it says about itself. */
+/** The content of a page without its surroundings, and its metadata. */
 export interface PageContent {
   title: string;
   description: string;
@@ -33,14 +33,14 @@ export interface PageContent {
   needsScript: boolean;
   /** Characters of a request for consent that was removed. */
   consentChars: number;
-  /** Characters of its own text, without what it says for search engines. */
+  /** Number of characters in the page's own text, without metadata. */
   ownChars: number;
-  /** It says more than is kept of one page. */
+  /** The page was cut to the size limit. */
   shortened: boolean;
-  /** It says that there is no such page. */
+  /** The page is a "not found" page. */
   missing: boolean;
   sections: Section[];
-  /** Addresses the page links to, resolved against its base, and what is known of some of them. */
+  /** Absolute addresses that the page links to, and hints about some of them. */
   links: string[];
   hints: Record<string, LinkHint>;
   directions: PageDirections;

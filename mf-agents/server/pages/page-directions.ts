@@ -17,7 +17,7 @@ export interface PageDirections {
   alternates: Alternate[];
   /** Where it leads by itself within seconds. */
   forward?: string;
-  /** It is a set of frames and has no text of its own. */
+  /** The page is a frame set without text. */
   frameset: boolean;
 }
 
@@ -52,7 +52,7 @@ export function pageDirections($: CheerioAPI, address: string): PageDirections {
 }
 
 function forwardOf($: CheerioAPI, base: string, address: string): string | undefined {
-  // One inside `noscript` is for readers without scripts, who are told so on the page it leads to.
+  // A refresh inside `noscript` is only for readers without scripts.
   const meta = $('meta[http-equiv="refresh" i]')
     .toArray()
     .find((found) => $(found).closest('noscript').length === 0);

@@ -1,5 +1,7 @@
 import type { CheerioAPI } from 'cheerio';
 import { cleanText } from './clean-text';
+import { factLabels } from './fact-labels';
+import { linesOf } from './lines-text';
 import type { Section } from './page-content';
 import { schemaSections } from './schema-sections';
 import { structuredData } from './structured-data';
@@ -9,19 +11,19 @@ const MAX_LINES = 30;
 const SURROUNDINGS = 'footer, header, aside, [role="contentinfo"], address';
 const PHONE = /(?:tel|phone|fon|fax|call|☎|📞|\+\d)[^\d]{0,12}\d[\d\s()/.-]{5,20}\d/i;
 const MAIL = /[\w.+-]{1,64}@[\w-]{1,63}\.[\w.]{2,60}/;
+/** A postal code beside the name of a place, or a house number behind a comma or street. */
+const POSTAL =
+  /(?<!\d)\d{4,5}(?: ?[A-Z]{2})? +\p{Lu}\p{L}+|(?<![A-Z])[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}(?!\p{L})|〒\d{3}/u;
 const HOURS = /\d{1,2}(?:[:.h]\d{2}|\s?[ap]m)\s{0,3}[-–—]\s{0,3}\d{1,2}(?:[:.h]\d{2}|\s?[ap]m)/i;
 
-/**
- * What a page says beside its text: for search engines, and about contact and hours around its
- * content.
- */
+/** Facts beside the text of a page: metadata, contact data and opening hours. */
 export interface PageFacts {
   description: string;
   sections: Section[];
 }
 
 /** Reads it from a page as it arrived, before anything is removed. */
-export function pageFacts($: CheerioAPI): PageFacts {
+export function pageFacts($: CheerioAPI, lang: string): PageFacts {
   const description = cleanText(
     $('meta[name="description" i]').first().attr('content') ??
       $('meta[property="og:description" i]').first().attr('content') ??
@@ -31,9 +33,14 @@ export function pageFacts($: CheerioAPI): PageFacts {
   return {
     description,
     sections: [
-      ...schemaSections(structuredData($)),
+      ...schemaSections(structuredData($), lang),
       ...(around.length > 0
-        ? [{ headings: ['Contact'], blocks: [{ text: around.join('\n'), whole: true }] }]
+        ? [
+            {
+              headings: [factLabels(lang).contact],
+              blocks: [{ text: around.join('\n'), whole: true }],
+            },
+          ]
         : []),
     ],
   };
@@ -50,14 +57,15 @@ function contactLines($: CheerioAPI): string[] {
     .addBack('address')
     .toArray()
     .slice(0, 2_000)) {
+    if (element.type !== 'tag') continue;
     const inner = $(element).children().toArray();
     if (inner.some(({ name }) => /^(p|ul|ol|li|div|table|section|address|nav|span)$/.test(name)))
       continue;
-    const line = cleanText($(element).text());
+    const line = linesOf(element).split('\n').join(', ');
     if (
       line.length < 6 ||
       line.length > MAX_LINE ||
-      !(PHONE.test(line) || MAIL.test(line) || HOURS.test(line))
+      !(PHONE.test(line) || MAIL.test(line) || HOURS.test(line) || POSTAL.test(line))
     )
       continue;
     if (![...lines].some((one) => one.includes(line))) lines.add(line);
@@ -68,10 +76,10 @@ function contactLines($: CheerioAPI): string[] {
 
 const folded = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
-/** A description whose words are nearly all in the text says nothing new. */
+/** A description is dropped if this share of its words is in the text. */
 const KNOWN_SHARE = 0.8;
 
-/** The sections of a page with what else it says, as far as its text does not say so itself. */
+/** The sections of a page plus the facts that its text does not contain. */
 export function withFacts(
   sections: Section[],
   { description, sections: facts }: PageFacts,

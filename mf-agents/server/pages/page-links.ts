@@ -3,10 +3,7 @@ import { kindNamed } from './page-kind';
 import type { PageKind } from './page-words';
 import { cleanText } from './clean-text';
 
-/**
- * What a link says of the page it leads to: what it is for, that it stands in a menu, that it is a
- * frame, and its language.
- */
+/** Hints about a link's target: its kind, whether it is in a menu or a frame, and its language. */
 export interface LinkHint {
   kind?: PageKind;
   menu?: true;
@@ -14,7 +11,7 @@ export interface LinkHint {
   lang?: string;
 }
 
-/** `links`: addresses, in the order of the page; `hints`: what is known of some of them. */
+/** `links`: addresses in page order; `hints`: details about some of them. */
 export interface PageLinks {
   links: string[];
   hints: Record<string, LinkHint>;

@@ -1,6 +1,7 @@
 import type { CheerioAPI } from 'cheerio';
 import { removeElements } from '../html/port';
 import type { Element } from '../html/port';
+import { isToggle } from './toggles';
 
 const NEVER_CONTENT = new Set(
   'script style noscript template svg canvas iframe object embed video audio button select input textarea dialog nav aside menu'.split(
@@ -46,8 +47,9 @@ export function removeNoise($: CheerioAPI): void {
   );
 }
 
-function isNoise({ name, attribs }: Element, { inMain, inTitle }: Around): boolean {
-  if (name === 'button' && inTitle) return false;
+function isNoise(element: Element, { inMain, inTitle }: Around): boolean {
+  const { name, attribs } = element;
+  if (name === 'button' && (inTitle || isToggle(element))) return false;
   if (NEVER_CONTENT.has(name) || NEVER_CONTENT_ROLES.has(attribs['role'] ?? '')) return true;
   if ((name === 'header' || name === 'footer') && !inMain) return true;
   return !NEVER_NOTICE.has(name) && isCookieNotice(attribs);

@@ -1,205 +1,152 @@
 import type { Cheerio, CheerioAPI } from 'cheerio';
-import { writeRow, writeSeparator } from '@voxgrove/contracts/markdown/table';
-import { cleanText } from './clean-text';
 import type { Element } from '../html/port';
+import { alikeItems } from './alike-items';
+import { cleanText } from './clean-text';
+import { isDrawnHeading } from './drawn-heading';
+import { elementsIn, isInline, setApart } from './inline-elements';
+import { linesOf } from './lines-text';
 import type { Section } from './page-content';
+import { longPairs, pairsText } from './pairs-text';
+import { SectionWriter } from './section-writer';
+import { tableText } from './table-text';
+import { isTitle, isToggle, panelOf } from './toggles';
 
-const INLINE = new Set([
-  'a',
-  'abbr',
-  'acronym',
-  'b',
-  'bdi',
-  'bdo',
-  'big',
-  'cite',
-  'code',
-  'data',
-  'del',
-  'dfn',
-  'em',
-  'font',
-  'i',
-  'ins',
-  'kbd',
-  'label',
-  'mark',
-  'q',
-  'rp',
-  'rt',
-  'ruby',
-  's',
-  'samp',
-  'small',
-  'span',
-  'strike',
-  'strong',
-  'sub',
-  'sup',
-  'time',
-  'tt',
-  'u',
-  'var',
-  'wbr',
-]);
 const HEADING = /^h[1-6]$/;
-/** A page of one very wide row and very many short ones would fill all memory. */
-const MAX_CELLS = 100_000;
+/** A list up to this many characters is never cut. */
+const WHOLE_LIST = 1_500;
+/** Below every heading of HTML. */
+const DRAWN_LEVEL = 7;
+const HEADED = 'h1, h2, h3, h4, h5, h6, details, table, dl';
 
 /**
- * The text under `root` in reading order, cut at headings. Tables, definition pairs and folded
- * questions stay in one block.
+ * The text under `root` in reading order, cut at headings. A table, a list and label/value pairs
+ * stay in one block each; the title of an accordion heads its text.
  */
 export function readSections($: CheerioAPI, root: Cheerio<Element>): Section[] {
-  const path: { level: number; text: string }[] = [];
-  let section: Section = { headings: [], blocks: [] };
-  const sections = [section];
+  const sections = new SectionWriter();
+  const shown = new Set<Element>();
+  let ids: Map<string, Element> | undefined;
   let line = '';
 
-  const textOf = (node: Cheerio<Element>) => cleanText(node.text()).replace(/\s*[#¶]$/, '');
-  const add = (text: string, whole: boolean) => {
-    // The same block twice in a row is one that is shown on different screens.
-    if (text !== '' && section.blocks.at(-1)?.text !== text) section.blocks.push({ text, whole });
-  };
+  const textOf = (node: Element) => cleanText($(node).text()).replace(/\s*[#¶]$/, '');
   const flush = () => {
-    add(line.split('\n').map(cleanText).filter(Boolean).join('\n'), false);
+    sections.add(line.split('\n').map(cleanText).filter(Boolean).join('\n'), false);
     line = '';
   };
-  const startSection = (level: number, text: string) => {
-    while ((path.at(-1)?.level ?? 0) >= level) path.pop();
-    path.push({ level, text });
-    section = { headings: path.map((heading) => heading.text), blocks: [] };
-    sections.push(section);
+  const byId = (id: string): Element | undefined => {
+    ids ??= new Map(
+      $('[id]')
+        .toArray()
+        .map((node) => [node.attribs['id'] ?? '', node]),
+    );
+    return ids.get(id);
+  };
+  /** Writes a text below its own title, then returns to the previous section. */
+  const titled = (title: string, write: () => void) => {
+    sections.inside(title, () => {
+      write();
+      flush();
+    });
   };
 
-  const element = (node: Element) => {
-    const here = $(node);
+  const block = (node: Element) => {
     const name = node.name.toLowerCase();
-    if (name === 'br') {
+    if (HEADING.test(name)) {
+      const [toggle] = $(node).find('button, [role="button"]').toArray();
+      if (!toggle || !isToggle(toggle) || !folded(toggle))
+        sections.heading(Number(name[1]), textOf(node).slice(0, 300));
+    } else if (name === 'table' && $(node).find('table').length === 0)
+      sections.add(tableText($, $(node)), true);
+    else if (name === 'dl' && $(node).find('dl').length === 0) definitions(node);
+    else if (name === 'details') details(node);
+    else if (name === 'ul' || name === 'ol') list(node);
+    else if (isToggle(node)) {
+      if (!folded(node) && name !== 'button') children(node);
+    } else if (isDrawnHeading(node)) sections.heading(DRAWN_LEVEL, textOf(node));
+    else items(node);
+  };
+
+  function details(node: Element): void {
+    const summary = elementsIn(node).find(({ name }) => name === 'summary');
+    if (summary) shown.add(summary);
+    const asked = summary ? textOf(summary) : '';
+    if (isTitle(asked)) titled(asked, () => children(node));
+    else {
+      sections.add(asked, false);
+      children(node);
+    }
+  }
+
+  /** Reads the text of an accordion under the button that shows it; false when there is none. */
+  function folded(toggle: Element): boolean {
+    const panel = panelOf(toggle, byId);
+    const title = textOf(toggle);
+    if (!panel || shown.has(panel) || !isTitle(title) || textOf(panel) === '') return false;
+    if (isAround(panel, toggle)) return false;
+    shown.add(panel);
+    titled(title, () => children(panel));
+    return true;
+  }
+
+  function definitions(node: Element): void {
+    const pairs = longPairs($, node);
+    if (pairs === null) {
+      sections.add(pairsText($, node), true);
+      return;
+    }
+    for (const { term, descriptions } of pairs)
+      titled(term, () => {
+        for (const one of descriptions) {
+          children(one);
+          flush();
+        }
+      });
+  }
+
+  function list(node: Element): void {
+    if ($(node).find(`${HEADED}, button`).length > 0) {
+      children(node);
+      return;
+    }
+    const text = linesOf(node);
+    sections.add(text, text.length <= WHOLE_LIST);
+  }
+
+  function items(node: Element): void {
+    const lines = alikeItems(node);
+    if (lines === null) children(node);
+    else sections.add(lines.join('\n'), true);
+  }
+
+  const element = (node: Element) => {
+    if (shown.has(node)) return;
+    if (node.name.toLowerCase() === 'br') {
       line += '\n';
       return;
     }
-    if (INLINE.has(name)) {
+    if (isInline(node)) {
       if (setApart(node)) line += ' ';
       children(node);
       return;
     }
     flush();
-    if (HEADING.test(name)) {
-      const text = textOf(here);
-      if (text !== '') startSection(Number(name[1]), text.slice(0, 300));
-    } else if (name === 'table' && here.find('table').length === 0) add(tableText($, here), true);
-    else if (name === 'dl' && here.find('dl').length === 0) add(pairsText($, here), true);
-    else if (name === 'details') {
-      const question = here.children('summary').first();
-      const asked = textOf(question);
-      question.remove();
-      add([asked, linesOf(node)].filter(Boolean).join('\n'), true);
-    } else if (name === 'ul' || name === 'ol') add(linesOf(node), false);
-    else children(node);
+    block(node);
     flush();
   };
-  const children = (node: Element) => {
+  function children(node: Element): void {
     for (const child of node.children) {
       if (child.type === 'text') line += child.data.replace(/\s+/g, ' ');
       else if (child.type === 'tag') element(child);
     }
-  };
+  }
 
   for (const node of root.toArray()) children(node);
   flush();
-  return sections.filter(({ blocks }) => blocks.length > 0);
+  return sections.written();
 }
 
-/**
- * A table as Markdown, every row as wide as the widest; its caption stands before it. One column is
- * a list of lines, and so is what would have more cells than any table.
- */
-function tableText($: CheerioAPI, table: Cheerio<Element>): string {
-  const caption = cleanText(table.children('caption').text());
-  const rows = table
-    .find('tr')
-    .toArray()
-    .map((row) =>
-      tags(row)
-        .filter(({ name }) => name === 'th' || name === 'td')
-        .flatMap((cell) => [
-          cleanText($(cell).text()),
-          ...Array<string>(spanOf(cell.attribs['colspan']) - 1).fill(''),
-        ]),
-    )
-    .filter((row) => row.some(Boolean));
-  const columns = rows.reduce((most, row) => Math.max(most, row.length), 0);
-  if (columns < 2 || columns * rows.length > MAX_CELLS)
-    return [caption, ...rows.map((row) => row.filter(Boolean).join(' '))]
-      .filter(Boolean)
-      .join('\n');
-  const [head, ...body] = rows.map((row) =>
-    writeRow([...row, ...Array<string>(columns - row.length).fill('')]),
-  );
-  return [caption, head, writeSeparator(columns), ...body].filter(Boolean).join('\n');
+function isAround(panel: Element, toggle: Element): boolean {
+  for (let node = toggle.parent; node?.type === 'tag'; node = node.parent)
+    if (node === panel) return true;
+  return false;
 }
-
-const spanOf = (colspan: string | undefined): number =>
-  Math.min(20, Math.max(1, Number.parseInt(colspan ?? '1', 10) || 1));
-
-const tags = (node: Element): Element[] =>
-  node.children.filter((child): child is Element => child.type === 'tag');
-
-/**
- * The terms and descriptions among and below some elements, in reading order. What is inside one is
- * part of its text.
- */
-const pairs = (nodes: readonly Element[]): Element[] =>
-  nodes.flatMap((node) => (node.name === 'dt' || node.name === 'dd' ? [node] : pairs(tags(node))));
-
-function pairsText($: CheerioAPI, list: Cheerio<Element>): string {
-  const lines: string[] = [];
-  let last = '';
-  for (const node of pairs(list.toArray())) {
-    const text = cleanText($(node).text());
-    if (text === '') continue;
-    if (node.name === 'dt' || lines.length === 0) lines.push(text);
-    else lines[lines.length - 1] += '?:.'.includes(last) ? ` ${text}` : `: ${text}`;
-    last = text.slice(-1);
-  }
-  return lines.join('\n');
-}
-
-/** Text of an element, a line for each of its blocks and list items. */
-function linesOf(root: Element): string {
-  let text = '';
-  const walk = (node: Element, inItem: boolean) => {
-    for (const child of node.children) {
-      if (child.type === 'text') text += child.data.replace(/\s+/g, ' ');
-      if (child.type !== 'tag') continue;
-      const item = child.name === 'li';
-      const edge = item
-        ? '\n• '
-        : INLINE.has(child.name)
-          ? setApart(child)
-            ? ' '
-            : ''
-          : inItem
-            ? ' '
-            : '\n';
-      text += edge;
-      walk(child, inItem || item);
-      if (edge.startsWith('\n')) text += '\n';
-      else if (!INLINE.has(child.name)) text += ' ';
-    }
-  };
-  walk(root, root.name === 'li');
-  return text
-    .split('\n')
-    .map(cleanText)
-    .filter((line) => line !== '' && line !== '•')
-    .join('\n');
-}
-
-/**
- * Inline neighbours without a space between them are set apart by style sheets; parts of a formula
- * are not.
- */
-const setApart = (node: Element): boolean =>
-  node.prev?.type === 'tag' && !/^su[bp]$/.test(node.name) && !/^su[bp]$/.test(node.prev.name);

@@ -1,3 +1,5 @@
+import type { FactLabels } from './fact-labels';
+import { factLabels } from './fact-labels';
 import { openingHours } from './opening-hours';
 import type { Block, Section } from './page-content';
 import { addressText, all, isFields, priceText, text } from './schema-text';
@@ -20,12 +22,13 @@ const lines = (entries: Line[]): string =>
  * What things are as sections a person can read: a business with its hours, a product with its
  * price, questions with their answers.
  */
-export function schemaSections(things: Thing[]): Section[] {
+export function schemaSections(things: Thing[], lang: string): Section[] {
+  const labels = factLabels(lang);
   return things
     .slice(0, 500)
     .flatMap(({ types, fields }): Section[] => {
       if (types.includes('FAQPage') || types.includes('QAPage')) return questions(fields);
-      const about = detailsOf(types, fields);
+      const about = detailsOf(types, fields, { labels, lang });
       if (about === '') return [];
       const name = text(fields['name']);
       return [
@@ -53,49 +56,54 @@ function questions({ mainEntity }: Fields): Section[] {
   return blocks.length === 0 ? [] : [{ headings: [], blocks }];
 }
 
-function detailsOf(types: string[], fields: Fields): string {
-  if (types.some((type) => SAYS_NOTHING.test(type))) return '';
-  if (types.includes('Product') || types.includes('MenuItem')) return product(fields);
-  if (types.some((type) => /Event$|^Festival$/.test(type))) return event(fields);
-  if (types.includes('Service')) return service(fields);
-  return business(fields);
+interface Said {
+  labels: FactLabels;
+  lang: string;
 }
 
-/** What is known of anything a visitor may want to reach or visit. */
-function business(fields: Fields): string {
+function detailsOf(types: string[], fields: Fields, said: Said): string {
+  if (types.some((type) => SAYS_NOTHING.test(type))) return '';
+  if (types.includes('Product') || types.includes('MenuItem')) return product(fields, said);
+  if (types.some((type) => /Event$|^Festival$/.test(type))) return event(fields, said);
+  if (types.includes('Service')) return service(fields, said);
+  return business(fields, said);
+}
+
+/** Contact data, address and hours of a place or business. */
+function business(fields: Fields, { labels, lang }: Said): string {
   const contacts = all(fields['contactPoint']).filter(isFields);
   const facts = lines([
-    ['Address', all(fields['address']).map(addressText).filter(Boolean).join('; ')],
-    ['Phone', text(fields['telephone'])],
-    ['E-mail', text(fields['email']).replace(/^mailto:/i, '')],
+    [labels.address, all(fields['address']).map(addressText).filter(Boolean).join('; ')],
+    [labels.phone, text(fields['telephone'])],
+    [labels.email, text(fields['email']).replace(/^mailto:/i, '')],
     ...contacts.map((contact): Line => [
-      `Contact${text(contact['contactType']) && ` (${text(contact['contactType'])})`}`,
+      `${labels.contact}${text(contact['contactType']) && ` (${text(contact['contactType'])})`}`,
       [text(contact['telephone']), text(contact['email']).replace(/^mailto:/i, '')]
         .filter(Boolean)
         .join(', '),
     ]),
-    ['Opening hours', openingHours(fields).join('; ')],
-    ['Prices', text(fields['priceRange'])],
-    ['Payment', text(fields['paymentAccepted'])],
-    ['Serves', text(fields['servesCuisine'])],
-    ['Area', text(fields['areaServed'])],
-    ['Founded', text(fields['foundingDate'])],
-    ['Offers', offered(fields)],
+    [labels.hours, openingHours(fields, lang).join('; ')],
+    [labels.prices, text(fields['priceRange'])],
+    [labels.payment, text(fields['paymentAccepted'])],
+    [labels.serves, text(fields['servesCuisine'])],
+    [labels.area, text(fields['areaServed'])],
+    [labels.founded, text(fields['foundingDate'])],
+    [labels.offers, offered(fields)],
   ]);
   return facts === '' ? '' : [text(fields['description']), facts].filter(Boolean).join('\n');
 }
 
-function product(fields: Fields): string {
+function product(fields: Fields, { labels }: Said): string {
   const prices = all(fields['offers']).map(priceText).filter(Boolean);
   const facts = lines([
-    ['Price', prices.join('; ')],
-    ['Brand', text(fields['brand'])],
-    ['Number', text(fields['sku'])],
+    [labels.price, prices.join('; ')],
+    [labels.brand, text(fields['brand'])],
+    [labels.number, text(fields['sku'])],
   ]);
   return prices.length === 0 ? '' : [text(fields['description']), facts].filter(Boolean).join('\n');
 }
 
-function event(fields: Fields): string {
+function event(fields: Fields, { labels }: Said): string {
   const place = all(fields['location'])
     .map((one) =>
       isFields(one)
@@ -106,19 +114,19 @@ function event(fields: Fields): string {
   const when = (value: unknown): string =>
     text(value).replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d).*$/, '$1 $2');
   const facts = lines([
-    ['Starts', when(fields['startDate'])],
-    ['Ends', when(fields['endDate'])],
-    ['Place', place.join('; ')],
-    ['Price', all(fields['offers']).map(priceText).filter(Boolean).join('; ')],
+    [labels.starts, when(fields['startDate'])],
+    [labels.ends, when(fields['endDate'])],
+    [labels.place, place.join('; ')],
+    [labels.price, all(fields['offers']).map(priceText).filter(Boolean).join('; ')],
   ]);
   return facts === '' ? '' : [text(fields['description']), facts].filter(Boolean).join('\n');
 }
 
-function service(fields: Fields): string {
+function service(fields: Fields, { labels }: Said): string {
   const facts = lines([
-    ['Area', text(fields['areaServed'])],
-    ['Price', all(fields['offers']).map(priceText).filter(Boolean).join('; ')],
-    ['Offers', offered(fields)],
+    [labels.area, text(fields['areaServed'])],
+    [labels.price, all(fields['offers']).map(priceText).filter(Boolean).join('; ')],
+    [labels.offers, offered(fields)],
   ]);
   const description = text(fields['description']);
   return description === '' && facts === '' ? '' : [description, facts].filter(Boolean).join('\n');

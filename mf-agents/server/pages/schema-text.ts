@@ -12,8 +12,8 @@ export const all = (value: unknown): unknown[] =>
   value === undefined || value === null ? [] : [value].flat().slice(0, MAX_ITEMS);
 
 /**
- * A value as text: its own, or the name of the thing it is. Markup in it is dropped. Empty when it
- * says nothing.
+ * A value as text: its own, or the name of the object. Markup is dropped. Empty if there is no
+ * text.
  */
 export function text(value: unknown): string {
   if (typeof value === 'number') return String(value);

@@ -4,7 +4,7 @@
  */
 const WINDOW = 1_024;
 
-/** A sentence as it stands in the text, with the white space after it. */
+/** A sentence with its position in the text and the white space after it. */
 export interface Sentence {
   text: string;
   start: number;

@@ -1,6 +1,6 @@
 import type { CheerioAPI } from 'cheerio';
 
-/** A thing a page describes for search engines (schema.org): its types and what is said of it. */
+/** A schema.org object of a page: its types and fields. */
 export interface Thing {
   types: string[];
   fields: Record<string, unknown>;

@@ -43,7 +43,7 @@ export interface WorkspacePrompts {
     changes: Partial<PromptInput>,
     ifVersion: number | undefined,
   ): Promise<PromptView>;
-  /** Removing what is not there is no error. */
+  /** Removing a missing item is not an error. */
   remove(region: Region, workspaceId: WorkspaceId, id: string): Promise<void>;
   /** Newest first. @throws AppError NOT_FOUND */
   versions(region: Region, workspaceId: WorkspaceId, id: string): Promise<PromptVersion[]>;

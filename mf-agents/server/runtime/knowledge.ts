@@ -51,7 +51,7 @@ export function agentKnowledge(store: DocumentStore): Knowledge {
       }
     }
     // What has changed between two pages is waiting then.
-    await store.for(region).heard();
+    await store.for(region).caughtUp();
   }
 
   /** Puts in what is waiting, and what comes meanwhile. What was read is put in before. */
@@ -111,7 +111,7 @@ export function agentKnowledge(store: DocumentStore): Knowledge {
         await read(held, agentId);
         return held.index;
       }
-      await store.for(region).heard();
+      await store.for(region).caughtUp();
       const key = `${region}/${agentId}`;
       for (;;) {
         const held = indexes.get(key) ?? begin(key, region, agentId);

@@ -4,6 +4,8 @@ export type { AnswerEngine, AnswerRequest, AnswerSink, Turn } from './answer-eng
 export { answerFrom } from './extractive/extractive-engine';
 export { intentOf } from './extractive/intents';
 export type { Knowledge } from './knowledge';
+export type { KnowledgeIndex } from './retrieval/knowledge-index';
+export { groupByMeaning } from './retrieval/question-meaning';
 export { completeChat } from './model/chat-completion';
 export type { ChatMessage } from './model/chat-completion';
 export { silenceDeadline } from './model/deadline';

@@ -30,7 +30,7 @@ export function conversationTests(): {
   }, 60_000);
   afterEach(async () => {
     for (const process of processes.splice(0)) await process.stop();
-    // What a process gives back when it stops is no question of the next test.
+    // Jobs that a stopping process releases must not reach the next test.
     await deleteWhere(world.context.store.for('eu'), answerJobs, []);
   });
   afterAll(() => world.close());

@@ -13,7 +13,7 @@ export interface KillPoint {
   point: number;
 }
 
-/** How a process ended, and the steps it said were acknowledged. */
+/** How a process ended, and the steps that it acknowledged. */
 export interface Ended {
   killed: boolean;
   code: number | null;
@@ -21,8 +21,8 @@ export interface Ended {
 }
 
 /**
- * Runs a script in a process of its own, which may kill itself; its argument is `options` as JSON,
- * and each line it writes a step that was acknowledged.
+ * Runs a script in a separate process, which may kill itself. Its argument is `options` as JSON;
+ * each output line is an acknowledged step.
  */
 export async function runToItsEnd(script: string, options: object): Promise<Ended> {
   const child = spawn(process.execPath, ['--import', tsx, script, JSON.stringify(options)], {
@@ -54,7 +54,7 @@ export function killAt({ step: fatalStep, point: fatalPoint }: KillPoint): {
   };
 }
 
-/** Every point there is, as an untroubled walk tells of its steps and writes. */
+/** All kill points, recorded by one run without a failure. */
 export function pointsOf(): { all: KillPoint[]; onStep(): void; onWrite(): void } {
   const all: KillPoint[] = [];
   let [step, point] = [0, 0];

@@ -4,7 +4,7 @@ import { ownDatabase } from '@voxgrove/server/store/testing/test-database';
 import { createTestAgent, testWorld } from './test-world';
 import type { TestWorld } from './test-world';
 
-/** What another process is told, to work in the same world. */
+/** Options for another process that uses the same database. */
 export interface OwnDatabase {
   kind: 'postgres';
   urls: { na: string; eu: string };

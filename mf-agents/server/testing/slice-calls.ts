@@ -1,6 +1,7 @@
 import type { User, UserId, WorkspaceId } from '@voxgrove/contracts';
 import type { Authority } from '@voxgrove/server/http/authorise';
 import { prepare, run } from '@voxgrove/server/http/pipeline';
+import { noSession } from '@voxgrove/server/http/testing/no-session';
 import { RATE_CLASSES } from '@voxgrove/server/http/rate-limit';
 import { RateLimiter } from '@voxgrove/server/http/rate-limiter';
 import type { AnyRoute, RequestContext } from '@voxgrove/server/http/route';
@@ -18,7 +19,7 @@ export interface CallAs {
 }
 
 /**
- * Calls a route of the slice through everything a request passes, as the owner (unless told) of
+ * Calls a route of the slice through the whole request pipeline, by default as the owner of
  * workspace A.
  */
 export function sliceCalls(world: TestWorld, instance: SliceInstance) {
@@ -65,13 +66,8 @@ export function sliceCalls(world: TestWorld, instance: SliceInstance) {
       ip: '127.0.0.1',
       country: '',
       userAgent: '',
-      session: {
-        browser: () => 'test-browser',
-        start: async () => '',
-        restart: async () => undefined,
-        end: async () => undefined,
-        endAll: async () => undefined,
-      },
+      tenant: { kind: 'installation' },
+      session: noSession,
       origin: undefined,
       ifVersion,
       log: silentLog,

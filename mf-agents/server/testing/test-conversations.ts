@@ -17,7 +17,7 @@ import { liveAnswerBus } from '../conversations/streaming/live-answer-bus';
 import { membersOf } from '../conversations/members';
 import type { Members } from '../conversations/members';
 import { replyMailer } from '../conversations/reply-mail/send-reply-mails';
-import { tellPeople } from '../conversations/tell-people';
+import { notifyPeople } from '../conversations/notify-people';
 import type { AnswerEngine } from '../runtime/answer-engine';
 import type { TestWorld } from './test-world';
 
@@ -48,7 +48,7 @@ export async function testProcess(
     engine,
     text: answeringTexts(store),
     events: context.events,
-    tell: tellPeople(context),
+    notify: notifyPeople(context),
   });
   await Promise.all([live.start(), directory.start()]);
   worker.start();
@@ -88,7 +88,7 @@ export const inbound = (
   ...more,
 });
 
-/** Listens until `enough` says so, and answers everything that came, besides who answers. */
+/** Collects events until `enough` returns true; also returns who answers. */
 export async function collect(
   conversations: Conversations,
   owner: ConversationOwner,

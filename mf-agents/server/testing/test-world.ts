@@ -39,7 +39,7 @@ export interface EmittedEvent {
   payload: object;
 }
 
-export interface Told {
+export interface Sent {
   notifications: OutgoingNotification[];
   events: EmittedEvent[];
   mails: RepliesMail[];
@@ -47,17 +47,14 @@ export interface Told {
 
 export interface TestWorld {
   context: SliceContext;
-  told: Told;
+  sent: Sent;
   agents: Agents;
   clock: Clock & { time: number };
   close(): Promise<void>;
 }
 
-/**
- * What the shell's slice offers; there are no others. What is told to people and other systems is
- * written down.
- */
-function otherSlices(told: Told): SliceContext['port'] {
+/** Ports of the shell's slice. Notifications and events are recorded. */
+function otherSlices(sent: Sent): SliceContext['port'] {
   const ports: Partial<Ports> = {
     workspaces: {
       limits: async () => ({ maxAgents: WORKSPACE.maxAgents }),
@@ -65,13 +62,13 @@ function otherSlices(told: Told): SliceContext['port'] {
     },
     notifications: {
       send: async (_region, notice) => {
-        told.notifications.push(notice);
+        sent.notifications.push(notice);
       },
     },
     agentCleanup: { endStreams: () => undefined, forget: async () => undefined },
     visitorMails: {
       sendReplies: async (_region, mail) => {
-        told.mails.push(mail);
+        sent.mails.push(mail);
       },
     },
     credentials: { model: async () => null, value: async () => null },
@@ -83,7 +80,7 @@ function otherSlices(told: Told): SliceContext['port'] {
   };
 }
 
-/** A slice context over a real store, with a clock of its own. Nothing leaves it. */
+/** A slice context over a real store, with its own clock. Nothing leaves the process. */
 export async function testWorld(database?: Config['database']): Promise<TestWorld> {
   const store = database === undefined ? await openTestStore() : await openStore({ database });
   await store.ensureIndexes([...ALL_INDEXES, ...UPLOAD_INDEXES]);
@@ -93,7 +90,7 @@ export async function testWorld(database?: Config['database']): Promise<TestWorl
       return this.time;
     },
   };
-  const told: Told = { notifications: [], events: [], mails: [] };
+  const sent: Sent = { notifications: [], events: [], mails: [] };
   const context: SliceContext = {
     environment: (table) => readEnvironment(table, {}),
     config: { model: undefined, publicUrl: 'http://dashboard.example' } as Config,
@@ -102,7 +99,7 @@ export async function testWorld(database?: Config['database']): Promise<TestWorl
     log: silentLog,
     events: {
       emit: (_tx, name, subject, payload) => {
-        told.events.push({ name, subject, payload });
+        sent.events.push({ name, subject, payload });
       },
     },
     inbox: { receive: async () => 'stored' },
@@ -118,9 +115,9 @@ export async function testWorld(database?: Config['database']): Promise<TestWorl
     outbound: async () => {
       throw new Error('Nothing leaves this test.');
     },
-    port: otherSlices(told),
+    port: otherSlices(sent),
   };
-  return { context, told, agents: agentsOf(context), clock, close: () => store.close() };
+  return { context, sent, agents: agentsOf(context), clock, close: () => store.close() };
 }
 
 /** An agent as the drawer makes it. */

@@ -2,7 +2,7 @@ import type { DocumentStore, RegionStore } from '@voxgrove/server/store/port';
 
 const WRITES = ['create', 'set', 'update', 'delete', 'batch', 'transaction'] as const;
 
-/** A store that tells of every write, before it and once it is done. */
+/** A store that calls back before and after every write. */
 export function watchedStore(
   store: DocumentStore,
   onWrite: (done: boolean) => void,

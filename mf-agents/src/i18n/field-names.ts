@@ -56,7 +56,11 @@ export const fieldNames = {
     initPrompt: 'Opening instructions',
     initMessages: 'First messages',
   },
-  ui: { showWhatsappButtonOnWeb: 'WhatsApp button', widgetType: 'Widget position' },
+  ui: {
+    autoTheme: 'Match the visitor’s device',
+    showWhatsappButtonOnWeb: 'WhatsApp button',
+    widgetType: 'Widget position',
+  },
   whatsappPhoneNumber: 'WhatsApp number',
   allowedOrigins: 'Allowed websites',
   webChat: {

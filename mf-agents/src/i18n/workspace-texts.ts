@@ -11,7 +11,6 @@ export const workspaceTexts = {
   collapse: 'Collapse the tabs',
   expand: 'Expand the tabs',
   search: 'Search tabs and settings',
-  opened: '{{name}} is open.',
   /** By the path of the tab; joined paths where a tab has parts that may be hidden. */
   tab: {
     home: 'Home',
@@ -34,6 +33,8 @@ export const workspaceTexts = {
   },
   unknown: 'There is no page “{{section}}”. You are on the overview.',
   notBuilt: '{{name}} is not available yet. You are on the overview.',
+  noTabs: 'You have no pages of this agent',
+  noTabsBody: 'Your provider decides which pages you see. Ask them for access.',
   notHere: 'This agent has no {{name}}. You are on the overview.',
   missing:
     'This agent does not exist. It may have been deleted, or it belongs to a workspace you are not a member of.',

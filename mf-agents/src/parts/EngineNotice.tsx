@@ -1,19 +1,33 @@
-import { AlertBox, TextLink } from '@voxgrove/ui';
-import { Link, useQuery, useWorkspace } from '@voxgrove/sdk';
+import { AlertBox, Icon, IconButton, TextLink } from '@voxgrove/ui';
+import { Link, useFlag, useQuery, useWorkspace } from '@voxgrove/sdk';
 import { knowledgeQuery } from '../data/knowledge/queries';
 import { useTexts } from '../i18n/useTexts';
 
 /**
- * Says that no model is configured and what that means for answers, and leads who may to where one
- * is added; nothing when one is.
+ * Says that no model is configured and what that means for answers, and links owners to the page
+ * where they add one. Empty with a model, and after the person has dismissed it.
  */
 export function EngineNotice({ agentId }: { agentId: string }) {
   const t = useTexts();
   const { role } = useWorkspace();
   const { data } = useQuery(knowledgeQuery(agentId));
-  if (data?.engine !== 'extractive') return null;
+  const [dismissed, setDismissed] = useFlag('modelNoticeDismissed');
+  if (data?.engine !== 'extractive' || dismissed) return null;
   return (
-    <AlertBox type="info" title={t('engine.body')}>
+    <AlertBox
+      type="info"
+      title={t('engine.body')}
+      actions={
+        <IconButton
+          label={t('engine.dismiss')}
+          size="sm"
+          my="-1.5"
+          onClick={() => setDismissed(true)}
+        >
+          <Icon name="x" size={16} />
+        </IconButton>
+      }
+    >
       {t('engine.help')}
       {role === 'owner' && (
         <>

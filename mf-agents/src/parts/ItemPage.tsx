@@ -3,7 +3,7 @@ import {
   Button,
   EmptyState,
   Icon,
-  Page,
+  ListPage,
   Skeleton,
   Stack,
   TextLink,
@@ -25,15 +25,18 @@ export function ItemPage({
   children: ReactNode;
 }) {
   return (
-    <Page>
-      <TextLink asChild display="inline-flex" alignItems="center" gap="1.5" mb="3" fontSize="sm">
-        <Link to={list}>
-          <Icon name="arrow-left" size={14} />
-          {back}
-        </Link>
-      </TextLink>
+    <ListPage
+      back={
+        <TextLink asChild display="inline-flex" alignItems="center" gap="1.5">
+          <Link to={list}>
+            <Icon name="arrow-left" size={14} />
+            {back}
+          </Link>
+        </TextLink>
+      }
+    >
       {children}
-    </Page>
+    </ListPage>
   );
 }
 

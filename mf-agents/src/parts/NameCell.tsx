@@ -1,16 +1,13 @@
 import { Link } from '@voxgrove/sdk';
-import { Box, Text, TextLink } from '@voxgrove/ui';
+import { TextCell, TextLink } from '@voxgrove/ui';
 
-/** What a row is about: its name, which opens it, and what people wrote about it. */
+/** The first cell of a row: the name, which opens the row's page, and its description. */
 export function NameCell({ to, name, note }: { to: string; name: string; note: string }) {
   return (
-    <Box minW="0" textAlign="start" htmlTranslate="no">
-      <TextLink asChild color="fg" overflowWrap="anywhere">
+    <TextCell note={note} ownNote>
+      <TextLink asChild color="fg" htmlTranslate="no" title={name}>
         <Link to={to}>{name}</Link>
       </TextLink>
-      <Text color="fg.muted" fontSize="xs" lineClamp="2" overflowWrap="anywhere">
-        {note}
-      </Text>
-    </Box>
+    </TextCell>
   );
 }

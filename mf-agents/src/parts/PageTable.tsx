@@ -8,6 +8,7 @@ import {
   SegmentedControl,
   Stack,
   Text,
+  TextCell,
   TextLink,
 } from '@voxgrove/ui';
 import type { Column } from '@voxgrove/ui';
@@ -67,7 +68,9 @@ export function PageTable({
       {
         id: 'outcome',
         header: t('knowledge.outcome'),
-        width: '9rem',
+        width: 12,
+        card: 'status',
+        skeleton: 'badge',
         sortBy: ({ outcome }) => outcome,
         cell: ({ outcome }) => (
           <Badge tone={outcome === 'taken' ? 'success' : 'neutral'}>
@@ -78,13 +81,21 @@ export function PageTable({
       {
         id: 'reason',
         header: t('knowledge.reason'),
-        width: '16rem',
-        cell: ({ reason }) => reason && <Text color="fg.muted">{reason}</Text>,
+        minWidth: 16,
+        priority: 3,
+        wrap: true,
+        cell: ({ reason }) =>
+          reason && (
+            <Text fontSize="xs" color="fg.muted">
+              {reason}
+            </Text>
+          ),
       },
       {
         id: 'chars',
         header: t('knowledge.chars'),
-        width: '8rem',
+        width: 8,
+        priority: 2,
         align: 'end',
         sortBy: ({ chars }) => chars,
         cell: ({ chars }) => chars.toLocaleString(),
@@ -122,25 +133,24 @@ export function PageTable({
 }
 
 function Page({ page: { title, url } }: { page: CrawledPage }) {
-  return (
-    // Narrow beside the test panel: the other columns give way first, or a title stands one letter
-    // below the other.
-    <Box minW={{ base: '0', md: '12rem' }} textAlign="start" htmlTranslate="no">
-      {title && (
-        <Text fontWeight="medium" overflowWrap="anywhere">
-          {title}
-        </Text>
-      )}
-      <TextLink
-        href={url}
-        target="_blank"
-        rel="noopener noreferrer"
-        fontSize="xs"
-        fontWeight="normal"
-        overflowWrap="anywhere"
-      >
-        {url}
-      </TextLink>
-    </Box>
+  const address = (
+    <TextLink
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      fontWeight="normal"
+      htmlTranslate="no"
+    >
+      {url}
+    </TextLink>
+  );
+  return title ? (
+    <TextCell note={address}>
+      <span translate="no" title={title}>
+        {title}
+      </span>
+    </TextCell>
+  ) : (
+    <TextCell>{address}</TextCell>
   );
 }

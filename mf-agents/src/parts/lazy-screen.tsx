@@ -1,5 +1,5 @@
 import { useT } from '@voxgrove/sdk';
-import { Page, Skeleton, Stack, VisuallyHidden } from '@voxgrove/ui';
+import { ListPage, Skeleton, Stack, VisuallyHidden } from '@voxgrove/ui';
 import { Suspense, lazy } from 'react';
 import type { ComponentType } from 'react';
 
@@ -18,12 +18,12 @@ export function lazyScreen(load: () => Promise<ComponentType>): ComponentType {
 function ScreenSkeleton() {
   const t = useT('mf-agents');
   return (
-    <Page>
-      <Stack gap="5" aria-busy>
+    <ListPage busy>
+      <Stack gap="5">
         <VisuallyHidden role="status">{t('parts.loading')}</VisuallyHidden>
         <Skeleton h="14" />
         <Skeleton h="64" />
       </Stack>
-    </Page>
+    </ListPage>
   );
 }

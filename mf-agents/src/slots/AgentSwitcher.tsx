@@ -1,45 +1,52 @@
 import { cutText } from '@voxgrove/contracts';
+import type { Agent } from '@voxgrove/contracts';
 import { Link, navigateTo, useQueryClient, useRegion, useWorkspace } from '@voxgrove/sdk';
 import {
   Avatar,
   Box,
   Button,
+  CopyChip,
+  HStack,
   Icon,
   OptionList,
   Popover,
   Skeleton,
   Text,
   useThrottled,
+  VisuallyHidden,
 } from '@voxgrove/ui';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { publishState } from '../data/agents/publish-state';
 import { agentPages } from '../data/agents/queries';
 import { useAgentPages } from '../data/agents/useAgentPages';
 import { useTexts } from '../i18n/useTexts';
 import { StatusBadge } from '../parts/StatusBadge';
+import { StatusDot } from '../parts/StatusDot';
 
 const BUTTON_CHARS = 20;
 const LIST_CHARS = 25;
 const TYPING_MS = 80;
 /**
- * The agent of the page, and the others: last modified first, with a search on the server.
- * `pathOf`: where a chosen one is.
+ * Last level of the breadcrumb: the agent of the page with its state. Opens the list of agents, last
+ * modified first, and the id of the current one. `pathOf`: where a chosen agent opens.
  */
 export function AgentSwitcher({
   agentId,
-  title,
+  agent,
   pathOf,
 }: {
   agentId: string | undefined;
-  title: string | undefined;
+  agent: Agent | undefined;
   pathOf: (agentId: string) => string;
 }) {
   const t = useTexts();
+  const stateId = useId();
   const { uid } = useWorkspace();
   const region = useRegion();
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
-  // Whoever points at it is about to open it.
+  const title = agent?.title;
+  const state = agent && publishState(agent);
   const prepare = () => void client.prefetchInfiniteQuery(agentPages(uid));
   const choose = (id: string, aside: boolean) => {
     if (aside) return void window.open(`/app/${region}${pathOf(id)}`, '_blank', 'noopener');
@@ -58,7 +65,10 @@ export function AgentSwitcher({
           minW="0"
           flexShrink="1"
           aria-label={`${t('topbar.switcher')}: ${title ?? t('topbar.choose')}`}
-          title={title}
+          {...(state && {
+            title: `${title} · ${t(`status.${state}`)}`,
+            'aria-describedby': stateId,
+          })}
           onPointerEnter={prepare}
           onFocus={prepare}
         >
@@ -70,10 +80,25 @@ export function AgentSwitcher({
           >
             {title === undefined ? t('topbar.choose') : cutText(title, BUTTON_CHARS)}
           </Box>
+          {state && (
+            <>
+              <StatusDot state={state} />
+              <VisuallyHidden id={stateId}>{t(`status.${state}`)}</VisuallyHidden>
+            </>
+          )}
           <Icon name="chevrons-up-down" size={14} />
         </Button>
       }
     >
+      {agentId !== undefined && state && (
+        <HStack justify="space-between" gap="3" px="3" py="2" borderBottomWidth="1px">
+          <HStack gap="2" fontSize="sm">
+            <StatusDot state={state} />
+            {t(`status.${state}`)}
+          </HStack>
+          <CopyChip value={agentId} label={t('topbar.id')} />
+        </HStack>
+      )}
       <AgentOptions current={agentId} onChoose={choose} />
       <Box p="1.5" borderTopWidth="1px">
         <Button variant="ghost" size="sm" w="full" justifyContent="flex-start" asChild>

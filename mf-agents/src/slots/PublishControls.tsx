@@ -9,7 +9,7 @@ import { useAgentActions } from '../parts/AgentActions/useAgentActions';
 import { copyAgentId, exportTemplate } from './agent-actions';
 import { channelActions } from './channel-actions';
 import { PublishHint } from './PublishHint';
-import { usePublish } from './use-publish';
+import { usePublish } from '../parts/use-publish';
 
 // Few look at it, and it compares texts: not for every page.
 const VersionHistoryDrawer = lazy(() => import('../screens/VersionHistory/VersionHistoryDrawer'));
@@ -103,6 +103,8 @@ export function PublishControls({ view }: { view: AgentOwnerView }) {
       <HStack gap="1">
         <Button
           variant={same && !busy ? 'outline' : 'solid'}
+          // The dot beside the name says the same on a phone.
+          {...(same && !busy && { hideBelow: 'sm' })}
           disabled={same && !busy}
           loading={busy}
           title={same ? t('topbar.publishedHint') : undefined}
@@ -112,7 +114,7 @@ export function PublishControls({ view }: { view: AgentOwnerView }) {
         </Button>
         <Menu
           trigger={
-            <IconButton label={t('topbar.menu')} variant="outline">
+            <IconButton label={t('topbar.menu')} variant="outline" onClick={close}>
               <Icon name="chevron-down" size={16} />
             </IconButton>
           }

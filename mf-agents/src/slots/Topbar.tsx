@@ -14,6 +14,8 @@ import { useTexts } from '../i18n/useTexts';
 import { useTabs } from '../screens/AgentWorkspace/useTabs';
 import { AgentSwitcher } from './AgentSwitcher';
 import { PublishControls } from './PublishControls';
+import { useConversationLines } from './use-conversation-lines';
+import { usePlaceLines } from './use-place-lines';
 import { useUtilityLines } from './use-utility-lines';
 
 /** Lines of the command palette, per question. */
@@ -46,13 +48,15 @@ export function Topbar() {
   });
   useUtilityLines();
   const tabs = useTabs(data?.agent);
+  usePlaceLines(data?.agent, tabs);
+  useConversationLines(agentId);
   // The switch stays on the part of the agent one is at.
   const part = tabs.some((tab) => tab.path === subpage) ? subpage : 'overview';
   const demo = agentId && demoOf(agentId);
   const pathOf = (other: string) => (onDemo && demoOf(other)) || `/agents/${other}/${part}`;
   return (
     <HStack gap="2" minW="0" flex="1" justify="space-between">
-      <AgentSwitcher agentId={agentId} title={data?.agent.title} pathOf={pathOf} />
+      <AgentSwitcher agentId={agentId} agent={data?.agent} pathOf={pathOf} />
       {data && !onDemo && (
         <HStack gap="2" flexShrink="0">
           {demo && (

@@ -71,27 +71,20 @@ async function menu(): Promise<string[]> {
     );
 }
 
-test('channels nobody offers cannot be chosen, and the heading says why; a template is for agents with nodes', async () => {
+test('channels without a remote are hidden; a template is for agents with nodes', async () => {
   await open();
   expect(await menu()).toEqual([
     'Open demo',
     'Copy Agent ID',
     'Website Script',
-    'Connect to Number (off)',
-    'WhatsApp (off)',
-    'Discord (off)',
-    'Telegram (off)',
-    'Instagram (off)',
     'Version History',
     'Duplicate',
     'Delete…',
   ]);
-  expect(
-    screen.getByRole('group', { name: 'Channels are not available on this installation yet' }),
-  ).toBeTruthy();
+  expect(screen.queryByRole('group', { name: 'Channels' })).toBeNull();
 });
 
-test('a remote that names its links turns its channels on, and brings Messenger', async () => {
+test('a remote that names its links adds its channels', async () => {
   await open({
     agent: { enableNodes: true },
     links: {
@@ -104,11 +97,7 @@ test('a remote that names its links turns its channels on, and brings Messenger'
     'Copy Agent ID',
     'Export Agent Template',
     'Website Script',
-    'Connect to Number (off)',
     'WhatsApp',
-    'Discord (off)',
-    'Telegram (off)',
-    'Instagram (off)',
     'Messenger',
     'Version History',
     'Duplicate',

@@ -68,6 +68,24 @@ test('what visitors get already is not published again; anything else can be', a
   expect((await publish('Publish')).disabled).toBe(false);
 });
 
+test('the agent in the breadcrumb has its state, and its id to copy in the menu', async () => {
+  const user = userEvent.setup();
+  const switcher = () => screen.findByRole('button', { name: 'Switch agent: Fernhill guide' });
+  const stateOf = (button: HTMLElement) =>
+    document.getElementById(button.getAttribute('aria-describedby')!)!.textContent;
+  await open(null);
+  expect(stateOf(await switcher())).toBe('Draft');
+  await remote.unmount();
+  await open({ ...draftOf(testAgent()), title: 'Before' });
+  expect(stateOf(await switcher())).toBe('Unpublished changes');
+  await remote.unmount();
+  await open(draftOf(testAgent()));
+  expect(stateOf(await switcher())).toBe('Published');
+  await user.click(await switcher());
+  await user.click(await screen.findByRole('button', { name: `Copy: Agent ID, ${AGENT_ID}` }));
+  expect(await navigator.clipboard.readText()).toBe(AGENT_ID);
+});
+
 test('what is on the screen and not saved yet can be published, and is saved first', async () => {
   const agent = testAgent();
   let stored = ownerView(agent, 4, draftOf(agent));
@@ -97,6 +115,14 @@ test('what is on the screen and not saved yet can be published, and is saved fir
   );
   expect(order).toEqual(['saved']);
   act(() => withdraw());
+});
+
+test('the hint after publishing closes when the menu opens', async () => {
+  await open(null);
+  await userEvent.click(await publish('Publish'));
+  await screen.findByText('Your agent is live');
+  await userEvent.click(await publish('More publish actions'));
+  await waitFor(() => expect(screen.queryByText('Your agent is live')).toBeNull());
 });
 
 test('the hint comes after publishing until it is dismissed for good', async () => {
@@ -187,6 +213,80 @@ test('agents are offered to the command palette: found on the server, best match
       path: `/agents/${AGENT_ID}/overview`,
     }),
   ]);
+});
+
+const places = (query: string) =>
+  paletteSources
+    .get()
+    .find(({ id }) => id === 'agent-places')!
+    .search(query, new AbortController().signal);
+
+test('the palette finds pages and settings of the open agent, also single fields', async () => {
+  await open(null);
+  await publish('Publish');
+  expect((await places('')).map(({ title }) => title)).toEqual([
+    'Overview',
+    'Analytics',
+    'Conversations',
+    'Leads',
+    'Knowledge base',
+    'Settings',
+  ]);
+  expect(await places('inbox')).toMatchObject([
+    { title: 'Conversations', path: `/agents/${AGENT_ID}/convos` },
+  ]);
+  expect(await places('custom css')).toContainEqual(
+    expect.objectContaining({
+      title: 'Custom CSS',
+      subtitle: 'Look',
+      path: `/agents/${AGENT_ID}/settings?tab=ui`,
+    }),
+  );
+});
+
+test('without an open agent the palette finds pages of the last ones, and Publish for a draft', async () => {
+  const list = { data: [testAgent()], total: 1, next: null, limit: 2, conversations: {} };
+  await open(null, { 'GET /workspaces/:id/agents': () => list }, '/agents');
+  await screen.findByRole('button', { name: 'Switch agent: Choose an agent' });
+  expect(await places('')).toEqual([]);
+  expect(await places('conversations')).toMatchObject([
+    { title: 'Conversations', subtitle: 'Fernhill guide', path: `/agents/${AGENT_ID}/convos` },
+  ]);
+  expect(await places('publish')).toMatchObject([
+    { title: 'Publish', subtitle: 'Fernhill guide', path: `/agents/${AGENT_ID}/overview` },
+  ]);
+});
+
+test('conversations of the open agent are found by visitor and text', async () => {
+  const conversation = {
+    id: 'TestConversation0001',
+    agentId: AGENT_ID,
+    visitorId: 'TestVisitor000000001',
+    channel: 'web-chat',
+    state: 'ai-chatting',
+    startedAt: 1,
+    lastMessageAt: 1,
+    messageCount: 1,
+    title: 'How much is a tent?',
+    lastText: 'A tent is 12 a day.',
+    unanswered: 0,
+    visitor: { name: 'Zoë Park', verified: false, more: {} },
+  };
+  await open(null, {
+    'GET /v2/agents/:id/conversations': () => ({ data: [conversation], next: null }),
+  });
+  await publish('Publish');
+  const found = (query: string) =>
+    paletteSources
+      .get()
+      .find(({ id }) => id === 'conversations')!
+      .search(query, new AbortController().signal);
+  expect(await found('')).toEqual([]);
+  expect(await found('kayak')).toEqual([]);
+  for (const query of ['zoe', 'much tent'])
+    expect(await found(query)).toMatchObject([
+      { path: `/agents/${AGENT_ID}/convos?c=TestConversation0001` },
+    ]);
 });
 
 test('away from an agent there is nothing to publish', async () => {

@@ -1,6 +1,9 @@
 import { AppError } from '@voxgrove/contracts';
 import type { Agent, AgentId, Conversation, Message } from '@voxgrove/contracts';
 import type { DevData } from '@voxgrove/testing';
+import { DAY_MS } from '../../contract/agent-activity';
+import { figuresApi } from './figures-api';
+import { inboxApi, inboxItem } from './inbox-api';
 import { AGENT_ID, draftOf, ownerView, surroundings, testAgent } from './test-agent';
 
 const NEW_AGENT = 'TestAgentGrove02' as AgentId;
@@ -54,6 +57,18 @@ const message = (
   ...part,
 });
 
+/** A week that repeats, with fewer conversations at the weekend and some growth. */
+const WEEK = [9, 12, 11, 14, 10, 4, 3];
+const activityUntil = (end: number, days: number) =>
+  Array.from({ length: days }, (_, index) => {
+    const conversations = WEEK[index % WEEK.length]! + Math.floor(index / WEEK.length);
+    return {
+      end: end - (days - 1 - index) * DAY_MS,
+      conversations,
+      unanswered: Math.floor(conversations / 5),
+    };
+  });
+
 function known(id: string | undefined) {
   const found = agents.get(id ?? '');
   if (!found) throw new AppError('NOT_FOUND');
@@ -85,6 +100,9 @@ export const devData: DevData = {
     },
     'GET /v2/agents/:id/versions': () => ({ data: [] }),
     'rpc saveAgentBackup': () => ({ backup: {} }),
+    'GET /v2/agents/:id/activity': ({ query }) => ({
+      data: activityUntil(Number(query.end), Number(query.days)),
+    }),
     'GET /v2/agents/:id/conversations/:conversation': () => ({
       data: {
         conversation,
@@ -98,6 +116,8 @@ export const devData: DevData = {
         ],
       },
     }),
+    ...inboxApi(() => [inboxItem(conversation, { tags: ['Prices'] })]),
+    ...figuresApi,
     'GET /v2/agents/:id/conversations': ({ params }) => ({
       data: params.id === AGENT_ID ? [conversation] : [],
       next: null,
@@ -107,6 +127,10 @@ export const devData: DevData = {
     Overview: `/agents/${AGENT_ID}/overview`,
     Knowledge: `/agents/${AGENT_ID}/kb`,
     Conversations: `/agents/${AGENT_ID}/convos`,
+    Home: '/home',
+    Inbox: '/inbox',
+    Analytics: '/analytics',
+    Leads: '/leads',
     'A draft': `/agents/${NEW_AGENT}/overview`,
     Wizard: '/agents/new/wizard',
   },

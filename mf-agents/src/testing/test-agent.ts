@@ -1,5 +1,10 @@
-import type { Agent, UserId, WorkspaceId } from '@voxgrove/contracts';
-import { AgentDraft, WEB_CHAT_DEFAULTS } from '@voxgrove/contracts';
+import type { Agent, AgentNotice, UserId, WorkspaceId } from '@voxgrove/contracts';
+import {
+  AGENT_NOTICES,
+  AgentDraft,
+  WEB_CHAT_DEFAULTS,
+  defaultNoticeChoice,
+} from '@voxgrove/contracts';
 import { sameJson } from '@voxgrove/contracts/canonical-json';
 import { testRegistry, testRemote, testSession } from '@voxgrove/testing';
 import type { AgentOwnerView } from '../../contract/agent-view';
@@ -116,8 +121,26 @@ export const ownerView = (
 });
 export const draftOf = (agent: Agent): AgentDraft => AgentDraft.parse(agent);
 
+/** Notifications as they are by default. */
+const notices = {
+  choices: Object.fromEntries(
+    (Object.keys(AGENT_NOTICES) as AgentNotice[]).map((kind) => [kind, defaultNoticeChoice(kind)]),
+  ),
+  people: [
+    { userId: 'userGrove000001', email: 'ada@example.com', displayName: 'Ada Palmer' },
+    { userId: 'userGrove000002', email: 'bea@example.com', displayName: 'Bea Stone' },
+  ],
+};
+
 /** What every screen of one agent reads besides the agent. */
 export const surroundings = {
+  'GET /v2/agents/:id/notifications': () => ({ data: notices }),
+  'GET /workspaces/:id/credentials': () => ({
+    data: [],
+    limit: 50,
+    answers: { source: 'none', model: null },
+    sandboxModelUrl: null,
+  }),
   'GET /workspaces/:id/agents': () => ({
     data: [],
     total: 0,
@@ -131,5 +154,8 @@ export const surroundings = {
   'GET /v2/agents/:id/knowledge/unanswered': () => ({ data: [], open: 0 }),
   'GET /v2/agents/:id/conversations': () => ({ data: [], next: null }),
   'GET /v2/agents/:id/activity': () => ({ data: [] }),
+  'GET /workspaces/:id/functions': () => ({ data: [], limit: 100, model: false, credentials: [] }),
+  'GET /workspaces/:id/crawlers': () => ({ data: [], limit: 50 }),
   'GET /agent-platforms': () => ({ data: ['vg'] }),
+  'GET /workspaces/:id/company': () => ({ data: null }),
 };

@@ -1,13 +1,7 @@
 import { expect, type APIRequestContext, type Browser } from '@playwright/test';
-import {
-  CHAT,
-  newAgentId,
-  type Conversation,
-  type Message,
-  type ProfileForm,
-  type SessionInfo,
-} from '@voxgrove/contracts';
-import { product } from '../../../shared/tooling/e2e/product';
+import { CHAT, newAgentId, type Conversation, type Message } from '@voxgrove/contracts';
+import { product } from '@voxgrove/tooling/e2e';
+import { signInAsNewOwner } from '@voxgrove/tooling/owner';
 
 /** A new owner with a workspace of their own, and what they do with its agents. */
 export class Owner {
@@ -20,25 +14,7 @@ export class Owner {
   }
 
   static async signIn(request: APIRequestContext): Promise<Owner> {
-    const { sandbox } = product().urls;
-    const email = `widget-${process.pid}-${Date.now()}@example.com`;
-    await send(request, 'post', '/api/auth/code', { email });
-    const { code } = (await (
-      await request.get(`${sandbox}/outbox/latest?to=${encodeURIComponent(email)}`)
-    ).json()) as { code: string };
-    const {
-      workspaces: [workspace],
-    } = (await (
-      await send(request, 'post', '/api/auth/code/verify', { email, code })
-    ).json()) as SessionInfo;
-    await send(request, 'put', '/api/auth/profile', {
-      displayName: 'Ada Palmer',
-      company: 'Fernhill',
-      role: 'founder',
-      useCase: 'support',
-      workspaceName: email.slice(0, 60),
-    } satisfies ProfileForm);
-    return new Owner(request, workspace!.uid);
+    return new Owner(request, await signInAsNewOwner(request));
   }
 
   /** Makes an agent and publishes it. @returns its id */
@@ -53,12 +29,12 @@ export class Owner {
     return id;
   }
 
-  /** A new secret key of an agent, which only now is told. */
+  /** Creates a new secret key of an agent; only this response contains it. */
   async newSecret(id: string): Promise<string> {
     return (
-      (await (
-        await send(this.#request, 'post', `/api/eu/v2/agents/${id}/secret/rotate`, {})
-      ).json()) as { secret: string }
+      (await (await post(this.#request, `/api/eu/v2/agents/${id}/secret/rotate`, {})).json()) as {
+        secret: string;
+      }
     ).secret;
   }
 
@@ -100,17 +76,12 @@ export class Owner {
 
   /** Saves some fields of an agent's draft. */
   async save(id: string, fields: object): Promise<void> {
-    await send(this.#request, 'post', `/api/eu/v2/agents/${id}`, fields);
+    await post(this.#request, `/api/eu/v2/agents/${id}`, fields);
   }
 
   async #inNewest(id: string, what: 'reply' | 'end', data: object): Promise<void> {
     const [newest] = await this.conversations(id);
-    await send(
-      this.#request,
-      'post',
-      `/api/eu/v2/agents/${id}/conversations/${newest!.id}/${what}`,
-      data,
-    );
+    await post(this.#request, `/api/eu/v2/agents/${id}/conversations/${newest!.id}/${what}`, data);
   }
 
   async #read<T>(path: string): Promise<T> {
@@ -131,14 +102,9 @@ export async function publishAgents(browser: Browser, titles: string[]): Promise
   return ids;
 }
 
-async function send(
-  request: APIRequestContext,
-  method: 'post' | 'put',
-  path: string,
-  data: object,
-) {
+async function post(request: APIRequestContext, path: string, data: object) {
   const { gateway } = product().urls;
-  const response = await request[method](`${gateway}${path}`, {
+  const response = await request.post(`${gateway}${path}`, {
     headers: { origin: gateway },
     data,
   });

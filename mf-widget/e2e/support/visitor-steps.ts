@@ -9,7 +9,7 @@ export async function type(page: Page, label: string, text: string): Promise<voi
   await field.pressSequentially(text);
 }
 
-/** The newest mail that somebody got, as the Outbox has it; '' when there is none. */
+/** The newest mail to an address, as the Outbox shows it; '' when there is none. */
 export async function mailTo(page: Page, address: string): Promise<string> {
   const response = await page.request.get(
     `${product().urls.sandbox}/outbox/latest?to=${encodeURIComponent(address)}`,

@@ -3,7 +3,7 @@ import type { PublicAgent, Region } from '@voxgrove/contracts';
 import { LRUCache } from '@voxgrove/server/cache';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { fieldOp } from '@voxgrove/server/store/port';
-import { dayOf, networkKey } from '../limits/network-key';
+import { dayOf, networkKey } from '../limits/port';
 import { analytics, analyticsDays } from './collections';
 import { isProgram } from './is-program';
 import { withoutLastPart } from './without-last-part';
@@ -14,7 +14,7 @@ const KEPT_MS = 90 * 24 * HOUR_MS;
 const MOST_KNOWN = 20_000;
 
 /** Stored length of the browser's own description. */
-const MAX_SAID = 80;
+const MAX_NAME = 80;
 
 /**
  * A use of the widget: address and country from the connection, and the browser's description of
@@ -82,8 +82,8 @@ export class LoadRecorder {
       record: 'loads' as const,
       origin: 'web-chat' as const,
       ts: now,
-      browser: cutText(browser, MAX_SAID),
-      platform: cutText(platform, MAX_SAID),
+      browser: cutText(browser, MAX_NAME),
+      platform: cutText(platform, MAX_NAME),
       ipAddress: enableGeoAnalytics ? withoutLastPart(ip) : '',
       countryCode: enableGeoAnalytics ? country : '',
       expiresAt: now + KEPT_MS,

@@ -1,10 +1,10 @@
 import { AgentId, Region } from '@voxgrove/contracts';
 import type { PublicPage } from '@voxgrove/server/http/public-page';
-import type { WidgetContext } from '../widget-context';
+import type { SliceContext } from '@voxgrove/server/slice';
 import { demoHtml, missingHtml } from './html';
 
 /** The page that an owner sends to show the published agent: full width, without signing in. */
-export const demoPage = ({ slice }: WidgetContext): PublicPage => ({
+export const demoPage = (slice: SliceContext): PublicPage => ({
   path: '/:region/prototype/:agentId',
   summary: 'The demo page of a published agent.',
   async render(params, { nonce }) {

@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
 import type { PublishedAgent } from '@voxgrove/contracts';
+import type { SliceContext } from '@voxgrove/server/slice';
 import { AGENT_ID, publishedAgent } from '../testing/published-agent';
-import type { WidgetContext } from '../widget-context';
 import { framePage } from './frame-page';
 
 const render = (published: PublishedAgent | null, params: Record<string, string> = {}) =>
   framePage({
-    slice: { port: () => ({ published: async () => published }) },
-  } as unknown as WidgetContext).render(
+    port: () => ({ published: async () => published }),
+  } as unknown as SliceContext).render(
     { region: 'eu', agentId: AGENT_ID, ...params },
     { nonce: 'n' },
   );

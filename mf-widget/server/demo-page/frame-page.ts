@@ -1,10 +1,10 @@
 import { AgentId, Region } from '@voxgrove/contracts';
 import type { PublicPage } from '@voxgrove/server/http/public-page';
-import type { WidgetContext } from '../widget-context';
+import type { SliceContext } from '@voxgrove/server/slice';
 import { emptyHtml, frameHtml } from './html';
 
 /** The chat as a page, for a frame on websites where the agent may run. */
-export const framePage = ({ slice }: WidgetContext): PublicPage => ({
+export const framePage = (slice: SliceContext): PublicPage => ({
   path: '/app/:region/render/:agentId/iframe',
   summary: 'The chat of a published agent, for a frame on a website.',
   async render(params, { nonce }) {

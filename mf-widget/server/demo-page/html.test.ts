@@ -1,14 +1,30 @@
 import { expect, test } from '@jest/globals';
 import { AGENT_ID, publishedAgent } from '../testing/published-agent';
-import { demoHtml } from './html';
+import { demoHtml, frameHtml } from './html';
 
 test.each([
-  ['dark', true],
-  ['light', false],
-] as const)('the demo page of an agent with a %s theme matches its chat', (themeType, dark) => {
-  const { agent } = publishedAgent(AGENT_ID, {
-    title: 'Fern',
-    customThemeJSONString: JSON.stringify({ themeType, primary: '#2f6f4e' }),
-  });
-  expect(demoHtml({ agent, region: 'eu', nonce: 'n' }).includes('<body class="dark">')).toBe(dark);
+  ['dark', {}, 'dark'],
+  ['light', {}, ''],
+  ['dark', { autoTheme: true }, 'auto'],
+  ['light', { autoTheme: true }, 'auto'],
+] as const)(
+  'the pages of an agent with a %s theme and %p match its chat',
+  (themeType, own, name) => {
+    const { agent } = publishedAgent(AGENT_ID, {
+      title: 'Fern',
+      customThemeJSONString: JSON.stringify({ themeType, primary: '#2f6f4e' }),
+      ui: { showWhatsappButtonOnWeb: false, widgetType: 'bottom-right', ...own },
+    });
+    const made = { agent, region: 'eu', nonce: 'n' } as const;
+    expect(demoHtml(made)).toContain(`<body class="${name}">`);
+    expect(frameHtml(made)).toContain(`<body class="${`${name} framed`.trim()}">`);
+  },
+);
+
+test('the dark colors of a page that follows the system apply only to a dark system', () => {
+  const { agent } = publishedAgent(AGENT_ID);
+  const html = demoHtml({ agent, region: 'eu', nonce: 'n' });
+  const systemDark = html.indexOf('@media (prefers-color-scheme:dark){');
+  expect(systemDark).toBeGreaterThan(0);
+  expect(html.indexOf('body.auto{color-scheme:dark')).toBeGreaterThan(systemDark);
 });

@@ -2,9 +2,12 @@ import type { PublicAgent, Region } from '@voxgrove/contracts';
 import { escapeHtml } from '@voxgrove/server/escape-html';
 import { themeOf } from '../../contract/chat-theme';
 
-/**
- * The page follows the agent's theme, light or dark, like its chat, and not the visitor's system.
- */
+const DARK = (body: string): string => `
+${body}{color-scheme:dark;color:#eef1f4;background:#0e1114}
+${body} p{color:#a3adb8}
+${body} #chat{background:#16191d;box-shadow:0 0 0 1px #fff2}`;
+
+/** The page is light or dark as its chat is: by the agent's theme, or by the visitor's system. */
 const STYLE = `
 html,body{height:100%;margin:0}
 body{display:flex;flex-direction:column;font:15px/1.5 system-ui,sans-serif;color:#16191d;background:#f2f4f6}
@@ -13,9 +16,8 @@ h1{margin:0;font-size:18px;line-height:1.3;overflow-wrap:anywhere}
 p{margin:2px 0 0;color:#4d5761;font-size:13px;overflow-wrap:anywhere}
 #chat{flex:1;min-height:0;width:100%;max-width:760px;margin:0 auto;background:#fff;box-shadow:0 0 0 1px #0001}
 main.missing{margin:auto;padding:24px;text-align:center;max-width:420px}
-body.dark{color-scheme:dark;color:#eef1f4;background:#0e1114}
-body.dark p{color:#a3adb8}
-body.dark #chat{background:#16191d;box-shadow:0 0 0 1px #fff2}
+${DARK('body.dark')}
+@media (prefers-color-scheme:dark){${DARK('body.auto')}}
 body.framed{background:none}
 body.framed h1{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 body.framed #chat{max-width:none;box-shadow:none;background:none}
@@ -26,7 +28,7 @@ const page = (
   nonce: string,
   title: string,
   body: string,
-  dark = false,
+  brightness: '' | 'dark' | 'auto' = '',
   more = '',
 ): string => `<!doctype html>
 <html lang="en">
@@ -38,11 +40,16 @@ const page = (
 <link rel="icon" href="data:,">
 <style nonce="${nonce}">${STYLE}</style>
 </head>
-<body class="${[dark ? 'dark' : '', more].join(' ').trim()}">
+<body class="${[brightness, more].join(' ').trim()}">
 ${body}
 </body>
 </html>
 `;
+
+const brightnessOf = (agent: PublicAgent): '' | 'dark' | 'auto' => {
+  const { dark, auto } = themeOf(agent);
+  return auto ? 'auto' : dark ? 'dark' : '';
+};
 
 /** The agent's title and its chat. All content is public. */
 export function demoHtml({
@@ -59,7 +66,7 @@ export function demoHtml({
     agent.title,
     `<header><h1 dir="auto">${escapeHtml(agent.title)}</h1>${agent.description === '' ? '' : `<p dir="auto">${escapeHtml(agent.description)}</p>`}</header>
 ${chat(agent, region)}`,
-    themeOf(agent).dark,
+    brightnessOf(agent),
   );
 }
 
@@ -77,7 +84,7 @@ export const frameHtml = ({
     nonce,
     agent.title,
     `<h1 dir="auto">${escapeHtml(agent.title)}</h1>${chat(agent, region)}`,
-    themeOf(agent).dark,
+    brightnessOf(agent),
     'framed',
   );
 
@@ -90,7 +97,7 @@ const chat = (
 <script src="/widget/v1/${region}/${agent.ID}.js" async data-render="full-width" data-target="#chat"></script>`;
 
 /** An empty page, for the frame of an unknown agent. */
-export const emptyHtml = (nonce: string): string => page(nonce, '', '', false, 'framed');
+export const emptyHtml = (nonce: string): string => page(nonce, '', '', '', 'framed');
 
 /** The same page for unknown and for unpublished agents. */
 export const missingHtml = (nonce: string): string =>

@@ -1,8 +1,8 @@
-import { AGENT_NOTICES, AppError } from '@voxgrove/contracts';
+import { AppError } from '@voxgrove/contracts';
 import type { PublicAgent, PublishedAgent, Region, WorkspaceId } from '@voxgrove/contracts';
 import { LRUCache } from '@voxgrove/server/cache';
 import type { SliceContext } from '@voxgrove/server/slice';
-import type { Admitted } from '../admitted';
+import type { Admitted } from '../admission/port';
 import type { GiveBack } from './give-back';
 import { dayOf, networkKey } from './network-key';
 import type { Counter, SharedCounters } from './shared-counters';
@@ -29,7 +29,7 @@ export class AnswerLimits {
   readonly #credits = new LRUCache<string, { left: Promise<number>; until: number }>({
     max: MOST_KNOWN,
   });
-  readonly #told = new LRUCache<string, true>({ max: MOST_KNOWN });
+  readonly #notified = new LRUCache<string, true>({ max: MOST_KNOWN });
 
   constructor(
     private readonly slice: SliceContext,
@@ -122,30 +122,28 @@ export class AnswerLimits {
   }
 
   async #refuse(region: Region, limited: Limited, reason: Reason): Promise<never> {
-    await this.#tell(region, limited, reason);
+    await this.#notify(region, limited, reason);
     const now = this.slice.clock.now();
     const wait = reason === 'day' ? DAY_MS - (now % DAY_MS) : HOUR_MS - (now % HOUR_MS);
     throw new AppError('CHAT_LIMIT_REACHED', { retryAfterSeconds: Math.ceil(wait / 1000) });
   }
 
-  async #tell(region: Region, { agent, limits }: Limited, reason: Reason): Promise<void> {
+  async #notify(region: Region, { agent, limits }: Limited, reason: Reason): Promise<void> {
     const key = `chat-limit-${agent.ID}-${reason}-${dayOf(this.slice.clock.now())}`;
     const name = `${region} ${key}`;
-    if (this.#told.has(name)) return;
-    this.#told.set(name, true);
+    if (this.#notified.has(name)) return;
+    this.#notified.set(name, true);
     try {
-      // Level 2: the bell shows a few notifications per level, and a flood causes many of level 1.
-      await this.slice.port('notifications').send(region, {
+      await this.slice.port('agentNotices').send(region, agent.ID, 'limit', {
         workspaceId: agent.ownerID,
         key,
         ...wordsFor(reason, agent.title, limits),
         urlPathname: `/agents/${agent.ID}/overview`,
-        ...AGENT_NOTICES.limit,
       });
     } catch (error) {
       // The next refusal notifies instead.
-      this.#told.delete(name);
-      this.slice.log.warn('chat_limit_not_told', {
+      this.#notified.delete(name);
+      this.slice.log.warn('chat_limit_notice_failed', {
         agentId: agent.ID,
         reason,
         message: error instanceof Error ? error.message : 'unknown',

@@ -1,8 +1,17 @@
 import { isAppError } from '@voxgrove/contracts';
 import type { ConversationState } from '@voxgrove/contracts';
-import type { Visiting } from '../visitor-route';
-import type { WidgetContext } from '../widget-context';
+import type { SliceContext } from '@voxgrove/server/slice';
+import type { Visiting } from '../admission/port';
+import type { AnswerLimits } from './answer-limits';
 import type { GiveBack } from './give-back';
+import type { VisitorBudgets } from './visitor-budgets';
+
+/** What counting messages needs. */
+export interface LimitsContext {
+  slice: Pick<SliceContext, 'port'>;
+  limits: AnswerLimits;
+  budgets: VisitorBudgets;
+}
 
 /** States in which the agent does not answer. */
 const WITH_A_PERSON: ConversationState[] = ['requested_chat', 'human-chatting'];
@@ -19,7 +28,7 @@ export const answersItself = (state: ConversationState | undefined): boolean =>
  * CHAT_LIMIT_REACHED | RATE_LIMITED
  */
 export async function countMessage(
-  { limits, budgets, slice }: WidgetContext,
+  { limits, budgets, slice }: LimitsContext,
   { region, ip, who, ...admitted }: Visiting,
   clientMessageId: string,
 ): Promise<GiveBack> {

@@ -25,8 +25,8 @@ export async function replyMail({
   const title = oneLine(agent.title);
   const heading = words.answered.replace('{agent}', () => title);
   const paragraphs = [
-    ...(question === undefined ? [] : said(words.you, typedText(shortened(question)))),
-    ...replies.flatMap(({ author, text }) => said(oneLine(author), writtenText(shortened(text)))),
+    ...(question === undefined ? [] : spoken(words.you, typedText(shortened(question)))),
+    ...replies.flatMap(({ author, text }) => spoken(oneLine(author), writtenText(shortened(text)))),
   ];
   const mail = renderMail({
     to,
@@ -42,7 +42,7 @@ export async function replyMail({
 }
 
 /** The author's name is on its own line. */
-const said = (who: string, [first = '', ...more]: string[]): string[] => [
+const spoken = (who: string, [first = '', ...more]: string[]): string[] => [
   `${who}:\n${first}`.trim(),
   ...more,
 ];

@@ -175,7 +175,7 @@ describe('the texts are those of the chat', () => {
   });
 
   test.each(LANGUAGES)(
-    '%s names the agent and tells recipients who did not request it',
+    '%s names the agent and informs recipients who did not request it',
     async (language) => {
       const { heading, footer, personHere, ...words } = await mailWords(language);
       expect([

@@ -53,7 +53,7 @@ export async function transcriptMail(
   }
   const before =
     whole && left >= 0
-      ? initMessages.flatMap((text) => said(agent, writtenText(text)))
+      ? initMessages.flatMap((text) => spoken(agent, writtenText(text)))
       : [words.cut];
   return renderMail({
     to,
@@ -73,10 +73,10 @@ function paragraphsOf(
 ): string[] {
   const time = `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   const text = cutText(all, MAX_MESSAGE_CHARS);
-  if (role === 'system') return said(time, [markerText(text, words)]);
+  if (role === 'system') return spoken(time, [markerText(text, words)]);
   const who =
     role === 'visitor' ? words.you : role === 'assistant' ? agent : oneLine(author ?? agent);
-  return said(`${who}, ${time}`, [
+  return spoken(`${who}, ${time}`, [
     ...(role === 'visitor' ? typedText(text) : writtenText(text)),
     ...attachments.map(fileText),
     ...cards.map(cardText),
@@ -94,7 +94,7 @@ function paragraphsOf(
 }
 
 /** The author's name is on its own line. */
-const said = (who: string, [first = '', ...more]: string[]): string[] => [
+const spoken = (who: string, [first = '', ...more]: string[]): string[] => [
   `${who}:\n${first}`.trim(),
   ...more,
 ];

@@ -1,11 +1,12 @@
 import type { VisitorMails } from '@voxgrove/contracts';
 import { REPLY_MAIL } from '@voxgrove/contracts';
-import { orGiveBack } from '../limits/give-back';
-import type { WidgetContext } from '../widget-context';
+import type { SliceContext } from '@voxgrove/server/slice';
+import { orGiveBack } from '../limits/port';
+import type { VisitorBudgets } from '../limits/port';
 import { replyMail } from './reply-mail';
 
 /** Mails to visitors, limited per agent and per recipient. */
-export const visitorMails = ({ budgets, slice }: WidgetContext): VisitorMails => ({
+export const visitorMails = (slice: SliceContext, budgets: VisitorBudgets): VisitorMails => ({
   async sendReplies(region, mail) {
     const { agent, to } = mail;
     const giveBack = await budgets.spend(region, agent.ownerID, 'reply-mail', [

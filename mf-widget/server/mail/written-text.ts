@@ -46,7 +46,7 @@ const inlineText = (parts: Inline[]): string =>
       if (typeof part === 'string') return part;
       if (part.type === 'break') return '\n';
       if (part.type === 'code') return part.text;
-      const said = inlineText(part.children);
-      return part.type === 'link' && part.href !== said ? `${said} (${part.href})` : said;
+      const label = inlineText(part.children);
+      return part.type === 'link' && part.href !== label ? `${label} (${part.href})` : label;
     })
     .join('');

@@ -5,7 +5,7 @@ import type { Language } from '@voxgrove/contracts/language';
 import type { LauncherAgent } from '../../contract/launcher-agent';
 import { launcherTexts, shellTexts } from '../../loader/texts';
 import type { LauncherTexts, ShellTexts } from '../../loader/texts';
-import { originsOf } from '../visitor/origins';
+import { originsOf } from '../admission/port';
 
 /** The launcher's texts in a language. */
 export async function textsIn(language: Language): Promise<LauncherTexts> {

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { AgentId, Region } from '@voxgrove/contracts';
 import { LRUCache } from '@voxgrove/server/cache';
 import { compressedBody } from '@voxgrove/server/http/compressed-body';
@@ -6,8 +7,9 @@ import type { MadeFile, PublicFile } from '@voxgrove/server/http/public-file';
 import { launcherAgentOf } from '../../contract/launcher-agent';
 import type { LauncherAgent } from '../../contract/launcher-agent';
 import type { PublicAgent } from '@voxgrove/contracts';
-import { publicView } from '../public-view';
-import type { WidgetContext } from '../widget-context';
+import type { SliceContext } from '@voxgrove/server/slice';
+import type { FirstVisitRecorder, ScriptRequest } from '../first-visit/port';
+import { publicView } from './public-view';
 import { languageOf, literal, runsOn, textsIn } from './agent-script';
 import { launcherCss } from './launcher-css';
 import { launcherSource } from './launcher-source';
@@ -25,7 +27,7 @@ const HEADERS = { 'content-type': 'text/javascript', 'access-control-allow-origi
  * right without another request. It is made and compressed once per published version. The script
  * of an unknown agent draws nothing.
  */
-export function scriptFile({ slice }: WidgetContext): PublicFile {
+export function scriptFile(slice: SliceContext, firstVisits: FirstVisitRecorder): PublicFile {
   const bodies = new LRUCache<string, CompressedBody, () => Promise<string>>({
     max: MAX_KEPT,
     fetchMethod: async (_key, _stale, { context: source }) => compressedBody(await source()),
@@ -36,7 +38,7 @@ export function scriptFile({ slice }: WidgetContext): PublicFile {
   return {
     path: '/widget/v1/:region/:file',
     summary: 'The script of a published agent, for websites.',
-    async make({ region: regionName, file }, { acceptLanguage }): Promise<MadeFile> {
+    async make({ region: regionName, file }, { acceptLanguage, headers }): Promise<MadeFile> {
       const region = Region.safeParse(regionName).data;
       const [name, end] = (file ?? '').split('.', 2);
       const form = end === 'js' || end === 'mjs' ? end : undefined;
@@ -51,6 +53,7 @@ export function scriptFile({ slice }: WidgetContext): PublicFile {
           headers: { ...HEADERS, 'cache-control': 'no-store' },
           body: await missing,
         };
+      firstVisits.record(region, published.agent, scriptRequest(headers));
       const agent = launcherAgentOf(published.agent);
       const where = runsOn(agentId, published, slice.config.publicUrl);
       const { before, after, build } = await launcherSource(agent, where !== undefined, form);
@@ -82,8 +85,14 @@ export function scriptFile({ slice }: WidgetContext): PublicFile {
   };
 }
 
+const scriptRequest = (headers: IncomingHttpHeaders): ScriptRequest => ({
+  referer: headers.referer,
+  'user-agent': headers['user-agent'],
+  'sec-fetch-site': String(headers['sec-fetch-site'] ?? ''),
+});
+
 /** Adds the launcher's rules from the owner's style sheet. */
 function withCss(agent: LauncherAgent, stored: PublicAgent, ownUrl: string): LauncherAgent {
   const css = launcherCss(publicView(stored, ownUrl).ADVANCED_customCSS);
-  return css === '' ? agent : { ...agent, css };
+  return css === '' ? agent : { ...agent, css: (agent.css ?? '') + css };
 }

@@ -28,7 +28,7 @@ beforeAll(async () => {
     { stdio: 'ignore' },
   );
   server = await startWidgetServer();
-}, 60_000);
+}, 180_000);
 afterAll(() => server.stop());
 
 const publish = (change: Partial<PublicAgent> = {}, allowedOrigins: string[] = [], version = 1) =>
@@ -60,27 +60,37 @@ function onTheWire(request: string, encodings = 'gzip, deflate, br, zstd'): Prom
   });
 }
 
-test('takes at most 3 KiB including headers for an ordinary agent with a proactive message', async () => {
-  publish({
-    title: 'Fernhill Outdoor',
-    proactiveMessage: AGENT.defaultProactiveMessage,
-    customThemeJSONString: '{"themeType":"light","primary":"#1f6f54"}',
-  });
-  const answer = await onTheWire(`GET ${path} HTTP/1.1`);
-  const bodyAt = answer.indexOf('\r\n\r\n') + 4;
-  const script = brotliDecompressSync(answer.subarray(bodyAt)).toString();
-  expect(script).toContain('Fernhill Outdoor');
-  // The chat app's name changes with every build, and some names compress worse.
-  const named = (build: number) =>
-    script.replace(
-      /app-\w{8}/,
-      `app-${createHash('sha256').update(`${build}`).digest('hex').slice(0, 8)}`,
+test.each([
+  ['a light theme', {}],
+  ['a theme that follows the system', { autoTheme: true }],
+])(
+  'takes at most 3 KiB including headers for an ordinary agent with a proactive message and %s',
+  async (_theme, own) => {
+    publish({
+      title: 'Fernhill Outdoor',
+      proactiveMessage: AGENT.defaultProactiveMessage,
+      customThemeJSONString: '{"themeType":"light","primary":"#1f6f54"}',
+      ui: { showWhatsappButtonOnWeb: false, widgetType: 'bottom-right', ...own },
+    });
+    const answer = await onTheWire(`GET ${path} HTTP/1.1`);
+    const bodyAt = answer.indexOf('\r\n\r\n') + 4;
+    const script = brotliDecompressSync(answer.subarray(bodyAt)).toString();
+    expect(script).toContain('Fernhill Outdoor');
+    // The chat app's name changes with every build, and some names compress worse.
+    const named = (build: number) =>
+      script.replace(
+        /app-\w{8}/,
+        `app-${createHash('sha256').update(`${build}`).digest('hex').slice(0, 8)}`,
+      );
+    const sizes = await Promise.all(
+      Array.from(
+        { length: 50 },
+        async (_, build) => (await compressedBody(named(build))).br.length,
+      ),
     );
-  const sizes = await Promise.all(
-    Array.from({ length: 50 }, async (_, build) => (await compressedBody(named(build))).br.length),
-  );
-  expect(bodyAt + Math.max(answer.length - bodyAt, ...sizes)).toBeLessThanOrEqual(3072);
-});
+    expect(bodyAt + Math.max(answer.length - bodyAt, ...sizes)).toBeLessThanOrEqual(3072);
+  },
+);
 
 test('may be loaded by any website, is cached for minutes, and is sent again only after a change', async () => {
   publish();
@@ -204,7 +214,7 @@ test('contains the allowed websites, including our own, as fingerprints only', a
   expect(script).not.toContain(`${fingerprint(`${AGENT_ID}https://elsewhere.example`)}`);
 });
 
-test("uses the agent's language, or the browser's if automatic, and tells caches", async () => {
+test("uses the agent's language, or the browser's if automatic, and says so to caches", async () => {
   publish({ lang: 'de' }, [], 7);
   expect(await text({ headers: { 'accept-language': 'fr' } })).toContain('Chat \\u00f6ffnen');
   publish({ lang: 'automatic' }, [], 8);
@@ -232,6 +242,16 @@ test("contains the launcher's rules of the owner's style sheet, restricted, and 
   const script = await text();
   expect(script).toContain('css:".launcher{background:purple}"');
   expect(script).not.toContain('elsewhere.example');
+});
+
+test("a theme that follows the system is dark in a dark system only, and the owner's rules come last", async () => {
+  const ui = { showWhatsappButtonOnWeb: false, widgetType: 'bottom-right', autoTheme: true };
+  publish({ theme: 'blue-dark', ui, ADVANCED_customCSS: '.launcher{background:purple}' }, [], 11);
+  const script = await text();
+  expect(script).toMatch(
+    /css:"@media\(prefers-color-scheme:dark\)\{:host\{--vg-surface:[^}]+\}\}\.launcher\{/,
+  );
+  expect(script).not.toContain(';--vg-surface:');
 });
 
 test('an unusual agent name changes only the name in the script', async () => {

@@ -108,7 +108,7 @@ export class MemoryConversations implements Conversations {
     const open = talk.messages.find(({ status }) => status === 'streaming');
     if (!open) return;
     const message = this.#replace(talk, { ...open, status: 'done' });
-    this.#tell(talk, { type: 'message', message });
+    this.#emit(talk, { type: 'message', message });
   }
 
   async rate(
@@ -121,7 +121,7 @@ export class MemoryConversations implements Conversations {
     const rated = talk.messages.find(({ id, role }) => id === messageId && role === 'assistant');
     if (!rated) throw new AppError('NOT_FOUND');
     const { feedback: _before, ...rest } = rated;
-    this.#tell(talk, {
+    this.#emit(talk, {
       type: 'message',
       message: this.#replace(talk, feedback === null ? rest : { ...rest, feedback }),
     });
@@ -233,11 +233,11 @@ export class MemoryConversations implements Conversations {
     for (const text of parts) {
       const offset = message.text.length;
       message = this.#replace(talk, { ...message, text: message.text + text });
-      this.#tell(talk, { type: 'delta', messageId: message.id, seq: message.seq, offset, text });
+      this.#emit(talk, { type: 'delta', messageId: message.id, seq: message.seq, offset, text });
     }
     if (!finish) return message;
     message = this.#replace(talk, { ...message, status: 'done', ...rest });
-    this.#tell(talk, { type: 'message', message });
+    this.#emit(talk, { type: 'message', message });
     return message;
   }
 
@@ -287,7 +287,7 @@ export class MemoryConversations implements Conversations {
       ...part,
     };
     talk.messages.push(message);
-    if (message.status !== 'streaming') this.#tell(talk, { type: 'message', message });
+    if (message.status !== 'streaming') this.#emit(talk, { type: 'message', message });
     return message;
   }
 
@@ -298,10 +298,10 @@ export class MemoryConversations implements Conversations {
 
   #become(talk: Talk, conversation: Conversation): void {
     talk.conversation = conversation;
-    this.#tell(talk, stateOf(conversation));
+    this.#emit(talk, stateOf(conversation));
   }
 
-  #tell(talk: Talk, event: ConversationEvent): void {
+  #emit(talk: Talk, event: ConversationEvent): void {
     for (const listener of talk.listeners) listener(event);
   }
 

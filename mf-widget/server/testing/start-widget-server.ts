@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
+import { noSession } from '@voxgrove/server/http/testing/no-session';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { AGENT_NOTICES } from '@voxgrove/contracts';
 import type {
   AgentDirectory,
   AgentId,
@@ -55,10 +57,12 @@ export interface WidgetServer {
   /** Resolves when no background work is running. */
   idle(): Promise<void>;
   forgetWorkspace(workspaceId: WorkspaceId): Promise<void>;
+  /** Runs the slice's repeated work once. */
+  runSchedules(): Promise<void>;
   /** Credits of every agent's workspace. */
   credits: { left: number; hasEverPaid: boolean };
   /** Notifications that were sent. */
-  told: OutgoingNotification[];
+  notifications: OutgoingNotification[];
   /** The open streams; the gateway sends a heartbeat every few seconds. */
   streams: Streams;
   stop(): Promise<void>;
@@ -118,10 +122,10 @@ export async function startWidgetServer({
       signature === signatureOf(agentId, userId),
   };
   const credits = { left: 1000, hasEverPaid: false };
-  const told: OutgoingNotification[] = [];
+  const notifications: OutgoingNotification[] = [];
   const ports: Pick<
     Ports,
-    'agentDirectory' | 'conversations' | 'workspaces' | 'credits' | 'notifications'
+    'agentDirectory' | 'conversations' | 'workspaces' | 'credits' | 'notifications' | 'agentNotices'
   > = {
     agentDirectory,
     conversations,
@@ -138,7 +142,12 @@ export async function startWidgetServer({
     },
     notifications: {
       send: async (_region, notice) => {
-        told.push(notice);
+        notifications.push(notice);
+      },
+    },
+    agentNotices: {
+      send: async (_region, _agentId, kind, notice) => {
+        notifications.push({ ...notice, ...AGENT_NOTICES[kind] });
       },
     },
   };
@@ -200,13 +209,7 @@ export async function startWidgetServer({
         );
       },
       countryOf: (request) => (trustProxy ? String(request.headers['cf-ipcountry'] ?? '') : ''),
-      sessionControl: () => ({
-        browser: () => 'test-browser',
-        start: async () => '',
-        restart: async () => {},
-        end: async () => {},
-        endAll: async () => {},
-      }),
+      sessionControl: () => noSession,
       stillValid: async () => true,
     },
     instance.routes,
@@ -224,9 +227,12 @@ export async function startWidgetServer({
     uploads,
     mails,
     credits,
-    told,
+    notifications,
     streams,
     failMail: undefined,
+    async runSchedules() {
+      for (const { run } of instance.schedules ?? []) await run(new AbortController().signal);
+    },
     forgetWorkspace: (workspaceId) => instance.forgetWorkspace!('eu', workspaceId),
     idle: () => instance.stop!(),
     stop: async () => {

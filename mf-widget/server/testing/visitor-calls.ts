@@ -53,11 +53,11 @@ export function visitorCalls(server: () => WidgetServer) {
   const begin = async (options: CallOptions = {}): Promise<string> =>
     (await call('{agent}/session', {}, options)).json.data.token as string;
   let sent = 0;
-  const say = (token: string, text = 'hello', options: CallOptions = {}): Promise<Answer> =>
+  const post = (token: string, text = 'hello', options: CallOptions = {}): Promise<Answer> =>
     call(
       '{agent}/interact',
       { clientMessageId: `client-${String(++sent).padStart(8, '0')}`, text },
       { token, ...options },
     );
-  return { call, begin, say };
+  return { call, begin, post };
 }

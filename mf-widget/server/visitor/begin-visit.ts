@@ -1,9 +1,15 @@
 import { newVisitorId } from '@voxgrove/contracts';
 import type { VisitorId } from '@voxgrove/contracts';
-import type { WidgetContext } from '../widget-context';
+import type { SliceContext } from '@voxgrove/server/slice';
 import { formatPosition, positionAfter } from './position';
 import { uploaderOf } from './uploader';
-import type { VisitorClaims } from './visitor-token';
+import type { VisitorClaims, VisitorTokens } from '../admission/port';
+
+/** What a visit needs. */
+export interface VisitContext {
+  slice: SliceContext;
+  tokens: VisitorTokens;
+}
 
 /** Place of a visit and, for a test, its member. */
 export type Visit = Omit<VisitorClaims, 'visitorId' | 'expiresAt' | 'proven'>;
@@ -15,7 +21,7 @@ export type Visit = Omit<VisitorClaims, 'visitorId' | 'expiresAt' | 'proven'>;
  * token gives a new one.
  */
 export async function visitorOfVisit(
-  { slice, tokens }: WidgetContext,
+  { slice, tokens }: VisitContext,
   visit: Visit,
   token: string | undefined,
   proven?: VisitorId,
@@ -46,7 +52,7 @@ export async function visitorOfVisit(
 
 /** A new token for a visitor, the conversation so far, and who answers. */
 export async function beginVisit(
-  { slice, tokens }: WidgetContext,
+  { slice, tokens }: VisitContext,
   visit: Visit,
   { visitorId, proven }: { visitorId: VisitorId; proven: boolean },
 ) {

@@ -7,9 +7,15 @@ import type {
   VisitorId,
   VisitorProfile,
 } from '@voxgrove/contracts';
-import { orGiveBack } from '../limits/give-back';
-import type { GiveBack } from '../limits/give-back';
-import type { WidgetContext } from '../widget-context';
+import type { SliceContext } from '@voxgrove/server/slice';
+import { orGiveBack } from '../limits/port';
+import type { GiveBack, VisitorBudgets } from '../limits/port';
+
+/** What notes about visitors need. */
+export interface NoteContext {
+  slice: Pick<SliceContext, 'port'>;
+  budgets: VisitorBudgets;
+}
 
 interface Note {
   region: Region;
@@ -22,7 +28,7 @@ interface Note {
  * Each left address notifies people, up to a limit per visitor and per network address, by any way.
  */
 export const countAddressLeft = (
-  { budgets }: WidgetContext,
+  { budgets }: Pick<NoteContext, 'budgets'>,
   { region, ip, agent, who }: Note,
 ): Promise<GiveBack> =>
   budgets.spend(region, agent.ownerID, 'contact', [
@@ -37,11 +43,11 @@ export const countAddressLeft = (
  * written nothing
  */
 export async function noteVisitor(
-  context: WidgetContext,
+  context: NoteContext,
   note: Note,
-  said: Partial<VisitorProfile>,
+  changes: Partial<VisitorProfile>,
 ): Promise<void> {
-  if (Object.keys(said).length === 0) return;
+  if (Object.keys(changes).length === 0) return;
   const {
     region,
     ip,
@@ -55,12 +61,12 @@ export async function noteVisitor(
       { who: { address: ip }, max: 120, per: 'hour' },
     ]);
   const counted =
-    standing !== null && leavesAddress(standing, said)
+    standing !== null && leavesAddress(standing, changes)
       ? await countAddressLeft(context, note).catch(orNothing)
       : null;
   await orGiveBack(
     counted ?? (() => {}),
-    conversations.describeVisitor(region, agentId, visitorId, said, { call: counted !== null }),
+    conversations.describeVisitor(region, agentId, visitorId, changes, { call: counted !== null }),
   );
 }
 

@@ -13,15 +13,15 @@ const delta = (offset: number, text: string, edition?: number): ConversationEven
 
 test("a position names the edition of an answer's text, except for the first", () => {
   const tracker = new PositionTracker({ seq: 1, offset: 0 });
-  const told = [
+  const positions = [
     delta(0, 'A wrong'),
     delta(7, ' one'),
     delta(0, 'Right', 2),
     delta(5, ' now', 2),
     delta(0, 'Once more', 1_000),
   ].map((event) => formatPosition(tracker.after(event)));
-  expect(told).toEqual(['1:7', '1:11', '1:5:2', '1:9:2', '1:9:1000']);
-  expect(told.map((text) => formatPosition(parsePosition(text)))).toEqual(told);
+  expect(positions).toEqual(['1:7', '1:11', '1:5:2', '1:9:2', '1:9:1000']);
+  expect(positions.map((text) => formatPosition(parsePosition(text)))).toEqual(positions);
 });
 
 test('a listener that resumes inside a text stays there until more text arrives', () => {

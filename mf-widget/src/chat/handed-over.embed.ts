@@ -1,7 +1,7 @@
 import { parseMarkdown } from '@voxgrove/contracts/markdown/parse';
 import { safeLink } from '@voxgrove/contracts/markdown/safe-link';
 import { Fragment, h } from '../../embed/h';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { styleSheet } from '../../loader/adopt';
 import { element } from '../../loader/element';
 import { now } from './client/clock';
@@ -20,6 +20,7 @@ const shared = {
   parseMarkdown,
   safeLink,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
   Fragment,

@@ -138,17 +138,18 @@ test('closing moves the focus to the launcher if the opener is gone, and leaves 
 test('unsent text of the previous page is not sent as the user that the page then names in code', async () => {
   const key = keptKey('voxgrove:eu:TestAgentOnPage8', undefined);
   sessionStorage.setItem(key, 'Of Ada\0');
-  let tell: (agent: object) => void = () => {};
+  let finishLoading: (agent: object) => void = () => {};
   globalThis.fetch = (url) =>
     /TestAgentOnPage8(\?|$)/.test(String(url))
       ? new Promise((resolve) => {
-          tell = (agent) => resolve({ ok: true, json: async () => ({ data: agent }) } as Response);
+          finishLoading = (agent) =>
+            resolve({ ok: true, json: async () => ({ data: agent }) } as Response);
         })
       : new Promise(() => {});
   const api = widget('TestAgentOnPage8');
   await ready(api);
   api.identify({ id: 'ben' });
-  tell(publishedAgent('TestAgentOnPage8' as AgentId).agent);
+  finishLoading(publishedAgent('TestAgentOnPage8' as AgentId).agent);
   await until(() => Promise.resolve(api.host.shadowRoot!.querySelector('[role=log]') !== null));
   await looked();
   expect([

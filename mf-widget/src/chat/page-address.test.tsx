@@ -8,8 +8,8 @@ afterEach(() => {
 });
 
 test('reports each new address of a single-page app without its private parts', async () => {
-  const told: string[] = [];
-  watchAddress((address) => told.push(address), life.signal);
+  const addresses: string[] = [];
+  watchAddress((address) => addresses.push(address), life.signal);
   history.pushState(null, '', '/tents?email=a@b.example#top');
   await Promise.resolve();
   history.replaceState(null, '', '/tents?other=1');
@@ -19,17 +19,17 @@ test('reports each new address of a single-page app without its private parts', 
   await new Promise((resolve) => {
     addEventListener('popstate', resolve, { once: true });
   });
-  expect(told).toEqual([
+  expect(addresses).toEqual([
     `${location.origin}/tents`,
     `${location.origin}/boots`,
     `${location.origin}/tents`,
   ]);
 });
 
-test('restores `history`; a wrapper that somebody else added meanwhile stays and works', async () => {
+test('restores `history`; a wrapper that other code added meanwhile stays and works', async () => {
   const before = [history.pushState, history.replaceState, Object.keys(history)];
-  const told: string[] = [];
-  watchAddress((address) => told.push(address), life.signal);
+  const addresses: string[] = [];
+  watchAddress((address) => addresses.push(address), life.signal);
   expect(history.pushState).not.toBe(before[0]);
   const ours = history.replaceState;
   let calls = 0;
@@ -44,7 +44,7 @@ test('restores `history`; a wrapper that somebody else added meanwhile stays and
   ]);
   history.replaceState(null, '', '/elsewhere');
   await Promise.resolve();
-  expect([calls, location.pathname, told]).toEqual([1, '/elsewhere', []]);
+  expect([calls, location.pathname, addresses]).toEqual([1, '/elsewhere', []]);
   delete (history as Partial<History>).replaceState;
   expect([history.pushState, history.replaceState, Object.keys(history)]).toEqual(before);
 });

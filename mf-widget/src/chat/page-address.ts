@@ -3,13 +3,13 @@
  * private data. Where the browser has no event, `history` is patched; it is restored when `signal`
  * aborts.
  */
-export function watchAddress(tell: (address: string) => void, signal: AbortSignal): void {
+export function watchAddress(onChange: (address: string) => void, signal: AbortSignal): void {
   if (signal.aborted) return;
   let known = address();
   const look = (): void => {
     if (address() === known) return;
     known = address();
-    tell(known);
+    onChange(known);
   };
   const { navigation } = window as Window & { navigation?: EventTarget };
   if (navigation) {
@@ -35,7 +35,7 @@ function watchCall(
   };
   history[name] = watched;
   signal.addEventListener('abort', () => {
-    // If somebody else has wrapped our function, it stays and does nothing.
+    // If other code has wrapped our function, it stays and does nothing.
     if (history[name] !== watched) return;
     if (own) history[name] = original;
     else delete (history as Partial<History>)[name];

@@ -58,7 +58,7 @@ export function start(
       // After the first key, restored text in the composer is an ordinary draft.
       shell.input.addEventListener('beforeinput', forget, { signal: end.signal, once: true });
     }
-    // Handle the website's user first: nobody may see what another user wrote.
+    // Handle the website's user first: a user must not see another user's messages.
     for (const call of shell.calls.splice(0)) {
       if (call.type === 'send') shell.queue.push(call.text);
       else made.call(call);

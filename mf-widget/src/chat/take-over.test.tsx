@@ -172,12 +172,12 @@ test('single-key shortcuts of the page see an editable element', () => {
 });
 
 test('the page does not receive focus events from inside, so its focus traps do not react', () => {
-  const heard = jest.fn();
-  document.addEventListener('focusin', heard);
+  const onFocus = jest.fn();
+  document.addEventListener('focusin', onFocus);
   const { input } = filling({ target: document.body });
   input.focus();
-  document.removeEventListener('focusin', heard);
-  expect([document.activeElement?.shadowRoot?.activeElement, heard.mock.calls.length]).toEqual([
+  document.removeEventListener('focusin', onFocus);
+  expect([document.activeElement?.shadowRoot?.activeElement, onFocus.mock.calls.length]).toEqual([
     input,
     0,
   ]);

@@ -156,17 +156,17 @@ const callOf = (name: Asked[0], [first, second]: unknown[]): ChatCall =>
   })[name];
 
 /** Converts a website's values to texts: numbers are allowed, missing values are dropped. */
-const textsOf = (said: unknown): Record<string, string> =>
+const textsOf = (given: unknown): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(said ?? {})
+    Object.entries(given ?? {})
       .filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value))
       .map(([name, value]) => [name, `${value as string}`]),
   );
 
 /** Selects the known fields of the user; a website may pass more. */
-const userOf = (said: unknown): ChatUser =>
+const userOf = (given: unknown): ChatUser =>
   Object.fromEntries(
-    Object.entries(textsOf(said)).filter(
+    Object.entries(textsOf(given)).filter(
       ([name, text]) => text && /^(id|name|email|phone)$/.test(name),
     ),
   );

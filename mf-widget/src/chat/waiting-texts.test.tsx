@@ -20,15 +20,18 @@ function page(texts: string[], user?: string): string {
   return key;
 }
 
-const said = ({ earlier, own }: WaitingTexts) => ({
+const textsOf = ({ earlier, own }: WaitingTexts) => ({
   earlier: earlier.map(({ text }) => text),
   own: own.map(({ text }) => text),
 });
 
 test('texts of left pages come before those of this page, with their line breaks', () => {
   page(['Hello', 'Two\nlines']);
-  expect(said(waitingTexts(page([]), []))).toEqual({ earlier: ['Hello', 'Two\nlines'], own: [] });
-  expect(said(waitingTexts(page(['Here']), ['Here']))).toEqual({
+  expect(textsOf(waitingTexts(page([]), []))).toEqual({
+    earlier: ['Hello', 'Two\nlines'],
+    own: [],
+  });
+  expect(textsOf(waitingTexts(page(['Here']), ['Here']))).toEqual({
     earlier: ['Hello', 'Two\nlines'],
     own: ['Here'],
   });
@@ -64,7 +67,7 @@ test("a text stored by an earlier build's launcher is sent unchanged", () => {
   expect(waitingTexts(key, []).earlier).toEqual([{ text: 'Hello' }, { text: ',Two' }]);
 });
 
-test("nobody sends another user's texts, and a reset deletes them", () => {
+test("another user's texts are never sent, and a reset deletes them", () => {
   const key = page(['Of Ada'], '{"id":"ada"}');
   expect(waitingTexts(page([], '{"id":"ben"}'), []).earlier).toEqual([]);
   expect(waitingTexts(page([]), []).earlier).toEqual([]);

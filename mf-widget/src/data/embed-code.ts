@@ -6,6 +6,19 @@ export type Way = (typeof WAYS)[number];
 export const FRAMEWORKS = ['plain', 'react', 'vue'] as const;
 export type Framework = (typeof FRAMEWORKS)[number];
 
+/** Tools that make websites, each with its own place for the code. */
+export const PLATFORMS = [
+  'html',
+  'wordpress',
+  'shopify',
+  'webflow',
+  'wix',
+  'squarespace',
+  'gtm',
+  'react',
+] as const;
+export type Platform = (typeof PLATFORMS)[number];
+
 /** Positions of a chat that does not fill an element of the page. */
 export const PLACES = ['bottom-right', 'bottom-left', 'popup'] as const;
 export type Place = (typeof PLACES)[number];
@@ -90,4 +103,39 @@ export function packageCode(
   if (framework === 'vue')
     return `import { VoxgroveChat } from 'voxgrove-widget/vue';\n\n${opener}<VoxgroveChat ${[...said.map(([name, value]) => `${name === 'agentId' ? 'agent-id' : name}="${value}"`), ...(modal ? ['modal-mode'] : [])].join(' ')} />`;
   return `import { createWidget } from 'voxgrove-widget';\n\n${opener && `// In your page: ${opener}`}const chat = createWidget({ ${[...said.map(([name, value]) => `${name}: '${value}'`), ...(modal ? ['modalMode: true'] : [])].join(', ')} });`;
+}
+
+/** The code of a floating chat as a tool that makes websites takes it. */
+export function platformCode(
+  platform: Platform,
+  source: EmbedSource,
+  options: EmbedOptions,
+): string {
+  if (platform === 'react') return packageCode('react', source, options);
+  if (platform === 'gtm') return tagManagerCode(source, options);
+  return embedCode('popup', source, options);
+}
+
+/** Google Tag Manager drops attributes of a script element, so a script adds the element. */
+function tagManagerCode(
+  { origin, region, agentId }: EmbedSource,
+  { render, modal, lang, place }: EmbedOptions,
+): string {
+  const attributes = Object.entries({
+    ...(render && { render }),
+    ...(modal && { modal: '' }),
+    ...(lang && { lang }),
+  }).map(([name, value]) => `    script.dataset.${name} = '${value}';`);
+  const lines = [
+    '<script>',
+    '  (function () {',
+    "    var script = document.createElement('script');",
+    '    script.async = true;',
+    `    script.src = '${origin}/widget/v1/${region}/${agentId}.js';`,
+    ...attributes,
+    '    document.head.appendChild(script);',
+    '  })();',
+    '</script>',
+  ];
+  return [...(place === 'popup' ? [OPENER] : []), ...lines].join('\n');
 }

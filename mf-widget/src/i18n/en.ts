@@ -35,6 +35,15 @@ export const messages: Messages = {
     asVisitor: 'View as visitor',
     newTab: '(opens in a new tab)',
   },
+  palette: {
+    group: 'This agent',
+    copyTag: 'Copy website tag',
+    copyTagWords: 'embed code script snippet install',
+    copied: 'Website tag copied',
+    copyFailed: 'Copying is blocked here. Open Publish, Website Script to copy the tag by hand.',
+    test: 'Test the agent',
+    testWords: 'try draft chat preview',
+  },
   test: {
     show: 'Show Test',
     hide: 'Hide Test',
@@ -61,6 +70,7 @@ export const messages: Messages = {
     reply: 'What does it cost?',
     always: 'This is a sample. Use Show Test to talk to your agent.',
   },
+  firstChat: { label: 'Your chat' },
   script: {
     label: 'Website code',
     way: 'Way to embed',
@@ -94,10 +104,6 @@ export const messages: Messages = {
     framework: 'Framework',
     frameworks: { plain: 'JavaScript', react: 'React', vue: 'Vue' },
     code: 'Code',
-    where: 'Where to put it',
-    head: 'Put this line before the closing head tag of your page. The chat loads in the background and does not slow your page down.',
-    wordpress:
-      'WordPress, Wix, Squarespace: use the field for custom code in the head of all pages.',
     there: 'Put the code where the chat should appear. You can change width and height.',
     policy:
       'Your site has a Content Security Policy? Allow {{origin}} in script-src, connect-src, img-src and font-src. Nothing inline is needed.',

@@ -1,11 +1,10 @@
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { agentsTopic } from '@voxgrove/contracts';
 import type { PublicAgent } from '@voxgrove/contracts';
 import type { LookPreviewProps } from '@voxgrove/contracts/look-preview';
 import { toApiError, useLive, useQuery, useQueryClient, useT } from '@voxgrove/sdk';
 import { AlertBox, Box, Skeleton, VisuallyHidden } from '@voxgrove/ui';
 import { testedDraftQuery } from '../data/tested-draft';
-import { useNotedInCorner } from './preview-in-corner';
 import { SampleChat } from './SampleChat';
 
 const HEIGHT = { base: '420px', md: '540px' };
@@ -21,18 +20,18 @@ export function LookPreview({ agentId, look }: LookPreviewProps) {
     if (type === 'resync' || id === agentId)
       void client.invalidateQueries({ queryKey: testedDraftQuery(agentId).queryKey });
   });
-  const said = JSON.stringify(look);
-  const agent = useMemo(
-    (): PublicAgent | undefined =>
-      saved && {
-        ...saved,
-        ...(JSON.parse(said) as typeof look), // A sample accepts no files.
-        webChat: { ...saved.webChat, attachments: false },
-      },
-    [saved, said],
-  );
-  const frame = useRef<HTMLDivElement>(null);
-  useNotedInCorner(frame);
+  const serialized = JSON.stringify(look);
+  const agent = useMemo((): PublicAgent | undefined => {
+    if (!saved) return undefined;
+    const shown = JSON.parse(serialized) as typeof look;
+    return {
+      ...saved,
+      ...shown,
+      ui: { ...saved.ui, ...shown.ui },
+      // A sample accepts no files.
+      webChat: { ...saved.webChat, attachments: false },
+    };
+  }, [saved, serialized]);
   if (error)
     return (
       <AlertBox type="warning" title={t('preview.failed')}>
@@ -41,7 +40,6 @@ export function LookPreview({ agentId, look }: LookPreviewProps) {
     );
   return (
     <Box
-      ref={frame}
       role="group"
       aria-label={t('preview.label')}
       h={HEIGHT}

@@ -14,12 +14,19 @@ import { SampleApi, sampleStorage } from './sample-api';
 import { previewStyles } from './preview-styles';
 
 /** The visitors' chat in a shadow root, as on a website, above its launcher. */
-export function SampleChat({ agent }: { agent: PublicAgent }) {
+export function SampleChat({
+  agent,
+  empty = false,
+}: {
+  agent: PublicAgent;
+  /** Only the greeting, and no launcher below. */
+  empty?: boolean;
+}) {
   const t = useT('mf-widget');
   const [{ shell, client }] = useState(() => {
     const made = fillingShell();
     adopt(made.root, chatStyles);
-    adopt(made.root, previewStyles);
+    if (!empty) adopt(made.root, previewStyles);
     made.head.replaceChildren();
     const sample = {
       question: t('preview.question'),
@@ -29,7 +36,7 @@ export function SampleChat({ agent }: { agent: PublicAgent }) {
       reply: t('preview.reply'),
       always: t('preview.always'),
     };
-    return { shell: made, client: new ChatClient(new SampleApi(sample), sampleStorage()) };
+    return { shell: made, client: new ChatClient(new SampleApi(sample, empty), sampleStorage()) };
   });
   const { lang } = agent;
   const { place, texts } = useChatInPlace(shell, client, lang);

@@ -23,18 +23,21 @@ export class SampleApi extends ChatApi {
   readonly #messages: ChatMessage[];
   #listener: ReadableStreamDefaultController<Uint8Array> | undefined;
 
-  constructor(texts: SampleTexts) {
+  /** `empty`: without the question and its answer. */
+  constructor(texts: SampleTexts, empty = false) {
     super({ origin: location.origin, region: 'eu', agentId: CONVERSATION });
     this.#texts = texts;
     const { question, answer, source, sourceUrl, reply } = texts;
-    this.#messages = [
-      said(1, 'visitor', question),
-      {
-        ...said(2, 'assistant', answer),
-        sources: [{ title: source, url: sourceUrl }],
-        quickReplies: [reply],
-      },
-    ];
+    this.#messages = empty
+      ? []
+      : [
+          sampleMessage(1, 'visitor', question),
+          {
+            ...sampleMessage(2, 'assistant', answer),
+            sources: [{ title: source, url: sourceUrl }],
+            quickReplies: [reply],
+          },
+        ];
   }
 
   override async session(): Promise<Session> {
@@ -54,12 +57,12 @@ export class SampleApi extends ChatApi {
     const known = this.#messages.find((message) => message.clientMessageId === clientMessageId);
     if (known) return { conversationId: CONVERSATION, message: known };
     const seq = this.#messages.length + 1;
-    const message = { ...said(seq, 'visitor', text), clientMessageId };
-    const answer = said(seq + 1, 'assistant', this.#texts.always);
+    const message = { ...sampleMessage(seq, 'visitor', text), clientMessageId };
+    const answer = sampleMessage(seq + 1, 'assistant', this.#texts.always);
     this.#messages.push(message, answer);
     // After the response of this call.
     queueMicrotask(() =>
-      this.#tell(`data: ${JSON.stringify({ type: 'message', message: answer })}\n\n`),
+      this.#emit(`data: ${JSON.stringify({ type: 'message', message: answer })}\n\n`),
     );
     return { conversationId: CONVERSATION, message };
   }
@@ -82,7 +85,7 @@ export class SampleApi extends ChatApi {
     return new ReadableStream({
       start: (listener) => {
         this.#listener = listener;
-        beat = setInterval(() => this.#tell(': \n\n'), HEARTBEAT_MS);
+        beat = setInterval(() => this.#emit(': \n\n'), HEARTBEAT_MS);
         signal.addEventListener(
           'abort',
           () => {
@@ -100,12 +103,12 @@ export class SampleApi extends ChatApi {
     });
   }
 
-  #tell(event: string): void {
+  #emit(event: string): void {
     this.#listener?.enqueue(new TextEncoder().encode(event));
   }
 }
 
-const said = (seq: number, role: 'visitor' | 'assistant', text: string): ChatMessage => ({
+const sampleMessage = (seq: number, role: 'visitor' | 'assistant', text: string): ChatMessage => ({
   id: `sample-${seq}` as ChatMessage['id'],
   seq,
   role,

@@ -4,7 +4,6 @@ import {
   AlertBox,
   Box,
   CodeBlock,
-  Heading,
   SegmentedControl,
   Skeleton,
   Stack,
@@ -19,18 +18,22 @@ import { publicAgentQuery } from '../data/public-agent';
 import { EmbedChoices } from './embed/EmbedChoices';
 import { EmbedPreview } from './embed/EmbedPreview';
 import { SecretKey } from './embed/SecretKey';
+import { FirstVisitNotice } from './install/FirstVisitNotice';
+import { InstallGuide } from './install/InstallGuide';
 
-/** `published` is any value that changes on publication, so that the note about it disappears. */
 export interface WebsiteScriptProps {
   agentId: string;
+  /** Any value that changes on publication, so that the note about it disappears. */
   published?: unknown;
+  /** Only the code of a floating chat, where to paste it, and the first visit. */
+  simple?: boolean;
 }
 
 /**
  * How to add an agent's chat to a website: code to copy, options, instructions, and the key for
  * signatures.
  */
-export function WebsiteScript({ agentId, published }: WebsiteScriptProps) {
+export function WebsiteScript({ agentId, published, simple = false }: WebsiteScriptProps) {
   const t = useT('mf-widget');
   const region = useRegion();
   const [way, setWay] = useState<Way>('popup');
@@ -53,6 +56,14 @@ export function WebsiteScript({ agentId, published }: WebsiteScriptProps) {
 
   const options = placed(chosen, agent?.ui.widgetType);
   const source = { origin: location.origin, region, agentId };
+  const isLive = agent !== null && agent !== undefined;
+  if (simple)
+    return (
+      <Stack gap="4">
+        <InstallGuide source={source} options={options} />
+        <FirstVisitNotice agentId={agentId} live={isLive} />
+      </Stack>
+    );
   return (
     <Stack gap="4">
       {agent === null && (
@@ -82,7 +93,8 @@ export function WebsiteScript({ agentId, published }: WebsiteScriptProps) {
         fills={agent?.ui.widgetType === 'full-width'}
         onChange={setChosen}
       />
-      {way === 'package' ? (
+      {way === 'popup' && <InstallGuide source={source} options={options} />}
+      {way === 'package' && (
         <>
           <CodeBlock
             code={`npm install ${packageAddress(source.origin)}`}
@@ -97,26 +109,21 @@ export function WebsiteScript({ agentId, published }: WebsiteScriptProps) {
           />
           <CodeBlock code={packageCode(framework, source, options)} label={t('script.code')} />
         </>
-      ) : (
+      )}
+      {(way === 'inline' || way === 'iframe') && (
         <CodeBlock code={embedCode(way, source, options)} label={t('script.label')} />
       )}
       {way !== 'package' && (
-        <Stack gap="2">
-          <Heading as="h3" size="sm">
-            {t('script.where')}
-          </Heading>
-          <Box as="ul" ps="5" listStyleType="disc" color="fg.muted" fontSize="sm">
-            {(way === 'popup' ? ['head', 'wordpress'] : ['there']).map((key) => (
-              <li key={key}>{t(`script.${key}`)}</li>
-            ))}
-            <li>
-              {t(way === 'iframe' ? 'script.framePolicy' : 'script.policy', {
-                origin: source.origin,
-              })}
-            </li>
-          </Box>
-        </Stack>
+        <Box as="ul" ps="5" listStyleType="disc" color="fg.muted" fontSize="sm">
+          {way !== 'popup' && <li>{t('script.there')}</li>}
+          <li>
+            {t(way === 'iframe' ? 'script.framePolicy' : 'script.policy', {
+              origin: source.origin,
+            })}
+          </li>
+        </Box>
       )}
+      <FirstVisitNotice agentId={agentId} live={isLive} />
       {way !== 'iframe' && <SecretKey agentId={agentId} />}
     </Stack>
   );

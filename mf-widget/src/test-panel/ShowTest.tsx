@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { NAV } from '@voxgrove/contracts';
-import { Box, Button, Icon, IconButton } from '@voxgrove/ui';
-import { usePreviewInCorner } from '../look-preview/preview-in-corner';
+import { NAV, TEST_PANEL } from '@voxgrove/contracts';
+import { Box, Button, Icon, IconButton, hiddenByOwnScreen } from '@voxgrove/ui';
 import { usePhone } from './use-phone';
 
 /**
- * Opens the test panel: a narrow strip at the side of the page, on phones a round button in the
- * corner.
+ * Opens the test panel: a narrow strip at the side of the page, on phones a button at the end of
+ * the agent's tabs, which leave room for it, so that it covers no control.
  */
 export function ShowTest({
   label,
@@ -19,27 +18,23 @@ export function ShowTest({
 }) {
   const button = useRef<HTMLButtonElement>(null);
   const phone = usePhone();
-  const coversPreview = usePreviewInCorner() && phone;
   useEffect(() => {
     if (takeFocus) button.current?.focus();
   }, [takeFocus]);
-  if (coversPreview) return null;
   if (phone)
     return (
       <IconButton
         ref={button}
         label={label}
-        variant="outline"
-        pos="fixed"
-        bottom="4"
-        insetEnd="4"
-        zIndex="docked"
-        boxSize="12"
-        borderRadius="full"
-        boxShadow="float"
+        pos="absolute"
+        top="0"
+        insetEnd="1"
+        boxSize={`${TEST_PANEL.phoneButtonPx}px`}
+        color="accent.fg"
+        css={hiddenByOwnScreen}
         onClick={onShow}
       >
-        <Icon name="message-square" size={20} />
+        <Icon name="message-square" size={18} />
       </IconButton>
     );
   return (

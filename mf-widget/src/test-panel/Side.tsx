@@ -3,6 +3,7 @@ import { flags, useAppPath, useFlag, useSearchParams, useSession, useT } from '@
 import { mayTest } from './may-test';
 import { ShowTest } from './ShowTest';
 import { usePhone } from './use-phone';
+import { useWidgetLines } from './use-widget-lines';
 
 const TestPanel = lazy(() =>
   import('./TestPanel').then((module) => ({ default: module.TestPanel })),
@@ -38,6 +39,7 @@ function AgentSide({ agentId }: { agentId: string }) {
     flags.set('showDebugger', next);
     if (!next) stopAsking();
   };
+  useWidgetLines(agentId, () => show(true));
   if (!open)
     return <ShowTest label={t('test.show')} takeFocus={byHand} onShow={() => show(true)} />;
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { DraftAgent } from '@voxgrove/contracts';
+import type { FirstChatProps } from '@voxgrove/contracts/first-run';
 import { useRegion } from '@voxgrove/sdk';
 import { Box } from '@voxgrove/ui';
 import { adopt } from '../../loader/adopt';
@@ -14,6 +15,7 @@ import { useChatState } from '../chat/view/useChatState';
 import { useChatInPlace } from '../parts/useChatInPlace';
 import { AnswerDetails } from './AnswerDetails';
 import { TestApi } from './test-api';
+import { useAsk } from './use-ask';
 import type { TestStorage } from './test-storage';
 
 export interface TestChatProps {
@@ -22,6 +24,9 @@ export interface TestChatProps {
   storage: TestStorage;
   takeFocus: boolean;
   onEscape: () => void;
+  /** Shows below every answer how it came about. */
+  details?: boolean;
+  ask?: FirstChatProps['ask'];
 }
 
 const isFinished = ({ role, status }: ChatMessage): boolean =>
@@ -33,7 +38,15 @@ const placeOf = ({ id }: ChatMessage): string => `below-${id}`;
  * The visitors' chat, connected to the draft. It lives in a shadow root, as on a website. Content
  * below its answers belongs to the dashboard and is slotted in, so that each keeps its own styles.
  */
-export function TestChat({ agentId, draft, storage, takeFocus, onEscape }: TestChatProps) {
+export function TestChat({
+  agentId,
+  draft,
+  storage,
+  takeFocus,
+  onEscape,
+  details = true,
+  ask,
+}: TestChatProps) {
   const region = useRegion();
   const latest = useRef(onEscape);
   useEffect(() => {
@@ -50,7 +63,9 @@ export function TestChat({ agentId, draft, storage, takeFocus, onEscape }: TestC
   useEffect(() => {
     if (takeFocus) shell.input.focus();
   }, [shell, takeFocus]);
-  const { messages } = useChatState(client);
+  const state = useChatState(client);
+  const { messages } = state;
+  useAsk(client, state, ask);
   return (
     <>
       <Box ref={place} h="full" />
@@ -62,19 +77,22 @@ export function TestChat({ agentId, draft, storage, takeFocus, onEscape }: TestC
               client={client}
               agent={draft.agent}
               test
-              below={(message) => (isFinished(message) ? <slot name={placeOf(message)} /> : null)}
+              below={(message) =>
+                details && isFinished(message) ? <slot name={placeOf(message)} /> : null
+              }
             />
           </TextsContext>,
           shell.body,
         )}
-      {createPortal(
-        messages.filter(isFinished).map((message) => (
-          <div key={message.id} slot={placeOf(message)}>
-            <AnswerDetails agentId={agentId} messageId={message.id} />
-          </div>
-        )),
-        shell.host,
-      )}
+      {details &&
+        createPortal(
+          messages.filter(isFinished).map((message) => (
+            <div key={message.id} slot={placeOf(message)}>
+              <AnswerDetails agentId={agentId} messageId={message.id} />
+            </div>
+          )),
+          shell.host,
+        )}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { ReadableStream } from 'node:stream/web';
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
-import { act, renderHook, screen } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { AppError, SIDE_PANEL_WIDTH } from '@voxgrove/contracts';
 import { flags, useUnsavedGuard } from '@voxgrove/sdk';
-import { leaveRequest } from '@voxgrove/sdk/internal';
+import { leaveRequest, paletteSources } from '@voxgrove/sdk/internal';
 import { renderRemote } from '@voxgrove/testing';
 import type { RenderedRemote } from '@voxgrove/testing';
 import { AGENT_ID, publishedAgent } from '../../server/testing/published-agent';
@@ -109,3 +109,25 @@ test('a panel opened while the server restarts connects by itself', async () => 
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   expect(asked).toBe(4);
 }, 30_000);
+
+test('the palette copies the website tag and opens the test', async () => {
+  const copied: string[] = [];
+  Object.assign(navigator, { clipboard: { writeText: async (text: string) => copied.push(text) } });
+  remote = await renderRemote(side, {
+    path: `/agents/${AGENT_ID}/overview`,
+    api: { 'GET /public/agents/:agentId': () => ({ data: publishedAgent(AGENT_ID).agent }) },
+  });
+  await screen.findByRole('button', { name: 'Show Test' });
+  const find = (query: string) =>
+    paletteSources
+      .get()
+      .find(({ id }) => id === 'widget')!
+      .search(query, new AbortController().signal);
+  const [tag] = await find('copy tag');
+  act(() => tag!.run!());
+  await waitFor(() => expect(copied).toEqual([expect.stringContaining(`/${AGENT_ID}.js`)]));
+  const [test] = await find('test');
+  act(() => test!.run!());
+  expect(await screen.findByRole('button', { name: 'Hide Test' })).toBeTruthy();
+  expect(await find('kayak')).toEqual([]);
+});

@@ -14,7 +14,7 @@ import { RATE_CLASSES } from '@voxgrove/server/http/rate-limit';
 import type { RateLimits } from '@voxgrove/server/http/rate-limiter';
 import { createLogger } from '@voxgrove/server/log';
 import { openStore } from '@voxgrove/server/store/open';
-import { createApp } from '../../../shell/server/gateway/create-app';
+import { createApp } from '../../../shell/server/create-app';
 import { testConfig } from '../../../shell/server/testing/test-app';
 import type { GatewayCommand, GatewayOptions, GatewayState, Owner } from './gateway';
 

@@ -35,7 +35,7 @@ export interface GatewayState {
 export interface Gateway {
   url: string;
   owners: Owner[];
-  /** It has ended, although nobody asked it to. */
+  /** The process ended unexpectedly. */
   died(): boolean;
   /** Forgets what was measured until now. */
   measure(): void;

@@ -52,7 +52,7 @@ export class Neighbour {
     for (let at = 0; at < 20; at += 1) await this.#health();
   }
 
-  /** Goes on until `stop`; resolves when the last of everything is done. */
+  /** Runs until `stop`; resolves when the last action is done. */
   async live(): Promise<NeighbourTimes> {
     this.#over = false;
     const times: NeighbourTimes = { health: [], turns: [], documents: [], problems: [] };

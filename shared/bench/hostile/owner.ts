@@ -14,7 +14,7 @@ export interface Prepared {
   site: Site | null;
 }
 
-/** What the owner is told in the end. `none`: nothing, or nothing that a person can read. */
+/** The result that the owner sees. `none`: no readable result. */
 export interface Outcome {
   name: string;
   outcome: 'read' | 'refused' | 'none';
@@ -50,7 +50,7 @@ export class HostileOwner {
     this.#workspaceId = owner.workspaceId;
   }
 
-  /** Resolves when the owner has been told what became of it. */
+  /** Resolves when the owner has seen the result. */
   async add(prepared: Prepared): Promise<Outcome> {
     const startedAt = performance.now();
     const ended = await this.#once(prepared).catch((error: unknown): Ended => ({
@@ -77,7 +77,7 @@ export class HostileOwner {
     return this.#added(answer);
   }
 
-  /** Once more when the workspace has used its processing time, as it is told to. */
+  /** Retries once when the workspace has used its processing time, as the response asks. */
   async #uploaded(name: string, bytes: Buffer): Promise<Answer> {
     for (const ends = performance.now() + PATIENCE_MS; ;) {
       const answer = await this.#calls.upload(`${this.#knowledge}/files`, name, bytes);

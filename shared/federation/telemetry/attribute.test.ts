@@ -57,7 +57,7 @@ describe('attributes code to its build', () => {
     ['another origin that names ours', `https://evil.example/${file}`],
     ['no name of a build', `${ORIGIN}/remotes/mf-agents/latest/x.js`],
     ['a message of Chrome', `Error: cannot fetch ${file}\n    at load (${shell}:1:1)`],
-  ])('attributes to nobody: %s', (_what, text) => {
+  ])('attributes to no remote: %s', (_what, text) => {
     expect(attribute(text, ORIGIN)).toBeNull();
   });
 

@@ -4,6 +4,8 @@ export interface Page {
   /** One sentence below the title, as text. */
   lead: string;
   body: string;
+  /** False: the page has forms, which a reload would empty. */
+  reloads?: false;
 }
 
 export const escapeHtml = (text: string): string =>
@@ -55,7 +57,7 @@ a { color: var(--accent) }`;
 
 /** The whole page; it reloads every 5 s. `nonce`: for its style. `home`: it is the start page. */
 export const renderPage = (
-  { title, lead, body }: Page,
+  { title, lead, body, reloads }: Page,
   { nonce, home = false }: { nonce: string; home?: boolean },
 ): string => `<!doctype html>
 <html lang="en">
@@ -63,7 +65,7 @@ export const renderPage = (
 <meta charset="utf-8">
 <title>${escapeHtml(title)}</title>
 <meta name="viewport" content="width=device-width,initial-scale=1">
-<meta http-equiv="refresh" content="5">
+${reloads === false ? '' : '<meta http-equiv="refresh" content="5">'}
 <link rel="icon" href="data:,">
 <style nonce="${nonce}">${STYLE}</style>
 </head>

@@ -18,7 +18,7 @@ export const queryClient = new QueryClient({
       retry: (failures, error) => failures < MAX_RETRIES && mayPass(error),
       throwOnError: false,
     },
-    // Without a network an action fails at once: a delayed one would run when nobody expects it.
+    // Without a network an action fails at once: a delayed one would run unexpectedly.
     mutations: { retry: false, networkMode: 'always' },
   },
 });

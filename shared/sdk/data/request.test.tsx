@@ -94,7 +94,7 @@ describe('request', () => {
   });
 });
 
-describe('what tells how far it is', () => {
+describe('a progress callback', () => {
   const file = new File(['bytes'], 'Größe.png', { type: 'image/png' });
 
   test('sends a file as it is, with its name, and the same errors', async () => {

@@ -1,18 +1,19 @@
-import { hostIfInstalled } from '../host/host';
+import { hostIfInstalled, siteRoot } from '../host/host';
 import { ApiError, readWireError } from './api-error';
 import { translate } from '../i18n/i18n';
 import { fetchWithProgress } from './fetch-with-progress';
 
 /**
- * The only `fetch` of the dashboard. `onProgress`: upload progress, 0 to 1. Resolves
+ * The only `fetch` of the dashboard. `path`: with its query, below the site's root. `onProgress`: upload progress, 0 to 1. Resolves
  * only on success; 401 notifies the shell that the session has ended.
  * @throws ApiError, or the caller's own AbortError
  */
 export async function send(
-  url: string,
+  path: string,
   init: RequestInit,
   onProgress?: (share: number) => void,
 ): Promise<Response> {
+  const url = siteRoot() + path;
   let response: Response;
   try {
     response = await (onProgress

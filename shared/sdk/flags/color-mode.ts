@@ -2,6 +2,8 @@ import { storage } from '../host/storage';
 import { createStore, useStore } from '../host/store';
 
 export type ColorMode = 'light' | 'dark';
+/** What a person chooses; `auto` follows the system. */
+export type ColorModeChoice = ColorMode | 'auto';
 
 /**
  * Key in localStorage; the page's inline script reads it before the first paint. Absent: follow the
@@ -15,21 +17,29 @@ const current = createStore<ColorMode>(
     : 'light',
 );
 
+const choice = createStore<ColorModeChoice>('auto');
+
 /** Applies the stored choice, else the system's, now and when the system changes. Shell only. */
 export function startColorMode(): void {
-  const system = matchMedia('(prefers-color-scheme: dark)');
-  const follow = () => apply(chosen() ?? (system.matches ? 'dark' : 'light'));
-  follow();
-  system.addEventListener('change', follow);
+  systemColors().addEventListener('change', follow);
   window.addEventListener('storage', (event) => {
     if (event.key === COLOR_MODE_KEY) follow();
   });
+  follow();
 }
 
-/** The stored choice; unknown values are ignored. */
-function chosen(): ColorMode | undefined {
-  const stored = storage.get(COLOR_MODE_KEY);
-  return stored === 'light' || stored === 'dark' ? stored : undefined;
+const systemColors = () => matchMedia('(prefers-color-scheme: dark)');
+
+function follow(): void {
+  const chosen = stored();
+  choice.set(chosen);
+  apply(chosen === 'auto' ? (systemColors().matches ? 'dark' : 'light') : chosen);
+}
+
+/** The stored choice; without one, or with an unknown value, the system decides. */
+function stored(): ColorModeChoice {
+  const value = storage.get(COLOR_MODE_KEY);
+  return value === 'light' || value === 'dark' ? value : 'auto';
 }
 
 function apply(mode: ColorMode): void {
@@ -40,16 +50,26 @@ function apply(mode: ColorMode): void {
   current.set(mode);
 }
 
-/** The color mode and how to change it; the choice is stored. */
+/** The color mode and how to change it; the choice is stored. `auto` removes it. */
 export function useColorMode(): {
+  /** What is shown. */
   mode: ColorMode;
-  setMode: (mode: ColorMode) => void;
+  choice: ColorModeChoice;
+  choose: (choice: ColorModeChoice) => void;
+  /** From light to dark or back. */
   toggle: () => void;
 } {
   const mode = useStore(current);
-  const setMode = (next: ColorMode) => {
-    storage.set(COLOR_MODE_KEY, next);
-    apply(next);
+  const chosen = useStore(choice);
+  const choose = (next: ColorModeChoice) => {
+    if (next === 'auto') storage.remove(COLOR_MODE_KEY);
+    else storage.set(COLOR_MODE_KEY, next);
+    follow();
   };
-  return { mode, setMode, toggle: () => setMode(mode === 'dark' ? 'light' : 'dark') };
+  return {
+    mode,
+    choice: chosen,
+    choose,
+    toggle: () => choose(mode === 'dark' ? 'light' : 'dark'),
+  };
 }

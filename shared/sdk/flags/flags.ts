@@ -6,6 +6,7 @@ export type FlagName =
   | 'showDebugger'
   | 'dontShowPublishAgain'
   | 'introVideoDismissed'
+  | 'modelNoticeDismissed'
   | `navGroupExpanded.${string}`
   | 'navCollapsed'
   | 'agentTabsAside'

@@ -19,6 +19,8 @@ export type SessionEnd = 'UNAUTHENTICATED' | 'LOGIN_REQUIRED_FOR_AGENT' | 'LOGIN
 
 /** What the shell passes to this module once, before any remote's code runs. */
 export interface Host {
+  /** What every path of this site begins with: `/portal/{agencyId}`, or absent. */
+  root?: string;
   region: Region;
   registry: ResolvedRegistry;
   slots: SlotHost;
@@ -59,4 +61,7 @@ export function useRegistry(): ResolvedRegistry {
 export const hostIfInstalled = (): Host | undefined => installed.get();
 
 /** Base path of this host's pages; paths of remotes are relative to it. */
-export const basePath = (): string => `/app/${currentHost().region}`;
+export const basePath = (): string => `${siteRoot()}/app/${currentHost().region}`;
+
+/** What every path of this site begins with; empty for most sites. */
+export const siteRoot = (): string => hostIfInstalled()?.root ?? '';

@@ -51,7 +51,7 @@ test('where storage is forbidden, choices last as long as the page', () => {
   expect(result.current.flag[0]).toBe(false);
   act(() => {
     result.current.flag[1](true);
-    result.current.mode.setMode('dark');
+    result.current.mode.choose('dark');
     selectWorkspace('teamGrove000002');
   });
   expect(result.current.flag[0]).toBe(true);

@@ -31,6 +31,7 @@ export const messages = {
   workspace: { switching: 'Switching to {{name}}…' },
   settings: {
     save: 'Save',
+    discard: 'Discard',
     saved: 'All changes saved.',
     unsaved: 'There are unsaved changes.',
     fresh: 'Nothing is saved yet.',

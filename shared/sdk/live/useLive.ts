@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { LiveEvent } from '@voxgrove/contracts';
 import { useStore } from '../host/store';
+import { usePortal } from '../session/portal';
 import { listen, liveState } from './live-connection';
 import type { LiveState } from './live-connection';
 
@@ -14,7 +15,10 @@ export function useLive(topics: readonly string[], onEvent: (event: LiveEvent) =
   useEffect(() => {
     latest.current = onEvent;
   });
-  const key = topics.join('\n');
+  // One refused topic refuses the stream, and no portal may listen to a whole workspace.
+  const inPortal = usePortal() !== null;
+  const allowed = topics.filter((topic) => !inPortal || !topic.startsWith('workspaces/'));
+  const key = allowed.join('\n');
   useEffect(
     () => (key === '' ? undefined : listen(key.split('\n'), (event) => latest.current(event))),
     [key],

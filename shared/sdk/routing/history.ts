@@ -42,15 +42,26 @@ function read(action: AppLocation['action'], index: number): AppLocation {
 /** The tab's only history. All React roots route by it, so nothing has to be synchronized. */
 export const locationStore = createStore<AppLocation>(read('POP', 0));
 
-/** While set, a dialog asks before leaving; `proceed` continues the held navigation. */
-export const leaveRequest = createStore<{ proceed: () => void } | null>(null);
+export interface LeaveRequest {
+  /** Continues the held navigation; the changes are lost. */
+  proceed: () => void;
+  /**
+   * Saves the changes; false if something could not be saved. Absent if a form cannot save by
+   * itself.
+   */
+  save?: () => Promise<boolean>;
+}
+
+/** While set, a dialog asks before leaving. */
+export const leaveRequest = createStore<LeaveRequest | null>(null);
 /** Receives the target; undefined when the tab closes. */
 type Guard = (to?: string) => boolean;
-const guards = new Set<Guard>();
+type Save = () => Promise<boolean>;
+const guards = new Map<Guard, Save | undefined>();
 
-/** Adds a check before any navigation: true = unsaved changes exist. */
-export function addGuard(guard: Guard): () => void {
-  guards.add(guard);
+/** Adds a check before any navigation: true = unsaved changes exist. `save` stores them. */
+export function addGuard(guard: Guard, save?: Save): () => void {
+  guards.set(guard, save);
   window.addEventListener('beforeunload', askBrowser);
   return () => {
     guards.delete(guard);
@@ -63,7 +74,8 @@ export function addGuard(guard: Guard): () => void {
 let allowed = false;
 
 /** Returns whether there are unsaved changes. */
-export const mustAsk = (to?: string): boolean => !allowed && [...guards].some((guard) => guard(to));
+export const mustAsk = (to?: string): boolean =>
+  !allowed && [...guards.keys()].some((guard) => guard(to));
 
 const askBrowser = (event: BeforeUnloadEvent): void => {
   if (mustAsk()) event.preventDefault();
@@ -72,8 +84,21 @@ const askBrowser = (event: BeforeUnloadEvent): void => {
 /** Leaves the page; resolves with false if it could not. */
 type LeavingStep = () => void | Promise<boolean>;
 
-function hold(step: LeavingStep): void {
+/** Saves every form with changes; undefined if one of them cannot save by itself. */
+function saveAll(to?: string): { save: Save } | undefined {
+  const saves = [...guards].filter(([guard]) => guard(to)).map(([, save]) => save);
+  if (saves.length === 0 || saves.includes(undefined)) return undefined;
+  return {
+    save: async () => {
+      const done = await Promise.all(saves.map((save) => save!()));
+      return done.every(Boolean);
+    },
+  };
+}
+
+function hold(step: LeavingStep, to?: string): void {
   leaveRequest.set({
+    ...saveAll(to),
     proceed: () => {
       leaveRequest.set(null);
       allowed = true;
@@ -88,6 +113,7 @@ function hold(step: LeavingStep): void {
 export function leaveInPlace(step: () => void): void {
   if (mustAsk())
     leaveRequest.set({
+      ...saveAll(),
       proceed: () => {
         leaveRequest.set(null);
         step();
@@ -111,7 +137,7 @@ function arrive(place: AppLocation): void {
 }
 
 function write(action: 'PUSH' | 'REPLACE', to: To, state: unknown): void {
-  if (mustAsk(toHref(to))) return hold(() => write(action, to, state));
+  if (mustAsk(toHref(to))) return hold(() => write(action, to, state), toHref(to));
   const index = locationStore.get().index + (action === 'PUSH' ? 1 : 0);
   const entry: Entry = { usr: state, key: Math.random().toString(36).slice(2, 10), idx: index };
   if (action === 'PUSH') history.pushState(entry, '', toHref(to));
@@ -146,7 +172,7 @@ function onPop(event: PopStateEvent): void {
     event.stopImmediatePropagation();
     undoing = true;
     history.go(-delta);
-    return hold(() => history.go(delta));
+    return hold(() => history.go(delta), toHref(after));
   }
   arrive(after);
 }

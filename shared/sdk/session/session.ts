@@ -2,9 +2,10 @@ import { useEffect } from 'react';
 import { Region } from '@voxgrove/contracts';
 import type { SessionInfo } from '@voxgrove/contracts';
 import { createStore, useStore } from '../host/store';
-import { currentHost } from '../host/host';
+import { currentHost, siteRoot } from '../host/host';
 import { storage, tabStorage } from '../host/storage';
 import { request } from '../data/request';
+import { portalStore } from './portal';
 import { translate } from '../i18n/i18n';
 import { notifyAcrossLoad } from '../notices/kept-notice';
 import { notify } from '../notices/notify';
@@ -19,7 +20,7 @@ const SELECTED_WORKSPACE = 'selectedWorkspace';
 const SELECTED_REGION = 'selectedRegion';
 const selectedWorkspace = createStore<string | null>(null);
 
-/** Long enough to read, or hear, that the region changes. */
+/** Long enough for reading, also with a screen reader, that the region changes. */
 const SWITCHING_MS = 400;
 
 /**
@@ -123,7 +124,7 @@ export function openInRegion(
       type: 'info',
       message: translate('sdk', 'workspace.switching', { name: workspace.workspaceName }),
     });
-  const address = `/app/${workspace.location}${path}`;
+  const address = `${siteRoot()}/app/${workspace.location}${path}`;
   setTimeout(() => (replace ? location.replace(address) : location.assign(address)), SWITCHING_MS);
 }
 
@@ -132,7 +133,7 @@ export function openInRegion(
  * @throws ApiError when the call failed
  */
 export const signOut = (to: `/${string}` = '/login'): Promise<void> =>
-  leaveBy('/auth/sign-out', to);
+  leaveBy(portalStore.get() ? '/portal/sign-out' : '/auth/sign-out', to);
 
 /**
  * Signs the person out on every device, including this one. Shell only.
@@ -148,5 +149,5 @@ async function leaveBy(path: `/${string}`, to: `/${string}`): Promise<void> {
   for (const place of [tabStorage, storage])
     for (const key of [SELECTED_WORKSPACE, SELECTED_REGION]) place.remove(key);
   selectedWorkspace.set(null);
-  location.assign(to);
+  location.assign(siteRoot() + to);
 }

@@ -3,9 +3,9 @@ import {
   Box,
   Button,
   CopyChip,
-  Flex,
+  FormPage,
   Heading,
-  PageHeader,
+  SaveBar,
   Stack,
   Text,
 } from '@voxgrove/ui';
@@ -19,7 +19,7 @@ export interface SettingsShellProps<T extends object> {
   form: SettingsForm<T>;
   title: ReactNode;
   subtitle?: ReactNode;
-  /** Further actions, left of Save. */
+  /** Further actions, beside the title. */
   actions?: ReactNode;
   children: ReactNode;
   /** One part of a page with its own header. */
@@ -30,14 +30,12 @@ export interface SettingsShellProps<T extends object> {
   show?: (name: keyof T & string, value: unknown) => ReactNode;
 }
 
-/** Offset below the top bar; scrolling to an element leaves room for Save too. */
-const BELOW_BAR = '4rem';
-const BELOW_SAVE = '8rem';
+/** Room for the top bar when an element is scrolled into view. */
+const BELOW_BAR = '5rem';
 
 /**
- * Wraps the fields of a document: Save (also Enter in a field, Ctrl or ⌘ and S), unsaved state,
- * errors, and the choice after a conflict. In a section Save stays visible while there are changes,
- * because sections are higher than the window.
+ * Wraps the fields of a document: a bar with Discard and Save while something is not saved (also
+ * Enter in a field, Ctrl or ⌘ and S), its state, errors, and the choice after a conflict.
  */
 export function SettingsShell<T extends object>({
   form,
@@ -83,27 +81,10 @@ export function SettingsShell<T extends object>({
     if (form.error) failure.current?.scrollIntoView({ block: 'nearest' });
   }, [form.error]);
   const shown = show ?? ((_name, value) => asText(value) || t('settings.empty'));
-  const save = (
-    <Flex gap="3" align="center" wrap="wrap">
-      <Text id={stateId} role="status" fontSize="sm" color={form.dirty ? 'warning.fg' : 'fg.muted'}>
-        {t(`settings.${state}`)}
-      </Text>
-      {actions}
-      <Button
-        type="submit"
-        loading={form.saving}
-        aria-describedby={stateId}
-        aria-keyshortcuts="Control+S Meta+S"
-        {...(nothingToSave && { 'aria-disabled': true })}
-      >
-        {t('settings.save')}
-      </Button>
-    </Flex>
-  );
   const body = (
     <Stack gap="4">
       {form.error && (
-        <Box ref={failure} scrollMarginTop={BELOW_SAVE}>
+        <Box ref={failure} scrollMarginTop={BELOW_BAR}>
           <AlertBox
             type="error"
             title={t('settings.failed')}
@@ -114,6 +95,28 @@ export function SettingsShell<T extends object>({
         </Box>
       )}
       {children}
+      <SaveBar
+        raised={!nothingToSave}
+        state={
+          <Text id={stateId} role="status">
+            {t(`settings.${state}`)}
+          </Text>
+        }
+      >
+        {form.exists && !form.saving && (
+          <Button variant="ghost" onClick={form.discard}>
+            {t('settings.discard')}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          loading={form.saving}
+          aria-describedby={stateId}
+          aria-keyshortcuts="Control+S Meta+S"
+        >
+          {t('settings.save')}
+        </Button>
+      </SaveBar>
     </Stack>
   );
   return (
@@ -126,50 +129,26 @@ export function SettingsShell<T extends object>({
         {...(section && { 'aria-labelledby': titleId })}
       >
         {section ? (
-          <Box
-            display={{ base: 'block', md: 'grid' }}
-            gridTemplateColumns="minmax(0, 1fr) auto"
-            columnGap="3"
-          >
-            <Box minW="0" mb={{ base: '2', md: '4' }}>
-              <Heading size="lg" id={titleId}>
-                {title}
-              </Heading>
-              {subtitle && (
-                <Text color="fg.muted" mt="1">
-                  {subtitle}
-                </Text>
-              )}
-            </Box>
-            {/* Beside the title, spanning everything below. */}
-            <Box
-              gridColumn="2"
-              gridRow="1 / span 2"
-              alignSelf="start"
-              w="fit-content"
-              p="2"
-              m="-2"
-              mb={{ base: '2', md: '-2' }}
-              borderRadius="md"
-              zIndex="docked"
-              {...(!nothingToSave && {
-                pos: 'sticky',
-                top: BELOW_BAR,
-                bg: 'bg.panel',
-                boxShadow: 'float',
-              })}
-            >
-              {save}
-            </Box>
-            <Box gridColumn="1 / -1" gridRow="2" minW="0">
-              {body}
-            </Box>
-          </Box>
-        ) : (
           <>
-            <PageHeader title={title} subtitle={subtitle} actions={save} />
+            <Box display="flex" gap="3" flexWrap="wrap" mb="4">
+              <Box flex="1 1 12rem" minW="0">
+                <Heading size="lg" id={titleId}>
+                  {title}
+                </Heading>
+                {subtitle && (
+                  <Text color="fg.muted" mt="1">
+                    {subtitle}
+                  </Text>
+                )}
+              </Box>
+              {actions}
+            </Box>
             {body}
           </>
+        ) : (
+          <FormPage wide title={title} subtitle={subtitle} actions={actions}>
+            {body}
+          </FormPage>
         )}
       </form>
       {form.conflict && (

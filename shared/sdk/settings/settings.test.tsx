@@ -103,11 +103,15 @@ const open = (loading = false) =>
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const valueOf = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
-const saveButton = () => screen.getByRole('button', { name: 'Save' });
-const save = () => fireEvent.click(saveButton());
-const blocked = () => saveButton().getAttribute('aria-disabled') === 'true';
-const said = () =>
-  document.getElementById(saveButton().getAttribute('aria-describedby')!)!.textContent;
+const saveButton = () => screen.queryByRole('button', { name: 'Save' });
+/** Presses Save; without the button, submits the form as Enter in a field does. */
+const save = () => {
+  const button = saveButton();
+  if (button) fireEvent.click(button);
+  else fireEvent.submit(document.querySelector('form')!);
+};
+const blocked = () => saveButton() === null;
+const said = () => document.querySelector('form p[role=status]')!.textContent;
 const posts = () => shell.api.calls.filter(({ method }) => method === 'POST');
 /** Another person saves. */
 const elsewhere = (data: Partial<Doc>) => {

@@ -41,7 +41,7 @@ export interface SettingsDifference<T> {
   side: SettingsSide;
 }
 
-/** Somebody else saved in between. Nothing is written until one of these is called. */
+/** Another member saved in between. Nothing is written until one of these is called. */
 export interface SettingsConflict<T> {
   fields: SettingsDifference<T>[];
   choose(name: keyof T & string, side: SettingsSide): void;
@@ -77,9 +77,9 @@ export interface SettingsForm<T extends object> {
 const GIVEN_BY_THE_SERVER = ['lastModified', 'createdAt', 'vapi'];
 
 /**
- * A form's copy of a document, based on one version. It follows the stored document until something
- * is changed; then it keeps its version, and a save after somebody else's asks instead of
- * overwriting. Pass the document's id as the component's `key`.
+ * A form's copy of one version of a document. It follows the stored document until the first edit;
+ * then it keeps its version, and a save after another member's save asks instead of overwriting.
+ * Pass the document's id as the component's `key`.
  */
 export function useSettingsForm<T extends object>({
   stored,
@@ -104,7 +104,6 @@ export function useSettingsForm<T extends object>({
   const exists = basis.version > 0;
   if (!dirty && !saving && theirs === null && version > basis.version)
     setBasis({ data: stored, version });
-  useUnsavedGuard(dirty, samePage);
 
   const settle = (next: StoredSettings<T>, kept: Partial<T>) => {
     setBasis(next);
@@ -165,6 +164,9 @@ export function useSettingsForm<T extends object>({
     return saveOn(theirs, wanted);
   };
 
+  const save = async () => (loading || saving || (exists && !dirty) ? false : saveOn(basis, value));
+  useUnsavedGuard(dirty, samePage, save);
+
   return {
     value,
     exists,
@@ -173,7 +175,7 @@ export function useSettingsForm<T extends object>({
     loading,
     error,
     set: (patch) => setEdits((before) => ({ ...before, ...patch })),
-    save: async () => (loading || saving || (exists && !dirty) ? false : saveOn(basis, value)),
+    save,
     discard: () => settle(version > basis.version ? { data: stored, version } : basis, {}),
     conflict: theirs && {
       fields,

@@ -2,6 +2,7 @@ import type { ResolvedRemote, SessionInfo, Viewer } from '@voxgrove/contracts';
 import { useRegistry } from '../host/host';
 import { translate } from '../i18n/i18n';
 import { useT } from '../i18n/useT';
+import { usePortal } from '../session/portal';
 import { useSession, useWorkspaceIfAny } from '../session/session';
 
 /** A remote's entry at a place: a tab, a card, a menu item. */
@@ -31,7 +32,10 @@ export function useSlotEntries(place: string, options: SlotEntryOptions = {}): S
   useT('sdk'); // renders again when the language changes
   const session = useSession();
   const selected = useWorkspaceIfAny()?.uid;
-  const viewers = viewersOf(session, options.workspaceId ?? selected);
+  const inPortal = usePortal() !== null;
+  const viewers: Viewer[] = inPortal
+    ? ['client']
+    : viewersOf(session, options.workspaceId ?? selected);
   return slotEntries(useRegistry().remotes, place, viewers, options.platform);
 }
 

@@ -3,10 +3,12 @@ import { Email } from '@voxgrove/contracts';
 import {
   address,
   flag,
+  hostVariable,
   isOrigin,
   isWebAddress,
   line,
   list,
+  originsByName,
   originVariable,
   port,
   postgresAddress,
@@ -123,6 +125,18 @@ export const PLATFORM_ENVIRONMENT = {
     parse: list(','),
     default: 'all found',
     meaning: 'run a part of the server, e.g. `SLICES=mf-agents`',
+  },
+  SLICE_ADDRESSES: {
+    parse: originsByName,
+    default: 'none',
+    meaning:
+      'gateways that run the other slices, e.g. `mf-widget=http://10.0.0.7:4000`, comma separated',
+  },
+  INTERNAL_HOST: {
+    parse: hostVariable,
+    default: 'all hosts of the gateway',
+    meaning:
+      'the only host under which other gateways of the installation call this one, e.g. `10.0.0.7:4000`',
   },
   REMOTES_PATH: {
     parse: list(':'),

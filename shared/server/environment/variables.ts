@@ -66,6 +66,22 @@ export const originVariable = optional(
     ),
 );
 
+/** `mf-agents=http://10.0.0.7:4000,mf-widget=…` */
+export const originsByName = optional(
+  z
+    .string()
+    .transform((value) => value.split(',').map((part) => part.trim().split('=')))
+    .refine(
+      (pairs) =>
+        pairs.every(
+          ([name = '', origin = '', ...rest]) =>
+            /^[\w-]+$/.test(name) && rest.length === 0 && isOrigin(origin) && !origin.endsWith('*'),
+        ),
+      'must name slices with origins, for example mf-widget=http://10.0.0.7:4000',
+    )
+    .transform((pairs) => Object.fromEntries(pairs) as Record<string, string>),
+);
+
 export const hostVariable = optional(
   z
     .string()

@@ -19,7 +19,7 @@ export interface EventQueue extends DueWork {
   subscriber: string;
   subject: string;
   events: StoredEvent[];
-  /** When the queue was created: it is deleted when nobody takes anything for too long. */
+  /** When the queue was created: it is deleted when no events are taken for too long. */
   createdAt: number;
 }
 export const eventQueues = collection<EventQueue>('shell.eventQueues');

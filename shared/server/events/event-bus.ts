@@ -20,7 +20,7 @@ import type { Schedule } from '../work/schedule';
 import type { EventQueue, StoredEvent } from './collections';
 import type { AnySubscription, EmitTransaction, EventEmitter } from './event';
 
-/** Queues that nobody has emptied for this long are deleted. */
+/** Queues that were not emptied for this long are deleted. */
 const QUEUE_KEPT_MS = 30 * 24 * 3_600_000;
 const SWEEP_EVERY_MS = 3_600_000;
 

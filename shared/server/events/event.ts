@@ -1,8 +1,8 @@
 import type { DomainEventName, DomainEvents, Region } from '@voxgrove/contracts';
-import type { JoinedTransaction } from '../store/joined-transactions';
+import type { GroupedTransaction } from '../store/group-commit';
 
 /** What `emit` needs of a transaction: it only writes, so it may be called after the reads. */
-export type EmitTransaction = Pick<JoinedTransaction, 'set'>;
+export type EmitTransaction = Pick<GroupedTransaction, 'set'>;
 
 export interface EventEmitter {
   /**

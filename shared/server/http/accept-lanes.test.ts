@@ -78,13 +78,13 @@ test('a request during the creation of lanes is not lost', async () => {
   void making.then(() => {
     made = true;
   });
-  const heard: string[] = [];
+  const replies: string[] = [];
   while (!made)
-    heard.push(
+    replies.push(
       await fetch(`http://127.0.0.1:${port}/plain`, { headers: { connection: 'close' } }).then(
         (response) => response.text(),
       ),
     );
-  expect(new Set(heard)).toEqual(new Set(['heard']));
+  expect(new Set(replies)).toEqual(new Set(['heard']));
   (await making)();
 });

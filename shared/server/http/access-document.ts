@@ -28,14 +28,15 @@ ${Object.entries(ROLES)
 
 ## Policies
 
-| policy | who | resource | other sites may call | why |
-|---|---|---|---|---|
+| policy | who | resource | tabs of clients | other sites may call | why |
+|---|---|---|---|---|---|
 ${Object.entries(POLICIES as Record<string, Policy>)
   .map(([name, policy]) =>
     row(
       `\`${name}\``,
       policy.allow.join(', '),
       policy.resource ?? '',
+      (policy.tabs ?? []).map((tab) => `\`${tab}\``).join(' '),
       policy.crossOrigin === true ? 'yes' : '',
       policy.why,
     ),

@@ -1,14 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Config } from '../config';
 
-/** Returns whether this process answers to a request's Host. */
-export type HostCheck = (headers: IncomingHttpHeaders) => boolean;
+/** Returns whether a host belongs to the installation itself. */
+export type HostCheck = (host: string | undefined) => boolean;
 
-export interface HostOptions extends Pick<Config, 'publicUrl' | 'filesOrigin' | 'trustProxy'> {
+export interface HostOptions extends Pick<Config, 'publicUrl' | 'filesOrigin'> {
   /** Hosts of slices. */
   hosts?: readonly string[];
-  /** Further hosts, checked at each request: customers' domains. */
-  more?: () => ReadonlySet<string>;
 }
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -18,37 +16,45 @@ export const isLoopbackHost = (host: string | undefined): boolean =>
   LOOPBACK.has(nameOf(host ?? ''));
 
 /**
- * Hosts the gateway answers to: those of PUBLIC_URL, FILES_ORIGIN and slices, and this machine's
+ * The installation's own hosts: those of PUBLIC_URL, FILES_ORIGIN and slices, and this machine's
  * own names. A foreign name that resolves to this machine (DNS rebinding) would be same-origin with
- * us. Behind a proxy (TRUST_PROXY) the forwarded host counts.
+ * us, so the gateway answers to these and to verified hosts of agencies only.
  */
-export function allowedHosts({
-  publicUrl,
-  filesOrigin,
-  hosts = [],
-  trustProxy,
-  more,
-}: HostOptions): HostCheck {
+export function ownHosts({ publicUrl, filesOrigin, hosts = [] }: HostOptions): HostCheck {
   const own = new Set([new URL(publicUrl).host, ...hosts]);
   if (filesOrigin !== undefined) own.add(new URL(filesOrigin).host);
-  const isOurs = (host: string | undefined): boolean => {
+  return (host) => {
     if (host === undefined) return false;
-    const known = withoutUsualPort(host.trim().toLowerCase());
-    return own.has(known) || isLoopbackHost(known) || (more?.().has(known) ?? false);
+    const known = withoutUsualPort(withoutRootDot(host.trim().toLowerCase()));
+    return own.has(known) || isLoopbackHost(known);
   };
-  return (headers) =>
-    isOurs(headers.host) || (trustProxy && isOurs(lastOf(headers['x-forwarded-host'])));
+}
+
+/**
+ * The host that the browser asked for. Only behind a trusted proxy (TRUST_PROXY), which sets or
+ * removes the header, the forwarded host is used.
+ */
+export function requestedHost(
+  headers: IncomingHttpHeaders,
+  trustProxy: boolean,
+): string | undefined {
+  const forwarded = trustProxy ? lastOf(headers['x-forwarded-host']) : undefined;
+  return forwarded ?? headers.host;
 }
 
 /** Browsers and configured addresses omit default ports. */
 const withoutUsualPort = (host: string): string => host.replace(/:(80|443)$/, '');
+/** A fully qualified name may end with a dot. */
+const withoutRootDot = (host: string): string => host.replace(/\.(:\d+)?$/, '$1');
 const nameOf = (host: string): string => host.toLowerCase().replace(/:\d+$/, '');
 
 /** The last entry comes from the proxy next to us. */
 const lastOf = (header: string | string[] | undefined): string | undefined =>
-  [header].flat().at(-1)?.split(',').at(-1);
+  [header].flat().at(-1)?.split(',').at(-1)?.trim();
 
 /** For people who follow a wrong address, and for operators. */
 export const WRONG_HOST_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Not served at this address</title><h1>Nothing is served at this address</h1>
-<p>Please use the address you were given.</p><p>If you run this installation: set <code>PUBLIC_URL</code> to the address people use.</p></html>`;
+<p>Please use the address you were given.</p>
+<p>If you run an agency: verify this domain in your agency settings.</p>
+<p>If you run this installation: set <code>PUBLIC_URL</code> to the address people use.</p></html>`;

@@ -4,6 +4,7 @@ import { ROLES } from './roles';
 import type { Region } from '@voxgrove/contracts';
 import type { Policy, PolicyName } from './policy';
 import type { Principal, ResourceScope } from './principal';
+import type { RequestTenant } from './request-tenant';
 import type { Role } from './roles';
 import type { ResourceRef } from './route';
 import type { ResourceResolver } from '../slice';
@@ -23,25 +24,43 @@ const allows = (policy: Policy, role: Role): boolean => policy.allow.includes(ro
 const rolesOfKind = (policy: Policy, kind: Principal['kind']): Role[] =>
   policy.allow.filter((role) => ROLES[role]?.kind === kind);
 
+/** Roles that this caller can have under the policy, whatever the resource. */
+const rolesOpenTo = (policy: Policy, principal: Principal): Role[] =>
+  rolesOfKind(policy, principal.kind).filter((role) => ROLES[role].isOpenTo?.(principal) ?? true);
+
+/**
+ * Whether the tenant of the requested address offers this at all.
+ * @throws AppError NOT_FOUND
+ */
+export function admitTenant(name: PolicyName, tenant: RequestTenant): void {
+  const policy: Policy = POLICIES[name];
+  if (policy.installationOnly === true && tenant.kind !== 'installation')
+    throw new AppError('NOT_FOUND');
+}
+
 /**
  * First step of authorization: may this kind of caller use the route at all? It reads only the
  * policy table, so the answer reveals nothing about existing data. An empty list denies
  * everybody.
  * @throws AppError UNAUTHENTICATED (or what the policy says instead) | LOGIN_AGAIN |
- * VISITOR_TOKEN_INVALID | FORBIDDEN
+ * VISITOR_TOKEN_INVALID | FORBIDDEN | CLIENT_ACCESS_DISABLED | NOT_ORGANISATION_ADMIN |
+ * TAB_NOT_ALLOWED
  */
 export function admitPrincipal(name: PolicyName, principal: Principal, region: Region): void {
   const policy: Policy = POLICIES[name];
   const signedOut = policy.signedOut ?? 'UNAUTHENTICATED';
   if (principal.kind === 'user') {
-    const mayPlay = (role: Role): boolean => role !== 'operator' || principal.operator;
-    if (rolesOfKind(policy, 'user').some(mayPlay)) return;
+    if (rolesOpenTo(policy, principal).length > 0) return;
     throw new AppError(allows(policy, 'visitor') ? 'VISITOR_TOKEN_INVALID' : 'FORBIDDEN');
   }
   if (principal.kind === 'visitor') {
     if (!allows(policy, 'visitor')) throw new AppError(signedOut);
     if (principal.region !== region && !allows(policy, 'anon'))
       throw new AppError('VISITOR_TOKEN_INVALID');
+    return;
+  }
+  if (principal.kind === 'client' || principal.kind === 'agencyAdmin') {
+    if (!allows(policy, 'anon')) admitFromPortal(policy, principal);
     return;
   }
   if (principal.kind !== 'anon') {
@@ -56,6 +75,26 @@ export function admitPrincipal(name: PolicyName, principal: Principal, region: R
         ? 'LOGIN_AGAIN'
         : signedOut,
   );
+}
+
+/** Roles of clients who administer something; other clients learn why they are refused. */
+const ADMIN_ROLES: readonly Role[] = ['organisationAdmin'];
+
+/** What an agency's clients and administrators may call depends on their tabs and flags. */
+function admitFromPortal(
+  policy: Policy,
+  principal: Extract<Principal, { kind: 'client' | 'agencyAdmin' }>,
+): void {
+  if (rolesOfKind(policy, principal.kind).length === 0) throw new AppError('FORBIDDEN');
+  const disabled = principal.kind === 'client' ? principal.accessDisabled : undefined;
+  if (disabled !== undefined && policy.whileAccessDisabled !== true)
+    throw new AppError('CLIENT_ACCESS_DISABLED', { text: disabled });
+  if (rolesOpenTo(policy, principal).length === 0) {
+    const asksForAdmin = policy.allow.some((role) => ADMIN_ROLES.includes(role));
+    throw new AppError(asksForAdmin ? 'NOT_ORGANISATION_ADMIN' : 'FORBIDDEN');
+  }
+  if (policy.tabs?.some((tab) => principal.canAccess.includes(tab)) === false)
+    throw new AppError('TAB_NOT_ALLOWED');
 }
 
 /**
@@ -92,7 +131,7 @@ export async function admitToResource(
   if (resolve === undefined) throw new Error(`No slice knows the resource "${ref.type}".`);
   const scope = await resolve(region, ref.id);
   if (scope === null || scope.region !== region) throw new AppError('NOT_FOUND');
-  for (const role of rolesOfKind(policy, principal.kind)) {
+  for (const role of rolesOpenTo(policy, principal)) {
     if (await ROLES[role].isPlayedBy?.(principal, scope)) return scope;
   }
   if (principal.kind !== 'user') throw new AppError('NOT_FOUND');

@@ -2,6 +2,7 @@ import { AppError } from '@voxgrove/contracts';
 import { z } from 'zod';
 import { admit, auditCall } from './pipeline';
 import { rawBodyOf } from './raw-bodies';
+import { tenantOf } from './request-tenant';
 import { sendReply } from './send-reply';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CookieWriter, Endpoint, EndpointContext, EndpointRequest } from './endpoint';
@@ -41,6 +42,7 @@ function requestOf(request: FastifyRequest, input: unknown): EndpointRequest {
     url: request.url,
     headers: request.headers,
     cookies,
+    tenant: tenantOf(request),
     input,
     body: rawBodyOf(request.body),
   };

@@ -82,7 +82,7 @@ test('who calls is looked up only when a lazy endpoint asks', async () => {
   expect(found).toEqual(['anon', 'user']);
 });
 
-test('an endpoint that guards a resource admits its owner, and nobody else', async () => {
+test('an endpoint that guards a resource admits only its owner', async () => {
   const path = `/api/eu/agents/${'A'.repeat(16)}/picture`;
   const png = { 'content-type': 'image/png' };
   const answer = await get(path, {

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { GuardedRoute } from './guarded-route';
 import type { Principal } from './principal';
 import type { RequestContext } from './request-context';
+import type { RequestTenant } from './request-tenant';
 
 /** Attributes of a cookie, as RFC 6265 names them. */
 export interface CookieAttributes {
@@ -29,6 +30,8 @@ export interface EndpointRequest<I = unknown> {
   /** Names in lower case. */
   headers: IncomingHttpHeaders;
   cookies: Readonly<Record<string, string | undefined>>;
+  /** Whose pages the requested address serves. */
+  tenant: RequestTenant;
   /** Path parameters and query, checked. Query parameters the schema does not name are dropped. */
   input: I;
   /** The body, byte for byte, whatever its content type; empty without one. */
@@ -37,6 +40,8 @@ export interface EndpointRequest<I = unknown> {
 
 /** What reads cookies only. */
 export type CookieReader = Pick<EndpointRequest, 'cookies'>;
+/** What finds out who views a page. */
+export type ViewedRequest = Pick<EndpointRequest, 'cookies' | 'tenant'>;
 
 export interface EndpointContext extends RequestContext {
   /** Sets cookies on the answer. */

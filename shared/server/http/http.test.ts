@@ -191,7 +191,7 @@ describe('another site', () => {
 });
 
 describe('a visitor token', () => {
-  const say = (agentId: string, region = 'eu') =>
+  const post = (agentId: string, region = 'eu') =>
     call(
       'POST',
       `/api/${region}/public/agents/${agentId}/say`,
@@ -199,9 +199,9 @@ describe('a visitor token', () => {
       '{"text":"a"}',
     );
   test('is valid for its own agent and region only', async () => {
-    expect((await say('A'.repeat(16))).status).toBe(200);
-    expect((await say('B'.repeat(16))).json.errorCode).toBe('VISITOR_TOKEN_INVALID');
-    expect((await say('A'.repeat(16), 'na')).json.errorCode).toBe('VISITOR_TOKEN_INVALID');
+    expect((await post('A'.repeat(16))).status).toBe(200);
+    expect((await post('B'.repeat(16))).json.errorCode).toBe('VISITOR_TOKEN_INVALID');
+    expect((await post('A'.repeat(16), 'na')).json.errorCode).toBe('VISITOR_TOKEN_INVALID');
   });
 
   test('gives no access to the dashboard', async () => {

@@ -7,19 +7,19 @@ import { AppError } from '@voxgrove/contracts';
  * @throws AppError BAD_INPUT
  */
 export function joinInput(...parts: unknown[]): Record<string, unknown> {
-  const joined: Record<string, unknown> = {};
+  const merged: Record<string, unknown> = {};
   for (const part of parts) {
     if (part === undefined || part === null) continue;
     if (typeof part !== 'object' || Array.isArray(part)) throw new AppError('MALFORMED_BODY');
     for (const [name, value] of Object.entries(part)) {
       if (name === '__proto__')
         throw new AppError('BAD_INPUT', { fields: { '(name)': 'This is not expected here.' } });
-      if (Object.hasOwn(joined, name))
+      if (Object.hasOwn(merged, name))
         throw new AppError('BAD_INPUT', { fields: { [name]: 'This is given twice.' } });
-      joined[name] = value;
+      merged[name] = value;
     }
   }
-  return joined;
+  return merged;
 }
 
 /** Object schemas refuse unknown keys. */
@@ -30,7 +30,7 @@ export const strict = (schema: z.ZodType): z.ZodType =>
  * Validates an input, after refusing text that no database stores.
  * @throws AppError BAD_INPUT with `fields`
  */
-export function checkInput(schema: z.ZodType, input: unknown): unknown {
+export function checkInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const unstorable = pathOfUnstorableText(input, []);
   if (unstorable !== null)
     throw new AppError('BAD_INPUT', {

@@ -1,5 +1,5 @@
 import { AppError } from '@voxgrove/contracts';
-import { admitPrincipal, admitToResource } from './authorise';
+import { admitPrincipal, admitTenant, admitToResource } from './authorise';
 import { checkInput, strict } from './input';
 import { z } from 'zod';
 import type { Authority } from './authorise';
@@ -25,7 +25,7 @@ export const prepare = (route: AnyRoute): PreparedRoute =>
     : { route, input: strict(route.input as z.ZodType), output: route.output as z.ZodType };
 
 /**
- * Steps before every handler, in this order: kind of caller, rate limit, input, resource. A caller
+ * Steps before every handler, in this order: tenant, kind of caller, rate limit, input, resource. A caller
  * who may not use the route learns nothing about input or resource.
  */
 export async function admit(
@@ -35,6 +35,7 @@ export async function admit(
   ctx: RequestContext,
 ): Promise<{ input: unknown; ctx: RequestContext }> {
   const { route } = prepared;
+  admitTenant(route.policy, ctx.tenant);
   admitPrincipal(route.policy, ctx.principal, ctx.region);
   options.limiter.take(route.rateClass, ctx.principal, ctx.ip);
   const input = checkInput(prepared.input, readInput());
@@ -105,13 +106,23 @@ function subjectOf(route: AnyRoute, input: unknown): string | undefined {
   return named.length === 0 ? undefined : named.join('/');
 }
 
-const actorOf = ({ principal }: RequestContext): string | undefined =>
-  principal.kind === 'user'
-    ? principal.userId
-    : principal.kind === 'visitor'
-      ? principal.visitorId
-      : principal.kind === 'deployer'
-        ? principal.tokenId
-        : principal.kind === 'workspaceKey'
-          ? principal.workspaceId
-          : undefined;
+function actorOf({ principal }: RequestContext): string | undefined {
+  switch (principal.kind) {
+    case 'user':
+      return principal.userId;
+    case 'visitor':
+      return principal.visitorId;
+    case 'service':
+      return principal.slice;
+    case 'deployer':
+      return principal.tokenId;
+    case 'workspaceKey':
+      return principal.workspaceId;
+    case 'client':
+      return principal.clientId;
+    case 'agencyAdmin':
+      return principal.agencyId;
+    default:
+      return undefined;
+  }
+}

@@ -1,5 +1,5 @@
-import { DeclaredTable } from '@voxgrove/contracts';
-import type { ErrorCode } from '@voxgrove/contracts';
+import { ACCESS_TABS, DeclaredTable } from '@voxgrove/contracts';
+import type { AccessTab, ErrorCode } from '@voxgrove/contracts';
 import type { Role } from './roles';
 
 /** Types of resources that a policy can guard; a slice adds its own by augmentation. */
@@ -7,6 +7,9 @@ export interface PolicyResources {
   agent: true;
   workspace: true;
   person: true;
+  agency: true;
+  organisation: true;
+  client: true;
 }
 
 /**
@@ -17,6 +20,15 @@ export interface PolicyResources {
 export interface Policy {
   allow: readonly Role[];
   resource?: keyof PolicyResources;
+  /**
+   * Clients and agency administrators need one of these tabs in `canAccess`. Required by every
+   * policy that lets them reach an agent.
+   */
+  tabs?: readonly AccessTab[];
+  /** Clients may call although the access of their organisation is switched off. */
+  whileAccessDisabled?: true;
+  /** Not on the hosts of agencies: only the installation itself offers this. */
+  installationOnly?: true;
   /** Called from customers' websites: any origin may read the answer, and cookies are ignored. */
   crossOrigin?: true;
   /**
@@ -46,6 +58,7 @@ const PLATFORM_POLICIES = {
   },
   'page.submit': {
     allow: ['anon', 'visitor', 'user'],
+    installationOnly: true,
     why: 'A form on a page of ours that changes cookies of the browser only; other sites cannot send it.',
   },
   'file.read': {
@@ -68,9 +81,53 @@ const PLATFORM_POLICIES = {
     lazyIdentity: true,
     why: 'A provider proves itself by a signature over the raw body, which the handler checks before anything is stored.',
   },
+  'service.call': {
+    allow: ['service'],
+    why: 'Gateways of one installation call each other with a short-lived signature. Nobody else has its key.',
+  },
   'auth.start': {
     allow: ['anon', 'visitor', 'user'],
+    installationOnly: true,
     why: 'Signing in starts without an account.',
+  },
+  'portal.session': {
+    allow: ['client', 'agencyAdmin'],
+    whileAccessDisabled: true,
+    why: 'Who is signed in at the portal of an agency reads and ends the session, also while the access of the organisation is switched off.',
+  },
+  'agency.create': {
+    allow: ['member', 'owner'],
+    resource: 'workspace',
+    why: 'Members open the agency of their workspace, which exists once.',
+  },
+  'agency.read': {
+    allow: ['member', 'owner', 'agencyAdmin'],
+    resource: 'agency',
+    why: 'Members and administrators of an agency see its settings.',
+  },
+  'agency.organisations': {
+    allow: ['member', 'owner', 'agencyAdmin'],
+    resource: 'agency',
+    why: 'Members and administrators of an agency create, list and delete its organisations.',
+  },
+  'organisation.read': {
+    allow: ['member', 'owner', 'agencyAdmin', 'client'],
+    resource: 'organisation',
+    why: 'People of the agency see its organisations, a client sees the own one.',
+  },
+  'organisation.write': {
+    allow: ['member', 'owner', 'agencyAdmin', 'organisationAdmin'],
+    resource: 'organisation',
+    why: 'People of the agency, and administrators of an organisation, see its clients, add and delete them.',
+  },
+  'client.read': {
+    allow: ['member', 'owner', 'agencyAdmin', 'organisationAdmin', 'ownClient'],
+    resource: 'client',
+    why: 'People of the agency, administrators of the organisation, and the client.',
+  },
+  'live.listen': {
+    allow: ['user', 'client', 'agencyAdmin'],
+    why: 'Opens the live stream; each topic in it has a policy of its own.',
   },
   'session.own': { allow: ['user'], why: 'A person and their own session.' },
   'workspace.read': {
@@ -104,9 +161,10 @@ const PLATFORM_POLICIES = {
     why: 'A workspace sends mail through its API, within a budget.',
   },
   'agent.read': {
-    allow: ['member', 'owner', 'workspaceKey'],
+    allow: ['member', 'owner', 'workspaceKey', 'client', 'agencyAdmin'],
     resource: 'agent',
-    why: 'Members, and whoever has the secret of the workspace, see its agents.',
+    tabs: ACCESS_TABS,
+    why: 'Members, and whoever has the secret of the workspace, see its agents; clients see what their tabs show.',
   },
   'agent.test': {
     allow: ['member', 'owner'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { compressedReply } from './compressed-body';
 import { endpoint } from './endpoint';
 import type { CompressedBody } from './compressed-body';
-import type { Endpoint } from './endpoint';
+import type { Endpoint, EndpointRequest } from './endpoint';
 
 /** A public file that is generated per request, e.g. a script for each agent. */
 export interface PublicFile {
@@ -12,7 +12,7 @@ export interface PublicFile {
   summary: string;
   make(
     params: Record<string, string>,
-    request: { acceptLanguage: string | undefined },
+    request: { acceptLanguage: string | undefined; headers: EndpointRequest['headers'] },
   ): Promise<MadeFile>;
 }
 
@@ -49,6 +49,7 @@ export const publicFile = ({ path, summary, make }: PublicFile): Endpoint =>
     handler: async (request) => {
       const { status, headers, body } = await make(request.input, {
         acceptLanguage: request.headers['accept-language'],
+        headers: request.headers,
       });
       const all = {
         ...LEAN,

@@ -19,6 +19,8 @@ export const RATE_CLASSES = {
   page: { max: 12_000, windowMs: 60_000 },
   /** Built files, of which one page has many. Keyed by address. */
   file: { max: 60_000, windowMs: 60_000 },
+  /** Calls of other gateways of the installation. Keyed by slice. */
+  service: { max: 600_000, windowMs: 60_000 },
   /** Events of a provider, which come from few addresses. Keyed by address. */
   webhook: { max: 60_000, windowMs: 60_000 },
   /** A visitor's messages. Keyed by address and agent, never by the visitor's own id alone. */

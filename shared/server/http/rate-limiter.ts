@@ -49,15 +49,29 @@ export class RateLimiter {
 }
 
 /**
- * Keys: the account for people, the token for teams, its own id for a workspace, else the address
- * (per agent for visitors). Visitor ids and sign-in attempts are free, so they get no budget of
+ * Keys: the account for people and clients, the session for an agency's administrators, the token
+ * for teams, its own id for a workspace, else the address (per agent for visitors). Visitor ids and sign-in attempts are free, so they get no budget of
  * their own.
  */
 function keyFor(rateClass: RateClass, principal: Principal, ip: string): string {
   const address = networkOf(ip);
   if (rateClass === 'auth' || rateClass === 'public') return address;
-  if (principal.kind === 'visitor') return `${address} ${principal.agentId}`;
-  if (principal.kind === 'deployer') return principal.tokenId;
-  if (principal.kind === 'workspaceKey') return principal.workspaceId;
-  return principal.kind === 'user' && rateClass !== 'chat' ? principal.userId : address;
+  switch (principal.kind) {
+    case 'visitor':
+      return `${address} ${principal.agentId}`;
+    case 'service':
+      return principal.slice;
+    case 'deployer':
+      return principal.tokenId;
+    case 'workspaceKey':
+      return principal.workspaceId;
+    case 'client':
+      return principal.clientId;
+    case 'agencyAdmin':
+      return principal.sessionId;
+    case 'user':
+      return rateClass === 'chat' ? address : principal.userId;
+    default:
+      return address;
+  }
 }

@@ -1,4 +1,5 @@
 import { AppError, Region } from '@voxgrove/contracts';
+import { requestedHost } from './allowed-hosts';
 import { admitPrincipal } from './authorise';
 import { compressedBody, compressedReply } from './compressed-body';
 import { refuseCrossSite } from './cross-site';
@@ -8,6 +9,7 @@ import { endpointHandler } from './endpoint-handler';
 import { joinInput } from './input';
 import { admit, checkOutput, prepare, run } from './pipeline';
 import { POLICIES } from './policy';
+import { tenantOf } from './request-tenant';
 import { keepBodiesRaw } from './raw-bodies';
 import { createRpcHandler } from './rpc';
 import { sendReply } from './send-reply';
@@ -50,6 +52,8 @@ const UNSAFE = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 export interface RouteHost extends PipelineOptions {
   log: Logger;
   publicOrigin: string;
+  /** As in the configuration. */
+  trustProxy?: boolean;
   streams: Streams;
   /** Identifies the caller. Cookies count only on same-origin routes. */
   principalOf(request: FastifyRequest, region: Region, cookies: boolean): Promise<Principal>;
@@ -258,7 +262,8 @@ function streamHandler(host: RouteHost, prepared: PreparedRoute, route: EventStr
       base,
     );
     // Signed-in callers are limited per account when they open a stream.
-    if (ctx.principal.kind !== 'user') host.streams.hold(ctx.ip, controller.signal);
+    const hasAccount = 'sessionId' in ctx.principal;
+    if (!hasAccount) host.streams.hold(ctx.ip, controller.signal);
     const lastEventId = request.headers['last-event-id'];
     const checks: (() => Promise<boolean>)[] = [() => host.stillValid(ctx.principal)];
     const events = (await route.handler(input, {
@@ -279,7 +284,7 @@ function streamHandler(host: RouteHost, prepared: PreparedRoute, route: EventStr
       streams: host.streams,
       log: host.log,
       requestId: request.id,
-      sessionId: ctx.principal.kind === 'user' ? ctx.principal.sessionId : undefined,
+      sessionId: 'sessionId' in ctx.principal ? ctx.principal.sessionId : undefined,
       // An unreachable store does not end streams; the next check decides.
       recheck: async () =>
         (await Promise.all(checks.map((check) => check().catch(() => true)))).every(Boolean),
@@ -330,6 +335,15 @@ const callerOf = async (
     ? { kind: 'anon' }
     : host.principalOf(request, region, crossOrigin !== true && !hasBearer(request));
 
+/** What the browser sends as Origin when it is on the requested host. */
+const ownOriginOf = (
+  { publicOrigin, trustProxy }: RouteHost,
+  request: FastifyRequest,
+): { host: string | undefined; publicOrigin?: string } => ({
+  host: requestedHost(request.headers, trustProxy === true),
+  ...(tenantOf(request).kind === 'installation' && { publicOrigin }),
+});
+
 async function contextOf(
   host: RouteHost,
   request: FastifyRequest,
@@ -340,13 +354,14 @@ async function contextOf(
 ): Promise<RequestContext> {
   const usesCookies = rules.crossOrigin !== true && rules.lazyIdentity !== true;
   if (UNSAFE.has(request.method) && usesCookies && !hasBearer(request))
-    refuseCrossSite(request.headers, host.publicOrigin);
+    refuseCrossSite(request.headers, ownOriginOf(host, request));
   reply.raw.once('close', () => controller.abort());
   // The body is complete. From here on the reply may take long (a website is read), within this
   // limit.
   request.raw.socket.setTimeout(180_000);
   return {
     principal: await callerOf(host, request, region, rules),
+    tenant: tenantOf(request),
     region,
     scope: undefined,
     requestId: request.id,

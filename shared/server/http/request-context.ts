@@ -1,6 +1,7 @@
-import type { Region, SignInWay, UserId } from '@voxgrove/contracts';
+import type { ClientId, Region, SignInWay, UserId } from '@voxgrove/contracts';
 import type { Logger } from '../log';
 import type { Principal, ResourceScope } from './principal';
+import type { RequestTenant } from './request-tenant';
 
 /**
  * What a handler gets besides its input. `scope` is set when the policy guards a resource, after
@@ -8,6 +9,8 @@ import type { Principal, ResourceScope } from './principal';
  */
 export interface RequestContext {
   principal: Principal;
+  /** Whose pages and calls the requested address serves. */
+  tenant: RequestTenant;
   region: Region;
   scope: ResourceScope | undefined;
   requestId: string;
@@ -39,6 +42,14 @@ export interface SessionControl {
    * caller.
    */
   restart(userId: UserId, way: SignInWay): Promise<void>;
+  /**
+   * Starts a session of a client of the agency whose address was requested. It is valid at the
+   * agency's addresses only.
+   * @throws AppError NOT_FOUND at another address, or when the client is not of this agency
+   */
+  startClient(clientId: ClientId, way: SignInWay): Promise<void>;
+  /** As `startClient`, for somebody who has proven the secret of the agency. */
+  startAgencyAdmin(): Promise<void>;
   end(): Promise<void>;
   /** Ends every session of the person, including this one. */
   endAll(): Promise<void>;

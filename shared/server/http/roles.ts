@@ -1,4 +1,5 @@
 import { DeclaredTable } from '@voxgrove/contracts';
+import { isClientOfAgency, isOfAgency, isOfOrganisation, isWithinReach } from './portal-roles';
 import type { Principal, ResourceScope } from './principal';
 
 /** A role of callers of one kind towards a resource. */
@@ -7,6 +8,8 @@ export interface RoleDefinition {
   kind: Principal['kind'];
   /** Shown in docs/access.md. */
   why: string;
+  /** Returns whether this caller can have the role at all, whatever the resource. Absent: yes. */
+  isOpenTo?: (principal: Principal) => boolean;
   /**
    * Returns whether this caller has the role for a resource of this tenant. Called only where a
    * policy allows the role. Absent: the gateway itself decides.
@@ -24,8 +27,13 @@ const PLATFORM_ROLES = {
   self: { kind: 'user', why: 'The person a resource belongs to.' },
   member: { kind: 'user', why: 'A member of the workspace.' },
   owner: { kind: 'user', why: 'The owner of the workspace.' },
-  operator: { kind: 'user', why: 'One of those who run this installation.' },
+  operator: {
+    kind: 'user',
+    why: 'One of those who run this installation.',
+    isOpenTo: (principal: Principal) => principal.kind === 'user' && principal.operator,
+  },
   deployer: { kind: 'deployer', why: 'A team, by its deploy token.' },
+  service: { kind: 'service', why: 'Another gateway of this installation, by its signature.' },
   workspaceKey: {
     kind: 'workspaceKey',
     why: 'A system of the workspace, by its secret.',
@@ -33,6 +41,36 @@ const PLATFORM_ROLES = {
       principal.kind === 'workspaceKey' &&
       principal.region === region &&
       principal.workspaceId === workspaceId,
+  },
+  client: {
+    kind: 'client',
+    why: 'A client of an agency, for the own organisation and those of its agents that the client reaches.',
+    isPlayedBy: isWithinReach,
+  },
+  agencyClient: {
+    kind: 'client',
+    why: 'A client of the agency, of whatever organization.',
+    isPlayedBy: isClientOfAgency,
+  },
+  ownClient: {
+    kind: 'client',
+    why: 'The client that the resource is about.',
+    isPlayedBy: (principal: Principal, scope: ResourceScope) =>
+      isOfOrganisation(principal, scope) &&
+      principal.kind === 'client' &&
+      principal.clientId === scope.clientId,
+  },
+  organisationAdmin: {
+    kind: 'client',
+    why: 'A client who administers the own organisation (`isOrgAdmin`, or as root administrator `isAdmin`).',
+    isOpenTo: (principal: Principal) =>
+      principal.kind === 'client' && (principal.isOrgAdmin || principal.isAdmin),
+    isPlayedBy: isOfOrganisation,
+  },
+  agencyAdmin: {
+    kind: 'agencyAdmin',
+    why: 'Who signed in at the portal of an agency with its secret.',
+    isPlayedBy: isOfAgency,
   },
 } as const satisfies RoleTable;
 

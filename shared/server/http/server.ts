@@ -1,29 +1,41 @@
 import fastify from 'fastify';
 import { AppError, randomId } from '@voxgrove/contracts';
 import { WRONG_HOST_PAGE } from './allowed-hosts';
+import { portalOf, takePortalPath } from './portal-path';
+import { setTenant } from './request-tenant';
 import { refuseUndeclared } from './declared';
 import { parseJsonBody } from './json-body';
 import { BODY_LIMIT } from './register';
 import { RpcFailure } from './rpc';
 import { sendReply } from './send-reply';
 import { toAppError, wireError } from './wire-error';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { AgencyId } from '@voxgrove/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from '../log';
 import type { EndpointReply, EndpointRequest } from './endpoint';
-import type { HostCheck } from './allowed-hosts';
+import type { RequestTenant } from './request-tenant';
 
 export interface HttpServerOptions {
   log: Logger;
   trustProxy: boolean;
   /** Timeout for the headers of a request. */
   headersTimeoutMs?: number;
-  /** Accepted hosts; all when absent. */
-  isAllowedHost?: HostCheck;
+  /**
+   * The tenant of a host, or of a path below `/portal/{agencyId}`; null: nothing is served there.
+   * Absent: every host is the installation's.
+   */
+  findTenant?: FindTenant;
   /** Reply for a browser at an unknown address; programs get a WireError. */
   missingPage?: () => Promise<EndpointReply>;
   /** Reply for a browser that opens a page while the database is away; programs get a WireError. */
   unavailablePage?: (request: Pick<EndpointRequest, 'headers'>) => EndpointReply;
 }
+
+export type FindTenant = (
+  headers: IncomingHttpHeaders,
+  portal: AgencyId | undefined,
+) => Promise<RequestTenant | null> | RequestTenant | null;
 
 /**
  * A Fastify server with our limits, JSON parser and error format, and no routes. Every reply
@@ -33,12 +45,13 @@ export function createHttpServer({
   log,
   trustProxy,
   headersTimeoutMs = 15_000,
-  isAllowedHost,
+  findTenant,
   missingPage,
   unavailablePage,
 }: HttpServerOptions): FastifyInstance {
   const app = fastify({
     logger: false,
+    rewriteUrl: takePortalPath,
     genReqId: () => randomId(16),
     bodyLimit: BODY_LIMIT,
     // Enough for a picture over a slow mobile connection.
@@ -95,12 +108,17 @@ export function createHttpServer({
       .header('referrer-policy', 'no-referrer')
       .header('cross-origin-resource-policy', 'same-origin');
   });
-  if (isAllowedHost !== undefined) {
+  if (findTenant !== undefined) {
     app.addHook('onRequest', async (request, reply) => {
       // Health checks use an address instead of a host name.
-      if (isAllowedHost(request.headers) || request.url.split('?', 1)[0] === '/healthz') return;
+      if (request.originalUrl.split('?', 1)[0] === '/healthz') return;
+      const tenant = await findTenant(request.headers, portalOf(request.raw));
+      if (tenant !== null) {
+        setTenant(request.raw, tenant);
+        return;
+      }
       await reply
-        .status(421)
+        .status(portalOf(request.raw) === undefined ? 421 : 404)
         .headers({
           'content-type': 'text/html; charset=utf-8',
           'content-security-policy': "default-src 'none'",

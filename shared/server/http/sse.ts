@@ -152,7 +152,7 @@ export async function serveEvents(options: ServeEvents): Promise<void> {
   const { reply, controller, encode } = options;
   const iterator = options.events[Symbol.asyncIterator]();
   let next = iterator.next();
-  // Ends a handler that waits for its next event; nobody is left to receive its errors.
+  // Ends a handler that waits for its next event; its errors have no receiver.
   const letGo = (): void => {
     void iterator.return?.()?.then(undefined, (error: unknown) =>
       options.log.warn('stream_cleanup_failed', {

@@ -20,7 +20,7 @@ export interface AccountRef<U extends Unit = Unit> {
 export type Chart = Readonly<Record<string, AccountRules>>;
 
 export interface AccountRules {
-  /** The available balance may be below zero: where value comes from, or what somebody owes. */
+  /** The available balance may be below zero: for sources of value, and for debts. */
   mayGoNegative: boolean;
 }
 

@@ -73,6 +73,9 @@ export const LEDGER_INDEXES: IndexDefinition[] = [
   { collection: ledgerAccounts.name, fields: ['book'] },
   { collection: ledgerTransactions.name, fields: ['book'] },
   { collection: ledgerEntries.name, fields: ['account', 'number'] },
+  { collection: ledgerEntries.name, fields: ['account', 'kind', 'number'] },
+  { collection: ledgerEntries.name, fields: ['account', 'source.agentId', 'number'] },
+  { collection: ledgerEntries.name, fields: ['account', 'transaction'] },
   { collection: ledgerEntries.name, fields: ['book'] },
   { collection: ledgerReservations.name, fields: ['book'] },
 ];

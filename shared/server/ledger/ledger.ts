@@ -8,7 +8,7 @@ import { checkPosting, digestOfPosting } from './posting';
 import type { Unit } from '@voxgrove/contracts/currencies';
 import type { Amount } from '@voxgrove/contracts/money';
 import type { Clock } from '../clock';
-import type { JoinedTransaction } from '../store/joined-transactions';
+import type { GroupedTransaction } from '../store/group-commit';
 import type { Doc, RegionStore } from '../store/port';
 import type { AccountRef, Chart } from './account';
 import type { Balance } from './balance';
@@ -20,7 +20,7 @@ export interface LedgerOptions {
   clock: Clock;
   chart: Chart;
   /** Called for each account of a transaction, with the store transaction that changes it. */
-  changed?: (tx: JoinedTransaction, change: BalanceChange) => void;
+  changed?: (tx: GroupedTransaction, change: BalanceChange) => void;
 }
 
 /** An account has another balance. */
@@ -72,7 +72,7 @@ export class Ledger {
    * @throws AppError as `post`
    */
   async stage(
-    tx: JoinedTransaction,
+    tx: GroupedTransaction,
     posting: Posting,
     { settles, reverses }: { settles?: string; reverses?: string } = {},
   ): Promise<StagedTransaction> {
@@ -164,7 +164,7 @@ export class Ledger {
   }
 
   #writeLine(
-    tx: JoinedTransaction,
+    tx: GroupedTransaction,
     { account, amount }: Line,
     state: AccountDocument,
     before: Doc<AccountDocument> | null | undefined,

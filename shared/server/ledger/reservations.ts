@@ -6,7 +6,7 @@ import { balanceOf, emptyAccount, heldBy, openHolds } from './balance';
 import { ledgerAccounts, ledgerReservations } from './collections';
 import { digestOf, move } from './posting';
 import type { Amount } from '@voxgrove/contracts/money';
-import type { JoinedTransaction } from '../store/joined-transactions';
+import type { GroupedTransaction } from '../store/group-commit';
 import type { Doc } from '../store/port';
 import type { AccountRef } from './account';
 import type { ReservationDocument } from './collections';
@@ -30,6 +30,8 @@ export interface SettleRequest {
   /** What it has cost: from zero to what is reserved. The rest is available again. */
   amount: Amount;
   to: AccountRef;
+  /** Adds what is known only now to the source of the reservation. */
+  source?: Record<string, string>;
 }
 
 export interface Reservation {
@@ -96,7 +98,7 @@ export class Reservations {
    *   LEDGER_KEY_REUSED: settled with other content | BALANCE_TOO_LOW: it has expired, and the
    *   balance no longer covers it
    */
-  settle({ book, key, amount, to }: SettleRequest): Promise<Reservation> {
+  settle({ book, key, amount, to, source: added }: SettleRequest): Promise<Reservation> {
     const id = reservationId(book, key);
     if (amount.minor === 0) return this.release(book, key);
     return this.ledger.options.store.transaction(async (tx) => {
@@ -106,7 +108,7 @@ export class Reservations {
       if (amount.unit !== unit || amount.minor < 0 || amount.minor > minor)
         throw new AppError('BAD_INPUT', { fields: { amount: 'This is more than is reserved.' } });
       const posting: Posting = {
-        ...{ kind, why, by, source, book, key: `settle:${id}` },
+        ...{ kind, why, by, source: { ...source, ...added }, book, key: `settle:${id}` },
         lines: move(refOf(account), to, amount),
       };
       const staged = await this.ledger.stage(tx, posting, { settles: id });
@@ -134,7 +136,7 @@ export class Reservations {
     });
   }
 
-  async #read(tx: JoinedTransaction, id: string): Promise<Doc<ReservationDocument>> {
+  async #read(tx: GroupedTransaction, id: string): Promise<Doc<ReservationDocument>> {
     const doc = await tx.get(ledgerReservations, id);
     if (doc === null) throw new AppError('NOT_FOUND');
     return doc;

@@ -125,10 +125,10 @@ describe('sending', () => {
 
   test('has one recipient and our sender', async () => {
     await mailer().send(mail);
-    const said = received.join('');
-    expect(said).toMatch(/MAIL FROM:<no-reply@voxgrove\.example>/);
-    expect(said.match(/RCPT TO:/g)).toHaveLength(1);
-    expect(said).toContain('RCPT TO:<a@example.com>');
+    const smtpText = received.join('');
+    expect(smtpText).toMatch(/MAIL FROM:<no-reply@voxgrove\.example>/);
+    expect(smtpText.match(/RCPT TO:/g)).toHaveLength(1);
+    expect(smtpText).toContain('RCPT TO:<a@example.com>');
   });
 
   test("sets the sender's name and no other header, and one Message-ID per key", async () => {
@@ -137,11 +137,11 @@ describe('sending', () => {
     await mailer().send(named);
     await mailer().send(named);
     await mailer().send({ ...named, key: 'other' });
-    const said = received.join('');
-    expect(said).toMatch(/^From: "?Fern Bcc: x@y\.example"? <no-reply@voxgrove\.example>\r$/m);
-    expect(said).not.toMatch(/^Bcc:/m);
-    expect(said.match(/RCPT TO:/g)).toHaveLength(3);
-    const ids = said.match(/^Message-ID: <[^<>\r]+@voxgrove\.example>/gm);
+    const smtpText = received.join('');
+    expect(smtpText).toMatch(/^From: "?Fern Bcc: x@y\.example"? <no-reply@voxgrove\.example>\r$/m);
+    expect(smtpText).not.toMatch(/^Bcc:/m);
+    expect(smtpText.match(/RCPT TO:/g)).toHaveLength(3);
+    const ids = smtpText.match(/^Message-ID: <[^<>\r]+@voxgrove\.example>/gm);
     expect([ids?.length, new Set(ids).size]).toEqual([3, 2]);
   });
 

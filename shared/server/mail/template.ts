@@ -28,13 +28,13 @@ export function renderMail({
   link,
   lang = 'en',
   dir = 'ltr',
-  ...said
+  ...texts
 }: MailContent): Mail {
   const content = {
-    subject: unlinked(said.subject),
-    heading: unlinked(said.heading),
-    paragraphs: said.paragraphs.map(unlinked),
-    footer: unlinked(said.footer),
+    subject: unlinked(texts.subject),
+    heading: unlinked(texts.heading),
+    paragraphs: texts.paragraphs.map(unlinked),
+    footer: unlinked(texts.footer),
     code,
     link: link && { label: unlinked(link.label), url: link.url },
   };

@@ -67,6 +67,8 @@ export function checkDestination(address: string, rules: PurposeRules, config: N
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw blocked('scheme');
   if (url.username !== '' || url.password !== '') throw blocked('credentials');
   url.hash = '';
+  if (rules.sandboxPath !== undefined && isInSandbox(url, rules.sandboxPath, config))
+    return { url, trusted: true };
   if (rules.destination === 'model') return { url: belowModelBase(url, config), trusted: true };
   if (rules.destination === 'customer-model') {
     if (isSandboxModel(url, config)) return { url, trusted: true };
@@ -83,11 +85,14 @@ export function checkDestination(address: string, rules: PurposeRules, config: N
 }
 
 /** Returns whether this is the sandbox's scripted model, if the installation has one. */
-export const isSandboxModel = (url: URL, { embedded, sandboxUrl }: Named): boolean =>
+export const isSandboxModel = (url: URL, config: Named): boolean =>
+  isInSandbox(url, '/openai/', config);
+
+const isInSandbox = (url: URL, path: string, { embedded, sandboxUrl }: Named): boolean =>
   embedded === true &&
   sandboxUrl !== undefined &&
   url.origin === new URL(sandboxUrl).origin &&
-  url.pathname.startsWith('/openai/');
+  url.pathname.startsWith(path);
 
 function belowModelBase(url: URL, config: Named): URL {
   const base =

@@ -11,6 +11,11 @@ export interface PurposeRules {
    * else of the sandbox, which stores everybody's mail).
    */
   destination: 'public' | 'model' | 'customer-model';
+  /**
+   * The provider's part of the sandbox, for example `/telegram/`: reachable besides `destination`
+   * on the embedded default.
+   */
+  sandboxPath?: `/${string}/`;
   ports: readonly number[] | 'any';
   methods: readonly string[];
   /**

@@ -145,10 +145,10 @@ test(
     const log: Logger = { info: keep, warn: keep, error: keep, child: () => log };
     const survivor = await openStore({ database, log });
     const heartbeat = collection<{ n: number }>('heartbeat');
-    const heard = recorder<number>();
+    const beats = recorder<number>();
     const stop = await survivor
       .for('eu')
-      .watchDoc(heartbeat, 'beat', (doc) => heard.listener(doc?.data.n ?? -1));
+      .watchDoc(heartbeat, 'beat', (doc) => beats.listener(doc?.data.n ?? -1));
     const process = writer('s');
     const acknowledged = (): number => process.acknowledged.items.length;
     await process.acknowledged.until((lines) => lines.length >= 50);
@@ -165,7 +165,7 @@ test(
       await until(() => survivor.healthy());
       backAfterMs.push(Math.round(performance.now() - killedAt));
       await survivor.for('eu').set(heartbeat, 'beat', { n: round });
-      await heard.until((items) => items.at(-1) === round);
+      await beats.until((items) => items.at(-1) === round);
       await process.acknowledged.until((lines) => lines.length >= before + 50);
     }
     await process.kill();
@@ -178,7 +178,7 @@ test(
       );
     expect(process.errors).toEqual([]);
     expect(Math.max(...backAfterMs)).toBeLessThan(SERVICE_RETURNS_WITHIN_MS);
-    expect(heard.items).toEqual([-1, ...Array.from({ length: KILLS }, (_, round) => round)]);
+    expect(beats.items).toEqual([-1, ...Array.from({ length: KILLS }, (_, round) => round)]);
     await check(process.acknowledged.items);
     // One line per region and kill for the outage and one for the return; a connection may break
     // once more in between.

@@ -67,7 +67,7 @@ test('a document of an older version is upgraded when it is read, alone, in a li
   expect(await stored('read')).toEqual({ name: 'Ada Fern', id: 'read' });
 });
 
-test('a new document is stored with its version, which nobody sees', async () => {
+test('a new document is stored with its version, which readers do not see', async () => {
   const made = await eu.create(people, 'new', ADA);
   expect(made.data).toEqual(ADA);
   expect((await eu.get(people, 'new'))?.data).toEqual(ADA);

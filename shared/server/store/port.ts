@@ -80,6 +80,11 @@ export type Where =
   /** Uses no index: for excluding documents that another condition finds. */
   | { field: string; op: 'not-in'; value: Json[] }
   | { field: string; op: 'array-contains'; value: Json }
+  /**
+   * The field is an array of texts, and each of the given words begins one of them. Words are
+   * compared as they are: callers fold case and accents on both sides (`search-words.ts`).
+   */
+  | { field: string; op: 'words'; value: string[] }
   | { field: string; op: '<' | '<=' | '>' | '>='; value: number | string };
 
 export interface Query {
@@ -171,7 +176,7 @@ export type WatchEvent<T = unknown> =
 export type Unsubscribe = () => void;
 
 /** Maximum size of one text published to other processes, bytes. */
-export const TOLD_BYTES = 7_900;
+export const MAX_TEXT_BYTES = 7_900;
 
 /**
  * The documents of one region. Errors are AppError NOT_FOUND, ALREADY_EXISTS, CONFLICT, BAD_INPUT
@@ -237,15 +242,15 @@ export interface RegionStore {
    * process committed before the call.
    * @throws UNAVAILABLE
    */
-  heard(): Promise<void>;
+  caughtUp(): Promise<void>;
   /**
    * Publishes texts to other processes without storing them: to all, or to the process that sent us
    * a text under this name. At most once and in order; undeliverable texts are lost.
-   * `texts`: each of at most `TOLD_BYTES` bytes, all different. @throws UNAVAILABLE
+   * `texts`: each of at most `MAX_TEXT_BYTES` bytes, all different. @throws UNAVAILABLE
    */
-  tell(to: string | 'all', texts: readonly string[]): Promise<void>;
+  publishTexts(to: string | 'all', texts: readonly string[]): Promise<void>;
   /** Subscribes to texts from other processes, with the sender's name. */
-  hear(listener: (text: string, from: string) => void): Promise<Unsubscribe>;
+  subscribeToTexts(listener: (text: string, from: string) => void): Promise<Unsubscribe>;
   /**
    * Stores documents of older schema versions in the current one. Safe while others write.
    * @returns how many were upgraded
@@ -258,11 +263,14 @@ export interface RegionStore {
 /**
  * An index that makes queries of a collection fast. `fields`: equality on the first ones, then at
  * most one range or orderBy on the last (either direction; equality alone needs no more).
- * `contains`: array-contains on that field. Values of indexed fields are limited to about 2 kB.
+ * `contains`: array-contains on that field. `words`: words on that field.
+ * Values of indexed fields are limited to about 2 kB.
  * Queries without an index work, but read the whole collection.
  */
 export type IndexDefinition =
-  { collection: string; fields: string[] } | { collection: string; contains: string };
+  | { collection: string; fields: string[] }
+  | { collection: string; contains: string }
+  | { collection: string; words: string };
 
 export interface DocumentStore {
   /** Creates missing indexes in every region; safe at every start, from several processes. */

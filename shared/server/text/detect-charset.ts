@@ -31,7 +31,7 @@ const ASCII = /[\u0000-\u007f]+/g;
  * Detects the charset of bytes, as a decoder label. Markup and long stretches of ASCII are skipped.
  */
 export function detectCharset(bytes: Uint8Array): string {
-  const words = wordsThatTell(bytes);
+  const words = telltaleWords(bytes);
   const { encoding, confidence } = detect(Buffer.from(words, 'latin1'), options);
   if (encoding === null) return USUAL;
   const beyondAscii = words.replace(ASCII, '').length;
@@ -42,7 +42,7 @@ export function detectCharset(bytes: Uint8Array): string {
 }
 
 /** Selects non-ASCII words and their neighbors, if most are ASCII. */
-function wordsThatTell(bytes: Uint8Array): string {
+function telltaleWords(bytes: Uint8Array): string {
   const text = Buffer.from(bytes)
     .toString('latin1')
     .replace(/<[^<>]{0,5000}>/g, ' ');
@@ -52,16 +52,16 @@ function wordsThatTell(bytes: Uint8Array): string {
   let after = 0;
   // Two-byte characters contain no byte below 0x40.
   for (const word of text.split(BELOW_LETTERS)) {
-    const tells = /[\u0080-\u00ff]/.test(word);
-    if (tells) {
+    const isTelltale = /[\u0080-\u00ff]/.test(word);
+    if (isTelltale) {
       chosen.push(...before);
       before = [];
       after = AROUND;
     }
-    if (tells || after > 0) chosen.push(word.slice(0, ENOUGH_BYTES));
+    if (isTelltale || after > 0) chosen.push(word.slice(0, ENOUGH_BYTES));
     else before = [...before.slice(1 - AROUND), word.slice(0, 100)];
     after -= 1;
-    length += tells ? word.length : 0;
+    length += isTelltale ? word.length : 0;
     if (length > ENOUGH_BYTES) break;
   }
   return chosen.join(' ');

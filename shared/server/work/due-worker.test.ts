@@ -136,7 +136,7 @@ test('a process that lost its lease does not overwrite newer results', async () 
   expect(await read('slow')).toMatchObject({ result: 'in time', attempt: 2 });
 });
 
-test('a long job keeps its lease until somebody takes it away', async () => {
+test('a long job keeps its lease until another process takes it', async () => {
   await add('long');
   let lost = false;
   start(

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { REGIONS, isAppError, randomId } from '@voxgrove/contracts';
 import type { Region, WorkspaceId } from '@voxgrove/contracts';
 import type { LogFields } from '../log';
-import { joinedSignal } from '../joined-signal';
+import { combinedSignal } from '../combined-signal';
 import type { SliceContext } from '../slice';
-import { joinedInRegions } from '../store/joined-transactions';
+import { groupCommitInRegions } from '../store/group-commit';
 import type { Collection, Where } from '../store/port';
 import type { DueWork } from './due-work';
 
@@ -66,7 +66,7 @@ export function dueWorker<T extends DueWork>({
   run,
 }: DueWorkerOptions<T>): DueWorker {
   const stopping = new AbortController();
-  const joined = joinedInRegions(store, TRANSACTIONS);
+  const grouped = groupCommitInRegions(store, TRANSACTIONS);
   /** Jobs that this process holds or is taking, by region and id. */
   const atWork = new Map<string, { workspaceId: WorkspaceId; done: Promise<void> }>();
   /** The running poll of each region, and whether another must follow. */
@@ -80,7 +80,7 @@ export function dueWorker<T extends DueWork>({
   };
 
   const claim = (region: Region, id: string): Promise<T | null> =>
-    joined(region).transaction(async (tx) => {
+    grouped(region).transaction(async (tx) => {
       const doc = await tx.get(collection, id);
       const now = clock.now();
       if (doc === null || doc.data.dueAt > now) return null;
@@ -101,7 +101,7 @@ export function dueWorker<T extends DueWork>({
     { owner }: T,
     to: (now: T) => T | null,
   ): Promise<boolean> =>
-    joined(region).transaction(async (tx) => {
+    grouped(region).transaction(async (tx) => {
       const doc = await tx.get(collection, id);
       if (doc === null || doc.data.owner !== owner) return false;
       const changed = to(doc.data);
@@ -126,7 +126,7 @@ export function dueWorker<T extends DueWork>({
     const beat = setInterval(() => {
       renew((now) => now).catch((error: unknown) => report('due_work_not_renewed', {}, error));
     }, leaseMs / 5).unref();
-    const { signal, release } = joinedSignal(stopping.signal, lost.signal);
+    const { signal, release } = combinedSignal(stopping.signal, lost.signal);
     try {
       const after = await run(region, id, taken, { signal, change: renew }).catch(
         (error: unknown) => {

@@ -1,5 +1,5 @@
 import { isAppError, randomId } from '@voxgrove/contracts';
-import { joinedSignal } from '../joined-signal';
+import { combinedSignal } from '../combined-signal';
 import { collection } from '../store/port';
 import { requireUniqueSchedules, scheduleId } from './schedule';
 import type { SliceContext } from '../slice';
@@ -20,7 +20,7 @@ export const scheduleRows = collection<ScheduleRow>('shell.schedules');
 
 export interface Scheduler {
   start(): void;
-  /** Begins what is due now; resolves when nothing runs any more. For tests. */
+  /** Runs all due schedules; resolves when none runs any more. For tests. */
   runDue(): Promise<void>;
   /** Aborts the runs of this process and resolves when they have ended. */
   stop(): Promise<void>;
@@ -112,7 +112,7 @@ export function scheduler(
     };
     // eslint-disable-next-line no-restricted-syntax -- renews the lease of a run
     const heartbeat = setInterval(renew, leaseMs / 3).unref();
-    const { signal, release: releaseSignal } = joinedSignal(stopping.signal, lost.signal);
+    const { signal, release: releaseSignal } = combinedSignal(stopping.signal, lost.signal);
     const outcome = await schedule.run(signal).then(
       () => 'done' as const,
       (error: unknown) => {

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { STRICT, type Host } from './hosts';
 import { watchPage } from './watch-page';
 
-/** A website of somebody else's, with one script tag of ours on it, on an origin of its own. */
+/** A foreign website on its own origin, with one script tag of the widget. */
 export interface CustomerPage {
   url: string;
   stop(): Promise<void>;

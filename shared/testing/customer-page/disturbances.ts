@@ -117,8 +117,8 @@ export function modernise(): void {
 }
 
 /**
- * A hardened page: nobody changes what belongs to the language and the document, and what is
- * assigned under the same name on an object of its own throws.
+ * A hardened page: built-in objects and the document cannot be changed, and assigning the same name
+ * on another object throws.
  */
 export function freezeNatives(): void {
   for (const owner of [
@@ -153,7 +153,7 @@ export function keepFocus(): void {
   });
 }
 
-/** Shortcuts that let nobody else hear of a key. */
+/** Shortcuts that stop all further handlers of a key. */
 export function keepKeys(): void {
   addEventListener('keydown', (event) => event.stopImmediatePropagation(), true);
 }
@@ -178,10 +178,9 @@ export function blockStorage(): void {
 }
 
 /**
- * What Astro's client router does at a press of a link
- * (https://docs.astro.build/en/guides/view-transitions/): reads the page, tells
- * `astro:before-swap`, changes the root's attributes and the head, puts the new body in the place
- * of the old one, runs scripts it has not run before, and tells `astro:after-swap` and
+ * Simulates Astro's client router on a link (https://docs.astro.build/en/guides/view-transitions/):
+ * it reads the page, fires `astro:before-swap`, changes the root's attributes and the head,
+ * replaces the body, runs scripts it has not run before, and fires `astro:after-swap` and
  * `astro:page-load`.
  */
 export function swapLikeAstro(): void {

@@ -41,7 +41,7 @@ const RESET =
   'html,body,div,span,button,textarea,form,p,svg,ul,li{all:revert;display:none!important;position:static!important;width:0!important;height:0!important;opacity:0!important;visibility:hidden!important;font-size:0!important;pointer-events:none!important}html,body,h1,p{display:block!important;visibility:visible!important;pointer-events:auto!important}';
 const TOP = 'position:fixed;z-index:2147483647';
 
-/** Websites that make it hard for whoever is a guest on them, by what is hard. */
+/** Difficult host websites, by their difficulty. */
 export const HOSTS = {
   'a strict policy with a nonce, and no policy for Trusted Types': {
     policy: ({ gateway, nonce }) =>

@@ -1,8 +1,7 @@
 /**
- * Runs in a customer's page before anything else of it: lets the page make its natives its own
- * (`disturb`), then keeps what goes wrong and what somebody else changes. The event `check` on the
- * root element writes it all into `data-troubles`, one a line: natives may be useless here, so that
- * a test should not have to run anything in the page.
+ * Runs in a customer's page before its other code: lets the page replace its natives (`disturb`),
+ * then records errors and changes made by other code. The event `check` on the root element writes
+ * all of it into `data-troubles`, one per line, because tests cannot rely on the page's natives.
  */
 export function watchPage(disturb: () => void): void {
   const { ownKeys, getOwnPropertyDescriptor: describe } = Reflect;

@@ -15,7 +15,7 @@ export interface DevData {
    * route with parameters.
    */
   pages?: Record<string, string>;
-  /** Props for each slot, as whoever places it would give them. */
+  /** Props for each slot, as a screen would pass them. */
   slots?: Record<string, Record<string, unknown>>;
   /** Links of other remotes that this one asks for: name → path with parameters. */
   links?: Record<string, string>;

@@ -79,6 +79,17 @@ const probes: Record<keyof typeof sdk, () => Promise<void>> = {
       'ada@example.com',
     );
   },
+  usePortal: async () => {
+    const { element } = await show(() => String(sdk.usePortal()));
+    expect(element.textContent).toBe('null');
+  },
+  portalAccess: async () => {
+    const session = { kind: 'agencyAdmin', canAccess: ['/home'] };
+    expect(sdk.portalAccess({ session } as unknown as sdk.Portal)).toEqual({
+      canAccess: ['/home'],
+      clientTabOrder: [],
+    });
+  },
   useWorkspace: async () => {
     expect(
       (await show(() => sdk.useWorkspace().workspaceName, '/probe', { region: 'na' })).element
@@ -136,6 +147,33 @@ const probes: Record<keyof typeof sdk, () => Promise<void>> = {
     const { element } = await show(() => sdk.useAppPath());
     act(() => sdk.navigateTo('/probe/9'));
     expect(element.textContent).toBe('/probe/9');
+  },
+  useListAddress: async () => {
+    const names = ['q', 'status'] as const;
+    const List = () => {
+      const { values, set, order } = sdk.useListAddress(names, { id: 'name', desc: false });
+      return (
+        <button
+          onClick={() => {
+            set('status', 'draft');
+          }}
+          onDoubleClick={() => {
+            order.onSort({ id: 'name', desc: true });
+          }}
+        >
+          {`${values.q}/${values.status}/${order.sort?.desc}`}
+        </button>
+      );
+    };
+    const { element, path } = await show(List, '/probe?q=ada');
+    const button = element.querySelector('button')!;
+    expect(button.textContent).toBe('ada//false');
+    fireEvent.click(button);
+    expect(button.textContent).toBe('ada/draft/false');
+    fireEvent.doubleClick(button);
+    expect(button.textContent).toBe('ada/draft/true');
+    expect(path()).toBe('/probe?q=ada&status=draft&sort=-name');
+    act(() => sdk.navigateTo('/probe'));
   },
   useTitle: async () => {
     const Titled = () => {
@@ -397,7 +435,7 @@ describe('the double serves every export of the sdk', () => {
   test.each(Object.entries(probes))('%s', async (_name, probe) => probe());
 });
 
-test('a screen that throws is replaced by a notice with a code, the shell is told, and Retry shows it again', async () => {
+test('a screen that throws is replaced by a notice with a code, reported to the shell, and shown again by Retry', async () => {
   let broken = false;
   const Broken = () => {
     sdk.useAppPath();

@@ -19,9 +19,9 @@ export interface ApiCall {
 export type ApiHandlers = Record<string, (call: ApiCall) => unknown>;
 
 /**
- * A gateway in memory, put in the place of `fetch`. A handler returns the answer's body; what it
- * throws as AppError is answered as a wire error; `NETWORK` thrown as a string is a lost
- * connection. Calls nobody handles are answered 404.
+ * A gateway in memory that replaces `fetch`. A handler returns the response body. An AppError
+ * becomes a wire error, and `NETWORK` thrown as a string a lost connection. Calls without a handler
+ * get 404.
  */
 export class FakeApi {
   readonly calls: ApiCall[] = [];

@@ -26,7 +26,7 @@ export class FakeLive {
     return stream.response;
   }
 
-  /** Topics somebody listens to at the moment. */
+  /** Topics with a subscriber. */
   get topics(): string[] {
     return this.#listeners.flatMap((listener) => listener.topics);
   }

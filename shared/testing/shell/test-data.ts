@@ -24,6 +24,7 @@ export const testSession: SessionInfo = {
     location: 'eu',
     joinedAt: 1_790_000_000,
     profileComplete: true,
+    askAbout: false,
   },
   operator: false,
   workspaces: [

@@ -26,7 +26,7 @@ export interface TestShellOptions {
 export interface TestShell {
   api: FakeApi;
   live: FakeLive;
-  /** How often code was told that the session has ended. */
+  /** How often listeners were notified that the session has ended. */
   sessionsEnded: () => number;
   /** What screens threw while they were shown. */
   broken: unknown[];

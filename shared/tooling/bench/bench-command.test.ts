@@ -65,7 +65,7 @@ test('a benchmark that cannot run is an error, and the others still run', () => 
   expect(stdout.match(/"name":"tiny/g)).toHaveLength(2);
 });
 
-test('a name that is none is told which there are', () => {
+test('an unknown name lists the known ones', () => {
   expect(bench('storm')).toMatchObject({
     status: 1,
     stderr: 'There is no benchmark "storm". There are: broken, tiny.\n',

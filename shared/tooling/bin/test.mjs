@@ -1,6 +1,6 @@
 /**
- * `npm test [-- STAGE ...]`: every check of the house. Stages: format, lint, types, dead-code, unit,
- * browser, firebase.
+ * `npm test [-- STAGE ...]`: all checks. Stages: format, lint, types, dead-code, unit, browser,
+ * firebase.
  */
 import { checkNodeVersion } from '../start/node-version.mjs';
 import { installIfNeeded } from '../start/install.mjs';

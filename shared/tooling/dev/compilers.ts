@@ -10,10 +10,10 @@ export interface Compilers {
 }
 
 /**
- * Compiles the shell and every remote again whenever a source changes, all in this process: they
- * share one copy of the tools, which keeps the memory of the dev loop low.
- * @param onBuilt told the name and the time after each build without errors
- * @param onFailed told webpack's messages
+ * Compiles the shell and all remotes again after each change of a source, in one process: a shared
+ * copy of the tools keeps the memory of the dev loop low.
+ * @param onBuilt receives the name and the time after each build without errors
+ * @param onFailed receives webpack's messages
  */
 export async function startCompilers(
   root: string,

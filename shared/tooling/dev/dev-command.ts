@@ -62,6 +62,7 @@ async function run(progress: Progress, undo: (() => Promise<void> | void)[]): Pr
         DEMO_SITE_PORT: String(ports.demoSite),
         PUBLIC_URL: publicUrl,
         VOXGROVE_DEV: '1',
+        DEMO_HISTORY: process.env.DEMO_HISTORY ?? '1',
       },
       dataDir: resolve(process.env.DATA_DIR ?? join(ROOT, '.data')),
       onEvent: (event) => {

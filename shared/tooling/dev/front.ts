@@ -4,7 +4,7 @@ import { passOn } from './pass-on';
 import { ReloadChannel } from './reload-channel';
 
 export interface Front {
-  /** Tells every open page to load itself again. */
+  /** Reloads all open pages. */
   reload(): void;
   stop(): Promise<void>;
 }

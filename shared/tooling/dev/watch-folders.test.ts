@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const step of undo.splice(0)) await step();
 });
 
-test('tells in which folder a source changed, deep down too, and nothing of tests and builds', async () => {
+test('reports the folder of a changed source, at any depth, and ignores tests and builds', async () => {
   const root = mkdtempSync(join(tmpdir(), 'watch-'));
   undo.push(() => rmSync(root, { recursive: true, force: true }));
   const [first, second] = [join(root, 'first'), join(root, 'second')];
@@ -23,7 +23,7 @@ test('tells in which folder a source changed, deep down too, and nothing of test
       told = resolve;
     });
 
-  // Writes until it is told: watching has begun at some moment we are not told about.
+  // Writes until a change is reported: the moment when watching begins is unknown.
   const writeUntilTold = async (path: string): Promise<string[]> => {
     const change = next();
     const timer = setInterval(() => writeFileSync(path, String(performance.now())), 400);

@@ -2,8 +2,8 @@ import { relative } from 'node:path';
 import { watch } from 'chokidar';
 
 /**
- * Changes that come within this time are told together, in ms: an editor or a checkout writes
- * several files at once.
+ * Changes within this time (ms) are reported together: an editor or a checkout writes several files
+ * at once.
  */
 const QUIET_MS = 150;
 

@@ -2,11 +2,12 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { buildPackage } from '../build/build-package';
 import { findRemotes } from '../remotes/find-remotes';
 import { buildChanged, buildIsCurrent } from '../start/build-if-changed';
 import { type ProductEvent, startProduct } from '../start/start-product';
+import { createScaffold } from './scaffold';
 
 /**
  * Child process of a browser test run: the whole product on free ports with folders of its own,
@@ -29,7 +30,8 @@ const SPECIMEN = join(ROOT, 'shared/testing/fixtures/deployed/mf-specimen');
 let specimen: Promise<void> | undefined;
 
 if (!buildIsCurrent(ROOT)) await buildChanged(ROOT);
-for (const remote of plain ? [] : findRemotes([ADDED_REMOTES])) await buildPackage(remote);
+const addedRemotes = plain ? [] : [...findRemotes([ADDED_REMOTES]), await createScaffold()];
+for (const remote of addedRemotes) await buildPackage(remote);
 // Tests take files of these away, so every product has copies; within the checkout, where their
 // packages are found.
 mkdirSync(join(ROOT, '.cache'), { recursive: true });
@@ -38,8 +40,8 @@ const copies = mkdtempSync(join(ROOT, '.cache/e2e-products-'));
 async function startOne(index: number) {
   const dataDir = mkdtempSync(join(tmpdir(), 'voxgrove-e2e-'));
   const remotes = join(copies, String(index));
-  if (!plain)
-    cpSync(ADDED_REMOTES, remotes, {
+  for (const remote of addedRemotes)
+    cpSync(remote, join(remotes, basename(remote)), {
       recursive: true,
       filter: (path) => !path.endsWith('/node_modules'),
     });

@@ -26,8 +26,8 @@ export interface ProductUnderTest {
 }
 
 /**
- * Headers of a call that comes from an address nobody else calls from: how often one may ask to be
- * signed in is counted by address, and all journeys are on one machine.
+ * Headers with a unique client address: sign-in attempts are limited by address, and all journeys
+ * run on one machine.
  */
 export const fromElsewhere = (): { 'x-forwarded-for': string } => ({
   'x-forwarded-for': `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`,

@@ -3,8 +3,8 @@ import { test, type Page } from '@playwright/test';
 /** How a journey is looked at. */
 export interface View {
   /**
-   * At half of the way: goes on in the other colours at the other size, unless the whole journey is
-   * made in each view.
+   * Halfway, switches to the other color scheme and size, unless the journey runs once for each
+   * view.
    */
   turn(page: Page): Promise<void>;
 }

@@ -45,7 +45,7 @@ const syntax = [
 ];
 
 /**
- * The rules of the house. Each message says what to do instead.
+ * The project's lint rules. Each message says what to do instead.
  * @param {string} root of the checkout
  * @param {Record<string, string[]>} [order] modules of each slice's server, lowest layer first
  */

@@ -1,7 +1,7 @@
 import type { HouseFigures } from './house-figures';
 import { KNOWN_CYCLES, KNOWN_MUTUAL } from './known-tangles';
 
-/** Tangles that are allowed until somebody removes them. */
+/** Cycles that are still allowed. */
 export interface KnownTangles {
   /** Each is one file of a cycle, the first by name. */
   cycles: readonly string[];

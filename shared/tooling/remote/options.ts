@@ -60,6 +60,10 @@ export const OPTIONS = {
     value: 'TEXT',
     text: 'heading of its first screen and its entry in the navigation',
   },
+  'browser-only': {
+    type: 'boolean',
+    text: 'screens without a server of their own; such a remote can be deployed at once',
+  },
   in: {
     type: 'string',
     value: 'FOLDER',

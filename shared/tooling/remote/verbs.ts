@@ -15,8 +15,8 @@ export interface VerbHelp {
 export const VERBS = {
   create: {
     usage: 'NAME',
-    summary: 'Writes a new remote that can be deployed at once.',
-    options: ['owner', 'title', 'in'],
+    summary: 'Writes a new remote: a page, the server behind it, a contract and tests.',
+    options: ['owner', 'title', 'browser-only', 'in'],
     words: [1, 1],
     example: 'create mf-notes --owner team-notes',
   },

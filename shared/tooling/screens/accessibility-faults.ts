@@ -4,8 +4,11 @@ import axe from 'axe-core';
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const SCHEMES = ['light', 'dark'] as const;
 
-/** What a machine finds wrong with the page as it is, in light and in dark colours. */
-export async function faultsInBothSchemes(page: Page): Promise<string[]> {
+/**
+ * What a machine finds wrong with the page as it is, in light and in dark colours.
+ * @param within selector of the part to check; without it, the whole page
+ */
+export async function faultsInBothSchemes(page: Page, within?: string): Promise<string[]> {
   const faults: string[] = [];
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme });
@@ -16,13 +19,14 @@ export async function faultsInBothSchemes(page: Page): Promise<string[]> {
         classList.contains(scheme) || !(classList.contains('light') || classList.contains('dark'))
       );
     }, colorScheme);
-    for (const fault of await accessibilityFaults(page)) faults.push(`${colorScheme}: ${fault}`);
+    for (const fault of await accessibilityFaults(page, within))
+      faults.push(`${colorScheme}: ${fault}`);
   }
   return faults;
 }
 
-/** Without motion, since the contrast of what is still fading in is nobody's fault. */
-async function accessibilityFaults(page: Page): Promise<string[]> {
+/** Without motion: text that fades in has a low contrast for a moment. */
+async function accessibilityFaults(page: Page, within: string | undefined): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   await page.waitForFunction(() =>
     document
@@ -33,12 +37,12 @@ async function accessibilityFaults(page: Page): Promise<string[]> {
       ),
   );
   const { violations } = await page.evaluate(
-    (rules) =>
-      (window as unknown as { axe: typeof axe }).axe.run({
+    ({ rules, part }) =>
+      (window as unknown as { axe: typeof axe }).axe.run(part ?? document, {
         runOnly: rules,
         resultTypes: ['violations'],
       }),
-    RULES,
+    { rules: RULES, part: within },
   );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id} at ${node.target.join(' ')}: ${node.failureSummary}`),

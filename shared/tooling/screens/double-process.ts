@@ -5,7 +5,7 @@ import { startAloneServer } from '../dev/alone/alone-server';
 
 /**
  * Child process of `openDouble`: compiles the page that stands in for a shell around the built
- * remote in the folder `process.argv[2]`, serves both and tells its parent the address.
+ * remote in the folder `process.argv[2]`, serves both and sends its parent the address.
  */
 const dir = process.argv[2]!;
 const folders = { ...aloneFolders(`${basename(dir)}-screens`), remote: join(dir, 'dist') };

@@ -11,7 +11,7 @@ export interface RemoteScreen {
   name: string;
   /** Below /app/{region}. */
   path: (ids: ScreenIds) => string;
-  /** What somebody does first, when the address does not say it. */
+  /** Steps before the screen is shown, when its address is not enough. */
   first?: (page: Page) => Promise<void>;
   /** The sample data show too little of it: it is looked at in the product. */
   onlyInProduct?: boolean;

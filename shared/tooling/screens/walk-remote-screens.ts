@@ -8,9 +8,9 @@ const PHONE = { width: 360, height: 740 };
 const REGION = 'eu';
 
 /**
- * Declares a test for each screen of a remote: in the shell double with the sample data it is
- * accessible as far as a machine can tell, in light and dark, on a desk and on a phone; it is not
- * too wide; nothing is thrown; nobody else is asked; and the sample data answer everything.
+ * Declares a test for each screen of a remote, in the shell double with the sample data: no
+ * accessibility faults found by axe, in light and dark, on a desktop and a phone; not too wide; no
+ * errors; no requests elsewhere; and sample data for every request.
  * @param folder of the remote
  * @param ids those of the sample data
  */
@@ -37,6 +37,9 @@ export function walkRemoteScreens(
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       await first?.(page);
       const faults = await faultsInBothSchemes(page);
+      // A page that does not exist shows only that.
+      if (!missing && (await page.locator('[data-template]').count()) === 0)
+        faults.push('not in a ListPage, FormPage or SplitPage of @voxgrove/ui');
       await page.setViewportSize(PHONE);
       for (const fault of await faultsInBothSchemes(page)) faults.push(`phone, ${fault}`);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -3,7 +3,7 @@ import { StartError } from './start-error';
 import type { RestartEvent } from '@voxgrove/server/restarts';
 
 export interface Database {
-  /** Variables that tell the gateway where its databases are. */
+  /** Environment variables with the addresses of the databases, for the gateway. */
   env: NodeJS.ProcessEnv;
   /** What a person should know about it, if anything. */
   notice: string | undefined;
@@ -11,8 +11,8 @@ export interface Database {
 }
 
 /**
- * The embedded database in the data folder, or nothing at all when DATABASE_URL names one that is
- * already there. It is started again by itself whenever it ends; `onRestart` is told.
+ * The embedded database in the data folder; nothing when DATABASE_URL names another one. It
+ * restarts after each end and calls `onRestart`.
  * @throws StartError
  */
 export async function startDatabase(

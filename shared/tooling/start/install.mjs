@@ -38,8 +38,8 @@ export function installNeeded(root) {
   const present = JSON.parse(readFileSync(record, 'utf8')).packages;
   return Object.entries(wanted).some(([path, entry]) => {
     if (!path.includes('node_modules/')) return false;
-    // A folder of this checkout: linked is installed, whoever made the link (`npm run remote --
-    // create` does).
+    // A folder of this checkout: a link counts as installed, also one made by `npm run remote --
+    // create`.
     if (entry.link) return !existsSync(join(root, path));
     const found = present[path];
     return found ? found.version !== entry.version : !entry.optional;

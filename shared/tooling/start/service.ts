@@ -32,7 +32,7 @@ export class Service {
   #child: ChildProcess | undefined;
   #lines: string[] = [];
   #expectedEnd = false;
-  /** Called when the process ends although nobody asked it to. */
+  /** Called when the process ends unexpectedly. */
   onUnexpectedEnd: (reason: string) => void = () => undefined;
 
   constructor(options: ServiceOptions) {

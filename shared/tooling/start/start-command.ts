@@ -27,7 +27,11 @@ export async function startCommand(): Promise<void> {
 
   try {
     progress.line('Voxgrove');
-    const env = { ...process.env, ...portVariables(await choosePorts(process.env)) };
+    const env = {
+      DEMO_HISTORY: '1',
+      ...process.env,
+      ...portVariables(await choosePorts(process.env)),
+    };
     if (!buildIsCurrent(ROOT))
       await progress.step('Building the dashboard and its remotes', () =>
         buildChanged(ROOT, interrupt.signal),

@@ -17,7 +17,7 @@ export interface ProductOptions {
   ports?: 0;
   /** Folder for the database, files and logs. */
   dataDir: string;
-  /** Told about each part before it is started, and about parts that ended unexpectedly. */
+  /** Called before each part starts, and when a part ends unexpectedly. */
   onEvent?: (event: ProductEvent) => void;
   /** Aborting while the product starts ends what already runs and rejects. */
   signal?: AbortSignal;
@@ -40,9 +40,7 @@ export interface Product {
    */
   notice: string | undefined;
   logs: string;
-  /**
-   * What the gateway is told about the embedded database; empty when DATABASE_URL names another.
-   */
+  /** The gateway's settings for the embedded database; empty when DATABASE_URL names another. */
   database: NodeJS.ProcessEnv;
   /** Starts a part again that ended. */
   restart(part: ServiceName): Promise<void>;

@@ -29,7 +29,7 @@ export class Supervision {
     private readonly say: (text: string) => void,
   ) {}
 
-  /** Before the product has been started once, a part that ends is told to whoever starts it. */
+  /** Before the product is complete, an ended part is an error of the start. */
   heard(event: ProductEvent): void {
     if (this.product() === undefined) return;
     if (event.kind === 'database') this.#tell('database', event.event);

@@ -18,9 +18,9 @@ export interface ServedStories {
 }
 
 /**
- * Compiles the stories into a folder, again whenever a file changes, and serves them to this
- * machine.
- * @param port 0 for any @param told what went wrong with a compilation, or null when nothing did
+ * Compiles the stories into a folder, again after each change, and serves them to this machine.
+ * @param port 0 for any
+ * @param told receives the compiler's errors, or null after a success
  */
 export async function serveStories(
   folder: string,

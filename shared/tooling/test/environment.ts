@@ -4,7 +4,7 @@ import { isCode } from '../source/list-files';
 import type { Snapshot } from './snapshot';
 import { keyOf } from './success-cache';
 
-/** Names of places on this machine; what is there is not part of a check. */
+/** Names of places on this machine; their content is not part of a check. */
 const PLACES = new Set(['HOME', 'INIT_CWD', 'PATH', 'PWD', 'SHELL', 'TMPDIR', 'USER']);
 /** Where this cache is, and what shows progress only. */
 const OF_THE_GATE = new Set(['VOXGROVE_CACHE', 'E2E_WORKERS', 'FORCE_COLOR', 'COLUMNS']);

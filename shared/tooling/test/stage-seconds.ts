@@ -24,7 +24,7 @@ export function readStageSeconds(folder = cacheFolder()): Record<string, StageSe
   }
 }
 
-/** Adds to the record, or replaces what it says of these stages. */
+/** Adds these stages to the record, or replaces their entries. */
 export function recordStageSeconds(
   measured: Record<string, StageSeconds>,
   folder = cacheFolder(),

@@ -3,7 +3,7 @@ import { readTestArguments } from './test-arguments';
 
 const read = (...args: string[]) => readTestArguments(args, ['unit', 'browser']);
 
-test('stages, filters and options of the tools are told apart', () => {
+test('separates stages, filters and options of the tools', () => {
   expect(read()).toEqual({ stages: [], filters: [], cache: true, base: undefined });
   expect(read('--no-cache')).toMatchObject({ cache: false, filters: [] });
   expect(read('browser', 'mf-a/e2e', '--trace', 'on')).toMatchObject({

@@ -12,7 +12,7 @@ const placeholder = (id: string): string =>
 /**
  * Chunks run only when they are the files the entry was built with: webpack's own loader gives each
  * script the sha384 that stands in a table in the entry, and a chunk that is not in it one that no
- * file has. Whoever knows the hash of the entry thereby knows all the code behind it.
+ * file has. Anyone who knows the hash of the entry thereby knows all the code behind it.
  * docs/adr/0009-chunk-integrity.md Files of an entry that finds them beside itself have its query
  * too: a second attempt does not wait for the first one's.
  */

@@ -7,9 +7,8 @@ const UNKNOWN_BUILD = 'VGBUILD0';
 /**
  * Name of a remote's federation container and of its webpack runtime, both global variables of the
  * page. Each build has its own (`mf-agents` → `mf_agents_9f3c21aa`), so that two builds of a remote
- * can live in one page.
- * @param digits of the build's name; while it is being compiled nobody knows them, see
- *   seal-plugin.ts
+ * can run in one page.
+ * @param digits of the build's name; unknown during compilation, see seal-plugin.ts
  */
 export const containerName = (remote: string, digits = UNKNOWN_BUILD): string =>
   `${remote.replaceAll('-', '_')}_${digits}`;

@@ -25,11 +25,12 @@ export interface WebpackOptions {
 const ROOT = join(import.meta.dirname, '../../..');
 
 /**
- * The one webpack configuration of the house. Reads NODE_ENV (`development` for the dev loop,
- * otherwise production) and PEER (the shell built in another way, for a benchmark; `./peers.ts`).
- * Output: `{dir}/dist/client` (public files), `{dir}/dist/maps`, `{dir}/dist/build.json`; a peer's
- * lie below `.cache/peers`.
- * @throws Error when remote.json is invalid or asks for shared modules the host does not provide
+ * The only webpack configuration. Reads NODE_ENV (`development` for the dev loop, otherwise
+ * production) and PEER (the shell built in another way, for a benchmark; `./peers.ts`). Output:
+ * `{dir}/dist/client` (public files), `{dir}/dist/maps`, `{dir}/dist/build.json`; a peer's are
+ * below `.cache/peers`.
+ * @throws Error when remote.json is invalid or requests shared modules that the host does not
+ * provide
  */
 export function createWebpackConfig({ dir, kind, exposes = {} }: WebpackOptions): Configuration {
   const production = process.env.NODE_ENV !== 'development';

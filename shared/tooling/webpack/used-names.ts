@@ -54,7 +54,7 @@ interface FacadeImport extends Dependency {
   referencedPropertiesInDestructuring?: Set<{ id: string }>;
 }
 
-/** @returns null when it cannot be told */
+/** @returns null when the names are unknown */
 function namesOf(dependency: FacadeImport, compilation: Compilation): string[] | null {
   // `import '…'`, and the plain fact that a module imports another.
   if (dependency.type === 'harmony side effect evaluation') return [];

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import { useContext } from 'react';
 import type { ComponentProps } from 'react';
+import { FormIdContext } from './form-id';
 import { Spinner } from './Spinner';
 
 const Base = chakra('button', {
@@ -77,10 +79,12 @@ export function Button({
   onClick,
   ...props
 }: ButtonProps) {
+  const formId = useContext(FormIdContext);
   if (props.asChild) return <Base {...props}>{children}</Base>;
   return (
     <Base
       type={type}
+      {...(type === 'submit' && formId !== undefined && { form: formId })}
       aria-busy={loading || undefined}
       aria-disabled={loading || undefined}
       onClick={loading ? (event) => event.preventDefault() : onClick}

@@ -1,5 +1,8 @@
 import { chakra } from '@chakra-ui/react';
+import { UserRound } from 'lucide-react';
 import { useState } from 'react';
+import type { CSSProperties } from 'react';
+import { hueOf } from './hue';
 
 const Frame = chakra('span', {
   base: {
@@ -9,8 +12,9 @@ const Frame = chakra('span', {
     borderRadius: 'full',
     overflow: 'hidden',
     flexShrink: '0',
-    bg: 'accent.subtle',
-    color: 'accent.fg',
+    bg: 'oklch(0.93 0.045 var(--hue))',
+    color: 'oklch(0.43 0.09 var(--hue))',
+    _dark: { bg: 'oklch(0.36 0.06 var(--hue))', color: 'oklch(0.9 0.05 var(--hue))' },
     fontSize: 'xs',
     fontWeight: 'semibold',
     _icon: { boxSize: '4' },
@@ -30,22 +34,32 @@ const initials = (name: string): string =>
 
 const isPicture = (address: string): boolean => /^(https?:|data:image\/|\/)/i.test(address);
 
-/** A picture, or initials on the accent color. Decorative: the name is beside it. */
+/** A picture, or initials in a hue of their own. Decorative: the name is beside it. */
 export function Avatar({
   name,
   src = '',
   size = '8',
+  anonymous = false,
 }: {
   name: string;
   src?: string;
   size?: string;
+  /** The name is only an id: a figure instead of initials. */
+  anonymous?: boolean;
 }) {
   const [broken, setBroken] = useState<string>();
   const shown = isPicture(src) && src !== broken;
   return (
-    <Frame translate="no" aria-hidden htmlTranslate="no" boxSize={size}>
+    <Frame
+      aria-hidden
+      htmlTranslate="no"
+      boxSize={size}
+      style={{ '--hue': hueOf(name) } as CSSProperties}
+    >
       {shown ? (
         <Picture src={src} alt="" referrerPolicy="no-referrer" onError={() => setBroken(src)} />
+      ) : anonymous ? (
+        <UserRound aria-hidden />
       ) : (
         initials(name)
       )}

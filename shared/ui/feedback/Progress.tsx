@@ -6,11 +6,18 @@ const Track = chakra('div', {
 const Bar = chakra('div', {
   base: {
     h: 'full',
-    bg: 'accent.solid',
     borderRadius: 'full',
     transitionProperty: 'width',
     transitionDuration: 'slow',
   },
+  variants: {
+    tone: {
+      accent: { bg: 'accent.solid' },
+      warning: { bg: 'warning.fg' },
+      danger: { bg: 'danger.fg' },
+    },
+  },
+  defaultVariants: { tone: 'accent' },
 });
 
 /** Progress: `value` of `max`; without a value, indeterminate. */
@@ -18,10 +25,12 @@ export function Progress({
   label,
   value,
   max = 100,
+  tone = 'accent',
 }: {
   label: string;
   value?: number;
   max?: number;
+  tone?: 'accent' | 'warning' | 'danger';
 }) {
   const share = value === undefined ? 100 : Math.min(100, Math.max(0, (value / max) * 100));
   return (
@@ -33,6 +42,7 @@ export function Progress({
       {...(value !== undefined && { 'aria-valuenow': value })}
     >
       <Bar
+        tone={tone}
         style={{ width: `${share}%` }}
         {...(value === undefined && {
           animation: 'pulse',

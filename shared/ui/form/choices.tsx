@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { VisuallyHidden } from '../layout/text';
 
 const Row = chakra('label', {
   base: { display: 'flex', gap: '2.5', alignItems: 'flex-start', cursor: 'button', minH: '6' },
 });
-const Box = chakra('input', {
+const Tick = chakra('input', {
   base: {
     accentColor: 'var(--vg-colors-accent-solid)',
     boxSize: '4',
@@ -20,12 +20,33 @@ const Box = chakra('input', {
 export function Checkbox({
   children,
   ...props
-}: ComponentProps<typeof Box> & { children: ReactNode }) {
+}: ComponentProps<typeof Tick> & { children: ReactNode }) {
   return (
     <Row>
-      <Box type="checkbox" {...props} />
+      <Tick type="checkbox" {...props} />
       <span>{children}</span>
     </Row>
+  );
+}
+
+const Mark = chakra('label', {
+  base: { display: 'grid', placeItems: 'center', boxSize: '6', m: '-1', cursor: 'button' },
+});
+
+/** A checkbox without a sentence beside it; `label` is its name. */
+export function CheckMark({
+  label,
+  indeterminate = false,
+  ...props
+}: ComponentProps<typeof Tick> & { label: string; indeterminate?: boolean }) {
+  const box = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    box.current!.indeterminate = indeterminate;
+  }, [indeterminate]);
+  return (
+    <Mark>
+      <Tick ref={box} type="checkbox" aria-label={label} mt="0" {...props} />
+    </Mark>
   );
 }
 
@@ -43,8 +64,6 @@ const Options = chakra('div', {
 const Option = chakra('label', {
   base: {
     pos: 'relative',
-    px: '3',
-    h: '8',
     display: 'inline-flex',
     alignItems: 'center',
     gap: '2',
@@ -64,6 +83,7 @@ const Option = chakra('label', {
       outlineOffset: '1px',
     },
   },
+  variants: { size: { sm: { px: '2.5', h: '7', fontSize: 'xs' }, md: { px: '3', h: '8' } } },
 });
 const Radio = chakra('input', { base: { pos: 'absolute', opacity: '0', w: '1px', h: '1px' } });
 
@@ -71,12 +91,14 @@ const Radio = chakra('input', { base: { pos: 'absolute', opacity: '0', w: '1px',
 export function SegmentedControl<T extends string>({
   label,
   quiet = false,
+  size = 'md',
   value,
   onChange,
   options,
 }: {
   label: string;
   quiet?: boolean;
+  size?: 'sm' | 'md';
   value: T;
   onChange: (value: T) => void;
   options: { value: T; label: ReactNode }[];
@@ -87,7 +109,7 @@ export function SegmentedControl<T extends string>({
       {quiet ? <VisuallyHidden as="legend">{label}</VisuallyHidden> : <Legend>{label}</Legend>}
       <Options>
         {options.map((option) => (
-          <Option key={option.value}>
+          <Option key={option.value} size={size}>
             <Radio
               type="radio"
               name={name}

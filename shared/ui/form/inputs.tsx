@@ -7,9 +7,9 @@ const control = {
   base: {
     w: 'full',
     minW: '0',
-    bg: 'bg.panel',
+    bg: 'var(--vg-surface-bg, {colors.bg.panel})',
     color: 'fg',
-    borderWidth: '1px',
+    borderWidth: 'var(--vg-surface-border, 1px)',
     borderColor: 'border.control',
     borderRadius: 'sm',
     px: '3',

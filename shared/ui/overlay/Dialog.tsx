@@ -1,8 +1,11 @@
 import { Dialog as Parts, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../controls/Button';
+import { focusedIn } from './focused-in';
+import { FooterPlace } from './layer-footer';
+import { useScrollEdges } from './use-scroll-edges';
 import { useUiTexts } from '../text/ui-texts';
 import { useOpener } from './use-opener';
 
@@ -35,6 +38,8 @@ export function Dialog({
   const texts = useUiTexts();
   const opener = useOpener(open);
   const content = useRef<HTMLDivElement>(null);
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
+  const { ref: scroll, above, below } = useScrollEdges();
   // Otherwise the close button would get the first focus, even in a dialog with a field.
   const first = () =>
     content.current?.querySelector<HTMLElement>('[data-autofocus]') ??
@@ -50,7 +55,7 @@ export function Dialog({
       role={role}
       closeOnInteractOutside={!keepOpen}
       finalFocusEl={opener}
-      {...(role === 'alertdialog' && { initialFocusEl: first })}
+      initialFocusEl={() => focusedIn(content.current) ?? (role === 'alertdialog' ? first() : null)}
     >
       <Portal>
         <Parts.Backdrop />
@@ -60,8 +65,14 @@ export function Dialog({
               <Parts.Title>{title}</Parts.Title>
               {description && <Parts.Description>{description}</Parts.Description>}
             </Parts.Header>
-            {children && <Parts.Body>{children}</Parts.Body>}
-            {footer && <Parts.Footer>{footer}</Parts.Footer>}
+            {children && (
+              <Parts.Body ref={scroll} data-above={above || undefined}>
+                <FooterPlace value={foot}>{children}</FooterPlace>
+              </Parts.Body>
+            )}
+            <Parts.Footer ref={setFoot} data-below={below || undefined}>
+              {footer}
+            </Parts.Footer>
             <Parts.CloseTrigger asChild>
               <IconButton label={texts.close} size="sm">
                 <X aria-hidden />

@@ -1,7 +1,11 @@
 import { Drawer as Parts, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../controls/Button';
+import { focusedIn } from './focused-in';
+import { FooterPlace } from './layer-footer';
+import { useScrollEdges } from './use-scroll-edges';
 import { useUiTexts } from '../text/ui-texts';
 
 export interface DrawerProps {
@@ -10,6 +14,7 @@ export interface DrawerProps {
   title: ReactNode;
   description?: ReactNode;
   children: ReactNode;
+  /** Pinned to the lower edge: Cancel first, the primary button last. See LayerForm for forms. */
   footer?: ReactNode;
   /**
    * `tall`: 80 % of the window's height, otherwise all of it. `wide`: full height, and as wide as a
@@ -32,6 +37,9 @@ export function Drawer({
   height = 'full',
 }: DrawerProps) {
   const texts = useUiTexts();
+  const content = useRef<HTMLDivElement>(null);
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
+  const { ref: scroll, above, below } = useScrollEdges();
   return (
     <Parts.Root
       open={open}
@@ -40,20 +48,29 @@ export function Drawer({
       }}
       size={(height === 'tall' ? 'md' : height) as 'md'}
       closeOnInteractOutside={false}
+      initialFocusEl={() => focusedIn(content.current)}
     >
       <Portal>
         <Parts.Backdrop />
         <Parts.Positioner>
-          <Parts.Content>
+          <Parts.Content ref={content}>
             <Parts.Header display="block">
               <Parts.Title>{title}</Parts.Title>
               {description && <Parts.Description>{description}</Parts.Description>}
             </Parts.Header>
-            {/* Keeps hidden inputs (radios) inside the scroll area, and the focused element above the sticky buttons. */}
-            <Parts.Body pos="relative" scrollPaddingTop="4" scrollPaddingBottom="20">
-              {children}
+            {/* Keeps hidden inputs (radios) inside the scroll area. */}
+            <Parts.Body
+              ref={scroll}
+              data-above={above || undefined}
+              pos="relative"
+              scrollPaddingTop="4"
+              scrollPaddingBottom="4"
+            >
+              <FooterPlace value={foot}>{children}</FooterPlace>
             </Parts.Body>
-            {footer && <Parts.Footer>{footer}</Parts.Footer>}
+            <Parts.Footer ref={setFoot} data-below={below || undefined}>
+              {footer}
+            </Parts.Footer>
             <Parts.CloseTrigger asChild>
               <IconButton label={texts.close} size="sm">
                 <X aria-hidden />

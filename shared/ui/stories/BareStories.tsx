@@ -10,6 +10,7 @@ const asItIs = (text: string): string => text;
 export function BareStories({ story, dark, rtl, long }: Look) {
   useEffect(() => {
     document.documentElement.classList.toggle('dark', dark);
+    document.documentElement.style.colorScheme = dark ? 'dark' : 'light';
     document.documentElement.dir = rtl ? 'rtl' : 'ltr';
   }, [dark, rtl]);
   const shown = Object.values(STORIES)

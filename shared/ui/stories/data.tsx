@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DataTable, EmptyState, OptionList, Sparkline, Text, TimeAgo, Timeline } from '../public';
+import { OptionList, Sparkline, Text, TimeAgo, Timeline } from '../public';
 import type { Story, StoryProps } from './story';
 
 const ROWS = [
@@ -11,45 +11,6 @@ const ROWS = [
 const NOON = Date.UTC(2026, 10, 1, 12);
 
 export const data: Story[] = [
-  {
-    title: 'Table',
-    shows: ['DataTable'],
-    Show: ({ say }) => (
-      <DataTable
-        caption="Agents"
-        rowId={({ name }) => name}
-        rows={ROWS}
-        empty="None yet"
-        columns={[
-          { id: 'name', header: 'Name', cell: ({ name }) => say(name), sortBy: ({ name }) => name },
-          {
-            id: 'messages',
-            header: 'Messages',
-            align: 'end',
-            cell: ({ messages }) => messages,
-            sortBy: ({ messages }) => messages,
-          },
-        ]}
-      />
-    ),
-  },
-  {
-    title: 'Table without rows',
-    shows: ['DataTable'],
-    Show: ({ say }) => (
-      <DataTable
-        caption="No agents"
-        rowId={() => ''}
-        rows={[]}
-        columns={[{ id: 'name', header: 'Name', cell: () => '' }]}
-        empty={
-          <EmptyState title={say('Nothing here yet')}>
-            {say('What you add is listed here.')}
-          </EmptyState>
-        }
-      />
-    ),
-  },
   { title: 'Option list', shows: ['OptionList'], Show: Options },
   {
     title: 'Sparkline',

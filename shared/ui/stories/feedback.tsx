@@ -75,6 +75,8 @@ export const feedback: Story[] = [
       <Stack gap="4">
         <Progress label={say('Pages read')} value={40} />
         <Progress label={say('Waiting')} />
+        <Progress label={say('Nearly full')} value={70} tone="warning" />
+        <Progress label={say('Full')} value={95} tone="danger" />
       </Stack>
     ),
   },

@@ -4,14 +4,17 @@ import {
   Checkbox,
   ColorPicker,
   Controller,
-  CssField,
+  CodeField,
+  DropZone,
   Field,
   HStack,
   Input,
   LanguageSelect,
   PictureField,
+  RadioCards,
   SegmentedControl,
   Select,
+  Slider,
   Stack,
   Textarea,
   useForm,
@@ -19,6 +22,35 @@ import {
 import type { Story, StoryProps } from './story';
 
 export const form: Story[] = [
+  {
+    title: 'Drop zone',
+    shows: ['DropZone'],
+    Show: ({ say }) => (
+      <Stack gap="4">
+        <DropZone
+          multiple
+          label={say('Drop files here, or choose them')}
+          help={say('PDF or text, up to 15 MB each.')}
+          accept=".pdf,.txt"
+          onFiles={() => undefined}
+        />
+        <DropZone
+          size="sm"
+          label={say('Import from a file')}
+          help="CSV"
+          accept=".csv"
+          onFiles={() => undefined}
+        />
+        <DropZone
+          size="sm"
+          disabled
+          label={say('Not now')}
+          accept=".csv"
+          onFiles={() => undefined}
+        />
+      </Stack>
+    ),
+  },
   {
     title: 'Fields',
     shows: ['Field', 'Input', 'Textarea', 'Select'],
@@ -41,10 +73,12 @@ export const form: Story[] = [
   },
   { title: 'Form', shows: ['Controller'], Show: OneForm },
   { title: 'Choices', shows: ['Checkbox', 'SegmentedControl'], Show: Choices },
+  { title: 'Radio cards', shows: ['RadioCards'], Show: Cards },
+  { title: 'Slider', shows: ['Slider'], Show: Sliders },
   { title: 'Colour picker', shows: ['ColorPicker'], Show: Colour },
   { title: 'Language select', shows: ['LanguageSelect'], Show: Language },
   { title: 'Picture', shows: ['PictureField'], Show: Pictures },
-  { title: 'Style sheet', shows: ['CssField'], Show: Css },
+  { title: 'Style sheet', shows: ['CodeField'], Show: Css },
 ];
 
 function OneForm({ say }: StoryProps) {
@@ -83,6 +117,41 @@ function Choices({ say }: StoryProps) {
           { value: 'dark', label: 'Dark' },
         ]}
       />
+    </Stack>
+  );
+}
+
+function Cards({ say }: StoryProps) {
+  const [value, setValue] = useState<'saved' | 'new'>('saved');
+  return (
+    <RadioCards
+      label={say('Card')}
+      value={value}
+      onChange={setValue}
+      options={[
+        { value: 'saved', label: 'Visa 4242', note: say('Expires 12/2030') },
+        { value: 'new', label: say('New card') },
+      ]}
+    />
+  );
+}
+
+function Sliders({ say }: StoryProps) {
+  const [amount, setAmount] = useState(20);
+  return (
+    <Stack gap="4">
+      <Slider
+        label={say('Amount')}
+        help={say('Charged to your card.')}
+        value={amount}
+        onChange={setAmount}
+        min={5}
+        max={100}
+        step={5}
+        text={(value) => `$${value}`}
+        ends
+      />
+      <Slider label={say('Seats')} value={1} onChange={setAmount} min={0} max={10} disabled />
     </Stack>
   );
 }
@@ -162,7 +231,7 @@ function Css({ say }: StoryProps) {
     '@import "https://example.com/x.css";\n.bubble { color: purple; }',
   );
   return (
-    <CssField
+    <CodeField
       label={say('Custom CSS')}
       help={say('Tab indents. Press Escape, then Tab, to leave.')}
       value={value}

@@ -1,6 +1,5 @@
 import {
   Box,
-  Button,
   Card,
   Code,
   Flex,
@@ -9,8 +8,7 @@ import {
   Heading,
   NavTab,
   NavTabs,
-  Page,
-  PageHeader,
+  PageTabs,
   Stack,
   Text,
   TextLink,
@@ -20,19 +18,6 @@ import {
 import type { Story } from './story';
 
 export const layout: Story[] = [
-  {
-    title: 'Page header',
-    shows: ['PageHeader', 'Page'],
-    Show: ({ say }) => (
-      <Page width="settings">
-        <PageHeader
-          title={say('Agents')}
-          subtitle={say('All agents of this workspace')}
-          actions={<Button>{say('New')}</Button>}
-        />
-      </Page>
-    ),
-  },
   {
     title: 'Tabs of a screen',
     shows: ['NavTabs', 'NavTab'],
@@ -44,6 +29,21 @@ export const layout: Story[] = [
         <NavTab href="#two">{say('Look')}</NavTab>
         <NavTab href="#three">{say('Security')}</NavTab>
       </NavTabs>
+    ),
+  },
+  {
+    title: 'Tabs of a page, below the top bar',
+    shows: ['PageTabs', 'NavTabs', 'NavTab'],
+    Show: ({ say }) => (
+      <PageTabs>
+        <NavTabs aria-label="Pages">
+          <NavTab href="#one" aria-current="page">
+            {say('Overview')}
+          </NavTab>
+          <NavTab href="#two">{say('Conversations')}</NavTab>
+          <NavTab href="#three">{say('Settings')}</NavTab>
+        </NavTabs>
+      </PageTabs>
     ),
   },
   {

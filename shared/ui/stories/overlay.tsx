@@ -1,8 +1,22 @@
 import { useState } from 'react';
-import { Button, Dialog, Drawer, HStack, Icon, Menu, Popover, Text, Tooltip } from '../public';
+import {
+  Button,
+  Dialog,
+  Drawer,
+  Field,
+  Icon,
+  Input,
+  LayerForm,
+  Menu,
+  Popover,
+  Stack,
+  Text,
+  Tooltip,
+} from '../public';
 import type { Story, StoryProps } from './story';
 
 export const overlay: Story[] = [
+  { title: 'Drawer with a form', shows: ['Drawer', 'LayerForm', 'LayerFooter'], Show: FormDrawer },
   { title: 'Dialog', shows: ['Dialog'], Show: OneDialog },
   { title: 'Drawer', shows: ['Drawer'], Show: OneDrawer },
   {
@@ -45,14 +59,14 @@ function OneDialog({ say }: StoryProps) {
         title={say('Delete this agent?')}
         description={say('Its conversations go with it.')}
         footer={
-          <HStack flexWrap="wrap">
+          <>
             <Button variant="ghost" onClick={close}>
               {say('Keep it')}
             </Button>
             <Button variant="danger" onClick={close}>
               {say('Delete')}
             </Button>
-          </HStack>
+          </>
         }
       />
     </>
@@ -84,5 +98,39 @@ function OnePopover({ say }: StoryProps) {
     >
       <Text p="3">{say('Anything may stand here.')}</Text>
     </Popover>
+  );
+}
+
+function FormDrawer({ say }: StoryProps) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{say('Open')}</Button>
+      <Drawer open={open} onClose={close} title={say('New agent')}>
+        <LayerForm
+          onSubmit={(event) => {
+            event.preventDefault();
+            close();
+          }}
+          footer={
+            <>
+              <Button variant="ghost" onClick={close}>
+                {say('Cancel')}
+              </Button>
+              <Button type="submit">{say('Create')}</Button>
+            </>
+          }
+        >
+          <Stack gap="4">
+            {Array.from({ length: 12 }, (_, index) => (
+              <Field key={index} label={say(`Field ${index + 1}`)}>
+                <Input />
+              </Field>
+            ))}
+          </Stack>
+        </LayerForm>
+      </Drawer>
+    </>
   );
 }

@@ -7,6 +7,10 @@ export const globalCss = {
   },
   html: { colorPalette: 'accent', bg: 'bg', color: 'fg', lineHeight: 'normal', fontFamily: 'body' },
   body: { fontSize: 'sm', bg: 'bg', textRendering: 'optimizeLegibility' },
+  '*, *::before, *::after': {
+    scrollbarWidth: 'thin',
+    scrollbarColor: 'var(--vg-colors-border-control) transparent',
+  },
   'table, time': { fontVariantNumeric: 'tabular-nums' },
   '*::placeholder': { color: 'fg.subtle', opacity: 1 },
   '*::selection': { bg: 'accent.border' },

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
 const floating = {
-  bg: 'bg.panel',
+  bg: 'bg.raised',
   color: 'fg',
   boxShadow: 'float',
   borderRadius: 'md',
@@ -17,6 +17,24 @@ const backdrop = {
   zIndex: 'overlay',
   _open: { animation: 'fadeIn', animationDuration: 'moderate' },
   _closed: { animation: 'fadeOut', animationDuration: 'fast' },
+};
+/** Cancel at the left, the primary button at the right. */
+const footer = {
+  flex: '0 0 auto',
+  px: '5',
+  py: '4',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  justifyContent: 'flex-end',
+  flexWrap: 'wrap',
+  borderTopWidth: '1px',
+  borderColor: 'transparent',
+  transitionProperty: 'box-shadow, border-color',
+  transitionDuration: 'fast',
+  _empty: { display: 'none' },
+  '& > :first-child:not(:only-child)': { me: 'auto' },
+  '&[data-below]': { borderColor: 'border', boxShadow: 'edge' },
 };
 const title = { fontSize: 'lg', fontWeight: 'semibold', lineHeight: 'tight' };
 
@@ -48,7 +66,7 @@ const dialog = defineSlotRecipe({
     },
     content: {
       pos: 'relative',
-      bg: 'bg.panel',
+      bg: 'bg.raised',
       boxShadow: 'float',
       borderRadius: 'md',
       w: 'full',
@@ -66,17 +84,12 @@ const dialog = defineSlotRecipe({
       py: '2',
       flex: '1',
       overflow: 'auto',
+      overscrollBehavior: 'contain',
       minH: '0',
-      '&:nth-last-child(2)': { pb: '5' },
+      '&[data-above]': { boxShadow: 'inset 0 1px 0 var(--vg-colors-border)' },
+      '&:has(+ :empty)': { pb: '5' },
     },
-    footer: {
-      p: '5',
-      pt: '4',
-      display: 'flex',
-      gap: '2',
-      justifyContent: 'flex-end',
-      flexWrap: 'wrap',
-    },
+    footer,
     closeTrigger: { pos: 'absolute', top: '3.5', insetEnd: '3.5' },
   },
   variants: {
@@ -116,7 +129,7 @@ const drawer = defineSlotRecipe({
     },
     content: {
       pos: 'relative',
-      bg: 'bg.panel',
+      bg: 'bg.raised',
       boxShadow: 'float',
       borderRadius: { base: 'none', md: 'md' },
       w: 'full',
@@ -131,15 +144,17 @@ const drawer = defineSlotRecipe({
     header: { p: '5', pb: '3', pe: '14', flex: '0 0 auto' },
     title,
     description: { color: 'fg.muted', mt: '1' },
-    body: { px: '5', py: '2', flex: '1', overflow: 'auto', minH: '0' },
-    footer: {
-      p: '5',
-      pt: '4',
-      display: 'flex',
-      gap: '2',
-      justifyContent: 'flex-end',
-      flexWrap: 'wrap',
+    body: {
+      px: '5',
+      py: '2',
+      flex: '1',
+      overflow: 'auto',
+      overscrollBehavior: 'contain',
+      minH: '0',
+      '&[data-above]': { boxShadow: 'inset 0 1px 0 var(--vg-colors-border)' },
+      '&:has(+ :empty)': { pb: '5' },
     },
+    footer,
     closeTrigger: { pos: 'absolute', top: '3.5', insetEnd: '3.5' },
   },
   variants: {
@@ -182,7 +197,7 @@ const menu = defineSlotRecipe({
       borderRadius: 'sm',
       cursor: 'button',
       userSelect: 'none',
-      fontSize: 'sm',
+      fontSize: 'compact',
       outline: '0',
       _highlighted: { bg: 'bg.muted' },
       _disabled: { opacity: '0.5', cursor: 'disabled' },

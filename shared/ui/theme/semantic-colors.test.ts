@@ -20,7 +20,7 @@ function hex(name: string, mode: Mode): string {
   return token[2] ? entry[token[2]]!.value : entry.value!;
 }
 
-const SURFACES = ['bg', 'bg.panel', 'bg.muted', 'bg.subtle'];
+const SURFACES = ['bg', 'bg.panel', 'bg.raised', 'bg.muted', 'bg.subtle'];
 const texts: [string, string][] = [
   ...SURFACES.flatMap((bg): [string, string][] => [
     ['fg', bg],
@@ -45,8 +45,14 @@ describe.each(['_light', '_dark'] as const)('%s', (mode) => {
   test('white on the danger button is readable', () => {
     expect(contrast('#FFFFFF', hex('danger.solid', mode))).toBeGreaterThanOrEqual(4.5);
   });
-  test.each(['bg', 'bg.panel'])('control borders and the focus ring are visible on %s', (bg) => {
-    expect(contrast(hex('border.control', mode), hex(bg, mode))).toBeGreaterThanOrEqual(3);
-    expect(contrast(hex('accent.focusRing', mode), hex(bg, mode))).toBeGreaterThanOrEqual(3);
+  test.each(['chart.1', 'chart.2', 'chart.3', 'chart.4'])('%s is visible on panels', (line) => {
+    expect(contrast(hex(line, mode), hex('bg.panel', mode))).toBeGreaterThanOrEqual(3);
   });
+  test.each(['bg', 'bg.panel', 'bg.raised'])(
+    'control borders and the focus ring are visible on %s',
+    (bg) => {
+      expect(contrast(hex('border.control', mode), hex(bg, mode))).toBeGreaterThanOrEqual(3);
+      expect(contrast(hex('accent.focusRing', mode), hex(bg, mode))).toBeGreaterThanOrEqual(3);
+    },
+  );
 });

@@ -23,6 +23,8 @@ export const semanticColors = {
   bg: {
     DEFAULT: pair('{colors.gray.25}', '{colors.gray.950}'),
     panel: pair('{colors.white}', '{colors.gray.900}'),
+    /** Layers above the page: menus, dialogs, bars. Lighter than a panel in dark mode. */
+    raised: pair('{colors.white}', '#222A32'),
     muted: pair('{colors.gray.100}', '{colors.gray.800}'),
     subtle: pair('{colors.gray.50}', '#151B21'),
     inverted: pair('{colors.gray.900}', '{colors.gray.100}'),
@@ -36,8 +38,8 @@ export const semanticColors = {
   },
   border: {
     DEFAULT: pair('{colors.gray.200}', '{colors.gray.800}'),
-    /** Borders of inputs and buttons: at least 3:1 against the panel. */
-    control: pair('#838F9C', '#66727F'),
+    /** Borders of inputs and buttons: as soft as 3:1 against every surface allows. */
+    control: pair('#87929E', '#6A7683'),
   },
   accent: {
     solid: accent('solid', 'grove.600', 'grove.400'),
@@ -48,6 +50,13 @@ export const semanticColors = {
     border: accent('border', 'grove.200', 'grove.800'),
     /** Used by the focus ring of every control. */
     focusRing: accent('ring', 'grove.600', 'grove.400'),
+  },
+  /** Lines of charts: distinguishable with every color vision, in this order. */
+  chart: {
+    1: pair('#1D5FBF', '#6FA8F5'),
+    2: pair('#B4540A', '#F2A65A'),
+    3: pair('#0B7A5B', '#34B88F'),
+    4: pair('#8E3B7E', '#DE8FD0'),
   },
   info: feedback('blue'),
   success: {

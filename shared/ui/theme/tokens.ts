@@ -17,12 +17,18 @@ const spacing = {
 export const tokens = {
   colors,
   fonts: {
-    body: { value: "'DM Sans Variable', system-ui, -apple-system, 'Segoe UI', sans-serif" },
-    heading: { value: "'DM Sans Variable', system-ui, -apple-system, 'Segoe UI', sans-serif" },
-    mono: { value: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace' },
+    body: {
+      value: "var(--vg-font, 'DM Sans Variable'), system-ui, -apple-system, 'Segoe UI', sans-serif",
+    },
+    heading: {
+      value: "var(--vg-font, 'DM Sans Variable'), system-ui, -apple-system, 'Segoe UI', sans-serif",
+    },
+    mono: { value: "'DM Mono', ui-monospace, SFMono-Regular, Menlo, Consolas, monospace" },
   },
   fontSizes: values({
     xs: '0.75rem',
+    /** 13 px: rows of tables, menus and other dense text. */
+    compact: '0.8125rem',
     sm: '0.875rem',
     md: '1rem',
     lg: '1.25rem',
@@ -51,6 +57,13 @@ export const tokens = {
 
 /** Shadows only on elements that float above the page. */
 export const shadows = {
+  /** Above the pinned footer of a layer whose content continues below it. */
+  edge: {
+    value: {
+      _light: '0 -6px 12px -8px rgba(26, 33, 40, 0.18)',
+      _dark: '0 -6px 12px -8px rgba(0, 0, 0, 0.7)',
+    },
+  },
   float: {
     value: {
       _light: '0 8px 24px rgba(26, 33, 40, 0.14), 0 0 0 1px rgba(26, 33, 40, 0.07)',

@@ -16,7 +16,7 @@ const WORD = `canary${process.pid}`;
 const NAME = `mf-${WORD}`;
 let team: Operator;
 let candidate: string;
-/** Accounts that are older than the canary: others are not heard. */
+/** Accounts older than the canary: reports of newer ones are ignored. */
 let people: APIRequestContext[];
 test.beforeAll(async () => {
   people = await Promise.all([1, 2, 3, 4].map((one) => somebody(`${WORD}-${one}@example.com`)));
@@ -33,7 +33,7 @@ const give = (percent: number, cohorts: string[] = []): Promise<void> =>
   team.change(`${NAME}/canary`, { build: candidate, percent, cohorts });
 const remoteNow = async () => (await team.overview()).remotes.find(({ name }) => name === NAME)!;
 
-test('staff get the candidate before anybody else, and each person is on one side of the share whenever they come', async ({
+test('staff get the candidate first, and each person stays on one side of the share', async ({
   page,
   browser,
 }) => {
@@ -75,7 +75,9 @@ test('staff get the candidate before anybody else, and each person is on one sid
   await context.close();
 });
 
-/** A person without a browser: they fetch a page, and tell that the candidate failed on it. */
+/**
+ * A simulated person without a browser: fetches a page and reports that the candidate failed on it.
+ */
 async function somebody(email: string): Promise<APIRequestContext> {
   const { gateway } = product().urls;
   const calls = await request.newContext({ baseURL: gateway });
@@ -103,7 +105,7 @@ const badSession = (): RemoteReport => ({
   cspViolations: 0,
 });
 
-test('a candidate that fails for several people is taken back by itself, which open pages and the open Remotes page show without a reload', async ({
+test('a candidate that fails for several people is rolled back, and open pages show it without a reload', async ({
   page,
   context,
 }) => {

@@ -11,7 +11,7 @@ const CASES = [
 for (const [what, fault, code] of CASES) {
   test(what, async ({ page }) => {
     const mend = await setFault(page, fault);
-    // Nobody asks again by itself for code that has thrown.
+    // Code that has thrown is not requested again automatically.
     await expectToFailSafely(page, { kind: 'code', code, file: 'remoteEntry.js', atMost: 4, mend });
   });
 }

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => team.end());
 
-test('rolled back under an open page: a quiet banner offers the other build, which mounts in place, without opening a document', async ({
+test('after a rollback, an open page offers the other build in a banner and mounts it in place', async ({
   page,
 }) => {
   await team.release(WORD, 'one');
@@ -28,7 +28,7 @@ test('rolled back under an open page: a quiet banner offers the other build, whi
   await team.change(`mf-${WORD}/rollback`, { reason: 'It lost people their work.' });
   const banner = page.getByText('This page has been replaced by another version.');
   await expect(banner).toBeVisible();
-  // Until the person says so, what runs goes on.
+  // The running build stays until the person agrees.
   await page.getByRole('button', { name: 'More' }).click();
   await expect(page.getByText('Late part two')).toBeVisible();
 

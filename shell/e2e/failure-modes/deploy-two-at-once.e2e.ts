@@ -13,7 +13,7 @@ const remoteNow = async () => {
   return { revision, remote: remotes.find(({ name }) => name === `mf-${WORD}`)! };
 };
 
-test('two people give different builds to everybody at once: one wins, the other is told and can try again', async () => {
+test('two people promote different builds at once: one wins, the other sees that and can try again', async () => {
   await team.release(WORD, 'one');
   const builds = [await team.publish(WORD, 'two'), await team.publish(WORD, 'three')];
   const { revision } = await remoteNow();
@@ -43,7 +43,7 @@ test('two people give different builds to everybody at once: one wins, the other
   expect((await remoteNow()).remote).toMatchObject({ stable: lost, lastKnownGood: won });
 });
 
-test('the same build deployed twice at once: it is there once, and the second is told that it is there', async () => {
+test('the same build deployed twice at once is stored once, and the second deployer sees that', async () => {
   const outcomes = await Promise.allSettled([
     team.publish(WORD, 'four'),
     team.publish(WORD, 'four'),

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => team.end());
 
-test('a deployment under an open page: it stays whole on its build, new pages get the new one, and a chunk that was pruned costs one reload', async ({
+test('an open page stays on its build during a deployment, new pages get the new one, a pruned chunk costs one reload', async ({
   page,
   context,
 }) => {

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => team.end());
 
-test('switched off while it is shown: taken down with the reason, the rest stays, and it comes back by itself', async ({
+test('a remote that is disabled while shown is unmounted with the reason, and returns when enabled', async ({
   page,
 }) => {
   await team.release(WORD, 'one');

@@ -39,7 +39,7 @@ async function expectNothingLeft(page: Page, target: string): Promise<void> {
   await expectEdition(page, 'one');
 }
 
-/** A developer's own machine: serves a build that nobody has published. */
+/** A developer's own machine: serves an unpublished build. */
 async function serve(edition: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const { files } = await specimen(WORD, edition);
   const server: Server = createServer((request, response) => {
@@ -64,7 +64,7 @@ async function serve(edition: string): Promise<{ url: string; stop: () => Promis
   };
 }
 
-test('an operator looks at a candidate: badge on every page, also after a reload, for nobody else, and gone with Reset', async ({
+test('an operator views a candidate: a badge on every page, after a reload too, for no one else, until Reset', async ({
   page,
   browser,
 }) => {
@@ -94,7 +94,7 @@ test('an operator looks at a candidate: badge on every page, also after a reload
   await expectNothingLeft(page, candidate);
 });
 
-test('an operator looks at a build on their own machine; when it is not there, the page says so and offers the way back', async ({
+test('an operator views a build on their own machine; when it is missing, the page says so and offers the way back', async ({
   page,
 }) => {
   await becomeOperator(page);
@@ -129,7 +129,7 @@ test('an address that is not allowed is refused, and never asked for anything', 
   expect(asked).toEqual([]);
 });
 
-test("somebody who does not run the installation is refused, also with an operator's cookie", async ({
+test("only an operator may set an override; an operator's cookie does not help others", async ({
   page,
   browser,
 }) => {

@@ -5,7 +5,7 @@ import { operator } from '../support/operator';
 import { withBoot, type Boot } from '../support/resolution';
 import { expectFallback, openHello, retry, test } from './support';
 
-/** What whoever can change the page would like best: code of their own. */
+/** Code that an attacker would inject into the page. */
 const SLIPPED_IN = '/remotes/mf-hello/9.9.9-00000bad/mf-manifest.json';
 const pointElsewhere = (registry: ResolvedRegistry): ResolvedRegistry => ({
   ...registry,
@@ -112,7 +112,7 @@ test('REGISTRY_OLDER: a page from before, correctly signed, does not bring its b
   expect(await kept(page)).toBe(newest);
 });
 
-test('what somebody put into the storage is not believed either', async ({ page }) => {
+test('a manipulated registry in storage is refused', async ({ page }) => {
   await openHello(page);
   await expect(hello(page)).toBeVisible();
   await page.evaluate((slippedIn) => {

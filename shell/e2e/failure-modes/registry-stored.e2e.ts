@@ -37,8 +37,8 @@ test.afterAll(async () => {
 const address = (path: string): string => `${product().urls.gateway}/app/eu/${path}`;
 
 /**
- * The gateway goes by the copy it has: pages open, nothing can be changed, and the operator is told
- * what is used.
+ * The gateway serves from its last copy: pages open, changes are refused, and the operator sees
+ * that the copy is in use.
  */
 async function expectLastCopyUsed(page: Page, title: string): Promise<void> {
   await page.goto(address(WORD));
@@ -110,7 +110,7 @@ for (const [state, title, damage] of cases) {
     await expectLastCopyUsed(page, title);
     await restore(page);
 
-    // The remotes are what they were, and the revision is one nobody takes for an old one.
+    // The old list of remotes, under a revision that looks current.
     const now = await stored.read();
     expect(now.remotes).toEqual(good.remotes);
     expect(now.revision).toBeGreaterThan(good.revision);
@@ -134,7 +134,7 @@ test('a gateway that starts while the stored registry is corrupt goes by the cop
   await restore(page);
 });
 
-test('the database does not answer: pages and files are served from the last copy, an open page goes on, and it is over without a restart', async ({
+test('without the database, pages come from the last copy, an open page continues, and it recovers without a restart', async ({
   page,
   request,
 }) => {

@@ -24,7 +24,7 @@ export const test = base.extend<object, { signedIn: State }>({
   storageState: async ({ signedIn }, use) => use(signedIn),
 });
 
-/** What people are told, by the kind of failure. */
+/** Texts shown for each kind of failure. */
 const WORDS = {
   network: 'This part could not be loaded. Check your connection and try again.',
   integrity: 'The downloaded file failed verification and did not run.',
@@ -117,7 +117,7 @@ export interface Watched {
   /** How many documents were opened in the tab. */
   documents(): number;
   /**
-   * Lets the page tell what it has seen, as it does when its tab is hidden.
+   * Lets the page send its reports, as it does when its tab is hidden.
    * @returns all its reports of the remote
    */
   told(remote?: string): Promise<RemoteReport[]>;
@@ -166,9 +166,7 @@ export function watch(page: Page): Watched {
   };
 }
 
-/**
- * Marks the document, so that `expectSameDocument` can tell whether it was opened anew meanwhile.
- */
+/** Marks the document, so that `expectSameDocument` recognizes a reload. */
 export const markDocument = (page: Page): Promise<void> =>
   page.evaluate(() => {
     (window as { marked?: true }).marked = true;
@@ -193,9 +191,9 @@ export interface FailingRemote extends Failure {
 }
 
 /**
- * The faulty remote is opened by its address and fails: people are told what kind of failure it is,
- * the rest works, nothing is asked for over and over, Retry brings it back in the same document
- * once the cause is gone, and it was reported.
+ * Opens the faulty remote and expects: a text for this kind of failure, a working rest of the page,
+ * no repeated requests, a report, and after the repair a Retry that restores the remote in the same
+ * document.
  */
 export async function expectToFailSafely(
   page: Page,

@@ -50,7 +50,7 @@ for (const [what, fault] of CASES) {
   });
 }
 
-test('an error nobody catches, in a timer of the remote: nothing on the page changes, and it is reported', async ({
+test('an uncaught error in a timer of the remote changes nothing on the page and is reported', async ({
   page,
 }) => {
   await setFault(page, 'timer');

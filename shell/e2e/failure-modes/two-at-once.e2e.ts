@@ -13,7 +13,7 @@ import {
   watch,
 } from './support';
 
-test('two remotes broken at once, in different ways: each says its own, a third works, and each comes back by itself', async ({
+test('two remotes fail in different ways: each shows its own text, a third works, and both return', async ({
   page,
 }) => {
   const mendFaulty = await breakFile(page, 'mf-manifest.json', answers(500));

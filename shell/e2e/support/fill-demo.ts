@@ -103,7 +103,7 @@ export async function fillDemo(page: Page, browser: Browser): Promise<void> {
   });
   await send('post', `/v2${below}/invites`, { email: 'robin@fernhill.example' });
 
-  // Somebody asks for a person: a notification, and something to deliver.
+  // A visitor asks for a person, which causes a notification and a delivery.
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(demoSite);
   await visitor.getByRole('button', { name: /chat/i }).click();

@@ -19,8 +19,8 @@ const BOOT = /(<script type="application\/json" id="vg-boot"[^>]*>)([\s\S]*?)(<\
 const signer = new RegistryKeys(generateKeyPairSync('ed25519').privateKey);
 
 /**
- * Changes what the documents opened in `page` are told from now on.
- * @returns what ends it; pages that are open stay as they are
+ * Changes the environment of documents opened in `page` from now on.
+ * @returns a function that ends it; open pages stay as they are
  */
 export async function withBoot(
   page: Page,

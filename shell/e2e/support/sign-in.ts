@@ -27,7 +27,7 @@ async function openAgents(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Agents' })).toBeVisible();
 }
 
-/** Signs somebody in whose address nobody has used, who has not made the first steps yet. */
+/** Signs in with an unused address; the first steps are still to be done. */
 export async function signInAsNewPerson(api: APIRequestContext, email: string): Promise<void> {
   const { gateway } = product().urls;
   const headers = { origin: gateway, ...fromElsewhere() };

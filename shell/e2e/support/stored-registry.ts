@@ -5,14 +5,12 @@ import { silentLog } from '@voxgrove/server/store/silent-log';
 import type { Sql } from '@voxgrove/server/store/postgres/sql';
 import { product } from '@voxgrove/tooling/e2e';
 
-/** The stored registry document, past the gateway: as whoever has the database has it. */
+/** The stored registry document, read from the database without the gateway. */
 export interface StoredRegistry {
   read(): Promise<RegistryDocument>;
   /** Puts anything in its place. */
   write(document: object): Promise<void>;
-  /**
-   * While `during` runs no document of the database can be read or written, and nobody is told why.
-   */
+  /** While `during` runs, all access to the database's documents hangs without an error. */
   withoutAnswer(during: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }

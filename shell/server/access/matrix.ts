@@ -1,4 +1,5 @@
 import { POLICIES } from '@voxgrove/server/http/policy';
+import { isPortalCaller, portalCallersFor, portalExpectation } from './portal-matrix';
 import { pathOf } from '@voxgrove/server/http/register';
 import { routeName } from '@voxgrove/server/http/access-document';
 import type {
@@ -9,8 +10,10 @@ import type {
 import type { Policy, PolicyName } from '@voxgrove/server/http/policy';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { LiveTopic } from '@voxgrove/server/slice';
+import type { Ownership } from './ownerships';
+import type { PortalCallerName } from './portal-matrix';
 
-export const PRINCIPALS = [
+const DASHBOARD_PRINCIPALS = [
   'anon',
   'visitor',
   'otherVisitor',
@@ -21,10 +24,9 @@ export const PRINCIPALS = [
   'deployer',
   'otherDeployer',
   'workspaceKey',
+  'service',
 ] as const;
-export const OWNERSHIPS = ['own', 'otherWorkspace', 'otherRegion', 'missing'] as const;
-export type PrincipalName = (typeof PRINCIPALS)[number];
-export type Ownership = (typeof OWNERSHIPS)[number];
+export type PrincipalName = (typeof DASHBOARD_PRINCIPALS)[number] | PortalCallerName;
 
 /** One way to access data: a declared route, or a live topic (through GET /live). */
 export interface Door {
@@ -77,11 +79,7 @@ export function doors(routes: AnyRoute[], topics: LiveTopic[], fixtures: AccessF
           region,
           topic: topic.pattern.replace(
             '{id}',
-            'resource' in topic && topic.resource === 'agent'
-              ? (ids.agentId ?? '')
-              : 'resource' in topic && topic.resource === 'person'
-                ? userId
-                : workspaceId,
+            idOf('resource' in topic ? topic.resource : undefined, { ids, userId, workspaceId }),
           ),
         }),
       },
@@ -89,14 +87,38 @@ export function doors(routes: AnyRoute[], topics: LiveTopic[], fixtures: AccessF
   ];
 }
 
+/** The parameter of a topic about a resource of this type. */
+function idOf(
+  resource: string | undefined,
+  {
+    ids,
+    userId,
+    workspaceId,
+  }: { ids: Record<string, string>; userId: string; workspaceId: string },
+): string {
+  if (resource === 'person') return userId;
+  if (resource === 'agent') return ids['agentId'] ?? '';
+  if (resource === 'organisation') return ids['orgId'] ?? '';
+  return resource === 'client' ? (ids['clientId'] ?? '') : workspaceId;
+}
+
 /** The table as declared: tests change the server's table to check that the walk notices. */
 const TABLE = structuredClone(POLICIES) as Record<PolicyName, Policy>;
+
+/** The callers that are sent to a way in. */
+export const principalsFor = (door: Door): PrincipalName[] => [
+  ...DASHBOARD_PRINCIPALS,
+  ...portalCallersFor(TABLE[door.policy]),
+];
 
 /**
  * Policies for changes of one remote: a team's token is valid for its own remotes. The list of
  * remotes is no secret between teams.
  */
 const OF_A_TEAM: PolicyName[] = ['remotes.change', 'remotes.deploy'];
+
+/** Roles that people with an account of this installation may have. */
+const OF_PEOPLE: readonly string[] = ['user', 'member', 'owner', 'operator'];
 
 /**
  * The expected result of one cell: `admitted`, `denied`, `absent` as for a missing resource, or
@@ -108,6 +130,7 @@ export function expectation(
   ownership: Ownership,
 ): 'admitted' | 'denied' | 'absent' | 'notYours' {
   const policy = TABLE[door.policy];
+  if (isPortalCaller(principal)) return portalExpectation(policy, principal, ownership);
   // The caller is not identified, so everybody is anonymous.
   if (policy.lazyIdentity === true) return 'admitted';
   if (principal === 'deployer' || principal === 'otherDeployer') {
@@ -117,6 +140,7 @@ export function expectation(
       ? 'admitted'
       : 'notYours';
   }
+  if (principal === 'service') return policy.allow.includes('service') ? 'admitted' : 'denied';
   if (principal === 'workspaceKey') {
     // It opens no stream, so no topic is checked.
     if (!policy.allow.includes('workspaceKey') || door.path === '/live') return 'denied';
@@ -133,6 +157,7 @@ export function expectation(
   }
   if (principal === 'anon') return 'denied';
   if (policy.resource === undefined) return policy.allow.includes('user') ? 'admitted' : 'denied';
+  if (!policy.allow.some((role) => OF_PEOPLE.includes(role))) return 'denied';
   // A person is the same in every region.
   if (policy.resource === 'person')
     return (principal === 'owner' && (ownership === 'own' || ownership === 'otherRegion')) ||

@@ -1,8 +1,5 @@
-import { Announcements } from '../remotes/announcements';
-import { block } from '../remotes/operations/block';
-import { promote } from '../remotes/operations/promote';
-import { publish } from '../remotes/operations/publish';
-import { startCanary } from '../remotes/operations/start-canary';
+import { Announcements } from '../remotes/port';
+import { block, promote, publish, startCanary } from '../releases/port';
 import { madeUpBuild, uploadOf } from '../remotes/testing/made-up-build';
 import type { AccessFixtures, AccessTenant } from '@voxgrove/server/http/access-fixtures';
 import type { RegistryStore } from '../registry/port';

@@ -1,4 +1,5 @@
 import { LEGAL_PAGES, WorkspaceId, randomId } from '@voxgrove/contracts';
+import { AGENCIES, agencyIds } from './agency-fixtures';
 import type {
   AccessFixtures,
   AccessTenant,
@@ -60,13 +61,25 @@ const ENDPOINTS: Record<string, RouteFixture> = {
     input: ({ workspaceId }) => ({ workspaceId, email: 'a@example.com', secret: 'none' }),
     status: 303,
   },
+  'POST /internal/slices/:slice/:port/:method': {
+    input: () => ({ slice: 'mf-agents', port: 'agentDirectory', method: 'published' }),
+    body: {
+      type: 'application/json',
+      text: JSON.stringify({
+        arguments: { 0: 'eu', 1: 'A'.repeat(16) },
+        length: 2,
+        timeoutMs: 30_000,
+      }),
+    },
+  },
   'POST /csp-report': { ...nothing, body: { type: 'application/csp-report', text: '{}' } },
   'GET /healthz': nothing,
 };
 
 /** The shell's own routes. */
 export const fixtures: AccessFixtures = {
-  async prepare({ region, workspaceId }, { call, context }) {
+  async prepare({ region, workspaceId }, product) {
+    const { call, context } = product;
     // No slice processes it, so it waits for ever.
     await context.inbox.receive(region, {
       provider: 'access-test',
@@ -86,9 +99,19 @@ export const fixtures: AccessFixtures = {
       `${events}/endpoints/${endpoint.id}/test`,
       {},
     )) as { data: { id: string } };
-    return { endpointId: endpoint.id, deliveryId: delivery.id };
+    return {
+      endpointId: endpoint.id,
+      deliveryId: delivery.id,
+      ...(await agencyIds(region, workspaceId, product)),
+    };
   },
-  missing: () => ({ endpointId: randomId(16), deliveryId: `d_${randomId(24)}` }),
+  missing: () => ({
+    endpointId: randomId(16),
+    deliveryId: `d_${randomId(24)}`,
+    agencyId: randomId(15),
+    orgId: randomId(15),
+    clientId: randomId(15),
+  }),
   routes: {
     ...ENDPOINTS,
     'POST /api/auth/code': { input: () => ({ email: `${randomId(12)}@example.com` }) },
@@ -138,6 +161,7 @@ export const fixtures: AccessFixtures = {
         workspaceName: 'Fernhill',
       }),
     },
+    'PUT /api/auth/about': { input: () => ({ role: 'founder' }) },
     'POST /api/auth/sign-out': { input: () => ({}) },
     'POST /api/auth/sign-out-everywhere': { input: () => ({}) },
     'GET /api/:region/workspaces/:workspaceId': { input: ({ workspaceId }) => ({ workspaceId }) },
@@ -260,6 +284,7 @@ export const fixtures: AccessFixtures = {
     'POST /api/:region/push/subscriptions/remove': {
       input: () => ({ target: { kind: 'fcm', token: randomId(30) } }),
     },
+    ...AGENCIES,
     'GET /api/inbox': { input: () => ({}) },
     'GET /api/inbox/events': { input: () => ({ state: 'waiting' }) },
     'POST /api/inbox/events/:id/retry': {

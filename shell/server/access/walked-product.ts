@@ -1,14 +1,18 @@
 import { dirname, join } from 'node:path';
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { randomId } from '@voxgrove/contracts';
+import { AppError, randomId } from '@voxgrove/contracts';
 import { createLogger } from '@voxgrove/server/log';
-import { workspaces } from '../accounts/collections';
-import { findRemoteFolders } from '../registry/remote-folders';
-import { findSlices } from '../slices/find-slices';
+import { hashOf, signCall } from '@voxgrove/server/ports/signature';
+import { workspaces } from '../accounts/port';
+import { findRemoteFolders } from '../registry/port';
+import { findSlices } from '../slices/port';
 import { checkoutFixture } from '../testing/checkout-fixture';
+import { providerAnswer } from '../testing/provider-answer';
 import { startTestApp } from '../testing/test-app';
-import { doors } from './matrix';
+import { bodyInit, doors } from './matrix';
+import { isPortalCaller } from './portal-matrix';
+import { portalPeople } from './portal-people';
 import { remoteFixtures, teamOf } from './remote-fixtures';
 import { fixtures as shellFixtures } from './shell-fixtures';
 import type { Region, UserId, WorkspaceId } from '@voxgrove/contracts';
@@ -17,9 +21,11 @@ import type {
   AccessProduct,
   AccessTenant,
 } from '@voxgrove/server/http/access-fixtures';
+import type { Outbound } from '@voxgrove/server/outbound/port';
 import type { Slice } from '@voxgrove/server/slice';
 import type { TestApp } from '../testing/test-app';
-import type { Door, Ownership, PrincipalName } from './matrix';
+import type { BuiltRequest, Door, PrincipalName } from './matrix';
+import type { Ownership } from './ownerships';
 
 const ROOT = dirname(dirname(dirname(import.meta.dirname)));
 const PEOPLE = ['owner', 'member', 'otherOwner', 'operator'] as const;
@@ -37,18 +43,33 @@ export interface WalkedProduct {
   /** All issued credentials: none may appear anywhere. */
   tokens: string[];
   freshCookie(userId: UserId): Promise<string>;
-  /** A new credential per call, because some calls end their session. */
-  credential(principal: PrincipalName): Promise<Record<string, string>>;
+  /**
+   * A new credential per call, because some calls end their session. The one of a service is valid
+   * for this request only.
+   */
+  credential(principal: PrincipalName, request: BuiltRequest): Promise<Record<string, string>>;
+  /** What the paths of a caller's requests begin with. */
+  basePath(principal: PrincipalName): string;
   /** Recreates the owner's resources after calls that may have deleted some. */
   renew(): Promise<void>;
   stop(): Promise<void>;
 }
 
+/**
+ * No provider can be reached. The payment provider says so itself, because its client would try
+ * again for seconds, at every call.
+ */
+const outbound: Outbound = async ({ purpose, url }) => {
+  if (purpose !== 'stripe') throw new AppError('OUTBOUND_FAILED');
+  const body = { error: { type: 'api_error', message: 'Out of service' } };
+  return providerAnswer(url, 503, body, { 'stripe-should-retry': 'false' });
+};
+
 export async function walkedProduct(): Promise<WalkedProduct> {
   // The slices of this checkout, with a shell that counts as built.
   const slices = await checkoutSlices();
   const checkout = await checkoutFixture();
-  const product = await startTestApp({ config: { root: checkout.root }, slices });
+  const product = await startTestApp({ config: { root: checkout.root }, slices, outbound });
   const fixtures: AccessFixtures[] = [
     shellFixtures,
     remoteFixtures(product.app.registry.store),
@@ -87,6 +108,12 @@ export async function walkedProduct(): Promise<WalkedProduct> {
       Object.assign(made.ids, await one.prepare?.(made, productFor(userId)));
     return made;
   }
+  /** The walk and fuzzing create more than a plan allows; a call that changes the plan limits it. */
+  async function liftLimits(): Promise<void> {
+    await product.store
+      .for('eu')
+      .update(workspaces, people.owner, { limits: { maxAgents: 1_000 } });
+  }
   /** No call ends a team's token, so one is enough. */
   async function deployToken(owner: string): Promise<string> {
     const known = deployTokens.get(owner);
@@ -113,16 +140,23 @@ export async function walkedProduct(): Promise<WalkedProduct> {
       })
     ).json.secret as string;
 
+  const signatureOf = (request: BuiltRequest): string => {
+    const { body = '' } = bodyInit(request);
+    const { secrets, clock } = product.app.context;
+    const { method, path } = request;
+    const call = { method, path, slice: 'mf-agents', at: clock.now(), bodyHash: hashOf(body) };
+    return signCall(call, secrets.derive('service-calls'));
+  };
+
   for (const name of PEOPLE) {
     const cookie = await product.signIn(`${name}@example.com`);
     people[name] = (await product.call('GET', '/api/auth/session', { cookie })).json.user
       .uid as UserId;
   }
-  // The walk and fuzzing create more than a plan allows.
-  await product.store.for('eu').update(workspaces, people.owner, {
-    workspaceEmails: ['member@example.com'],
-    limits: { maxAgents: 1_000 },
-  });
+  await product.store
+    .for('eu')
+    .update(workspaces, people.owner, { workspaceEmails: ['member@example.com'] });
+  await liftLimits();
   targets.own = await tenant('eu', people.owner);
   targets.otherWorkspace = await tenant('eu', people.otherOwner);
   targets.otherRegion = { ...targets.own, region: 'na' };
@@ -136,6 +170,8 @@ export async function walkedProduct(): Promise<WalkedProduct> {
     >,
   };
 
+  const portals = await portalPeople(product, targets, tokens);
+
   return {
     product,
     people,
@@ -143,9 +179,11 @@ export async function walkedProduct(): Promise<WalkedProduct> {
     tokens,
     freshCookie,
     doors: doors(product.app.routes, product.app.topics, fixtures),
-    async credential(principal): Promise<Record<string, string>> {
+    async credential(principal, request): Promise<Record<string, string>> {
       if (principal === 'anon') return {};
+      if (isPortalCaller(principal)) return portals.credential(principal);
       if (isPerson(principal)) return { cookie: await freshCookie(people[principal]) };
+      if (principal === 'service') return { authorization: signatureOf(request) };
       if (principal === 'deployer' || principal === 'otherDeployer')
         return {
           authorization: `Bearer ${await deployToken(teamOf(principal === 'deployer' ? targets.own : targets.otherWorkspace))}`,
@@ -156,7 +194,9 @@ export async function walkedProduct(): Promise<WalkedProduct> {
       const token = await issuer?.visitorToken?.(target, productFor(target.userId as UserId));
       return token === undefined ? {} : { authorization: `Bearer ${token}` };
     },
+    basePath: (principal) => (isPortalCaller(principal) ? portals.basePath(principal) : ''),
     async renew() {
+      await liftLimits();
       targets.own = await tenant('eu', people.owner);
     },
     async stop() {

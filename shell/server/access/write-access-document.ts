@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { accessDocument } from '@voxgrove/server/http/access-document';
 import { createLogger } from '@voxgrove/server/log';
 import { openStore } from '@voxgrove/server/store/open';
-import { createApp } from '../gateway/create-app';
+import { createApp } from '../create-app';
 import { testConfig } from '../testing/test-app';
 
 /** Writes docs/access.md from the routes of every slice in the checkout. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   AppError,
+  Profile,
   REGIONS,
   User,
   WORKSPACE,
@@ -13,7 +14,7 @@ import { wholeUnits } from '@voxgrove/contracts/money';
 import { Secret } from '@voxgrove/server/secrets/secret';
 import { addresses, people, previewAccounts, workspaces } from './collections';
 import type {
-  Profile,
+  AboutPerson,
   Region,
   SessionInfo,
   SessionWorkspace,
@@ -23,7 +24,7 @@ import type {
 import type { Clock } from '@voxgrove/server/clock';
 import type { SecretStore } from '@voxgrove/server/secrets/port';
 import type { DocumentStore } from '@voxgrove/server/store/port';
-import type { WorkspaceCredits } from '../credits/workspace-credits';
+import type { WorkspaceCredits } from '../credits/port';
 
 /**
  * New people start in the region with the stricter law; a workspace in another region is a
@@ -123,27 +124,34 @@ export class Accounts {
     return doc === null ? null : User.parse(doc.data);
   }
 
-  /** Stores a person's answers; a repeat replaces them. */
+  /** Stores a person's answers; answers that are left out stay as they are. */
   async completeProfile(
     userId: UserId,
-    told: Omit<Profile, 'completedAt'>,
+    answers: Partial<Omit<Profile, 'completedAt'>>,
     displayName?: string,
   ): Promise<User> {
     const { store, clock } = this.options;
     return store.identity.transaction(async (tx) => {
       const doc = await tx.get(people, userId);
       if (doc === null) throw new AppError('UNAUTHENTICATED');
-      const profile: Profile = {
-        ...told,
-        completedAt: doc.data.profile?.completedAt ?? unixSeconds(clock),
-      };
-      const user = {
-        ...User.parse(doc.data),
-        profile,
-        ...(displayName === undefined ? {} : { displayName }),
-      };
+      const person = User.parse(doc.data);
+      const profile = Profile.parse({
+        company: '',
+        completedAt: unixSeconds(clock),
+        ...person.profile,
+        ...answers,
+      });
+      const user = { ...person, profile, ...(displayName !== undefined && { displayName }) };
       tx.set(people, userId, user);
       return user;
+    });
+  }
+
+  /** Stores role, purpose and team size, or that the person has skipped them. */
+  answerAbout(userId: UserId, answers: AboutPerson): Promise<User> {
+    return this.completeProfile(userId, {
+      ...answers,
+      aboutAskedAt: unixSeconds(this.options.clock),
     });
   }
 
@@ -159,6 +167,11 @@ export class Accounts {
   async workspace(region: Region, workspaceId: string): Promise<Workspace | null> {
     const doc = await this.options.store.for(region).get(workspaces, workspaceId);
     return doc === null ? null : Workspace.parse(doc.data);
+  }
+
+  /** Agents that every workspace of this installation may have. */
+  get ownMaxAgents(): number {
+    return this.options.maxAgents;
   }
 
   /** Limits of a workspace's plan; the minimum for one without limits. */
@@ -236,7 +249,11 @@ export class Accounts {
     );
     return {
       // A smoke test account has nobody to fill in a profile.
-      user: { ...user, profileComplete: user.profile !== null || user.previewOf !== undefined },
+      user: {
+        ...user,
+        profileComplete: user.profile !== null || user.previewOf !== undefined,
+        askAbout: isAboutOpen(user),
+      },
       operator: this.isOperator(user),
       workspaces: found
         .flat()
@@ -291,6 +308,13 @@ export class Accounts {
 }
 
 const addressId = (email: string): string => createHash('sha256').update(email).digest('hex');
+
+/** People who completed their profile before role and purpose were asked later have answered. */
+const isAboutOpen = ({ profile, previewOf }: User): boolean =>
+  previewOf === undefined &&
+  profile !== null &&
+  profile.role === null &&
+  profile.aboutAskedAt === null;
 
 const personalAndOldFirst = (a: Workspace, b: Workspace): number =>
   Number(b.personal) - Number(a.personal) || a.joinedAt - b.joinedAt;

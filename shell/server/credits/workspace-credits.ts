@@ -1,6 +1,6 @@
-import { REGIONS, WORKSPACE, WorkspaceId } from '@voxgrove/contracts';
+import { REGIONS, WORKSPACE } from '@voxgrove/contracts';
 import { wholeAmount } from '@voxgrove/contracts/money';
-import { accountId } from '@voxgrove/server/ledger/account';
+import { emitCreditChange } from '@voxgrove/server/ledger/credit-event';
 import { forgetBook } from '@voxgrove/server/ledger/forget';
 import { Ledger } from '@voxgrove/server/ledger/ledger';
 import { move } from '@voxgrove/server/ledger/posting';
@@ -13,8 +13,8 @@ import type { Region } from '@voxgrove/contracts';
 import type { Credits } from '@voxgrove/contracts/money';
 import type { Clock } from '@voxgrove/server/clock';
 import type { EventEmitter } from '@voxgrove/server/events/event';
-import type { BalanceChange, StagedTransaction } from '@voxgrove/server/ledger/ledger';
-import type { JoinedTransaction } from '@voxgrove/server/store/joined-transactions';
+import type { StagedTransaction } from '@voxgrove/server/ledger/ledger';
+import type { GroupedTransaction } from '@voxgrove/server/store/group-commit';
 import type { DocumentStore } from '@voxgrove/server/store/port';
 
 /** The credits of workspaces: their wallets in the ledger of their region. */
@@ -24,7 +24,7 @@ export class WorkspaceCredits {
   constructor(
     private readonly store: DocumentStore,
     clock: Clock,
-    private readonly events: EventEmitter,
+    events: EventEmitter,
   ) {
     this.#ledgers = Object.fromEntries(
       REGIONS.map((region) => [
@@ -33,7 +33,7 @@ export class WorkspaceCredits {
           store: store.for(region),
           clock,
           chart: WORKSPACE_CHART,
-          changed: (tx, change) => this.#emit(tx, change),
+          changed: (tx, change) => emitCreditChange(events, tx, change),
         }),
       ]),
     ) as Record<Region, Ledger>;
@@ -43,7 +43,7 @@ export class WorkspaceCredits {
    * The free credits of a new workspace, granted in the transaction that creates it. Idempotent.
    */
   stageOpening(
-    tx: JoinedTransaction,
+    tx: GroupedTransaction,
     region: Region,
     workspaceId: string,
   ): Promise<StagedTransaction> {
@@ -64,23 +64,14 @@ export class WorkspaceCredits {
 
   /** Available credits of these workspaces, in order. */
   async available(region: Region, workspaceIds: readonly string[]): Promise<Credits[]> {
-    const balances = await this.#ledgers[region].balances(workspaceIds.map(creditWallet));
+    const balances = await this.#ledgers[region].balances(
+      workspaceIds.map((id) => creditWallet(id)),
+    );
     return balances.map(({ available }) => available);
   }
 
   /** Deletes a deleted workspace's data. Idempotent. */
   forgetWorkspace(region: Region, workspaceId: string): Promise<void> {
     return forgetBook(this.store.for(region), workspaceId);
-  }
-
-  #emit(tx: JoinedTransaction, { account, ...change }: BalanceChange): void {
-    if (accountId(account) !== accountId(creditWallet(account.book))) return;
-    this.events.emit(tx, 'credits.changed', account.book, {
-      workspaceId: WorkspaceId.parse(account.book),
-      amount: change.amount as Credits,
-      balance: change.balance as Credits,
-      transactionId: change.transactionId,
-      entry: change.number,
-    });
   }
 }

@@ -307,11 +307,11 @@ describe('an event', () => {
       ({ enabled }) => !enabled,
     );
     expect(off.disabledBecause).toBe('failing');
-    const [told] = await until(
+    const [notice] = await until(
       () => product.store.for('eu').query(notifications, {}),
       (all) => all.length > 0,
     );
-    expect(told!.data).toMatchObject({ notificationLevel: 2, urlPathname: '/events' });
+    expect(notice!.data).toMatchObject({ notificationLevel: 2, urlPathname: '/events' });
     expect((await call('POST', `/endpoints/${data.id}/test`, {})).errorCode).toBe('ENDPOINT_OFF');
     expect(
       (

@@ -4,11 +4,10 @@ import { endpoint, redirectReply } from '@voxgrove/server/http/endpoint';
 import { checkInput } from '@voxgrove/server/http/input';
 import { newNonce } from '@voxgrove/server/http/nonce';
 import { z } from 'zod';
-import { MOST_OVERRIDES } from '../registry/override-cookie';
-import { readOverride } from '../registry/overrides';
+import { MOST_OVERRIDES, readOverride } from '../registry/port';
 import type { Endpoint, EndpointReply } from '@voxgrove/server/http/endpoint';
 import type { RemoteOverride } from '@voxgrove/contracts';
-import type { OverrideCookie } from '../registry/override-cookie';
+import type { OverrideCookie } from '../registry/port';
 
 const PATH = '/registry/overrides';
 const BODY_LIMIT = 16 * 1024;

@@ -3,8 +3,7 @@ import { endpoint, jsonReply } from '@voxgrove/server/http/endpoint';
 import { z } from 'zod';
 import type { Endpoint } from '@voxgrove/server/http/endpoint';
 import type { DocumentStore } from '@voxgrove/server/store/port';
-import type { RegistryBundle } from '../registry/registry-bundle';
-import type { Resolver } from '../registry/resolver';
+import type { RegistryBundle, Resolver } from '../registry/port';
 import type { CspReports } from './csp-reports';
 
 export interface HealthOptions {

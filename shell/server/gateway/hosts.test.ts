@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { request } from 'node:http';
+import { askHost } from '../testing/ask-host';
 import { startTestApp } from '../testing/test-app';
+import type { HostAnswer, HostRequest } from '../testing/ask-host';
 import type { TestApp } from '../testing/test-app';
 
 let product: TestApp;
@@ -9,43 +10,15 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => product.stop());
 
-interface Asked {
-  method?: string;
-  headers?: Record<string, string>;
+interface Asked extends HostRequest {
   at?: TestApp;
 }
-interface Answer {
-  status: number | undefined;
-  cookies: string[];
-  text: string;
-}
 
-/** `fetch` sets the Host header itself. */
 const ask = (
   host: string,
   path: string,
-  { method = 'GET', headers = {}, at = product }: Asked = {},
-): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(at.url);
-    const asked = request(
-      { hostname, port, path, method, headers: { host, ...headers } },
-      (response) => {
-        let text = '';
-        response.on('data', (chunk: Buffer) => {
-          text += chunk.toString();
-        });
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode,
-            cookies: response.headers['set-cookie'] ?? [],
-            text,
-          }),
-        );
-      },
-    );
-    asked.on('error', reject).end();
-  });
+  { at = product, ...options }: Asked = {},
+): Promise<HostAnswer> => askHost(at.url, host, path, options);
 
 const FOREIGN = [
   'rebound.evil.test:4000',

@@ -1,9 +1,8 @@
 import { ALWAYS_ASK } from '@voxgrove/contracts/override-question';
-import { judgeOverrides, readOverride } from '../registry/overrides';
+import { judgeOverrides, readOverride } from '../registry/port';
 import type { RemoteOverride } from '@voxgrove/contracts';
 import type { CookieWriter, EndpointRequest } from '@voxgrove/server/http/endpoint';
-import type { JudgedOverrides, OverrideRules } from '../registry/overrides';
-import type { OverrideCookie } from '../registry/override-cookie';
+import type { JudgedOverrides, OverrideCookie, OverrideRules } from '../registry/port';
 
 /** What a page does about overrides: uses them, or redirects to the address without the query. */
 export type PageOverrides =

@@ -6,44 +6,51 @@ import { newNonce } from '@voxgrove/server/http/nonce';
 import { pictureSources } from '@voxgrove/server/http/picture-sources';
 import { z } from 'zod';
 import { askForOverrides, confirmedOverridesEndpoint } from './confirm-overrides';
-import { pageHeaders } from './page-headers';
+import { bounce, pageBrand, pageHeaders, shellDocument } from '../documents/port';
 import { concernsOverrides, pageOverrides } from './page-overrides';
 import { remotePreloads } from './remote-preloads';
-import { bounce, shellDocument } from './shell-document';
-import { SIGN_UP_REGION } from '../accounts/accounts';
-import { publicSite } from '../public/public-site';
+import { SIGN_UP_REGION } from '../accounts/port';
+import { agencySite, publicSite } from '../public/port';
 import { signInSources, signInWays } from './sign-in-sources';
-import { addressOf } from '../registry/overrides';
+import { addressOf } from '../registry/port';
 import { subjectOf } from './subject';
 import { viewerOf } from './viewer';
 import type { Config } from '@voxgrove/server/config';
 import type {
-  CookieReader,
+  ViewedRequest,
   CookieWriter,
   Endpoint,
   EndpointReply,
   EndpointRequest,
 } from '@voxgrove/server/http/endpoint';
 import type { DocumentStore } from '@voxgrove/server/store/port';
-import type { ResolvedRegistry, User } from '@voxgrove/contracts';
-import type { OpenedRegistry } from '../registry/open-registry';
-import type { Effective } from '../registry/resolver';
-import type { PageProofs } from '../remote-health/page-proof';
-import type { OverrideCookie } from '../registry/override-cookie';
+import type { PageTenant, ResolvedRegistry, User } from '@voxgrove/contracts';
+import type { PageOrigins } from '@voxgrove/server/slice';
+import type { RequestTenant } from '@voxgrove/server/http/request-tenant';
+import type { Effective, OpenedRegistry, OverrideCookie } from '../registry/port';
+import type { PageProofs } from '../remote-health/port';
 import type { PageOverrides } from './page-overrides';
-import type { BootData } from './shell-document';
+import type { BootData } from '../documents/port';
 
 export interface PagesOptions {
   config: Config;
   registry: Pick<OpenedRegistry, 'resolver' | 'shell' | 'shellOnDisk' | 'store'>;
   cookie: OverrideCookie;
   proofs: PageProofs;
-  userOf(request: CookieReader): Promise<User | null>;
+  userOf(request: ViewedRequest): Promise<User | null>;
+  /** Whether somebody is signed in at the agency whose page it is. */
+  isInPortal(request: ViewedRequest): Promise<boolean>;
+  /** What the pages of a tenant show. */
+  tenantOf(tenant: RequestTenant): Promise<PageTenant | undefined>;
+  /** The agency's own rules for its pages. */
+  styleOf(tenant: RequestTenant): Promise<string>;
   isOperator(user: User): boolean;
   store: Pick<DocumentStore, 'isDown' | 'healthy'>;
+  /** Origins that the screens of slices use. */
+  origins: readonly PageOrigins[];
 }
 
-const NOTHING_ELSE: ReturnType<typeof signInSources> = { connect: [], frames: [] };
+const NOTHING_ELSE: PageOrigins = { connect: [], frames: [] };
 
 const PAGE = {
   method: 'GET',
@@ -62,8 +69,12 @@ export function pageEndpoints({
   cookie,
   proofs,
   userOf,
+  isInPortal,
+  tenantOf,
+  styleOf,
   isOperator,
   store,
+  origins,
 }: PagesOptions): Endpoint[] {
   const front = endpoint({
     ...PAGE,
@@ -71,6 +82,12 @@ export function pageEndpoints({
     summary: 'Leads to the dashboard, or to the sign-in page.',
     input: z.object({}),
     handler: async (request) => {
+      if (request.tenant.kind === 'agency') {
+        const { basePath } = request.tenant;
+        const [, query = ''] = request.url.split(/(?=\?)/, 2);
+        const page = (await isInPortal(request)) ? '/app' : '/login';
+        return redirectReply(`${basePath}${page}${query}`, 302);
+      }
       const user = await userOf(request);
       const [, query] = request.url.split(/(?=\?)/, 2);
       // The browser knows the current region.
@@ -96,18 +113,22 @@ export function pageEndpoints({
 
   const page = async (request: EndpointRequest, cookies: CookieWriter): Promise<EndpointReply> => {
     await refuseWhileAway(request);
-    const [build, effective, keys] = await Promise.all([
+    const [tenant, style, build, effective, keys] = await Promise.all([
+      tenantOf(request.tenant),
+      styleOf(request.tenant),
       registry.shellOnDisk.build(),
       registry.resolver.effective(),
       registry.store.keys(),
     ]);
+    // Deleted since the address was resolved.
+    if (tenant === undefined && request.tenant.kind === 'agency') throw new AppError('NOT_FOUND');
     const door = /^\/(?:login|signup)(?:\?|$)/.test(request.url);
     const viewer = door || matters(request, effective) ? await viewerOf(request, userOf) : null;
     const user = viewer ?? null;
     const operator = user !== null && isOperator(user);
     // Keep overrides while the database cannot confirm their owner.
     const overrides: PageOverrides =
-      viewer === undefined
+      viewer === undefined || request.tenant.kind === 'agency'
         ? { allowed: [], refused: [] }
         : pageOverrides(request, cookies, cookie, {
             user,
@@ -129,11 +150,15 @@ export function pageEndpoints({
       }),
     );
     const inside = /^\/app(?:[/?]|$)/.test(request.url);
+    const brand = pageBrand(tenant, style);
+    const embedded = config.embedded && tenant === undefined;
+    const site = publicSite(config);
     const boot: BootData = {
+      ...(tenant !== undefined && { tenant }),
       ...(inside
         ? config.hidePricing && { branding: { showPricing: false } }
         : {
-            site: publicSite(config),
+            site: tenant === undefined ? site : agencySite(tenant),
             signIn: signInWays(config),
             ...(door && user !== null && { signedIn: true }),
           }),
@@ -141,13 +166,9 @@ export function pageEndpoints({
       keys,
       overrides: overrides.allowed,
       overridesRefused: overrides.refused,
-      embedded: config.embedded,
-      ...(config.embedded && config.sandboxUrl !== undefined
-        ? { sandboxUrl: config.sandboxUrl }
-        : {}),
-      ...(config.embedded && config.demoSiteUrl !== undefined
-        ? { demoSiteUrl: config.demoSiteUrl }
-        : {}),
+      embedded,
+      ...(embedded && config.sandboxUrl !== undefined ? { sandboxUrl: config.sandboxUrl } : {}),
+      ...(embedded && config.demoSiteUrl !== undefined ? { demoSiteUrl: config.demoSiteUrl } : {}),
       ...(inside && user !== null && { pageProof: proofs.issue(user.uid, givenBuilds(resolved)) }),
     };
     const remote = inside
@@ -157,7 +178,8 @@ export function pageEndpoints({
     const runsHere =
       remote !== undefined && remote.disabled === null && !addresses.has(remote.name);
     const nonce = newNonce();
-    const reach = door ? signInSources(config) : NOTHING_ELSE;
+    const signIn = door && tenant === undefined ? signInSources(config) : NOTHING_ELSE;
+    const used = inside ? origins : [];
     const demoSite =
       config.embedded && config.demoSiteUrl !== undefined ? config.demoSiteUrl : null;
     const pictures = pictureSources(config, demoSite === null ? [] : [new URL(demoSite).origin]);
@@ -165,11 +187,19 @@ export function pageEndpoints({
     const sources = {
       nonce,
       images: pictures,
-      connect: [...new Set([...overrideOrigins, ...reach.connect])],
-      frames: reach.frames,
+      connect: [
+        ...new Set([
+          ...overrideOrigins,
+          ...signIn.connect,
+          ...used.flatMap(({ connect }) => connect),
+        ]),
+      ],
+      frames: [...new Set([...signIn.frames, ...used.flatMap(({ frames }) => frames)])],
+      createsPolicies: signIn.frames.length > 0,
+      framedByUs: isPreview(request),
     };
     const preload = [
-      ...(inside ? [{ url: '/api/auth/session' }] : []),
+      ...(inside ? [{ url: sessionUrl(request.tenant) }] : []),
       ...(runsHere
         ? remotePreloads(remote, effective.remotes[remote.name]?.versions[remote.build])
         : []),
@@ -178,10 +208,11 @@ export function pageEndpoints({
       headers: pageHeaders(config, sources),
       body: shellDocument({
         build,
-        scripts: pageScripts(build, inside ? 'dashboard' : 'public'),
+        scripts: pageScripts(build, inside || tenant !== undefined ? 'dashboard' : 'public'),
         boot,
         nonce,
         preload,
+        brand,
       }),
     };
   };
@@ -196,6 +227,14 @@ export function pageEndpoints({
   );
   return [confirmedOverridesEndpoint(cookie), front, ...pages];
 }
+
+/** The preview of a look shows the page in a frame of ours. */
+const isPreview = ({ url }: EndpointRequest): boolean =>
+  new URL(url, 'http://page').searchParams.get('look') === 'draft';
+
+/** The call with which the dashboard learns who is signed in. */
+const sessionUrl = (tenant: RequestTenant): string =>
+  tenant.kind === 'installation' ? '/api/auth/session' : `${tenant.basePath}/api/portal/session`;
 
 /** Builds that a verdict may judge, so without overrides. */
 const givenBuilds = ({ remotes }: ResolvedRegistry): Record<string, string> =>

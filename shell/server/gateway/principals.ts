@@ -1,56 +1,82 @@
 import { AppError } from '@voxgrove/contracts';
+import { tenantOf } from '@voxgrove/server/http/request-tenant';
+import { isServiceHeader, verifyCall } from '@voxgrove/server/ports/signature';
+import { hasSameAccess, portalPrincipal } from './portal-principal';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Region, User } from '@voxgrove/contracts';
-import type { CookieReader } from '@voxgrove/server/http/endpoint';
+import type { Clock } from '@voxgrove/server/clock';
+import type { ViewedRequest } from '@voxgrove/server/http/endpoint';
 import type { Principal } from '@voxgrove/server/http/principal';
+import type { RequestTenant } from '@voxgrove/server/http/request-tenant';
 import type { PrincipalResolver } from '@voxgrove/server/slice';
-import type { SessionCookie } from '../sessions/session-cookie';
-import type { Sessions } from '../sessions/sessions';
-import type { Accounts } from '../accounts/accounts';
+import type { FoundHolder, SessionCookie, Sessions } from '../sessions/port';
+import type { Accounts } from '../accounts/port';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const ANON: Principal = { kind: 'anon' };
 
 export interface PrincipalResolverOptions {
   sessions: Sessions;
-  cookie: SessionCookie;
+  cookieOf: (tenant: RequestTenant) => SessionCookie;
   accounts: Accounts;
   resolvers: PrincipalResolver[];
+  clock: Clock;
+  /** Signs calls between the gateways of the installation. */
+  serviceKey: Buffer;
 }
 
 /**
- * Identifies the caller: a bearer token (of a session, or issued by a slice) wins over the cookie;
- * unknown ones are anonymous.
+ * Identifies the caller: the signature of another gateway or a bearer token (of a session, or
+ * issued by a slice) wins over the cookie; unknown ones, and those of another tenant, are anonymous.
  */
 export function principalResolver({
   sessions,
-  cookie,
+  cookieOf,
   accounts,
   resolvers,
+  clock,
+  serviceKey,
 }: PrincipalResolverOptions) {
+  const principalOf = (sessionId: string, holder: FoundHolder): Principal =>
+    holder.kind === 'user'
+      ? {
+          kind: 'user',
+          userId: holder.user.uid,
+          user: holder.user,
+          sessionId,
+          operator: accounts.isOperator(holder.user),
+        }
+      : portalPrincipal(sessionId, holder);
   const bySession = async (
     token: string,
+    tenant: RequestTenant,
     onExtended: () => void = () => undefined,
   ): Promise<Principal | null> => {
     const found = await sessions.find(token);
     if (found === null) return null;
+    const principal = principalOf(found.sessionId, found.holder);
+    if (!isOfTenant(principal, tenant)) return ANON;
     if (found.extended) onExtended();
-    return {
-      kind: 'user',
-      userId: found.user.uid,
-      user: found.user,
-      sessionId: found.sessionId,
-      operator: accounts.isOperator(found.user),
-    };
+    return principal;
   };
   const whyNobody = async (token: string): Promise<Principal> =>
     (await sessions.endedByChange(token)) ? { kind: 'anon', loginAgain: true } : ANON;
   const extended = new WeakMap<FastifyRequest, string>();
+  const byService = ({ method, url, headers }: FastifyRequest): Principal => {
+    const signed = { method, path: url, now: clock.now() };
+    const call = verifyCall(headers.authorization ?? '', signed, serviceKey);
+    return call ? { kind: 'service', slice: call.slice, bodyHash: call.bodyHash } : ANON;
+  };
   return {
     async of(request: FastifyRequest, region: Region, cookies: boolean): Promise<Principal> {
+      const tenant = tenantOf(request);
+      if (isServiceHeader(request.headers.authorization)) {
+        const service = byService(request);
+        return isOfTenant(service, tenant) ? service : ANON;
+      }
       const bearer = bearerOf(request.headers.authorization);
       if (bearer !== undefined) {
-        const person = await bySession(bearer);
+        const person = await bySession(bearer, tenant);
         if (person !== null) return person;
         for (const resolve of resolvers) {
           const principal = await resolve(bearer, {
@@ -58,34 +84,59 @@ export function principalResolver({
             origin: request.headers.origin,
             changes: !READS.has(request.method),
           });
-          if (principal !== null) return principal;
+          if (principal !== null) return isOfTenant(principal, tenant) ? principal : ANON;
         }
         return whyNobody(bearer);
       }
-      const token = cookies ? cookie.read(request) : undefined;
-      return token === undefined
-        ? ANON
-        : ((await bySession(token, () => extended.set(request, token))) ?? whyNobody(token));
+      const token = cookies ? cookieOf(tenant).read(request) : undefined;
+      if (token === undefined) return ANON;
+      const principal = await bySession(token, tenant, () => extended.set(request, token));
+      return principal ?? whyNobody(token);
     },
 
     /** A longer session needs a longer cookie. */
     extendCookie(request: FastifyRequest, reply: FastifyReply): void {
       const token = extended.get(request);
       if (token !== undefined && reply.getHeader('set-cookie') === undefined)
-        cookie.write(reply, token);
+        cookieOf(tenantOf(request)).write(reply, token);
     },
 
+    /** Whether an open stream of this caller may go on: one with other access has to begin anew. */
     async stillValid(principal: Principal): Promise<boolean> {
-      return principal.kind !== 'user' || (await sessions.check(principal.sessionId)) !== null;
+      if (!('sessionId' in principal)) return true;
+      const found = await sessions.check(principal.sessionId);
+      if (found === null || principal.kind === 'user') return found !== null;
+      const now = principalOf(found.sessionId, found.holder);
+      return now.kind !== 'user' && 'canAccess' in now && hasSameAccess(principal, now);
     },
 
-    /** Only for choosing a page; it gives no access. */
-    async userOfCookie(request: CookieReader): Promise<User | null> {
-      const token = cookie.read(request);
-      const principal = token === undefined ? null : await bySession(token);
+    /** Only for choosing a page; it gives no access. Nobody on an agency's pages. */
+    async userOfCookie(request: ViewedRequest): Promise<User | null> {
+      const token = cookieOf(request.tenant).read(request);
+      const principal = token === undefined ? null : await bySession(token, request.tenant);
       return principal?.kind === 'user' ? principal.user : null;
     },
+
+    /** As `userOfCookie`, for whether anybody is signed in at an agency's portal. */
+    async isInPortal(request: ViewedRequest): Promise<boolean> {
+      const token = cookieOf(request.tenant).read(request);
+      const principal = token === undefined ? null : await bySession(token, request.tenant);
+      return principal?.kind === 'client' || principal?.kind === 'agencyAdmin';
+    },
   };
+}
+
+/**
+ * Whether a caller is known at the addresses of this tenant. People of the dashboard, operators and
+ * teams are known at the installation's only, and who signed in at a portal at its agency's only.
+ */
+export function isOfTenant(principal: Principal, tenant: RequestTenant): boolean {
+  const isPortal = principal.kind === 'client' || principal.kind === 'agencyAdmin';
+  if (tenant.kind === 'installation') return !isPortal;
+  if (isPortal) return principal.agencyId === tenant.agencyId && principal.region === tenant.region;
+  if (principal.kind === 'workspaceKey')
+    return principal.workspaceId === tenant.workspaceId && principal.region === tenant.region;
+  return principal.kind === 'anon' || principal.kind === 'visitor';
 }
 
 /** @throws AppError UNAUTHENTICATED for a malformed bearer header */

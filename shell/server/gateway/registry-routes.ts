@@ -3,7 +3,7 @@ import { endpoint, jsonReply } from '@voxgrove/server/http/endpoint';
 import { z } from 'zod';
 import { subjectOf } from './subject';
 import { viewerOf } from './viewer';
-import { judgeOverrides } from '../registry/overrides';
+import { judgeOverrides } from '../registry/port';
 import type { Endpoint } from '@voxgrove/server/http/endpoint';
 import type { PagesOptions } from './pages';
 

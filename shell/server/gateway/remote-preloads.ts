@@ -1,6 +1,6 @@
 import { assetBase } from '@voxgrove/federation/resolve';
 import type { RemoteVersion, ResolvedRemote } from '@voxgrove/contracts';
-import type { Preload } from './shell-document';
+import type { Preload } from '../documents/port';
 
 /**
  * Files of a remote's first screen: the manifest (which the loader hashes itself), and entry and

@@ -1,36 +1,49 @@
-import { deviceOf } from '../sessions/device';
+import { AppError } from '@voxgrove/contracts';
+import { tenantOf } from '@voxgrove/server/http/request-tenant';
+import { deviceOf } from '../sessions/port';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SignInWay } from '@voxgrove/contracts';
+import type { RequestTenant } from '@voxgrove/server/http/request-tenant';
 import type { SessionControl } from '@voxgrove/server/http/route';
-import type { BrowserCookie } from '../sessions/browser-cookie';
-import type { SessionCookie } from '../sessions/session-cookie';
-import type { Sessions } from '../sessions/sessions';
+import type { BrowserCookie, SessionCookie, SessionHolder, Sessions } from '../sessions/port';
+
+export interface SessionControlOptions {
+  sessions: Sessions;
+  cookieOf: (tenant: RequestTenant) => SessionCookie;
+  browser: BrowserCookie;
+}
 
 /** Lets a handler start and end the session without knowing cookies or tokens. */
 export const sessionControl =
-  ({
-    sessions,
-    cookie,
-    browser,
-  }: {
-    sessions: Sessions;
-    cookie: SessionCookie;
-    browser: BrowserCookie;
-  }) =>
+  ({ sessions, cookieOf, browser }: SessionControlOptions) =>
   (request: FastifyRequest, reply: FastifyReply): SessionControl => {
+    const tenant = tenantOf(request);
+    const cookie = cookieOf(tenant);
     const token = (): string | undefined => bearer(request) ?? cookie.read(request);
+    const begin = async (holder: SessionHolder, way: SignInWay): Promise<string> => {
+      const from = { ...deviceOf(request), way };
+      const started = await sessions.begin(holder, token(), { from });
+      cookie.write(reply, started);
+      return started;
+    };
     let name: string | undefined;
     const control: SessionControl = {
       browser: () => (name ??= browser.nameOf(request, reply)),
       async start(userId, way) {
-        const started = await sessions.start(userId, token(), {
-          from: { ...deviceOf(request), way },
-        });
-        cookie.write(reply, started);
-        return started;
+        if (tenant.kind !== 'installation') throw new AppError('NOT_FOUND');
+        return begin({ kind: 'user', userId }, way);
       },
       async restart(userId, way) {
         await sessions.endByChange(userId);
         await control.start(userId, way);
+      },
+      async startClient(clientId, way) {
+        const { region, agencyId } = agencyOf(tenant);
+        await begin({ kind: 'client', region, agencyId, clientId }, way);
+      },
+      async startAgencyAdmin() {
+        const { region, agencyId } = agencyOf(tenant);
+        await begin({ kind: 'agencyAdmin', region, agencyId }, 'secret');
       },
       async end() {
         const current = token();
@@ -39,12 +52,18 @@ export const sessionControl =
       },
       async endAll() {
         const found = await sessions.find(token() ?? '');
-        if (found !== null) await sessions.endAll(found.user.uid);
+        if (found !== null) await sessions.endAllOf(found.holder);
         cookie.clear(reply);
       },
     };
     return control;
   };
 
+/** @throws AppError NOT_FOUND at the installation's own addresses */
+function agencyOf(tenant: RequestTenant): Extract<RequestTenant, { kind: 'agency' }> {
+  if (tenant.kind !== 'agency') throw new AppError('NOT_FOUND');
+  return tenant;
+}
+
 const bearer = (request: FastifyRequest): string | undefined =>
-  /^Bearer (vgs_\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  /^Bearer (vg[sp]_\S+)$/i.exec(request.headers.authorization ?? '')?.[1];

@@ -3,8 +3,7 @@ import { AppError } from '@voxgrove/contracts';
 import { endpoint } from '@voxgrove/server/http/endpoint';
 import { fileReply, publicFileName } from '@voxgrove/server/http/file-reply';
 import { z } from 'zod';
-import type { RemoteAssets } from '../registry/port';
-import type { Resolver } from '../registry/resolver';
+import type { RemoteAssets, Resolver } from '../registry/port';
 import type { Endpoint } from '@voxgrove/server/http/endpoint';
 
 const YEAR_S = 31_536_000;

@@ -1,5 +1,5 @@
 import { EVERYBODY } from '@voxgrove/federation/resolve';
-import { cohortsOf } from '../registry/cohorts';
+import { cohortsOf } from '../registry/port';
 import type { Subject } from '@voxgrove/federation/resolve';
 import type { RemoteOverride, User } from '@voxgrove/contracts';
 

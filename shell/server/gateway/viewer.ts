@@ -1,14 +1,14 @@
 import { isAppError } from '@voxgrove/contracts';
 import type { User } from '@voxgrove/contracts';
-import type { CookieReader } from '@voxgrove/server/http/endpoint';
+import type { ViewedRequest } from '@voxgrove/server/http/endpoint';
 
 /**
  * The person who views a page; null if anonymous, undefined while the database is away: the page is
  * served anyway.
  */
 export async function viewerOf(
-  request: CookieReader,
-  userOf: (request: CookieReader) => Promise<User | null>,
+  request: ViewedRequest,
+  userOf: (request: ViewedRequest) => Promise<User | null>,
 ): Promise<User | null | undefined> {
   try {
     return await userOf(request);

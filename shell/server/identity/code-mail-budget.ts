@@ -1,7 +1,7 @@
 import { AppError, SIGN_IN_CODE } from '@voxgrove/contracts';
 import { networkOf } from '@voxgrove/server/http/network';
 import type { Budgets } from './budgets';
-import type { Requester } from './port';
+import type { Requester } from './identity-provider';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,24 +1,37 @@
 import { SIGN_IN_CODE, SIGN_IN_LINK } from '@voxgrove/contracts';
 import { renderMail } from '@voxgrove/server/mail/template';
 import type { Mail } from '@voxgrove/server/mail/port';
-import type { CodePurpose } from './port';
+import type { CodePurpose } from './identity-provider';
 
 const minutes = (ms: number): number => ms / 60_000;
 
-const SAYS: Record<
-  CodePurpose,
-  { subject: (code: string) => string; heading: string; enter: string; footer: string }
-> = {
+interface Texts {
+  subject: (code: string, product: string) => string;
+  heading: string;
+  enter: string;
+  footer: string;
+}
+
+const subject: Texts['subject'] = (code, product) => `${code} is your ${product} code`;
+const lifetime = `${minutes(SIGN_IN_CODE.lifetimeMs)} minutes`;
+
+const SAYS: Record<CodePurpose, Texts> = {
   'sign-in': {
-    subject: (code) => `${code} is your Voxgrove code`,
+    subject,
     heading: 'Your sign-in code',
-    enter: `Enter this code in the browser where you asked for it. It is good for ${minutes(SIGN_IN_CODE.lifetimeMs)} minutes and can be used once.`,
+    enter: `Enter this code in the browser where you asked for it. It is good for ${lifetime} and can be used once.`,
     footer: 'If you did not ask for this mail, you can ignore it. Nobody can sign in without it.',
   },
+  'sign-up': {
+    subject,
+    heading: 'Your verification code',
+    enter: `Enter this code in the browser where you signed up. It is good for ${lifetime} and can be used once.`,
+    footer: 'If you did not sign up, you can ignore this mail. No account is created without it.',
+  },
   password: {
-    subject: (code) => `${code} is your Voxgrove code`,
+    subject,
     heading: 'Your code to change the password',
-    enter: `Enter this code to set, change or remove your password. It is good for ${minutes(SIGN_IN_CODE.lifetimeMs)} minutes and can be used once.`,
+    enter: `Enter this code to set, change or remove your password. It is good for ${lifetime} and can be used once.`,
     footer:
       'If you did not ask for this code, somebody else is using your account: sign out everywhere in Sign-in & security.',
   },
@@ -33,8 +46,9 @@ export function codeMail(
   to: string,
   code: string,
   link: string | undefined,
+  product = 'Voxgrove',
 ): Mail {
-  const { subject, heading, enter, footer } = SAYS[purpose];
+  const { subject: subjectOf, heading, enter, footer } = SAYS[purpose];
   const other =
     link === undefined
       ? []
@@ -43,11 +57,11 @@ export function codeMail(
         ];
   return renderMail({
     to,
-    subject: subject(code),
+    subject: subjectOf(code, product),
     heading,
     paragraphs: [enter, ...other],
     code,
-    ...(link !== undefined && { link: { label: 'Sign in to Voxgrove', url: link } }),
+    ...(link !== undefined && { link: { label: `Sign in to ${product}`, url: link } }),
     footer,
   });
 }

@@ -2,16 +2,14 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { AppError, SIGN_IN_CODE, SIGN_IN_LINK } from '@voxgrove/contracts';
 import { collection } from '@voxgrove/server/store/port';
 import { sweepExpired } from '@voxgrove/server/store/delete-where';
-import { codeMail } from './code-mail';
 import { spendCodeMail } from './code-mail-budget';
 import { KnownBrowsers } from './known-browsers';
 import { linkId, newLinkToken, openAddress, sealAddress } from './link-token';
 import type { Clock } from '@voxgrove/server/clock';
-import type { Mailer } from '@voxgrove/server/mail/port';
 import type { SecretStore } from '@voxgrove/server/secrets/port';
 import type { Doc, DocumentStore } from '@voxgrove/server/store/port';
 import type { Budgets } from './budgets';
-import type { CodePurpose, IdentityProvider } from './port';
+import type { CodePurpose, IdentityProvider } from './identity-provider';
 
 /** The code of one address, purpose and browser, and the link mailed with it. */
 interface CodeRow {
@@ -39,13 +37,23 @@ const DAY_MS = 24 * 3_600_000;
  */
 const WRONG_PER_DAY = 20;
 
+/** What a mail proves with. `linkToken`: absent for mails without a link. */
+export interface ProofMail {
+  purpose: CodePurpose;
+  email: string;
+  code: string;
+  linkToken: string | undefined;
+  returnTo: string | undefined;
+}
+
 export interface MailedProofsOptions {
   store: DocumentStore;
-  secrets: SecretStore;
-  mail: Mailer;
+  /** The keys of codes and links: other keys are other codes. */
+  secrets: Pick<SecretStore, 'derive'>;
   clock: Clock;
   budgets: Budgets;
-  publicUrl: string;
+  /** @throws AppError MAIL_NOT_SENT */
+  send(mail: ProofMail): Promise<void>;
 }
 
 /**
@@ -55,16 +63,17 @@ export interface MailedProofsOptions {
 export function createMailedProofs({
   store,
   secrets,
-  mail,
   clock,
   budgets,
-  publicUrl,
+  send,
 }: MailedProofsOptions): IdentityProvider {
   const key = secrets.derive('sign-in-code');
   const mac = (...parts: string[]): Buffer =>
     createHmac('sha256', key).update(JSON.stringify(parts)).digest();
   const rowId = (purpose: CodePurpose, email: string, browser: string): string =>
     mac('row', purpose, email, browser).toString('hex');
+  // Keyed, so that the link of one agency is nothing at another.
+  const linkRow = (token: string): string => mac('link', linkId(token)).toString('hex');
   const known = new KnownBrowsers(store, clock, key);
   // Keyed, so that a stolen row cannot be tested against all million codes.
   const hash = (purpose: CodePurpose, email: string, code: string): Buffer =>
@@ -107,20 +116,16 @@ export function createMailedProofs({
           tries,
           maxTries: Math.max(maxTries, tries + 1),
           expiresAt,
-          link: token === null ? null : linkId(token),
+          link: token === null ? null : linkRow(token),
         });
         if (token !== null)
-          tx.set(signInLinks, linkId(token), {
+          tx.set(signInLinks, linkRow(token), {
             code: id,
             address: sealAddress(token, email),
             expiresAt: now + SIGN_IN_LINK.lifetimeMs,
           });
       });
-      const link =
-        token === null
-          ? undefined
-          : `${publicUrl}/login?${new URLSearchParams({ token, ...(returnTo !== undefined && { return: returnTo }) })}`;
-      await mail.send(codeMail(purpose, email, code, link));
+      await send({ purpose, email, code, linkToken: token ?? undefined, returnTo });
     },
 
     async verifyCode(purpose, email, code, browser) {
@@ -132,7 +137,8 @@ export function createMailedProofs({
           hash(purpose, email, code),
         );
         // The mail for changing the password has no link: its session is in this browser.
-        if (row === null) return purpose === 'sign-in' ? 'CODE_OF_ANOTHER_BROWSER' : 'CODE_EXPIRED';
+        if (row === null)
+          return purpose === 'password' ? 'CODE_EXPIRED' : 'CODE_OF_ANOTHER_BROWSER';
         if (!alive(row.data.expiresAt, SIGN_IN_CODE.lifetimeMs)) return 'CODE_EXPIRED';
         if (row.data.tries >= row.data.maxTries) return 'CODE_TRIES_EXCEEDED';
         if (right) {
@@ -156,13 +162,13 @@ export function createMailedProofs({
     async lookAtLink(token) {
       return openAddress(
         token,
-        good(await store.identity.get(signInLinks, linkId(token))).data.address,
+        good(await store.identity.get(signInLinks, linkRow(token))).data.address,
       );
     },
 
     async verifyLink(token, browser) {
       const email = await store.identity.transaction(async (tx) => {
-        const row = good(await tx.get(signInLinks, linkId(token)));
+        const row = good(await tx.get(signInLinks, linkRow(token)));
         const code = await tx.get(signInCodes, row.data.code);
         tx.delete(signInLinks, row.id);
         if (code?.data.link === row.id) tx.delete(signInCodes, code.id);

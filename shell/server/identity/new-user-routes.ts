@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppError, NewUserEvent } from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
-import { workspaces } from '../accounts/collections';
+import { workspaces } from '../accounts/port';
 import { callerOf } from './caller';
 import type { EventEmitter } from '@voxgrove/server/events/event';
 import type { AnyRoute } from '@voxgrove/server/http/route';

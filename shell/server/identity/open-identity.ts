@@ -1,4 +1,5 @@
 import { Passwords } from './passwords';
+import { codeMail } from './code-mail';
 import { createMailedProofs } from './mailed-proofs';
 import { createIdTokenVerifier } from './firebase/verify-id-token';
 import { firebaseProcedures } from './firebase/procedures';
@@ -9,8 +10,8 @@ import { profileRoutes } from './profile-routes';
 import { sessionRoutes } from './session-routes';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { SliceContext } from '@voxgrove/server/slice';
-import type { Accounts } from '../accounts/accounts';
-import type { Sessions } from '../sessions/sessions';
+import type { Accounts } from '../accounts/port';
+import type { Sessions } from '../sessions/port';
 import type { Budgets } from './budgets';
 
 export interface OpenedIdentity {
@@ -28,7 +29,17 @@ export function openIdentity(
   const { store, secrets, mail, clock, config } = context;
   const own = config.firebase === undefined;
   const identity = own
-    ? createMailedProofs({ store, secrets, mail, clock, budgets, publicUrl: config.publicUrl })
+    ? createMailedProofs({
+        store,
+        secrets,
+        clock,
+        budgets,
+        send: ({ purpose, email, code, linkToken: token, returnTo }) => {
+          const query = { ...(token && { token }), ...(returnTo && { return: returnTo }) };
+          const link = token && `${config.publicUrl}/login?${new URLSearchParams(query)}`;
+          return mail.send(codeMail(purpose, email, code, link));
+        },
+      })
     : undefined;
   const passwords = own
     ? new Passwords({

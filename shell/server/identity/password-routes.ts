@@ -11,9 +11,9 @@ import { route } from '@voxgrove/server/http/route';
 import { callerOf } from './caller';
 import { Address, Done, offered } from './routes';
 import type { AnyRoute, RequestContext } from '@voxgrove/server/http/route';
-import type { Accounts } from '../accounts/accounts';
+import type { Accounts } from '../accounts/port';
 import type { Passwords } from './passwords';
-import type { IdentityProvider } from './port';
+import type { IdentityProvider } from './identity-provider';
 
 export interface PasswordRoutesOptions {
   identity: IdentityProvider | undefined;

@@ -7,48 +7,52 @@ import { stretch } from './stretch';
 import type { UserId } from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';
 import type { SecretStore } from '@voxgrove/server/secrets/port';
-import type { DocumentStore } from '@voxgrove/server/store/port';
+import type { Collection, DocumentStore } from '@voxgrove/server/store/port';
 import type { Budgets } from './budgets';
 import type { Cost } from './stretch';
 
 /**
- * A person's password, by user id. Its parameters are stored with it, so that the cost can be
+ * A person's password, by the person's id. Its parameters are stored with it, so that the cost can be
  * raised later.
  */
-interface PasswordRow {
+export interface PasswordRow {
   salt: string;
   hash: string;
   cost: Cost;
   setAt: number;
 }
 
-const passwords = collection<PasswordRow>('shell.passwords');
+const passwordsOfUsers = collection<PasswordRow>('shell.passwords');
 
 /** 32 MB and about a fifth of a second: a guess costs a thief of the database as much as us. */
 const COST: Cost = { N: 2 ** 15, r: 8, p: 3 };
 
-export interface PasswordsOptions {
-  store: DocumentStore;
-  secrets: SecretStore;
+export interface PasswordsOptions<Id extends string> {
+  store: Pick<DocumentStore, 'identity'>;
+  secrets: Pick<SecretStore, 'derive'>;
   clock: Clock;
   budgets: Budgets;
-  personAt: (email: string) => Promise<UserId | null>;
+  personAt: (email: string) => Promise<Id | null>;
+  /** Default: the passwords of the dashboard's people. */
+  rows?: Collection<PasswordRow>;
   cost?: Cost | undefined;
 }
 
 /** Sets, verifies and removes optional passwords. */
-export class Passwords {
+export class Passwords<Id extends string = UserId> {
   readonly #key: Buffer;
   readonly #cost: Cost;
+  readonly #rows: Collection<PasswordRow>;
 
-  constructor(private readonly options: PasswordsOptions) {
+  constructor(private readonly options: PasswordsOptions<Id>) {
     this.#key = options.secrets.derive('password');
     this.#cost = options.cost ?? COST;
+    this.#rows = options.rows ?? passwordsOfUsers;
   }
 
   /** When it was set, ms, or null. */
-  async setAt(userId: UserId): Promise<number | null> {
-    return (await this.options.store.identity.get(passwords, userId))?.data.setAt ?? null;
+  async setAt(userId: Id): Promise<number | null> {
+    return (await this.options.store.identity.get(this.#rows, userId))?.data.setAt ?? null;
   }
 
   /** @throws AppError PASSWORD_GUESSABLE */
@@ -60,14 +64,14 @@ export class Passwords {
    * `prove` rejects a caller without permission. It runs last, so that an overloaded server uses up
    * no code.
    */
-  async set(userId: UserId, password: string, prove: () => Promise<void>): Promise<void> {
+  async set(userId: Id, password: string, prove: () => Promise<void>): Promise<void> {
     const row = await this.#rowOf(password, this.options.clock.now());
     await prove();
-    await this.options.store.identity.set(passwords, userId, row);
+    await this.options.store.identity.set(this.#rows, userId, row);
   }
 
-  async remove(userId: UserId): Promise<void> {
-    await this.options.store.identity.delete(passwords, userId);
+  async remove(userId: Id): Promise<void> {
+    await this.options.store.identity.delete(this.#rows, userId);
   }
 
   /**
@@ -76,7 +80,7 @@ export class Passwords {
    * same work and give the same response. Only wrong tries use the budget. @throws AppError
    * PASSWORD_WRONG | RATE_LIMITED
    */
-  async signIn(email: string, password: string, ip: string): Promise<UserId> {
+  async signIn(email: string, password: string, ip: string): Promise<Id> {
     const userId = await this.#withinBudget(email, ip, async () => {
       const known = await this.options.personAt(email);
       return (await this.#matches(known, password)) ? known : null;
@@ -86,12 +90,7 @@ export class Passwords {
   }
 
   /** Verifies the person's password. @throws AppError RATE_LIMITED */
-  async isPasswordOf(
-    userId: UserId,
-    email: string,
-    password: string,
-    ip: string,
-  ): Promise<boolean> {
+  async isPasswordOf(userId: Id, email: string, password: string, ip: string): Promise<boolean> {
     return (
       (await this.#withinBudget(email, ip, async () =>
         (await this.#matches(userId, password)) ? userId : null,
@@ -106,8 +105,8 @@ export class Passwords {
   async #withinBudget(
     email: string,
     ip: string,
-    attempt: () => Promise<UserId | null>,
-  ): Promise<UserId | null> {
+    attempt: () => Promise<Id | null>,
+  ): Promise<Id | null> {
     const { budgets } = this.options;
     const network = networkOf(ip);
     await budgets.spend('password-network', network, PASSWORD.triesPerNetwork, PASSWORD.windowMs);
@@ -125,8 +124,8 @@ export class Passwords {
     }
   }
 
-  async #matches(userId: UserId | null, password: string): Promise<boolean> {
-    const row = userId === null ? null : await this.options.store.identity.get(passwords, userId);
+  async #matches(userId: Id | null, password: string): Promise<boolean> {
+    const row = userId === null ? null : await this.options.store.identity.get(this.#rows, userId);
     const { salt, hash, cost } = row?.data ?? { salt: '', hash: '', cost: this.#cost };
     const tried = await stretch(this.#pepper(password), Buffer.from(salt, 'base64'), cost);
     const stored = Buffer.from(hash, 'base64');
@@ -134,7 +133,7 @@ export class Passwords {
       return false;
     if (workOf(cost) < workOf(this.#cost))
       await this.options.store.identity
-        .set(passwords, row.id, await this.#rowOf(password, row.data.setAt), {
+        .set(this.#rows, row.id, await this.#rowOf(password, row.data.setAt), {
           ifVersion: row.version,
         })
         .catch(ignoreConflict);

@@ -1,4 +1,5 @@
 import {
+  AboutForm,
   AppError,
   ProfileForm,
   SessionInfo,
@@ -7,11 +8,12 @@ import {
   randomId,
 } from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
-import { workspaces } from '../accounts/collections';
+import { workspaces } from '../accounts/port';
 import { callerOf } from './caller';
 import type { AnyRoute } from '@voxgrove/server/http/route';
+import type { User } from '@voxgrove/contracts';
 import type { DocumentStore } from '@voxgrove/server/store/port';
-import type { Accounts } from '../accounts/accounts';
+import type { Accounts } from '../accounts/port';
 
 export const profileRoutes = ({
   accounts,
@@ -33,20 +35,41 @@ export const profileRoutes = ({
     audit: 'auth.profile.completed',
     handler: async ({ displayName, company, role, useCase, workspaceName }, ctx) => {
       const { user } = callerOf(ctx);
-      await store.for(user.location).transaction(async (tx) => {
-        // A personal workspace has the id of its user.
-        const own = await tx.get(workspaces, user.uid);
-        if (own === null) throw new AppError('NOT_FOUND');
-        tx.update(workspaces, user.uid, {
-          workspaceName: withSuffix(workspaceName, own.data.workspaceName),
-        });
-      });
-      return accounts.sessionInfo(
-        await accounts.completeProfile(user.uid, { company, role, useCase }, displayName),
-      );
+      if (workspaceName !== undefined) await renameOwn(store, user, workspaceName);
+      const answers = {
+        ...(company !== undefined && { company }),
+        ...(role !== undefined && { role }),
+        ...(useCase !== undefined && { useCase }),
+      };
+      return accounts.sessionInfo(await accounts.completeProfile(user.uid, answers, displayName));
     },
   }),
+  route({
+    method: 'PUT',
+    path: '/auth/about',
+    global: true,
+    summary: 'Role, purpose and team size, asked once after the first run; all null skips them.',
+    input: AboutForm,
+    output: SessionInfo,
+    policy: 'session.own',
+    rateClass: 'write',
+    audit: 'auth.profile.about',
+    handler: async (answers, ctx) =>
+      accounts.sessionInfo(await accounts.answerAbout(callerOf(ctx).user.uid, answers)),
+  }),
 ];
+
+/** Renames the personal workspace, which has the id of its user. */
+const renameOwn = (
+  store: DocumentStore,
+  { uid, location }: Pick<User, 'uid' | 'location'>,
+  name: string,
+): Promise<void> =>
+  store.for(location).transaction(async (tx) => {
+    const own = await tx.get(workspaces, uid);
+    if (own === null) throw new AppError('NOT_FOUND');
+    tx.update(workspaces, uid, { workspaceName: withSuffix(name, own.data.workspaceName) });
+  });
 
 /**
  * Personal workspaces of equal names differ by five characters: the workspace's own, or new ones.

@@ -10,12 +10,12 @@ import {
   SignInLink,
 } from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
-import { DEMO_OWNER } from '../accounts/seed-demo';
+import { DEMO_OWNER } from '../accounts/port';
 import { callerOf } from './caller';
 import { LINK_TOKEN } from './link-token';
 import type { AnyRoute } from '@voxgrove/server/http/route';
-import type { Accounts } from '../accounts/accounts';
-import type { IdentityProvider } from './port';
+import type { Accounts } from '../accounts/port';
+import type { IdentityProvider } from './identity-provider';
 
 export const Done = z.object({ success: z.literal(true) });
 const Nothing = z.strictObject({});

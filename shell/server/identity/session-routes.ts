@@ -4,7 +4,7 @@ import { route } from '@voxgrove/server/http/route';
 import { callerOf } from './caller';
 import { Done } from './routes';
 import type { AnyRoute } from '@voxgrove/server/http/route';
-import type { Sessions } from '../sessions/sessions';
+import type { Sessions } from '../sessions/port';
 
 const Nothing = z.strictObject({});
 

@@ -156,6 +156,25 @@ describe('a new person', () => {
     expect((await product.call('GET', '/api/auth/session', { cookie })).json).toEqual(answer.json);
   });
 
+  test('name and company are enough; role, purpose and team size are asked later, once', async () => {
+    const put = (path: string, cookie: string, body: object) =>
+      product.call('PUT', `/api/auth/${path}`, { cookie, body });
+    const cookie = await product.signIn(someone());
+    const named = { displayName: 'Ada', company: 'Fernhill', workspaceName: 'Fernhill' };
+    const complete = { profileComplete: true, askAbout: true };
+    expect((await put('profile', cookie, named)).json.user).toMatchObject(complete);
+    const about = { role: 'founder', useCase: 'booking', teamSize: '2-10' };
+    expect((await put('about', cookie, about)).json.user.askAbout).toBe(false);
+    const renamed = await put('profile', cookie, { displayName: 'Ada', company: 'Fernhill Ltd' });
+    expect(renamed.json).toMatchObject({
+      user: { askAbout: false },
+      workspaces: [{ workspaceName: expect.stringMatching(/^Fernhill-/) }],
+    });
+    const other = await product.signIn(someone());
+    await put('profile', other, { displayName: 'Bo' });
+    expect((await put('about', other, {})).json.user.askAbout).toBe(false);
+  });
+
   test.each([
     { displayName: '  ' },
     { workspaceName: '' },

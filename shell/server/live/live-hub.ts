@@ -133,8 +133,8 @@ export class LiveHub {
       .changes([...new Set(topics.map(({ topic }) => topic.collection.name))], from, (event) => {
         last = event.type === 'resync' ? event.cursor : event.change.cursor;
         for (const named of topics) {
-          const told = this.#eventFor(named, event);
-          if (told !== null) queue.push(told);
+          const mapped = this.#eventFor(named, event);
+          if (mapped !== null) queue.push(mapped);
         }
       });
     queue.push({ id: last });
@@ -160,8 +160,8 @@ export class LiveHub {
     hub.stop = await store.changes(this.#collections, hub.cursor, (event) => {
       hub.cursor = event.type === 'resync' ? event.cursor : event.change.cursor;
       for (const { named, queues } of hub.groups.values()) {
-        const told = this.#eventFor(named, event);
-        if (told !== null) for (const queue of queues) queue.push(told);
+        const mapped = this.#eventFor(named, event);
+        if (mapped !== null) for (const queue of queues) queue.push(mapped);
       }
     });
     return hub;

@@ -4,9 +4,13 @@ import { admitPrincipal, admitToResource } from '@voxgrove/server/http/authorise
 import { eventStream } from '@voxgrove/server/http/route';
 import { findTopic } from './topic-name';
 import type { Authority } from '@voxgrove/server/http/authorise';
-import type { AnyRoute } from '@voxgrove/server/http/route';
-import type { LiveTopic } from '@voxgrove/server/slice';
+import type { PolicyName } from '@voxgrove/server/http/policy';
+import type { AnyRoute, ResourceRef } from '@voxgrove/server/http/route';
+import type { TopicFacts } from '@voxgrove/server/ports/slice-hooks';
+import type { InstallationTopic, LiveTopic } from '@voxgrove/server/slice';
 import type { LiveHub } from './live-hub';
+import type { NamedTopic } from './topic-name';
+import type { TopicElsewhere, TopicsElsewhere } from './topics-elsewhere';
 
 const MAX_TOPICS = 20;
 const Topic = z.string().max(120);
@@ -14,11 +18,15 @@ const Topic = z.string().max(120);
 export interface LiveRouteOptions {
   hub: LiveHub;
   topics: LiveTopic[];
+  /** Topics of slices that other gateways run. */
+  elsewhere: TopicsElsewhere;
   authority: Authority;
 }
 
+type RequestedTopic = NamedTopic | InstallationTopic | TopicElsewhere;
+
 /** One stream per browser tab for all its topics. */
-export const liveRoute = ({ hub, topics, authority }: LiveRouteOptions): AnyRoute =>
+export const liveRoute = ({ hub, topics, elsewhere, authority }: LiveRouteOptions): AnyRoute =>
   eventStream({
     method: 'GET',
     path: '/live',
@@ -30,23 +38,18 @@ export const liveRoute = ({ hub, topics, authority }: LiveRouteOptions): AnyRout
       topic: z.union([Topic.transform((one) => [one]), z.array(Topic).min(1).max(MAX_TOPICS)]),
     }),
     output: LiveEvent,
-    policy: 'session.own',
+    policy: 'live.listen',
     rateClass: 'stream',
     audit: false,
     handler: async (input, ctx) => {
-      const named = [...new Set(input.topic)].map((name) => findTopic(topics, name) ?? notFound());
+      const named: RequestedTopic[] = [];
+      for (const name of new Set(input.topic))
+        named.push(findTopic(topics, name) ?? (await elsewhere.find(name)) ?? notFound());
       const allowed = async (): Promise<void> => {
         for (const one of named) {
-          const { policy } = 'topic' in one ? one.topic : one;
+          const { policy, resource } = guardOf(one);
           admitPrincipal(policy, ctx.principal, ctx.region);
-          await admitToResource(
-            authority,
-            policy,
-            ctx.principal,
-            ctx.region,
-            'topic' in one ? { type: one.topic.resource, id: one.id } : undefined,
-            {},
-          );
+          await admitToResource(authority, policy, ctx.principal, ctx.region, resource, {});
         }
       };
       await allowed();
@@ -56,11 +59,29 @@ export const liveRoute = ({ hub, topics, authority }: LiveRouteOptions): AnyRout
           (error: unknown) => !(error instanceof AppError && error.status < 500),
         ),
       );
-      const queue = await hub.listen(ctx.region, named, ctx.lastEventId);
+      const here = named.filter((one): one is NamedTopic | InstallationTopic => !isElsewhere(one));
+      const queue = await hub.listen(ctx.region, here, ctx.lastEventId);
       ctx.signal.addEventListener('abort', () => queue.end(), { once: true });
+      elsewhere.subscribe({
+        region: ctx.region,
+        topics: named.filter(isElsewhere),
+        resumes: ctx.lastEventId !== undefined,
+        queue,
+        signal: ctx.signal,
+      });
       return queue;
     },
   });
+
+const isElsewhere = (one: RequestedTopic): one is TopicElsewhere => 'slice' in one;
+
+/** What admits a subscriber to a topic. */
+function guardOf(one: RequestedTopic): { policy: PolicyName; resource: ResourceRef | undefined } {
+  const facts: TopicFacts = 'topic' in one ? one.topic : one;
+  const { policy, resource: type } = facts;
+  const isOfTenant = type !== undefined && 'id' in one;
+  return { policy, resource: isOfTenant ? { type, id: one.id } : undefined };
+}
 
 function notFound(): never {
   throw new AppError('NOT_FOUND');

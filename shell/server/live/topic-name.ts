@@ -10,25 +10,28 @@ export interface NamedTopic {
 export const isInstallationTopic = (topic: LiveTopic): topic is InstallationTopic =>
   'document' in topic;
 
+/**
+ * The id in the name of a topic with this pattern; empty when the pattern has none.
+ * @returns null when the name does not fit
+ */
+export function idInTopic(pattern: string, name: string): string | null {
+  const [before = '', after] = pattern.split('{id}');
+  if (after === undefined) return pattern === name ? '' : null;
+  const isLonger = name.length > before.length + after.length;
+  if (!isLonger || !name.startsWith(before) || !name.endsWith(after)) return null;
+  const id = name.slice(before.length, name.length - after.length);
+  return id.includes('/') ? null : id;
+}
+
 /** @returns null for an undeclared topic */
 export function findTopic(
   topics: LiveTopic[],
   name: string,
 ): NamedTopic | InstallationTopic | null {
   for (const topic of topics) {
-    if (isInstallationTopic(topic)) {
-      if (topic.pattern === name) return topic;
-      continue;
-    }
-    const [before, after] = topic.pattern.split('{id}') as [string, string];
-    if (
-      !name.startsWith(before) ||
-      !name.endsWith(after) ||
-      name.length <= before.length + after.length
-    )
-      continue;
-    const id = name.slice(before.length, name.length - after.length);
-    if (!id.includes('/')) return { name, topic, id };
+    const id = idInTopic(topic.pattern, name);
+    if (id === null) continue;
+    return isInstallationTopic(topic) ? topic : { name, topic, id };
   }
   return null;
 }

@@ -31,12 +31,12 @@ export interface Signal {
 export const notificationSignals = collection<Signal>('shell.notificationSignals');
 
 /** A job that delivers a notification by push and mail. */
-export interface TellJob extends DueWork {
+export interface DeliveryJob extends DueWork {
   noticeId: string;
   channel: 'push' | 'email';
-  /** Subscriptions (or people) that have been reached. */ told: string[];
+  /** Subscriptions (or people) that have been reached. */ delivered: string[];
 }
-export const notificationJobs = collection<TellJob>('shell.notificationJobs');
+export const notificationJobs = collection<DeliveryJob>('shell.notificationJobs');
 
 /** By person, beside people. */
 export const notificationSettings = collection<NotificationSettings>('shell.notificationSettings');

@@ -5,7 +5,12 @@ import { until } from '@voxgrove/testing/until';
 import { systemClock } from '@voxgrove/server/clock';
 import { workspaces } from '../accounts/collections';
 import { startTestApp } from '../testing/test-app';
-import { notificationJobs, pushSubscriptions } from './collections';
+import {
+  notificationJobs,
+  notificationSignals,
+  notifications,
+  pushSubscriptions,
+} from './collections';
 import { startPushService } from './testing/push-service';
 import type { Notification, OutgoingNotification, UserId, WorkspaceId } from '@voxgrove/contracts';
 import type { TestApp } from '../testing/test-app';
@@ -123,12 +128,23 @@ describe('a notification', () => {
   });
 
   test('reaches only its recipients, and never a non-member', async () => {
-    const stranger = await session(await product.signIn('stranger@example.com'));
-    await send({ notifyOnly: [member, stranger.uid as UserId] });
+    const strangerCookie = await product.signIn('stranger@example.com');
+    const stranger = (await session(strangerCookie)).uid as UserId;
+    await send({ notifyOnly: [member, stranger] });
     expect((await lists()).level1).toEqual([]);
-    expect((await lists(memberCookie)).level1[0]).toMatchObject({
-      notifyOnly: [member, stranger.uid],
+    const [theirs] = (await lists(memberCookie)).level1;
+    expect(theirs).toMatchObject({ userId: member, notifyOnly: [member] });
+    const { status } = await product.call('GET', path(), { cookie: strangerCookie });
+    expect(status).toBe(404);
+    const copies = await product.store.for('eu').query(notifications, {
+      where: [{ field: 'userId', op: '==', value: stranger }],
     });
+    expect(copies).toEqual([]);
+    const signals = await product.store.for('eu').query(notificationSignals, {
+      where: [{ field: 'workspaceId', op: '==', value: workspaceId }],
+    });
+    expect(signals.flatMap(({ data }) => data.userIds)).toContain(member);
+    expect(signals.flatMap(({ data }) => data.userIds)).not.toContain(stranger);
   });
 
   test('is shown as a toast by exactly one of several simultaneous tabs', async () => {
@@ -174,20 +190,20 @@ describe('a notification', () => {
     expect((await listen(`people/${member}/notifications`, cookie)).status).toBe(404);
     const response = await listen(`people/${member}/notifications`, memberCookie);
     const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
-    let heard = '';
+    let received = '';
     const next = async (what: string) => {
-      while (!heard.includes(what)) heard += (await reader.read()).value ?? '';
+      while (!received.includes(what)) received += (await reader.read()).value ?? '';
     };
     await next('id:');
     await send({ notifyOnly: [owner], title: 'not for the member' });
     await send({ title: 'for both' });
     await next('for both');
-    expect(heard).not.toContain('not for the member');
-    const event = JSON.parse(/^data: (.*for both.*)$/m.exec(heard)![1]!) as {
+    expect(received).not.toContain('not for the member');
+    const event = JSON.parse(/^data: (.*for both.*)$/m.exec(received)![1]!) as {
       data: { newest: Notification };
     };
     expect(event.data.newest).toEqual((await lists(memberCookie)).level1[0]);
-    heard = '';
+    received = '';
     await product.call('DELETE', path(`/${event.data.newest.ID}`), { cookie: memberCookie });
     await next('"newest":null');
     await reader.cancel();

@@ -6,7 +6,7 @@ import {
   safeNotificationPath,
 } from '@voxgrove/contracts';
 import { deleteMatching, deleteWhere } from '@voxgrove/server/store/delete-where';
-import { joinedInRegions } from '@voxgrove/server/store/joined-transactions';
+import { groupCommitInRegions } from '@voxgrove/server/store/group-commit';
 import { UNTAKEN } from '@voxgrove/server/work/due-work';
 import {
   copyId,
@@ -46,10 +46,10 @@ export interface NotificationsOptions {
 /** Notifications in workspaces, per person. */
 export class Notifications {
   /** Batched, but not in large batches, because each locks names for all its people. */
-  private readonly joined: ReturnType<typeof joinedInRegions>;
+  private readonly grouped: ReturnType<typeof groupCommitInRegions>;
 
   constructor(private readonly options: NotificationsOptions) {
-    this.joined = joinedInRegions(options.store, 2, 4);
+    this.grouped = groupCommitInRegions(options.store, 2, 4);
   }
 
   /** See the port. A path outside the dashboard becomes its start. */
@@ -79,15 +79,15 @@ export class Notifications {
       ts: now,
       urlPathname: safeNotificationPath(urlPathname),
       notificationLevel,
-      notifyOnly: notifyOnly ?? [],
+      notifyOnly: notifyOnly === undefined ? [] : userIds,
     };
-    const added = await this.joined(region).transaction(async (tx) => {
+    const added = await this.grouped(region).transaction(async (tx) => {
       if ((await tx.get(notificationSignals, id)) !== null) return false;
       tx.create(notificationSignals, id, { workspaceId, userIds, newest: notice, sweepAt });
       for (const userId of userIds)
         tx.create(notifications, copyId(id, userId), { ...copyOf(notice, id, userId), sweepAt });
       if (userIds.length > 0) {
-        const job = { workspaceId, noticeId: id, told: [], ...UNTAKEN };
+        const job = { workspaceId, noticeId: id, delivered: [], ...UNTAKEN };
         tx.create(notificationJobs, `${id}.push`, { ...job, channel: 'push', dueAt: now });
         tx.create(notificationJobs, `${id}.email`, {
           ...job,

@@ -14,15 +14,15 @@ import { PushSubscriptions } from './push/push-subscriptions';
 import { openVapidKeys } from './push/vapid';
 import { webPushSender } from './push/web-push-sender';
 import { notificationRoutes } from './routes';
-import { tellElsewhere } from './tell-elsewhere';
+import { deliverPushAndMail } from './deliver-push-and-mail';
 import { notificationTopic } from './topic';
 import type { DeletedAgent, Ports, Region, WorkspaceId } from '@voxgrove/contracts';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { LiveTopic, SliceContext } from '@voxgrove/server/slice';
 import type { Collection } from '@voxgrove/server/store/port';
-import type { Accounts } from '../accounts/accounts';
-import type { Budgets } from '../identity/budgets';
-import type { Sessions } from '../sessions/sessions';
+import type { Accounts } from '../accounts/port';
+import type { Budgets } from '../identity/port';
+import type { Sessions } from '../sessions/port';
 import type { PushSender } from './push/port';
 import type { VapidKeys } from './push/vapid';
 
@@ -75,7 +75,7 @@ export async function openNotifications(
 
   const peopleIds = (region: Region, workspaceId: WorkspaceId) =>
     accounts.peopleIds(region, workspaceId);
-  const telling = {
+  const delivery = {
     store,
     clock,
     peopleIds,
@@ -92,7 +92,7 @@ export async function openNotifications(
     collection: notificationJobs,
     ...WORKING,
     async run(region, _id, job, { signal }) {
-      const left = await tellElsewhere(telling, region, job, signal);
+      const left = await deliverPushAndMail(delivery, region, job, signal);
       return (now) => left && { ...now, ...left };
     },
   });

@@ -5,10 +5,10 @@ import type { TenantTopic } from '@voxgrove/server/slice';
 import type { Signal } from './collections';
 
 /** A signal for a thousand people affects a thousand topics. */
-const told = new WeakMap<Signal, ReadonlySet<string>>();
+const recipients = new WeakMap<Signal, ReadonlySet<string>>();
 function peopleOf(signal: Signal): ReadonlySet<string> {
-  const known = told.get(signal) ?? new Set(signal.userIds);
-  told.set(signal, known);
+  const known = recipients.get(signal) ?? new Set(signal.userIds);
+  recipients.set(signal, known);
   return known;
 }
 

@@ -135,7 +135,7 @@ describe('the parts of the shell', () => {
   });
 });
 
-describe('an address nobody has', () => {
+describe('an unknown address', () => {
   test.each([
     '/nothing',
     '/legal/nothing',

@@ -2,7 +2,7 @@ import { newRecord, newVersion } from './new-version';
 import { noteRoutesSince } from './routes-since';
 import type { RemoteRecord } from '@voxgrove/contracts';
 import type { CheckoutBuild } from './checkout';
-import type { NewAuditEntry, RegistryDraft } from './port';
+import type { NewAuditEntry, RegistryDraft } from './registry-store';
 
 /** Number of builds kept in development, which creates one per change. */
 const KEPT = 3;

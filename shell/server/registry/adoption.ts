@@ -8,7 +8,7 @@ import type { Logger } from '@voxgrove/server/log';
 import type { RemoteVersion } from '@voxgrove/contracts';
 import type { AdoptionRule } from './adopt-into';
 import type { Checkout, CheckoutBuild } from './checkout';
-import type { RegistryDraft, RegistryStore, RemoteAssets } from './port';
+import type { RegistryDraft, RegistryStore, RemoteAssets } from './registry-store';
 import type { FolderProblem } from './registry-bundle';
 
 export interface AdoptionOptions {

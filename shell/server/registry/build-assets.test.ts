@@ -8,7 +8,7 @@ import { createLogger } from '@voxgrove/server/log';
 import { BuildAssets, integrityOfBytes } from './build-assets';
 import { storeBuildFile } from './store-build-file';
 import type { FileStore } from '@voxgrove/server/files/port';
-import type { RemoteAssets } from './port';
+import type { RemoteAssets } from './registry-store';
 
 const BUILD = '1.0.0-9f3c21aa';
 const CODE = Buffer.from('export {};'.padEnd(3_000));

@@ -5,7 +5,7 @@ import { DiskDriver } from '@voxgrove/server/files/disk-driver';
 import { COPIES, isCopyOf } from './build-copies';
 import type { FileStore } from '@voxgrove/server/files/port';
 import type { Logger } from '@voxgrove/server/log';
-import type { RemoteAssets } from './port';
+import type { RemoteAssets } from './registry-store';
 
 const UNPUBLISHED = 'unpublished';
 

@@ -1,6 +1,6 @@
 import { RegistryDocument } from '@voxgrove/contracts';
 import type { RegistryKeys } from './registry-keys';
-import type { RegistryState } from './port';
+import type { RegistryState } from './registry-store';
 
 /** A usable document, or its problem in one sentence. */
 export type Judgement =

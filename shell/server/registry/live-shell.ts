@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { AppError, ShellBuild } from '@voxgrove/contracts';
 import { readBuild } from './read-build';
 import type { ShellFacts } from '@voxgrove/contracts';
-import type { LiveShell } from './port';
+import type { LiveShell } from './registry-store';
 
 /** The checkout's build of the shell, checked with one `stat` per request. */
 export class ShellOnDisk {

@@ -10,7 +10,7 @@ import { openRegistryKeys } from './registry-keys';
 import { Resolver } from './resolver';
 import { StoredRegistry } from './stored-registry';
 import type { SliceContext } from '@voxgrove/server/slice';
-import type { RemoteAssets } from './port';
+import type { RemoteAssets } from './registry-store';
 import type { RegistryBundle } from './registry-bundle';
 
 export interface OpenedRegistry extends RegistryBundle {

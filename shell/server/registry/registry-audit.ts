@@ -1,7 +1,7 @@
 import { collection } from '@voxgrove/server/store/port';
 import type { AuditEntry, RegistryDocument } from '@voxgrove/contracts';
 import type { DocumentStore, IndexDefinition, Transaction } from '@voxgrove/server/store/port';
-import type { NewAuditEntry } from './port';
+import type { NewAuditEntry } from './registry-store';
 
 /** The registry's history. */
 export const AUDIT = collection<AuditEntry>('shell.remoteAudit');

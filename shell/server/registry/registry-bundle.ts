@@ -1,4 +1,4 @@
-import type { LiveShell, RegistryStore, RemoteAssets } from './port';
+import type { LiveShell, RegistryStore, RemoteAssets } from './registry-store';
 
 /** An unusable remote folder of the checkout, and why. */
 export interface FolderProblem {

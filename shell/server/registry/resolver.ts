@@ -7,7 +7,7 @@ import type { RouteClaim } from '@voxgrove/federation/held-routes';
 import type { Subject } from '@voxgrove/federation/resolve';
 import type { Clock } from '@voxgrove/server/clock';
 import type { Adoption } from './adoption';
-import type { CurrentRegistry, LiveShell, RegistryStore } from './port';
+import type { CurrentRegistry, LiveShell, RegistryStore } from './registry-store';
 
 /** The gateway's current source: the registry or its fallback. */
 export interface Effective extends Omit<CurrentRegistry, 'document'> {

@@ -2,7 +2,7 @@ import { AppError } from '@voxgrove/contracts';
 import { integrityOfBytes } from './build-assets';
 import { COPIES, isCopyOf } from './build-copies';
 import type { BuildFile } from '@voxgrove/contracts';
-import type { RemoteAssets } from './port';
+import type { RemoteAssets } from './registry-store';
 
 /** A build's file with its compressed copies. */
 export interface FileContent {

@@ -19,7 +19,7 @@ import { openTestRegistry } from './testing/open-test-registry';
 import type { RegistryDocument } from '@voxgrove/contracts';
 import type { DocumentStore } from '@voxgrove/server/store/port';
 import type { CheckoutFixture } from '../testing/checkout-fixture';
-import type { RegistryDraft, RegistryStore } from './port';
+import type { RegistryDraft, RegistryStore } from './registry-store';
 import type { TestRegistry } from './testing/open-test-registry';
 
 let store: DocumentStore;

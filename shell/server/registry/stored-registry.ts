@@ -13,7 +13,7 @@ import type {
   RegistryDraft,
   RegistryState,
   RegistryStore,
-} from './port';
+} from './registry-store';
 import type { RegistryKeys } from './registry-keys';
 
 export const REGISTRY = collection<RegistryDocument>('shell.remoteRegistry');

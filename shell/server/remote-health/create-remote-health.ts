@@ -18,7 +18,7 @@ import type { Logger } from '@voxgrove/server/log';
 import type { DocumentStore } from '@voxgrove/server/store/port';
 import type { RegistryStore } from '../registry/port';
 import type { Span, SpanTotals } from './collections';
-import type { RemoteHealth, RemoteHealthView } from './port';
+import type { RemoteHealth, RemoteHealthView } from './health';
 
 export interface RemoteHealthOptions {
   store: DocumentStore;

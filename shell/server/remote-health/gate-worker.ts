@@ -1,13 +1,10 @@
 import { AppError } from '@voxgrove/contracts';
-import { unapprovedRoutes } from '../remotes/operations/approve-routes';
-import { promote } from '../remotes/operations/promote';
-import { rollBack } from '../remotes/operations/roll-back';
-import { nextStep, stepCanary } from '../remotes/operations/step-canary';
+import { nextStep, promote, rollBack, stepCanary, unapprovedRoutes } from '../releases/port';
 import type { Canary, GateVerdict, RemoteRecord } from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';
 import type { Logger } from '@voxgrove/server/log';
 import type { NewAuditEntry, RegistryDraft, RegistryStore } from '../registry/port';
-import type { RemoteHealth } from './port';
+import type { RemoteHealth } from './health';
 
 export interface GateOptions {
   registry: Pick<RegistryStore, 'current' | 'change'>;

@@ -2,7 +2,7 @@ import { REMOTE_HEALTH_INDEXES } from './collections';
 import { GateWorker } from './gate-worker';
 import type { Slice } from '@voxgrove/server/slice';
 import type { RegistryStore } from '../registry/port';
-import type { RemoteHealth } from './port';
+import type { RemoteHealth } from './health';
 
 const SWEEP_EVERY_MS = 3_600_000;
 const GATE_EVERY_MS = 15_000;

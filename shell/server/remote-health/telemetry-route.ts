@@ -3,11 +3,11 @@ import { bodyJson } from '@voxgrove/server/http/body-text';
 import { endpoint } from '@voxgrove/server/http/endpoint';
 import { checkInput } from '@voxgrove/server/http/input';
 import { z } from 'zod';
-import { cohortsOf } from '../registry/cohorts';
+import { cohortsOf } from '../registry/port';
 import { networkOfWitness } from './witness';
 import type { Endpoint } from '@voxgrove/server/http/endpoint';
 import type { PageProofs } from './page-proof';
-import type { RemoteHealth } from './port';
+import type { RemoteHealth } from './health';
 import type { Witness } from './witness';
 
 /** Bytes; a page's report of 20 builds with full lists of times is much smaller. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AuditPage, RemoteName, RemotesOverview, isAppError } from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
-import { recordOf } from './operations/draft';
+import { recordOf } from '../releases/port';
 import { actorOf } from './ownership';
 import { remoteSummaries } from './remote-summaries';
 import type { AnyRoute } from '@voxgrove/server/http/route';

@@ -1,6 +1,6 @@
 import { PreviewAddress, PreviewSession } from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
-import { recordOf, usableVersion } from './operations/draft';
+import { recordOf, usableVersion } from '../releases/port';
 import { requireOwner } from './ownership';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { RemotesParts } from './remotes-parts';

@@ -104,7 +104,7 @@ test('an expired URL, or one of a blocked build, opens nothing', async () => {
   expect((await open('/preview')).status).toBe(401);
 });
 
-test('it signs nobody out, and stays valid for a signed-in browser', async () => {
+test('it signs no one out, and stays valid for a signed-in browser', async () => {
   const { path } = await preview();
   const cookie = await product.app.signIn('somebody@example.com');
   const answer = await open(path, cookie);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { CHANGE, NAME, build, draftOf } from './testing/draft-of';
-import { startCanary } from './operations/start-canary';
+import { startCanary } from '../releases/start-canary';
 import { admitPromotion } from './promotion-gate';
 import type { GateVerdict, RemoteRecord, User, UserId } from '@voxgrove/contracts';
 import type { Principal } from '@voxgrove/server/http/principal';

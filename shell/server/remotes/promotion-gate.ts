@@ -1,5 +1,5 @@
 import { AppError } from '@voxgrove/contracts';
-import { usableVersion } from './operations/draft';
+import { usableVersion } from '../releases/port';
 import { isOperator } from './ownership';
 import type { RemoteRecord } from '@voxgrove/contracts';
 import type { Principal } from '@voxgrove/server/http/principal';

@@ -1,14 +1,13 @@
 import { AppError } from '@voxgrove/contracts';
 import { WHOLE_HISTORY } from './deployment';
-import { recordOf } from './operations/draft';
-import { prunable, prune } from './operations/prune';
+import { prunable, prune, recordOf } from '../releases/port';
 import { requireOwner } from './ownership';
 import { givenUntil } from './stable-history';
 import type { z } from 'zod';
 import type { PruneBuilds, PrunedBuilds } from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';
 import type { Principal } from '@voxgrove/server/http/principal';
-import type { RegistryBundle } from '../registry/registry-bundle';
+import type { RegistryBundle } from '../registry/port';
 import type { RegistryChanges } from './registry-changes';
 
 export interface PruneParts {

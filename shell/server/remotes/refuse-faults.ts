@@ -1,6 +1,6 @@
 import { AppError } from '@voxgrove/contracts';
 import { candidateFaults } from '@voxgrove/federation/candidate';
-import { candidateOf, recordOf, usableVersion } from './operations/draft';
+import { candidateOf, recordOf, usableVersion } from '../releases/port';
 import type { CandidateFault, ShellFacts } from '@voxgrove/contracts';
 import type { RegistryDraft } from '../registry/port';
 

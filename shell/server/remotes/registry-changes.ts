@@ -1,9 +1,9 @@
 import { actorOf, requireOwner } from './ownership';
-import { recordOf } from './operations/draft';
+import { recordOf } from '../releases/port';
 import type { Clock } from '@voxgrove/server/clock';
 import type { Principal } from '@voxgrove/server/http/principal';
 import type { NewAuditEntry, RegistryDraft, RegistryStore } from '../registry/port';
-import type { Change } from './operations/draft';
+import type { Change } from '../releases/port';
 
 /** Changes of the registry on behalf of a caller. */
 export class RegistryChanges {

@@ -1,7 +1,6 @@
 import type { AuditEntry, RemoteRecord, RemoteSummary, VersionSummary } from '@voxgrove/contracts';
 import { heldRoutes, lostRoutes } from '@voxgrove/federation/held-routes';
-import { unapprovedRoutes } from './operations/approve-routes';
-import { newestFirst } from './operations/draft';
+import { newestFirst, unapprovedRoutes } from '../releases/port';
 import type { RouteClaim } from '@voxgrove/federation/held-routes';
 import type { RegistryStore } from '../registry/port';
 import type { RemoteHealth, RemoteHealthView } from '../remote-health/port';

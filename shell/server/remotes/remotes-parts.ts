@@ -1,4 +1,4 @@
-import { recordOf } from './operations/draft';
+import { recordOf } from '../releases/port';
 import { ANNOUNCEMENT_INDEXES, Announcements } from './announcements';
 import { DeployTokens, TOKEN_INDEXES } from './deploy-tokens';
 import { Deployment } from './deployment';
@@ -8,7 +8,7 @@ import { remoteSummaries } from './remote-summaries';
 import type { Changed } from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';
 import type { DocumentStore } from '@voxgrove/server/store/port';
-import type { RegistryBundle } from '../registry/registry-bundle';
+import type { RegistryBundle } from '../registry/port';
 import type { RemoteHealth } from '../remote-health/port';
 
 export const REMOTES_INDEXES = [...ANNOUNCEMENT_INDEXES, ...TOKEN_INDEXES, ...PREVIEW_INDEXES];

@@ -1,14 +1,12 @@
 import { AppError, ERRORS, isAppError } from '@voxgrove/contracts';
 import { endpoint, redirectReply } from '@voxgrove/server/http/endpoint';
 import { z } from 'zod';
-import { deviceOf } from '../sessions/device';
+import { deviceOf } from '../sessions/port';
 import type { User } from '@voxgrove/contracts';
-import type { CookieReader, Endpoint, EndpointReply } from '@voxgrove/server/http/endpoint';
-import type { Accounts } from '../accounts/accounts';
-import type { OverrideCookie } from '../registry/override-cookie';
-import type { RegistryStore } from '../registry/port';
-import type { SessionCookie } from '../sessions/session-cookie';
-import type { Sessions } from '../sessions/sessions';
+import type { Endpoint, EndpointReply, ViewedRequest } from '@voxgrove/server/http/endpoint';
+import type { Accounts } from '../accounts/port';
+import type { OverrideCookie, RegistryStore } from '../registry/port';
+import type { SessionCookie, Sessions } from '../sessions/port';
 import type { PreviewCodes } from './preview-codes';
 
 /** A preview ends then, whatever its use. */
@@ -25,7 +23,7 @@ export interface PreviewOptions {
   sessions: Sessions;
   cookie: SessionCookie;
   overrides: OverrideCookie;
-  userOf(request: CookieReader): Promise<User | null>;
+  userOf(request: ViewedRequest): Promise<User | null>;
 }
 
 /**
@@ -52,7 +50,8 @@ export const previewEndpoint = ({
     policy: 'page.open',
     rateClass: 'auth',
     audit: false,
-    handler: async (request, { cookies, ip }) => {
+    handler: async (request, { cookies, ip, tenant }) => {
+      if (tenant.kind !== 'installation') throw new AppError('NOT_FOUND');
       const person = await userOf(request);
       if (person !== null && person.previewOf === undefined) return page(409, SIGNED_IN);
       try {

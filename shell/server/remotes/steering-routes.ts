@@ -13,14 +13,18 @@ import {
 } from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
 import { WHOLE_HISTORY } from './deployment';
-import { admitRoutes, approveRoutes } from './operations/approve-routes';
-import { block } from './operations/block';
-import { disable } from './operations/disable';
-import { candidateOf, recordOf } from './operations/draft';
-import { enable } from './operations/enable';
-import { promote } from './operations/promote';
-import { rollBack } from './operations/roll-back';
-import { startCanary } from './operations/start-canary';
+import {
+  admitRoutes,
+  approveRoutes,
+  block,
+  candidateOf,
+  disable,
+  enable,
+  promote,
+  recordOf,
+  rollBack,
+  startCanary,
+} from '../releases/port';
 import { isOperator, requireOwner } from './ownership';
 import { admitPromotion } from './promotion-gate';
 import { pruneBuilds } from './prune-builds';

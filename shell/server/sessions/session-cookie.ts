@@ -1,17 +1,23 @@
-import { SESSION } from '@voxgrove/contracts';
+import { PORTAL_SESSION, SESSION } from '@voxgrove/contracts';
 import type { CookieReader, CookieWriter } from '@voxgrove/server/http/endpoint';
+import type { RequestTenant } from '@voxgrove/server/http/request-tenant';
 
 /**
- * The session cookie: not readable by scripts, not sent with cross-site requests, bound to this
- * host under https.
+ * A session cookie: not readable by scripts, not sent with cross-site requests. Under https it is
+ * bound to its host, or to the path below which an agency's portal is.
  */
 export class SessionCookie {
   readonly #secure: boolean;
   readonly #name: string;
+  readonly #path: string;
 
-  constructor(publicUrl: string) {
+  /** The cookie of people in the dashboard. */
+  constructor(publicUrl: string, { name = SESSION.cookie as string, path = '/' } = {}) {
     this.#secure = publicUrl.startsWith('https:');
-    this.#name = this.#secure ? `__Host-${SESSION.cookie}` : SESSION.cookie;
+    this.#path = path;
+    // Browsers accept the stricter prefix for the whole host only.
+    const prefix = path === '/' ? '__Host-' : '__Secure-';
+    this.#name = this.#secure ? `${prefix}${name}` : name;
   }
 
   read(request: CookieReader): string | undefined {
@@ -30,6 +36,16 @@ export class SessionCookie {
   }
 
   #attributes(): { path: string; httpOnly: true; sameSite: 'lax'; secure: boolean } {
-    return { path: '/', httpOnly: true, sameSite: 'lax', secure: this.#secure };
+    return { path: this.#path, httpOnly: true, sameSite: 'lax', secure: this.#secure };
   }
+}
+
+/** The cookie that a tenant's addresses read: people's, or that of an agency's portal. */
+export function sessionCookies(publicUrl: string): (tenant: RequestTenant) => SessionCookie {
+  const people = new SessionCookie(publicUrl);
+  const { cookie: name } = PORTAL_SESSION;
+  return (tenant) =>
+    tenant.kind === 'installation'
+      ? people
+      : new SessionCookie(publicUrl, { name, path: tenant.basePath || '/' });
 }

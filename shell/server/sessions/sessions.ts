@@ -3,14 +3,28 @@ import { AppError, SESSION } from '@voxgrove/contracts';
 import { hashOfToken } from '@voxgrove/server/secrets/token-hash';
 import { collection } from '@voxgrove/server/store/port';
 import { sweepExpired } from '@voxgrove/server/store/delete-where';
-import type { SignInWay, SignedInDevice, User, UserId } from '@voxgrove/contracts';
+import { credentialVersionOf, holderKey, storedHolder } from './session-holder';
+import type {
+  AgencyId,
+  ClientId,
+  Region,
+  SignInWay,
+  SignedInDevice,
+  UserId,
+  WorkspaceId,
+} from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';
 import type { Doc, DocumentStore, IndexDefinition } from '@voxgrove/server/store/port';
-import type { Accounts } from '../accounts/accounts';
+import type { Accounts } from '../accounts/port';
 import type { Device } from './device';
+import type { FindPortalHolder, FoundHolder, SessionHolder } from './session-holder';
 
 interface SessionRow {
-  userId: UserId;
+  holder: SessionHolder;
+  /** See `holderKey`. */
+  holderKey: string;
+  /** Of a session at an agency's portal: the workspace that owns the agency. */
+  workspaceId?: WorkspaceId;
   credentialVersion: number;
   createdAt: number;
   expiresAt: number;
@@ -30,7 +44,8 @@ export interface SessionStart extends Device {
 export const sessions = collection<SessionRow>('shell.sessions');
 
 export const SESSION_INDEXES: IndexDefinition[] = [
-  { collection: sessions.name, fields: ['userId'] },
+  { collection: sessions.name, fields: ['holderKey'] },
+  { collection: sessions.name, fields: ['workspaceId'] },
   { collection: sessions.name, fields: ['expiresAt'] },
 ];
 
@@ -40,7 +55,12 @@ export const SESSION_INDEXES: IndexDefinition[] = [
  */
 const EXTEND_AFTER_MS = 24 * 3_600_000;
 const NOTE_AFTER_MS = 3_600_000;
-const TOKEN = /^vgs_[A-Za-z0-9_-]{43}$/;
+/** Tokens of people and of an agency's portal differ, so that neither is taken for the other. */
+const PREFIXES = { user: 'vgs_', client: 'vgp_', agencyAdmin: 'vgp_' } as const;
+const TOKEN = /^(vgs_|vgp_)[A-Za-z0-9_-]{43}$/;
+
+const fitsHolder = (token: string, { kind }: SessionHolder): boolean =>
+  token.startsWith(PREFIXES[kind]);
 
 /** Public id of a session. */
 const publicId = (sessionId: string): string =>
@@ -48,14 +68,30 @@ const publicId = (sessionId: string): string =>
 
 export interface FoundSession {
   sessionId: string;
-  user: User;
+  holder: FoundHolder;
   extended: boolean;
+}
+
+/** A valid session. Times in ms. */
+export interface CheckedSession {
+  sessionId: string;
+  holder: FoundHolder;
+  expiresAt: number;
+  lastUsedAt: number;
+  fixed: boolean;
+}
+
+interface StartOptions {
+  /** A fixed lifetime, ms: the session is never extended. */
+  endsInMs?: number;
+  from?: SessionStart;
 }
 
 export interface SessionsOptions {
   store: DocumentStore;
   clock: Clock;
   accounts: Accounts;
+  findPortalHolder: FindPortalHolder;
   onEnded: (sessionId: string) => void;
 }
 
@@ -66,26 +102,32 @@ export interface SessionsOptions {
 export class Sessions {
   constructor(private readonly options: SessionsOptions) {}
 
+  /** As `begin`, for a person. */
+  start(userId: UserId, replaces: string | undefined, options: StartOptions = {}): Promise<string> {
+    return this.begin({ kind: 'user', userId }, replaces, options);
+  }
+
   /**
-   * Creates a session; ends `replaces`, the browser's old token. With `endsInMs` it
-   * is never extended.
+   * Creates a session; ends `replaces`, the browser's old token.
    * @returns the token, known to the caller only
+   * @throws AppError NOT_FOUND when the holder does not exist
    */
-  async start(
-    userId: UserId,
+  async begin(
+    holder: SessionHolder,
     replaces: string | undefined,
-    { endsInMs, from }: { endsInMs?: number; from?: SessionStart } = {},
+    { endsInMs, from }: StartOptions = {},
   ): Promise<string> {
-    const { store, clock, accounts } = this.options;
-    const user = await accounts.user(userId);
-    if (user === null)
-      throw new Error('A session cannot be started for somebody who does not exist.');
+    const { store, clock } = this.options;
+    const found = await this.#holderOf(holder);
+    if (found === null) throw new AppError('NOT_FOUND');
     if (replaces !== undefined) await this.end(replaces);
-    const token = `vgs_${randomBytes(32).toString('base64url')}`;
+    const token = `${PREFIXES[holder.kind]}${randomBytes(32).toString('base64url')}`;
     const now = clock.now();
     await store.identity.create(sessions, hashOfToken(token), {
-      userId,
-      credentialVersion: user.credentialVersion,
+      holder,
+      holderKey: holderKey(holder),
+      ...(found.kind !== 'user' && { workspaceId: found.agency.userId }),
+      credentialVersion: credentialVersionOf(found),
       createdAt: now,
       expiresAt: now + (endsInMs ?? SESSION.lifetimeMs),
       lastUsedAt: now,
@@ -97,7 +139,7 @@ export class Sessions {
 
   async find(token: string): Promise<FoundSession | null> {
     if (!TOKEN.test(token)) return null;
-    const found = await this.check(hashOfToken(token));
+    const found = await this.#check(hashOfToken(token), token);
     if (found === null) return null;
     const { store, clock } = this.options;
     const now = clock.now();
@@ -112,30 +154,12 @@ export class Sessions {
           if (error.code !== 'NOT_FOUND') throw error;
         }); // Signed out at this moment.
     }
-    return { sessionId: found.sessionId, user: found.user, extended };
+    return { sessionId: found.sessionId, holder: found.holder, extended };
   }
 
-  /** Whether this session is valid. A deleted person's session is deleted. */
-  async check(sessionId: string): Promise<{
-    sessionId: string;
-    user: User;
-    expiresAt: number;
-    lastUsedAt: number;
-    fixed: boolean;
-  } | null> {
-    const { store, clock, accounts } = this.options;
-    const row = await store.identity.get(sessions, sessionId);
-    if (row === null || row.data.expiresAt <= clock.now()) return null;
-    const user = await accounts.user(row.data.userId);
-    if (user === null) await store.identity.delete(sessions, sessionId);
-    if (user === null || user.credentialVersion !== row.data.credentialVersion) return null;
-    return {
-      sessionId,
-      user,
-      expiresAt: row.data.expiresAt,
-      lastUsedAt: row.data.lastUsedAt ?? row.data.createdAt,
-      fixed: row.data.fixed === true,
-    };
+  /** The session, if it is valid. One whose holder was deleted is deleted. */
+  check(sessionId: string): Promise<CheckedSession | null> {
+    return this.#check(sessionId);
   }
 
   /** Whether this session was valid until the person's credentials changed. */
@@ -180,7 +204,30 @@ export class Sessions {
 
   async endAll(userId: UserId): Promise<void> {
     await this.options.accounts.raiseCredentialVersion(userId);
-    for (const { id } of await this.#rowsOf(userId)) await this.#end(id);
+    for (const { id } of await this.#rowsOf(holderKey({ kind: 'user', userId })))
+      await this.#end(id);
+  }
+
+  /** Ends every session of this holder. */
+  async endAllOf(found: FoundHolder): Promise<void> {
+    if (found.kind === 'user') return this.endAll(found.user.uid);
+    const key = holderKey(storedHolder(found));
+    for (const { id } of await this.#rowsOf(key)) await this.#end(id);
+  }
+
+  /** Deletes every session of a client who is gone. */
+  async forgetClient(region: Region, agencyId: AgencyId, clientId: ClientId): Promise<void> {
+    const key = holderKey({ kind: 'client', region, agencyId, clientId });
+    for (const { id } of await this.#rowsOf(key)) await this.#end(id);
+  }
+
+  /** Deletes every session at the portal of a workspace's agency. */
+  async forgetWorkspace(region: Region, workspaceId: WorkspaceId): Promise<void> {
+    const rows = await this.options.store.identity.query(sessions, {
+      where: [{ field: 'workspaceId', op: '==', value: workspaceId }],
+    });
+    for (const { id, data } of rows)
+      if (data.holder.kind !== 'user' && data.holder.region === region) await this.#end(id);
   }
 
   /**
@@ -189,7 +236,8 @@ export class Sessions {
    */
   async endByChange(userId: UserId): Promise<void> {
     await this.options.accounts.raiseCredentialVersion(userId);
-    for (const { id } of await this.#rowsOf(userId)) this.options.onEnded(id);
+    for (const { id } of await this.#rowsOf(holderKey({ kind: 'user', userId })))
+      this.options.onEnded(id);
   }
 
   /** Deletes expired sessions. */
@@ -203,15 +251,41 @@ export class Sessions {
     this.options.onEnded(sessionId);
   }
 
-  #rowsOf(userId: UserId): Promise<Doc<SessionRow>[]> {
+  async #check(sessionId: string, token?: string): Promise<CheckedSession | null> {
+    const { store, clock } = this.options;
+    const row = await store.identity.get(sessions, sessionId);
+    if (row === null || row.data.expiresAt <= clock.now()) return null;
+    if (token !== undefined && !fitsHolder(token, row.data.holder)) return null;
+    const holder = await this.#holderOf(row.data.holder);
+    if (holder === null) await store.identity.delete(sessions, sessionId);
+    if (holder === null || credentialVersionOf(holder) !== row.data.credentialVersion) return null;
+    return {
+      sessionId,
+      holder,
+      expiresAt: row.data.expiresAt,
+      lastUsedAt: row.data.lastUsedAt ?? row.data.createdAt,
+      fixed: row.data.fixed === true,
+    };
+  }
+
+  async #holderOf(holder: SessionHolder): Promise<FoundHolder | null> {
+    if (holder.kind !== 'user') return this.options.findPortalHolder(holder);
+    const user = await this.options.accounts.user(holder.userId);
+    return user && { kind: 'user', user };
+  }
+
+  #rowsOf(key: string): Promise<Doc<SessionRow>[]> {
     return this.options.store.identity.query(sessions, {
-      where: [{ field: 'userId', op: '==', value: userId }],
+      where: [{ field: 'holderKey', op: '==', value: key }],
     });
   }
 
   async #goodOnes(userId: UserId): Promise<Doc<SessionRow>[]> {
     const { accounts, clock } = this.options;
-    const [user, rows] = await Promise.all([accounts.user(userId), this.#rowsOf(userId)]);
+    const [user, rows] = await Promise.all([
+      accounts.user(userId),
+      this.#rowsOf(holderKey({ kind: 'user', userId })),
+    ]);
     return rows.filter(
       ({ data }) =>
         data.expiresAt > clock.now() && data.credentialVersion === user?.credentialVersion,

@@ -5,10 +5,12 @@ import { PLATFORM_ENVIRONMENT } from '@voxgrove/server/environment/platform';
 import { POLICIES } from '@voxgrove/server/http/policy';
 import { routeName } from '@voxgrove/server/http/access-document';
 import { requirePrefixes } from './require-prefixes';
+import type { SlicesElsewhere } from './slices-elsewhere';
 import type { Ports } from '@voxgrove/contracts';
 import type { Logger } from '@voxgrove/server/log';
 import type {
   LiveTopic,
+  PageOrigins,
   PrincipalResolver,
   ResourceResolver,
   Slice,
@@ -27,13 +29,15 @@ export interface ComposedSlices {
   principals: PrincipalResolver[];
   schedules: SliceSchedule[];
   hosts: string[];
+  pageOrigins: PageOrigins[];
   instances: { name: string; instance: SliceInstance }[];
   broken: string[];
 }
 
 /**
  * Sets every slice up and joins what they declare and offer. Ports are looked up when used, so
- * slices may need each other in any order; what none provides throws a sentence naming it.
+ * slices may need each other in any order; a port of no slice here is one of `elsewhere`, and what
+ * none provides throws a sentence naming it.
  * @throws ConfigError when a variable of a slice has a wrong value; Error when two slices declare
  *   one name, or a route names a policy that nobody declares
  */
@@ -41,30 +45,39 @@ export async function composeSlices(
   slices: Slice[],
   context: Omit<SliceContext, 'port' | 'environment'>,
   env: NodeJS.ProcessEnv,
+  elsewhere?: Pick<SlicesElsewhere, 'port' | 'resources'>,
 ): Promise<ComposedSlices> {
   const { log } = context;
   declareAll(slices, env);
   const ports: Partial<Ports> = {};
   const owners = { port: new Map<string, string>(), resource: new Map<string, string>() };
-  const port = <K extends keyof Ports>(name: K): Ports[K] => {
-    const offered = ports[name];
-    if (offered === undefined) throw new Error(`No slice that is running provides "${name}".`);
-    return offered;
-  };
+  const portFor =
+    (caller: string): SliceContext['port'] =>
+    (name) => {
+      const offered = ports[name] ?? elsewhere?.port(name, caller);
+      if (offered === undefined) throw new Error(`No slice that is running provides "${name}".`);
+      return offered;
+    };
   const environment: SliceContext['environment'] = (table) => readEnvironment(table, env);
   const composed: ComposedSlices = {
-    context: { ...context, environment, port },
+    context: { ...context, environment, port: portFor('gateway') },
     routes: [],
-    resources: {},
+    resources: { ...elsewhere?.resources },
     topics: [],
     principals: [],
     schedules: [],
     hosts: [],
+    pageOrigins: [],
     instances: [],
     broken: [],
   };
   for (const slice of slices) {
-    const instance = await setUp(slice, composed.context, log);
+    const own: SliceContext = {
+      ...composed.context,
+      port: portFor(slice.name),
+      log: log.child({ slice: slice.name }),
+    };
+    const instance = await setUp(slice, own, log);
     if (instance === null) {
       composed.broken.push(slice.name);
       continue;
@@ -77,11 +90,12 @@ export async function composeSlices(
     for (const schedule of instance.schedules ?? [])
       composed.schedules.push({ ...schedule, slice: slice.name });
     composed.hosts.push(...(instance.hosts ?? []));
+    composed.pageOrigins.push(...(instance.pageOrigins ?? []));
     if (instance.principals !== undefined) composed.principals.push(instance.principals);
     for (const type of Object.keys(instance.resources ?? {}))
-      own(owners.resource, 'resource', type, slice.name);
+      claim(owners.resource, 'resource', type, slice.name);
     for (const name of Object.keys(instance.provides ?? {}))
-      own(owners.port, 'port', name, slice.name);
+      claim(owners.port, 'port', name, slice.name);
     Object.assign(composed.resources, instance.resources);
     Object.assign(ports, instance.provides);
   }
@@ -108,7 +122,7 @@ async function setUp(
   log: Logger,
 ): Promise<SliceInstance | null> {
   try {
-    const instance = await slice.setup({ ...context, log: log.child({ slice: slice.name }) });
+    const instance = await slice.setup(context);
     await context.store.ensureIndexes(instance.indexes ?? []);
     return instance;
   } catch (error) {
@@ -117,7 +131,7 @@ async function setUp(
   }
 }
 
-function own(owners: Map<string, string>, what: string, name: string, slice: string): void {
+function claim(owners: Map<string, string>, what: string, name: string, slice: string): void {
   const owner = owners.get(name);
   if (owner !== undefined)
     throw new Error(`The ${what} "${name}" is offered by both ${owner} and ${slice}.`);

@@ -1,19 +1,28 @@
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DeclaredTwice } from '@voxgrove/contracts';
+import type { SliceDeclarations } from '@voxgrove/server/declarations';
 import type { Logger } from '@voxgrove/server/log';
 import type { Slice } from '@voxgrove/server/slice';
-import type { RemoteFolder } from '../registry/remote-folders';
+import type { RemoteFolder } from '../registry/port';
+
+/** A slice that another process runs, if any: its declarations are known here. */
+export interface SliceElsewhere {
+  name: string;
+  declarations: SliceDeclarations;
+}
 
 export interface FoundSlices {
   slices: Slice[];
+  elsewhere: SliceElsewhere[];
   broken: string[];
 }
 
 /**
- * Imports the server entry each remote names. `wanted` (SLICES) keeps only the named ones, by
- * remote or slice name. A slice that cannot be imported is reported and left out: the product runs
- * without it and /healthz says so.
+ * Imports the server entry each remote names. `wanted` (SLICES) keeps only the named ones, with or
+ * without `mf-`; of the others, only the declarations. A slice that cannot be imported is reported
+ * and left out: the product runs without it and /healthz says so.
  * @throws DeclaredTwice when two declare one name
  */
 export async function findSlices(
@@ -21,23 +30,15 @@ export async function findSlices(
   wanted: string[] | undefined,
   log: Logger,
 ): Promise<FoundSlices> {
-  const found: FoundSlices = { slices: [], broken: [] };
+  const found: FoundSlices = { slices: [], elsewhere: [], broken: [] };
   for (const remote of remotes) {
     if (!('manifest' in remote) || remote.manifest.server === undefined) continue;
     const { name, server } = remote.manifest;
-    if (
-      wanted !== undefined &&
-      !wanted.includes(name) &&
-      !wanted.includes(name.replace(/^mf-/, ''))
-    )
-      continue;
+    const entry = join(remote.folder, server);
+    const isWanted = wanted?.some((one) => one === name || `mf-${one}` === name) ?? true;
     try {
-      const { slice } = (await import(pathToFileURL(join(remote.folder, server)).href)) as {
-        slice?: Slice;
-      };
-      if (typeof slice?.setup !== 'function')
-        throw new Error(`${name}: ${server} exports no "slice".`);
-      found.slices.push(slice);
+      if (isWanted) found.slices.push(await importSlice(name, entry));
+      else found.elsewhere.push({ name, declarations: await importDeclarations(entry) });
     } catch (error) {
       if (error instanceof DeclaredTwice) throw error;
       log.error('slice_not_loaded', { slice: name, error });
@@ -45,4 +46,20 @@ export async function findSlices(
     }
   }
   return found;
+}
+
+async function importSlice(name: string, entry: string): Promise<Slice> {
+  const { slice } = (await import(pathToFileURL(entry).href)) as { slice?: Slice };
+  if (typeof slice?.setup !== 'function') throw new Error(`${name}: ${entry} exports no "slice".`);
+  if (slice.name !== name)
+    throw new Error(`The slice of ${name} is named "${slice.name}": give it the remote's name.`);
+  return slice;
+}
+
+/** A slice without declarations has no such file. */
+async function importDeclarations(entry: string): Promise<SliceDeclarations> {
+  const file = join(dirname(entry), 'declarations.ts');
+  if (!existsSync(file)) return {};
+  const module = (await import(pathToFileURL(file).href)) as { declarations: SliceDeclarations };
+  return module.declarations;
 }

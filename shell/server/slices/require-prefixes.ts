@@ -2,7 +2,17 @@ import { PRODUCT } from '@voxgrove/contracts';
 import type { SliceInstance } from '@voxgrove/server/slice';
 
 /** Names that the product's specification fixes; other systems read these collections. */
-const FIXED_NAMES: readonly string[] = [PRODUCT, 'users', 'orgs', 'clients'];
+export const FIXED_NAMES: readonly string[] = [
+  PRODUCT,
+  'users',
+  'agencies',
+  'orgs',
+  'clients',
+  'waNumbers',
+  'discordChannels',
+  'metaPages',
+  'telegramBots',
+];
 
 /** Collections of shared/server, whose indexes the shell's slice creates. */
 const PLATFORM_PREFIXES = ['ledger', 'inbox'];

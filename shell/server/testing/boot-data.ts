@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { signedText } from '@voxgrove/contracts/canonical-json';
 import type { RegistryKey, RegistrySignature } from '@voxgrove/contracts';
-import type { BootData } from '../gateway/shell-document';
+import type { BootData } from '../documents/shell-document';
 
 /** What the server has written into a page. */
 export function bootOf({ text }: { text: string }): BootData {

@@ -7,7 +7,7 @@ import { Secret } from '@voxgrove/server/secrets/secret';
 import { createLogger } from '@voxgrove/server/log';
 import { RATE_CLASSES } from '@voxgrove/server/http/rate-limit';
 import { openTestStore } from '@voxgrove/server/store/testing/test-database';
-import { createApp } from '../gateway/create-app';
+import { createApp } from '../create-app';
 import type { AddressInfo } from 'node:net';
 import type { Clock } from '@voxgrove/server/clock';
 import type { Config } from '@voxgrove/server/config';
@@ -16,7 +16,8 @@ import type { Mail } from '@voxgrove/server/mail/port';
 import type { Outbound } from '@voxgrove/server/outbound/port';
 import type { Slice } from '@voxgrove/server/slice';
 import type { DocumentStore } from '@voxgrove/server/store/port';
-import type { App } from '../gateway/create-app';
+import type { App } from '../create-app';
+import type { SliceElsewhere } from '../slices/find-slices';
 
 export interface TestClock extends Clock {
   time: number;
@@ -57,6 +58,8 @@ export interface TestAppOptions {
   /** Variables that slices read. */
   env?: NodeJS.ProcessEnv;
   slices?: Slice[];
+  /** Slices of another gateway. */
+  elsewhere?: SliceElsewhere[];
   rateLimits?: RateLimits;
   gateEveryMs?: number;
   store?: DocumentStore;
@@ -122,6 +125,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
         throw new AppError('OUTBOUND_FAILED');
       }),
     ...(options.slices === undefined ? {} : { slices: options.slices }),
+    ...(options.elsewhere && { elsewhere: options.elsewhere }),
     ...(options.gateEveryMs === undefined ? {} : { gateEveryMs: options.gateEveryMs }),
   });
   await app.start();
@@ -208,6 +212,7 @@ export const testConfig = (): Config => ({
   outboundAllowedOrigins: [],
   trustProxy: false,
   slices: undefined,
+  sliceAddresses: {},
   masterKey: new Secret('a master key that is used in tests only'),
   dev: false,
   operators: ['operator@example.com'],

@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => product.stop());
 
-test('that a workspace is gone is told to who was in it; a page of another one need not read anything again', async () => {
+test('a deleted workspace notifies its members; pages of other workspaces read nothing again', async () => {
   const cookie = await product.signIn('ada@example.com');
   const newWorkspace = async () => {
     const uid = randomId(15);

@@ -1,7 +1,7 @@
 import { REGIONS } from '@voxgrove/contracts';
-import { workspaces } from '../accounts/collections';
+import { workspaces } from '../accounts/port';
 import { accessChanges } from './collections';
-import type { UserId, Workspace } from '@voxgrove/contracts';
+import type { Workspace } from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';
 import type { LiveTopic } from '@voxgrove/server/slice';
 import type { DocumentStore, Unsubscribe } from '@voxgrove/server/store/port';
@@ -20,12 +20,15 @@ export class AccessChanges {
     private readonly recheckStreams: () => void,
   ) {}
 
-  /** In every region: a page in one shows workspaces of the other. */
-  async tell(people: readonly UserId[], { revoked = false } = {}): Promise<void> {
+  /**
+   * `ids`: of people, or of what callers reach, such as a client. In every region: a page in one
+   * shows workspaces of the other.
+   */
+  async tell(ids: readonly string[], { revoked = false } = {}): Promise<void> {
     const at = this.clock.now();
     for (const region of REGIONS) {
       await this.store.for(region).batch(
-        [...new Set(people)].map((userId) => ({
+        [...new Set(ids)].map((userId) => ({
           op: 'set' as const,
           collection: accessChanges,
           id: userId,

@@ -46,10 +46,10 @@ export const deletedWorkspaces = collection<{
 
 /**
  * By person: something about the workspaces they may enter has changed. `revoked`: they may enter
- * one less.
+ * one less. Also by client, organisation or agency, when a caller of a portal may do less.
  */
 export interface AccessChangeRow {
-  userId: UserId;
+  userId: string;
   at: number;
   revoked: boolean;
 }

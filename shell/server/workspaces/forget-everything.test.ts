@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { randomId } from '@voxgrove/contracts';
+import { AppError, randomId } from '@voxgrove/contracts';
+import { eventQueues } from '@voxgrove/server/events/collections';
 import { collection } from '@voxgrove/server/store/port';
 import { until } from '@voxgrove/testing/until';
 import { fixtures as shellFixtures } from '../access/shell-fixtures';
 import { checkoutSlices, sliceFixtures } from '../access/walked-product';
+import { providerAnswer } from '../testing/provider-answer';
 import { declaredCollections, storedTexts } from '../testing/stored-everything';
 import { startTestApp } from '../testing/test-app';
 import { deletedWorkspaces } from './collections';
 import type { WorkspaceId } from '@voxgrove/contracts';
 import type { AccessTenant } from '@voxgrove/server/http/access-fixtures';
-import type { Collection } from '@voxgrove/server/store/port';
+import type { Outbound } from '@voxgrove/server/outbound/port';
+import type { Collection, Where } from '@voxgrove/server/store/port';
 import type { StoredText } from '../testing/stored-everything';
 import type { TestApp } from '../testing/test-app';
 
@@ -25,11 +28,12 @@ const NO_WORKSPACES: Record<string, string> = {
   'shell.addresses': 'people',
   'shell.previewAccounts': 'people',
   'shell.passwords': 'people',
+  'tenancy.clientPasswords': 'named by the client: see portal-slice.test.ts',
   'shell.budgets': 'people',
   'shell.signInCodes': 'people',
   'shell.knownBrowsers': 'people',
   'shell.signInLinks': 'people',
-  'shell.sessions': 'people',
+  'shell.sessions': 'people; for sessions at portals see portal-sessions.test.ts',
   'shell.accessChanges': 'what is told to a person',
   'shell.notificationSettings': 'a person has the same in all workspaces',
   'shell.pushSubscriptions': 'browsers of a person',
@@ -55,6 +59,10 @@ const NO_WORKSPACES: Record<string, string> = {
 /** Collections that belong to a workspace, whatever agents it has. */
 const NO_AGENTS: Record<string, string> = {
   users: 'workspaces',
+  agencies: 'of the workspace',
+  'tenancy.workspaceAgencies': 'of the workspace',
+  'tenancy.hosts': 'of the agency',
+  'tenancy.clientAddresses': 'of the agency',
   'shell.workspaceInvitations': 'workspaces',
   'shell.workspaceKeys': 'workspaces',
   'shell.workspaceSecretStates': 'workspaces',
@@ -67,9 +75,17 @@ const NO_AGENTS: Record<string, string> = {
   ...Object.assign({}, ...fixtures.map(({ notOfAgents }) => notOfAgents)),
 };
 
+/** What providers were asked to delete; nothing else can be reached. */
+const deletedAtProviders: string[] = [];
+const outbound: Outbound = async ({ method, url }) => {
+  if (method !== 'DELETE') throw new AppError('OUTBOUND_FAILED');
+  deletedAtProviders.push(url);
+  return providerAnswer(url, 404, { statusCode: 404, message: 'Not found' });
+};
+
 let product: TestApp;
 beforeAll(async () => {
-  product = await startTestApp({ slices: await checkoutSlices() });
+  product = await startTestApp({ slices: await checkoutSlices(), outbound });
 }, 120_000);
 afterAll(() => product.stop());
 
@@ -139,6 +155,12 @@ async function usedWorkspace(): Promise<AccessTenant & { cookie: string }> {
     urlPathname: '/agents',
     notificationLevel: 1,
   });
+  // Delivered events go by themselves, and must not look like deleted ones.
+  const where: Where[] = [{ field: 'workspaceId', op: '==', value: workspaceId }];
+  await until(
+    () => product.store.for('eu').query(eventQueues, { where }),
+    (waiting) => waiting.length === 0,
+  );
   return { ...tenant, cookie };
 }
 
@@ -203,6 +225,8 @@ test('of a workspace that is gone nothing is left in any collection of any slice
   await until(left, (texts) => texts.length === 0).catch(async () =>
     expect((await left()).map((text) => text.slice(0, 160))).toEqual([]),
   );
+  for (const id of [gone.ids['agencyDomain']!, gone.ids['mailDomainId']!])
+    expect(deletedAtProviders.some((url) => url.includes(id))).toBe(true);
   expect(await product.store.for('eu').get(deletedWorkspaces, gone.workspaceId)).toMatchObject({
     data: { pending: true },
   });

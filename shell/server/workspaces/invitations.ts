@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError, Email, INVITATION, Workspace } from '@voxgrove/contracts';
 import { Secret } from '@voxgrove/server/secrets/secret';
 import { hashOfToken } from '@voxgrove/server/secrets/token-hash';
-import { workspaces } from '../accounts/collections';
+import { workspaces } from '../accounts/port';
 import { sweepExpired } from '@voxgrove/server/store/delete-where';
 import { invitations } from './collections';
 import { invitationMail } from './invitation-mail';

@@ -109,7 +109,7 @@ describe('inviting', () => {
     ).toMatchObject({ status: 200, json: { data: { member: true } } });
   });
 
-  test('the sign-in page may name the workspace and the sender to whoever has the link', async () => {
+  test('the sign-in page may name the workspace and the sender to a visitor with the link', async () => {
     const [ada, bea] = [await newPerson(), await newPerson()];
     const uid = await newWorkspace(ada, 'eu', 'Grove team');
     await invite(uid, ada, bea.email);
@@ -250,7 +250,7 @@ describe('inviting', () => {
 });
 
 describe('going', () => {
-  test('somebody who is taken out is refused at once, and what they listen to ends', async () => {
+  test('a removed member is refused at once, and their subscriptions end', async () => {
     const [ada, bea] = [await newPerson(), await newPerson()];
     const uid = await newWorkspace(ada);
     await join(uid, ada, bea);
@@ -297,7 +297,7 @@ describe('going', () => {
     });
   }, 20_000);
 
-  test('a member leaves, the owner stays, and nobody leaves for somebody else', async () => {
+  test('a member leaves, the owner stays, and members cannot leave for others', async () => {
     const [ada, bea] = [await newPerson(), await newPerson()];
     const uid = await newWorkspace(ada);
     await join(uid, ada, bea);

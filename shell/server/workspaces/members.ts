@@ -1,5 +1,5 @@
 import { AppError, Workspace } from '@voxgrove/contracts';
-import { workspaces } from '../accounts/collections';
+import { workspaces } from '../accounts/port';
 import { memberId } from './invitations';
 import { seatLimit } from './workspaces';
 import type { Region, User, UserId, WorkspaceId, WorkspacePeople } from '@voxgrove/contracts';

@@ -1,7 +1,7 @@
 import { WORKSPACE } from '@voxgrove/contracts';
 import { PendingDeletions } from '@voxgrove/server/work/pending-deletions';
 import { SECRET_INDEXES } from '@voxgrove/server/secrets/secret-store';
-import { AccessChanges, workspaceTopics } from './access-changes';
+import { workspaceTopics } from './access-changes';
 import { WORKSPACE_INDEXES, deletedWorkspaces } from './collections';
 import { Invitations } from './invitations';
 import { Members } from './members';
@@ -16,11 +16,12 @@ import type { Logger } from '@voxgrove/server/log';
 import type { Mailer } from '@voxgrove/server/mail/port';
 import type { SecretStore } from '@voxgrove/server/secrets/port';
 import type { LiveTopic, PrincipalResolver, SliceContext } from '@voxgrove/server/slice';
-import type { DocumentStore } from '@voxgrove/server/store/port';
+import type { DocumentStore, Transaction } from '@voxgrove/server/store/port';
 import type { Schedule } from '@voxgrove/server/work/schedule';
-import type { Accounts } from '../accounts/accounts';
-import type { WorkspaceCredits } from '../credits/workspace-credits';
-import type { Budgets } from '../identity/budgets';
+import type { Accounts } from '../accounts/port';
+import type { WorkspaceCredits } from '../credits/port';
+import type { Budgets } from '../identity/port';
+import type { AccessChanges } from './access-changes';
 import type { Photos } from './photos';
 
 /** What the parts of this folder know of the world and of each other. */
@@ -41,6 +42,7 @@ export interface WorkspacesContext {
   invitations: Invitations;
   members: Members;
   photos: Photos;
+  closeAgency: OpenWorkspacesOptions['closeAgency'];
   forgetDeleted(): void;
   /** Notifies colleagues. */
   joined(region: Region, workspaceId: WorkspaceId, user: User): Promise<void>;
@@ -52,8 +54,9 @@ export interface OpenWorkspacesOptions {
   credits: WorkspaceCredits;
   budgets: Budgets;
   photos: Photos;
-  /** Ends the streams of this process whose listeners may no longer listen. */
-  recheckStreams: () => void;
+  news: AccessChanges;
+  /** Closes the workspace's agency in the transaction that deletes the workspace. */
+  closeAgency: (tx: Transaction, workspaceId: WorkspaceId) => Promise<{ write(): void }>;
   /** Deletes what every slice keeps of a workspace. */
   forgetWorkspace: (region: Region, workspaceId: WorkspaceId) => Promise<void>;
 }
@@ -72,7 +75,7 @@ export interface OpenedWorkspaces {
 /** Workspaces, their people and their secret, put together. */
 export async function openWorkspaces(
   slice: SliceContext,
-  { accounts, credits, budgets, photos, recheckStreams, forgetWorkspace }: OpenWorkspacesOptions,
+  { accounts, credits, budgets, photos, news, closeAgency, forgetWorkspace }: OpenWorkspacesOptions,
 ): Promise<OpenedWorkspaces> {
   const { store, secrets, mail, clock, config, log } = slice;
   await store.ensureIndexes([...WORKSPACE_INDEXES, ...SECRET_INDEXES]);
@@ -105,7 +108,8 @@ export async function openWorkspaces(
     publicUrl: config.publicUrl,
     maxAgents: config.embedded ? WORKSPACE.maxAgentsEmbedded : WORKSPACE.maxAgents,
     keys: new WorkspaceSecrets(store, secrets, clock),
-    news: new AccessChanges(store, clock, recheckStreams),
+    news,
+    closeAgency,
     forgetDeleted: () => deleted.look(),
     async joined(region, workspaceId, user) {
       const at = clock.now();

@@ -170,7 +170,7 @@ test('pictures go with their workspace, kept but not shown ones too', async () =
   expect((await product.call('GET', inNa)).status).toBe(200);
 });
 
-test('a picture somewhere on the web, which would tell that host who looks, is shown as initials to everybody', async () => {
+test('a picture on another host, which would reveal viewers to that host, is shown as initials', async () => {
   const [ada, bea] = [await newPerson(), await newPerson()];
   const uid = await newWorkspace(ada);
   const host = 'https://watcher.example/pixel.png';

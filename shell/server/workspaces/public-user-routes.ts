@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AppError, Workspace, WorkspaceId } from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
 import type { AnyRoute } from '@voxgrove/server/http/route';
-import type { Accounts } from '../accounts/accounts';
+import type { Accounts } from '../accounts/port';
 
 /**
  * The specification's reading of a workspace by its uid. Its name says public, and it is not:

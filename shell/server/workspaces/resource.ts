@@ -1,6 +1,6 @@
 import { WorkspaceId } from '@voxgrove/contracts';
 import type { ResourceResolver } from '@voxgrove/server/slice';
-import type { Accounts } from '../accounts/accounts';
+import type { Accounts } from '../accounts/port';
 
 export const workspaceResource =
   (accounts: Accounts): ResourceResolver =>

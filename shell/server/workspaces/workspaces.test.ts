@@ -55,7 +55,7 @@ const notesSlice: Slice = {
 useProduct([notesSlice]);
 
 describe('making a workspace', () => {
-  test('is done under an id the caller chose; repeated, it is the same one, for somebody else it is taken', async () => {
+  test('the caller chooses the id; a repeat is the same workspace, and for other callers the id is taken', async () => {
     const [ada, bea] = [await newPerson(), await newPerson()];
     const uid = randomId(15);
     const made = await Promise.all(
@@ -104,7 +104,7 @@ describe('making a workspace', () => {
 });
 
 describe('changing a workspace', () => {
-  test('is refused when somebody else changed it since, and for fields that are not theirs to give', async () => {
+  test("is refused after another member's change, and for fields that members may not set", async () => {
     const ada = await newPerson();
     const uid = await newWorkspace(ada);
     const change = (body: object, version?: number) =>

@@ -1,6 +1,6 @@
 import { AppError, WORKSPACE, Workspace } from '@voxgrove/contracts';
 import { unixSeconds } from '@voxgrove/server/clock';
-import { people, workspaces } from '../accounts/collections';
+import { people, workspaces } from '../accounts/port';
 import { deletedWorkspaces, invitations, secretStates, workspaceKeys } from './collections';
 import type { Region, User, UserId, WorkspaceId } from '@voxgrove/contracts';
 import type { Doc } from '@voxgrove/server/store/port';
@@ -116,7 +116,7 @@ export class Workspaces {
    * @throws AppError WORKSPACE_PERSONAL | NOT_FOUND
    */
   async remove(region: Region, uid: WorkspaceId): Promise<void> {
-    const { store, clock, accounts, news, forgetDeleted, events } = this.context;
+    const { store, clock, accounts, news, closeAgency, forgetDeleted, events } = this.context;
     const everybody = await accounts.peopleIds(region, uid);
     await store.for(region).transaction(async (tx) => {
       const doc = await tx.get(workspaces, uid);
@@ -126,6 +126,7 @@ export class Workspaces {
       const asked = await tx.query(invitations, {
         where: [{ field: 'workspaceId', op: '==', value: uid }],
       });
+      const agency = await closeAgency(tx, uid);
       tx.set(deletedWorkspaces, uid, {
         uid,
         ownerUserId: doc.data.ownerUserId,
@@ -134,6 +135,7 @@ export class Workspaces {
       });
       tx.delete(workspaces, uid);
       tx.delete(secretStates, uid);
+      agency.write();
       if (typeof secret?.data.keyId === 'string') tx.delete(workspaceKeys, secret.data.keyId);
       for (const { id } of asked) tx.delete(invitations, id);
       events.emit(tx, 'workspace.deleted', uid, { workspaceId: uid });
@@ -161,8 +163,8 @@ export class Workspaces {
 }
 
 /** Seats of a workspace, the owner's place aside: what every plan has and what its own adds. */
-export const seatLimit = ({ internal }: Workspace): number =>
-  WORKSPACE.baseSeats + (internal.customPlan?.limits.workspaceSeats ?? 0);
+export const seatLimit = ({ internal, limits }: Workspace): number =>
+  limits.workspaceSeats ?? WORKSPACE.baseSeats + (internal.customPlan?.limits.workspaceSeats ?? 0);
 
 const nameRequired = (): AppError =>
   new AppError('WORKSPACE_NAME_REQUIRED', {

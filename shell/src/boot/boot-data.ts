@@ -1,4 +1,5 @@
 import {
+  PageTenant,
   PublicSite,
   RefusedOverride,
   RegistryKey,
@@ -25,6 +26,8 @@ const BootData = z.object({
   signedIn: z.boolean().catch(false),
   /** The operator; on public pages. */
   site: PublicSite.catch({ companyName: 'Voxgrove', contactEmail: '', social: [] }),
+  /** The agency whose page it is; absent on the installation's own. */
+  tenant: PageTenant.optional().catch(undefined),
   /** What an agency hides from its people. */
   branding: z.object({ showPricing: z.boolean() }).catch({ showPricing: true }),
   /** Sent with the page's telemetry. */

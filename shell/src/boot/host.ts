@@ -12,9 +12,11 @@ export function installHost(
   registry: ResolvedRegistry,
   region: Region,
   sessionEnded: (why: SessionEnd) => void,
+  root = '',
 ): void {
   addRemoteIcons(registry);
   install({
+    root,
     region,
     registry,
     slots: slotHost,

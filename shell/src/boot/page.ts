@@ -4,7 +4,20 @@ import { messages } from '../i18n/en';
 
 export { chooseLanguage, startColorMode, translateComponents } from '@voxgrove/sdk/internal';
 
-export const registerShellMessages = (): void => registerMessages('shell', messages);
+/** @param product shown in place of the installation's name */
+export const registerShellMessages = (product = messages.product): void =>
+  registerMessages('shell', named(messages, product));
+
+/** The texts with another name of the product. */
+function named<Texts extends object>(texts: Texts, product: string): Texts {
+  const rename = (text: unknown): unknown =>
+    typeof text === 'string'
+      ? text.replaceAll(messages.product, () => product)
+      : named(text as object, product);
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [key, rename(text)]),
+  ) as Texts;
+}
 
 /** A page's remotes before they are known. */
 export const NO_REMOTES: ResolvedRegistry = {

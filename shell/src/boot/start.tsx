@@ -9,10 +9,15 @@ import { readBootData } from './boot-data';
 export function start(): void {
   startColorMode();
   chooseLanguage(location.search);
-  registerShellMessages();
-  translateComponents();
   const boot = readBootData(document);
-  if (/^\/app(\/|$)/.test(location.pathname))
+  registerShellMessages(document.documentElement.dataset.product);
+  translateComponents();
+  const { tenant } = boot;
+  if (tenant !== undefined)
+    void import(/* webpackChunkName: "dashboard" */ './start-portal').then(({ startPortal }) =>
+      startPortal(createRoot(root()), boot, tenant),
+    );
+  else if (/^\/app(\/|$)/.test(location.pathname))
     void import(/* webpackChunkName: "dashboard" */ './start-dashboard').then(
       ({ startDashboard }) => startDashboard(createRoot(root()), boot),
     );

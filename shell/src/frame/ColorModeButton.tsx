@@ -1,16 +1,31 @@
 import { useColorMode, useT } from '@voxgrove/sdk';
-import { Icon, IconButton } from '@voxgrove/ui';
+import type { ColorModeChoice } from '@voxgrove/sdk';
+import { Icon, IconButton, Menu } from '@voxgrove/ui';
 
+const CHOICES: readonly (readonly [ColorModeChoice, icon: string])[] = [
+  ['light', 'sun'],
+  ['dark', 'moon'],
+  ['auto', 'monitor'],
+];
+
+/** Light, dark, or as the system is. */
 export function ColorModeButton() {
   const t = useT('shell');
-  const { mode, toggle } = useColorMode();
+  const { mode, choice, choose } = useColorMode();
   return (
-    <IconButton
-      label={t(mode === 'dark' ? 'colorMode.toLight' : 'colorMode.toDark')}
-      color="fg.muted"
-      onClick={toggle}
-    >
-      {mode === 'dark' ? <Icon name="sun" size={16} /> : <Icon name="moon" size={16} />}
-    </IconButton>
+    <Menu
+      placement="right-end"
+      trigger={
+        <IconButton label={`${t('colorMode.theme')}: ${t(`colorMode.${choice}`)}`} color="fg.muted">
+          <Icon name={mode === 'dark' ? 'moon' : 'sun'} size={16} />
+        </IconButton>
+      }
+      actions={CHOICES.map(([id, icon]) => ({
+        id,
+        label: t(`colorMode.${id}`),
+        icon: <Icon name={icon} size={16} />,
+        onSelect: () => choose(id),
+      }))}
+    />
   );
 }

@@ -50,8 +50,14 @@ export function Frame() {
           <ConnectionBanner />
           <RegistryBanner />
           {/* Sticky side content needs an element as long as the page. */}
-          <Flex flex="1" minW="0" css={{ '& > [data-slot]:not([hidden])': { display: 'flex' } }}>
+          <Flex
+            flex="1"
+            minW="0"
+            pos="relative"
+            css={{ '& > [data-slot]:not([hidden])': { display: 'flex' } }}
+          >
             <Flex direction="column" flex="1" minW="0">
+              {hasWorkspace && atRest && <Slot name="frame.notice" fallback="inline" />}
               {hasWorkspace || path === INVITATION ? <RemoteOutlet /> : <NoWorkspaceHere />}
             </Flex>
             {hasWorkspace && atRest && <Slot name="frame.side" fallback="inline" />}

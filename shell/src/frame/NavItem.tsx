@@ -48,14 +48,17 @@ export function NavItem({
       </Link>
     </Box>
   );
+  const hint = collapsed
+    ? [entry.label, entry.hint].filter((text) => text !== undefined).join(': ')
+    : entry.hint;
   return (
     <li>
-      {collapsed ? (
-        <Tooltip content={entry.label} placement="right">
+      {hint === undefined ? (
+        link
+      ) : (
+        <Tooltip content={hint} placement="right">
           {link}
         </Tooltip>
-      ) : (
-        link
       )}
     </li>
   );

@@ -26,7 +26,7 @@ export function SideNavigation({
       pos="sticky"
       top="0"
       h="100dvh"
-      bg="bg.panel"
+      bg="var(--vg-frame-bg, {colors.bg.panel})"
       borderInlineEndWidth="1px"
       borderColor="border"
       overflow="hidden"

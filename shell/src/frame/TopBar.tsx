@@ -1,14 +1,24 @@
 import { NAV } from '@voxgrove/contracts';
 import { Slot, useT } from '@voxgrove/sdk';
 import { useWorkspaceIfAny } from '@voxgrove/sdk/internal';
-import { Box, Flex, Icon, IconButton } from '@voxgrove/ui';
+import { Box, Flex, Icon, IconButton, PAGE_TABS } from '@voxgrove/ui';
 import { ProfileMenu } from './ProfileMenu';
 import { UpgradeButton } from './UpgradeButton';
 import { WorkspaceMenu } from './WorkspaceMenu';
 import { NotificationBell } from './notifications/NotificationBell';
 import { PaletteButton } from './palette/PaletteButton';
 
-/** Workspace, remotes' entries, and the person. On a phone most of it is in the navigation. */
+/** Between two levels of the breadcrumb. */
+const Divider = () => (
+  <Box as="span" aria-hidden hideBelow="md" color="border.control" fontSize="lg" flexShrink="0">
+    /
+  </Box>
+);
+
+/**
+ * Breadcrumb (workspace / what a remote adds), search, notifications and the person. On a phone
+ * the workspace and the person are in the navigation.
+ */
 export function TopBar({ onOpenNavigation }: { onOpenNavigation: () => void }) {
   const t = useT('shell');
   const hasWorkspace = useWorkspaceIfAny() !== undefined;
@@ -26,6 +36,7 @@ export function TopBar({ onOpenNavigation }: { onOpenNavigation: () => void }) {
       bg="bg.panel"
       borderBottomWidth="1px"
       borderColor="border"
+      css={{ [`body:has([${PAGE_TABS}]) &`]: { borderColor: 'transparent' } }}
     >
       <Box hideFrom="md">
         <IconButton label={t('nav.open')} onClick={onOpenNavigation}>
@@ -35,6 +46,7 @@ export function TopBar({ onOpenNavigation }: { onOpenNavigation: () => void }) {
       <Box hideBelow="md" minW="0" flexShrink="1" maxW={{ md: '8.5rem', lg: '16rem' }}>
         <WorkspaceMenu />
       </Box>
+      {hasWorkspace && <Divider />}
       <Box flex="1" minW="0" css={{ '& > [data-slot]': { minWidth: 0 } }}>
         {hasWorkspace && <Slot name="topbar.agent" fallback="inline" />}
       </Box>

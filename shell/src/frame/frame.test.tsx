@@ -196,7 +196,7 @@ describe('on a phone', () => {
     const { unmount: saved } = renderHook(() => useUnsavedGuard(true));
     await userEvent.click((await openNavigation()).getByRole('link', { name: 'New Plant' }));
     expect(document.querySelector('dialog[open]')).toBeNull();
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
     saved();
     expect(path()).toBe('/plants/new');
   });
@@ -287,6 +287,19 @@ test('a sign-out that fails is said where it was asked for', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Error Occured');
 });
 
+test.each([
+  [true, '/plants/new'],
+  [false, '/plants'],
+])('Save and leave: saved %s, the page is then %s', async (saved, place) => {
+  const { path } = openFrame('/plants');
+  const guard = renderHook(() => useUnsavedGuard(true, false, async () => saved));
+  act(() => navigateTo('/plants/new'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save and leave' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(path()).toBe(place);
+  guard.unmount();
+});
+
 test('signing out asks about what is unsaved first; when it fails, that is said, and the page still asks', async () => {
   const { api } = openFrame('/plants', {
     api: {
@@ -303,12 +316,12 @@ test('signing out asks about what is unsaved first; when it fails, that is said,
         name: 'Sign out',
       }),
     );
-    return screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    return screen.findByRole('alertdialog', { name: 'You have unsaved changes' });
   };
   await signOutHere();
   const asked = () => api.calls.filter(({ path }) => path.endsWith('/sign-out')).length;
   expect(asked()).toBe(0);
-  await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Leave without saving' }));
   await waitFor(() =>
     expect(noticeStore.get().map(({ message }) => message)).toEqual(['Error Occured']),
   );

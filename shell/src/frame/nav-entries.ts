@@ -11,6 +11,7 @@ export type NavGroup = string;
 export interface NavEntry {
   key: string;
   label: string;
+  /** What the page is for. */ hint?: string;
   icon: string;
   group: NavGroup;
   order: number;
@@ -66,8 +67,8 @@ function navEntries(
   groups: readonly NavGroup[],
 ): NavEntry[] {
   const order = (group: NavGroup) => groups.indexOf(group);
-  const declared = remotes.flatMap(({ name, namespace = name, navigation }) =>
-    navigation.flatMap(({ id, label, icon, group, order: place, link }) => {
+  const declared = remotes.flatMap(({ name, namespace = name, navigation }): NavEntry[] =>
+    navigation.flatMap(({ id, label, hint, icon, group, order: place, link }) => {
       const path = linkTo(link);
       return path === undefined
         ? []
@@ -75,6 +76,7 @@ function navEntries(
             {
               key: `${name}.${id}`,
               label: translate(namespace, label),
+              ...(hint !== undefined && { hint: translate(namespace, hint) }),
               icon,
               group,
               order: place,
@@ -83,10 +85,21 @@ function navEntries(
           ];
     }),
   );
-  const own = SHELL_PAGES.flatMap(({ path, title, icon, group, order: place, mayOpen }) =>
-    group === 'account' || group === 'none' || !mayOpen(session)
-      ? []
-      : { key: `shell${path}`, label: translate('shell', title), icon, group, order: place, path },
+  const own = SHELL_PAGES.flatMap(
+    ({ path, title, hint, icon, group, order: place, mayOpen }): NavEntry[] =>
+      group === 'account' || group === 'none' || !mayOpen(session)
+        ? []
+        : [
+            {
+              key: `shell${path}`,
+              label: translate('shell', title),
+              ...(hint !== undefined && { hint: translate('shell', hint) }),
+              icon,
+              group,
+              order: place,
+              path,
+            },
+          ],
   );
   return [...declared, ...own]
     .filter(({ group }) => order(group) >= 0)

@@ -144,7 +144,7 @@ describe('above a page', () => {
     show(ready('0.9.0-00000000'));
     expect(screen.getByText('This page has been replaced by another version.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Open it' }));
-    expect(screen.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeTruthy();
+    expect(screen.getByRole('alertdialog', { name: 'You have unsaved changes' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(screen.getByText('This page has been replaced by another version.')).toBeTruthy();

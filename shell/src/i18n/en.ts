@@ -60,7 +60,7 @@ export const messages = {
     signOut: 'Sign out',
     signOutFailed: 'Error Occured',
   },
-  colorMode: { toDark: 'Switch to dark mode', toLight: 'Switch to light mode' },
+  colorMode: { theme: 'Theme', light: 'Light', dark: 'Dark', auto: 'Same as system' },
   remote: {
     title: 'This page is not available right now',
     off: 'This page is switched off for now',
@@ -78,6 +78,13 @@ export const messages = {
     invitation: 'Invitation',
     events: 'Events',
     sessions: 'Sessions',
+    devices: 'Your devices',
+    hint: {
+      events: 'Send what happens in this workspace to your own systems',
+      sessions: 'People who have written to your agents',
+      remotes: 'Versions of the parts of this installation',
+      providerEvents: 'Messages from providers and how they were processed',
+    },
     failedTitle: 'This page could not be loaded',
     failedBody:
       'Check your connection and try again. If the problem continues, reload Voxgrove to get the newest version.',
@@ -125,9 +132,10 @@ export const messages = {
   notices: { label: 'Notices', dismiss: 'Dismiss' },
   notifications: { bell: 'Notifications' },
   leave: {
-    title: 'Leave without saving?',
-    body: 'Your changes on this page have not been saved and will be lost.',
+    title: 'You have unsaved changes',
+    body: 'If you leave now without saving, your changes on this page are lost.',
     stay: 'Stay',
-    leave: 'Leave',
+    leave: 'Leave without saving',
+    saveAndLeave: 'Save and leave',
   },
 };

@@ -12,6 +12,8 @@ export interface ShellPage {
   /** Text key of its name, for the navigation and the tab's initial title. */
   title: string;
   icon: string;
+  /** Text key of what the page is for, shown as a tooltip of its entry. */
+  hint?: string;
   /** Place of its entry; `account`: the person's menu; `none`: linked from elsewhere. */
   group: NavGroup | 'account' | 'none';
   order: number;
@@ -24,6 +26,7 @@ export const SHELL_PAGES: readonly ShellPage[] = [
   {
     path: '/events',
     title: 'pages.events',
+    hint: 'pages.hint.events',
     icon: 'webhook',
     group: 'utilities',
     order: 20,
@@ -33,7 +36,8 @@ export const SHELL_PAGES: readonly ShellPage[] = [
   {
     path: '/sessions',
     title: 'pages.sessions',
-    icon: 'lock',
+    hint: 'pages.hint.sessions',
+    icon: 'circle-user-round',
     group: 'utilities',
     order: 30,
     mayOpen: () => true,
@@ -42,6 +46,7 @@ export const SHELL_PAGES: readonly ShellPage[] = [
   {
     path: '/remotes',
     title: 'pages.remotes',
+    hint: 'pages.hint.remotes',
     icon: 'blocks',
     group: 'utilities',
     order: 90,
@@ -51,6 +56,7 @@ export const SHELL_PAGES: readonly ShellPage[] = [
   {
     path: '/provider-events',
     title: 'pages.providerEvents',
+    hint: 'pages.hint.providerEvents',
     icon: 'download',
     group: 'utilities',
     order: 91,
@@ -75,6 +81,15 @@ export const SHELL_PAGES: readonly ShellPage[] = [
     order: 20,
     mayOpen: () => true,
     load: () => import(/* webpackChunkName: "security-page" */ './security/SecurityPage'),
+  },
+  {
+    path: '/account/devices',
+    title: 'pages.devices',
+    icon: 'lock',
+    group: 'account',
+    order: 30,
+    mayOpen: () => true,
+    load: () => import(/* webpackChunkName: "devices-page" */ './devices/DevicesPage'),
   },
   {
     path: '/invitation',

@@ -20,7 +20,7 @@ export function PublicPages({
   const [path] = useState(location.pathname);
   const { site } = boot;
   if (path === '/login' || path === '/signup') return <LoginPage {...boot} />;
-  if (path === '/onboarding') return <OnboardingPage site={site} />;
+  if (path === '/onboarding') return <OnboardingPage boot={boot} />;
   if (path === '/thank_you') return <ThankYouPage site={site} />;
   if (article && path.startsWith('/legal/')) return <DocumentPage site={site} article={article} />;
   return <MissingPage site={site} />;

@@ -85,81 +85,35 @@ describe('the first steps', () => {
     'GET /auth/session': () => newcomer,
     'PUT /auth/profile': () => testSession,
   };
+  const invitation = `/onboarding?region=eu&${new URLSearchParams({ return: '/app/eu/invitation?workspace=w&email=bea%40example.com&secret=vgi_s' })}`;
 
-  test('with the keyboard alone: three steps, what is missing is said, everything is sent with the last press', async () => {
-    const shell = open('/onboarding?region=na', { api: newcomerApi });
-    await userEvent.type(await screen.findByLabelText('Your name'), 'Ada Palmer{Enter}');
-    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
-      'Company name is required',
-      'Please choose your role.',
-      'Please enter a workspace name.',
-    ]);
-    expect(document.activeElement).toBe(screen.getByLabelText('Company'));
-    await userEvent.keyboard('Fernhill Outdoor');
-    expect((screen.getByLabelText('Workspace name') as HTMLInputElement).value).toBe(
-      'Fernhill Outdoor',
+  test('an invited person enters their name and continues to the invitation', async () => {
+    const shell = open(invitation, { api: newcomerApi });
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Continue to the invitation' }),
     );
-    await userEvent.selectOptions(screen.getByLabelText('Your role'), 'Agency');
-    await userEvent.type(screen.getByLabelText('Workspace name'), ' EU{Enter}');
-    expect(document.activeElement).toBe(
-      await screen.findByRole('heading', { level: 1, name: 'What will your first agent do?' }),
-    );
-    expect(screen.getByRole('progressbar', { name: 'Step 2 of 3' })).toBeTruthy();
-    await userEvent.tab();
-    await userEvent.keyboard(' {Enter}');
-    await screen.findByRole('heading', { level: 1, name: 'How do you want to start?' });
-    expect(bodies(shell, '/api/auth/profile')).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: /From your website/ }));
-    expect(bodies(shell, '/api/auth/profile')).toEqual([
-      {
-        displayName: 'Ada Palmer',
-        company: 'Fernhill Outdoor',
-        role: 'agency',
-        useCase: 'support',
-        workspaceName: 'Fernhill Outdoor EU',
-      },
-    ]);
-    expect(sessionStorage.length).toBe(0);
-  });
-
-  test('what was typed outlives a reload, on the step where one was; a step that is not due is not shown', async () => {
-    const shell = open('/onboarding?region=eu&step=3', { api: newcomerApi });
-    await userEvent.type(await screen.findByLabelText('Your name'), 'Ada');
-    await userEvent.type(screen.getByLabelText('Company'), 'Fern');
-    await userEvent.selectOptions(screen.getByLabelText('Your role'), 'Developer');
-    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(location.search).toContain('step=2');
-    shell.unmount();
-    show(`/onboarding${location.search}`);
-    await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
-    expect((screen.getByLabelText('Company') as HTMLInputElement).value).toBe('Fern');
-  });
-
-  test('an invited person fills in their profile and continues to the invitation', async () => {
-    const shell = open(
-      `/onboarding?region=eu&${new URLSearchParams({ return: '/app/eu/invitation?workspace=w&email=bea%40example.com&secret=vgi_s' })}`,
-      { api: newcomerApi },
-    );
-    await userEvent.type(await screen.findByLabelText('Your name'), 'Bea Guest');
-    expect(screen.queryByRole('progressbar')).toBeNull();
-    await userEvent.type(screen.getByLabelText('Company'), 'Guest Ltd');
-    await userEvent.selectOptions(screen.getByLabelText('Your role'), 'Customer support');
-    await userEvent.click(screen.getByRole('button', { name: 'Continue to the invitation' }));
+    expect(screen.getByRole('alert').textContent).toBe('Please enter your name.');
+    expect(document.activeElement).toBe(screen.getByLabelText('Your name'));
+    await userEvent.keyboard('Bea Guest{Enter}');
     await waitFor(() =>
-      expect(bodies(shell, '/api/auth/profile')).toEqual([
-        {
-          displayName: 'Bea Guest',
-          company: 'Guest Ltd',
-          role: 'support',
-          useCase: 'other',
-          workspaceName: 'Guest Ltd',
-        },
-      ]),
+      expect(bodies(shell, '/api/auth/profile')).toEqual([{ displayName: 'Bea Guest' }]),
     );
   });
 
-  test('a failure of the last press is said, and it can be pressed again', async () => {
-    const shell = open('/thank_you', {
+  test('without a remote that builds agents the name is enough', async () => {
+    // Loaded before, so that the page's own import takes no time.
+    await import('./onboarding/builder-host');
+    const shell = open('/onboarding?region=eu', { api: newcomerApi });
+    await screen.findByText(/The agent builder is not available right now/);
+    await userEvent.type(screen.getByLabelText('Your name'), 'Ada Palmer');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue to your workspace' }));
+    await waitFor(() =>
+      expect(bodies(shell, '/api/auth/profile')).toEqual([{ displayName: 'Ada Palmer' }]),
+    );
+  });
+
+  test('a failure is said, and the button can be pressed again', async () => {
+    const shell = open(invitation, {
       api: {
         ...newcomerApi,
         'PUT /auth/profile': () => {
@@ -167,21 +121,15 @@ describe('the first steps', () => {
         },
       },
     });
-    shell.unmount();
-    sessionStorage.setItem(
-      `onboarding.${testSession.user.uid}`,
-      JSON.stringify({ displayName: 'Ada', company: 'Fern', role: 'other', useCase: 'sales' }),
-    );
-    show('/onboarding?region=eu&step=3&return=%2Fapp%2Feu%2Fagents%2Fa1');
-    await userEvent.click(await screen.findByRole('button', { name: /Continue to your page/ }));
+    await userEvent.type(await screen.findByLabelText('Your name'), 'Ada{Enter}');
     expect((await screen.findByRole('alert')).textContent).toContain('temporarily unavailable');
     shell.api.on('PUT /auth/profile', () => testSession);
-    await userEvent.click(screen.getByRole('button', { name: /Look around first/ }));
-    expect(bodies(shell, '/api/auth/profile')).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Continue to the invitation' }));
+    await waitFor(() => expect(bodies(shell, '/api/auth/profile')).toHaveLength(2));
   });
 
-  test('a lost event is sent again with the last step', async () => {
-    const shell = open('/onboarding?region=eu&utm_source=spring', {
+  test('a lost event is sent again with the profile', async () => {
+    const shell = open(`${invitation}&utm_source=spring`, {
       api: {
         ...newcomerApi,
         'POST /events/new-user': () => {
@@ -189,14 +137,9 @@ describe('the first steps', () => {
         },
       },
     });
-    await userEvent.type(await screen.findByLabelText('Your name'), 'Ada');
-    await userEvent.type(screen.getByLabelText('Company'), 'Fern');
-    await userEvent.selectOptions(screen.getByLabelText('Your role'), 'Developer');
-    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    await userEvent.click(screen.getByRole('radio', { name: /Answer customers/ }));
-    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    const name = await screen.findByLabelText('Your name');
     shell.api.on('POST /events/new-user', () => ({ success: true }));
-    await userEvent.click(screen.getByRole('button', { name: /Look around first/ }));
+    await userEvent.type(name, 'Ada{Enter}');
     await waitFor(() => expect(attribution()).toEqual({ userData: {} }));
     expect(bodies(shell, '/api/eu/events/new-user')).toEqual([
       { userData: { utm_source: 'spring' } },
@@ -206,7 +149,7 @@ describe('the first steps', () => {
 
   test('the new-user event contains the attribution, which is deleted after it arrived', async () => {
     const told: unknown[] = [];
-    const shell = open('/onboarding?utm_source=newsletter&via=grove-partner', {
+    const shell = open(`${invitation}&utm_source=newsletter&via=grove-partner`, {
       api: {
         ...newcomerApi,
         'POST /events/new-user': () => {
@@ -220,7 +163,7 @@ describe('the first steps', () => {
       told.push(body);
       return { success: true };
     });
-    show('/onboarding?ref=fern&utm_source=');
+    show(`${invitation}&ref=fern&utm_source=`);
     await screen.findByLabelText('Your name');
     expect(told).toEqual([{ userData: { utm_source: 'newsletter' }, tolt_referral: 'fern' }]);
     expect(attribution()).toEqual({ userData: {} });
@@ -228,7 +171,7 @@ describe('the first steps', () => {
 });
 
 test.each(['?utm_source=%00', `?utm_source=${'x'.repeat(101)}`, '?utm_source=%20', '?other=1'])(
-  '%s leads nobody here',
+  '%s leads no one here',
   (search) => {
     rememberAttribution(search);
     expect(attribution()).toEqual({ userData: {} });

@@ -6,7 +6,7 @@ import { conversations, messages } from '../collections';
 import type { ReplyMail, StoredConversation } from '../collections';
 import { spokenText } from '../attached-text';
 
-/** What a mail says; null when the agent, the conversation or the replies are gone. */
+/** Content of a mail; null when the agent, the conversation or the replies are deleted. */
 export async function mailOfReplies(
   store: RegionStore,
   conversationId: ConversationId,
@@ -15,17 +15,17 @@ export async function mailOfReplies(
   const conversation = (await store.get(conversations, conversationId))?.data;
   const agent = conversation && (await store.get(agents, conversation.agentId))?.data;
   if (!conversation || !agent) return null;
-  const said = await store.query(messages, {
+  const latest = await store.query(messages, {
     where: [
       { field: 'conversationId', op: '==', value: conversationId },
       { field: 'seq', op: '<=', value: Math.max(...places) },
     ],
     orderBy: { field: 'seq' },
   });
-  const replies = said.flatMap(({ data }) => (places.includes(data.seq) ? [data] : []));
+  const replies = latest.flatMap(({ data }) => (places.includes(data.seq) ? [data] : []));
   const [first] = replies;
   if (!first) return null;
-  const asked = said.findLast(
+  const asked = latest.findLast(
     ({ data }) => data.role === 'visitor' && data.seq < first.seq && !data.hidden,
   )?.data;
   const question = asked && spokenText(asked);
@@ -42,9 +42,8 @@ export async function mailOfReplies(
 }
 
 /**
- * The page of a conversation, if it is on a website the owner has named: as one the agent may run
- * on, or as a source of its knowledge. Whoever talks to the server without a browser can name any
- * other page.
+ * The page of a conversation, if its website is allowed for the agent or is one of its sources. A
+ * caller without a browser could send any other address.
  */
 async function ownPage(
   store: RegionStore,
@@ -62,7 +61,7 @@ async function ownPage(
     : undefined;
 }
 
-/** Null for what is no web address: it is nobody's origin. */
+/** Null if this is not a web address. */
 function originOf(url: string): string | null {
   if (!URL.canParse(url)) return null;
   const { protocol, origin } = new URL(url);

@@ -1,20 +1,20 @@
 import type { ReplyMailStatus } from '@voxgrove/contracts';
 import { REPLY_MAIL } from '@voxgrove/contracts';
 import { derivedId } from '@voxgrove/server/store/derived-id';
-import type { JoinedTransaction } from '@voxgrove/server/store/joined-transactions';
+import type { GroupedTransaction } from '@voxgrove/server/store/group-commit';
 import type { Doc } from '@voxgrove/server/store/port';
 import { NEVER, UNTAKEN } from '@voxgrove/server/work/due-work';
 import { replyMails } from '../collections';
 import type { ReplyMail, StoredConversation, StoredMessage } from '../collections';
 
 /**
- * Writes, in the transaction that stores a reply, that it is to be mailed. A mail that waits takes
- * the reply in.
- * @param queued what the conversation has to mail already
- * @returns what the conversation says of it; null when the visitor has left no address
+ * Queues the mail of a reply in the transaction that stores the reply. A waiting mail takes the
+ * reply in.
+ * @param queued the conversation's waiting mail
+ * @returns the mail status for the conversation; null when the visitor has left no address
  */
 export function queueReplyMail(
-  tx: JoinedTransaction,
+  tx: GroupedTransaction,
   queued: Doc<ReplyMail> | null,
   conversation: StoredConversation,
   reply: Pick<StoredMessage, 'id' | 'seq' | 'at'>,

@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   visitorId = newVisitorId();
-  world.told.mails.length = 0;
+  world.sent.mails.length = 0;
 });
 afterEach(async () => {
   for (const { id } of await here().query(replyMails, {})) await here().delete(replyMails, id);
@@ -63,7 +63,7 @@ const reply = (conversationId: ConversationId, text: string, clientMessageId = `
 const statusOf = async () =>
   (await process.conversations.standing('eu', agentId, visitorId))?.replyMail;
 const mails = () =>
-  world.told.mails.map(({ to, replies: said }) => [to, ...said.map(({ text }) => text)]);
+  world.sent.mails.map(({ to, replies: said }) => [to, ...said.map(({ text }) => text)]);
 /** As long as a visitor has to read a reply in the chat. */
 const wait = (ms: number = REPLY_MAIL.afterMs): void => {
   world.clock.time += ms;
@@ -76,7 +76,7 @@ function failWith(error: () => Error | null): RepliesMail[] {
     tried.push(mail);
     const failure = error();
     if (failure) throw failure;
-    world.told.mails.push(mail);
+    world.sent.mails.push(mail);
   });
   return tried;
 }
@@ -94,11 +94,11 @@ test('replies to a visitor who has left are in one mail, once, after a minute', 
     to: 'ada@shop.example',
     at: world.clock.time + REPLY_MAIL.afterMs,
   });
-  expect(world.told.mails).toEqual([]);
+  expect(world.sent.mails).toEqual([]);
   const key = (await queued(id))!.key;
   wait();
   await until(async () => (await statusOf())?.state === 'sent');
-  expect(world.told.mails).toEqual([
+  expect(world.sent.mails).toEqual([
     {
       key,
       to: 'ada@shop.example',
@@ -120,9 +120,9 @@ test('replies to a visitor who has left are in one mail, once, after a minute', 
 
   await reply(id, 'One more thing.');
   wait();
-  await until(async () => world.told.mails.length === 2);
+  await until(async () => world.sent.mails.length === 2);
   expect(mails()[1]).toEqual(['ada@shop.example', 'One more thing.']);
-  expect(world.told.mails[1]!.key).not.toBe(key);
+  expect(world.sent.mails[1]!.key).not.toBe(key);
 });
 
 test('a visitor who has left no address gets no mail', async () => {
@@ -142,7 +142,7 @@ test('the address left last for an answer gets it, also of a visitor known by an
   const id = await waitingVisitor('private@shop.example');
   await reply(id, 'Here.');
   wait();
-  await until(async () => world.told.mails.length === 1);
+  await until(async () => world.sent.mails.length === 1);
   expect(mails()).toEqual([['private@shop.example', 'Here.']]);
 });
 
@@ -183,17 +183,17 @@ test('while the mail server is away, the same mail is tried again; later replies
   await reply(id, 'Second.');
   away = false;
   wait(30_000);
-  await until(async () => world.told.mails.length === 1);
+  await until(async () => world.sent.mails.length === 1);
   expect(new Set(tried.map(({ key }) => key)).size).toBe(1);
   expect(mails()).toEqual([['ada@shop.example', 'First.']]);
   expect((await statusOf())?.state).toBe('waiting');
   await until(async () => (await queued(id))?.begun === undefined);
   wait();
-  await until(async () => world.told.mails.length === 2);
+  await until(async () => world.sent.mails.length === 2);
   expect(mails()[1]).toEqual(['ada@shop.example', 'Second.']);
 });
 
-test('what the mail server refuses is not tried again before somebody says so', async () => {
+test('a mail that the server refuses is not retried without a request', async () => {
   const refusal = Object.assign(new Error('No such user'), { responseCode: 550 });
   let refused = true;
   const tried = failWith(() =>
@@ -217,13 +217,13 @@ test('a mail links to the page of the chat only on a website the owner has named
   const id = await waitingVisitor('ada@shop.example');
   await reply(id, 'One.');
   wait();
-  await until(async () => world.told.mails.length === 1);
+  await until(async () => world.sent.mails.length === 1);
   await world.agents.save('eu', agentId, { allowedOrigins: ['https://shop.example'] });
   await until(async () => (await queued(id)) === undefined);
   await reply(id, 'Two.');
   wait();
-  await until(async () => world.told.mails.length === 2);
-  expect(world.told.mails.map(({ pageUrl }) => pageUrl)).toEqual([undefined, PAGE]);
+  await until(async () => world.sent.mails.length === 2);
+  expect(world.sent.mails.map(({ pageUrl }) => pageUrl)).toEqual([undefined, PAGE]);
 });
 
 test('with the agent, what waits to be mailed is deleted', async () => {
@@ -233,5 +233,5 @@ test('with the agent, what waits to be mailed is deleted', async () => {
   expect(await queued(id)).toBeUndefined();
   wait();
   await until(async () => (await here().query(replyMails, {})).length === 0);
-  expect(world.told.mails).toEqual([]);
+  expect(world.sent.mails).toEqual([]);
 });

@@ -36,7 +36,7 @@ export const replyMailer = (
         begun = now.begun ?? { key: now.key, to: now.to, replies: now.replies };
         return now.begun ? now : { ...now, begun, replies: [] };
       });
-      // Somebody else has the work, or the visitor has read everything.
+      // Another process has the job, or the visitor has read everything.
       if (begun === undefined || begun.replies.length === 0) return nextMail(clock.now());
       const mail = await mailOfReplies(here, conversationId, begun);
       if (mail === null) return (): null => null;
@@ -45,13 +45,17 @@ export const replyMailer = (
         .sendReplies(region, mail)
         .then(() => null, failureOf);
       if (failure === null) {
-        await tell(here, conversationId, { state: 'sent', to: begun.to, at: clock.now() });
+        await recordMailStatus(here, conversationId, {
+          state: 'sent',
+          to: begun.to,
+          at: clock.now(),
+        });
         return nextMail(clock.now());
       }
       context.log.warn('reply_mail_not_sent', { conversationId, reason: failure });
       const again = failure === 'unreachable' && attempt < REPLY_MAIL.maxAttempts;
       const at = clock.now() + (again ? AGAIN_MS * 2 ** (attempt - 1) : 0);
-      await tell(here, conversationId, {
+      await recordMailStatus(here, conversationId, {
         state: again ? 'waiting' : 'failed',
         to: begun.to,
         at,
@@ -67,7 +71,7 @@ const nextMail =
   ({ begun: _sent, ...mail }: ReplyMail): ReplyMail | null =>
     mail.replies.length === 0 ? null : { ...mail, dueAt: now + REPLY_MAIL.afterMs, attempt: 0 };
 
-/** @throws what is no failure of sending: a store that is away, say */
+/** @throws errors that are not failures of sending, such as an unavailable store */
 function failureOf(error: unknown): Reason {
   if (!isAppError(error)) throw error;
   if (error.code === 'RATE_LIMITED') return 'limit';
@@ -77,8 +81,8 @@ function failureOf(error: unknown): Reason {
   return typeof status === 'number' && status >= 500 ? 'refused' : 'unreachable';
 }
 
-/** Says in the conversation what has become of its mail, unless a later reply waits already. */
-async function tell(
+/** Stores the mail status in the conversation, unless a later reply waits already. */
+async function recordMailStatus(
   store: RegionStore,
   conversationId: ConversationId,
   status: ReplyMailStatus,

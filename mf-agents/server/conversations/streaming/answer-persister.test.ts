@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, jest, test } from '@jest/globals';
 import { AppError } from '@voxgrove/contracts';
-import type { Transacts } from '@voxgrove/server/store/joined-transactions';
+import type { Transacts } from '@voxgrove/server/store/group-commit';
 import { until } from '@voxgrove/testing/until';
 import { conversationTests } from '../../testing/conversation-tests';
 import { inbound } from '../../testing/test-conversations';
@@ -16,7 +16,7 @@ import { receiveMessage } from '../receive';
 const { agentId, workspaceId, world } = conversationTests();
 const storeOf = () => world().context.store.for('eu');
 
-/** Somebody has asked, and this process answers. */
+/** A stored question that this process answers. */
 async function claimed(text: string): Promise<Claim> {
   const { conversation } = await receiveMessage(
     { store: storeOf(), live: liveAnswerBus(world().context.store), now: world().clock.now() },
@@ -31,7 +31,7 @@ async function claimed(text: string): Promise<Claim> {
   return claim;
 }
 
-test('the texts of many answers are stored together; one that somebody else answers holds up none of the others', async () => {
+test('the texts of many answers are stored together; one that another process took over delays no other', async () => {
   const { store, clock, log } = world().context;
   const batch = jest.spyOn(storeOf(), 'batch');
   const persister = answerPersister(store, clock, log);
@@ -68,7 +68,7 @@ test('the texts of many answers are stored together; one that somebody else answ
   for (const writer of writers) writer.forget();
 });
 
-test('texts that take the database long to store are not stored once more meanwhile: nobody else has written them', async () => {
+test('texts that take long to store are not stored twice, because no other process wrote them', async () => {
   const { store, clock, log } = world().context;
   const batch = jest.spyOn(storeOf(), 'batch').mockClear();
   const persister = answerPersister(store, clock, log);
@@ -104,7 +104,7 @@ test('texts that take the database long to store are not stored once more meanwh
   for (const writer of writers) writer.forget();
 });
 
-test('a text that was stored, which nobody heard of, is ours all the same while the lease is', async () => {
+test('a stored text whose acknowledgement was lost is ours while the lease lasts', async () => {
   const { store, clock, log } = world().context;
   const storing = storeOf().batch.bind(storeOf());
   const batch = jest

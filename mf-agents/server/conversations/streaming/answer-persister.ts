@@ -124,8 +124,8 @@ export function answerPersister(store: DocumentStore, clock: Clock, log: Logger)
   }
 
   /**
-   * After a version conflict only the lease says who answers: the version may come from a write of
-   * ours whose reply was lost.
+   * After a version conflict only the lease decides: the newer version may come from our own write
+   * whose reply was lost.
    */
   async function lookWhose(region: Region, answer: Kept, id: MessageId): Promise<void> {
     try {

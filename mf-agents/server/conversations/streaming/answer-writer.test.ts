@@ -12,7 +12,7 @@ const unstored: AnswerPersister = {
   inTurn: (_what, work) => work(),
 };
 
-/** What a listener finds each time it is told that there is more. */
+/** What a listener reads at each notification of new text. */
 function writing() {
   const live = liveAnswerBus({} as DocumentStore);
   const seen: string[] = [];
@@ -39,7 +39,7 @@ function writing() {
   };
 }
 
-test('that it is written here is told at once, what is written too, and nothing twice', () => {
+test('its start is published at once, its text too, and nothing twice', () => {
   const { writer, seen } = writing();
   for (const word of ['One', ' two', '', ' three']) writer.write(word);
   expect(seen).toEqual(['', 'One', 'One two', 'One two three']);

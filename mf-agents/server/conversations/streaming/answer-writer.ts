@@ -24,7 +24,7 @@ export function answerWriter(
   live: LiveAnswerBus,
   persister: AnswerPersister,
   claim: Claim,
-  told: { lost(): void; stopped(): void },
+  callbacks: { lost(): void; stopped(): void },
 ): AnswerWriter {
   const { conversationId, answer, question } = claim;
   const begun = [stored(question, 1), stored(answer, claim.answerVersion)];
@@ -37,7 +37,7 @@ export function answerWriter(
   const kept = persister.keep({
     region: store.region,
     claim,
-    ...told,
+    ...callbacks,
     text: () => ({ id: answer.id, version, text: text.whole(), edition }),
     stored(at) {
       version = at;
@@ -60,9 +60,9 @@ export function answerWriter(
       return edition;
     },
     write(more) {
-      const joined = half + (more.includes('\u0000') ? more.replaceAll('\u0000', '') : more);
-      half = isHighSurrogate(joined.charCodeAt(joined.length - 1)) ? joined.slice(-1) : '';
-      const whole = (half === '' ? joined : joined.slice(0, -1)).toWellFormed();
+      const combined = half + (more.includes('\u0000') ? more.replaceAll('\u0000', '') : more);
+      half = isHighSurrogate(combined.charCodeAt(combined.length - 1)) ? combined.slice(-1) : '';
+      const whole = (half === '' ? combined : combined.slice(0, -1)).toWellFormed();
       if (whole === '') return;
       text.add(whole);
       show();

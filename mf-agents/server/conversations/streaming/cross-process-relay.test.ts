@@ -2,7 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import type { ConversationId } from '@voxgrove/contracts';
 import { newConversationId, newMessageId } from '@voxgrove/contracts';
 import { silentLog } from '@voxgrove/server/store/silent-log';
-import { TOLD_BYTES } from '@voxgrove/server/store/port';
+import { MAX_TEXT_BYTES } from '@voxgrove/server/store/port';
 import type { RegionStore } from '@voxgrove/server/store/port';
 import { until } from '@voxgrove/testing/until';
 import { StreamedText } from './streamed-text';
@@ -10,28 +10,28 @@ import type { WritingText } from './answer-text';
 import { crossProcessRelay } from './cross-process-relay';
 import type { CrossProcessRelay } from './cross-process-relay';
 
-type Hears = (text: string, from: string) => void;
-const processes = new Map<string, Hears>();
+type Receives = (text: string, from: string) => void;
+const processes = new Map<string, Receives>();
 const relays: CrossProcessRelay[] = [];
-/** All that was told, and to whom. */
-let told: { to: string; texts: readonly string[] }[] = [];
+/** All published texts with their recipients. */
+let sent: { to: string; texts: readonly string[] }[] = [];
 afterEach(() => {
   for (const relay of relays.splice(0)) relay.stop();
   processes.clear();
-  told = [];
+  sent = [];
 });
 
-/** A process, of which only what it tells others is real. */
+/** A process of which only the relay is real. */
 async function process(name: string) {
   const written = new Map<ConversationId, WritingText>();
   const store = {
-    async tell(to: string, texts: readonly string[]) {
-      told.push({ to, texts });
-      for (const [other, hears] of processes)
+    async publishTexts(to: string, texts: readonly string[]) {
+      sent.push({ to, texts });
+      for (const [other, receive] of processes)
         if (other !== name && (to === 'all' || to === other))
-          for (const text of texts) hears(text, name);
+          for (const text of texts) receive(text, name);
     },
-    async hear(listener: Hears) {
+    async subscribeToTexts(listener: Receives) {
       processes.set(name, listener);
       return () => processes.delete(name);
     },
@@ -44,7 +44,7 @@ async function process(name: string) {
   await relay.start();
   return {
     relay,
-    read: (id: ConversationId) => relay.heard(id)?.text.since(0),
+    read: (id: ConversationId) => relay.remote(id)?.text.since(0),
     write(id: ConversationId, more: string): WritingText {
       const now = written.get(id) ?? {
         messageId: newMessageId(),
@@ -83,8 +83,10 @@ test.each([
     here.relay.want(id, { id: messageId, edition: 1_000 });
   }
   await until(() => ids.every((id) => here.read(id) === text));
-  for (const { texts } of told) {
-    expect(Math.max(...texts.map((one) => Buffer.byteLength(one)))).toBeLessThanOrEqual(TOLD_BYTES);
+  for (const { texts } of sent) {
+    expect(Math.max(...texts.map((one) => Buffer.byteLength(one)))).toBeLessThanOrEqual(
+      MAX_TEXT_BYTES,
+    );
     expect(new Set(texts).size).toBe(texts.length);
   }
 });
@@ -93,17 +95,17 @@ test('so many are asked for together as one text holds, and more in the next', a
   const [here] = [await process('here'), await process('there')];
   const ids = Array.from({ length: 1_000 }, newConversationId);
   for (const id of ids) here.relay.want(id, { id: newMessageId(), edition: 1 });
-  await until(() => told.length > 0);
-  expect(told.map(({ to }) => to)).toEqual(['all']);
-  expect(Math.max(...told[0]!.texts.map((one) => Buffer.byteLength(one)))).toBeLessThanOrEqual(
-    TOLD_BYTES,
+  await until(() => sent.length > 0);
+  expect(sent.map(({ to }) => to)).toEqual(['all']);
+  expect(Math.max(...sent[0]!.texts.map((one) => Buffer.byteLength(one)))).toBeLessThanOrEqual(
+    MAX_TEXT_BYTES,
   );
-  expect(told[0]!.texts.flatMap((one) => (JSON.parse(one) as { want: string[] }).want)).toEqual(
+  expect(sent[0]!.texts.flatMap((one) => (JSON.parse(one) as { want: string[] }).want)).toEqual(
     ids,
   );
 });
 
-test('nobody is told who has not asked, and of what is asked for no longer nothing is kept', async () => {
+test('publishes only to processes that asked, and keeps nothing after the last request', async () => {
   const [here, there] = [await process('here'), await process('there'), await process('elsewhere')];
   const [id, other] = [newConversationId(), newConversationId()];
   const { messageId } = there.write(id, 'One');
@@ -111,20 +113,20 @@ test('nobody is told who has not asked, and of what is asked for no longer nothi
   here.relay.want(id, { id: messageId, edition: 1_000 });
   await until(() => here.read(id) === 'One');
   here.relay.forget(id);
-  const before = told.length;
+  const before = sent.length;
   there.write(id, ' two');
   there.write(other, ' one');
-  await until(() => told.length > before);
+  await until(() => sent.length > before);
   expect([here.read(id), here.read(other)]).toEqual([undefined, undefined]);
-  expect(told.slice(1).map(({ to }) => to)).toEqual(['here', 'here']);
+  expect(sent.slice(1).map(({ to }) => to)).toEqual(['here', 'here']);
   there.end(id);
   there.write(id, 'The next answer');
   here.relay.want(other, { id: messageId, edition: 1 });
   await until(() => here.read(other) === 'Another one');
-  expect(JSON.stringify(told.slice(before + 1))).not.toContain(id);
+  expect(JSON.stringify(sent.slice(before + 1))).not.toContain(id);
 });
 
-test('who has lost the right to answer is not heard over who has it', async () => {
+test('a process that lost its lease does not override the current one', async () => {
   const [here, late] = [await process('here'), await process('late')];
   const id = newConversationId();
   const { messageId } = late.write(id, 'Right');

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ConversationId, MessageId } from '@voxgrove/contracts';
 import type { Logger } from '@voxgrove/server/log';
 import type { RegionStore, Unsubscribe } from '@voxgrove/server/store/port';
-import { TOLD_BYTES } from '@voxgrove/server/store/port';
+import { MAX_TEXT_BYTES } from '@voxgrove/server/store/port';
 import type { StoredMessage } from '../collections';
 import { StreamedText, isHighSurrogate } from './streamed-text';
 import type { WritingText } from './answer-text';
@@ -23,7 +23,7 @@ const ASK_AGAIN_MS = 1_000;
 const MOST_UNITS = 1_200;
 
 /** Messages between processes: a request for texts, or deltas of requested texts. */
-type Told = { want: ConversationId[] } | { text: Portion[] };
+type RelayMessage = { want: ConversationId[] } | { text: Portion[] };
 const OURS = '{';
 type Portion = [
   id: ConversationId,
@@ -42,14 +42,14 @@ export interface CrossProcessRelay {
    */
   want(id: ConversationId, answer: Pick<StoredMessage, 'id' | 'edition'>): void;
   /** The text received from another process. */
-  heard(id: ConversationId): WritingText | undefined;
+  remote(id: ConversationId): WritingText | undefined;
   /** The last subscriber in this process is gone. */
   forget(id: ConversationId): void;
   /** The text that this process writes is longer, another text, or finished. */
   changed(id: ConversationId, writing: WritingText | undefined): void;
 }
 
-interface Heard {
+interface RemoteText {
   asked: { messageId: string; edition: number; at: number };
   text?: WritingText & { text: StreamedText };
 }
@@ -71,31 +71,31 @@ export function crossProcessRelay(
   }: { writing(id: ConversationId): WritingText | undefined; grown(id: ConversationId): void },
 ): CrossProcessRelay {
   /** How much of each text every process has been sent, by conversation. */
-  const told = new Map<ConversationId, Map<string, { edition: number; length: number }>>();
-  const toTell = new Set<ConversationId>();
-  const heard = new Map<ConversationId, Heard>();
+  const sent = new Map<ConversationId, Map<string, { edition: number; length: number }>>();
+  const toSend = new Set<ConversationId>();
+  const remote = new Map<ConversationId, RemoteText>();
   const toAsk = new Set<ConversationId>();
-  let telling = false;
+  let sending = false;
   let end: Unsubscribe | undefined;
 
   function wake(): void {
-    if (telling) return;
-    telling = true;
+    if (sending) return;
+    sending = true;
     // Requests of one moment become one message.
     queueMicrotask(() => {
-      void tellAll();
+      void sendAll();
     });
   }
 
-  async function tellAll(): Promise<void> {
-    while (toAsk.size + toTell.size > 0 && end) {
+  async function sendAll(): Promise<void> {
+    while (toAsk.size + toSend.size > 0 && end) {
       const began = performance.now();
       const rest = await Promise.all(
-        [...ready()].map(([process, texts]) => store.tell(process, texts)),
+        [...ready()].map(([process, texts]) => store.publishTexts(process, texts)),
       ).then(
         () => Math.min(performance.now() - began, LONGEST_REST_MS),
         (error: unknown) => {
-          log.warn('answer.text_not_told', {
+          log.warn('answer.text_not_published', {
             reason: error instanceof Error ? error.message : 'unknown',
           });
           return AFTER_FAILURE_MS;
@@ -103,16 +103,16 @@ export function crossProcessRelay(
       );
       await pause(Math.max(rest, PACE_MS), undefined, { ref: false });
     }
-    telling = false;
+    sending = false;
   }
 
   /** Messages to send, by process. */
   function ready(): Map<string, string[]> {
     const asked = [...toAsk];
     const portions = new Map<string, string[]>();
-    for (const id of toTell) {
+    for (const id of toSend) {
       const current = writing(id);
-      for (const [process, known] of (current && told.get(id)) ?? []) {
+      for (const [process, known] of (current && sent.get(id)) ?? []) {
         const list = portions.get(process) ?? [];
         portions.set(process, list);
         for (const portion of portionsAfter(known, id, current!))
@@ -120,7 +120,7 @@ export function crossProcessRelay(
       }
     }
     toAsk.clear();
-    toTell.clear();
+    toSend.clear();
     return new Map([
       ...(asked.length > 0
         ? [
@@ -138,7 +138,7 @@ export function crossProcessRelay(
   }
 
   function take([id, messageId, edition, offset, more]: Portion): void {
-    const entry = heard.get(id);
+    const entry = remote.get(id);
     if (!entry) return;
     let { text } = entry;
     if (text?.messageId === messageId && text.edition > edition) return;
@@ -156,7 +156,7 @@ export function crossProcessRelay(
 
   function ask(
     id: ConversationId,
-    entry: Heard,
+    entry: RemoteText,
     { id: messageId, edition }: Pick<StoredMessage, 'id' | 'edition'>,
   ): void {
     const { asked } = entry;
@@ -168,31 +168,31 @@ export function crossProcessRelay(
     wake();
   }
 
-  function hear(text: string, process: string): void {
+  function receive(text: string, process: string): void {
     if (!text.startsWith(OURS)) return;
-    const said = JSON.parse(text) as Told;
-    if ('text' in said) {
-      for (const portion of said.text) take(portion);
+    const message = JSON.parse(text) as RelayMessage;
+    if ('text' in message) {
+      for (const portion of message.text) take(portion);
       return;
     }
-    for (const id of said.want)
+    for (const id of message.want)
       if (!follow(id, process)) setTimeout(() => follow(id, process), NOT_YET_MS).unref();
   }
 
   function follow(id: ConversationId, process: string): boolean {
     if (!writing(id)) return false;
-    told.set(
+    sent.set(
       id,
-      (told.get(id) ?? new Map<string, never>()).set(process, { edition: 0, length: 0 }),
+      (sent.get(id) ?? new Map<string, never>()).set(process, { edition: 0, length: 0 }),
     );
-    toTell.add(id);
+    toSend.add(id);
     wake();
     return true;
   }
 
   return {
     async start() {
-      end = await store.hear(hear);
+      end = await store.subscribeToTexts(receive);
     },
     stop() {
       end?.();
@@ -200,29 +200,29 @@ export function crossProcessRelay(
     },
     want(id, answer) {
       if (!end) return;
-      const entry = heard.get(id) ?? { asked: { messageId: '', edition: 0, at: 0 } };
-      heard.set(id, entry);
+      const entry = remote.get(id) ?? { asked: { messageId: '', edition: 0, at: 0 } };
+      remote.set(id, entry);
       ask(id, entry, answer);
     },
-    heard: (id) => heard.get(id)?.text,
+    remote: (id) => remote.get(id)?.text,
     forget(id) {
-      heard.delete(id);
+      remote.delete(id);
     },
     changed(id, now) {
       // The previous answer, which another process wrote, is finished.
       if (
         now &&
-        heard.size > 0 &&
-        (heard.get(id)?.text?.messageId ?? now.messageId) !== now.messageId
+        remote.size > 0 &&
+        (remote.get(id)?.text?.messageId ?? now.messageId) !== now.messageId
       )
-        heard.delete(id);
-      if (told.size === 0 || !told.has(id)) return;
+        remote.delete(id);
+      if (sent.size === 0 || !sent.has(id)) return;
       if (!now) {
-        told.delete(id);
-        toTell.delete(id);
+        sent.delete(id);
+        toSend.delete(id);
         return;
       }
-      toTell.add(id);
+      toSend.add(id);
       wake();
     },
   };
@@ -258,7 +258,7 @@ function packed(name: string, list: string[]): string[] {
     const bytes = Buffer.byteLength(one) + 1;
     if (bytes > room) {
       texts.push([]);
-      room = TOLD_BYTES - name.length - 10;
+      room = MAX_TEXT_BYTES - name.length - 10;
     }
     texts.at(-1)!.push(one);
     room -= bytes;

@@ -55,7 +55,7 @@ export function liveAnswerBus(store: DocumentStore, log: Logger = silentLog): Li
   const find = (region: Region, id: ConversationId) => channels.get(region)?.get(id);
   /** The text this process writes, else the text received from another process. */
   const writtenIn = (region: Region, id: ConversationId): WritingText | undefined =>
-    find(region, id)?.writing ?? relays.get(region)?.heard(id);
+    find(region, id)?.writing ?? relays.get(region)?.remote(id);
   const findOrOpen = (region: Region, id: ConversationId): Channel => {
     const channel = find(region, id) ?? { listeners: new Set(), writing: undefined };
     channels.get(region)?.set(id, channel);
@@ -69,7 +69,7 @@ export function liveAnswerBus(store: DocumentStore, log: Logger = silentLog): Li
     if (listeners.size === 0) relays.get(region)?.forget(id);
     if (listeners.size === 0 && !writing) channels.get(region)?.delete(id);
   };
-  const tell = (region: Region, id: ConversationId): void => {
+  const publishText = (region: Region, id: ConversationId): void => {
     const writing = writtenIn(region, id);
     for (const listener of find(region, id)?.listeners ?? []) listener.changed(writing, false);
   };
@@ -80,7 +80,7 @@ export function liveAnswerBus(store: DocumentStore, log: Logger = silentLog): Li
         const relay = crossProcessRelay(store.for(region), log, {
           writing: (id) => find(region, id)?.writing,
           grown: (id) => {
-            if (!find(region, id)?.writing) tell(region, id);
+            if (!find(region, id)?.writing) publishText(region, id);
           },
         });
         relays.set(region, relay);
@@ -132,7 +132,7 @@ export function liveAnswerBus(store: DocumentStore, log: Logger = silentLog): Li
       const channel = findOrOpen(region, conversationId);
       channel.writing = text;
       relays.get(region)?.changed(conversationId, text);
-      tell(region, conversationId);
+      publishText(region, conversationId);
       closeIfEmpty(region, conversationId, channel);
     },
   };

@@ -1,7 +1,7 @@
 /**
- * A server process of its own for tests that kill one: is told what a visitor says while their
- * conversation becomes full and goes on in another, says on standard output which messages are
- * stored, and kills itself at one of the writes it makes after so many of them.
+ * A separate server process for tests that kill one. It plays a visitor whose conversation becomes
+ * full and continues in another, reports stored messages on standard output, and kills itself at a
+ * chosen write.
  */
 import { writeSync } from 'node:fs';
 import { systemClock } from '@voxgrove/server/clock';

@@ -13,14 +13,12 @@ export interface Walk {
 }
 
 /**
- * What a visitor says, each after the answer to the one before. With the answer to the first the
- * conversation is full.
+ * The visitor's questions, each sent after the previous answer. The first answer fills the
+ * conversation.
  */
-export const SAID = ['First', 'Second', 'Third'];
+export const QUESTIONS = ['First', 'Second', 'Third'];
 
-/**
- * Says it all, under the same ids whenever it is said again. `onAcknowledged`: a message is stored.
- */
+/** Sends all questions; a repeat uses the same ids. `onAcknowledged`: a message is stored. */
 export async function walkOn(
   world: TestWorld,
   { agentId, visitorId }: Walk,
@@ -33,7 +31,7 @@ export async function walkOn(
     { ...world, context: { ...world.context, store, clock } },
     echoEngine,
   );
-  for (const [index, text] of SAID.entries()) {
+  for (const [index, text] of QUESTIONS.entries()) {
     const { conversation, message } = await process.conversations.receive(
       'eu',
       inbound(agentId, text, { visitorId, clientMessageId: `message-${index}` }),

@@ -61,7 +61,7 @@ const NAMED: Readonly<Record<string, string>> = {
   'dark pink': '#9d174d',
 };
 
-/** How they are called besides; longer names first, because of several the first is taken. */
+/** Further names; longer names first, because the first match wins. */
 const CALLED: readonly [name: string, words: Words][] = [
   [
     'navy',
@@ -253,7 +253,7 @@ const NAMES = CALLED.map(([name, words]) => ({
   called: new RegExp(`^${anyOf(words).source}$`),
 }));
 
-/** Said before the name, joined or not, or behind it. */
+/** Before the name, with or without a hyphen, or behind it. */
 const SHADES = [
   {
     shade: 'dark',

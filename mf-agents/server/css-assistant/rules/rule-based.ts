@@ -32,9 +32,8 @@ const REFUSAL =
   'I am sorry, I cannot do that. No model is connected, so I go by fixed rules: I know colours, borders and glow for the launcher, the head of the chat, messages, buttons, links, cards, the message box and the window, in English, German, French, Spanish, Italian, Portuguese and Dutch. Try “Make the header dark green”, “Add a 2px blue border to messages” or “Add a glow effect to buttons”. With a model connected under Credentials I understand more.';
 
 /**
- * Style sheets without a model: the requests that are offered, and a colour, a border or a glow for
- * a named part of the chat, in seven languages. Whatever else is asked is refused, and so is what
- * asks for the opposite.
+ * Style sheets without a model: the suggested requests, and a color, border or glow for a named
+ * part of the chat, in seven languages. Other requests and negations are refused.
  */
 export function ruleBased(request: string): RuleAnswer {
   const text = folded(request);
@@ -47,7 +46,7 @@ export function ruleBased(request: string): RuleAnswer {
     };
   const colors = colorsIn(text);
   const hex = colors[0]?.hex;
-  // Several of each: which belongs to which is more than rules can tell.
+  // With several of each, rules cannot decide which color belongs to which part.
   if (colors.length > 1)
     return { understood: false, words: `${REFUSAL} One colour at a time, please.` };
   if (says(text, GLOWS)) return glow(targetsIn(text.replace(GLOWS, ' ')).targets, hex);

@@ -46,7 +46,7 @@ export const WINDOW = 'the chat’s window';
 export const LINKS = 'links';
 export const BUTTONS = 'buttons';
 
-/** More telling names first: "send button" is not every button. */
+/** More specific names first: "send button" is not every button. */
 const TARGETS: readonly Target[] = [
   part(
     'the send button',
@@ -233,7 +233,7 @@ const TARGETS: readonly Target[] = [
 ];
 
 /**
- * The parts a request names, each place in it counted once, and what is left of it.
+ * The parts that a request names, each place counted once, and the remaining text.
  * @param text folded
  */
 export function targetsIn(text: string): { targets: Target[]; rest: string } {

@@ -126,5 +126,5 @@ export const DOUBLE = anyOf({
   nl: 'dubbele?',
 });
 
-/** Says whether a text has one of the words. */
+/** Whether a text contains one of the words. */
 export const says = (text: string, words: RegExp): boolean => text.search(words) !== -1;

@@ -9,8 +9,8 @@ interface PdfText {
 }
 
 /**
- * A PDF with that text. `stream`: of the first page instead of its text, packed. `encrypt`: it says
- * that it is locked with a password.
+ * A PDF with that text. `stream`: compressed content of the first page instead of its text.
+ * `encrypt`: marks it as password-protected.
  */
 export function makePdf(
   pages: PdfText[][],

@@ -3,8 +3,8 @@ import { crc32, deflateRawSync } from 'node:zlib';
 interface Part {
   name: string;
   content: string | Buffer;
-  /** Says that it is locked with a password. */ locked?: true;
-  /** Says this size in the directory. */ saysSize?: number;
+  /** Marks the file as password-protected. */ locked?: true;
+  /** Declares this size in the directory. */ saysSize?: number;
 }
 
 /** A ZIP file of some parts, packed. */
@@ -46,7 +46,7 @@ export function makeZip(parts: Part[]): Buffer {
   return Buffer.concat([...bodies, listed, end]);
 }
 
-/** Node 20.19 may have no `crc32` of its own. */
+/** `crc32` is missing in Node 20.19. */
 function sumOf(bytes: Buffer): number {
   if (typeof crc32 === 'function') return crc32(bytes);
   let sum = ~0;

@@ -4,7 +4,7 @@ import type { Declarations } from './declarations';
 /** A colour as numbers, `unknown` behind pictures and what outer style sheets may have painted. */
 export type Ground = string | 'unknown';
 
-/** Colours that differ by less than this, per part, cannot be told apart. */
+/** Colors that differ by less than this in each component look the same. */
 const SAME = 8;
 const NAMED = new RegExp(`${COLOR_PATTERN}|\\b[a-z]{3,20}\\b`, 'g');
 

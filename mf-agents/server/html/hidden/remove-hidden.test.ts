@@ -22,7 +22,7 @@ function read(html: string): string {
 const page = (body: string, head = ''): string =>
   `<!doctype html><html lang="en"><head><title>Help</title>${head}</head><body><main><h1>Help</h1><p>${SHOWN}</p>${body}</main></body></html>`;
 
-describe('what nobody can see is not knowledge', () => {
+describe('invisible text is not knowledge', () => {
   test.each(HIDDEN_PAGES.map((hidden) => [hidden.name, hidden] as const))(
     '%s',
     (_, { bytes, expected }) => {

@@ -16,8 +16,8 @@ interface Around {
 }
 
 /**
- * Removes what nobody who looks at the page can see: by its attributes, its style, or a plain rule
- * of the page's own style sheets. What a press shows (tabs, accordions) stays.
+ * Removes elements that are invisible by their attributes, their style or a simple rule of the
+ * page's own style sheets. Content behind a toggle (tabs, accordions) stays.
  */
 export function removeHidden($: CheerioAPI): void {
   const root = $.root()[0];
@@ -50,7 +50,7 @@ export function removeHidden($: CheerioAPI): void {
   });
 }
 
-/** May an element without a style of its own have other colours than those around it? */
+/** Whether an element without its own style may have other colors than its parents. */
 const paintable = ({ name, attribs }: Element, paintsElsewhere: boolean): boolean =>
   name === 'font' ||
   attribs['bgcolor'] !== undefined ||

@@ -7,7 +7,7 @@ const PANEL =
 const CONTROLS =
   '[aria-controls], [data-bs-target], [data-target], [data-toggle], [data-bs-toggle], summary, [role="tab"], a[href^="#"]';
 
-/** Tells of what is hidden at first whether a press shows it: it stays part of the page. */
+/** Finds out whether a control can reveal hidden content; such content stays part of the page. */
 export function toggledOn($: CheerioAPI): (element: Element) => boolean {
   const controlled = new Set<string>();
   for (const control of $(CONTROLS).toArray()) {
@@ -25,7 +25,7 @@ export function toggledOn($: CheerioAPI): (element: Element) => boolean {
   };
 }
 
-/** An answer below its question: what stands before it is a button, or holds one. */
+/** An answer below its question: the element before it is or contains a button. */
 function followsButton(element: Element): boolean {
   let before = element.prev;
   while (before !== null && before.type !== 'tag') before = before.prev;

@@ -1,32 +1,34 @@
 import type { Chunk, Source } from '@voxgrove/contracts';
+import type { Language } from '@voxgrove/contracts/language';
 import { escapeMarkdown } from '@voxgrove/contracts/markdown/escape';
-import { readRow, writeRow, writeSeparator } from '@voxgrove/contracts/markdown/table';
-import type { AnswerEngine, AnswerRequest, AnswerResult } from '../answer-engine';
+import type { AnswerEngine, AnswerRequest, AnswerResult, Turn } from '../answer-engine';
 import type { Knowledge } from '../knowledge';
 import { plainAddress, topOfPage } from '../opening';
 import type { KnowledgeIndex } from '../retrieval/knowledge-index';
 import type { Sentences } from '../sentences/en';
-import { sentencesIn } from '../sentences/sentences';
+import { languageName, sentencesIn } from '../sentences/sentences';
 import type { Ranked } from '../retrieval/rank';
 import { rank } from '../retrieval/rank';
-import { WEIGHT } from '../retrieval/weights';
+import type { Term } from '../retrieval/question-terms';
+import type { Section } from '../retrieval/sections';
 import { describeRetrieval } from '../trace/describe-retrieval';
 import type { Trace } from '../trace/trace';
 import { noTrace } from '../trace/trace';
+import { answerClauses } from './answer-clauses';
+import { chooseUnits } from './choose-units';
+import { spokenOfBefore } from './follow-up';
 import { MAX_LINKS, isDirect, isMaybe } from './gates';
 import type { Intent } from './intents';
 import { intentOf } from './intents';
 import type { Quote } from './quote';
 import { quoteFrom } from './quote';
+import { firstShown, quotedText } from './quoted-text';
 import { fragmentUrl } from './text-fragment';
 
 export interface ExtractiveAnswer extends AnswerResult {
   text: string;
   /** What was quoted, piece by piece. */ quotes: string[];
 }
-
-/** How many sections are looked at sentence by sentence. */
-const CONSIDERED = 8;
 
 /**
  * Answers with sentences of the knowledge base, word for word, or says that it cannot. It never
@@ -72,14 +74,18 @@ const filesOnly = (said: Sentences): AnswerResult & { text: string } => ({
  */
 function openingAnswer(
   index: KnowledgeIndex,
-  { question, trace, opening }: Pick<AnswerRequest, 'question' | 'trace' | 'opening'>,
+  {
+    question,
+    trace,
+    opening,
+    history,
+  }: Pick<AnswerRequest, 'question' | 'trace' | 'opening' | 'history'>,
   said: Sentences,
 ): ExtractiveAnswer {
-  const answer = answerFrom(index, question, trace, said);
+  const answer = answerFrom(index, question, trace, said, history);
+  const isUnclear = answer.band === 'miss' || answer.band === 'maybe';
   const page =
-    answer.band === 'miss' || answer.band === 'maybe'
-      ? topOfPage(index, opening?.pageUrl)
-      : undefined;
+    isUnclear && knowsEveryWord(index, question) ? topOfPage(index, opening?.pageUrl) : undefined;
   if (!page) return answer;
   const there = answerFrom(index, `${question} ${page.title}`, trace, said);
   return there.band === 'direct' &&
@@ -88,68 +94,55 @@ function openingAnswer(
     : answer;
 }
 
+/** A question with a word that no section has is about something else than the page. */
+const knowsEveryWord = (index: KnowledgeIndex, question: string): boolean =>
+  index.terms(question).every(({ idf, share }) => idf < index.rarest() * share);
+
 /** The answer to a question from one knowledge base. Deterministic. */
 export function answerFrom(
   index: KnowledgeIndex,
   question: string,
   trace: Trace = noTrace,
   said: Sentences = sentencesIn(),
+  history: readonly Turn[] = [],
 ): ExtractiveAnswer {
   const intent = intentOf(question);
   trace.step('route', { engine: 'extractive', intent, sections: index.sections.length });
   if (intent) return smalltalk(index, intent, said);
-  const { terms, ranked, answered } = rank(index, question);
+  const ranking = rank(index, question, spokenOfBefore(index, question, history));
+  const { terms, ranked, answered } = ranking;
   if (answered) {
     trace.step(
       'retrieval',
-      describeRetrieval(question, { terms, ranked }, (one) =>
+      describeRetrieval(question, ranking, (one) =>
         one.section === answered ? { use: 'quoted' } : undefined,
       ),
     );
     return ownersAnswer(answered.chunk);
   }
-  const quoted = ranked.slice(0, CONSIDERED).flatMap((candidate) => {
-    const quote = quoteFrom(candidate.section, terms, question);
-    return quote && isDirect(candidate, quote)
-      ? [
-          {
-            candidate,
-            quote,
-            worth:
-              candidate.score +
-              WEIGHT.quote * quote.own +
-              (quote.kind ? WEIGHT.quoteKind : 0) +
-              WEIGHT.quoteLength * quote.pieces.join(' ').length,
-          },
-        ]
-      : [];
-  });
-  const best = quoted.sort((a, b) => b.worth - a.worth)[0];
+  const choice = chooseUnits(ranking);
+  const chosen = choice && isDirect(choice.certainty) ? choice.units : [];
+  const clauses = answerClauses(index, question, ranking, chosen);
+  const quoted = quotesOf(clauses.units, terms);
   const near = ranked.filter(isMaybe);
   trace.step(
     'retrieval',
     describeRetrieval(
       question,
-      { terms, ranked },
+      ranking,
       (one) =>
-        (best
-          ? one === best.candidate && { use: 'quoted' }
+        (quoted.length > 0
+          ? quoted.some(({ section }) => section === one.section) && { use: 'quoted' }
           : near.includes(one) && { use: 'linked' }) || undefined,
     ),
   );
-  if (best)
-    return best.candidate.section.chunk.qa
-      ? ownersAnswer(best.candidate.section.chunk)
-      : directAnswer(best.candidate, best.quote, said);
+  const [first] = quoted;
+  if (first)
+    return first.section.chunk.qa
+      ? ownersAnswer(first.section.chunk)
+      : directAnswer(quoted, clauses.missing, said, terms[0]?.language);
 
-  if (near.length > 0)
-    return {
-      engine: 'extractive',
-      band: 'maybe',
-      quotes: [],
-      text: said.maybe,
-      sources: pages(near),
-    };
+  if (near.length > 0) return unsureAnswer(near, terms, said);
   const contact = contactPage(index);
   const text =
     index.sections.length === 0 ? said.empty : contact ? said.missWithContact : said.miss;
@@ -162,18 +155,61 @@ export function answerFrom(
   };
 }
 
-function directAnswer({ section }: Ranked, quote: Quote, said: Sentences): ExtractiveAnswer {
-  const shown = quote.table ? readRow(quote.pieces.at(-1) ?? '') : quote.pieces.slice(0, 1);
-  const lead = section.chunk.url === '' ? said.directFromDocuments : said.direct;
+interface Quoted {
+  section: Section;
+  quote: Quote;
+}
+
+const quotesOf = (units: Ranked[], terms: Term[]): Quoted[] =>
+  units.flatMap(({ section }) => {
+    const quote = quoteFrom(section, terms);
+    return quote ? [{ section, quote }] : [];
+  });
+
+function directAnswer(
+  quoted: Quoted[],
+  missing: string[],
+  said: Sentences,
+  asked: Language | undefined,
+): ExtractiveAnswer {
+  const [first] = quoted;
+  const lead = first ? [leadOf(first.section, said, asked)] : [];
+  const units = quoted.map(({ section, quote }) => quotedText(section, quote));
+  const open = missing.map((part) => `${said.partMissing} ${escapeMarkdown(part)}`);
   return {
     engine: 'extractive',
     band: 'direct',
-    quotes: quote.pieces,
-    text: `${lead}\n\n${quotedText(quote)}`,
-    sources: [
-      { ...sourceOf(section.chunk, section.heading), url: fragmentUrl(section.chunk.url, shown) },
-    ],
+    quotes: quoted.flatMap(linesOf),
+    text: [...lead, ...units, ...open].join('\n\n'),
+    sources: onePerPage(quoted.map(quotedSource)),
   };
+}
+
+/** What comes closest, with the pages to look at. */
+function unsureAnswer(near: Ranked[], terms: Term[], said: Sentences): ExtractiveAnswer {
+  const shown = quotesOf(near.slice(0, 1), terms);
+  const units = shown.map(({ section, quote }) => quotedText(section, quote));
+  return {
+    engine: 'extractive',
+    band: 'maybe',
+    quotes: shown.flatMap(linesOf),
+    text: [said.maybe, ...units].join('\n\n'),
+    sources: pages(near),
+  };
+}
+
+const linesOf = ({ quote }: Quoted): string[] => quote.blocks.flatMap(({ lines }) => lines);
+
+const quotedSource = ({ section, quote }: Quoted): Source => ({
+  ...sourceOf(section.chunk, section.heading),
+  url: fragmentUrl(section.chunk.url, firstShown(quote)),
+});
+
+/** The line above a quote: where it is from, and its language where that is not the visitor's. */
+function leadOf({ chunk, language }: Section, said: Sentences, asked?: Language): string {
+  const isForeign = asked !== undefined && asked !== language && sentencesIn(language) !== said;
+  if (isForeign) return said.directInLanguage.replace('{language}', languageName(language, said));
+  return chunk.url === '' ? said.directFromDocuments : said.direct;
 }
 
 /** What an owner has written as the answer, as it is. */
@@ -184,13 +220,6 @@ const ownersAnswer = (chunk: Chunk): ExtractiveAnswer => ({
   text: escapeMarkdown(chunk.qa?.answer ?? ''),
   sources: [],
 });
-
-/** Markdown that shows the pieces word for word: sentences run on, rows stand in a table. */
-function quotedText({ pieces, table }: Quote): string {
-  if (!table) return escapeMarkdown(pieces.join(' '));
-  const [head = [], ...rows] = pieces.map((piece) => readRow(piece).map(escapeMarkdown));
-  return [writeRow(head), writeSeparator(head.length), ...rows.map(writeRow)].join('\n');
-}
 
 function smalltalk(index: KnowledgeIndex, intent: Intent, said: Sentences): ExtractiveAnswer {
   const contact = intent === 'human' ? contactPage(index) : null;
@@ -210,13 +239,19 @@ const sourceOf = (chunk: Chunk, heading: string): Source => ({
 });
 
 /** The pages of the closest sections, each page once. */
-function pages(ranked: Ranked[]): Source[] {
+const pages = (ranked: Ranked[]): Source[] =>
+  onePerPage(ranked.map(({ section }) => sourceOf(section.chunk, section.heading))).slice(
+    0,
+    MAX_LINKS,
+  );
+
+function onePerPage(sources: Source[]): Source[] {
   const seen = new Map<string, Source>();
-  for (const { section } of ranked) {
-    const page = section.chunk.url || section.chunk.sourceId;
-    if (!seen.has(page)) seen.set(page, sourceOf(section.chunk, section.heading));
+  for (const source of sources) {
+    const page = source.url === '' ? source.title : source.url.replace(/#.*$/, '');
+    if (!seen.has(page)) seen.set(page, source);
   }
-  return [...seen.values()].slice(0, MAX_LINKS);
+  return [...seen.values()];
 }
 
 function contactPage(index: KnowledgeIndex): Source | null {

@@ -36,9 +36,10 @@ export interface IntentWords {
 /** Everything that is recognised without a model, in every language of the chat. */
 export const INTENT_WORDS: Readonly<Record<Language, IntentWords>> = {
   en: {
-    filler: 'please|pls',
+    filler:
+      'please|pls|mate|buddy|guys|man|dude|then|for now|there|so|well|oh|ah|and|but|sorry|just|now|ok|okay|hey|hi|thanks|no|yes|yeah',
     greeting:
-      '(?:hi|hello|hey|hiya|howdy|yo|good (?:morning|afternoon|evening|day)|greetings)(?: (?:there|everyone|all|team|you))?',
+      '(?:hi|hello|hey|hiya|howdy|yo|(?:good )?(?:morning|afternoon|evening)|good day|greetings)(?: (?:there|everyone|all|team|you))?',
     thanks:
       '(?:(?:ok(?:ay)?|great|perfect|super|cool|nice|good|lovely|alright|all right) )?(?:(?:many|very) )?(?:thanks?|thank you|thx|ty|cheers)(?: (?:you|so much|very much|a lot|again|for (?:your|the) help|that helps?|that s all))*|that helps|that helped',
     goodbye: 'good ?bye|bye(?: bye)?|see you(?: later)?|have a (?:nice|good) day',
@@ -160,7 +161,7 @@ export const INTENT_WORDS: Readonly<Record<Language, IntentWords>> = {
   },
   nl: {
     filler:
-      'alstublieft|alsjeblieft|aub|hallo|hoi|hi|oké?|bedankt|graag|ja|nee|goed|nu|even|top|prima',
+      'alstublieft|alsjeblieft|aub|hallo|hoi|hi|oké?|bedankt|graag|ja|nee|goed|nu|even|top|prima|joh|hoor|man|gewoon|zeg',
     greeting: 'hallo(?: allemaal)?|hoi|hey|hi|dag|goe[dj]e?(?:morgen|middag|avond|dag)|goeiemorgen',
     thanks:
       '(?:heel |hartelijk |erg )*bedankt(?: voor (?:de|je|uw) (?:hulp|informatie|antwoord))?|(?:hartelijk |heel erg )?dank (?:je|u)(?: wel)?|dank(?:je|u)wel|dat helpt',

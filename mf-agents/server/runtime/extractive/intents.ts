@@ -2,79 +2,114 @@ import type { Language } from '@voxgrove/contracts/language';
 import { LANGUAGES } from '@voxgrove/contracts/language';
 import type { IntentWords } from './intent-words';
 import { INTENT_WORDS } from './intent-words';
+import { asksForPerson } from './person-wish';
+import { plainLetters, plainText } from './plain-text';
+import type { SmallTalkWords } from './small-talk-words';
+import { SMALL_TALK_WORDS } from './small-talk-words';
 
-export type Intent = 'greeting' | 'thanks' | 'goodbye' | 'human' | 'about';
+/** Small talk: of several kinds in one message, the first one of this list is replied to. */
+const SMALL_TALK = [
+  'bot',
+  'maker',
+  'abilities',
+  'about',
+  'howAreYou',
+  'insult',
+  'compliment',
+  'goodbye',
+  'thanks',
+  'greeting',
+  'acknowledgement',
+] as const;
+type SmallTalk = (typeof SMALL_TALK)[number];
+
+export type Intent = 'human' | SmallTalk;
 
 /** Longer messages say something else, too. */
 const MAX_CHARS = 90;
 
-/**
- * Letters as they are compared: without case and accents, and as who has no such key writes them.
- */
-const plainLetters = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll('ł', 'l')
-    .replaceAll('ı', 'i');
-
-const PATTERNS: Record<Language, [Intent, RegExp][]> = Object.fromEntries(
-  LANGUAGES.map((language) => [language, patternsOf(INTENT_WORDS[language])]),
-) as Record<Language, [Intent, RegExp][]>;
-
-/**
- * A message that is talk and no question, or null, in whatever language of the chat it is written.
- * Only a whole message counts, so that "hi, do you rent tents?" stays a question.
- */
-export function intentOf(message: string): Intent | null {
-  if (message.length > MAX_CHARS * 2) return null;
-  const spaced = plainLetters(message)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-  if (spaced === '' || spaced.length > MAX_CHARS) return null;
-  const joined = spaced.replaceAll(' ', '');
-  for (const one of LANGUAGES) {
-    const said = INTENT_WORDS[one].joined ? joined : spaced;
-    const found = PATTERNS[one].find(([, pattern]) => pattern.test(said));
-    if (found) return found[0];
-  }
-  return null;
+interface Patterns {
+  joined: boolean;
+  /** A whole message that asks for a person. */
+  human: RegExp;
+  /** Each matches from a place in the message to the end of a word. */
+  parts: [SmallTalk | 'filler', RegExp][];
 }
 
-function patternsOf({
-  joined,
-  filler,
-  greeting,
-  thanks,
-  goodbye,
-  about,
-  det,
-  person,
-  talk,
-  lead,
-  tail,
-  others,
-  alone,
-}: IntentWords): [Intent, RegExp][] {
+const PATTERNS: Record<Language, Patterns> = Object.fromEntries(
+  LANGUAGES.map((language) => [
+    language,
+    patternsOf(INTENT_WORDS[language], SMALL_TALK_WORDS[language]),
+  ]),
+) as Record<Language, Patterns>;
+
+/**
+ * What a message is that asks no question of the knowledge base, in whatever language of the chat;
+ * null for a question. A wish for a person is heard anywhere in a message; small talk is a whole
+ * message, so that "hi, do you rent tents?" stays a question.
+ */
+export function intentOf(message: string): Intent | null {
+  const said = plainText(message);
+  if (said === '') return null;
+  const isShort = message.length <= MAX_CHARS * 2 && said.length <= MAX_CHARS;
+  const joined = said.replaceAll(' ', '');
+  if (isShort)
+    for (const language of LANGUAGES) {
+      const { human, joined: isJoined } = PATTERNS[language];
+      if (human.test(isJoined ? joined : said)) return 'human';
+    }
+  const languages = isShort ? LANGUAGES : [];
+  for (const language of languages) {
+    const patterns = PATTERNS[language];
+    const found = smallTalkIn(patterns.joined ? joined : said, patterns);
+    if (found !== null) return found;
+  }
+  return asksForPerson(message) ? 'human' : null;
+}
+
+/** The kind of small talk that all of a message consists of; null when anything is left over. */
+function smallTalkIn(said: string, { joined, parts }: Patterns): SmallTalk | null {
+  // From each place that the parts before it reach: the kinds of those parts.
+  const reached = new Map<number, ReadonlySet<SmallTalk>>([[0, new Set()]]);
+  for (let at = 0; at < said.length; at += 1) {
+    const before = reached.get(at);
+    if (before === undefined) continue;
+    for (const [kind, pattern] of parts) {
+      pattern.lastIndex = at;
+      const length = pattern.exec(said)?.[0].length ?? 0;
+      if (length === 0) continue;
+      const next = at + length + (joined || at + length === said.length ? 0 : 1);
+      const kinds = kind === 'filler' ? before : new Set([...before, kind]);
+      const known = reached.get(next);
+      if (known === undefined || known.size === 0) reached.set(next, kinds);
+    }
+  }
+  const kinds = reached.get(said.length);
+  return SMALL_TALK.find((kind) => kinds?.has(kind)) ?? null;
+}
+
+function patternsOf(words: IntentWords, smallTalk: SmallTalkWords): Patterns {
+  const { joined, filler, det, person, talk, lead, tail, others, alone } = words;
   const space = joined ? '' : ' ';
-  const whole = (text: string): RegExp => new RegExp(`^(?:${plainLetters(text)})$`, 'u');
-  const before = (words: string): string => `(?:(?:${words})${space})*`;
-  const after = (words: string): string => `(?:${space}(?:${words}))*`;
+  const before = (some: string): string => `(?:(?:${some})${space})*`;
+  const after = (some: string): string => `(?:${space}(?:${some}))*`;
   const someone = `${before(det)}(?:${person})`;
-  const around = (text: string): RegExp => whole(`${before(filler)}(?:${text})${after(filler)}`);
-  return [
-    [
-      'human',
-      whole(
-        `(?!${joined ? '.*' : '(?:.* )?'}(?:${others})${joined ? '' : '(?: |$)'})${before(`${lead}|${filler}`)}(?:(?:${talk.replaceAll('<someone>', someone)})${after(`${tail}|${filler}`)}|(?:${alone})${after(filler)})`,
-      ),
-    ],
-    ['thanks', around(thanks)],
-    ['goodbye', around(goodbye)],
-    ['about', around(about)],
-    ['greeting', around(greeting)],
-  ];
+  const elsewhere = `${joined ? '.*' : '(?:.* )?'}(?:${others})${joined ? '' : '(?: |$)'}`;
+  const wish = `(?:${talk.replaceAll('<someone>', someone)})${after(`${tail}|${filler}`)}`;
+  const human = `(?!${elsewhere})${before(`${lead}|${filler}`)}(?:${wish}|(?:${alone})${after(filler)})`;
+  const part = (text: string, end: string): RegExp =>
+    new RegExp(plainLetters(`(?:${text})${end}`), 'uy');
+  // Where words have no spaces between them, a part may end anywhere, the last one with the message.
+  const ends = joined ? ['$', ''] : ['(?= |$)'];
+  return {
+    joined: joined ?? false,
+    human: new RegExp(`^(?:${plainLetters(human)})$`, 'u'),
+    parts: ends.flatMap((end): Patterns['parts'] => [
+      ...SMALL_TALK.map((kind): [SmallTalk, RegExp] => [
+        kind,
+        part({ ...words, ...smallTalk }[kind], end),
+      ]),
+      ['filler', part(filler, end)],
+    ]),
+  };
 }

@@ -1,133 +1,135 @@
-import { answerKind } from '../retrieval/answer-kind';
-import type { Term } from '../retrieval/knowledge-index';
-import { coverage } from '../retrieval/rank';
+import type { Term } from '../retrieval/question-terms';
+import { coverage } from '../retrieval/coverage';
 import type { Section } from '../retrieval/sections';
-import { WEIGHT } from '../retrieval/weights';
 import { indexedStems } from '../retrieval/language/words';
-import type { Sentence } from './sentences';
-import { sentencesOf } from './sentences';
+import type { Block } from './blocks';
+import { blocksOf } from './blocks';
+import { splitSentences } from './sentences';
 
-/** Verbatim pieces of a section that answer best, in the order of the text. */
+/** Blocks of a section, or parts of them, in the order of the text. */
 export interface Quote {
-  pieces: string[];
-  /** The pieces are rows of a table, the first one names its columns. */
-  table: boolean;
-  /** Share of the question found in the pieces themselves. */
+  blocks: Block[];
+  /** Share of the question found in the blocks themselves. */
   own: number;
-  /** The same, with the headings they stand under. */
-  withHeadings: number;
-  /** The pieces hold the kind of fact the question asks for. */
-  kind: boolean;
 }
 
-const MAX_CHARS = 420;
-/**
- * A line up to this length is quoted whole: what answers is often beside the sentence that shares
- * the words.
- */
-const WHOLE_LINE = 320;
-const MAX_SENTENCES = 3;
-const MAX_ROWS = 4;
+/** A section up to this many characters is quoted whole. */
+const WHOLE_SECTION = 700;
+/** What a quote from a longer section may grow to. */
+const ROOM = 500;
+const MAX_PARAGRAPH = 420;
+/** A table or list with more rows is cut to those that the question names. */
+const MAX_ROWS = 15;
+const MAX_NAMED_ROWS = 6;
+const LEAD_IN = 200;
 
-type Scored = Sentence & { words: ReadonlySet<string>; worth: number };
-
-/**
- * A sentence with its words, and those it stands under: headings, in a table also the names of its
- * columns.
- */
-interface Read {
-  sentence: Sentence;
+interface ReadBlock {
+  block: Block;
   words: ReadonlySet<string>;
-  context: ReadonlySet<string>;
-}
-interface ReadSection {
-  headings: ReadonlySet<string>;
-  read: Read[];
+  chars: number;
 }
 
 /** Sections live as long as their index; taking one apart is most of what a quote costs. */
-const known = new WeakMap<Section, ReadSection>();
+const known = new WeakMap<Section, ReadBlock[]>();
 
-function readSection(section: Section): ReadSection {
+function readSection(section: Section): ReadBlock[] {
   const before = known.get(section);
   if (before) return before;
-  const headings = new Set(
-    indexedStems([section.chunk.title, ...section.headings].join(' '), section.language),
-  );
-  const sentences = sentencesOf(section);
-  const read = sentences.map((sentence): Read => {
-    const header = sentences.find(({ line }) => line === sentence.table);
+  const read = blocksOf(section).map((block): ReadBlock => {
+    const text = block.lines.join('\n');
     return {
-      sentence,
-      words: new Set(indexedStems(sentence.text, section.language)),
-      context:
-        header && header !== sentence
-          ? new Set([...headings, ...indexedStems(header.text, section.language)])
-          : headings,
+      block,
+      words: new Set(indexedStems(text, section.language)),
+      chars: text.length,
     };
   });
-  known.set(section, { headings, read });
-  return { headings, read };
+  known.set(section, read);
+  return read;
 }
 
-/**
- * Chooses what to quote: sentences that stand together, or rows of a table with the row that names
- * its columns.
- */
-export function quoteFrom(section: Section, terms: Term[], question: string): Quote | null {
-  const { headings, read } = readSection(section);
-  const looksRight = answerKind(question);
-  const scored = read.map(({ sentence, words, context }): Scored => ({
-    ...sentence,
-    words,
-    worth:
-      coverage(terms, words, context, WEIGHT.sentenceHeading) +
-      (looksRight?.(sentence.text) ? WEIGHT.sentenceKind : 0),
-  }));
-  const best = scored.reduce<Scored | undefined>(
-    (top, one) => (top === undefined || one.worth > top.worth ? one : top),
-    undefined,
-  );
-  if (!best) return null;
-  const quoted = best.table === undefined ? textQuote(scored, best) : tableQuote(scored, best);
-  const pieces = quoted.map((piece) => piece.text);
-  const said = new Set(quoted.flatMap((piece) => [...piece.words]));
+/** Chooses what to quote of a section; null when it has nothing but a heading. */
+export function quoteFrom(section: Section, terms: Term[]): Quote | null {
+  const read = readSection(section);
+  if (read.length === 0) return null;
+  const chars = read.reduce((sum, one) => sum + one.chars, 0);
+  const chosen = chars <= WHOLE_SECTION ? read : bestOf(read, terms);
+  const words = new Set(chosen.flatMap((one) => [...one.words]));
   return {
-    pieces,
-    table: best.table !== undefined,
-    own: coverage(terms, said),
-    withHeadings: coverage(terms, said, headings),
-    kind: looksRight?.(pieces.join('\n')) ?? false,
+    blocks: chosen.map((one) => shortened(one.block, terms, section)),
+    own: coverage(terms, words),
   };
 }
 
-/** The line of the best sentence when it is short, else its best neighbourhood. */
-function textQuote(sentences: Scored[], best: Scored): Scored[] {
-  const line = sentences.filter((sentence) => sentence.line === best.line);
-  const length = (part: Scored[]) =>
-    part.reduce((sum, sentence) => sum + sentence.text.length + 1, 0);
-  if (length(line) <= WHOLE_LINE) return line;
-  let chosen = [best];
-  for (let at = line.indexOf(best); chosen.length < MAX_SENTENCES;) {
-    const before = line[at - 1];
-    const after = line[at + chosen.length];
-    // What follows explains more often than what precedes.
-    const forward = (after?.worth ?? -1) + 0.1 >= (before?.worth ?? -1);
-    const next = forward ? after : before;
-    if (!next) break;
-    const grown = forward ? [...chosen, next] : [next, ...chosen];
-    if (length(grown) > MAX_CHARS) break;
-    chosen = grown;
-    if (!forward) at -= 1;
+/** The best block with its lead-in and as many neighbors as there is room for. */
+function bestOf(read: ReadBlock[], terms: Term[]): ReadBlock[] {
+  const worth = read.map(({ words }) => coverage(terms, words));
+  const best = worth.indexOf(Math.max(...worth));
+  let [from, to] = [best, best + 1];
+  let room = ROOM - (read[best]?.chars ?? 0);
+  const before = read[from - 1];
+  if (before && isLeadIn(before.block, read[from]?.block)) {
+    from -= 1;
+    room -= before.chars;
   }
-  return chosen;
+  const after = read[to];
+  if (after && isLeadIn(read[to - 1]?.block as Block, after.block)) {
+    to += 1;
+    room -= after.chars;
+  }
+  for (;;) {
+    const [next, previous] = [read[to], read[from - 1]];
+    const forward = (worth[to] ?? -1) >= (worth[from - 1] ?? -1);
+    const grown = forward ? next : previous;
+    if (!grown || grown.chars > room) break;
+    room -= grown.chars;
+    if (forward) to += 1;
+    else from -= 1;
+  }
+  return read.slice(from, to);
 }
 
-function tableQuote(sentences: Scored[], best: Scored): Scored[] {
-  const [header, ...rows] = sentences.filter(({ table }) => table === best.table);
-  if (best === header) return [header, ...rows.slice(0, MAX_ROWS)];
-  return [
-    header as Scored,
-    ...rows.filter((row) => row.worth >= best.worth - 0.05).slice(0, MAX_ROWS),
-  ];
+/** A paragraph that announces the list or table after it. */
+const isLeadIn = (block: Block, next: Block | undefined): boolean =>
+  block.kind === 'text' &&
+  next !== undefined &&
+  next.kind !== 'text' &&
+  (block.lines.join(' ').endsWith(':') || block.lines.join(' ').length <= LEAD_IN);
+
+function shortened(block: Block, terms: Term[], section: Section): Block {
+  if (block.kind === 'text') {
+    const text = block.lines.join(' ');
+    return text.length <= WHOLE_SECTION
+      ? block
+      : { ...block, lines: [bestSentences(text, terms, section).join(' ')] };
+  }
+  const head = block.kind === 'table' ? block.lines.slice(0, 1) : [];
+  const rows = block.lines.slice(head.length);
+  if (rows.length <= MAX_ROWS) return block;
+  const worth = rows.map((row) => coverage(terms, stemsIn(row, section)));
+  const most = Math.max(...worth);
+  const named = rows.filter((_, at) => most > 0 && (worth[at] ?? 0) >= most - 0.05);
+  const shown = named.length > 0 ? named.slice(0, MAX_NAMED_ROWS) : rows.slice(0, MAX_ROWS);
+  return { ...block, lines: [...head, ...shown] };
+}
+
+const stemsIn = (text: string, section: Section): ReadonlySet<string> =>
+  new Set(indexedStems(text, section.language));
+
+/** The sentence that fits best, and its neighbors. */
+function bestSentences(text: string, terms: Term[], section: Section): string[] {
+  const sentences = splitSentences(text);
+  const worth = sentences.map((sentence) => coverage(terms, stemsIn(sentence, section)));
+  const best = worth.indexOf(Math.max(...worth));
+  let [from, to] = [best, best + 1];
+  let room = MAX_PARAGRAPH - (sentences[best]?.length ?? 0);
+  for (;;) {
+    // What follows explains more often than what precedes.
+    const forward = (worth[to] ?? -1) + 0.1 >= (worth[from - 1] ?? -1);
+    const grown = forward ? sentences[to] : sentences[from - 1];
+    if (grown === undefined || grown.length > room) break;
+    room -= grown.length;
+    if (forward) to += 1;
+    else from -= 1;
+  }
+  return sentences.slice(from, to);
 }

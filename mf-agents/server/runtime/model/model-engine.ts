@@ -1,5 +1,5 @@
 import { AppError, FUNCTION, isAppError } from '@voxgrove/contracts';
-import { joinedSignal } from '@voxgrove/server/joined-signal';
+import { combinedSignal } from '@voxgrove/server/combined-signal';
 import type { Logger } from '@voxgrove/server/log';
 import type { Secret } from '@voxgrove/server/secrets/secret';
 import type { AnswerEngine, AnswerRequest, AnswerResult, AnswerSink } from '../answer-engine';
@@ -161,7 +161,7 @@ async function generate(
   const { temperature, maxTokens } = request.draft.vgOptions;
   request.trace.step('prompt', { sections, messages, temperature, maxTokens });
   const deadline = silenceDeadline(timeouts.firstMs, timeouts.idleMs);
-  const { signal, release } = joinedSignal(request.signal, deadline.signal);
+  const { signal, release } = combinedSignal(request.signal, deadline.signal);
   const citations = citationFilter(passages);
   const offers = request.draft.vgOptions.enableUIEngine ? offerFilter() : undefined;
   const said: ChatMessage[] = [{ role: 'system', content: system }, ...messages];

@@ -1,6 +1,6 @@
-import { AGENT_NOTICES } from '@voxgrove/contracts';
 import { collection, fieldOp } from '@voxgrove/server/store/port';
 import type { SliceContext } from '@voxgrove/server/slice';
+import { noticeChoicesOf } from '../../agent-store/port';
 import type { AnswerRequest } from '../answer-engine';
 
 /**
@@ -35,6 +35,7 @@ export function tokenAllowance({
   port,
   log,
 }: Pick<SliceContext, 'store' | 'clock' | 'port' | 'log'>): TokenAllowance {
+  const notices = noticeChoicesOf({ store, port });
   const month = () => new Date(clock.now()).toISOString().slice(0, 7);
   return {
     async left({ region, agentId, draft: { maxTokensUsage } }) {
@@ -57,13 +58,12 @@ export function tokenAllowance({
       // Of those who count at the same time, it is one who goes over it.
       if (data.tokens < maxTokensUsage || data.tokens - tokens >= maxTokensUsage) return;
       log.info('answer.token_limit_reached', { agentId });
-      await port('notifications').send(region, {
+      await notices.send(region, agentId, 'tokens', {
         workspaceId,
         key: `token-limit-${agentId}-${now}`,
         title: `${title} has used all its tokens of this month`,
         body: `Its limit is ${maxTokensUsage}. Until the month is over (UTC) it answers with quotes from its content.`,
         urlPathname: `/agents/${agentId}/settings?tab=security`,
-        ...AGENT_NOTICES.tokens,
       });
     },
   };

@@ -4,6 +4,7 @@ import type { AgentId, Chunk } from '@voxgrove/contracts';
 import { answerFrom } from '../extractive/extractive-engine';
 import type { ChangingIndex } from './knowledge-index';
 import { knowledgeIndex } from './knowledge-index';
+import { sentencesIn } from '../sentences/sentences';
 import { rank } from './rank';
 
 const chunk = (id: string, title: string, text: string, more: Partial<Chunk> = {}): Chunk => ({
@@ -232,4 +233,46 @@ test('what is left of many passages that are gone is swept out, between other ch
     'kettle 680',
   ];
   expect(says(index, questions)).toEqual(says(knowledgeIndex(left.values()), questions));
+});
+
+describe('questions in another language than the website', () => {
+  const site = knowledgeIndex([
+    chunk(
+      'parking',
+      'Parking',
+      'You can park free of charge in the yard behind the workshop for two hours.',
+    ),
+    chunk(
+      'cancelling',
+      'Cancelling a booking',
+      'You can cancel a booking up to 24 hours before. After that we charge half the price.',
+    ),
+    chunk('pets', 'Dogs', 'Dogs are allowed in the garden, on a lead.'),
+  ]);
+  test.each([
+    ['Wo kann ich hier parken?', 'parking'],
+    ['¿Puedo cancelar la reserva?', 'cancelling'],
+    ['Est-ce que les chiens sont acceptés ?', 'pets'],
+    ['Можно с собакой?', 'pets'],
+    ['犬は大丈夫ですか', 'pets'],
+  ])('%s is found on /%s', (question, page) => {
+    expect(rank(site, question).ranked[0]?.section.chunk.id).toBe(page);
+  });
+
+  test('are answered with a line that names the language of the quote', () => {
+    const { band, text } = answerFrom(
+      site,
+      'Wo kann ich hier parken?',
+      undefined,
+      sentencesIn('de'),
+    );
+    expect(band).toBe('direct');
+    expect(text).toMatch(/^Von unserer Website, in einer anderen Sprache \(Englisch\):\n/);
+    expect(text).toContain('in the yard');
+  });
+
+  test('need no such line for readers of that language', () => {
+    const { text } = answerFrom(site, 'Wo kann ich hier parken?', undefined, sentencesIn('en'));
+    expect(text).toMatch(/^From our website:\n/);
+  });
 });

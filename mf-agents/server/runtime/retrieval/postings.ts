@@ -153,47 +153,66 @@ export class WordIndex {
   }
 
   /**
-   * The documents that fit best: the more of the words stand in one, the more each of them counts.
-   * `weights`: of each word.
+   * The documents that fit best: the more of the terms stand in one, the more each of them counts.
+   * `terms`: the words that may stand for each, with their weights. Of the words that stand for one
+   * term, the best one counts.
    */
-  best(weights: ReadonlyMap<string, number>, most: number): { doc: number; score: number }[] {
+  best(
+    terms: readonly ReadonlyMap<string, number>[],
+    most: number,
+  ): { doc: number; score: number }[] {
     const scores = new Float64Array(this.numbers);
     const matched = new Uint8Array(this.numbers);
-    const marked = new Int32Array(this.numbers).fill(-1);
-    let number = 0;
-    for (const [word, weight] of weights) {
-      this.words.get(word)?.forEach((postings, field) => {
-        if (postings === undefined) return;
-        const { entries, live } = postings;
-        const lengths = this.lengths[field] as number[];
-        const average = (this.totals[field] as number) / this.size;
-        const rarity =
-          Math.log(1 + (this.size - live + 0.5) / (live + 0.5)) *
-          weight *
-          (this.boosts[field] as number);
-        for (let at = 0; at < entries.length; at += 1) {
-          const entry = entries[at] as number;
-          const doc = docOf(entry);
-          const count = entry & MOST;
-          scores[doc] =
-            (scores[doc] as number) +
-            rarity *
-              (D +
-                (count * (K + 1)) /
-                  (count + K * (1 - B + (B * (lengths[doc] as number)) / average)));
-          if (marked[doc] !== number) {
-            marked[doc] = number;
-            matched[doc] = (matched[doc] as number) + 1;
-          }
+    const ofTerm = new Float64Array(this.numbers);
+    const ofWord = new Float64Array(this.numbers);
+    for (const words of terms) {
+      const docs: number[] = [];
+      for (const [word, weight] of words) {
+        const touched = this.scoreWord(word, weight, ofWord);
+        for (const doc of touched) {
+          const score = ofWord[doc] as number;
+          const before = ofTerm[doc] as number;
+          if (before === 0) docs.push(doc);
+          if (score > before) ofTerm[doc] = score;
+          ofWord[doc] = 0;
         }
-      });
-      number += 1;
+      }
+      for (const doc of docs) {
+        scores[doc] = (scores[doc] as number) + (ofTerm[doc] as number);
+        matched[doc] = (matched[doc] as number) + 1;
+        ofTerm[doc] = 0;
+      }
     }
     for (const doc of this.gone) matched[doc] = 0;
     return this.highest(scores, matched, most);
   }
 
-  /** The highest scores, each times how many words matched. */
+  /** Adds the score of one word in all fields to `scores`. @returns the documents it stands in */
+  private scoreWord(word: string, weight: number, scores: Float64Array): number[] {
+    const docs: number[] = [];
+    this.words.get(word)?.forEach((postings, field) => {
+      if (postings === undefined) return;
+      const { entries, live } = postings;
+      const lengths = this.lengths[field] as number[];
+      const average = (this.totals[field] as number) / this.size;
+      const rarity =
+        Math.log(1 + (this.size - live + 0.5) / (live + 0.5)) *
+        weight *
+        (this.boosts[field] as number);
+      for (const entry of entries) {
+        const doc = docOf(entry);
+        const count = entry & MOST;
+        const length = (lengths[doc] as number) / average;
+        const before = scores[doc] as number;
+        if (before === 0) docs.push(doc);
+        scores[doc] =
+          before + rarity * (D + (count * (K + 1)) / (count + K * (1 - B + B * length)));
+      }
+    });
+    return docs;
+  }
+
+  /** The highest scores, each times how many terms matched. */
   private highest(
     scores: Float64Array,
     matched: Uint8Array,

@@ -1,102 +1,221 @@
-import { answerKind } from './answer-kind';
 import { foldWord } from '../../fold-word';
-import { WEIGHT } from './weights';
-import type { IndexedSection, KnowledgeIndex, Term } from './knowledge-index';
+import { coverage } from './coverage';
+import { facetShare, facetsOf, isAnsweredBy } from './facets/facets';
+import type { Facet } from './facets/facets';
+import type { Concept } from './language/concepts/concept';
+import { stemsOf } from './language/concepts/lookup';
+import { isContact, structureToken } from './facets/structures';
+import type { IndexedSection, KnowledgeIndex } from './knowledge-index';
+import type { Term } from './question-terms';
+import type { SectionFacts } from './section-facts';
+import { factsOf } from './section-facts';
 import type { Section } from './sections';
+import { WEIGHT } from './weights';
+
+/** What the score of a section is made of. */
+export interface ScoreParts {
+  words: number;
+  coverage: number;
+  heading: number;
+  line: number;
+  kind: number;
+  length: number;
+  person: number;
+  dated: number;
+  contact: number;
+  before: number;
+}
 
 export interface Ranked {
-  section: IndexedSection['section'];
+  section: Section;
   /** The stems of its text and of its headings. */
   words: Pick<IndexedSection, 'body' | 'head'>;
-  /** Share of the question's IDF weight found in the section or its headings, 0 to 1. */
+  /** Share of the question's weight found in the section or its headings, 0 to 1. */
   coverage: number;
   /** The same for title and headings alone. */
   headingCoverage: number;
+  /** The same for its best line, with the headings above counting less. */
+  lineCoverage: number;
+  /** Share of the facets of the question that it can answer; 1 where there are none. */
+  facets: number;
+  /** When it says that it was written; null for a standing text. */
+  dated: string | null;
   score: number;
-  /** What the score is made of. */
-  parts: { words: number; coverage: number; heading: number; kind: number; person: number };
+  parts: ScoreParts;
 }
 
-/**
- * Share of a question's IDF weight found in `words`; what is only in `context` counts
- * `contextWeight`.
- */
-export function coverage(
-  terms: Term[],
-  words: ReadonlySet<string>,
-  context: ReadonlySet<string> = new Set(),
-  contextWeight = 1,
-): number {
-  let found = 0;
-  let all = 0;
-  for (const term of terms) {
-    all += term.idf;
-    let best = 0;
-    for (const [variant, weight] of term.variants)
-      best = Math.max(
-        best,
-        words.has(variant) ? weight : context.has(variant) ? weight * contextWeight : 0,
-      );
-    found += term.idf * best;
-  }
-  return all === 0 ? 0 : found / all;
+/** What a question was read as, and the sections that may answer it, best first. */
+export interface Ranking {
+  terms: Term[];
+  facets: Facet[];
+  ranked: Ranked[];
+  /** The weight of a word that no section has. */
+  rarest: number;
+  /** It asks for nothing but how the business is reached. */
+  asksForContactOnly: boolean;
+  /** Of the first one: an owner has answered this very question. */
+  answered?: Section;
+}
+
+/** What a question that goes on from another one is about, too. */
+export interface Before {
+  terms: readonly Term[];
+  facets: readonly Facet[];
+  /** The section that was quoted. */
+  section?: Section | undefined;
 }
 
 /** Sections that may answer a question, best first. */
-export function rank(
-  index: KnowledgeIndex,
-  question: string,
-): {
-  terms: Term[];
-  ranked: Ranked[];
-  /** Of the first one: an owner has answered this very question. */ answered?: Section;
-} {
-  const terms = index.terms(question);
-  const candidates = index.candidates(terms);
+export function rank(index: KnowledgeIndex, question: string, before?: Before): Ranking {
+  const own = index.terms(question);
+  const terms = before ? [...own, ...goingOn(own, before.terms)] : own;
+  const concepts = own.flatMap((term) => term.concepts);
+  const isBare = isAboutBusiness(own, index.rarest());
+  const ownFacets = facetsOf(question, own[0]?.language ?? null, concepts, isBare);
+  const facets = before && ownFacets.length === 0 ? [...before.facets] : ownFacets;
+  const candidates = index.candidates([...terms, ...structureTerms(facets)]);
   const best = candidates[0]?.score ?? 1;
-  const looksRight = answerKind(question);
+  const asksForContact = facets.some(isContactFacet);
   const asksForSelf = SELF.test(foldWord(question));
   const ranked = candidates.map(({ indexed, score }) => {
-    const covered = coverage(terms, indexed.body, indexed.head);
-    const headingCoverage = coverage(terms, indexed.head);
-    const kind = looksRight?.(indexed.section.text) ? 1 : 0;
-    const person = asksForSelf ? addresses(indexed.section.heading) : 0;
-    const parts = {
+    const { section, body, head } = indexed;
+    const facts = factsOf(section);
+    const answered = new Set(terms.filter((term) => isAnsweredBy(term.concepts, facts.structures)));
+    const covered = coverage(terms, body, { context: head, answered });
+    const headingCoverage = coverage(terms, head);
+    const lineCoverage = bestLine(facts, terms, head, answered);
+    const share = facetShare(facets, facts.structures);
+    const parts: ScoreParts = {
       words: WEIGHT.bm25 * (score / best),
       coverage: WEIGHT.coverage * covered,
       heading: WEIGHT.heading * headingCoverage,
-      kind: WEIGHT.kind * kind,
-      person: WEIGHT.person * person,
+      line: WEIGHT.line * lineCoverage,
+      kind: facets.length === 0 ? 0 : WEIGHT.kind * share + (share < 0.5 ? WEIGHT.noKind : 0),
+      length: WEIGHT.length * Math.log(section.text.length),
+      person: asksForSelf ? WEIGHT.person * addresses(section.heading) : 0,
+      dated: facts.dated === null ? 0 : WEIGHT.dated,
+      contact: asksForContact ? WEIGHT.contact * share * contactShare(indexed, facts) : 0,
+      before: WEIGHT.before * nearness(section, before?.section),
     };
     return {
-      section: indexed.section,
+      section,
       words: indexed,
       coverage: covered,
       headingCoverage,
+      lineCoverage,
+      facets: share,
+      dated: facts.dated,
       parts,
-      score: parts.words + parts.coverage + parts.heading + parts.kind + parts.person,
+      score: Object.values(parts).reduce((sum, part) => sum + part, 0),
     };
   });
   ranked.sort((a, b) => b.score - a.score);
-  // What an owner has answered comes before everything that is only found.
-  const answered = index.answered(question);
-  if (answered === null) return { terms, ranked };
-  const parts = { words: 1, coverage: 1, heading: 1, kind: 0, person: 0 };
-  return {
+  return withOwnersAnswer(index, question, {
     terms,
-    ranked: [
-      {
-        section: answered.section,
-        words: answered,
-        coverage: 1,
-        headingCoverage: 1,
-        parts,
-        score: Math.max(3, ranked[0]?.score ?? 0),
-      },
-      ...ranked.filter(({ section }) => section !== answered.section),
-    ],
-    answered: answered.section,
+    facets,
+    ranked,
+    rarest: index.rarest(),
+    asksForContactOnly: isBare && facets.length > 0 && facets.every(isContactFacet),
+  });
+}
+
+const NO_PARTS: ScoreParts = {
+  words: 1,
+  coverage: 1,
+  heading: 1,
+  line: 0,
+  kind: 0,
+  length: 0,
+  person: 0,
+  dated: 0,
+  contact: 0,
+  before: 0,
+};
+
+/** What an owner has answered comes before everything that is only found. */
+function withOwnersAnswer(index: KnowledgeIndex, question: string, ranking: Ranking): Ranking {
+  const answered = index.answered(question);
+  if (answered === null) return ranking;
+  const { section } = answered;
+  const first: Ranked = {
+    section,
+    words: answered,
+    coverage: 1,
+    headingCoverage: 1,
+    lineCoverage: 1,
+    facets: 1,
+    dated: null,
+    parts: NO_PARTS,
+    score: Math.max(3, ranking.ranked[0]?.score ?? 0),
   };
+  const others = ranking.ranked.filter((one) => one.section !== section);
+  return { ...ranking, ranked: [first, ...others], answered: section };
+}
+
+/** Concepts that name the business itself or the ways to reach it. */
+const BUSINESS_ITSELF: ReadonlySet<Concept> = new Set([
+  'phone',
+  'email',
+  'address',
+  'contact',
+  'directions',
+  'shop',
+  'business',
+  'doctor',
+  'about',
+]);
+
+/** Is a question about nothing but the business, as in "where are you?": no topic, no rare word? */
+function isAboutBusiness(terms: readonly Term[], rarest: number): boolean {
+  const others = terms.filter(({ concepts }) => !concepts.some((one) => BUSINESS_ITSELF.has(one)));
+  const weight = others.reduce((sum, { idf }) => sum + idf, 0);
+  return weight < rarest && others.every(({ concepts }) => concepts.length === 0);
+}
+
+/** The terms of the question before that are not asked again count less. */
+function goingOn(own: readonly Term[], before: readonly Term[]): Term[] {
+  const asked = new Set(own.map(({ stem }) => stem));
+  return before
+    .filter(({ stem }) => !asked.has(stem))
+    .map((term) => ({ ...term, idf: term.idf * WEIGHT.termBefore }));
+}
+
+/** Ways to reach a business are found by how they look, in whatever words they stand. */
+function structureTerms(facets: readonly Facet[]): Pick<Term, 'variants' | 'share'>[] {
+  const wanted = facets.filter(({ structures }) => structures.some(isContact));
+  return wanted.map(({ structures }) => ({
+    share: 1,
+    variants: new Map(structures.filter(isContact).map((one) => [structureToken(one), 1])),
+  }));
+}
+
+function bestLine(
+  { lines }: SectionFacts,
+  terms: readonly Term[],
+  context: ReadonlySet<string>,
+  answered: ReadonlySet<Term>,
+): number {
+  const rule = { context, contextWeight: WEIGHT.lineHeading, answered };
+  return lines.reduce((best, line) => Math.max(best, coverage(terms, line, rule)), 0);
+}
+
+const isContactFacet = ({ structures }: Facet): boolean => structures.some(isContact);
+
+/** How much a section is about reaching the business: by its headings, or as several ways stand there. */
+function contactShare(indexed: IndexedSection, { structures }: SectionFacts): number {
+  if (isAbout('contact', indexed)) return 1;
+  return [...structures].filter(isContact).length > 1 ? 0.5 : 0;
+}
+
+/** Do title or headings of a section name a concept? */
+const isAbout = (concept: Concept, { section, head }: IndexedSection): boolean =>
+  stemsOf(section.language, concept).some((stem) => head.has(stem));
+
+/** How near a section is to the one quoted before: the same one, or one of the same page. */
+function nearness(section: Section, before: Section | undefined): number {
+  if (before === undefined) return 0;
+  if (section === before) return 1;
+  return section.chunk.url !== '' && section.chunk.url === before.chunk.url ? 0.6 : 0;
 }
 
 /**
@@ -112,7 +231,6 @@ const READER = only(
 const BUSINESS = only(
   'we|us|wir|uns|unser(?:e[mnrs]?)?|nous|notre|nos|nosotros|nuestr[oa]s?|noi|nostr[oaie]|nosso|nossa|wij|ons|onze',
 );
-
 /**
  * Does a heading speak of the reader (1), of the business (-1), or of neither? "If you cancel" is
  * not "If we cancel".

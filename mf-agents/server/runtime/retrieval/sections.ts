@@ -22,15 +22,17 @@ export function sectionsOf(chunk: Chunk): Section[] {
   const language = chunkLanguage(chunk);
   if (chunk.qa) return [wholeOf(chunk, language)];
   const lines = linesOf(chunk.text);
-  const inside = new Set(lines.map((line) => line.text.trim()));
-  const path = chunk.headings.filter((heading) => !inside.has(heading));
+  const inside = new Set(lines.map((line) => titleOf(line.text)));
+  /** The headings the chunk begins under. */
+  const above = chunk.headings.filter((heading) => !inside.has(heading));
   const sections: Section[] = [];
-  let headings = path;
-  let topic: string | undefined;
+  let path = above;
+  let question: string | undefined;
   let start = 0;
   let body = 0;
   const finish = (end: number) => {
     if (chunk.text.slice(body, end).trim() === '') return;
+    const headings = question === undefined ? path : [...path, question];
     sections.push({
       id: `${chunk.id}:${start}`,
       chunk,
@@ -45,17 +47,22 @@ export function sectionsOf(chunk: Chunk): Section[] {
   lines.forEach((line, index) => {
     if (!isHeading(line.text, chunk) || index === lines.length - 1) return;
     finish(line.start);
-    const text = line.text.replace(/^#+\s*/, '').trim();
-    // A question stands below the heading before it, a heading beside it.
-    if (!text.endsWith('?')) topic = text;
-    headings =
-      text === topic ? [...path, text] : [...path, ...(topic === undefined ? [] : [topic]), text];
+    const text = titleOf(line.text);
+    const depth = /^\s*(#{1,6})\s/.exec(line.text)?.[1]?.length;
+    // A question stands below the heading before it, a heading of unknown depth beside it.
+    if (depth === undefined && text.endsWith('?')) question = text;
+    else {
+      path = [...(depth === undefined ? above : path.slice(0, depth - 1)), text];
+      question = undefined;
+    }
     start = line.start;
     body = line.end;
   });
   finish(chunk.text.length);
   return sections;
 }
+
+const titleOf = (line: string): string => line.trim().replace(/^#+\s+/, '');
 
 const chunkLanguage = ({ title, headings, text }: Chunk): Language =>
   languageOf([title, ...headings, text].join('\n'));

@@ -5,15 +5,25 @@ import { MARK, languageOfStem } from './language/words';
 /** Languages that write what a thing is and what it is for as one word, the thing last. */
 const COMPOUNDING: ReadonlySet<Language> = new Set(['de', 'nl', 'sv']);
 const SHORTEST = 4;
+/** Most letters that an ending adds to a word, and the fewest letters of a word that loses some. */
+const LONGEST_ENDING = 3;
+const SHORTEST_FORM = 5;
 
-/**
- * Stems of a knowledge base that one that is not in it may stand for: its longer forms, what ends
- * in it where words are put together, and what it may be a misspelling of.
- */
+/** Stems of a knowledge base that one that is not in it may stand for. */
+export interface SimilarStems {
+  /** Longer and shorter forms, and compounds that begin with the word. */
+  forms: string[];
+  /** Compounds that only end with the word. */
+  compoundTails: string[];
+  misspelt: string[];
+}
+
+/** The stems of a knowledge base, by what they begin and end with. */
 export class SimilarWords {
   // Both are of one language and begin with the same letter; which word is how long is known
   // beforehand.
   private readonly shelves = new Map<string, Set<string>>();
+  private readonly heads = new Map<string, Set<string>>();
   private readonly tails = new Map<string, Set<string>>();
 
   add(stem: string): void {
@@ -30,39 +40,52 @@ export class SimilarWords {
   }
 
   /** Each list in the order of the alphabet: what was added when makes no difference. */
-  of(stem: string): { longer: string[]; misspelt: string[] } {
-    const found = { longer: [] as string[], misspelt: [] as string[] };
+  of(stem: string): SimilarStems {
     const letters = stem.length - MARK;
-    if (letters < SHORTEST) return found;
+    if (letters < SHORTEST) return { forms: [], compoundTails: [], misspelt: [] };
+    const forms = new Set<string>();
+    const misspelt = new Map<string, number>();
     const allowed = letters >= 10 ? 2 : 1;
-    for (let length = stem.length - allowed; length <= stem.length + 3; length += 1) {
+    const shortest = stem.length - LONGEST_ENDING;
+    for (let length = shortest; length <= stem.length + LONGEST_ENDING; length += 1) {
       for (const known of this.shelves.get(shelfOf(stem, length)) ?? []) {
-        if (known.startsWith(stem)) found.longer.push(known);
-        else if (
-          letters > SHORTEST &&
-          length <= stem.length + allowed &&
-          distance(stem, known, allowed) <= allowed
-        )
-          found.misspelt.push(known);
+        if (known.startsWith(stem)) forms.add(known);
+        else if (length >= SHORTEST_FORM + MARK && stem.startsWith(known)) forms.add(known);
+        else if (letters > SHORTEST) {
+          const edits = distance(stem, known, allowed);
+          if (edits <= allowed) misspelt.set(known, edits);
+        }
       }
     }
+    for (const known of this.heads.get(headOf(stem)) ?? [])
+      if (known.startsWith(stem)) forms.add(known);
     const tail = stem.slice(MARK);
-    for (const known of this.tails.get(tailOf(stem)) ?? [])
-      if (known.length >= stem.length + 3 && known.endsWith(tail)) found.longer.push(known);
-    return { longer: found.longer.sort(), misspelt: found.misspelt.sort() };
+    const compoundTails = [...(this.tails.get(tailOf(stem)) ?? [])].filter(
+      (known) => known.length >= stem.length + LONGEST_ENDING && known.endsWith(tail),
+    );
+    const fewest = Math.min(...misspelt.values());
+    return {
+      forms: [...forms].sort(),
+      compoundTails: compoundTails.sort(),
+      misspelt: [...misspelt]
+        .filter(([, edits]) => edits === fewest)
+        .map(([known]) => known)
+        .sort(),
+    };
   }
 
   private places(stem: string): [Map<string, Set<string>>, string][] {
     if (stem.length - MARK < SHORTEST) return [];
-    return [
+    const places: [Map<string, Set<string>>, string][] = [
       [this.shelves, shelfOf(stem, stem.length)],
-      ...(COMPOUNDING.has(languageOfStem(stem))
-        ? [[this.tails, tailOf(stem)] as [Map<string, Set<string>>, string]]
-        : []),
     ];
+    if (COMPOUNDING.has(languageOfStem(stem)))
+      places.push([this.heads, headOf(stem)], [this.tails, tailOf(stem)]);
+    return places;
   }
 }
 
+const headOf = (stem: string): string => stem.slice(0, MARK + SHORTEST);
 const shelfOf = (stem: string, length: number): string => `${stem.slice(0, MARK + 1)}${length}`;
 const tailOf = (stem: string): string => `${stem.slice(0, MARK)}${stem.slice(-SHORTEST)}`;
 

@@ -2,6 +2,9 @@
 export const sentences = {
   direct: 'From our website:',
   directFromDocuments: 'From our documents:',
+  /** `{language}`: the name of the language of the quote. */
+  directInLanguage: 'From our website, in another language ({language}):',
+  partMissing: 'I found nothing about this part:',
   maybe: "I'm not certain, but these pages may help:",
   miss: 'I could not find an answer to that in what I know.',
   missWithContact:
@@ -13,6 +16,14 @@ export const sentences = {
   goodbye: 'Goodbye!',
   about:
     'I am an automatic assistant. I answer with quotes from this website and show where they come from.',
+  bot: 'No, I am not a person. I am an automatic assistant: I answer with quotes from this website and show where they come from.',
+  abilities:
+    'I answer questions about what this website says, and I show where each answer comes from. Just ask in your own words.',
+  maker: 'The team of this website set me up. I am an automatic assistant.',
+  howAreYou: 'I am an automatic assistant, so I am always fine. What would you like to know?',
+  compliment: 'Thank you, that is kind.',
+  insult: 'I am sorry that I was no help. Please try other words, or ask for a person.',
+  acknowledgement: 'All right. Just ask if you would like to know anything else.',
   human: 'I cannot bring a person into this chat.',
   humanWithContact: 'I cannot bring a person into this chat. This page says how to reach the team.',
   /** When no engine could answer. */

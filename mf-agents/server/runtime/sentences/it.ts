@@ -4,6 +4,8 @@ import type { Sentences } from './en';
 export const sentences: Sentences = {
   direct: 'Dal nostro sito:',
   directFromDocuments: 'Dai nostri documenti:',
+  directInLanguage: 'Dal nostro sito, in un’altra lingua ({language}):',
+  partMissing: 'Non ho trovato nulla su questa parte:',
   maybe: 'Non sono sicuro che questo risponda alla domanda; queste pagine sono le più vicine',
   miss: 'Non ho trovato una risposta in quello che so.',
   missWithContact:
@@ -15,6 +17,15 @@ export const sentences: Sentences = {
   goodbye: 'Arrivederci!',
   about:
     'Sono un assistente automatico. Rispondo con citazioni da questo sito e mostro da dove provengono.',
+  bot: 'No, non sono una persona. Sono un assistente automatico: rispondo con citazioni da questo sito e mostro da dove provengono.',
+  abilities:
+    'Rispondo a domande su ciò che dice questo sito e mostro da dove viene ogni risposta. Chieda pure con parole sue.',
+  maker: 'Mi ha predisposto il team di questo sito. Sono un assistente automatico.',
+  howAreYou: 'Sono un assistente automatico, quindi sto sempre bene. Che cosa desidera sapere?',
+  compliment: 'Grazie, molto gentile.',
+  insult:
+    'Mi dispiace di non essere stato d’aiuto. Provi con altre parole o chieda di parlare con una persona.',
+  acknowledgement: 'Va bene. Chieda pure se desidera sapere altro.',
   human: 'Non posso far entrare una persona in questa chat.',
   humanWithContact:
     'Non posso far entrare una persona in questa chat. Questa pagina spiega come contattare il team.',

@@ -4,6 +4,8 @@ import type { Sentences } from './en';
 export const sentences: Sentences = {
   direct: '저희 웹사이트에서:',
   directFromDocuments: '저희 자료에서:',
+  directInLanguage: '저희 웹사이트에서(다른 언어: {language}):',
+  partMissing: '이 부분에 대해서는 찾지 못했습니다:',
   maybe: '이것이 답인지 확실하지 않습니다. 가장 가까운 페이지는 다음과 같습니다',
   miss: '제가 아는 내용에서는 답을 찾지 못했습니다.',
   missWithContact:
@@ -14,6 +16,14 @@ export const sentences: Sentences = {
   thanks: '천만에요.',
   goodbye: '안녕히 가세요!',
   about: '저는 자동 도우미입니다. 이 웹사이트의 내용을 인용해 답하고 출처를 보여 드립니다.',
+  bot: '아니요, 저는 사람이 아닙니다. 자동 도우미이며, 이 웹사이트의 내용을 인용해 답하고 출처를 보여 드립니다.',
+  abilities:
+    '이 웹사이트에 있는 내용에 대한 질문에 답하고 각 답변의 출처를 보여 드립니다. 편하게 질문해 주세요.',
+  maker: '이 웹사이트의 팀이 저를 설정했습니다. 저는 자동 도우미입니다.',
+  howAreYou: '저는 자동 도우미라서 언제나 잘 지냅니다. 무엇을 알고 싶으세요?',
+  compliment: '고맙습니다.',
+  insult: '도움이 되지 못해 죄송합니다. 다른 말로 물어보시거나 사람과의 대화를 요청해 주세요.',
+  acknowledgement: '알겠습니다. 더 알고 싶은 것이 있으면 물어보세요.',
   human: '이 채팅에 사람을 연결할 수 없습니다.',
   humanWithContact:
     '이 채팅에 사람을 연결할 수 없습니다. 팀에 연락하는 방법은 이 페이지에 있습니다.',

@@ -4,6 +4,8 @@ import type { Sentences } from './en';
 export const sentences: Sentences = {
   direct: 'Van onze website:',
   directFromDocuments: 'Uit onze documenten:',
+  directInLanguage: 'Van onze website, in een andere taal ({language}):',
+  partMissing: 'Over dit deel heb ik niets gevonden:',
   maybe: 'Ik weet niet zeker of dit het antwoord is; deze pagina’s komen het dichtst in de buurt',
   miss: 'Ik heb daar in wat ik weet geen antwoord op gevonden.',
   missWithContact:
@@ -15,6 +17,16 @@ export const sentences: Sentences = {
   goodbye: 'Tot ziens!',
   about:
     'Ik ben een automatische assistent. Ik antwoord met citaten van deze website en laat zien waar ze vandaan komen.',
+  bot: 'Nee, ik ben geen mens. Ik ben een automatische assistent: ik antwoord met citaten van deze website en laat zien waar ze vandaan komen.',
+  abilities:
+    'Ik beantwoord vragen over wat er op deze website staat en laat zien waar elk antwoord vandaan komt. Vraag het gerust in uw eigen woorden.',
+  maker: 'Het team van deze website heeft mij ingesteld. Ik ben een automatische assistent.',
+  howAreYou:
+    'Ik ben een automatische assistent, dus met mij gaat het altijd goed. Wat wilt u weten?',
+  compliment: 'Dank u, dat is aardig.',
+  insult:
+    'Het spijt me dat ik niet kon helpen. Probeer het met andere woorden of vraag naar een medewerker.',
+  acknowledgement: 'Prima. Vraag het gerust als u nog iets wilt weten.',
   human: 'Ik kan geen medewerker in deze chat halen.',
   humanWithContact:
     'Ik kan geen medewerker in deze chat halen. Op deze pagina staat hoe u het team bereikt.',

@@ -43,3 +43,9 @@ const ALL: Readonly<Record<Language, Sentences>> = {
  * known of that.
  */
 export const sentencesIn = (language: Language = 'en'): Sentences => ALL[language];
+
+/** The name of a language as the readers of these sentences call it. */
+export function languageName(language: Language, said: Sentences): string {
+  const reader = Object.entries(ALL).find(([, sentences]) => sentences === said)?.[0] ?? 'en';
+  return new Intl.DisplayNames([reader], { type: 'language' }).of(language) ?? language;
+}

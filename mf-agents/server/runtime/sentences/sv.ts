@@ -4,6 +4,8 @@ import type { Sentences } from './en';
 export const sentences: Sentences = {
   direct: 'Från vår webbplats:',
   directFromDocuments: 'Från våra dokument:',
+  directInLanguage: 'Från vår webbplats, på ett annat språk ({language}):',
+  partMissing: 'Jag hittade inget om den här delen:',
   maybe: 'Jag är inte säker på att det här är svaret; de här sidorna ligger närmast',
   miss: 'Jag hittade inget svar på det i det jag vet.',
   missWithContact:
@@ -15,6 +17,15 @@ export const sentences: Sentences = {
   goodbye: 'Hej då!',
   about:
     'Jag är en automatisk assistent. Jag svarar med citat från den här webbplatsen och visar var de kommer ifrån.',
+  bot: 'Nej, jag är ingen människa. Jag är en automatisk assistent: jag svarar med citat från den här webbplatsen och visar var de kommer ifrån.',
+  abilities:
+    'Jag svarar på frågor om det som står på den här webbplatsen och visar var varje svar kommer ifrån. Fråga med dina egna ord.',
+  maker: 'Webbplatsens team har ställt in mig. Jag är en automatisk assistent.',
+  howAreYou: 'Jag är en automatisk assistent, så jag mår alltid bra. Vad vill du veta?',
+  compliment: 'Tack, det var snällt.',
+  insult:
+    'Jag är ledsen att jag inte kunde hjälpa till. Försök med andra ord eller be att få prata med en människa.',
+  acknowledgement: 'Okej. Fråga gärna om du vill veta något mer.',
   human: 'Jag kan inte ta in en person i den här chatten.',
   humanWithContact:
     'Jag kan inte ta in en person i den här chatten. På den här sidan står hur du når teamet.',

@@ -1,7 +1,7 @@
 import type { Language } from '@voxgrove/contracts/language';
 import type { RetrievalStep } from '../../../contract/trace-steps';
-import type { Term } from '../retrieval/knowledge-index';
-import type { Ranked } from '../retrieval/rank';
+import type { Term } from '../retrieval/question-terms';
+import type { Ranked, Ranking } from '../retrieval/rank';
 import { eachWord, withoutMark, words } from '../retrieval/language/words';
 
 /** How many of the ranked sections a trace shows, and how much of each. */
@@ -19,7 +19,7 @@ const share = (value: number) => Math.round(value * 100) / 100;
 /** The step `retrieval`: what was asked of the knowledge base, what it found, and why. */
 export function describeRetrieval(
   question: string,
-  { terms, ranked }: { terms: Term[]; ranked: Ranked[] },
+  { terms, facets, ranked }: Pick<Ranking, 'terms' | 'facets' | 'ranked'>,
   useOf: (one: Ranked) => SectionUse | undefined,
 ): object {
   const said = saidIn(question, terms);
@@ -35,6 +35,7 @@ export function describeRetrieval(
       weight: share(idf / weight),
       variants: [...new Set([...variants.keys()].map(withoutMark))].slice(0, 6),
     })),
+    facets: [...new Set(facets.map(({ name }) => name))],
     found: ranked.length,
     passages: ranked.slice(0, SHOWN).map((one) => ({
       chunkId: one.section.chunk.id,
@@ -45,6 +46,8 @@ export function describeRetrieval(
       score: share(one.score),
       coverage: share(one.coverage),
       headingCoverage: share(one.headingCoverage),
+      facets: share(one.facets),
+      dated: one.dated,
       parts: {
         words: share(one.parts.words),
         coverage: share(one.parts.coverage),

@@ -10,6 +10,7 @@ export const agentKeys = {
   detail: (agentId: string) => ['mf-agents', 'agents', 'detail', agentId] as const,
   elsewhere: (region: string, agentId: string) =>
     ['mf-agents', 'agents', 'elsewhere', region, agentId] as const,
+  notices: (agentId: string) => ['mf-agents', 'agents', 'notices', agentId] as const,
   versions: (agentId: string) => ['mf-agents', 'agents', 'versions', agentId] as const,
   version: (agentId: string, version: number) =>
     ['mf-agents', 'agents', 'version', agentId, version] as const,

@@ -22,16 +22,6 @@ export function keepConversation(
           ),
         },
     );
-    client.setQueryData<ConversationPage>(
-      conversationKeys.waiting(agentId),
-      (page) =>
-        page && {
-          ...page,
-          data: withConversation(page.data, conversation)
-            .filter(({ state }) => state === 'requested_chat')
-            .sort((one, other) => (one.requestedAt ?? 0) - (other.requestedAt ?? 0)),
-        },
-    );
   }
   client.setQueryData<Transcript>(
     conversationKeys.transcript(agentId, conversation.id),

@@ -1,11 +1,9 @@
 export const conversationKeys = {
   list: (agentId: string, test = false) =>
     ['mf-agents', 'conversations', agentId, test ? 'tests' : 'list'] as const,
-  /** Those that wait for a person. */
-  waiting: (agentId: string) => ['mf-agents', 'conversations', agentId, 'waiting'] as const,
-  /** How many on each of the last days, until `end`. */
-  activity: (agentId: string, end: number) =>
-    ['mf-agents', 'conversations', agentId, 'activity', end] as const,
+  /** Numbers for each of the last `days`, until `end`. */
+  activity: (agentId: string, end: number, days: number) =>
+    ['mf-agents', 'conversations', agentId, 'activity', end, days] as const,
   /**
    * What a member has begun to write to the visitor, and their replies that have not arrived: in
    * this page alone.

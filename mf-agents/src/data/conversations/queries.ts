@@ -6,7 +6,7 @@ import { conversationKeys } from './keys';
 
 const PAGE_SIZE = 30;
 
-export const readConversations = (
+const readConversations = (
   agentId: string,
   test: boolean,
   cursor?: string,
@@ -21,8 +21,7 @@ export const readConversations = (
   });
 
 /**
- * The newest conversations, or tests of the draft; further pages are joined to it by
- * useMoreConversations.
+ * The newest conversations, or tests of the draft.
  */
 export const conversationListQuery = (agentId: string, test = false) =>
   queryOptions({
@@ -30,34 +29,17 @@ export const conversationListQuery = (agentId: string, test = false) =>
     queryFn: ({ signal }) => readConversations(agentId, test, undefined, signal),
   });
 
-/** Those that wait for a person, the longest first; more than these are not shown at once. */
-export const waitingQuery = (agentId: string) =>
+/** Conversations on each of the last `days`; `end`: when the last of them ends, ms since the epoch. */
+export const activityQuery = (agentId: string, end: number, days: number) =>
   queryOptions({
-    queryKey: conversationKeys.waiting(agentId),
-    queryFn: ({ signal }) =>
-      request({
-        method: 'GET',
-        path: `/v2/agents/${agentId}/conversations`,
-        query: { limit: 100, waiting: true },
-        output: ConversationListReply,
-        signal,
-      }),
-  });
-
-/**
- * Conversations on each of the last days of whoever looks, today's last; `end`: when that ends, ms
- * since the epoch.
- */
-export const activityQuery = (agentId: string, end: number) =>
-  queryOptions({
-    queryKey: conversationKeys.activity(agentId, end),
+    queryKey: conversationKeys.activity(agentId, end, days),
     refetchOnMount: 'always',
     queryFn: async ({ signal }) =>
       (
         await request({
           method: 'GET',
           path: `/v2/agents/${agentId}/activity`,
-          query: { end },
+          query: { end, days },
           output: ActivityReply,
           signal,
         })

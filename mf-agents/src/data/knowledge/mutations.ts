@@ -28,7 +28,14 @@ export type NewSource =
   | { kind: 'texts'; body: { key: string; title: string; text: string } }
   | {
       kind: 'questions';
-      body: { key: string; question: string; answer: string; unansweredId?: string };
+      body: {
+        key: string;
+        question: string;
+        answer: string;
+        unansweredId?: string;
+        alike?: string[];
+        variants?: string[];
+      };
     };
 
 /**

@@ -3,6 +3,7 @@ import { ChunksReply, SourceAnswersReply, SourceReply } from '../../../contract/
 import { KnowledgeTestReply } from '../../../contract/knowledge-test';
 import { KnowledgeReply } from '../../../contract/knowledge-view';
 import { UnansweredReply } from '../../../contract/unanswered';
+import { WebsiteGapsReply } from '../../../contract/website-gaps';
 
 export const knowledgePath = (agentId: string) => `/v2/agents/${agentId}/knowledge` as const;
 export const sourcePath = (agentId: string, sourceId: string) =>
@@ -17,6 +18,7 @@ export const knowledgeKeys = {
   chunks: (agentId: string, sourceId: string) =>
     [...knowledgeKeys.all(agentId), 'chunks', sourceId] as const,
   unanswered: (agentId: string) => [...knowledgeKeys.all(agentId), 'unanswered'] as const,
+  gaps: (agentId: string) => [...knowledgeKeys.all(agentId), 'gaps'] as const,
   test: (agentId: string, question: string) =>
     [...knowledgeKeys.all(agentId), 'test', question] as const,
 };
@@ -125,6 +127,21 @@ export const knowledgeTestQuery = (agentId: string, question: string) =>
           path: `${knowledgePath(agentId)}/test`,
           body: { question },
           output: KnowledgeTestReply,
+          signal,
+        })
+      ).data,
+  });
+
+/** Common questions to which the agent finds no certain answer. */
+export const websiteGapsQuery = (agentId: string) =>
+  queryOptions({
+    queryKey: knowledgeKeys.gaps(agentId),
+    queryFn: async ({ signal }) =>
+      (
+        await request({
+          method: 'GET',
+          path: `${knowledgePath(agentId)}/gaps`,
+          output: WebsiteGapsReply,
           signal,
         })
       ).data,

@@ -1,4 +1,4 @@
-import { queryOptions, toApiError } from '@voxgrove/sdk';
+import { queryOptions, request, toApiError } from '@voxgrove/sdk';
 import type { AgentId, JobId, WorkspaceId } from '@voxgrove/contracts';
 import type {
   BrandingChoices,
@@ -6,6 +6,7 @@ import type {
   CreatePersonalizedAgentOutput,
   GetBrandingInfoOutput,
 } from '../../../contract/wizard';
+import { CompanyReply } from '../../../contract/wizard';
 import { writeAgent } from '../agents/mutations';
 import { sendPicture } from '../agents/send-picture';
 import { procedures } from '../procedures';
@@ -15,7 +16,7 @@ import { wizardKeys } from './keys';
  * A finished job does not change: its answer is kept, so that closing and reopening the drawer
  * shows it at once.
  */
-const KEPT = {
+export const KEPT = {
   staleTime: Infinity,
   gcTime: Infinity,
   // No answer, or a server that is going: the job goes on without us, and asking again joins it.
@@ -23,6 +24,21 @@ const KEPT = {
     failures < 5 && ['NETWORK', 'UNAVAILABLE'].includes(toApiError(error).code),
   retryDelay: (failures: number) => Math.min(8_000, 1_000 * 2 ** failures),
 } as const;
+
+/** The company of the newest agent that came from a website, or null. */
+export const companyQuery = (workspaceId: string) =>
+  queryOptions({
+    queryKey: wizardKeys.company(workspaceId),
+    queryFn: async ({ signal }): Promise<CompanyDetails | null> =>
+      (
+        await request({
+          method: 'GET',
+          path: `/workspaces/${workspaceId}/company`,
+          output: CompanyReply,
+          signal,
+        })
+      ).data,
+  });
 
 /** Reads the website. Asking again under the same job id goes on with the same job. */
 export const brandingQuery = (workspaceId: string, jobId: string, company: CompanyDetails) =>

@@ -1,5 +1,5 @@
 import { navigateTo } from '@voxgrove/sdk';
-import { Icon, IconButton, Menu } from '@voxgrove/ui';
+import { Icon, RowMenu } from '@voxgrove/ui';
 import type { MenuAction } from '@voxgrove/ui';
 import { useTexts } from '../../i18n/useTexts';
 import { useAgentActions } from './useAgentActions';
@@ -46,14 +46,7 @@ export function AgentMenu({ agent }: { agent: AgentInList }) {
   ];
   return (
     <>
-      <Menu
-        trigger={
-          <IconButton size="sm" label={t('lifecycle.menu', { name: agent.title })}>
-            <Icon name="ellipsis" size={16} />
-          </IconButton>
-        }
-        actions={actions}
-      />
+      <RowMenu label={t('lifecycle.menu', { name: agent.title })} actions={actions} />
       {dialog}
     </>
   );

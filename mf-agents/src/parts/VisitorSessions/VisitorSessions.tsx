@@ -1,5 +1,17 @@
 import { Link, useInfiniteQuery, useWorkspace } from '@voxgrove/sdk';
-import { Box, Button, DataTable, EmptyState, Icon, Stack, Text, TimeAgo } from '@voxgrove/ui';
+import {
+  Avatar,
+  Box,
+  Button,
+  DataTable,
+  EmptyState,
+  Icon,
+  Stack,
+  Text,
+  TextCell,
+  TextLink,
+  TimeAgo,
+} from '@voxgrove/ui';
 import type { Column } from '@voxgrove/ui';
 import { useMemo } from 'react';
 import type { VisitorSession } from '../../../contract/visitor-sessions';
@@ -21,47 +33,40 @@ export function VisitorSessions() {
       {
         id: 'visitor',
         header: t('visitors.visitor'),
+        skeleton: 'avatar',
         cell: ({ id, visitorId, agentId, title }) => (
-          <Box minW="0" textAlign="start">
-            <Text asChild fontWeight="medium">
+          <TextCell lead={<Avatar name={visitorId} anonymous />} note={title} ownNote>
+            <TextLink asChild color="fg">
               <Link to={`/agents/${agentId}/convos?c=${id}`}>
                 {t('convos.visitor', { id: shortVisitorId(visitorId) })}
               </Link>
-            </Text>
-            {title && (
-              <Text
-                fontSize="xs"
-                color="fg.muted"
-                lineClamp="1"
-                overflowWrap="anywhere"
-                htmlTranslate="no"
-              >
-                {title}
-              </Text>
-            )}
-          </Box>
+            </TextLink>
+          </TextCell>
         ),
       },
       {
         id: 'agent',
         header: t('visitors.agent'),
-        width: '12rem',
+        width: 12,
         cell: ({ agentTitle }) =>
           agentTitle ? (
-            <Text htmlTranslate="no" overflowWrap="anywhere">
+            <span translate="no" title={agentTitle}>
               {agentTitle}
-            </Text>
+            </span>
           ) : (
-            <Text color="fg.muted">{t('visitors.agentGone')}</Text>
+            <Text as="span" color="fg.muted">
+              {t('visitors.agentGone')}
+            </Text>
           ),
       },
       {
         id: 'page',
         header: t('visitors.page'),
-        width: '14rem',
-        from: 'lg',
+        minWidth: 14,
+        priority: 4,
+        card: 'none',
         cell: ({ pageUrl }) => (
-          <Text fontSize="xs" color="fg.muted" htmlTranslate="no" overflowWrap="anywhere">
+          <Text as="span" color="fg.muted" htmlTranslate="no" title={pageUrl ?? undefined}>
             {pageUrl ?? '–'}
           </Text>
         ),
@@ -69,14 +74,16 @@ export function VisitorSessions() {
       {
         id: 'messages',
         header: t('visitors.messages'),
-        width: '7rem',
+        width: 7,
+        priority: 3,
         align: 'end',
         cell: ({ messageCount }) => messageCount.toLocaleString(),
       },
       {
         id: 'last',
         header: t('visitors.last'),
-        width: '9rem',
+        priority: 2,
+        width: 9,
         cell: ({ lastMessageAt }) => <TimeAgo at={lastMessageAt} />,
       },
     ],

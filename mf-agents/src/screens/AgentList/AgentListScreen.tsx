@@ -1,14 +1,12 @@
 import { Link, navigateTo, Outlet, useAppPath, useSearchParams, useTitle } from '@voxgrove/sdk';
 import {
-  Box,
   Button,
   DataTable,
   EmptyState,
+  FilterBar,
   HStack,
   Icon,
-  Input,
-  Page,
-  PageHeader,
+  ListPage,
   Text,
   useThrottled,
 } from '@voxgrove/ui';
@@ -18,7 +16,8 @@ import { useAgentPages } from '../../data/agents/useAgentPages';
 import { useLiveAgents } from '../../data/agents/useLiveAgents';
 import { useTexts } from '../../i18n/useTexts';
 import { errorProps } from '../../parts/QueryError';
-import { agentColumns, SORTS, sortOf } from './agent-columns';
+import { AskAbout } from '../../parts/AboutCard/AskAbout';
+import { agentColumns, agentMenu, SORTS, sortOf } from './agent-columns';
 
 const LIST_PATH = '/agents';
 /** Between two questions to the server while somebody types. */
@@ -118,6 +117,7 @@ export function AgentListScreen() {
         columns={columns}
         rows={agents}
         rowId={({ ID }) => ID}
+        menu={agentMenu}
         onOpen={({ ID }) => navigateTo(`/agents/${ID}/overview`)}
         pages={{
           total,
@@ -155,34 +155,23 @@ export function AgentListScreen() {
   );
 
   return (
-    <Page>
-      <PageHeader
-        title={t('list.title')}
-        subtitle={
-          <>
-            {t('list.subtitle')}
-            {agents && agents.length > 0 && search === '' && limit !== undefined && (
-              <> {t('list.used', { count: total, limit })}</>
-            )}
-          </>
-        }
-        actions={hasAny && create}
-      />
+    <ListPage
+      title={t('list.title')}
+      subtitle={
+        <>
+          {t('list.subtitle')}
+          {agents && agents.length > 0 && search === '' && limit !== undefined && (
+            <> {t('list.used', { count: total, limit })}</>
+          )}
+        </>
+      }
+      actions={hasAny && create}
+    >
       {hasAny && (
-        <HStack mb="4" gap="3" flexWrap="wrap">
-          <Box w={{ base: 'full', md: '20rem' }}>
-            <Input
-              type="search"
-              aria-label={t('list.search')}
-              placeholder={t('list.search')}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          </Box>
-          <Text color="fg.muted" fontSize="sm" role="status">
-            {search !== '' && t('list.found', { count: total })}
-          </Text>
-        </HStack>
+        <FilterBar
+          search={{ label: t('list.search'), value: typed, onChange: setTyped }}
+          status={search !== '' && t('list.found', { count: total })}
+        />
       )}
       {table}
       {(isFetchingNextPage || isFetchNextPageError) && (
@@ -199,7 +188,8 @@ export function AgentListScreen() {
           )}
         </Text>
       )}
+      <AskAbout />
       <Outlet />
-    </Page>
+    </ListPage>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from '@voxgrove/sdk';
 import type { Translate } from '@voxgrove/sdk';
-import { Avatar, Box, CopyChip, HStack, Text, TextLink, TimeAgo } from '@voxgrove/ui';
+import { Avatar, CopyChip, TextCell, TextLink, TimeAgo } from '@voxgrove/ui';
 import type { Column } from '@voxgrove/ui';
 import type { AgentListItem, AgentListSort } from '../../../contract/agent-list';
 import { publishState } from '../../data/agents/publish-state';
@@ -29,38 +29,44 @@ export const agentColumns = (
     id: 'title',
     header: t('list.name'),
     sortBy: ({ title }) => title,
+    skeleton: 'avatar',
     cell: (agent) => <AgentName agent={agent} />,
   },
   {
     id: 'status',
     header: t('list.status'),
-    width: '11rem',
+    width: 11,
+    card: 'status',
+    skeleton: 'badge',
     cell: (agent) => <StatusBadge state={publishState(agent)} />,
   },
   {
     id: 'convos',
     header: t('list.conversations'),
-    width: '9rem',
+    width: 9,
     align: 'end',
+    priority: 3,
     cell: ({ ID }) => <ConversationCount t={t} agentId={ID} count={counts[ID]} />,
   },
   {
     id: 'modified',
     header: t('list.modified'),
-    width: '11rem',
+    width: 9,
+    priority: 2,
     sortBy: ({ lastModified }) => lastModified,
     cell: ({ lastModified }) => <TimeAgo at={lastModified * 1000} />,
   },
-  { id: 'id', header: t('list.id'), width: '14rem', cell: ({ ID }) => <CopyChip value={ID} /> },
   {
-    id: 'actions',
-    header: t('list.actions'),
-    quiet: true,
-    width: '3.5rem',
-    align: 'end',
-    cell: (agent) => <AgentMenu agent={agent} />,
+    id: 'id',
+    header: t('list.id'),
+    width: 14,
+    priority: 4,
+    card: 'none',
+    cell: ({ ID }) => <CopyChip value={ID} />,
   },
 ];
+
+export const agentMenu = (agent: AgentListItem) => <AgentMenu agent={agent} />;
 
 function ConversationCount({
   t,
@@ -81,22 +87,14 @@ function ConversationCount({
 
 function AgentName({ agent }: { agent: AgentListItem }) {
   return (
-    <HStack gap="3" minW="0">
-      <Avatar name={agent.title} src={agent.roundedImageURL} />
-      <Box minW="0" textAlign="start" htmlTranslate="no">
-        <TextLink asChild color="fg" lineClamp="2" overflowWrap="anywhere">
-          <Link to={`/agents/${agent.ID}/overview`}>{agent.title}</Link>
-        </TextLink>
-        <Text
-          color="fg.muted"
-          fontSize="xs"
-          lineClamp="1"
-          overflowWrap="anywhere"
-          title={agent.description}
-        >
-          {agent.description}
-        </Text>
-      </Box>
-    </HStack>
+    <TextCell
+      lead={<Avatar name={agent.title} src={agent.roundedImageURL} />}
+      note={agent.description}
+      ownNote
+    >
+      <TextLink asChild color="fg" htmlTranslate="no" title={agent.title}>
+        <Link to={`/agents/${agent.ID}/overview`}>{agent.title}</Link>
+      </TextLink>
+    </TextCell>
   );
 }

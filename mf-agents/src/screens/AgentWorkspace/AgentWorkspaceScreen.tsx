@@ -8,30 +8,27 @@ import {
   useQuery,
   useTitle,
 } from '@voxgrove/sdk';
-import { CopyChip, Heading } from '@voxgrove/ui';
-import { publishState } from '../../data/agents/publish-state';
+import { VisuallyHidden } from '@voxgrove/ui';
 import { agentQuery } from '../../data/agents/queries';
 import { useLiveAgents } from '../../data/agents/useLiveAgents';
 import { useTexts } from '../../i18n/useTexts';
 import { QueryError } from '../../parts/QueryError';
-import { StatusBadge } from '../../parts/StatusBadge';
 import { LeadToOverview } from './LeadToOverview';
 import { LookElsewhere } from './LookElsewhere';
-import { TabSearch } from './search/TabSearch';
 import { useKnowledgeLines } from './useKnowledgeLines';
+import { isOfTab } from './tabs';
 import { useTabs } from './useTabs';
 import { WorkspaceLayout } from './WorkspaceLayout';
 import { WorkspaceSkeleton } from './WorkspaceSkeleton';
 import { WorkspaceTabs } from './WorkspaceTabs';
 
-/** The frame around everything about one agent. */
+/** The tabs of one agent and the page that is open. Name, state and actions are in the top bar. */
 export function AgentWorkspaceScreen() {
   const t = useTexts();
   const { agentId = '' } = useParams();
   const known = AgentId.safeParse(agentId).success;
   const { data, error, refetch } = useQuery({ ...agentQuery(agentId), enabled: known });
-  // As the routes see it: a page that is being left for one of another remote has nothing to lead
-  // on.
+  // The router's address: it does not change when the person leaves for another remote.
   const section = useLocation().pathname.split('/')[3];
   const tabs = useTabs(data?.agent);
   useLiveAgents();
@@ -51,18 +48,14 @@ export function AgentWorkspaceScreen() {
   return (
     <WorkspaceLayout
       head={
-        <>
-          <Heading as="h1" size="lg" overflowWrap="anywhere" htmlTranslate="no">
-            {data.agent.title}
-          </Heading>
-          <StatusBadge state={publishState(data.agent)} />
-          <CopyChip value={agentId} />
-          <TabSearch agentId={agentId} tabs={tabs} />
-        </>
+        // The top bar shows the name.
+        <VisuallyHidden as="h1" htmlTranslate="no">
+          {data.agent.title}
+        </VisuallyHidden>
       }
       tabs={(layout) => <WorkspaceTabs agentId={agentId} tabs={tabs} layout={layout} />}
     >
-      {tabs.some(({ path }) => path === section) ? <Outlet /> : <LeadToOverview />}
+      {tabs.some((tab) => isOfTab(tab, section)) ? <Outlet /> : <LeadToOverview />}
     </WorkspaceLayout>
   );
 }

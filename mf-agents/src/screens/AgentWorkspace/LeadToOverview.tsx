@@ -1,17 +1,23 @@
 import { cutText } from '@voxgrove/contracts';
-import { Navigate, notify, useLocation, useParams } from '@voxgrove/sdk';
+import { Navigate, notify, useLocation, useParams, usePortal } from '@voxgrove/sdk';
+import { EmptyState, Icon } from '@voxgrove/ui';
 import { useEffect } from 'react';
 import { useTexts } from '../../i18n/useTexts';
 import { TABS } from './tabs';
+import { useAgent } from './useAgent';
+import { useTabs } from './useTabs';
 
 const SHOWN_CHARS = 40;
 
 /**
- * For an address of an agent with nothing at it for whoever looks: to the overview, with a word
- * about why. What was asked for beside the part of the agent stays.
+ * For an address of an agent with nothing at it for whoever looks: to the overview, or the first
+ * tab of a client, with a word about why. What was asked for beside the part of the agent stays.
  */
 export function LeadToOverview() {
   const t = useTexts();
+  const inPortal = usePortal() !== null;
+  const tabs = useTabs(useAgent().agent);
+  const first = inPortal ? tabs[0]?.path : 'overview';
   const { agentId } = useParams();
   const { pathname, search } = useLocation();
   const section = pathname.split('/').slice(3).join('/');
@@ -27,5 +33,11 @@ export function LeadToOverview() {
   useEffect(() => {
     if (word !== undefined) notify({ type: 'info', message: word });
   }, [word]);
-  return <Navigate to={`/agents/${agentId}/overview${search}`} replace />;
+  if (first === undefined)
+    return (
+      <EmptyState page icon={<Icon name="blocks" size={22} />} title={t('workspace.noTabs')}>
+        {t('workspace.noTabsBody')}
+      </EmptyState>
+    );
+  return <Navigate to={`/agents/${agentId}/${first}${search}`} replace />;
 }

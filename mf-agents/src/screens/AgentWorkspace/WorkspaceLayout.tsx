@@ -4,19 +4,13 @@ import type { ReactNode } from 'react';
 import { useRoom } from './useRoom';
 
 const WIDTH = { expandedPx: 250, collapsedPx: 75 };
-/**
- * What tabs at the side leave of less than this is no screen any more: phones, and small windows
- * with the test panel.
- */
+/** In less room than this, tabs at the side would leave too little for the page. */
 const ASIDE_FROM_PX = 720;
 
-/** Height of the column of tabs: what the frame and the head leave of the window. */
-export const ASIDE_H = 'calc(100dvh - 9rem)';
+/** Height of the column of tabs: the window without the top bar and the margins of the page. */
+export const ASIDE_H = 'calc(100dvh - 6.5rem)';
 
-/**
- * How the tabs stand: `aside`, in a column beside the screen; `collapsed`, that column with icons
- * only.
- */
+/** `aside`: a column beside the page; `collapsed`: that column with icons only. */
 export interface TabsLayout {
   aside: boolean;
   collapsed: boolean;
@@ -30,30 +24,28 @@ export interface WorkspaceLayoutProps {
   children: ReactNode;
 }
 
-/** Where head, tabs and screen of an agent stand, as the person wants their tabs. */
+/** Tabs in a row below the top bar, or in a column beside the page if the person chose that. */
 export function WorkspaceLayout({ head, tabs, busy = false, children }: WorkspaceLayoutProps) {
   const [ref, room] = useRoom(ASIDE_FROM_PX);
   const [wanted] = useFlag('agentTabsAside');
   const [narrow] = useFlag('agentTabsCollapsed');
   const aside = wanted && room;
   const collapsed = aside && narrow;
+  const width = `${collapsed ? WIDTH.collapsedPx : WIDTH.expandedPx}px`;
   return (
-    <Page ref={ref} aria-busy={busy || undefined}>
-      <Flex minH="9" mb="3" gap="3" align="center" flexWrap="wrap">
-        {head}
-      </Flex>
-      <Flex direction={aside ? 'row' : 'column'} gap="5" align="stretch">
+    <Box ref={ref} flex="1" minW="0" aria-busy={busy || undefined}>
+      {head}
+      <Flex direction={aside ? 'row' : 'column'}>
         <Box
-          w={aside ? `${collapsed ? WIDTH.collapsedPx : WIDTH.expandedPx}px` : 'full'}
           flexShrink="0"
-          transition="width 160ms"
+          {...(aside && { w: width, ms: '6', py: '6', transition: 'width 160ms' })}
         >
           {tabs({ aside, collapsed, room })}
         </Box>
-        <Box flex="1" minW="0">
+        <Page flex="1" minW="0">
           {children}
-        </Box>
+        </Page>
       </Flex>
-    </Page>
+    </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { useAppPath } from '@voxgrove/sdk';
-import { Skeleton, Stack, VisuallyHidden } from '@voxgrove/ui';
+import { HStack, PageTabs, Skeleton, Stack, VisuallyHidden } from '@voxgrove/ui';
 import { useTexts } from '../../i18n/useTexts';
 import { OverviewSkeleton } from '../Overview/OverviewSkeleton';
 import { ASIDE_H, WorkspaceLayout } from './WorkspaceLayout';
@@ -11,8 +11,21 @@ export function WorkspaceSkeleton() {
   return (
     <WorkspaceLayout
       busy
-      head={<Skeleton h="7" w="48" />}
-      tabs={({ aside }) => <Skeleton h={aside ? ASIDE_H : '10'} />}
+      head={null}
+      tabs={({ aside }) =>
+        aside ? (
+          <Skeleton h={ASIDE_H} />
+        ) : (
+          <PageTabs>
+            <HStack h="10" gap="5" px="3" overflow="hidden">
+              <Skeleton h="4" w="16" />
+              <Skeleton h="4" w="24" />
+              <Skeleton h="4" w="28" />
+              <Skeleton h="4" w="16" />
+            </HStack>
+          </PageTabs>
+        )
+      }
     >
       <VisuallyHidden role="status">{t('workspace.loading')}</VisuallyHidden>
       {section === 'convos' ? (

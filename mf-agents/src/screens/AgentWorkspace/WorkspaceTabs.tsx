@@ -1,12 +1,18 @@
+import { TEST_PANEL } from '@voxgrove/contracts';
 import { NavLink, useFlag } from '@voxgrove/sdk';
 import { useEffect, useRef } from 'react';
-import { Box, Flex, Icon, IconButton, NavTab, NavTabs, Tooltip } from '@voxgrove/ui';
+import { Box, Flex, Icon, IconButton, NavTab, NavTabs, PageTabs, Tooltip } from '@voxgrove/ui';
 import { useTexts } from '../../i18n/useTexts';
 import { ASIDE_H } from './WorkspaceLayout';
 import type { TabsLayout } from './WorkspaceLayout';
 import type { Tab } from './tabs';
 
-/** The tabs, and what changes how they stand. */
+/** On phones the button of the test panel is at the end of the row. */
+const TestButtonRoom = () => (
+  <Box hideFrom="md" flexShrink="0" w={`${TEST_PANEL.phoneButtonPx}px`} />
+);
+
+/** The tabs, with the buttons that move and collapse them. */
 export function WorkspaceTabs({
   agentId,
   tabs,
@@ -21,7 +27,7 @@ export function WorkspaceTabs({
   const [, setCollapsed] = useFlag('agentTabsCollapsed');
   const turn = useRef<HTMLButtonElement>(null);
   const byHand = useRef(false);
-  // The button stands elsewhere now; whoever pressed it is still on it.
+  // The button moves with the tabs and keeps the focus.
   useEffect(() => {
     if (byHand.current) turn.current?.focus();
     byHand.current = false;
@@ -64,21 +70,25 @@ export function WorkspaceTabs({
   );
   if (!aside)
     return (
-      <Flex align="flex-end">
+      <PageTabs
+        end={
+          <>
+            {room && (
+              <IconButton
+                ref={turn}
+                label={t('workspace.aside')}
+                color="fg.muted"
+                onClick={() => turnTo(true)}
+              >
+                <Icon name="panel-left-open" size={16} />
+              </IconButton>
+            )}
+            <TestButtonRoom />
+          </>
+        }
+      >
         {nav}
-        {room && (
-          <Box borderBottomWidth="1px" h="10">
-            <IconButton
-              ref={turn}
-              label={t('workspace.aside')}
-              color="fg.muted"
-              onClick={() => turnTo(true)}
-            >
-              <Icon name="panel-left-open" size={16} />
-            </IconButton>
-          </Box>
-        )}
-      </Flex>
+      </PageTabs>
     );
   return (
     <Flex

@@ -103,7 +103,9 @@ test('tabs of other remotes stand where they say, and may replace one that is no
   expect(tabsFor({ agentPlatform: 'vg', enableNodes: false }, {}, rows)).toEqual([
     { path: 'money', label: 'money', icon: 'blocks', name: 'The money' },
     { path: 'overview', label: 'overview', icon: 'compass' },
+    { path: 'analytics', label: 'analytics-metrics', icon: 'chart-line' },
     { path: 'convos', label: 'convos', icon: 'message-square' },
+    { path: 'leads', label: 'leads', icon: 'users' },
     { path: 'kb', label: 'kb', icon: 'book-open' },
     { path: 'channels', label: 'channels', icon: 'blocks', name: 'The channels' },
     { path: 'settings', label: 'settings', icon: 'settings' },

@@ -25,13 +25,13 @@ export interface TabRow {
 
 /** Every tab, in the order of who has not chosen another. */
 export const TABS: readonly TabRow[] = [
-  { path: 'home', icon: 'compass', built: false, for: 'clients' },
+  { path: 'home', icon: 'house', built: true, for: 'clients' },
   { path: 'overview', icon: 'compass', built: true, for: 'members' },
   { path: 'voice', icon: 'phone', built: false, platforms: ['vg'] },
-  { path: 'analytics', icon: 'monitor-play', built: false },
-  { path: 'metrics', icon: 'clock', built: false, within: 'analytics' },
+  { path: 'analytics', icon: 'chart-line', built: true },
+  { path: 'metrics', icon: 'clock', built: true, within: 'analytics' },
   { path: 'convos', icon: 'message-square', built: true },
-  { path: 'leads', icon: 'circle-user-round', built: false, platforms: ['vg'] },
+  { path: 'leads', icon: 'users', built: true, platforms: ['vg'] },
   { path: 'campaigns', icon: 'send', built: false, platforms: ['vg'], within: 'leads' },
   { path: 'kb', icon: 'book-open', built: true },
   { path: 'channels', icon: 'blocks', built: false },
@@ -63,6 +63,10 @@ export interface Tab {
   /** Instead of the text: a tab of another remote. */
   name?: string;
 }
+
+/** Whether a page belongs to a tab: as its own page, or as one of its parts. */
+export const isOfTab = ({ path, label }: Tab, section: string | undefined): boolean =>
+  path === section || (section !== undefined && label.split('-').includes(section));
 
 const bare = (name: string): string => name.replaceAll('/', '');
 /** Clients have the first page of an agent under another address. */

@@ -1,5 +1,5 @@
 import type { Agent } from '@voxgrove/contracts';
-import { useSlotEntries } from '@voxgrove/sdk';
+import { portalAccess, usePortal, useSlotEntries } from '@voxgrove/sdk';
 import { tabsFor, withRemoteTabs } from './tabs';
 import type { Tab } from './tabs';
 
@@ -12,5 +12,7 @@ export function useTabs(agent: Agent | undefined): Tab[] {
     platform: agent?.agentPlatform,
     workspaceId: agent?.ownerID,
   });
-  return agent ? tabsFor(agent, {}, withRemoteTabs(entries)) : [];
+  const portal = usePortal();
+  const viewer = portal === null ? {} : portalAccess(portal);
+  return agent ? tabsFor(agent, viewer, withRemoteTabs(entries)) : [];
 }

@@ -6,6 +6,7 @@ import { noticeStore } from '@voxgrove/sdk/internal';
 import { renderRemote } from '@voxgrove/testing';
 import type { RenderedRemote } from '@voxgrove/testing';
 import * as lifecycles from '../../lifecycles';
+import { inboxApi } from '../../testing/inbox-api';
 import { AGENT_ID, ownerView, registry, surroundings, testAgent } from '../../testing/test-agent';
 
 let remote: RenderedRemote;
@@ -23,7 +24,11 @@ const open = async (section: string) => {
   remote = await renderRemote(lifecycles, {
     path: `/agents/${AGENT_ID}${section}`,
     registry,
-    api: { ...surroundings, 'GET /v2/agents/:id': () => ({ data: ownerView(agent) }) },
+    api: {
+      ...surroundings,
+      ...inboxApi(() => []),
+      'GET /v2/agents/:id': () => ({ data: ownerView(agent) }),
+    },
   });
   await screen.findByRole('navigation', { name: 'Sections of the agent' });
 };
@@ -129,7 +134,7 @@ test('who turned the tabs keeps the focus where it went when the room for them c
   tab('Overview').focus();
   resize(390);
   expect(screen.queryByRole('button', { name: /the tabs/ })).toBeNull();
-  const elsewhere = screen.getByRole('button', { name: 'Search tabs and settings' });
+  const elsewhere = await screen.findByRole('button', { name: 'Save this list' });
   elsewhere.focus();
   resize(1_000);
   expect(screen.getByRole('button', { name: 'Show tabs on top' })).toBeTruthy();

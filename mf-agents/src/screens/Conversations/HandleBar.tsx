@@ -19,11 +19,13 @@ export function HandleBar({
   conversation,
   heard,
   onSend,
+  onTyping,
 }: {
   agentId: string;
   conversation: Conversation;
   heard: number;
   onSend: (text: string) => void;
+  onTyping: () => void;
 }) {
   const t = useTexts();
   const { user } = useSession();
@@ -45,8 +47,7 @@ export function HandleBar({
   const pressed = (what: typeof handling.variables) =>
     handling.isPending && handling.variables === what;
   return (
-    // On phones the button of the test panel floats in the corner: nothing to press is below it.
-    <Box borderTopWidth="1px" ps="4" pe={{ base: '16', md: '4' }} py="2.5">
+    <Box borderTopWidth="1px" px="4" py="2.5">
       <Flex gap="2" align="center" justify="space-between" flexWrap="wrap">
         <Box minW="0" role="status" fontSize="sm">
           {mine ? (
@@ -99,7 +100,13 @@ export function HandleBar({
       )}
       {mine && (
         <Box mt="2">
-          <ReplyBox agentId={agentId} conversationId={conversation.id} onSend={onSend} />
+          <ReplyBox
+            agentId={agentId}
+            conversationId={conversation.id}
+            visitorName={conversation.visitor?.name}
+            onSend={onSend}
+            onTyping={onTyping}
+          />
         </Box>
       )}
     </Box>

@@ -68,7 +68,7 @@ export function MessageItem({ agentId, message }: { agentId: string; message: Me
           <Stack
             htmlTranslate="no"
             as="ul"
-            gap="1"
+            gap="2"
             mt="2"
             pt="2"
             borderTopWidth="1px"

@@ -5,6 +5,7 @@ import type { KeyboardEvent } from 'react';
 import { conversationKeys } from '../../data/conversations/keys';
 import { useKept } from '../../data/conversations/useKept';
 import { useTexts } from '../../i18n/useTexts';
+import { CannedReplies } from './CannedReplies';
 
 /**
  * Where a reply is written. On phones the button of the test panel floats at its end. Enter sends
@@ -14,11 +15,15 @@ import { useTexts } from '../../i18n/useTexts';
 export function ReplyBox({
   agentId,
   conversationId,
+  visitorName,
   onSend,
+  onTyping,
 }: {
   agentId: string;
   conversationId: string;
+  visitorName: string | undefined;
   onSend: (text: string) => void;
+  onTyping: () => void;
 }) {
   const t = useTexts();
   const [draft, keepDraft] = useKept(conversationKeys.draft(agentId, conversationId), '');
@@ -33,6 +38,7 @@ export function ReplyBox({
   function write(now: string): void {
     setText(now);
     keepDraft(() => now);
+    if (now !== '') onTyping();
   }
   function send(): void {
     if (text.trim() === '') return;
@@ -46,29 +52,40 @@ export function ReplyBox({
     send();
   }
   return (
-    <Box display="flex" gap="2" alignItems="flex-end">
-      <Textarea
-        ref={box}
-        aria-label={t('convos.reply')}
-        placeholder={t('convos.replyHint')}
-        rows={1}
-        minH="9"
-        maxH="40"
-        resize="none"
-        fieldSizing="content"
-        maxLength={CHAT.maxMessageChars}
-        value={text}
-        onChange={({ target }) => write(target.value)}
-        onKeyDown={onKeyDown}
+    <Box>
+      <CannedReplies
+        agentId={agentId}
+        typed={text}
+        visitorName={visitorName}
+        onChoose={(reply) => {
+          write(reply);
+          box.current?.focus();
+        }}
       />
-      <IconButton
-        label={t('convos.send')}
-        variant="solid"
-        onClick={send}
-        aria-disabled={text.trim() === ''}
-      >
-        <Icon name="send" size={16} />
-      </IconButton>
+      <Box display="flex" gap="2" alignItems="flex-end">
+        <Textarea
+          ref={box}
+          aria-label={t('convos.reply')}
+          placeholder={t('convos.replyHint')}
+          rows={1}
+          minH="9"
+          maxH="40"
+          resize="none"
+          fieldSizing="content"
+          maxLength={CHAT.maxMessageChars}
+          value={text}
+          onChange={({ target }) => write(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <IconButton
+          label={t('convos.send')}
+          variant="solid"
+          onClick={send}
+          aria-disabled={text.trim() === ''}
+        >
+          <Icon name="send" size={16} />
+        </IconButton>
+      </Box>
     </Box>
   );
 }

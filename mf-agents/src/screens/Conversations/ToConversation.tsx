@@ -5,10 +5,11 @@ import { Box } from '@voxgrove/ui';
 /** A link to another conversation of the agent, beside the same list. */
 export function ToConversation({ id, children }: { id: string; children: ReactNode }) {
   const [params] = useSearchParams();
-  const show = params.get('show');
+  const query = new URLSearchParams(params);
+  query.set('c', id);
   return (
     <Box asChild textDecoration="underline">
-      <Link to={`?c=${id}${show ? `&show=${show}` : ''}`}>{children}</Link>
+      <Link to={`?${query}`}>{children}</Link>
     </Box>
   );
 }

@@ -15,6 +15,7 @@ import {
   Text,
 } from '@voxgrove/ui';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useMarkRead, usePresence } from '../../data/inbox/changes';
 import { transcriptQuery } from '../../data/conversations/queries';
 import { useTexts } from '../../i18n/useTexts';
 import { shortVisitorId } from '../../parts/short-visitor-id';
@@ -22,6 +23,7 @@ import { QueryError } from '../../parts/QueryError';
 import { HandleBar } from './HandleBar';
 import { MessageItem } from './MessageItem';
 import { OutgoingItem } from './OutgoingItem';
+import { PresentNote } from './PresentNote';
 import { ReplyMailNote } from './ReplyMailNote';
 import { ToConversation } from './ToConversation';
 import { useReplies } from './useReplies';
@@ -37,12 +39,19 @@ export function TranscriptPane({
   agentId,
   conversationId,
   onBack,
+  onDetails,
+  present = [],
 }: {
   agentId: string;
   conversationId: string;
   onBack: () => void;
+  /** Opens what is known about the conversation. */
+  onDetails?: () => void;
+  /** Who else has it open. */
+  present?: readonly { name: string; typing: boolean }[];
 }) {
   const t = useTexts();
+  const noteTyping = usePresence(agentId, conversationId);
   const { data, error, refetch } = useQuery(transcriptQuery(agentId, conversationId));
   const { outgoing, reply, again, discard } = useReplies(agentId, conversationId, data?.messages);
   const log = useRef<HTMLDivElement>(null);
@@ -52,6 +61,8 @@ export function TranscriptPane({
     if (atEnd.current && log.current) log.current.scrollTop = log.current.scrollHeight;
   };
   useLayoutEffect(toEnd, [data, outgoing.length, refused]);
+  const lastOfVisitor = data?.messages.findLast(({ role }) => role === 'visitor')?.seq ?? 0;
+  useMarkRead(agentId, conversationId, lastOfVisitor);
   const shown = data !== undefined;
   useEffect(() => {
     if (!shown || !log.current || typeof ResizeObserver === 'undefined') return;
@@ -67,7 +78,13 @@ export function TranscriptPane({
 
   return (
     <Flex flexDir="column" h="full">
-      <PaneHead conversation={data?.conversation} conversationId={conversationId} onBack={onBack} />
+      <PaneHead
+        conversation={data?.conversation}
+        conversationId={conversationId}
+        onBack={onBack}
+        {...(onDetails && { onDetails })}
+      />
+      <PresentNote present={present} />
       {error &&
         !data &&
         (toApiError(error).status === 404 ? (
@@ -136,8 +153,9 @@ export function TranscriptPane({
         <HandleBar
           agentId={agentId}
           conversation={data.conversation}
-          heard={data.messages.findLast(({ role }) => role === 'visitor')?.seq ?? 0}
+          heard={lastOfVisitor}
           onSend={send}
+          onTyping={noteTyping}
         />
       )}
     </Flex>
@@ -149,10 +167,12 @@ function PaneHead({
   conversation,
   conversationId,
   onBack,
+  onDetails,
 }: {
   conversation: Conversation | undefined;
   conversationId: string;
   onBack: () => void;
+  onDetails?: () => void;
 }) {
   const t = useTexts();
   const [open, setOpen] = useState(false);
@@ -215,7 +235,17 @@ function PaneHead({
             </Text>
           )}
         </Box>
-        {known && (
+        {onDetails && (
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={onDetails}
+            css={{ '@container split-page (min-width: 70rem)': { display: 'none' } }}
+          >
+            {t('convos.details')}
+          </Button>
+        )}
+        {known && !onDetails && (
           <Button variant="ghost" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
             {t('convos.details')}
             <Box as="span" display="inline-flex" transform={open ? 'rotate(180deg)' : 'none'}>

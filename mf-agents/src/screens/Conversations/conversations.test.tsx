@@ -8,6 +8,7 @@ import { MARKUP_PAYLOADS, harmIn } from '@voxgrove/testing/markup-payloads';
 import type { ApiHandlers, RenderedRemote } from '@voxgrove/testing';
 import { liveTopics } from '../../../contract/live-topics';
 import * as lifecycles from '../../lifecycles';
+import { inboxApi, inboxItem } from '../../testing/inbox-api';
 import { AGENT_ID, ownerView, registry, surroundings, testAgent } from '../../testing/test-agent';
 
 let remote: RenderedRemote;
@@ -61,15 +62,15 @@ async function open(query = '', api: ApiHandlers = {}) {
       'GET /v2/agents/:id/conversations/:c': () => ({
         data: { conversation: conversation('a'), messages: [message(1)] },
       }),
-      'GET /v2/agents/:id/conversations': ({ query: { cursor, waiting } }) =>
-        waiting
-          ? { data: [], next: null }
-          : cursor
-            ? { data: [conversation('c')], next: null }
-            : {
-                data: [conversation('a', { lastMessageAt: 3_000 }), conversation('b')],
-                next: 'p2',
-              },
+      ...inboxApi(() => [inboxItem(conversation('a', { lastMessageAt: 3_000 }))]),
+      'GET /v2/agents/:id/inbox': ({ query: { cursor } }) =>
+        cursor
+          ? { data: [inboxItem(conversation('c'))], next: null, more: false }
+          : {
+              data: ['a', 'b'].map((letter) => inboxItem(conversation(letter))),
+              next: 'p2',
+              more: false,
+            },
       ...api,
     },
   });
@@ -82,7 +83,7 @@ test('the chosen conversation is in the address, and further pages join the list
   await open();
   await userEvent.click(await screen.findByText('Question a'));
   expect(await screen.findByText('Text 1')).toBeTruthy();
-  expect(remote.path()).toBe(`/agents/${AGENT_ID}/convos?c=${id('a')}`);
+  expect(remote.path()).toBe(`/agents/${AGENT_ID}/convos?c=${id('a')}&a=${AGENT_ID}`);
   await userEvent.click(screen.getByText('Load more'));
   await waitFor(() => expect(titles()).toEqual(['Question a', 'Question b', 'Question c']));
 });
@@ -108,18 +109,20 @@ test('an answer appears while it is written, then with its source, its machine a
   expect(log.getByText('Direct match')).toBeTruthy();
 });
 
-test('a conversation that gets a message moves to the top', async () => {
-  await open();
+test('the list is read again when a conversation gets a message', async () => {
+  let lists = ['a', 'b'];
+  await open('', {
+    'GET /v2/agents/:id/inbox': () => ({
+      data: lists.map((letter) => inboxItem(conversation(letter))),
+      next: null,
+      more: false,
+    }),
+  });
   await screen.findByText('Question b');
   await waitFor(() => expect(remote.live.topics).toContain(liveTopics.conversations(AGENT_ID)));
-  act(() =>
-    remote.live.emit(
-      liveTopics.conversations(AGENT_ID),
-      conversation('b', { lastMessageAt: 9_000, lastText: 'Just now' }),
-    ),
-  );
-  await screen.findByText('Just now');
-  expect(titles()).toEqual(['Question b', 'Question a']);
+  lists = ['b', 'a'];
+  act(() => remote.live.emit(liveTopics.conversations(AGENT_ID), conversation('b')));
+  await waitFor(() => expect(titles()).toEqual(['Question b', 'Question a']));
 });
 
 test('arrow keys move through the list', async () => {
@@ -132,7 +135,10 @@ test('arrow keys move through the list', async () => {
 });
 
 test('none yet, one that does not exist, and a list that failed are told apart', async () => {
-  await open('', { 'GET /v2/agents/:id/conversations': () => ({ data: [], next: null }) });
+  await open(
+    '',
+    inboxApi(() => []),
+  );
   expect(await screen.findByText('No conversations yet')).toBeTruthy();
   await remote.unmount();
   await open(`?c=${id('x')}`, {
@@ -143,7 +149,7 @@ test('none yet, one that does not exist, and a list that failed are told apart',
   expect(await screen.findByText('This conversation does not exist')).toBeTruthy();
   await remote.unmount();
   await open('', {
-    'GET /v2/agents/:id/conversations': () => {
+    'GET /v2/agents/:id/inbox': () => {
       throw new AppError('INTERNAL');
     },
   });
@@ -284,13 +290,10 @@ test('what visitors, their websites and answers say runs nowhere, whichever stri
     'GET /v2/agents/:id/conversations/:c': () => ({
       data: { conversation: conversation('a', known), messages },
     }),
-    'GET /v2/agents/:id/conversations': ({ query: { waiting } }) => ({
-      data: waiting ? [] : [conversation('a', known)],
-      next: null,
-    }),
+    ...inboxApi(() => [inboxItem(conversation('a', known))]),
   });
   const log = await screen.findByRole('log', { name: 'Transcript' });
-  await userEvent.click(screen.getByText('Details'));
+  await userEvent.click(await screen.findByText('Details'));
   expect(log.textContent).toContain('<svg/onload=alert(1)>');
   expect(harmIn(document.body)).toEqual([]);
 });
@@ -313,8 +316,8 @@ test("the details of a visitor name the owner's questions and the consent in wor
     'GET /v2/agents/:id/conversations/:c': () => ({
       data: { conversation: conversation('a', { visitor }), messages: [message(1)] },
     }),
+    ...inboxApi(() => [inboxItem(conversation('a', { visitor }))]),
   });
-  (await screen.findByRole('button', { name: 'Details' })).click();
   const details = await screen.findByRole('region', { name: 'About this visitor' });
   await within(details).findByText('What is your order number?');
   const rows = [...details.querySelectorAll('dt')].map(({ textContent, nextSibling }) => [

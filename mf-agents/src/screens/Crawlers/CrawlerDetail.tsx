@@ -7,7 +7,7 @@ import {
   useTitle,
   useWorkspace,
 } from '@voxgrove/sdk';
-import { Box, Button, CopyChip, HStack, NavTab, NavTabs, PageHeader } from '@voxgrove/ui';
+import { Box, Button, CopyChip, HStack, ListPage, NavTab, NavTabs } from '@voxgrove/ui';
 import { useState } from 'react';
 import type { CrawlerView } from '../../../contract/crawlers';
 import {
@@ -62,52 +62,53 @@ function Loaded({ view, onDeleted }: { view: CrawlerView; onDeleted: () => void 
     }
   };
   return (
-    <>
-      <PageHeader
-        title={<span translate="no">{crawler.name}</span>}
-        subtitle={
-          <HStack as="span" gap="3" flexWrap="wrap" align="center">
-            <Box as="span" htmlTranslate="no" minW="0" overflowWrap="anywhere">
-              {crawler.website}
-            </Box>
-            <CopyChip value={crawler.id} label={t('id')} />
-          </HStack>
-        }
-        actions={
-          <HStack gap="2" flexWrap="wrap" align="flex-start">
-            <StateBadge crawler={crawler} />
-            {crawler.status === 'PENDING' ? (
-              <Button
-                variant="outline"
-                loading={stop.isPending}
-                onClick={() => void attempt(() => stop.mutateAsync(), t('stopped'))}
-              >
-                {t('stop')}
-              </Button>
-            ) : (
-              <Button
-                loading={run.isPending}
-                onClick={() => void attempt(() => run.mutateAsync(), t('started'))}
-              >
-                {t('run')}
-              </Button>
-            )}
-            <Button variant="outline" onClick={() => setAsking(true)}>
-              {t('delete')}
+    <ListPage
+      title={<span translate="no">{crawler.name}</span>}
+      subtitle={
+        <HStack as="span" gap="3" flexWrap="wrap" align="center">
+          <Box as="span" htmlTranslate="no" minW="0" overflowWrap="anywhere">
+            {crawler.website}
+          </Box>
+          <CopyChip value={crawler.id} label={t('id')} />
+        </HStack>
+      }
+      actions={
+        <HStack gap="2" flexWrap="wrap" align="flex-start">
+          <StateBadge crawler={crawler} />
+          {crawler.status === 'PENDING' ? (
+            <Button
+              variant="outline"
+              loading={stop.isPending}
+              onClick={() => void attempt(() => stop.mutateAsync(), t('stopped'))}
+            >
+              {t('stop')}
             </Button>
-          </HStack>
-        }
-      />
-      <NavTabs aria-label={t('parts')} mb="5">
-        <NavTab asChild>
-          <NavLink to={path} end>
-            {t('runs')}
-          </NavLink>
-        </NavTab>
-        <NavTab asChild>
-          <NavLink to={`${path}/settings`}>{t('settings')}</NavLink>
-        </NavTab>
-      </NavTabs>
+          ) : (
+            <Button
+              loading={run.isPending}
+              onClick={() => void attempt(() => run.mutateAsync(), t('started'))}
+            >
+              {t('run')}
+            </Button>
+          )}
+          <Button variant="outline" onClick={() => setAsking(true)}>
+            {t('delete')}
+          </Button>
+        </HStack>
+      }
+      tabs={
+        <NavTabs aria-label={t('parts')}>
+          <NavTab asChild>
+            <NavLink to={path} end>
+              {t('runs')}
+            </NavLink>
+          </NavTab>
+          <NavTab asChild>
+            <NavLink to={`${path}/settings`}>{t('settings')}</NavLink>
+          </NavTab>
+        </NavTabs>
+      }
+    >
       {part === 'settings' ? <CrawlerSettings view={view} /> : <Runs query={runs} />}
       {asking && (
         <DeleteDialog
@@ -118,6 +119,6 @@ function Loaded({ view, onDeleted }: { view: CrawlerView; onDeleted: () => void 
           onClose={() => setAsking(false)}
         />
       )}
-    </>
+    </ListPage>
   );
 }

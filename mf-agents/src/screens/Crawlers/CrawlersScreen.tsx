@@ -13,8 +13,7 @@ import {
   DataTable,
   EmptyState,
   Icon,
-  Page,
-  PageHeader,
+  ListPage,
   Stack,
   TimeAgo,
 } from '@voxgrove/ui';
@@ -49,14 +48,17 @@ export function CrawlersScreen() {
       {
         id: 'status',
         header: t('status'),
-        width: '12rem',
+        width: 12,
+        card: 'status',
+        skeleton: 'badge',
         sortBy: ({ crawler }) => crawler.status,
         cell: ({ crawler }) => <StateBadge crawler={crawler} />,
       },
       {
         id: 'pages',
         header: t('pages'),
-        width: '6rem',
+        width: 6,
+        priority: 3,
         align: 'end',
         sortBy: ({ crawler }) => crawler.last?.taken ?? -1,
         cell: ({ crawler }) => crawler.last?.taken.toLocaleString() ?? '–',
@@ -64,14 +66,15 @@ export function CrawlersScreen() {
       {
         id: 'schedule',
         header: t('schedule'),
-        width: '9rem',
-        from: 'lg',
+        width: 9,
+        priority: 4,
         cell: ({ crawler }) => t(`every.${crawler.schedule}`),
       },
       {
         id: 'lastRun',
         header: t('lastRun'),
-        width: '9rem',
+        width: 9,
+        priority: 2,
         sortBy: ({ crawler }) => crawler.lastRunAt ?? 0,
         cell: ({ crawler }) =>
           crawler.lastRunAt === null ? t('never') : <TimeAgo at={crawler.lastRunAt} />,
@@ -87,17 +90,16 @@ export function CrawlersScreen() {
   const any = data !== undefined && data.data.length > 0;
   const full = data !== undefined && data.data.length >= data.limit;
   return (
-    <Page>
-      <PageHeader
-        title={t('title')}
-        subtitle={
-          <>
-            {t('subtitle')}
-            {any && <> {t('used', { count: data.data.length, limit: data.limit })}</>}
-          </>
-        }
-        actions={any && !full && create}
-      />
+    <ListPage
+      title={t('title')}
+      subtitle={
+        <>
+          {t('subtitle')}
+          {any && <> {t('used', { count: data.data.length, limit: data.limit })}</>}
+        </>
+      }
+      actions={any && !full && create}
+    >
       <Stack gap="4">
         {full && <AlertBox type="warning">{t('room', { limit: data.limit })}</AlertBox>}
         <DataTable
@@ -119,6 +121,6 @@ export function CrawlersScreen() {
         />
       </Stack>
       <Outlet />
-    </Page>
+    </ListPage>
   );
 }

@@ -1,5 +1,5 @@
 import { navigateTo, useTitle } from '@voxgrove/sdk';
-import { AlertBox, Button, CopyChip, Drawer, HStack, Stack } from '@voxgrove/ui';
+import { AlertBox, Button, CopyChip, Drawer, Stack } from '@voxgrove/ui';
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { newCrawlerId } from '../../../contract/crawlers';
@@ -32,14 +32,14 @@ export function NewCrawlerDrawer() {
       title={t('newTitle')}
       description={t('newBody')}
       footer={
-        <HStack gap="2" justify="flex-end">
+        <>
           <Button variant="ghost" onClick={close}>
             {t('cancel')}
           </Button>
           <Button type="submit" form={formId} loading={form.saving}>
             {t('submit')}
           </Button>
-        </HStack>
+        </>
       }
     >
       <form id={formId} onSubmit={submit} noValidate>

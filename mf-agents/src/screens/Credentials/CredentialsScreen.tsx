@@ -16,18 +16,17 @@ import {
   DataTable,
   EmptyState,
   Icon,
-  IconButton,
-  Menu,
-  Page,
-  PageHeader,
+  ListPage,
+  RowMenu,
   Stack,
   Text,
+  TextCell,
   TextLink,
   TimeAgo,
   VisuallyHidden,
 } from '@voxgrove/ui';
 import type { Column } from '@voxgrove/ui';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { CredentialView, ModelSource } from '../../../contract/credentials';
 import { credentialsQuery } from '../../data/credentials/credentials';
 import { errorProps } from '../../parts/QueryError';
@@ -54,12 +53,13 @@ export function CredentialsScreen() {
         sortBy: ({ name }) => name,
         cell: (one) => <Name one={one} />,
       },
-      { id: 'value', header: t('value'), width: '9rem', cell: (one) => <Masked one={one} /> },
-      { id: 'uses', header: t('uses'), cell: (one) => <Uses one={one} /> },
+      { id: 'value', header: t('value'), width: 9, cell: (one) => <Masked one={one} /> },
+      { id: 'uses', header: t('uses'), priority: 3, cell: (one) => <Uses one={one} /> },
       {
         id: 'used',
         header: t('used'),
-        width: '9rem',
+        priority: 2,
+        width: 9,
         sortBy: ({ lastUsedAt }) => lastUsedAt ?? 0,
         cell: ({ lastUsedAt }) =>
           lastUsedAt === null ? (
@@ -73,41 +73,33 @@ export function CredentialsScreen() {
       {
         id: 'added',
         header: t('added'),
-        width: '12rem',
+        priority: 4,
+        width: 12,
         sortBy: ({ addedAt }) => addedAt,
         cell: (one) => <Added one={one} />,
       },
-      ...(owner
-        ? [
-            {
-              id: 'actions',
-              header: t('actions'),
-              quiet: true,
-              width: '4rem',
-              align: 'end' as const,
-              cell: (one: CredentialView) => <Actions one={one} onDelete={() => setLeaving(one)} />,
-            },
-          ]
-        : []),
     ],
-    [t, owner],
+    [t],
+  );
+  const menu = useCallback(
+    (one: CredentialView) => <Actions one={one} onDelete={() => setLeaving(one)} />,
+    [],
   );
 
   return (
-    <Page>
-      <PageHeader
-        title={t('title')}
-        subtitle={t('subtitle')}
-        actions={
-          owner &&
-          list &&
-          list.data.length > 0 && (
-            <Button asChild>
-              <Link to={`${PATH}/new`}>{t('add')}</Link>
-            </Button>
-          )
-        }
-      />
+    <ListPage
+      title={t('title')}
+      subtitle={t('subtitle')}
+      actions={
+        owner &&
+        list &&
+        list.data.length > 0 && (
+          <Button asChild>
+            <Link to={`${PATH}/new`}>{t('add')}</Link>
+          </Button>
+        )
+      }
+    >
       <Stack gap="4">
         {list && <Answers {...list.answers} />}
         {!owner && <AlertBox>{t('owner')}</AlertBox>}
@@ -116,6 +108,7 @@ export function CredentialsScreen() {
           columns={columns}
           rows={list?.data}
           rowId={({ id }) => id}
+          {...(owner && { menu })}
           error={error && !list ? errorProps(t('error'), error, () => void refetch()) : null}
           empty={
             <EmptyState
@@ -141,7 +134,7 @@ export function CredentialsScreen() {
       </Stack>
       {leaving && <DeleteCredential credential={leaving} onClose={() => setLeaving(null)} />}
       <Outlet />
-    </Page>
+    </ListPage>
   );
 }
 
@@ -161,23 +154,21 @@ function Answers({ source, model }: ModelSource) {
 function Name({ one }: { one: CredentialView }) {
   const t = useTexts();
   return (
-    <Box minW="0" textAlign="start">
-      <Text fontWeight="medium" overflowWrap="anywhere" htmlTranslate="no">
-        {one.name}{' '}
-        {one.kind === 'model' && one.testedAt === null && (
-          <Badge tone="warning">{t('untested')}</Badge>
-        )}
-      </Text>
-      <Text color="fg.muted" fontSize="xs" overflowWrap="anywhere">
-        {t(one.kind)}
-        {one.model !== null && (
-          <Box as="span" htmlTranslate="no">
-            {' '}
-            · {one.model}
-          </Box>
-        )}
-      </Text>
-    </Box>
+    <TextCell
+      note={
+        <>
+          {t(one.kind)}
+          {one.model !== null && <span translate="no"> · {one.model}</span>}
+        </>
+      }
+    >
+      <span translate="no" title={one.name}>
+        {one.name}
+      </span>
+      {one.kind === 'model' && one.testedAt === null && (
+        <Badge tone="warning">{t('untested')}</Badge>
+      )}
+    </TextCell>
   );
 }
 
@@ -230,12 +221,8 @@ function Added({ one }: { one: CredentialView }) {
 function Actions({ one, onDelete }: { one: CredentialView; onDelete: () => void }) {
   const t = useTexts();
   return (
-    <Menu
-      trigger={
-        <IconButton label={t('menu', { name: one.name })} size="sm">
-          <Icon name="ellipsis" />
-        </IconButton>
-      }
+    <RowMenu
+      label={t('menu', { name: one.name })}
       actions={[
         {
           id: 'replace',

@@ -1,5 +1,5 @@
 import { notify, toApiError } from '@voxgrove/sdk';
-import { AlertBox, Button, Field, HStack, Input, Select, Stack } from '@voxgrove/ui';
+import { AlertBox, Button, Field, Input, LayerForm, Select, Stack } from '@voxgrove/ui';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import type { CredentialView } from '../../../contract/credentials';
@@ -71,7 +71,24 @@ export function ModelAccessForm({
     if (!save.isPending) store(false);
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <LayerForm
+      onSubmit={submit}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onDone}>
+            {t('form.cancel')}
+          </Button>
+          {untestable && (
+            <Button variant="outline" disabled={save.isPending} onClick={() => store(true)}>
+              {t('form.saveAnyway')}
+            </Button>
+          )}
+          <Button type="submit" loading={save.isPending}>
+            {t('form.test')}
+          </Button>
+        </>
+      }
+    >
       <Stack gap="4">
         {before && !replacing && (
           <AlertBox>{t('form.replaceNote', { provider: before.provider ?? '' })}</AlertBox>
@@ -136,20 +153,7 @@ export function ModelAccessForm({
             {untestable && <> {t('form.couldNotTestHelp')}</>}
           </AlertBox>
         )}
-        <HStack justify="flex-end" gap="2" flexWrap="wrap">
-          <Button variant="ghost" onClick={onDone}>
-            {t('form.cancel')}
-          </Button>
-          {untestable && (
-            <Button variant="outline" disabled={save.isPending} onClick={() => store(true)}>
-              {t('form.saveAnyway')}
-            </Button>
-          )}
-          <Button type="submit" loading={save.isPending}>
-            {t('form.test')}
-          </Button>
-        </HStack>
       </Stack>
-    </form>
+    </LayerForm>
   );
 }

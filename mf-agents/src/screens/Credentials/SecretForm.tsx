@@ -1,6 +1,6 @@
 import { CREDENTIAL } from '@voxgrove/contracts';
 import { notify, toApiError } from '@voxgrove/sdk';
-import { AlertBox, Button, Field, HStack, Input, Stack } from '@voxgrove/ui';
+import { AlertBox, Button, Field, Input, LayerForm, Stack } from '@voxgrove/ui';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useSaveCredential } from '../../data/credentials/credentials';
@@ -40,7 +40,19 @@ export function SecretForm({
     );
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <LayerForm
+      onSubmit={submit}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onDone}>
+            {t('form.cancel')}
+          </Button>
+          <Button type="submit" loading={save.isPending}>
+            {t('form.save')}
+          </Button>
+        </>
+      }
+    >
       <Stack gap="4">
         {fixed === undefined && (
           <Field
@@ -84,15 +96,7 @@ export function SecretForm({
             {failure.message}
           </AlertBox>
         )}
-        <HStack justify="flex-end" gap="2">
-          <Button variant="ghost" onClick={onDone}>
-            {t('form.cancel')}
-          </Button>
-          <Button type="submit" loading={save.isPending}>
-            {t('form.save')}
-          </Button>
-        </HStack>
       </Stack>
-    </form>
+    </LayerForm>
   );
 }

@@ -1,16 +1,14 @@
-import { Link, navigateTo, useQuery, useSearchParams, useTitle, useWorkspace } from '@voxgrove/sdk';
+import { Link, navigateTo, useListAddress, useQuery, useTitle, useWorkspace } from '@voxgrove/sdk';
 import {
   AlertBox,
   Badge,
-  Box,
   Button,
   DataTable,
   EmptyState,
+  FilterBar,
   HStack,
   Icon,
-  Input,
-  Page,
-  PageHeader,
+  ListPage,
   Stack,
   Text,
   TextLink,
@@ -24,6 +22,7 @@ import { NameCell } from '../../parts/NameCell';
 import { errorProps } from '../../parts/QueryError';
 import { useTexts } from './useTexts';
 
+const PARAMETERS = ['q'] as const;
 const PATH = functionDocuments.screens;
 
 /** `/integrations`: what the agents of the workspace may call. */
@@ -31,9 +30,8 @@ export function FunctionListScreen() {
   const t = useTexts();
   const { uid, role } = useWorkspace();
   const { data: list, error, refetch } = useQuery(functionListQuery(uid));
-  const [params, setParams] = useSearchParams();
-  const search = params.get('q') ?? '';
-  const setSearch = (text: string) => setParams(text ? { q: text } : {}, { replace: true });
+  const { values, set, clear, order } = useListAddress(PARAMETERS);
+  const search = values.q;
   useTitle(t('title'));
   const shown = useMemo(() => {
     const wanted = search.trim().toLowerCase();
@@ -54,11 +52,13 @@ export function FunctionListScreen() {
       {
         id: 'request',
         header: t('request'),
+        priority: 3,
+        card: 'none',
         sortBy: ({ url }) => url,
         cell: ({ method, url }) => (
           <HStack gap="2" minW="0" htmlTranslate="no">
             <Badge>{method}</Badge>
-            <Text as="span" fontFamily="mono" fontSize="xs" lineClamp="1" overflowWrap="anywhere">
+            <Text as="span" fontFamily="mono" fontSize="xs" truncate title={url}>
               {url}
             </Text>
           </HStack>
@@ -67,7 +67,8 @@ export function FunctionListScreen() {
       {
         id: 'agents',
         header: t('agents'),
-        width: '9rem',
+        priority: 1,
+        width: 9,
         cell: ({ agents }) => (
           <span>
             {agents === 'all'
@@ -81,7 +82,8 @@ export function FunctionListScreen() {
       {
         id: 'changed',
         header: t('changed'),
-        width: '10rem',
+        priority: 2,
+        width: 10,
         sortBy: ({ updatedAt }) => updatedAt,
         cell: ({ updatedAt }) => <TimeAgo at={updatedAt} />,
       },
@@ -97,17 +99,16 @@ export function FunctionListScreen() {
   );
 
   return (
-    <Page>
-      <PageHeader
-        title={t('title')}
-        subtitle={
-          <>
-            {t('subtitle')}
-            {any && <> {t('used', { count: list.data.length, limit: list.limit })}</>}
-          </>
-        }
-        actions={any && !full && create}
-      />
+    <ListPage
+      title={t('title')}
+      subtitle={
+        <>
+          {t('subtitle')}
+          {any && <> {t('used', { count: list.data.length, limit: list.limit })}</>}
+        </>
+      }
+      actions={any && !full && create}
+    >
       <Stack gap="4">
         {list?.model === false && (
           <AlertBox
@@ -126,21 +127,16 @@ export function FunctionListScreen() {
         )}
         {full && <AlertBox type="warning">{t('room', { limit: list.limit })}</AlertBox>}
         {any && (
-          <Box maxW={{ base: 'full', md: '20rem' }}>
-            <Input
-              type="search"
-              aria-label={t('search')}
-              placeholder={t('search')}
-              value={search}
-              onChange={(event) => setSearch(event.target.value)}
-            />
-          </Box>
+          <FilterBar
+            search={{ label: t('search'), value: search, onChange: (text) => set('q', text) }}
+          />
         )}
         <DataTable
           caption={t('caption')}
           columns={columns}
           rows={shown}
           rowId={({ id }) => id}
+          order={order}
           onOpen={({ id }) => navigateTo(`${PATH}/${id}`)}
           error={error && !list ? errorProps(t('error'), error, () => void refetch()) : null}
           empty={
@@ -148,7 +144,7 @@ export function FunctionListScreen() {
               <EmptyState
                 title={t('noMatch', { search })}
                 actions={
-                  <Button variant="outline" onClick={() => setSearch('')}>
+                  <Button variant="outline" onClick={clear}>
                     {t('clearSearch')}
                   </Button>
                 }
@@ -172,6 +168,6 @@ export function FunctionListScreen() {
           }
         />
       </Stack>
-    </Page>
+    </ListPage>
   );
 }

@@ -7,14 +7,10 @@ import { ImportForm } from './ImportForm';
 export function ImportDrawer() {
   const t = useTexts();
   useTitle(t('import.title'));
+  const close = () => navigateTo('/agents');
   return (
-    <Drawer
-      open
-      onClose={() => navigateTo('/agents')}
-      title={t('import.title')}
-      description={t('import.subtitle')}
-    >
-      <ImportForm />
+    <Drawer open onClose={close} title={t('import.title')} description={t('import.subtitle')}>
+      <ImportForm onCancel={close} />
     </Drawer>
   );
 }

@@ -1,6 +1,6 @@
 import { AGENT, NOTICE, newAgentId } from '@voxgrove/contracts';
 import { navigateTo, notify, toApiError } from '@voxgrove/sdk';
-import { AlertBox, Button, Field, HStack, Input, Stack, Text } from '@voxgrove/ui';
+import { AlertBox, Button, DropZone, Field, Input, LayerForm, Stack, Text } from '@voxgrove/ui';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { TEMPLATE_MAX_BYTES } from '../../../contract/agent-template';
@@ -18,10 +18,11 @@ import type { ReadTemplate } from './read-template';
  * A file is read here and shown before anything is made; the id is chosen once per form, so that
  * pressing twice or trying again cannot make two.
  */
-export function ImportForm() {
+export function ImportForm({ onCancel }: { onCancel: () => void }) {
   const t = useTexts();
   const agentId = useRef(newAgentId());
   const [read, setRead] = useState<ReadTemplate | null>(null);
+  const [chosen, setChosen] = useState<string>();
   const [title, setTitle] = useState('');
   const create = useImportAgent();
   const { full } = useAgentRoom();
@@ -30,6 +31,7 @@ export function ImportForm() {
 
   const choose = async (file: File | undefined) => {
     create.reset();
+    setChosen(file?.name);
     const found = file ? await readFile(file) : null;
     setRead(found);
     setTitle(found?.ok ? found.template.agent.title : '');
@@ -50,18 +52,37 @@ export function ImportForm() {
 
   if (full && create.isIdle) return <NoRoomNotice />;
   return (
-    <form onSubmit={submit} noValidate>
+    <LayerForm
+      onSubmit={submit}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onCancel}>
+            {t('import.cancel')}
+          </Button>
+          {!read?.ok && (
+            <Text id="why-not-import" flex="1" textAlign="end" color="fg.muted" fontSize="xs">
+              {t('import.whyDisabled')}
+            </Text>
+          )}
+          <Button
+            type="submit"
+            disabled={!read?.ok || name === ''}
+            aria-describedby={read?.ok ? undefined : 'why-not-import'}
+            loading={busy}
+          >
+            {t('import.submit')}
+          </Button>
+        </>
+      }
+    >
       <Stack gap="5">
-        <Field label={t('import.file')} help={t('import.fileHelp')}>
-          <Input
-            type="file"
-            accept=".json,application/json"
-            py="1.5"
-            h="auto"
-            data-autofocus
-            onChange={(event) => void choose(event.target.files?.[0])}
-          />
-        </Field>
+        <DropZone
+          label={t('import.file')}
+          help={chosen === undefined ? t('import.fileHelp') : <span translate="no">{chosen}</span>}
+          accept=".json,application/json"
+          autoFocus
+          onFiles={([file]) => void choose(file)}
+        />
         {read && !read.ok && <TemplateFaults read={read} />}
         {read?.ok && (
           <>
@@ -85,23 +106,8 @@ export function ImportForm() {
             {t('import.failed', { error: toApiError(create.error).message })}
           </AlertBox>
         )}
-        <HStack justify="flex-end" gap="3">
-          {!read?.ok && (
-            <Text id="why-not-import" color="fg.muted" fontSize="xs">
-              {t('import.whyDisabled')}
-            </Text>
-          )}
-          <Button
-            type="submit"
-            disabled={!read?.ok || name === ''}
-            aria-describedby={read?.ok ? undefined : 'why-not-import'}
-            loading={busy}
-          >
-            {t('import.submit')}
-          </Button>
-        </HStack>
       </Stack>
-    </form>
+    </LayerForm>
   );
 }
 

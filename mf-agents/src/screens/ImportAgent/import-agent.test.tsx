@@ -51,7 +51,7 @@ async function open(api: ApiHandlers = {}): Promise<HTMLInputElement> {
       ...api,
     },
   });
-  return await screen.findByLabelText('Template file');
+  return await screen.findByLabelText('Drop a template file here, or choose it');
 }
 /** The browser of these tests cannot read files. */
 const file = (text: string) =>

@@ -7,7 +7,18 @@ import {
   useQuery,
   useSearchParams,
 } from '@voxgrove/sdk';
-import { Badge, Box, Button, Flex, HStack, Icon, NavTab, NavTabs, Stack } from '@voxgrove/ui';
+import {
+  Badge,
+  Box,
+  Button,
+  Flex,
+  HStack,
+  Icon,
+  ListPage,
+  NavTab,
+  NavTabs,
+  Stack,
+} from '@voxgrove/ui';
 import { useRef, useState } from 'react';
 import type { SourceEvent } from '../../../contract/knowledge-view';
 import { knowledgeQuery, unansweredQuery } from '../../data/knowledge/queries';
@@ -17,7 +28,6 @@ import { useAgent } from '../AgentWorkspace/useAgent';
 import { kbPaths } from './paths';
 import { QuotaMeter } from './QuotaMeter';
 import { Tester } from './tester/Tester';
-import { TesterBeside } from './tester/tester-beside';
 import { useTexts } from './useTexts';
 
 /**
@@ -70,84 +80,84 @@ export function KnowledgeLayout() {
     toggle.current?.focus();
   };
   return (
-    <Stack gap="4" containerType="inline-size">
-      <Flex gap="3" align="flex-end" justify="space-between" flexWrap="wrap">
-        <NavTabs aria-label={t('parts')} borderBottomWidth="0">
-          <NavTab
-            asChild
-            h="8"
-            mb="0"
-            borderBottomWidth="0"
-            borderRadius="sm"
-            _currentPage={{ bg: 'accent.subtle', color: 'accent.fg' }}
-          >
-            <Link to={paths.list} {...(atSources && { 'aria-current': 'page' as const })}>
-              {t('sources')}
-              {known && <Badge>{data.sources.length}</Badge>}
-            </Link>
-          </NavTab>
-          <NavTab
-            asChild
-            h="8"
-            mb="0"
-            borderBottomWidth="0"
-            borderRadius="sm"
-            _currentPage={{ bg: 'accent.subtle', color: 'accent.fg' }}
-          >
-            <NavLink to={paths.unanswered}>
-              {t('unansweredTab')}
-              {unanswered !== undefined && unanswered.open > 0 && (
-                <Badge tone="warning">{unanswered.open}</Badge>
-              )}
-            </NavLink>
-          </NavTab>
-        </NavTabs>
-        <HStack
-          gap="3"
-          flexWrap="wrap"
-          align="flex-end"
-          flex={{ base: '1 1 100%', md: '0 1 auto' }}
-        >
-          {data?.quota && <QuotaMeter chars={data.quota.used} limit={data.quota.limit} />}
-          {known && (
-            <Button
-              ref={toggle}
-              variant="outline"
-              aria-expanded={asking}
-              onClick={() => setAsking(!asking)}
+    <ListPage>
+      <Stack gap="4" containerType="inline-size">
+        <Flex gap="3" align="flex-end" justify="space-between" flexWrap="wrap">
+          <NavTabs aria-label={t('parts')} borderBottomWidth="0">
+            <NavTab
+              asChild
+              h="8"
+              mb="0"
+              borderBottomWidth="0"
+              borderRadius="sm"
+              _currentPage={{ bg: 'accent.subtle', color: 'accent.fg' }}
             >
-              <Icon name="search" />
-              {t('test')}
-            </Button>
-          )}
-          {known && (
-            <Button asChild>
-              <Link to={paths.add('website')}>
-                <Icon name="plus" />
-                {t('add')}
+              <Link to={paths.list} {...(atSources && { 'aria-current': 'page' as const })}>
+                {t('sources')}
+                {known && <Badge>{data.sources.length}</Badge>}
               </Link>
-            </Button>
-          )}
-        </HStack>
-      </Flex>
-      <Box
-        display="grid"
-        gap="5"
-        gridTemplateColumns="minmax(0, 1fr)"
-        alignItems="start"
-        css={asking ? { [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 23rem' } } : {}}
-      >
-        <Box minW="0" css={{ [WIDE]: { order: 1 } }} order="2">
-          <TesterBeside value={asking}>
+            </NavTab>
+            <NavTab
+              asChild
+              h="8"
+              mb="0"
+              borderBottomWidth="0"
+              borderRadius="sm"
+              _currentPage={{ bg: 'accent.subtle', color: 'accent.fg' }}
+            >
+              <NavLink to={paths.unanswered}>
+                {t('unansweredTab')}
+                {unanswered !== undefined && unanswered.open > 0 && (
+                  <Badge tone="warning">{unanswered.open}</Badge>
+                )}
+              </NavLink>
+            </NavTab>
+          </NavTabs>
+          <HStack
+            gap="3"
+            flexWrap="wrap"
+            align="flex-end"
+            flex={{ base: '1 1 100%', md: '0 1 auto' }}
+          >
+            {data?.quota && <QuotaMeter chars={data.quota.used} limit={data.quota.limit} />}
+            {known && (
+              <Button
+                ref={toggle}
+                variant="outline"
+                aria-expanded={asking}
+                onClick={() => setAsking(!asking)}
+              >
+                <Icon name="search" />
+                {t('test')}
+              </Button>
+            )}
+            {known && (
+              <Button asChild>
+                <Link to={paths.add('website')}>
+                  <Icon name="plus" />
+                  {t('add')}
+                </Link>
+              </Button>
+            )}
+          </HStack>
+        </Flex>
+        <Box
+          display="grid"
+          gap="5"
+          gridTemplateColumns="minmax(0, 1fr)"
+          alignItems="start"
+          css={asking ? { [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 23rem' } } : {}}
+        >
+          <Box minW="0" css={{ [WIDE]: { order: 1 } }} order="2">
             <Outlet />
-          </TesterBeside>
-        </Box>
-        {asking && (
-          <Box order="1" css={{ [WIDE]: { order: 2, position: 'sticky', top: '4.5rem' } }}>
-            <Tester agentId={ID} first={params.get('test') ?? ''} onClose={close} />
           </Box>
-        )}
-      </Box>
-    </Stack>
+          {asking && (
+            <Box order="1" css={{ [WIDE]: { order: 2, position: 'sticky', top: '4.5rem' } }}>
+              <Tester agentId={ID} first={params.get('test') ?? ''} onClose={close} />
+            </Box>
+          )}
+        </Box>
+      </Stack>
+    </ListPage>
   );
 }

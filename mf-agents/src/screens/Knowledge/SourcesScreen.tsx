@@ -1,35 +1,24 @@
 import { SourceKind, SourceStatus, foldText } from '@voxgrove/contracts';
 import type { KnowledgeSource } from '@voxgrove/contracts';
-import { Outlet, navigateTo, notify, useQuery, useSearchParams, useTitle } from '@voxgrove/sdk';
-import {
-  AlertBox,
-  Box,
-  Button,
-  DataTable,
-  EmptyState,
-  Flex,
-  HStack,
-  Stack,
-  Text,
-} from '@voxgrove/ui';
+import { Outlet, navigateTo, notify, useListAddress, useQuery, useTitle } from '@voxgrove/sdk';
+import { AlertBox, Box, Button, DataTable, EmptyState, FilterBar, Flex, Stack } from '@voxgrove/ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { knowledgeQuery } from '../../data/knowledge/queries';
 import { useManySources } from '../../data/knowledge/many-sources';
 import { EngineNotice } from '../../parts/EngineNotice';
 import { errorProps } from '../../parts/QueryError';
 import { useAgent } from '../AgentWorkspace/useAgent';
-import { ChosenSources } from './chosen-sources';
 import { DeleteSources } from './DeleteSources';
 import { EmptyKnowledge } from './EmptyKnowledge';
-import { isOnTheWeb } from './kinds';
+import { KINDS, isOnTheWeb } from './kinds';
 import { ManyProgress } from './ManyProgress';
 import { kbPaths } from './paths';
+import { SourceMenu } from './source-cells';
 import { sourceColumns } from './source-columns';
 import { SourceFailure } from './SourceFailure';
-import { SourceFilters } from './SourceFilters';
-import { useTesterBeside } from './tester/tester-beside';
 import { useTexts } from './useTexts';
 
+const PARAMETERS = ['q', 'kind', 'status'] as const;
 const NONE: ReadonlySet<string> = new Set();
 const without = (all: ReadonlySet<string>, some: Iterable<string>): ReadonlySet<string> => {
   const rest = new Set(all);
@@ -44,8 +33,7 @@ export function SourcesScreen() {
     agent: { ID, title },
   } = useAgent();
   const { data, error, refetch } = useQuery(knowledgeQuery(ID));
-  const narrow = useTesterBeside();
-  const [params, setParams] = useSearchParams();
+  const { values, set, clear, filtered, order } = useListAddress(PARAMETERS);
   const [chosen, setChosen] = useState(NONE);
   const [asking, setAsking] = useState<readonly KnowledgeSource[]>([]);
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
@@ -53,19 +41,9 @@ export function SourcesScreen() {
   const { run: stopAll } = useManySources(ID, 'stop');
   useTitle(t('title', { name: title }));
 
-  const q = params.get('q') ?? '';
-  const kind = SourceKind.safeParse(params.get('kind')).data ?? '';
-  const status = SourceStatus.safeParse(params.get('status')).data ?? '';
-  const set = (name: string, value: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
+  const { q } = values;
+  const kind = SourceKind.safeParse(values.kind).data ?? '';
+  const status = SourceStatus.safeParse(values.status).data ?? '';
   const sources = data?.sources;
   const shown = useMemo(
     () =>
@@ -123,19 +101,15 @@ export function SourcesScreen() {
       onRefresh: (source: KnowledgeSource) => void latest.current.refresh([source]),
       onStop: (source: KnowledgeSource) => void latest.current.stop(source),
       onDelete: (source: KnowledgeSource) => setAsking([source]),
-      onChoose: (id: string) =>
-        setChosen((before) => {
-          const next = new Set(before);
-          if (!next.delete(id)) next.add(id);
-          return next;
-        }),
     }),
     [],
   );
-  const columns = useMemo(
-    () => sourceColumns({ agentId: ID, narrow, ...onRow }, t),
-    [ID, narrow, onRow, t],
+  const columns = useMemo(() => sourceColumns(ID, t), [ID, t]);
+  const menu = useCallback(
+    (source: KnowledgeSource) => <SourceMenu source={source} {...onRow} />,
+    [onRow],
   );
+  const rowLabel = useCallback(({ title: name }: KnowledgeSource) => t('chooseOne', { name }), [t]);
   const open = useCallback(({ id }: KnowledgeSource) => navigateTo(kbPaths(ID).source(id)), [ID]);
   const detail = useCallback(
     (source: KnowledgeSource) => {
@@ -158,57 +132,32 @@ export function SourcesScreen() {
     },
     [faults, onRow, t],
   );
-  const filtered = q !== '' || kind !== '' || status !== '';
   return (
     <Stack gap="3">
       {sources !== undefined && sources.length > 0 && shown && (
-        <Flex gap="2" flexWrap="wrap" align="center">
-          <SourceFilters q={q} kind={kind} status={status} onChange={set} />
-          {filtered && (
-            <Text role="status" fontSize="xs" color="fg.muted">
-              {t('found', { count: shown.length, all: sources.length })}
-            </Text>
-          )}
-          <HStack
-            gap="2"
-            flexWrap="wrap"
-            minH="9"
-            ms={{ base: '0', md: 'auto' }}
-            role="group"
-            aria-label={t('choose')}
-          >
-            {shown.length > 0 && picked.length === 0 && (
-              <Button
-                size="sm"
-                variant="ghost"
-                onClick={() => setChosen(new Set(shown.map(({ id }) => id)))}
-              >
-                {t('chooseAll', { count: shown.length })}
-              </Button>
-            )}
-            {picked.length > 0 && (
-              <>
-                <Text role="status" fontWeight="medium" flexBasis={{ base: 'full', md: 'auto' }}>
-                  {t('chosen', { count: picked.length })}
-                </Text>
-                <Button
-                  size="sm"
-                  variant="outline"
-                  loading={refreshing.isPending}
-                  onClick={() => void refresh(picked)}
-                >
-                  {t('refreshChosen')}
-                </Button>
-                <Button size="sm" variant="outline" onClick={() => setAsking(picked)}>
-                  {t('deleteChosen')}
-                </Button>
-                <Button size="sm" variant="ghost" onClick={() => setChosen(NONE)}>
-                  {t('clearChoice')}
-                </Button>
-              </>
-            )}
-          </HStack>
-        </Flex>
+        <FilterBar
+          search={{ label: t('search'), value: q, onChange: (text) => set('q', text) }}
+          filters={[
+            {
+              id: 'kind',
+              label: t('kindFilter'),
+              value: kind,
+              options: KINDS.map((value) => ({ value, label: t(`kind.${value}`) })),
+            },
+            {
+              id: 'status',
+              label: t('statusFilter'),
+              value: status,
+              options: SourceStatus.options.map((value) => ({
+                value,
+                label: t(`status.${value}`),
+              })),
+            },
+          ]}
+          onFilter={(id, value) => set(id as 'kind' | 'status', value)}
+          onClear={clear}
+          status={filtered && t('found', { count: shown.length, all: sources.length })}
+        />
       )}
       {refreshing.progress && (
         <Flex gap="3" align="center">
@@ -225,32 +174,52 @@ export function SourcesScreen() {
           </Button>
         </Flex>
       )}
-      <ChosenSources value={chosen}>
-        <DataTable
-          caption={t('caption')}
-          columns={columns}
-          rows={shown}
-          rowId={({ id }) => id}
-          skeletonHeight="9"
-          onOpen={open}
-          detail={detail}
-          error={error && !data ? errorProps(t('error'), error, () => void refetch()) : null}
-          empty={
-            sources?.length === 0 ? (
-              <EmptyKnowledge agentId={ID} />
-            ) : (
-              <EmptyState
-                title={t('noMatch')}
-                actions={
-                  <Button variant="outline" onClick={() => setParams({}, { replace: true })}>
-                    {t('clear')}
-                  </Button>
-                }
-              />
-            )
-          }
-        />
-      </ChosenSources>
+      <DataTable
+        caption={t('caption')}
+        columns={columns}
+        rows={shown}
+        rowId={({ id }) => id}
+        order={order}
+        menu={menu}
+        selection={{
+          chosen,
+          onChange: setChosen,
+          label: rowLabel,
+          countText: (count) => t('chosen', { count }),
+          actions: (
+            <>
+              <Button
+                size="sm"
+                variant="outline"
+                loading={refreshing.isPending}
+                onClick={() => void refresh(picked)}
+              >
+                {t('refreshChosen')}
+              </Button>
+              <Button size="sm" variant="outline" onClick={() => setAsking(picked)}>
+                {t('deleteChosen')}
+              </Button>
+            </>
+          ),
+        }}
+        onOpen={open}
+        detail={detail}
+        error={error && !data ? errorProps(t('error'), error, () => void refetch()) : null}
+        empty={
+          sources?.length === 0 ? (
+            <EmptyKnowledge agentId={ID} />
+          ) : (
+            <EmptyState
+              title={t('noMatch')}
+              actions={
+                <Button variant="outline" onClick={clear}>
+                  {t('clear')}
+                </Button>
+              }
+            />
+          )
+        }
+      />
       <EngineNotice agentId={ID} />
       {asking.length > 0 && (
         <DeleteSources

@@ -8,6 +8,7 @@ import {
   Icon,
   Stack,
   Text,
+  TextCell,
   TextLink,
   TimeAgo,
 } from '@voxgrove/ui';
@@ -20,6 +21,7 @@ import { errorProps } from '../../parts/QueryError';
 import { useAgent } from '../AgentWorkspace/useAgent';
 import { kbPaths } from './paths';
 import { useTexts } from './useTexts';
+import { WebsiteGaps } from './WebsiteGaps';
 
 /** `/kb/unanswered`: the list of unanswered questions. */
 export function UnansweredScreen() {
@@ -45,36 +47,53 @@ export function UnansweredScreen() {
       {
         id: 'question',
         header: t('question'),
+        wrap: true,
         sortBy: ({ question }) => question.toLowerCase(),
-        cell: ({ question, conversationId }) => (
-          <Box minW="0" textAlign="start">
-            <Text htmlTranslate="no" fontWeight="medium" overflowWrap="anywhere" lineClamp="3">
+        cell: ({ question, conversationId, alike }) => (
+          <TextCell
+            note={
+              <Stack as="span" gap="0.5">
+                {alike.length > 0 && (
+                  <Text as="span" htmlTranslate="no" overflowWrap="anywhere" lineClamp="3">
+                    {t('alsoAsked', {
+                      questions: alike.map((one) => `“${one.question}”`).join(', '),
+                    })}
+                  </Text>
+                )}
+                <TextLink asChild>
+                  <Link
+                    to={
+                      linkTo('agents.conversations', { agentId: ID }, { c: conversationId }) ??
+                      `/agents/${ID}/convos?c=${conversationId}`
+                    }
+                  >
+                    {t('readChat')}
+                  </Link>
+                </TextLink>
+              </Stack>
+            }
+          >
+            <Text as="span" htmlTranslate="no" lineClamp="2" overflowWrap="anywhere">
               {question}
             </Text>
-            <TextLink asChild fontSize="xs">
-              <Link
-                to={
-                  linkTo('agents.conversations', { agentId: ID }, { c: conversationId }) ??
-                  `/agents/${ID}/convos?c=${conversationId}`
-                }
-              >
-                {t('readChat')}
-              </Link>
-            </TextLink>
-          </Box>
+          </TextCell>
         ),
       },
       {
         id: 'count',
         header: t('asked'),
-        width: '7rem',
+        width: 7,
+        priority: 2,
+        card: 'fact',
         sortBy: ({ count }) => count,
         cell: ({ count }) => t('times', { count }),
       },
       {
         id: 'last',
         header: t('lastAsked'),
-        width: '9rem',
+        width: 9,
+        priority: 3,
+        card: 'fact',
         sortBy: ({ lastAt }) => lastAt,
         cell: ({ lastAt }) => <TimeAgo at={lastAt} />,
       },
@@ -82,10 +101,12 @@ export function UnansweredScreen() {
         id: 'act',
         header: t('actions'),
         quiet: true,
-        width: '13rem',
+        width: 13,
+        priority: 1,
+        card: 'status',
         align: 'end',
         cell: (one) => (
-          <HStack gap="1.5" justify={{ base: 'flex-start', md: 'flex-end' }}>
+          <HStack gap="1.5" justify="flex-end">
             <Button asChild size="sm">
               <Link
                 aria-label={t('answerItOf', { question: one.question })}
@@ -142,7 +163,6 @@ export function UnansweredScreen() {
         columns={columns}
         rows={data?.data}
         rowId={({ id }) => id}
-        skeletonHeight="9"
         error={
           error && !data ? errorProps(t('unansweredError'), error, () => void refetch()) : null
         }
@@ -152,6 +172,7 @@ export function UnansweredScreen() {
           </EmptyState>
         }
       />
+      <WebsiteGaps agentId={ID} />
     </Stack>
   );
 }

@@ -1,68 +1,35 @@
 import type { KnowledgeSource } from '@voxgrove/contracts';
 import { Link } from '@voxgrove/sdk';
-import {
-  Box,
-  Checkbox,
-  HStack,
-  Icon,
-  IconButton,
-  Menu,
-  Text,
-  TextLink,
-  TimeAgo,
-  VisuallyHidden,
-} from '@voxgrove/ui';
+import { Box, Icon, RowMenu, Text, TextCell, TextLink, TimeAgo } from '@voxgrove/ui';
 import { memo } from 'react';
-import { useIsChosen } from './chosen-sources';
 import { KIND_ICONS, isOnTheWeb } from './kinds';
 import { kbPaths } from './paths';
 import { useTexts } from './useTexts';
 
-// There may be hundreds of rows: a press on one of them is not to draw all others anew.
+// There may be hundreds of rows: a change of one must not render the others.
 
 type OfSource = Readonly<{ source: KnowledgeSource }>;
-
-/** Asks whether the row is chosen; the box changes when that does. */
-export function ChooseCell(props: OfSource & { onChoose: (id: string) => void }) {
-  return <ChooseBox {...props} checked={useIsChosen(props.source.id)} />;
-}
-
-const ChooseBox = memo(
-  ({
-    source: { id, title },
-    checked,
-    onChoose,
-  }: OfSource & { checked: boolean; onChoose: (id: string) => void }) => {
-    const t = useTexts();
-    // A press beside the box is meant for the box, not for the row.
-    return (
-      <Box onClick={(event) => event.stopPropagation()} minH="6">
-        <Checkbox checked={checked} onChange={() => onChoose(id)}>
-          <VisuallyHidden>{t('chooseOne', { name: title })}</VisuallyHidden>
-        </Checkbox>
-      </Box>
-    );
-  },
-);
 
 export const NameCell = memo(
   ({ source: { id, kind, title, url, file, bytes }, agentId }: OfSource & { agentId: string }) => {
     const t = useTexts();
     return (
-      <HStack gap="2.5" minW={{ base: '0', md: '11rem' }} align="flex-start" textAlign="start">
-        <Box color="fg.muted" mt="0.5" title={t(`kind.${kind}`)}>
-          <Icon name={KIND_ICONS[kind]} size={16} />
-        </Box>
-        <Box minW="0">
-          <TextLink asChild color="fg" overflowWrap="anywhere" htmlTranslate="no">
-            <Link to={kbPaths(agentId).source(id)}>{title}</Link>
-          </TextLink>
-          <Text color="fg.muted" fontSize="xs" lineClamp="1" wordBreak="break-all">
+      <TextCell
+        lead={
+          <Box color="fg.muted" flexShrink="0" title={t(`kind.${kind}`)}>
+            <Icon name={KIND_ICONS[kind]} size={16} />
+          </Box>
+        }
+        note={
+          <>
             {t(`kind.${kind}`)}
             {url !== undefined && url !== title && (
               <>
                 {' '}
-                · <span translate="no">{url}</span>
+                ·{' '}
+                <span translate="no" title={url}>
+                  {url}
+                </span>
               </>
             )}
             {file && (
@@ -74,14 +41,18 @@ export const NameCell = memo(
                 </span>
               </>
             )}
-          </Text>
-        </Box>
-      </HStack>
+          </>
+        }
+      >
+        <TextLink asChild color="fg" htmlTranslate="no" title={title}>
+          <Link to={kbPaths(agentId).source(id)}>{title}</Link>
+        </TextLink>
+      </TextCell>
     );
   },
 );
 
-/** Of a file, as people read it. */
+/** Size of a file with its unit. */
 const sizeOf = (bytes: number): string => {
   const [value, unit] =
     bytes < 1_000_000
@@ -121,7 +92,7 @@ export const RefreshCell = memo(({ source }: OfSource) => {
   );
 });
 
-export const MoreCell = memo(
+export const SourceMenu = memo(
   ({
     source,
     onRefresh,
@@ -134,12 +105,8 @@ export const MoreCell = memo(
   }) => {
     const t = useTexts();
     return (
-      <Menu
-        trigger={
-          <IconButton size="sm" label={t('actionsOf', { name: source.title })}>
-            <Icon name="ellipsis" size={16} />
-          </IconButton>
-        }
+      <RowMenu
+        label={t('actionsOf', { name: source.title })}
         actions={[
           ...(!isOnTheWeb(source)
             ? []

@@ -101,7 +101,7 @@ describe('the list', () => {
     await row('Hours');
     expect(screen.queryByText('Acme')).toBeNull();
     expect(screen.getByText('1 of 3 sources')).toBeTruthy();
-    fireEvent.change(screen.getByLabelText('Kind'), { target: { value: '' } });
+    await press('Clear filter: Kind');
     fireEvent.change(screen.getByLabelText('Search sources'), { target: { value: 'RETURNS' } });
     await waitFor(() => expect(remote.path()).toBe(at('?q=RETURNS')));
     expect(screen.queryByText('Hours')).toBeNull();
@@ -118,8 +118,8 @@ describe('the list', () => {
       'source-7': { code: 'RATE_LIMITED', message: 'Too many at once.' },
     });
     await row('Site 0');
-    await press('Choose all 31');
-    await press('Read again', screen.getByText('31 chosen').parentElement!);
+    fireEvent.click(screen.getByLabelText('Select all'));
+    await press('Read again', screen.getByText('31 selected').parentElement!);
     await waitFor(async () =>
       expect((await row('Site 7')).nextElementSibling?.textContent).toContain(
         'Not read again: Too many at once.',
@@ -134,17 +134,17 @@ describe('the list', () => {
       ['refresh', 10],
       ['refresh', 10],
     ]);
-    expect(screen.getByText('1 chosen')).toBeTruthy();
+    expect(screen.getByText('1 selected')).toBeTruthy();
     expect(screen.getAllByText('Starts in a moment')).toHaveLength(29);
   });
 
   test('chosen sources are deleted together, once it is said what goes; what cannot be is named and stays', async () => {
     await open('', {}, undefined, { 'source-two': { code: 'FORBIDDEN', message: 'You may not.' } });
     await row('Acme');
-    await press('Choose all 3');
-    fireEvent.click(screen.getByLabelText('Choose Hours'));
-    expect(screen.getByText('2 chosen')).toBeTruthy();
-    await press('Delete', screen.getByText('2 chosen').parentElement!);
+    fireEvent.click(screen.getByLabelText('Select all'));
+    fireEvent.click(screen.getByLabelText('Select Hours'));
+    expect(screen.getByText('2 selected')).toBeTruthy();
+    await press('Delete', screen.getByText('2 selected').parentElement!);
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog.textContent).toContain('Delete 2 sources?');
     expect(dialog.textContent).toContain('4 passages (2,400 characters)');
@@ -188,13 +188,13 @@ describe('the list', () => {
         many,
       );
       await row('Site 0');
-      await press('Choose all 30');
-      await press(button, screen.getByText('30 chosen').parentElement!);
+      fireEvent.click(screen.getByLabelText('Select all'));
+      await press(button, screen.getByText('30 selected').parentElement!);
       if (button === 'Delete') await press('Delete', await screen.findByRole('alertdialog'));
       expect(await screen.findByText(/^10 of 30 /)).toBeTruthy();
       await press('Stop');
       act(answer);
-      expect(await screen.findByText('10 chosen')).toBeTruthy();
+      expect(await screen.findByText('10 selected')).toBeTruthy();
       expect(noticeStore.get().map(({ message }) => message)).toContain(
         `Stopped. 20 sources ${outcome}. The other 10 are unchanged and stay selected.`,
       );

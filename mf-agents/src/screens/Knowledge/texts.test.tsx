@@ -12,7 +12,7 @@ describe('every word comes from the texts', () => {
   const isData = (text: string) =>
     /ago$|^title="\w{3} \d|https:\/\/1|source-one|fernhill/i.test(text) || text.includes(AGENT_ID);
   test.each([
-    ['', 'kb.chooseAll'],
+    ['', 'kb.state'],
     ['/new/website', 'kb.addWebsite'],
     ['/new/file', 'kb.drop'],
     ['/new/qa', 'kb.importPairs'],

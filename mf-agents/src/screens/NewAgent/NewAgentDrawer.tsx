@@ -7,14 +7,10 @@ import { NewAgentForm } from './NewAgentForm';
 export function NewAgentDrawer() {
   const t = useTexts();
   useTitle(t('create.title'));
+  const close = () => navigateTo('/agents');
   return (
-    <Drawer
-      open
-      onClose={() => navigateTo('/agents')}
-      title={t('create.title')}
-      description={t('create.subtitle')}
-    >
-      <NewAgentForm />
+    <Drawer open onClose={close} title={t('create.title')} description={t('create.subtitle')}>
+      <NewAgentForm onCancel={close} />
     </Drawer>
   );
 }

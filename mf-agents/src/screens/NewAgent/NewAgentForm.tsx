@@ -1,7 +1,7 @@
 import { AGENT, NOTICE } from '@voxgrove/contracts';
 import { AGENT_ERRORS } from '../../../contract/errors';
 import { Link, navigateTo, notify, toApiError, useColorMode, useWorkspace } from '@voxgrove/sdk';
-import { AlertBox, Button, Field, HStack, Icon, Input, Stack, Text } from '@voxgrove/ui';
+import { AlertBox, Button, Field, Icon, Input, LayerForm, Stack, Text } from '@voxgrove/ui';
 import { useEffect, useState } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { DEFAULT_TEMPLATE } from '../../../contract/templates';
@@ -37,7 +37,7 @@ const reasonOf = (error: unknown): string => {
  * A name and what it starts from make an agent; its id is chosen with them, so that pressing twice
  * or trying again cannot make two.
  */
-export function NewAgentForm() {
+export function NewAgentForm({ onCancel }: { onCancel: () => void }) {
   const t = useTexts();
   const { uid } = useWorkspace();
   const { mode } = useColorMode();
@@ -92,7 +92,29 @@ export function NewAgentForm() {
 
   if (full && create.isIdle) return <NoRoomNotice />;
   return (
-    <form onSubmit={submit} noValidate>
+    <LayerForm
+      onSubmit={submit}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onCancel}>
+            {t('create.cancel')}
+          </Button>
+          {name === '' && (
+            <Text id="why-disabled" flex="1" textAlign="end" color="fg.muted" fontSize="xs">
+              {t('create.whyDisabled')}
+            </Text>
+          )}
+          <Button
+            type="submit"
+            disabled={name === ''}
+            aria-describedby={name === '' ? 'why-disabled' : undefined}
+            loading={busy}
+          >
+            {t('create.submit')}
+          </Button>
+        </>
+      }
+    >
       <Stack gap="5">
         {platforms.length > 1 && (
           <PlatformChoice
@@ -138,22 +160,7 @@ export function NewAgentForm() {
             {t('import.open')}
           </Link>
         </Button>
-        <HStack justify="flex-end" gap="3" pos="sticky" bottom="-2" bg="bg.panel" py="3">
-          {name === '' && (
-            <Text id="why-disabled" color="fg.muted" fontSize="xs">
-              {t('create.whyDisabled')}
-            </Text>
-          )}
-          <Button
-            type="submit"
-            disabled={name === ''}
-            aria-describedby={name === '' ? 'why-disabled' : undefined}
-            loading={busy}
-          >
-            {t('create.submit')}
-          </Button>
-        </HStack>
       </Stack>
-    </form>
+    </LayerForm>
   );
 }

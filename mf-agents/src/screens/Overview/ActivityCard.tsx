@@ -1,51 +1,44 @@
-import { Link, useQuery } from '@voxgrove/sdk';
+import { Link, useListAddress, useQuery } from '@voxgrove/sdk';
 import {
   Box,
-  Button,
   Card,
-  DataTable,
   Grid,
-  Heading,
   HStack,
+  Heading,
   Skeleton,
-  Sparkline,
   Stack,
   Text,
   TextLink,
+  TimeSeries,
   useEndOfDay,
 } from '@voxgrove/ui';
-import { useState } from 'react';
+import { ACTIVITY_DAYS, DAY_MS } from '../../../contract/agent-activity';
 import type { ActivityDay } from '../../../contract/agent-activity';
 import { activityQuery } from '../../data/conversations/queries';
 import { useTexts } from '../../i18n/useTexts';
 import { QueryError } from '../../parts/QueryError';
 
+const PARAMETERS = ['days'] as const;
+const RANGES = [7, ACTIVITY_DAYS, 30];
+const CHART_PX = 220;
+/** Figures, legend and chart. */
+const LOADING_H = '21.5rem';
+
 const number = new Intl.NumberFormat();
-const date = new Intl.DateTimeFormat(undefined, {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-});
-/** A day is named by its middle: where clocks were changed since, its ends are an hour off. */
-const nameOf = ({ end }: ActivityDay): string => date.format(end - 12 * 3_600_000);
 
-const CHART_PX = 120;
-const LEGEND_PX = 30;
-
-/** How many people have written lately, and what was left without an answer. */
+/** Conversations of the last days beside the days before, and those with unanswered questions. */
 export function ActivityCard({ agentId }: { agentId: string }) {
   const t = useTexts();
-  const { data, error, refetch } = useQuery(activityQuery(agentId, useEndOfDay()));
-  const [table, setTable] = useState(false);
+  const { values, set } = useListAddress(PARAMETERS);
+  const range = RANGES.find((days) => String(days) === values.days) ?? ACTIVITY_DAYS;
+  const { data, error, refetch } = useQuery(activityQuery(agentId, useEndOfDay(), 2 * range));
   return (
     <Card pad="lg">
       <HStack justify="space-between" mb="3">
         <Heading size="md">{t('overview.activity')}</Heading>
-        {data && (
-          <TextLink asChild fontSize="sm">
-            <Link to={`/agents/${agentId}/convos`}>{t('overview.read')}</Link>
-          </TextLink>
-        )}
+        <TextLink asChild fontSize="sm">
+          <Link to={`/agents/${agentId}/convos`}>{t('overview.read')}</Link>
+        </TextLink>
       </HStack>
       {error && !data && (
         <QueryError
@@ -54,60 +47,48 @@ export function ActivityCard({ agentId }: { agentId: string }) {
           onRetry={() => void refetch()}
         />
       )}
-      {!data && !error && <Skeleton h="15.2rem" />}
-      {data && <Days days={data} />}
+      {!data && !error && <Skeleton h={LOADING_H} />}
       {data && (
-        <Button variant="link" mt="2" aria-expanded={table} onClick={() => setTable(!table)}>
-          {t(table ? 'overview.hideTable' : 'overview.showTable')}
-        </Button>
-      )}
-      {data && table && (
-        <Box mt="2">
-          <DataTable
-            dense
-            caption={t('overview.activity')}
-            rows={data}
-            rowId={({ end }) => String(end)}
-            initialSort={{ id: 'day', desc: true }}
-            empty={t('overview.activityNone')}
-            columns={[
-              { id: 'day', header: t('overview.day'), cell: nameOf, sortBy: ({ end }) => end },
-              {
-                id: 'conversations',
-                header: t('overview.conversations'),
-                cell: ({ conversations }) => number.format(conversations),
-              },
-              {
-                id: 'unanswered',
-                header: t('overview.unansweredShort'),
-                cell: ({ unanswered }) => number.format(unanswered),
-              },
-            ]}
-          />
-        </Box>
+        <Activity
+          all={data}
+          range={range}
+          onRange={(days) => set('days', days === ACTIVITY_DAYS ? '' : String(days))}
+        />
       )}
     </Card>
   );
 }
 
-function Days({ days }: { days: readonly ActivityDay[] }) {
+function Activity({
+  all,
+  range,
+  onRange,
+}: {
+  /** The days shown, and as many before them. */
+  all: readonly ActivityDay[];
+  range: number;
+  onRange: (days: number) => void;
+}) {
   const t = useTexts();
-  const [count, unanswered] = [sum(days, 'conversations'), sum(days, 'unanswered')];
+  const days = all.slice(-range);
+  const before = all.slice(0, -range);
+  const compared = before.length === days.length;
   const figures = [
-    ['overview.conversations', count],
+    ['overview.conversations', sum(days, 'conversations')],
     ['overview.today', days.at(-1)?.conversations ?? 0],
-    ['overview.unanswered', unanswered],
+    ['overview.unanswered', sum(days, 'unanswered')],
   ] as const;
   return (
-    <Stack gap="3">
+    <Stack gap="4">
       <Grid as="dl" templateColumns="repeat(3, 1fr)" gap="3">
-        {figures.map(([label, value]) => (
-          <Box key={label} display="flex" flexDir="column-reverse" justifyContent="flex-end">
-            <Text as="dt" color="fg.muted" fontSize="xs">
+        {figures.map(([label, value], index) => (
+          <Box key={label} display="flex" flexDir="column">
+            <Text as="dt" order="2" color="fg.muted" fontSize="xs">
               {t(label)}
             </Text>
             <Text
               as="dd"
+              order="1"
               fontSize="xl"
               lineHeight="tight"
               fontWeight="semibold"
@@ -115,39 +96,57 @@ function Days({ days }: { days: readonly ActivityDay[] }) {
             >
               {number.format(value)}
             </Text>
+            {index === 0 && compared && sum(all, 'conversations') > 0 && (
+              <Text as="dd" order="3" color="fg.muted" fontSize="xs" hideBelow="sm">
+                <Difference value={value - sum(before, 'conversations')} days={range} />
+              </Text>
+            )}
           </Box>
         ))}
       </Grid>
-      {count === 0 ? (
-        <Box
-          h={`${CHART_PX + LEGEND_PX}px`}
-          display="grid"
-          placeItems="center"
-          color="fg.muted"
-          bg="bg.subtle"
-          borderRadius="sm"
-        >
-          {t('overview.activityNone')}
-        </Box>
-      ) : (
-        <Sparkline
-          height={CHART_PX}
-          label={t('overview.activityLabel', { count, unanswered })}
-          points={days.map((day) => ({
-            value: day.conversations,
-            bad: day.unanswered,
-            title: `${nameOf(day)}: ${day.conversations} / ${day.unanswered}`,
-          }))}
-        />
-      )}
-      {count > 0 && (
-        <Text color="fg.muted" fontSize="xs">
-          {t('overview.legend')}
-        </Text>
-      )}
+      <TimeSeries
+        label={t('overview.activity')}
+        timeHeader={t('overview.day')}
+        // A day is named by its middle: after a change of the clocks its ends are an hour off.
+        times={days.map(({ end }) => end - DAY_MS / 2)}
+        series={[
+          {
+            id: 'conversations',
+            label: t('overview.conversations'),
+            values: days.map(({ conversations }) => conversations),
+            ...(compared && { before: before.map(({ conversations }) => conversations) }),
+          },
+          {
+            id: 'unanswered',
+            label: t('overview.unanswered'),
+            values: days.map(({ unanswered }) => unanswered),
+          },
+        ]}
+        beforeLabel={t('overview.before', { days: range })}
+        formatValue={formatValue}
+        height={CHART_PX}
+        range={{
+          label: t('overview.range'),
+          value: String(range),
+          onChange: (value) => onRange(Number(value)),
+          options: RANGES.map((count) => ({
+            value: String(count),
+            label: t('overview.days', { count }),
+          })),
+        }}
+        empty={t('overview.activityNone', { days: range })}
+      />
     </Stack>
   );
 }
+
+function Difference({ value, days }: { value: number; days: number }) {
+  const t = useTexts();
+  const key = value > 0 ? 'overview.more' : value < 0 ? 'overview.fewer' : 'overview.same';
+  return <>{t(key, { value: number.format(Math.abs(value)), days })}</>;
+}
+
+const formatValue = (value: number): string => number.format(value);
 
 const sum = (days: readonly ActivityDay[], field: 'conversations' | 'unanswered'): number =>
   days.reduce((total, day) => total + day[field], 0);

@@ -1,11 +1,13 @@
-import type { Agent } from '@voxgrove/contracts';
-import { Link, linkTo, useQuery } from '@voxgrove/sdk';
+import { Link, useQuery } from '@voxgrove/sdk';
 import { Box, Button, Card, Heading, StepList } from '@voxgrove/ui';
 import type { Step } from '@voxgrove/ui';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import type { AgentOwnerView } from '../../../contract/agent-view';
 import { conversationListQuery } from '../../data/conversations/queries';
 import { knowledgeQuery } from '../../data/knowledge/queries';
 import { useTexts } from '../../i18n/useTexts';
+import { PublishAndGetCode } from '../../parts/PublishAndGetCode';
+import { EmbedCodeDialog } from './EmbedCodeDialog';
 import { hostsOf } from './hosts';
 import { hadSteps, rememberSteps } from './steps-shown';
 
@@ -14,23 +16,31 @@ import { hadSteps, rememberSteps } from './steps-shown';
  * is known what there is to do, its place is kept where it had steps before: what stands below does
  * not move.
  */
-export function NextSteps({ agent }: { agent: Agent }) {
+export function NextSteps({ view }: { view: AgentOwnerView }) {
   const t = useTexts();
+  const { agent } = view;
+  const [showsCode, setShowsCode] = useState(false);
   const { data: conversations, isPending } = useQuery(conversationListQuery(agent.ID));
+  // Tests have no live events.
+  const { data: tests, isPending: testsPending } = useQuery({
+    ...conversationListQuery(agent.ID, true),
+    refetchOnMount: 'always',
+    staleTime: 0,
+  });
   const { data: knowledge, isPending: knowledgePending } = useQuery(knowledgeQuery(agent.ID));
-  const demo = linkTo('widget.demo', {}, { vg_id: agent.ID });
   const published = agent.publishedVersion > 0;
-  const talked = (conversations?.data.length ?? 0) > 0;
+  const talked = [conversations, tests].some((page) => page !== undefined && page.data.length > 0);
   const embedded = hostsOf(conversations?.data ?? []).length > 0;
   // Of what could not be loaded nothing is asked for.
   const taught = embedded || (knowledge ? knowledge.sources.length > 0 : !knowledgePending);
-  const done = [true, taught, published, talked, embedded];
+  const done = [true, taught, talked, published, embedded];
   const next = done.indexOf(false);
   // Only the newest are at hand: whether one of the others came from a website is not known.
   const unknown = !conversations || (!embedded && conversations.next !== null);
   // Nobody can have written to what was never published: then there is no conversation to wait for.
   const some = !(published && unknown) && next !== -1;
-  const waiting = published ? isPending || (some && knowledgePending) : knowledgePending;
+  const stepsPending = knowledgePending || testsPending;
+  const waiting = published ? isPending || (some && stepsPending) : stepsPending;
   useEffect(() => {
     if (published && conversations) rememberSteps(agent.ID, some);
   }, [agent.ID, published, conversations, some]);
@@ -41,12 +51,11 @@ export function NextSteps({ agent }: { agent: Agent }) {
       : index === next
         ? { state: 'current', stateText: t('overview.current') }
         : { state: 'todo', stateText: t('overview.todo') };
-  const link = (to: string | undefined, label: string) =>
-    to && (
-      <Button size="sm" variant="outline" asChild>
-        <Link to={to}>{label}</Link>
-      </Button>
-    );
+  const link = (to: string, label: string) => (
+    <Button size="sm" variant="outline" asChild>
+      <Link to={to}>{label}</Link>
+    </Button>
+  );
   const steps: Step[] = [
     { id: 'create', title: t('overview.stepCreate'), ...mark(0) },
     {
@@ -57,23 +66,34 @@ export function NextSteps({ agent }: { agent: Agent }) {
       actions: !done[1] && link(`/agents/${agent.ID}/kb/new/website`, t('overview.teach')),
     },
     {
-      id: 'publish',
-      title: t('overview.stepPublish'),
-      ...mark(2),
-      children: !done[2] && t('overview.stepPublishBody'),
-    },
-    {
       id: 'try',
       title: t('overview.stepTry'),
+      ...mark(2),
+      children: !done[2] && t('overview.stepTryBody'),
+      actions:
+        !done[2] && link(`/agents/${agent.ID}/overview?showDebugger=true`, t('overview.testNow')),
+    },
+    {
+      id: 'publish',
+      title: t('overview.stepPublish'),
       ...mark(3),
-      children: !done[3] && t('overview.stepTryBody'),
-      actions: published && !talked && link(demo, t('overview.openDemo')),
+      children: !done[3] && t('overview.stepPublishBody'),
+      actions: !done[3] && (
+        <PublishAndGetCode view={view} size="sm" onDone={() => setShowsCode(true)}>
+          {t('overview.publishNow')}
+        </PublishAndGetCode>
+      ),
     },
     {
       id: 'embed',
       title: t('overview.stepEmbed'),
       ...mark(4),
       children: !done[4] && t('overview.stepEmbedBody'),
+      actions: published && !done[4] && (
+        <Button size="sm" variant="outline" onClick={() => setShowsCode(true)}>
+          {t('overview.getCode')}
+        </Button>
+      ),
     },
   ];
   return (
@@ -84,6 +104,7 @@ export function NextSteps({ agent }: { agent: Agent }) {
       <Box visibility={waiting ? 'hidden' : undefined}>
         <StepList steps={steps} />
       </Box>
+      <EmbedCodeDialog agentId={agent.ID} open={showsCode} onClose={() => setShowsCode(false)} />
     </Card>
   );
 }

@@ -20,7 +20,6 @@ export function OverviewLayout({ first, main, last }: OverviewLayoutProps) {
           [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 22rem', gridTemplateRows: 'auto 1fr' },
         }}
         gap="4"
-        maxW="content"
         alignItems="start"
       >
         <Stack gap="4" css={{ [WIDE]: { gridColumn: '2' } }}>

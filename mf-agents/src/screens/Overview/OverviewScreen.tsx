@@ -1,4 +1,6 @@
 import { useTitle } from '@voxgrove/sdk';
+import { ListPage } from '@voxgrove/ui';
+import { useLiveConversations } from '../../data/conversations/useLiveConversations';
 import { useTexts } from '../../i18n/useTexts';
 import { EngineNotice } from '../../parts/EngineNotice';
 import { useAgent } from '../AgentWorkspace/useAgent';
@@ -18,33 +20,37 @@ import { WebsiteCard } from './WebsiteCard';
  */
 export function OverviewScreen() {
   const t = useTexts();
-  const { agent } = useAgent();
+  const view = useAgent();
+  const { agent } = view;
+  useLiveConversations(agent.ID);
   useTitle(t('overview.title', { name: agent.title }));
   return (
-    <OverviewLayout
-      first={
-        <>
-          <StateCard agent={agent} />
-          <NextSteps agent={agent} />
-        </>
-      }
-      main={
-        <>
-          <ActivityCard agentId={agent.ID} />
-          <UnansweredCard agentId={agent.ID} />
-          <Pair>
-            <WebsiteCard agentId={agent.ID} />
-            <KnowledgeCard agentId={agent.ID} />
-          </Pair>
-          <RemoteCards agent={agent} />
-        </>
-      }
-      last={
-        <>
-          <AboutCard agent={agent} />
-          <EngineNotice agentId={agent.ID} />
-        </>
-      }
-    />
+    <ListPage>
+      <OverviewLayout
+        first={
+          <>
+            <StateCard agent={agent} />
+            <NextSteps view={view} />
+          </>
+        }
+        main={
+          <>
+            <ActivityCard agentId={agent.ID} />
+            <UnansweredCard agentId={agent.ID} />
+            <Pair>
+              <WebsiteCard agentId={agent.ID} />
+              <KnowledgeCard agentId={agent.ID} />
+            </Pair>
+            <RemoteCards agent={agent} />
+          </>
+        }
+        last={
+          <>
+            <AboutCard agent={agent} />
+            <EngineNotice agentId={agent.ID} />
+          </>
+        }
+      />
+    </ListPage>
   );
 }

@@ -1,8 +1,9 @@
-import { Slot, useQuery } from '@voxgrove/sdk';
-import { Button, Card, Dialog, Heading, Skeleton, Text } from '@voxgrove/ui';
+import { useQuery } from '@voxgrove/sdk';
+import { Button, Card, Heading, Skeleton, Text } from '@voxgrove/ui';
 import { useState } from 'react';
 import { conversationListQuery } from '../../data/conversations/queries';
 import { useTexts } from '../../i18n/useTexts';
+import { EmbedCodeDialog } from './EmbedCodeDialog';
 import { hostsOf } from './hosts';
 
 /** Where visitors have written from, and the code that brings the chat to a website. */
@@ -28,9 +29,7 @@ export function WebsiteCard({ agentId }: { agentId: string }) {
       <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
         {t('overview.code')}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={t('topbar.scriptTitle')} size="md">
-        <Slot name="agent.publish.website-script" props={{ agentId }} />
-      </Dialog>
+      <EmbedCodeDialog agentId={agentId} open={open} onClose={() => setOpen(false)} />
     </Card>
   );
 }

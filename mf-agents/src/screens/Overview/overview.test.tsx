@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppError } from '@voxgrove/contracts';
 import type { Agent, AgentDraft } from '@voxgrove/contracts';
+import { flags } from '@voxgrove/sdk';
 import { renderRemote } from '@voxgrove/testing';
 import type { ApiHandlers, RenderedRemote } from '@voxgrove/testing';
 import * as lifecycles from '../../lifecycles';
@@ -47,20 +48,20 @@ async function open(
 }
 const about = () => screen.getByRole('region', { name: 'About this agent' });
 
-test('the head says what visitors get: nothing, this, or an older version; and the overview what to do about it', async () => {
-  const head = () => screen.getByRole('heading', { level: 1 }).parentElement!.textContent;
+test('the state says what visitors get: nothing, this, or an older version, and what to do about it', async () => {
+  const state = () => screen.getByRole('heading', { name: 'State' }).parentElement!.textContent;
   await open();
-  expect(head()).toContain('Draft');
+  expect(state()).toContain('Draft');
   expect(
     screen.getByText('Visitors see nothing yet. Publish to make your agent available.'),
   ).toBeTruthy();
   await remote.unmount();
   await open({}, draftOf(testAgent()));
-  expect(head()).toContain('Published');
+  expect(state()).toContain('Published');
   expect(screen.getByText('Version 1. Live site is up to date.')).toBeTruthy();
   await remote.unmount();
   await open({ description: 'New words' }, draftOf(testAgent()));
-  expect(head()).toContain('Unpublished changes');
+  expect(state()).toContain('Unpublished changes');
   expect(
     screen.getByText('Visitors still see version 1. Publish to make your changes live.'),
   ).toBeTruthy();
@@ -86,7 +87,7 @@ test('what comes first where there is one column: state, next steps, what happen
   ).toEqual([
     'State',
     'Next steps',
-    'Last 14 days',
+    'Conversations',
     'On your website',
     'Knowledge',
     'About this agent',
@@ -94,7 +95,10 @@ test('what comes first where there is one column: state, next steps, what happen
 });
 
 test('an agent nobody can have written to has its next steps at once; of one that is published they wait for what is known', async () => {
-  const silent = { 'GET /v2/agents/:id/conversations': () => new Promise<never>(() => undefined) };
+  const silent: ApiHandlers = {
+    'GET /v2/agents/:id/conversations': ({ query }) =>
+      query['test'] ? { data: [], next: null } : new Promise<never>(() => undefined),
+  };
   await open({}, null, silent);
   expect(screen.getByText('Next steps')).toBeTruthy();
   await remote.unmount();
@@ -114,11 +118,10 @@ test('what happened on the last days stands there in figures, as a picture in wo
       data: query['end'] === String(today) ? [day(2, 3, 2), day(1, 0, 0), day(0, 4, 0)] : [],
     }),
   });
-  expect(
-    await screen.findByRole('img', {
-      name: '7 conversations on the last 14 days, 2 of them with unanswered questions',
-    }),
-  ).toBeTruthy();
+  const cursor = await screen.findByRole('slider', { name: 'Conversations' });
+  expect(cursor.getAttribute('aria-valuetext')).toMatch(
+    /Conversations: 4, With unanswered questions: 0$/,
+  );
   expect(
     screen
       .getAllByRole('term')
@@ -129,8 +132,8 @@ test('what happened on the last days stands there in figures, as a picture in wo
     ['Today', '4'],
     ['With unanswered questions', '2'],
   ]);
-  await userEvent.click(screen.getByRole('button', { name: 'Show as a table' }));
-  const rows = within(screen.getByRole('table', { name: 'Last 14 days' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Table' }));
+  const rows = within(screen.getByRole('table', { name: 'Conversations' }))
     .getAllByRole('row')
     .slice(1);
   expect(
@@ -177,7 +180,7 @@ test('a page that is open over midnight shows the days of the new one', async ()
 
 let made = 0;
 const from = (pageUrl?: string) => ({
-  id: `TestConversation000${made++}`,
+  id: `TestConversation${String(made++).padStart(4, '0')}`,
   agentId: AGENT_ID,
   visitorId: 'TestVisitor000000001',
   channel: 'web-chat',
@@ -270,6 +273,52 @@ test('it is taught once it has a source; until then a step leads to where it get
   await open({}, null, knows('website'));
   await waitFor(async () => expect((await step()).textContent).toContain('done'));
   expect(within(await step()).queryByRole('link')).toBeNull();
+});
+
+test('every open step has its action: the test panel, publishing, and then the code for the website', async () => {
+  const agent = testAgent();
+  await open({}, null, {
+    'GET /v2/agents/:id/conversations': () => ({ data: [], next: null }),
+    'POST /v2/agents/:id': () => ({
+      data: {
+        ...ownerView({ ...agent, publishedVersion: 1 }, 2, draftOf(agent)),
+        ID: AGENT_ID,
+      },
+    }),
+  });
+  const step = async (title: string) =>
+    within((await screen.findByText(title)).closest('li') as HTMLElement);
+  expect((await step('Ask it something')).getByRole('link').getAttribute('href')).toMatch(
+    /\/overview\?showDebugger=true$/,
+  );
+  const embed = 'Add it to your website';
+  expect((await step(embed)).queryByRole('button')).toBeNull();
+  await userEvent.click((await step('Publish')).getByRole('button'));
+  expect(await screen.findByRole('dialog', { name: 'Website Script' })).toBeTruthy();
+  expect(remote.api.calls.filter(({ method }) => method === 'POST')).not.toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click((await step(embed)).getByRole('button', { name: 'Get the code' }));
+  expect(await screen.findByRole('dialog', { name: 'Website Script' })).toBeTruthy();
+});
+
+test('a question in the test panel completes the step to ask something', async () => {
+  await open({}, null, {
+    'GET /v2/agents/:id/conversations': ({ query }) => ({
+      data: query['test'] ? [from(`${location.origin}/app`)] : [],
+      next: null,
+    }),
+  });
+  const asked = (await screen.findByText('Ask it something')).closest('li')!;
+  await waitFor(() => expect(asked.textContent).toContain('done'));
+  expect(within(asked).queryByRole('link')).toBeNull();
+});
+
+test('the notice about the missing model can be dismissed, and the browser remembers that', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText('No model key: answers are quotes from your content.')).toBeNull();
+  expect(flags.get('modelNoticeDismissed')).toBe(true);
+  flags.set('modelNoticeDismissed', false);
 });
 
 test('what was not to be loaded is not remembered: the next time the place of the steps is kept as before', async () => {

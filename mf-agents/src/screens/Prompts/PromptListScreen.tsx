@@ -2,25 +2,20 @@ import {
   Link,
   navigateTo,
   useInfiniteQuery,
-  useSearchParams,
+  useListAddress,
   useTitle,
   useWorkspace,
 } from '@voxgrove/sdk';
 import {
   AlertBox,
   Badge,
-  Box,
   Button,
   DataTable,
   EmptyState,
-  Field,
-  Flex,
+  FilterBar,
   HStack,
   Icon,
-  Input,
-  Page,
-  PageHeader,
-  Select,
+  ListPage,
   Stack,
   Text,
   TimeAgo,
@@ -34,28 +29,21 @@ import { errorProps } from '../../parts/QueryError';
 import { StarterCards } from './StarterCards';
 import { useTexts } from './useTexts';
 
+const PARAMETERS = ['q', 'tag'] as const;
 const PATH = promptDocuments.screens;
 
 /** `/prompts?q=&tag=`: the library, last changed first. */
 export function PromptListScreen() {
   const t = useTexts();
   const { uid } = useWorkspace();
-  const [params, setParams] = useSearchParams();
-  const search = params.get('q') ?? '';
-  const tag = params.get('tag') ?? '';
+  const { values, set, clear, filtered } = useListAddress(PARAMETERS);
+  const { q: search, tag } = values;
   const wanted = useDeferredValue(search.trim());
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     promptPages(uid, { q: wanted, tag: tag || undefined }),
   );
   const first = data?.pages[0];
   const rows = useMemo(() => data?.pages.flatMap((page) => page.data), [data]);
-  const look = (next: { q?: string; tag?: string }) =>
-    setParams(
-      Object.fromEntries(
-        Object.entries({ q: search, tag, ...next }).filter(([, value]) => value !== ''),
-      ),
-      { replace: true },
-    );
   useTitle(t('title'));
   const columns = useMemo(
     (): Column<PromptListItem>[] => [
@@ -69,7 +57,10 @@ export function PromptListScreen() {
       {
         id: 'tags',
         header: t('tags'),
-        width: '14rem',
+        width: 14,
+        priority: 2,
+        card: 'status',
+        wrap: true,
         cell: ({ tags }) =>
           tags.length === 0 ? null : (
             <HStack gap="1" flexWrap="wrap" htmlTranslate="no">
@@ -82,25 +73,26 @@ export function PromptListScreen() {
       {
         id: 'variables',
         header: t('variables'),
-        width: '9rem',
-        from: 'lg',
-        cell: ({ variables }) => (
-          <Text
-            as="span"
-            color="fg.muted"
-            fontSize="xs"
-            lineClamp="2"
-            overflowWrap="anywhere"
-            htmlTranslate="no"
-          >
-            {variables.join(', ')}
-          </Text>
-        ),
+        width: 11,
+        priority: 3,
+        cell: ({ variables }) =>
+          variables.length === 0 ? null : (
+            <Text
+              as="span"
+              color="fg.muted"
+              fontSize="xs"
+              htmlTranslate="no"
+              title={variables.join(', ')}
+            >
+              {variables.join(', ')}
+            </Text>
+          ),
       },
       {
         id: 'changed',
         header: t('changed'),
-        width: '10rem',
+        width: 9,
+        priority: 1,
         cell: ({ updatedAt }) => <TimeAgo at={updatedAt} />,
       },
     ],
@@ -108,7 +100,6 @@ export function PromptListScreen() {
   );
   const any = first !== undefined && first.total > 0;
   const full = first !== undefined && first.total >= first.limit;
-  const filtered = search !== '' || tag !== '';
   const create = (
     <Button asChild>
       <Link to={`${PATH}/new`}>{t('add')}</Link>
@@ -116,48 +107,44 @@ export function PromptListScreen() {
   );
 
   return (
-    <Page>
-      <PageHeader
-        title={t('title')}
-        subtitle={
-          <>
-            {t('subtitle')}
-            {any && <> {t('used', { count: first.total, limit: first.limit })}</>}
-          </>
-        }
-        actions={any && !full && create}
-      />
+    <ListPage
+      title={t('title')}
+      subtitle={
+        <>
+          {t('subtitle')}
+          {any && <> {t('used', { count: first.total, limit: first.limit })}</>}
+        </>
+      }
+      actions={any && !full && create}
+    >
       <Stack gap="4">
         {full && <AlertBox type="warning">{t('room', { limit: first.limit })}</AlertBox>}
         {any && (
-          <Flex gap="3" wrap="wrap" align="flex-end">
-            <Box flex="1 1 14rem" maxW={{ base: 'full', md: '20rem' }}>
-              <Input
-                type="search"
-                aria-label={t('search')}
-                placeholder={t('search')}
-                maxLength={200}
-                value={search}
-                onChange={(event) => look({ q: event.target.value })}
-              />
-            </Box>
-            {first.tags.length > 0 && (
-              <Box w="12rem">
-                <Field label={t('tag')}>
-                  <Select value={tag} onChange={(event) => look({ tag: event.target.value })}>
-                    <option value="">{t('anyTag')}</option>
-                    {first.tags.map((one) => (
-                      <option
-                        key={one.tag}
-                        value={one.tag}
-                        translate="no"
-                      >{`${one.tag} (${one.count})`}</option>
-                    ))}
-                  </Select>
-                </Field>
-              </Box>
-            )}
-          </Flex>
+          <FilterBar
+            search={{
+              label: t('search'),
+              value: search,
+              onChange: (text) => set('q', text),
+              maxLength: 200,
+            }}
+            filters={
+              first.tags.length === 0
+                ? []
+                : [
+                    {
+                      id: 'tag',
+                      label: t('tag'),
+                      value: tag,
+                      options: first.tags.map((one) => ({
+                        value: one.tag,
+                        label: `${one.tag} (${one.count})`,
+                        own: true,
+                      })),
+                    },
+                  ]
+            }
+            onFilter={(_id, value) => set('tag', value)}
+          />
         )}
         <DataTable
           caption={t('caption')}
@@ -171,7 +158,7 @@ export function PromptListScreen() {
               <EmptyState
                 title={t('noMatch')}
                 actions={
-                  <Button variant="outline" onClick={() => look({ q: '', tag: '' })}>
+                  <Button variant="outline" onClick={clear}>
                     {t('clear')}
                   </Button>
                 }
@@ -200,6 +187,6 @@ export function PromptListScreen() {
         )}
       </Stack>
       {first?.total === 0 && !filtered && <StarterCards />}
-    </Page>
+    </ListPage>
   );
 }

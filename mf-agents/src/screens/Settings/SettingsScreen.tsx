@@ -1,6 +1,6 @@
 import type { AgentId } from '@voxgrove/contracts';
 import { SettingsShell, useLocation, useSearchParams, useTitle } from '@voxgrove/sdk';
-import { Box, Button, Stack } from '@voxgrove/ui';
+import { Box, FormPage, Heading, Stack, Text } from '@voxgrove/ui';
 import { useEffect, useRef } from 'react';
 import type { ComponentType } from 'react';
 import type { AgentOwnerView } from '../../../contract/agent-view';
@@ -8,7 +8,6 @@ import { useAgent } from '../AgentWorkspace/useAgent';
 import { DangerZone } from './DangerZone';
 import { SecretKey } from './SecretKey';
 import { SettingContext } from './setting-context';
-import { SettingsTabs } from './SettingsTabs';
 import { AdvancedTab } from './tabs/AdvancedTab';
 import { AnalyticsTab } from './tabs/AnalyticsTab';
 import { CoreTab } from './tabs/CoreTab';
@@ -19,9 +18,10 @@ import { NotificationsTab } from './tabs/NotificationsTab';
 import { SecurityTab } from './tabs/SecurityTab';
 import { TechnicalTab } from './tabs/TechnicalTab';
 import { UiTab } from './tabs/UiTab';
-import { tabOf } from './tabs';
+import { tabOf, WITHOUT_FIELDS } from './tabs';
 import type { SettingsTab } from './tabs';
 import { useAgentSettings } from './useAgentSettings';
+import { useSettingsNav } from './useSettingsNav';
 import { useShownValue } from './useShownValue';
 import { useTexts } from './useTexts';
 
@@ -39,8 +39,8 @@ const SHOWN: Record<SettingsTab, ComponentType<{ agentId: AgentId }>> = {
 };
 
 /**
- * `/agents/{agentId}/settings?tab=…`: one form over all tabs, so that nothing typed is lost on the
- * way from one to another.
+ * `/agents/{agentId}/settings?tab=…`: one form over all tabs. What is typed stays when the tab
+ * changes.
  */
 export function SettingsScreen() {
   const view = useAgent();
@@ -67,7 +67,7 @@ function OneAgent({ view }: { view: AgentOwnerView }) {
     focusDue.current = faulty.length > 0;
     if (faulty[0] && !faulty.includes(tab)) show(faulty[0]);
   });
-  // As soon as what is wrong is on the screen: that may take the way to another tab.
+  // The error may be in another tab, which is rendered first.
   useEffect(() => {
     const wrong = focusDue.current
       ? page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
@@ -77,11 +77,6 @@ function OneAgent({ view }: { view: AgentOwnerView }) {
     wrong.focus();
   });
 
-  // Its button goes with the changes.
-  const discard = () => {
-    form.discard();
-    page.current?.querySelector<HTMLElement>('form [type="submit"]')?.focus();
-  };
   const to = (next: SettingsTab) => {
     const query = new URLSearchParams(search);
     query.set('tab', next);
@@ -89,38 +84,46 @@ function OneAgent({ view }: { view: AgentOwnerView }) {
   };
   const { labels, shown } = useShownValue();
   const Shown = SHOWN[tab];
+  const nav = useSettingsNav(tab, marked, to);
+  // Changes of other tabs can be saved here, too.
+  const isForm = !WITHOUT_FIELDS.has(tab) || form.dirty;
+  const title = t(`tab.${tab}`);
   return (
-    <Box ref={page} maxW="content">
-      <SettingsTabs current={tab} marked={marked} to={to} />
-      <SettingContext value={{ form, errors, dropped }}>
-        <SettingsShell
-          section
-          form={form}
-          title={t(`tab.${tab}`)}
-          subtitle={t('subtitle')}
-          labels={labels}
-          show={shown}
-          actions={
-            form.dirty && (
-              <Button variant="ghost" onClick={discard}>
-                {t('discard')}
-              </Button>
-            )
-          }
-        >
-          <Shown agentId={view.agent.ID} />
-        </SettingsShell>
-      </SettingContext>
-      {tab === 'advanced' && (
-        <Box mt="4">
-          <DangerZone agent={view.agent} />
-        </Box>
-      )}
-      {tab === 'security' && (
-        <Stack mt="4">
-          <SecretKey agentId={view.agent.ID} />
-        </Stack>
-      )}
-    </Box>
+    <FormPage nav={nav} wide={tab === 'ui'}>
+      <Box ref={page} maxW="content">
+        {isForm ? (
+          <SettingContext value={{ form, errors, dropped }}>
+            <SettingsShell
+              section
+              form={form}
+              title={title}
+              subtitle={t(WITHOUT_FIELDS.has(tab) ? `${tab}.lead` : 'subtitle')}
+              labels={labels}
+              show={shown}
+            >
+              <Shown agentId={view.agent.ID} />
+            </SettingsShell>
+          </SettingContext>
+        ) : (
+          <>
+            <Heading size="lg">{title}</Heading>
+            <Text color="fg.muted" mt="1" mb="4">
+              {t(`${tab}.lead`)}
+            </Text>
+            <Shown agentId={view.agent.ID} />
+          </>
+        )}
+        {tab === 'advanced' && (
+          <Box mt="4">
+            <DangerZone agent={view.agent} />
+          </Box>
+        )}
+        {tab === 'security' && (
+          <Stack mt="4">
+            <SecretKey agentId={view.agent.ID} />
+          </Stack>
+        )}
+      </Box>
+    </FormPage>
   );
 }

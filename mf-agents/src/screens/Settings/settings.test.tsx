@@ -1,13 +1,14 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AGENT_NOTICES, AgentDraft, AppError } from '@voxgrove/contracts';
+import { AGENT_NOTICES, AgentDraft, AppError, defaultNoticeChoice } from '@voxgrove/contracts';
+import type { AgentNotice, NoticeChoice } from '@voxgrove/contracts';
 import { CHAT_FONTS } from '@voxgrove/contracts/chat-fonts';
 import { navigateTo } from '@voxgrove/sdk';
 import { chooseLanguage, leaveRequest } from '@voxgrove/sdk/internal';
-import { findHardCodedText } from '@voxgrove/testing';
+import { findHardCodedText, testSession } from '@voxgrove/testing';
 import { AgentWrite } from '../../../contract/agent-write';
-import { customTheme } from '../../../contract/custom-theme';
+import { customTheme } from '@voxgrove/contracts/custom-theme';
 import { AGENT_ID, draftOf, testAgent } from '../../testing/test-agent';
 import { limitsOf } from './limits';
 import { SETTING_NAMES, settingsOf, writeOf } from './settings';
@@ -39,7 +40,12 @@ describe('the whole draft', () => {
   test('is in exactly one tab, or is no setting for a reason', () => {
     expect([...Object.keys(SHOWN_IN), ...Object.keys(NO_SETTING)].sort()).toEqual(
       leaves(
-        draftOf(testAgent({ vgOptions: { ...testAgent().vgOptions, modelChosen: true } })),
+        draftOf(
+          testAgent({
+            ui: { ...testAgent().ui, autoTheme: true },
+            vgOptions: { ...testAgent().vgOptions, modelChosen: true },
+          }),
+        ),
       ).sort(),
     );
     for (const reason of Object.values(NO_SETTING)) expect(reason.length).toBeGreaterThan(10);
@@ -90,6 +96,7 @@ describe('the whole draft', () => {
     const agent = testAgent();
     expect(AgentDraft.parse(merged(agent, AgentWrite.parse(writeOf(settingsOf(agent)))))).toEqual({
       ...draftOf(agent),
+      ui: { ...agent.ui, autoTheme: false },
       vgOptions: { ...agent.vgOptions, modelChosen: false },
     });
     expect(writeOf({ 'webChat.feedback': false, title: ' Fern ' })).toEqual({
@@ -188,15 +195,6 @@ describe('saving', () => {
     expect(posts()).toEqual([]);
   });
 
-  test('of a published agent: the head says that visitors get an older version', async () => {
-    await openSettings('core', {}, {}, draftOf(testAgent()));
-    const head = () => screen.getByRole('heading', { level: 1 }).parentElement!.textContent;
-    expect(head()).toContain('Published');
-    type(/Description/, 'New words');
-    await save();
-    await waitFor(() => expect(head()).toContain('Unpublished changes'));
-  });
-
   test('a chunk size below 1000 is refused in the words of the specification, the focus on it, and nothing is sent', async () => {
     await openSettings('technical');
     type(/Passage size/, '999');
@@ -272,31 +270,14 @@ describe('saving', () => {
     expect(posts()).toEqual([{ vgOptions: { maxTokens: 2_000, temperature: 1.5 } }]);
   });
 
-  test('Discard takes back what was typed and gives the focus to Save', async () => {
+  test('Discard takes back what was typed and keeps the focus in the form', async () => {
     await openSettings('core');
     await userEvent.type(field(/Description/), ' More');
     screen.getByRole('button', { name: 'Discard' }).focus();
     await userEvent.keyboard('{Enter}');
     expect(field(/Description/).value).toBe('Answers about tents.');
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' }));
-  });
-
-  test('the tab search says that something is open when it is, not while leaving is asked', async () => {
-    await openSettings('core');
-    await userEvent.type(field(/Description/), ' More');
-    await press('Search tabs and settings');
-    await userEvent.type(
-      await screen.findByRole(
-        'combobox',
-        { name: 'Search tabs and settings' },
-        { timeout: 20_000 },
-      ),
-      'knowledge{Enter}',
-    );
-    expect(leaveRequest.get()).not.toBeNull();
-    expect(screen.queryByText('Knowledge base is open.')).toBeNull();
-    await act(async () => leaveRequest.get()!.proceed());
-    expect(await screen.findByText('Knowledge base is open.')).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('All changes saved.');
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
   test('a save that comes too late shows both sides, field by field', async () => {
@@ -382,7 +363,7 @@ test('the part of the settings one is at is in sight where the row is wider than
   at('offsetWidth', 100);
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300);
   try {
-    await openSettings('integrations');
+    await openSettings('analytics');
     const row = screen.getByRole('navigation', { name: 'Settings sections' });
     expect(row.scrollLeft).toBe(800);
     row.scrollLeft = 0;
@@ -448,18 +429,108 @@ test('no text is hard-coded', async () => {
   }
 });
 
-test('every notice about an agent is listed under Notifications, as a request or a message', async () => {
-  await renderSettings('notifications');
-  const list = await screen.findByRole('list');
-  const shown = within(list)
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
-  expect(shown).toHaveLength(Object.keys(AGENT_NOTICES).length);
-  for (const [name, kind] of [
-    ['A visitor starts a conversation', 'Message'],
-    ['The agent could not answer', 'Message'],
-    ['A limit is reached', 'Request'],
-  ] as const) {
-    expect(shown.find((text) => text.startsWith(name))).toContain(kind);
-  }
+describe('notifications', () => {
+  const BEA = 'userGrove000002';
+  const open = async () => {
+    const puts: unknown[] = [];
+    let choices = Object.fromEntries(
+      (Object.keys(AGENT_NOTICES) as AgentNotice[]).map((kind) => [
+        kind,
+        defaultNoticeChoice(kind),
+      ]),
+    );
+    const people = [
+      { userId: testSession.user.uid, email: 'ada@example.com', displayName: 'Ada Palmer' },
+      { userId: BEA, email: 'bea@example.com', displayName: 'Bea Stone' },
+    ];
+    await renderSettings(
+      'notifications',
+      {},
+      {
+        'GET /v2/agents/:id/notifications': () => ({ data: { choices, people } }),
+        'PUT /v2/agents/:id/notifications': ({ body }) => {
+          const { kind, choice } = body as { kind: AgentNotice; choice: NoticeChoice };
+          puts.push(body);
+          choices = { ...choices, [kind]: choice };
+          return { data: { choices, people } };
+        },
+      },
+    );
+    await screen.findByText('A visitor asks for a person');
+    return puts;
+  };
+  const who = (name: string) => screen.getByRole('combobox', { name: `Who is notified: ${name}` });
+  const how = (name: string) => screen.getByRole('combobox', { name: `How: ${name}` });
+
+  test('every kind has its audience and its ways, which are saved at once', async () => {
+    const puts = await open();
+    expect(screen.getAllByRole('listitem')).toHaveLength(Object.keys(AGENT_NOTICES).length);
+    expect(screen.queryByText('All changes saved.')).toBeNull();
+    const handoff = 'A visitor asks for a person';
+    await userEvent.selectOptions(how(handoff), 'Bell only');
+    await userEvent.selectOptions(who(handoff), 'Selected people');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Bea Stone' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Ada Palmer' }));
+    await waitFor(() =>
+      expect(puts.at(-1)).toEqual({
+        kind: 'handoff',
+        choice: { to: 'chosen', people: [BEA], notificationLevel: 1 },
+      }),
+    );
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Bea Stone' }).disabled).toBe(
+      true,
+    );
+    await userEvent.selectOptions(who('The agent could not answer'), 'No one');
+    await waitFor(() =>
+      expect(puts.at(-1)).toMatchObject({ kind: 'unanswered', choice: { to: 'off' } }),
+    );
+  });
+
+  test('replies to a person go to that person or to no one', async () => {
+    await open();
+    const options = within(who('A visitor replies to a person')).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Person in the chat', 'No one']);
+  });
+});
+
+test('integrations name what is connected, without anything to save', async () => {
+  await renderSettings(
+    'integrations',
+    {},
+    {
+      'GET /workspaces/:id/functions': () => ({
+        data: [
+          {
+            id: 'TestFunction0001',
+            name: 'order_status',
+            description: '1',
+            method: 'GET',
+            url: 'https://shop.example',
+            agents: 'all',
+            updatedAt: 1,
+          },
+          {
+            id: 'TestFunction0002',
+            name: 'of_another_agent',
+            description: '1',
+            method: 'GET',
+            url: 'https://shop.example',
+            agents: [],
+            updatedAt: 1,
+          },
+        ],
+        limit: 100,
+        model: true,
+        credentials: [],
+      }),
+      'GET /workspaces/:id/crawlers': () => ({ data: [], limit: 50 }),
+    },
+  );
+  expect(await screen.findByText('order_status')).toBeTruthy();
+  expect(screen.queryByText(/of_another_agent/)).toBeNull();
+  expect((await screen.findByRole('link', { name: 'Manage Websites' })).textContent).toBe(
+    'Connect',
+  );
+  expect(screen.queryByRole('form')).toBeNull();
+  expect(screen.queryByText('All changes saved.')).toBeNull();
 });

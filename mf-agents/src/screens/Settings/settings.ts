@@ -26,7 +26,7 @@ type At<T, Path extends string> = Path extends `${infer Key}.${infer Rest}`
  * What the settings edit, flat: who changes one field of an object says nothing about the others. A
  * number that cannot be read is NaN.
  */
-export type Settings = { [Path in ShownPath]: At<AgentDraft, Path> };
+export type Settings = { [Path in ShownPath]: Exclude<At<AgentDraft, Path>, undefined> };
 
 /** Names of the settings that are of a kind. */
 export type SettingOf<Kind> = {
@@ -41,6 +41,7 @@ const at = (value: unknown, path: string): unknown =>
 /** The model is the one somebody has chosen. */
 export const settingsOf = (agent: Agent): Settings => ({
   ...(Object.fromEntries(SETTING_NAMES.map((path) => [path, at(agent, path)])) as Settings),
+  'ui.autoTheme': agent.ui.autoTheme ?? false,
   'vgOptions.defaultModel': chosenModel(agent.vgOptions),
 });
 

@@ -14,7 +14,19 @@ export const SETTINGS_TABS = [
 ] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number];
 
-/** What the address asks for; anything that is no tab is the first. */
+/** The tabs in the order and under the headings of the navigation. */
+export const SETTINGS_GROUPS = [
+  { name: 'agent', tabs: ['core', 'technical', 'advanced'] },
+  { name: 'chat', tabs: ['ui', 'language'] },
+  { name: 'team', tabs: ['handoff', 'notifications'] },
+  { name: 'privacy', tabs: ['security', 'analytics'] },
+  { name: 'connections', tabs: ['integrations'] },
+] as const satisfies readonly { name: string; tabs: readonly SettingsTab[] }[];
+
+/** Tabs whose changes apply at once: they have no fields of the draft, so nothing to save. */
+export const WITHOUT_FIELDS: ReadonlySet<SettingsTab> = new Set(['notifications', 'integrations']);
+
+/** The tab of the address; `core` for an unknown one. */
 export const tabOf = (asked: string | null): SettingsTab =>
   SETTINGS_TABS.find((tab) => tab === asked) ?? 'core';
 
@@ -32,6 +44,7 @@ export const SHOWN_IN = {
   'webChat.preChatForm': 'core',
   theme: 'ui',
   customThemeJSONString: 'ui',
+  'ui.autoTheme': 'ui',
   fontFamily: 'ui',
   roundedImageURL: 'ui',
   chatBgURL: 'ui',

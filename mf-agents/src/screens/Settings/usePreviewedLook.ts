@@ -21,6 +21,7 @@ export function usePreviewedLook(css?: string): LookPreviewProps {
     roundedImageURL: value['roundedImageURL'],
     chatBgURL: value['chatBgURL'],
     branding: value['branding'],
+    ui: { autoTheme: value['ui.autoTheme'] },
     fontFamily: value['fontFamily'],
     lang: value['lang'],
     initMessages: value['vgOptions.initMessages'].filter((text) => text.trim() !== ''),

@@ -4,7 +4,7 @@ import { THEME_COLORS } from '@voxgrove/contracts/looks';
 import type { Translate } from '@voxgrove/sdk';
 import { useLanguageName } from '@voxgrove/ui';
 import { useCallback, useMemo } from 'react';
-import { readCustomTheme } from '../../../contract/custom-theme';
+import { readCustomTheme } from '@voxgrove/contracts/custom-theme';
 import { hslToHex } from '@voxgrove/contracts/colors';
 import { SETTING_NAMES } from './settings';
 import type { Settings } from './settings';

@@ -1,9 +1,12 @@
-import { navigateTo } from '@voxgrove/sdk';
+import { useEffect } from 'react';
+import { companyQuery } from '../../data/wizard/queries';
+import { navigateTo, useQuery, useWorkspace } from '@voxgrove/sdk';
 import {
   AlertBox,
   Button,
   Field,
   Input,
+  LayerForm,
   Stack,
   Textarea,
   useForm,
@@ -27,6 +30,7 @@ export function CompanyStep({ wizard }: { wizard: Wizard }) {
     register,
     handleSubmit,
     getValues,
+    reset,
     clearErrors,
     formState: { errors },
   } = useForm<CompanyDetails>({
@@ -34,6 +38,13 @@ export function CompanyStep({ wizard }: { wizard: Wizard }) {
     reValidateMode: 'onSubmit',
     defaultValues: typed ?? company ?? { name: '', website: '', description: '' },
   });
+  const { uid } = useWorkspace();
+  const isUntouched = typed === null && company === null;
+  const { data: known } = useQuery({ ...companyQuery(uid), enabled: isUntouched });
+  useEffect(() => {
+    const isEmpty = Object.values(getValues()).every((text) => text === '');
+    if (known && isEmpty) reset(known);
+  }, [known, getValues, reset]);
   const edited = (name: keyof CompanyDetails) => {
     clearErrors(name);
     wizard.update({ typed: getValues() });
@@ -46,7 +57,7 @@ export function CompanyStep({ wizard }: { wizard: Wizard }) {
     wizard.update((state) => withCompany(state, details, Date.now())),
   );
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <LayerForm onSubmit={(event) => void submit(event)}>
       <StepFrame
         title={t('wizard.companyTitle')}
         body={t('wizard.companyBody')}
@@ -76,6 +87,6 @@ export function CompanyStep({ wizard }: { wizard: Wizard }) {
           </Field>
         </Stack>
       </StepFrame>
-    </form>
+    </LayerForm>
   );
 }

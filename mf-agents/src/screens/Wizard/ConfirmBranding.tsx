@@ -4,9 +4,11 @@ import { useColorMode } from '@voxgrove/sdk';
 import {
   AlertBox,
   Avatar,
+  Box,
   Button,
   Checkbox,
   ColorPicker,
+  Grid,
   HStack,
   SegmentedControl,
   Stack,
@@ -89,37 +91,59 @@ export function ConfirmBranding({
       {state.created && <AlertBox type="info">{t('wizard.alreadyCreated')}</AlertBox>}
       <Stack gap="4" ref={fields}>
         {branding && colors.length === 0 && <Text color="fg.muted">{t('wizard.noColors')}</Text>}
-        <ColorPicker
-          label={t('wizard.color')}
-          value={choices.primaryColor}
-          swatches={colors}
-          unread={unread}
-          onUnread={setUnread}
-          onChange={(primaryColor) => change({ primaryColor })}
-          swatchLabel={(hex) => {
-            const from = placeOf(hex);
-            return from ? more(`useFrom.${from}`, { hex }) : t('wizard.useColor', { hex });
-          }}
-          wellLabel={t('wizard.pickColor')}
-          invalidText={t('wizard.colorInvalid')}
-          help={
-            place ? `${more(`foundAt.${place}`)} ${t('wizard.colorHelp')}` : t('wizard.colorHelp')
-          }
-        />
-        <SegmentedControl
-          label={t('wizard.theme')}
-          value={choices.themeMode}
-          onChange={(themeMode) => change({ themeMode })}
-          options={[
-            { value: 'light', label: t('wizard.light') },
-            { value: 'dark', label: t('wizard.dark') },
-          ]}
-        />
-        <ContrastCheck
-          primary={choices.primaryColor}
-          brightness={choices.themeMode}
-          onFix={(primaryColor) => change({ primaryColor })}
-        />
+        <Grid gap="5" templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 13rem' }}>
+          <Stack gap="4">
+            <ColorPicker
+              label={t('wizard.color')}
+              value={choices.primaryColor}
+              swatches={colors}
+              unread={unread}
+              onUnread={setUnread}
+              onChange={(primaryColor) => change({ primaryColor })}
+              swatchLabel={(hex) => {
+                const from = placeOf(hex);
+                return from ? more(`useFrom.${from}`, { hex }) : t('wizard.useColor', { hex });
+              }}
+              wellLabel={t('wizard.pickColor')}
+              invalidText={t('wizard.colorInvalid')}
+              help={
+                place
+                  ? `${more(`foundAt.${place}`)} ${t('wizard.colorHelp')}`
+                  : t('wizard.colorHelp')
+              }
+            />
+            <SegmentedControl
+              label={t('wizard.theme')}
+              value={choices.themeMode}
+              onChange={(themeMode) => change({ themeMode })}
+              options={[
+                { value: 'light', label: t('wizard.light') },
+                { value: 'dark', label: t('wizard.dark') },
+              ]}
+            />
+            <ContrastCheck
+              primary={choices.primaryColor}
+              brightness={choices.themeMode}
+              onFix={(primaryColor) => change({ primaryColor })}
+            />
+          </Stack>
+          <Box
+            pos="sticky"
+            top="0"
+            alignSelf="start"
+            order={{ base: '-1', md: '0' }}
+            bg="bg.raised"
+            pb="2"
+            zIndex="docked"
+          >
+            <ChatPreview
+              company={company.name}
+              primary={choices.primaryColor}
+              theme={choices.themeMode}
+              icon={logo?.dataUrl ?? (choices.faviconApproved ? favicon : null)}
+            />
+          </Box>
+        </Grid>
         {favicon ? (
           <HStack gap="3">
             <Avatar name={company.name} src={favicon} />
@@ -140,12 +164,6 @@ export function ConfirmBranding({
             onChange={(chosen) => update({ logo: chosen })}
           />
         )}
-        <ChatPreview
-          company={company.name}
-          primary={choices.primaryColor}
-          theme={choices.themeMode}
-          icon={logo?.dataUrl ?? (choices.faviconApproved ? favicon : null)}
-        />
         {branding && pages.length > 0 && <PageProgress pages={pages} settled />}
       </Stack>
     </StepFrame>

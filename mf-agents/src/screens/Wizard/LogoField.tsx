@@ -1,4 +1,4 @@
-import { Avatar, Button, Field, HStack, Input, Stack } from '@voxgrove/ui';
+import { Avatar, Button, DropZone, HStack, Stack, Text } from '@voxgrove/ui';
 import { useState } from 'react';
 import { LOGO_ENDINGS, readLogo } from './logo-file';
 import type { Logo } from './logo-file';
@@ -24,15 +24,18 @@ export function LogoField({
   };
   return (
     <Stack gap="2">
-      <Field label={t('logo')} help={t('logoHelp')} error={fault}>
-        <Input
-          type="file"
-          accept={LOGO_ENDINGS.map((ending) => `.${ending}`).join(',')}
-          py="1.5"
-          h="auto"
-          onChange={(event) => void choose(event.target.files?.[0])}
-        />
-      </Field>
+      <DropZone
+        size="sm"
+        label={t('logo')}
+        help={t('logoHelp')}
+        accept={LOGO_ENDINGS.map((ending) => `.${ending}`).join(',')}
+        onFiles={([file]) => void choose(file)}
+      />
+      {fault && (
+        <Text role="alert" fontSize="xs" fontWeight="medium" color="danger.fg">
+          {fault}
+        </Text>
+      )}
       {value && (
         <HStack gap="3">
           <Avatar name={name} src={value.dataUrl} />

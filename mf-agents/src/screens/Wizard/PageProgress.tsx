@@ -1,4 +1,4 @@
-import { Badge, Box, HStack, SegmentedControl, Stack, Text } from '@voxgrove/ui';
+import { Badge, Box, Button, HStack, SegmentedControl, Stack, Text } from '@voxgrove/ui';
 import type { CrawledPage } from '@voxgrove/contracts';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/useTexts';
@@ -13,6 +13,8 @@ const TONES: Record<PageGroup, 'success' | 'warning' | 'danger' | 'neutral'> = {
   failed: 'danger',
   other: 'neutral',
 };
+/** Rows before the rest is asked for, so that the list needs no scroll bar of its own. */
+const FEW = 6;
 const SHOWN = {
   all: () => true,
   taken: (page: CrawledPage) => page.outcome === 'taken',
@@ -34,7 +36,9 @@ export function PageProgress({
   const more = useMoreTexts();
   const [shown, setShown] = useState<keyof typeof SHOWN>('all');
   const taken = pages.filter(SHOWN.taken).length;
-  const rows = pages.filter(SHOWN[shown]);
+  const [whole, setWhole] = useState(false);
+  const rows = [...pages].filter(SHOWN[shown]).reverse();
+  const newest = whole ? rows : rows.slice(0, FEW);
   return (
     <Box>
       <HStack gap="2" mb="2" flexWrap="wrap" role="status">
@@ -72,14 +76,11 @@ export function PageProgress({
         as="ul"
         gap="0"
         minH={settled ? '0' : '40'}
-        maxH="64"
-        overflow="auto"
         borderWidth="1px"
         borderRadius="md"
-        tabIndex={0}
         aria-label={t('wizard.pageList')}
       >
-        {[...rows].reverse().map((page) => (
+        {newest.map((page) => (
           <HStack
             as="li"
             key={page.url}
@@ -110,6 +111,11 @@ export function PageProgress({
           </HStack>
         ))}
       </Stack>
+      {settled && newest.length < rows.length && (
+        <Button variant="link" size="sm" mt="2" onClick={() => setWhole(true)}>
+          {more('showAll', { count: rows.length })}
+        </Button>
+      )}
     </Box>
   );
 }

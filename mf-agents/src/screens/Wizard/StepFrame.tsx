@@ -1,4 +1,4 @@
-import { Box, Button, Heading, HStack, Stack, Text } from '@voxgrove/ui';
+import { Box, Button, Heading, LayerFooter, Stack, Text } from '@voxgrove/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/useTexts';
 
@@ -30,24 +30,17 @@ export function StepFrame({
         )}
       </Box>
       {children}
-      <HStack
-        justify="space-between"
-        pos="sticky"
-        bottom="-2"
-        bg="bg.panel"
-        py="3"
-        gap="2"
-        flexWrap="wrap"
-      >
+      <LayerFooter>
         {onBack ? (
-          <Button variant="outline" onClick={onBack}>
+          // At the left also when it is alone: the second click of a double click misses it.
+          <Button variant="outline" me="auto" onClick={onBack}>
             {t('wizard.back')}
           </Button>
         ) : (
           <span />
         )}
         {action}
-      </HStack>
+      </LayerFooter>
     </Stack>
   );
 }

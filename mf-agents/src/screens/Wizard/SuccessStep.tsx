@@ -1,5 +1,8 @@
-import { navigateTo, useWorkspace } from '@voxgrove/sdk';
-import { AlertBox, Box, Button, Heading, Stack, StepList } from '@voxgrove/ui';
+import { navigateTo, Slot, useQuery, useWorkspace } from '@voxgrove/sdk';
+import { AlertBox, Box, Button, Heading, HStack, Stack, StepList } from '@voxgrove/ui';
+import { useMemo, useState } from 'react';
+import { agentQuery } from '../../data/agents/queries';
+import { PublishAndGetCode } from '../../parts/PublishAndGetCode';
 import { useJobProgress } from '../../data/wizard/useJobProgress';
 import { useTexts } from '../../i18n/useTexts';
 import { PageProgress } from './PageProgress';
@@ -18,6 +21,9 @@ export function SuccessStep({ wizard: { state, update } }: { wizard: Wizard }) {
   const { uid } = useWorkspace();
   const { agentId, name, pages, reason, logoLost } = state.created!;
   const job = useJobProgress(uid, state.creationJobId, state.creationStartedAt);
+  const { data: view } = useQuery(agentQuery(agentId));
+  const [code, setCode] = useState(false);
+  const script = useMemo(() => ({ agentId, simple: true }), [agentId]);
   const finish = () => {
     forgetWizard(uid);
     navigateTo(`/agents/${agentId}/overview?showDebugger=true`);
@@ -27,9 +33,16 @@ export function SuccessStep({ wizard: { state, update } }: { wizard: Wizard }) {
       title={t('wizard.successTitle', { name })}
       onBack={() => update({ step: 'branding' })}
       action={
-        <Button onClick={finish} data-autofocus>
-          {t('wizard.finish')}
-        </Button>
+        <HStack gap="2" flexWrap="wrap">
+          <Button variant={code ? 'solid' : 'outline'} onClick={finish} data-autofocus>
+            {t('wizard.finish')}
+          </Button>
+          {view && !code && (
+            <PublishAndGetCode view={view} onDone={() => setCode(true)}>
+              {more('publish')}
+            </PublishAndGetCode>
+          )}
+        </HStack>
       }
     >
       {pages > 0 ? (
@@ -40,36 +53,14 @@ export function SuccessStep({ wizard: { state, update } }: { wizard: Wizard }) {
         </AlertBox>
       )}
       {logoLost && <AlertBox type="warning">{more('logoLost')}</AlertBox>}
-      <Stack gap="3">
-        <Heading as="h4" size="sm">
-          {more('next')}
-        </Heading>
-        <StepList
-          steps={[
-            {
-              id: 'try',
-              title: more('nextTry'),
-              children: more('nextTryBody'),
-              state: 'current',
-              stateText: more('current'),
-            },
-            {
-              id: 'publish',
-              title: more('nextPublish'),
-              children: more('nextPublishBody'),
-              state: 'todo',
-              stateText: more('todo'),
-            },
-            {
-              id: 'embed',
-              title: more('nextEmbed'),
-              children: more('nextEmbedBody'),
-              state: 'todo',
-              stateText: more('todo'),
-            },
-          ]}
-        />
-      </Stack>
+      {code ? (
+        <Stack gap="3">
+          <AlertBox type="success">{more('published')}</AlertBox>
+          <Slot name="agent.publish.website-script" props={script} />
+        </Stack>
+      ) : (
+        <NextSteps />
+      )}
       {job && job.pages.length > 0 && (
         <Box>
           <Heading as="h4" size="sm" mb="2">
@@ -79,5 +70,41 @@ export function SuccessStep({ wizard: { state, update } }: { wizard: Wizard }) {
         </Box>
       )}
     </StepFrame>
+  );
+}
+
+function NextSteps() {
+  const more = useMoreTexts();
+  return (
+    <Stack gap="3">
+      <Heading as="h4" size="sm">
+        {more('next')}
+      </Heading>
+      <StepList
+        steps={[
+          {
+            id: 'try',
+            title: more('nextTry'),
+            children: more('nextTryBody'),
+            state: 'current',
+            stateText: more('current'),
+          },
+          {
+            id: 'publish',
+            title: more('nextPublish'),
+            children: more('nextPublishBody'),
+            state: 'todo',
+            stateText: more('todo'),
+          },
+          {
+            id: 'embed',
+            title: more('nextEmbed'),
+            children: more('nextEmbedBody'),
+            state: 'todo',
+            stateText: more('todo'),
+          },
+        ]}
+      />
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ export const messages = {
     'Waiting: your workspace has used its processing time. Reading continues in about {{count}} minute.',
   shown: 'Pages',
   all: 'All ({{count}})',
+  showAll: 'Show all {{count}} pages',
   taken: 'Added ({{count}})',
   leftOut: 'Skipped ({{count}})',
   sum: {
@@ -38,6 +39,8 @@ export const messages = {
   next: 'Next steps',
   nextTry: 'Ask what your visitors ask',
   nextTryBody: 'The test panel is open beside the overview.',
+  publish: 'Publish & get code',
+  published: 'Your agent is published. Add this code to your website.',
   nextPublish: 'Publish it',
   nextPublishBody: 'Visitors see your agent only after you publish.',
   nextEmbed: 'Add it to your website',

@@ -6,7 +6,7 @@ import { now } from './clock';
  * and counts the visit.
  */
 export class Allowance {
-  /** No credits are left: nobody answers, nothing is sent. */
+  /** No credits are left: there are no answers, and nothing is sent. */
   usedUp = false;
   readonly #api: ChatApi;
   readonly #ownerId: string | undefined;

@@ -30,8 +30,8 @@ export type ChatMessage = Pick<
 >;
 
 /**
- * Who answers: the agent, nobody yet (a person was requested at `requestedAt`, ms since the epoch),
- * or the person `handledBy`.
+ * Who answers: the agent, a person who was requested at `requestedAt` (ms since the epoch) and has
+ * not come yet, or the person `handledBy`.
  */
 export interface Answers {
   state: ConversationState;

@@ -5,7 +5,7 @@ import type { WidgetServer } from '../../../server/testing/start-widget-server';
 import { stopAnswer } from '../later/stop-answer';
 import type { ChatClient } from './chat-client';
 import { ChatStorage } from './storage';
-import { TestPage, openChat as openOn, said as texts, SITE, until } from './testing/open-chat';
+import { TestPage, openChat as openOn, linesOf as texts, SITE, until } from './testing/open-chat';
 import type { Through } from './testing/open-chat';
 
 let server: WidgetServer;

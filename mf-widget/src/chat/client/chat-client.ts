@@ -11,14 +11,14 @@ import { Remembered } from './remembered';
 import { samePerson } from './same-person';
 import type { ChatStore, StoredChat, VisitorAnswers } from './storage';
 import { Tabs } from './tabs';
-import type { TabNews } from './tabs';
+import type { TabMessage } from './tabs';
 import { LIMIT, Talk } from './talk';
 import type { TalkState } from './talk';
 
 export interface ChatState extends TalkState {
   /** Messages the visitor has not seen. */
   unread: number;
-  /** No credits are left: nobody answers, nothing is sent. */
+  /** No credits are left: there are no answers, and nothing is sent. */
   closed: boolean;
   /**
    * Increments when the visitor changes: unsent text of one visitor must not be shown to another.
@@ -64,7 +64,7 @@ export class ChatClient {
     this.#allowance = new Allowance(api, options.ownerId, () => this.#changed());
     this.#talk = this.#begin();
     this.#state = { ...this.#talk.state, unread: 0, closed: false, visitor: 0 };
-    this.#tabs = new Tabs(options.channel, (news) => this.#hear(news));
+    this.#tabs = new Tabs(options.channel, (message) => this.#receive(message));
     this.#unwatch = this.#page.watch(() => {
       this.#heed();
       this.#talk.onlineChanged();
@@ -150,7 +150,7 @@ export class ChatClient {
   async rate(messageId: string, feedback: Feedback | null): Promise<void> {
     const chat = this.#chat?.id;
     await this.#talk.rate(messageId, feedback);
-    if (chat) this.#tabs.tell({ type: 'rated', chat, messageId, feedback });
+    if (chat) this.#tabs.publish({ type: 'rated', chat, messageId, feedback });
   }
 
   /**
@@ -190,7 +190,7 @@ export class ChatClient {
    * Stores the visitor's answers from before the chat: the text that they agreed to and the form.
    * They reach the server before the next message.
    */
-  tell({ consent, ...answers }: VisitorAnswers): void {
+  submitAnswers({ consent, ...answers }: VisitorAnswers): void {
     if (!this.#chat) this.#heed();
     const profile = { ...this.#chat?.profile, ...answers, ...(consent && { consent }) };
     this.#remembered.keep({ profile, ...(consent ? { consent } : { formDone: true }) });
@@ -252,7 +252,7 @@ export class ChatClient {
     this.#storage.forget();
     this.#visitor += 1;
     this.#anew();
-    if (gone) this.#tabs.tell({ type: 'over', chat: gone });
+    if (gone) this.#tabs.publish({ type: 'over', chat: gone });
   }
 
   /** Shows the stored chat, or an empty one. */
@@ -279,17 +279,17 @@ export class ChatClient {
     this.#anew();
   }
 
-  #hear(news: TabNews): void {
-    if (news.type === 'over') {
-      if (news.chat === this.#chat?.id) this.#gone();
+  #receive(message: TabMessage): void {
+    if (message.type === 'over') {
+      if (message.chat === this.#chat?.id) this.#gone();
       return;
     }
     if (!this.#chat) this.#heed();
-    if (news.chat !== this.#chat?.id) return;
-    if (news.type === 'messages') this.#talk.hear(news.conversationId, news.messages);
-    else if (news.type === 'rated') this.#talk.rated(news.messageId, news.feedback);
-    else if (news.conversationId === this.conversationId) {
-      this.#remembered.chat = { ...this.#chat, read: news.seq, readIn: news.conversationId };
+    if (message.chat !== this.#chat?.id) return;
+    if (message.type === 'messages') this.#talk.receive(message.conversationId, message.messages);
+    else if (message.type === 'rated') this.#talk.rated(message.messageId, message.feedback);
+    else if (message.conversationId === this.conversationId) {
+      this.#remembered.chat = { ...this.#chat, read: message.seq, readIn: message.conversationId };
       this.#changed();
     }
   }
@@ -349,7 +349,7 @@ export class ChatClient {
     if (!live) return;
     const { conversationId } = this.#talk;
     if (this.#chat && conversationId)
-      this.#tabs.tell({ type: 'messages', chat: this.#chat.id, conversationId, messages });
+      this.#tabs.publish({ type: 'messages', chat: this.#chat.id, conversationId, messages });
     for (const { role, text } of messages) this.#emit('message', { role, text });
   }
 
@@ -361,14 +361,14 @@ export class ChatClient {
 
   #changed(): void {
     const before = this.#state;
-    const { state: said, due } = this.#talk;
+    const { state: talk, due } = this.#talk;
     const visible = this.#page.visible();
-    const last = said.messages.at(-1)?.seq ?? 0;
+    const last = talk.messages.at(-1)?.seq ?? 0;
     let read = this.#chat?.read ?? 0;
     if (this.#open && visible && last > read && this.#chat) {
       read = last;
       this.#remembered.keep({ read, readIn: this.conversationId });
-      this.#tabs.tell({
+      this.#tabs.publish({
         type: 'read',
         chat: this.#chat.id,
         conversationId: this.conversationId,
@@ -378,24 +378,24 @@ export class ChatClient {
     if (
       this.#chat &&
       (this.#chat.due === true) !== due &&
-      !said.restoring &&
+      !talk.restoring &&
       this.#talk.visit.begun
     )
       this.#remembered.keep({ due });
-    const unread = said.messages.filter(
+    const unread = talk.messages.filter(
       ({ role, seq, status }) =>
         (role === 'assistant' || role === 'human') && seq > read && status === 'done',
     ).length;
     this.#state = {
-      ...said,
+      ...talk,
       unread,
-      closed: this.#allowance.usedUp || said.ended === true,
+      closed: this.#allowance.usedUp || talk.ended === true,
       visitor: this.#visitor,
     };
     this.#talk.follow(visible ? this.#open || due : due && this.#active);
     if (unread !== before.unread) this.#emit('unread', { count: unread });
-    if (said.answers.state !== before.answers.state)
-      this.#emit('state', { state: said.answers.state });
+    if (talk.answers.state !== before.answers.state)
+      this.#emit('state', { state: talk.answers.state });
     for (const listener of this.#listeners) listener();
   }
 }

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { MARKERS } from '@voxgrove/contracts';
 import { ChatStorage } from './storage';
-import { said, until } from './testing/open-chat';
-import { count, say, visiting } from './testing/visiting';
+import { linesOf, until } from './testing/open-chat';
+import { count, sendText, visiting } from './testing/visiting';
 
 const chats = visiting();
 afterEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
 /** A visitor whose conversation is full: one question and its answer. */
 async function full(options?: Parameters<typeof chats.visitor>[1]) {
   const chat = chats.visitor(new ChatStorage('eu', 'A'), options);
-  await say(chat, 'First');
+  await sendText(chat, 'First');
   chats.server.conversations.answer(['Yes.']);
   await until(chat.client, ({ messages }) => messages.at(-1)?.text === 'Yes.');
   chats.server.conversations.maxMessages = 2;
@@ -28,10 +28,9 @@ test('a full conversation continues in a new one, shown below the old messages',
   expect(state.outgoing).toEqual([]);
   expect(state.earlier.map(({ text }) => text)).toEqual(['First', 'Yes.']);
   chats.server.conversations.answer(['Also.']);
-  expect(said(await until(client, ({ messages }) => messages.at(-1)?.text === 'Also.'))).toEqual([
-    'visitor: Second',
-    'assistant: Also.',
-  ]);
+  expect(linesOf(await until(client, ({ messages }) => messages.at(-1)?.text === 'Also.'))).toEqual(
+    ['visitor: Second', 'assistant: Also.'],
+  );
   expect(client.state.unread).toBe(0);
   expect(storage.load()).toMatchObject({ read: 2, readIn: client.conversationId });
   expect(
@@ -104,7 +103,7 @@ test('a message stored in the full conversation but not acknowledged is neither 
     other.client,
     ({ outgoing, messages }) => outgoing.length === 0 && messages[0]?.text === 'Second',
   );
-  expect(said(state)).toEqual(['visitor: Second']);
+  expect(linesOf(state)).toEqual(['visitor: Second']);
   expect(chats.server.conversations.received.filter(({ text }) => text === 'Lost')).toHaveLength(1);
   expect(count(calls, 'POST session')).toBeLessThan(4);
 });

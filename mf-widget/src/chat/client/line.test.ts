@@ -11,7 +11,7 @@ afterEach(() => {
 
 /** A line to a server whose output the test controls. */
 function held() {
-  const opened: { say(text: string): void }[] = [];
+  const opened: { emit(text: string): void }[] = [];
   const line = new Line({
     page: {
       url: () => '',
@@ -23,7 +23,7 @@ function held() {
     open: async (_position, signal) =>
       new ReadableStream<Uint8Array>({
         start(controller) {
-          opened.push({ say: (text) => controller.enqueue(new TextEncoder().encode(text)) });
+          opened.push({ emit: (text) => controller.enqueue(new TextEncoder().encode(text)) });
           signal.addEventListener('abort', () => {
             controller.error(new Error('aborted'));
           });
@@ -49,7 +49,7 @@ test('a line with only heartbeats stays open', async () => {
   const { line, opened } = held();
   for (let beat = 0; beat < 10; beat += 1) {
     await jest.advanceTimersByTimeAsync(15_000);
-    opened[0]!.say(': beat\n\n');
+    opened[0]!.emit(': beat\n\n');
   }
   await jest.advanceTimersByTimeAsync(0);
   expect(opened).toHaveLength(1);

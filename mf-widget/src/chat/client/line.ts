@@ -101,7 +101,7 @@ export class Line {
     const end = () => connection.abort();
     signal.addEventListener('abort', end);
     let silence = setTimeout(end, SILENCE_MS);
-    const heard = () => {
+    const onActivity = () => {
       clearTimeout(silence);
       silence = setTimeout(end, SILENCE_MS);
     };
@@ -109,7 +109,7 @@ export class Line {
       const body = await this.#options.open(this.position, connection.signal);
       this.#live = true;
       this.#options.changed('live');
-      for await (const { id, event, data } of readEvents(body, heard)) {
+      for await (const { id, event, data } of readEvents(body, onActivity)) {
         if (event === 'error') throw new ChatError(500, 'STREAM', '');
         onEvent();
         if (!this.#options.apply(JSON.parse(data) as ConversationEvent)) {

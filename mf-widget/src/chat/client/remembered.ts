@@ -17,7 +17,7 @@ const SAME_MOMENT_MS = 3_000;
 export class Remembered {
   chat: StoredChat | undefined;
   readonly #storage: ChatStore;
-  /** The chat was stored: if it is gone now, somebody has ended it. */
+  /** The chat was stored: if it is missing now, the visitor has ended it. */
   #kept = false;
 
   constructor(storage: ChatStore) {

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { AGENT_ID } from '../../../server/testing/published-agent';
 import { ChatStorage } from './storage';
-import { said, until } from './testing/open-chat';
-import { identify, say, visiting } from './testing/visiting';
+import { linesOf, until } from './testing/open-chat';
+import { identify, sendText, visiting } from './testing/visiting';
 import type { VisitorOptions } from './testing/visiting';
 
 const chats = visiting();
@@ -33,7 +33,7 @@ function lateOf(storage: ChatStorage): ChatStorage {
 test('a reset deletes everything in all tabs; what another tab sends next belongs to a new visitor', async () => {
   const here = visitor(undefined, { channel: 'reset-test' });
   identify(here, { id: 'ada-5' });
-  await say(here, 'before the reset');
+  await sendText(here, 'before the reset');
   const there = visitor(here.storage, { channel: 'reset-test' });
   there.client.setOpen(true);
   await until(there.client, ({ messages }) => messages.length === 1);
@@ -44,7 +44,7 @@ test('a reset deletes everything in all tabs; what another tab sends next belong
     ['reset', undefined],
   ]);
   await until(there.client, ({ messages }) => messages.length === 0);
-  expect(said(await say(there, 'after the reset'))).toEqual(['visitor: after the reset']);
+  expect(linesOf(await sendText(there, 'after the reset'))).toEqual(['visitor: after the reset']);
 });
 
 test('a chat that begins in one tab continues in a tab that was already open', async () => {
@@ -54,19 +54,19 @@ test('a chat that begins in one tab continues in a tab that was already open', a
     visitor(storage, { channel: 'beside' }),
   ];
   two.client.setOpen(true);
-  await say(one, 'From the first tab');
+  await sendText(one, 'From the first tab');
   await until(
     two.client,
     ({ messages, connection }) => messages.length === 1 && connection === 'live',
   );
   expect(two.client.conversationId).toBe(one.client.conversationId);
-  expect(said(await say(two, 'From the second'))).toEqual([
+  expect(linesOf(await sendText(two, 'From the second'))).toEqual([
     'visitor: From the first tab',
     'visitor: From the second',
   ]);
   const later = visitor(storage);
   await later.client.restore();
-  expect(said(later.client.state)).toHaveLength(2);
+  expect(linesOf(later.client.state)).toHaveLength(2);
 });
 
 test('two tabs that begin at the same moment share one chat', async () => {
@@ -97,7 +97,7 @@ test('two tabs that begin at the same moment share one chat', async () => {
   await until(one.client, ({ messages }) => messages.length === 1);
   const later = visitor(storage);
   await later.client.restore();
-  expect(said(later.client.state)).toEqual(['visitor: From the first tab']);
+  expect(linesOf(later.client.state)).toEqual(['visitor: From the first tab']);
 });
 
 test('two tabs that send their first messages at once are one visitor, and no message is lost', async () => {
@@ -118,7 +118,7 @@ test('two tabs that send their first messages at once are one visitor, and no me
         .sort(),
     ).toEqual(['From the first tab', 'From the second']);
   expect(new Set([one, two].map(({ client }) => client.conversationId)).size).toBe(1);
-  expect((await say(one, 'And more')).messages).toHaveLength(3);
+  expect((await sendText(one, 'And more')).messages).toHaveLength(3);
   expect((await until(two.client, ({ messages }) => messages.length > 2)).messages).toHaveLength(3);
   expect(one.storage.queued()).toEqual([]);
 });
@@ -156,7 +156,7 @@ test('with browser locks, the second tab waits until the first has a token', asy
 
 test('a rating appears in every tab', async () => {
   const one = visitor(undefined, { channel: 'rated-test' });
-  await say(one, 'When do you open?');
+  await sendText(one, 'When do you open?');
   chats.server.conversations.answer(['At nine.']);
   await until(one.client, ({ messages }) => messages.at(-1)?.text === 'At nine.');
   const two = visitor(one.storage, { channel: 'rated-test' });
@@ -170,14 +170,14 @@ test('a rating appears in every tab', async () => {
 
 test('a tab that missed the reset does not restore the old chat', async () => {
   const here = visitor();
-  await say(here, 'before the reset');
+  await sendText(here, 'before the reset');
   const there = visitor(here.storage);
   there.client.setOpen(true);
   await until(there.client, ({ messages }) => messages.length === 1);
   here.client.call({ type: 'reset' });
   there.client.send('after the reset');
   expect(
-    said(
+    linesOf(
       await until(there.client, ({ messages }) =>
         messages.some(({ text }) => text === 'after the reset'),
       ),
@@ -188,7 +188,7 @@ test('a tab that missed the reset does not restore the old chat', async () => {
 test('an answer that arrives unseen counts as unread in every tab, until one of them shows it', async () => {
   const here = visitor(undefined, { channel: 'unread-test' });
   const there = visitor(here.storage, { channel: 'unread-test' });
-  await say(here, 'When do you open?');
+  await sendText(here, 'When do you open?');
   await until(there.client, ({ messages }) => messages.length === 1);
   here.client.setOpen(false);
   chats.server.conversations.answer(['At nine.']);

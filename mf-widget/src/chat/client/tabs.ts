@@ -2,7 +2,7 @@ import type { ConversationId, Feedback } from '@voxgrove/contracts';
 import type { ChatMessage } from './api';
 
 /** Messages between tabs of one website, each about the named chat. */
-export type TabNews = { chat: string } & (
+export type TabMessage = { chat: string } & (
   | { type: 'messages'; conversationId: ConversationId; messages: ChatMessage[] }
   | { type: 'read'; conversationId: ConversationId | undefined; seq: number }
   | { type: 'rated'; messageId: string; feedback: Feedback | null }
@@ -18,7 +18,7 @@ export class Tabs {
   readonly #name: string | undefined;
   readonly #channel: BroadcastChannel | undefined;
 
-  constructor(name: string | undefined, hear: (news: TabNews) => void) {
+  constructor(name: string | undefined, listener: (message: TabMessage) => void) {
     this.#name = name;
     if (!name) return;
     // Missing in old browsers; forbidden where storage is.
@@ -27,11 +27,11 @@ export class Tabs {
     } catch {
       return;
     }
-    this.#channel.onmessage = ({ data }) => hear(data as TabNews);
+    this.#channel.onmessage = ({ data }) => listener(data as TabMessage);
   }
 
-  tell(news: TabNews): void {
-    this.#channel?.postMessage(news);
+  publish(message: TabMessage): void {
+    this.#channel?.postMessage(message);
   }
 
   /** Runs `run` under a lock shared by all tabs; without locks, at once. */

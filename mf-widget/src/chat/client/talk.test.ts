@@ -1,15 +1,15 @@
 import { expect, test } from '@jest/globals';
 import { AGENT_ID, publishedAgent } from '../../../server/testing/published-agent';
 import { leaveAddress } from '../more/leave-address';
-import { said, until } from './testing/open-chat';
-import { count, say, visiting } from './testing/visiting';
+import { linesOf, until } from './testing/open-chat';
+import { count, sendText, visiting } from './testing/visiting';
 
 const chats = visiting();
 const { visitor } = chats;
 
 test('a hidden page holds no connection unless something is pending; the next page continues pending work', async () => {
   const first = visitor();
-  await say(first, 'How long is the warranty?');
+  await sendText(first, 'How long is the warranty?');
   await until(first.client, ({ connection }) => connection === 'live');
   first.page.change({ isVisible: false });
   expect(first.client.state.connection).toBe('live');
@@ -32,16 +32,16 @@ test('a message that a tab and its duplicate send under one id exists once', asy
   for (const { client } of tabs)
     await until(client, ({ messages, outgoing }) => messages.length > 0 && outgoing.length === 0);
   tabs[1]!.client.send('Hello?', undefined, 'kept1795000000000');
-  await say(tabs[1]!, 'And tents?');
+  await sendText(tabs[1]!, 'And tents?');
   for (const { client } of tabs) client.stop();
   const next = visitor(first.storage);
   await next.client.restore();
-  expect(said(next.client.state).filter((line) => line === 'visitor: Hello?')).toHaveLength(1);
+  expect(linesOf(next.client.state).filter((line) => line === 'visitor: Hello?')).toHaveLength(1);
 });
 
 test('shows being offline at once, and reconnects the stream when online', async () => {
   const { client, page, calls } = visitor();
-  await say({ client }, 'hello');
+  await sendText({ client }, 'hello');
   await until(client, ({ connection }) => connection === 'live');
   page.change({ isOnline: false });
   expect(client.state.connection).toBe('offline');
@@ -55,7 +55,7 @@ test('a message contains the address of the page where it was written', async ()
   const page = visitor();
   page.page.path = '/tents';
   page.page.isOnline = false;
-  await say(page, 'about this tent');
+  await sendText(page, 'about this tent');
   expect(chats.server.conversations.received.at(-1)?.pageUrl).toBe('https://shop.example/tents');
 });
 
@@ -67,7 +67,7 @@ test('requests a person without a message before, waits, and cancels', async () 
     client,
     ({ answers, messages }) => answers.state === 'requested_chat' && messages.length === 1,
   );
-  expect([said(state), client.awaiting, client.peopleCalled]).toEqual([
+  expect([linesOf(state), client.awaiting, client.peopleCalled]).toEqual([
     ['visitor: Ich möchte mit einem Menschen sprechen'],
     false,
     true,
@@ -101,7 +101,7 @@ test('a rating appears at once, is stored and can be removed; a rating that fail
       return next(input, init);
     },
   });
-  await say({ client }, 'Do you ship abroad?');
+  await sendText({ client }, 'Do you ship abroad?');
   chats.server.conversations.answer(['Yes.']);
   const { messages } = await until(client, ({ messages: [, answer] }) => answer?.status === 'done');
   const { id } = messages[1]!;

@@ -222,7 +222,7 @@ export class Talk {
   }
 
   /** Applies messages that another tab of the visitor received. */
-  hear(conversationId: ConversationId, messages: ChatMessage[]): void {
+  receive(conversationId: ConversationId, messages: ChatMessage[]): void {
     this.#conversationId ??= conversationId;
     if (this.#conversationId === conversationId) this.#settle(messages, undefined);
     // Another conversation has begun.
@@ -275,8 +275,7 @@ export class Talk {
   }
 
   /**
-   * On NOT_FOUND either the conversation is gone, or the agent with all its chats. Renewing the
-   * visit tells which.
+   * NOT_FOUND means that the conversation or the agent is deleted. Renewing the visit shows which.
    */
   async #checkAgent(error: unknown): Promise<void> {
     if (isGone(error)) await this.visit.renew().catch((reason: unknown) => this.#endIfGone(reason));
@@ -341,7 +340,7 @@ export class Talk {
 
   /**
    * Applies messages of the server and acknowledges our own among them. `live` as in `came`;
-   * undefined notifies nobody.
+   * undefined sends no notification.
    */
   #settle(messages: ChatMessage[], live: boolean | undefined): void {
     const acknowledged = new Set(messages.flatMap(({ clientMessageId }) => clientMessageId ?? []));

@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { leaveAddress } from '../more/leave-address';
-import { said, until } from './testing/open-chat';
-import { count, identify, say, visiting } from './testing/visiting';
+import { linesOf, until } from './testing/open-chat';
+import { count, identify, sendText, visiting } from './testing/visiting';
 
 const chats = visiting();
 const { visitor } = chats;
 
 describe('before the visitor does anything', () => {
-  test('makes no call and stores nothing, whoever the website says they are', async () => {
+  test('makes no call and stores nothing, whichever user the website names', async () => {
     const { client, calls, storage } = visitor(undefined, { ownerId: 'TestWorkspace01' as never });
     identify({ client }, { id: 'ada-before' });
     client.call({ type: 'setVariables', variables: { plan: 'pro' } });
@@ -53,7 +53,7 @@ describe('before the visitor does anything', () => {
         words: 'A person, please',
         lang: 'en',
       });
-      expect(said(await until(client, ({ messages }) => messages.length === 2))).toEqual([
+      expect(linesOf(await until(client, ({ messages }) => messages.length === 2))).toEqual([
         'visitor: A person, please',
         'visitor: Is anybody there?',
       ]);
@@ -68,7 +68,7 @@ describe('before the visitor does anything', () => {
 describe('who the visitor is', () => {
   test('a proven visitor finds their chat on another device, including what they wrote anonymously', async () => {
     const laptop = visitor();
-    await say(laptop, 'from the laptop');
+    await sendText(laptop, 'from the laptop');
     identify(laptop, { id: 'ada-1', name: 'Ada', email: 'ada@shop.example' });
     await until(laptop.client, () => laptop.events.some(([name]) => name === 'identified'));
     expect(laptop.events).toContainEqual(['identified', { verified: true }]);
@@ -77,13 +77,13 @@ describe('who the visitor is', () => {
     identify(phone, { id: 'ada-1' });
     phone.client.setOpen(true);
     const state = await until(phone.client, ({ messages }) => messages.length > 0);
-    expect([said(state), state.unread]).toEqual([['visitor: from the laptop'], 0]);
+    expect([linesOf(state), state.unread]).toEqual([['visitor: from the laptop'], 0]);
   });
 
   test('another visitor gets an empty chat at once, and late results of the previous one do not appear', async () => {
     const ada = visitor();
     identify(ada, { id: 'ada-2' });
-    await say(ada, 'a secret of Ada');
+    await sendText(ada, 'a secret of Ada');
     await until(ada.client, ({ connection }) => connection === 'live');
     const talk = chats.server.conversations.talks.at(-1)!;
     identify(ada, { id: 'bob-2' });
@@ -103,10 +103,10 @@ describe('who the visitor is', () => {
           text: 'about the secret',
         },
       });
-    expect(said(await say(ada, 'I am Bob'))).toEqual(['visitor: I am Bob']);
+    expect(linesOf(await sendText(ada, 'I am Bob'))).toEqual(['visitor: I am Bob']);
     identify(ada, { id: 'ada-2' });
     expect(ada.client.state.messages).toEqual([]);
-    expect(said(await until(ada.client, ({ messages }) => messages.length > 0))).toEqual([
+    expect(linesOf(await until(ada.client, ({ messages }) => messages.length > 0))).toEqual([
       'visitor: a secret of Ada',
     ]);
   });
@@ -114,7 +114,7 @@ describe('who the visitor is', () => {
   test('a page that names another user than the stored one shows nothing of the stored chat', async () => {
     const ada = visitor();
     identify(ada, { id: 'ada-3' });
-    await say(ada, 'written by Ada');
+    await sendText(ada, 'written by Ada');
     ada.client.stop();
     const next = visitor(ada.storage);
     identify(next, { id: 'bob-3' }, false);
@@ -130,7 +130,7 @@ describe('who the visitor is', () => {
       user: { id: 'ada-4', name: 'Ada' },
       signature: 'f'.repeat(64),
     });
-    await say({ client }, 'hello');
+    await sendText({ client }, 'hello');
     expect(events).toContainEqual(['error', { message: 'It could not be verified who you are.' }]);
     expect(events).toContainEqual(['identified', { verified: false }]);
   });
@@ -138,9 +138,9 @@ describe('who the visitor is', () => {
   test('variables, names and form answers reach the server before the first message', async () => {
     const { client, storage } = visitor(undefined, { variables: { plan: 'pro' }, consent: 'abc' });
     expect(client.consented).toBe(false);
-    client.tell({ consent: 'abc' });
-    client.tell({ name: 'Ada', more: { order: '17' } });
-    await say({ client }, 'hello');
+    client.submitAnswers({ consent: 'abc' });
+    client.submitAnswers({ name: 'Ada', more: { order: '17' } });
+    await sendText({ client }, 'hello');
     const { visitorId } = chats.server.conversations.talks.at(-1)!.conversation;
     expect(chats.server.conversations.profiles.get(visitorId)).toMatchObject({
       name: 'Ada',
@@ -172,7 +172,7 @@ describe('who the visitor is', () => {
         return response;
       },
     });
-    client.tell({ name: 'Ada' });
+    client.submitAnswers({ name: 'Ada' });
     client.send('Hello');
     await there;
     client.reset();
@@ -188,7 +188,7 @@ describe('who the visitor is', () => {
     const { client, calls } = visitor();
     client.setOpen(true);
     identify({ client }, { id: 'ada-6' });
-    await say({ client }, 'hello');
+    await sendText({ client }, 'hello');
     expect(count(calls, 'POST session')).toBe(1);
   });
 });

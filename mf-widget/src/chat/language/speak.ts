@@ -19,13 +19,13 @@ export async function speak(
   return texts;
 }
 
-function relabel({ host, root, panel, form, input, texts: said }: Shell, texts: Texts): void {
+function relabel({ host, root, panel, form, input, texts: current }: Shell, texts: Texts): void {
   const name = (part: Element | null, label: string) => part?.setAttribute('aria-label', label);
   host.lang = texts.lang;
   panel.dir = texts.dir;
   // Do not replace a name that the agent's title has set.
-  if (panel.getAttribute('aria-label') === said.chat) name(panel, texts.chat);
-  for (const key of Object.keys(said) as (keyof typeof said)[]) said[key] = texts[key];
+  if (panel.getAttribute('aria-label') === current.chat) name(panel, texts.chat);
+  for (const key of Object.keys(current) as (keyof typeof current)[]) current[key] = texts[key];
   name(root.querySelector('.launcher'), panel.hidden ? texts.openChat : texts.closeChat);
   name(root.querySelector('.bar > button'), texts.closeChat);
   name(form.querySelector('.send'), texts.send);

@@ -2,22 +2,27 @@ import { styleSheet } from '../../../loader/adopt';
 import type { Shell } from '../../../loader/handover';
 import { growWithText } from '../look/grow-with-text';
 import { keepAboveKeyboard } from '../look/keep-above-keyboard';
-import { sendByUnheardEnter } from '../unheard-enter';
+import { keepLogoVisible } from '../look/keep-logo-visible';
+import { sendOnEnterWithoutKeydown } from '../send-on-enter';
 import { laterStyles } from './later.css';
 
 /** Starts what this part does for the whole shell. Returns a function that stops it. */
 export function begin(shell: Shell): () => void {
   const { root, input, form } = shell;
   const life = new AbortController();
-  sendByUnheardEnter(input, () => (form.lastElementChild as HTMLElement).click(), life.signal);
+  sendOnEnterWithoutKeydown(
+    input,
+    () => (form.lastElementChild as HTMLElement).click(),
+    life.signal,
+  );
   growWithText(shell, life.signal);
   const sheet = styleSheet(laterStyles);
   // Before the owner's style sheet, which must stay last.
   root.adoptedStyleSheets = [sheet, ...root.adoptedStyleSheets];
-  const end = keepAboveKeyboard(shell);
+  const ends = [keepAboveKeyboard(shell), keepLogoVisible(shell)];
   return () => {
     life.abort();
     root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => one !== sheet);
-    end();
+    for (const end of ends) end();
   };
 }

@@ -5,9 +5,9 @@ import { endShown, show } from '../view/testing/show-chat';
 afterEach(endShown);
 
 test('the live region exists before its content, so that screen readers announce answers', async () => {
-  const { tell } = await show({ messages: [{ role: 'visitor', text: 'Hello?' }] });
+  const { emit } = await show({ messages: [{ role: 'visitor', text: 'Hello?' }] });
   const live = document.querySelector('.sr[aria-live=polite]')!;
-  tell({
+  emit({
     type: 'message',
     message: {
       id: 'n1',

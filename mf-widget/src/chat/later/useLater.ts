@@ -4,7 +4,7 @@ import { usePart } from '../usePart';
 import type * as Later from './later';
 import { loadLater } from './load';
 
-/** Short enough that nobody misses the part, long enough for the conversation to appear first. */
+/** Too short to be noticed, long enough for the conversation to appear first. */
 const QUIET_MS = 300;
 /**
  * Events that show that the visitor is about to use the chat. When the page hides a key event,
@@ -26,20 +26,20 @@ const SIGNS = [
  * who only reads does not need it. It loads with the first action in a `shown` chat, or with a
  * message (`said`). Touch gives no earlier sign, so there it loads a moment after the conversation.
  */
-export function useLater(shell: Shell, shown: boolean, said: boolean): typeof Later | undefined {
+export function useLater(shell: Shell, shown: boolean, typed: boolean): typeof Later | undefined {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
     if (!shown || wanted) return;
     const want = () => setWanted(true);
     // Files were dropped before the part was loaded.
-    if (said || shell.files) return want();
+    if (typed || shell.files) return want();
     const timer = 'ontouchstart' in globalThis ? setTimeout(want, QUIET_MS) : undefined;
     for (const sign of SIGNS) shell.panel.addEventListener(sign, want);
     return () => {
       clearTimeout(timer);
       for (const sign of SIGNS) shell.panel.removeEventListener(sign, want);
     };
-  }, [shell, shown, wanted, said]);
+  }, [shell, shown, wanted, typed]);
   const later = usePart<typeof Later>(loadLater, wanted);
   useEffect(() => later?.begin(shell), [later, shell]);
   return later;

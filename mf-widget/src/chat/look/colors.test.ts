@@ -66,6 +66,8 @@ test.each([
     { primary: '#1d5fd1', dark: false, palette: [] },
   ],
   ['broken JSON', agent('{'), { primary: '#1d5fd1', dark: false, palette: [] }],
-])('%s', (_name, said, expected) => {
-  expect(themeOf(said)).toEqual(expected);
+])('%s', (_name, given, expected) => {
+  expect(themeOf(given)).toEqual({ ...expected, auto: false });
+  const ui = { showWhatsappButtonOnWeb: false, widgetType: '', autoTheme: true };
+  expect(themeOf({ ...given, ui })).toEqual({ ...expected, auto: true });
 });

@@ -13,6 +13,7 @@ test('every theme an owner can choose has its preview color', () => {
     expect(themeOf({ theme: `${name}-dark`, customThemeJSONString: '' })).toEqual({
       primary,
       dark: true,
+      auto: false,
       palette: [],
     });
 });

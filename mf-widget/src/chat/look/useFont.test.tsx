@@ -27,9 +27,9 @@ afterEach(() => {
 });
 
 test("the owner's font loads after the conversation without an action of the visitor, and is removed with the chat", async () => {
-  let tell: () => void = () => {};
+  let finishLoading: () => void = () => {};
   const history = new Promise<void>((resolve) => {
-    tell = resolve;
+    finishLoading = resolve;
   });
   const { shell } = await show({
     fontFamily: 'Inter',
@@ -37,7 +37,7 @@ test("the owner's font loads after the conversation without an action of the vis
     history,
   });
   expect(fetched).not.toHaveBeenCalled();
-  await act(async () => tell());
+  await act(async () => finishLoading());
   await waitFor(() =>
     expect(shell.host.style.getPropertyValue('--vg-font')).toContain('Voxgrove inter'),
   );

@@ -17,7 +17,15 @@ export function useLook(
   more: string | undefined,
 ): void {
   useEffect(() => {
-    paint(shell, themeOf(agent));
+    const theme = themeOf(agent);
+    if (!theme.auto) return paint(shell, theme);
+    const system = matchMedia('(prefers-color-scheme: dark)');
+    const repaint = () => paint(shell, theme, system.matches);
+    repaint();
+    system.addEventListener('change', repaint);
+    return () => system.removeEventListener('change', repaint);
+  }, [shell, agent]);
+  useEffect(() => {
     if (agent?.title) shell.panel.setAttribute('aria-label', agent.title);
     shell.body.dataset['scroll'] = agent?.scrollAnimation ? 'smooth' : '';
   }, [shell, agent]);

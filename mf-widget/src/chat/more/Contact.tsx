@@ -7,8 +7,8 @@ import { Text } from './Text';
 import { useMoreTexts } from './texts';
 
 /**
- * Asks for an e-mail address when nobody can answer. `closed`: nobody can answer now; otherwise
- * nobody came. `written`: the text that the visitor tried to send.
+ * Asks for an e-mail address when no person can answer. `closed`: outside opening hours or without
+ * credits; otherwise no person came. `written`: the text that the visitor tried to send.
  */
 export function Contact({
   client,

@@ -11,7 +11,7 @@ export interface MailboxProps {
   onLeft: () => void;
 }
 
-/** Asks for an e-mail address while nobody can answer, or when nobody came. */
+/** Asks for an e-mail address while no person can answer, or when none came. */
 export function Mailbox({ client, state, waitMinutes, onLeft }: MailboxProps) {
   const { answers, closed, ended, outgoing } = state;
   const minutes = useMinutesWaited(answers);

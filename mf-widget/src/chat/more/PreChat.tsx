@@ -21,12 +21,12 @@ export function PreChat({
   const texts = useMoreTexts();
   const [values, setValues] = useState<Record<string, string>>({});
   const done = () => {
-    const said = Object.entries(values).flatMap(([key, value]) =>
+    const filled = Object.entries(values).flatMap(([key, value]) =>
       value.trim() ? [[key, value.trim()] as const] : [],
     );
-    const more = Object.fromEntries(said.filter(([key]) => !OWN.includes(key)));
+    const more = Object.fromEntries(filled.filter(([key]) => !OWN.includes(key)));
     onDone({
-      ...Object.fromEntries(said.filter(([key]) => OWN.includes(key))),
+      ...Object.fromEntries(filled.filter(([key]) => OWN.includes(key))),
       ...(Object.keys(more).length > 0 && { more }),
     });
   };

@@ -28,14 +28,14 @@ export interface TrayProps {
   /** Whether the message is sent as soon as the uploads finish. */
   sending: RefObject<boolean>;
   onFiles: (files: File[]) => void;
-  onSay: (text: string, attachments: Attachment[]) => void;
+  onSend: (text: string, attachments: Attachment[]) => void;
 }
 
 /**
  * The files of the next message, uploaded while the visitor writes. A message sent earlier waits in
  * the composer for the uploads. A message with files needs no text.
  */
-export function Tray({ client, shell, files, sending, onFiles, onSay }: TrayProps) {
+export function Tray({ client, shell, files, sending, onFiles, onSend }: TrayProps) {
   const texts = useMoreTexts();
   const [entries, setEntries] = useState<ReadonlyMap<File, Entry>>(new Map());
   const started = useRef(new Map<File, AbortController>());
@@ -95,7 +95,7 @@ export function Tray({ client, shell, files, sending, onFiles, onSay }: TrayProp
     shell.input.value = '';
     shell.input.focus();
     onFiles([]);
-    onSay(text, good);
+    onSend(text, good);
   };
   const latest = useRef({ busy, send });
   latest.current = { busy, send };

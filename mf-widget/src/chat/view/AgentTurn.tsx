@@ -21,10 +21,10 @@ export function AgentTurn({
   if (text === '' && (status === 'pending' || status === 'streaming'))
     return status === 'streaming' ? <Thinking /> : null;
   if (role === 'system') {
-    const said = markerIn(texts, text);
-    return said === '' ? null : (
+    const marker = markerIn(texts, text);
+    return marker === '' ? null : (
       <p className="meta system" dir="auto">
-        {said}
+        {marker}
       </p>
     );
   }

@@ -31,7 +31,7 @@ export function Announcer({
   shown: boolean;
 }) {
   const texts = useTexts();
-  const said = useRef(new Map<string, number>());
+  const announced = useRef(new Map<string, number>());
   const waiting = useRef<Line[]>([]);
   const [lines, setLines] = useState<Line[]>([]);
 
@@ -45,10 +45,10 @@ export function Announcer({
           : role === 'system'
             ? markerIn(texts, written)
             : written || shownBy(message);
-      const from = said.current.get(id) ?? 0;
+      const from = announced.current.get(id) ?? 0;
       const to = wholeSentences(text, from, status === 'done' || status === 'failed');
       if (to === from) continue;
-      said.current.set(id, to);
+      announced.current.set(id, to);
       const line = plainText(text.slice(from, to).trim());
       const by = role === 'human' && from === 0 ? `${author || texts.person}: ` : '';
       if (line !== '' && at >= history.length)

@@ -77,7 +77,7 @@ function Chat({
   const admission = useAdmission(shell, client, offers);
   const { asking, act } = admission;
   const [mailing, setMailing] = useState(false);
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
   const [files, setFiles] = useState<File[]>([]);
   const foot = usePlace((made) => shell.form.before(made));
   const picture = agent?.chatBgURL;
@@ -94,19 +94,19 @@ function Chat({
   const shown = !shell.panel.hidden && !state.restoring;
   useLook(shell, agent, more?.moreStyles);
 
-  const say = (text: string, attachments?: Attachment[], id?: string) =>
+  const send = (text: string, attachments?: Attachment[], id?: string) =>
     act(() => client.send(text, attachments, id), text);
   const askPerson = () =>
-    act(() => void client.person(true, texts.talkToPerson).catch(() => setSaid(texts.failed)));
+    act(() => void client.person(true, texts.talkToPerson).catch(() => setNotice(texts.failed)));
   // Until the part that sends files is loaded, a message with files waits in the composer.
   const early = useRef(false);
   const filesOnly = files.length > 0 && !more;
   const write = (text: string, id?: string) => {
-    if (!filesOnly) return say(text, undefined, id);
+    if (!filesOnly) return send(text, undefined, id);
     early.current = true;
     shell.input.value = text;
   };
-  useTakeover(shell, client, { say: write, asks: admission.asks, waiting });
+  useTakeover(shell, client, { send: write, asks: admission.asks, waiting });
   const covered = asking !== undefined || mailing || state.closed;
   useEffect(() => {
     shell.form.hidden = covered;
@@ -127,7 +127,7 @@ function Chat({
           {
             label: texts.mailTranscript,
             run: () => {
-              setSaid('');
+              setNotice('');
               setMailing(true);
             },
           },
@@ -146,9 +146,9 @@ function Chat({
         greetings={agent?.initMessages ?? []}
         offers={offers}
         more={more}
-        onSay={say}
+        onSend={send}
         onPerson={askPerson}
-        onFailed={() => setSaid(texts.failed)}
+        onFailed={() => setNotice(texts.failed)}
         below={below}
       >
         {state.closed && (
@@ -161,7 +161,7 @@ function Chat({
             client={client}
             state={state}
             waitMinutes={agent!.webChat.handoffWaitMinutes}
-            onLeft={() => setSaid('')}
+            onLeft={() => setNotice('')}
           />
         )}
       </Conversation>
@@ -186,7 +186,7 @@ function Chat({
             />
           )}
           <p className="said meta" role="status">
-            {said || (filesOnly && files.map(({ name }) => name).join(', '))}
+            {notice || (filesOnly && files.map(({ name }) => name).join(', '))}
           </p>
           {more && asking === 'consent' && (
             <more.Consent
@@ -208,7 +208,7 @@ function Chat({
               onClose={() => setMailing(false)}
               onSent={(words) => {
                 setMailing(false);
-                setSaid(words);
+                setNotice(words);
               }}
             />
           )}
@@ -219,7 +219,7 @@ function Chat({
               files={files}
               sending={early}
               onFiles={setFiles}
-              onSay={(text, attachments) => say(text, attachments)}
+              onSend={(text, attachments) => send(text, attachments)}
             />
           )}
         </>,
@@ -242,7 +242,7 @@ function useTakeover(
   shell: Shell,
   client: ChatClient,
   ways: {
-    say: (text: string, id?: string) => void;
+    send: (text: string, id?: string) => void;
     asks: () => boolean;
     waiting: WaitingTexts | undefined;
   },
@@ -252,9 +252,9 @@ function useTakeover(
     latest.current = ways;
   });
   useEffect(() => {
-    shell.onSend = (text) => latest.current.say(text);
+    shell.onSend = (text) => latest.current.send(text);
     shell.onCall = (call) =>
-      call.type === 'send' ? latest.current.say(call.text) : client.call(call);
+      call.type === 'send' ? latest.current.send(call.text) : client.call(call);
     const { earlier: before, own } = latest.current.waiting ?? { earlier: [], own: [] };
     // A form must not open by itself on another page: the visitor's texts wait in the composer.
     if (before.length > 0 && latest.current.asks()) {
@@ -267,7 +267,7 @@ function useTakeover(
       shell.input.dispatchEvent(new Event('input'));
     }
     for (const { text, id } of [...before.splice(0), ...own.splice(0)])
-      latest.current.say(text, id);
+      latest.current.send(text, id);
     for (const text of shell.queue.splice(0)) shell.onSend(text);
     for (const call of shell.calls.splice(0)) shell.onCall(call);
   }, [shell, client]);

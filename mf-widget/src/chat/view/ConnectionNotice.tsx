@@ -11,14 +11,14 @@ const PATIENCE_MS = 1500;
  */
 export function ConnectionNotice({ connection }: { connection: ChatState['connection'] }) {
   const texts = useTexts();
-  const said = {
+  const notice = {
     quiet: '',
     live: '',
     busy: texts.busy,
     reconnecting: texts.reconnecting,
     offline: texts.offline,
   }[connection];
-  const lost = said !== '';
+  const lost = notice !== '';
   const [lasting, setLasting] = useState(false);
   useEffect(() => {
     if (!lost) return;
@@ -28,5 +28,5 @@ export function ConnectionNotice({ connection }: { connection: ChatState['connec
       setLasting(false);
     };
   }, [lost]);
-  return <div role="status">{lost && lasting && <p className="notice">{said}</p>}</div>;
+  return <div role="status">{lost && lasting && <p className="notice">{notice}</p>}</div>;
 }

@@ -22,7 +22,7 @@ export interface ConversationProps {
   /** The part that shows files and cards, once it is loaded. */
   more: typeof More | undefined;
   /** Sends a text as the visitor. */
-  onSay: (text: string, attachments?: Attachment[]) => void;
+  onSend: (text: string, attachments?: Attachment[]) => void;
   onPerson: () => void;
   /** An action of the visitor failed. */
   onFailed: () => void;
@@ -42,7 +42,7 @@ export function Conversation({
   greetings,
   offers,
   more,
-  onSay,
+  onSend,
   onPerson,
   onFailed,
   below,
@@ -53,8 +53,8 @@ export function Conversation({
   const last = messages.at(-1);
   const thinking = client.awaiting && last?.status !== 'streaming' && !closed;
   // The last message of agent or person decides: a person does not quote.
-  const said = messages.findLast(({ role }) => role === 'assistant' || role === 'human');
-  const quotes = said?.engine === 'extractive' && said.sources.length > 0;
+  const lastReply = messages.findLast(({ role }) => role === 'assistant' || role === 'human');
+  const quotes = lastReply?.engine === 'extractive' && lastReply.sources.length > 0;
   const { atEnd, toEnd } = useStickToEnd(scroller, outgoing.at(-1)?.id);
   const files = (list: Attachment[] | undefined) =>
     more && list && list.length > 0 && <more.Files files={list} whole={client.file} />;
@@ -63,7 +63,7 @@ export function Conversation({
 
   const askAgain = () => {
     const question = messages.findLast(({ role }) => role === 'visitor');
-    if (question) onSay(question.text, question.attachments);
+    if (question) onSend(question.text, question.attachments);
   };
   const under = (message: ChatMessage) => {
     if (
@@ -79,8 +79,9 @@ export function Conversation({
           {texts.askAgain}
         </button>
       );
+    const isUncertain = message.band === 'miss' || message.band === 'maybe';
     return (
-      message.band === 'miss' &&
+      isUncertain &&
       offers.handoff && (
         <button type="button" className="chip" onClick={onPerson}>
           {texts.talkToPerson}
@@ -115,7 +116,7 @@ export function Conversation({
             <AgentTurn key={message.id} message={message}>
               {files(message.attachments)}
               {more && message.cards && message.cards.length > 0 && (
-                <more.Cards cards={message.cards} onReply={onSay} />
+                <more.Cards cards={message.cards} onReply={onSend} />
               )}
             </AgentTurn>
           ),
@@ -135,7 +136,7 @@ export function Conversation({
               <AgentTurn message={message}>
                 {files(message.attachments)}
                 {more && message.cards && message.cards.length > 0 && (
-                  <more.Cards cards={message.cards} onReply={onSay} />
+                  <more.Cards cards={message.cards} onReply={onSend} />
                 )}
                 {offers.feedback && message.role === 'assistant' && message.status === 'done' && (
                   <Rating
@@ -162,7 +163,7 @@ export function Conversation({
         ))}
         {thinking && <Thinking />}
         {quiet && !thinking && last?.status !== 'streaming' && (
-          <Replies replies={replies} onPick={onSay} />
+          <Replies replies={replies} onPick={onSend} />
         )}
         {quotes && <p className="meta quotes">{texts.quotes}</p>}
         {children}

@@ -7,10 +7,18 @@ export interface MenuItem {
   run: () => void;
 }
 
+/** A key event of React (dashboard) or of Preact (websites). */
+export interface KeyboardEventLike {
+  key: string;
+  target: EventTarget;
+  preventDefault(): void;
+  stopPropagation(): void;
+}
+
 /** A chat has one menu, in its own shadow tree, so the id is unique. */
 const LIST_ID = 'menu';
 
-/** Rarer actions behind one button. The list (`List`) may load after the click. */
+/** Rarer actions behind one button. Escape closes only the menu. The list (`List`) may load after the click. */
 export function Menu({
   items,
   List,
@@ -35,8 +43,16 @@ export function Menu({
     place.addEventListener('focusout', leave);
     return () => place.removeEventListener('focusout', leave);
   }, []);
+  // Here instead of in the list: the focus may still be on the button.
+  const onKeyDown = (event: KeyboardEventLike) => {
+    if (!open || event.key !== 'Escape') return;
+    // The default of a modal dialog is to close.
+    event.preventDefault();
+    event.stopPropagation();
+    close();
+  };
   return (
-    <div ref={menu} className="menu">
+    <div ref={menu} className="menu" onKeyDown={onKeyDown}>
       <button
         ref={button}
         type="button"

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTexts } from '../language/useTexts';
-import type { MenuItem } from './Menu';
+import type { KeyboardEventLike, MenuItem } from './Menu';
 
 export interface MenuListProps {
   id: string;
@@ -9,26 +9,21 @@ export interface MenuListProps {
   /** Closing returns the focus to the menu's button. */ onClose: () => void;
 }
 
-/** The list of the menu. Arrow keys move, and Escape closes only the menu. */
+/** The list of the menu. Arrow keys move the focus. */
 export function MenuList({ id, items, open, onClose }: MenuListProps) {
   const texts = useTexts();
   const list = useRef<HTMLDivElement>(null);
   const options = () => [...(list.current?.querySelectorAll('button') ?? [])];
-  useEffect(() => {
+  // Before the list is painted: a key that follows at once must find the focus in the list.
+  useLayoutEffect(() => {
     if (open) options()[0]?.focus();
   }, [open]);
-  const onKeyDown = (event: {
-    key: string;
-    target: EventTarget;
-    preventDefault(): void;
-    stopPropagation(): void;
-  }) => {
+  const onKeyDown = (event: KeyboardEventLike) => {
     const all = options();
     const at = all.indexOf(event.target as HTMLButtonElement);
     const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
-    if (to !== undefined) all.at(to % all.length)?.focus();
-    else if (event.key === 'Escape') onClose();
-    else return;
+    if (to === undefined) return;
+    all.at(to % all.length)?.focus();
     event.preventDefault();
     event.stopPropagation();
   };

@@ -14,13 +14,13 @@ export function Rating({
   onRate: (feedback: Feedback | null) => Promise<void>;
 }) {
   const texts = useTexts();
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
   const rate = (feedback: Feedback) => {
     const next = feedback === value ? null : feedback;
-    setSaid('');
+    setNotice('');
     onRate(next).then(
-      () => setSaid(next ? texts.thanks : ''),
-      () => setSaid(texts.failed),
+      () => setNotice(next ? texts.thanks : ''),
+      () => setNotice(texts.failed),
     );
   };
   return (
@@ -41,7 +41,7 @@ export function Rating({
         </button>
       ))}
       <span className="meta" role="status">
-        {said}
+        {notice}
       </span>
     </div>
   );

@@ -6,13 +6,13 @@ import { useLaterTexts } from '../later/texts';
 /** Stops the running answer and reports the result. The focus returns to the composer. */
 export function StopAnswer({ client, input }: { client: ChatClient; input: HTMLElement }) {
   const texts = useLaterTexts();
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
   const stop = () => {
-    setSaid('');
+    setNotice('');
     input.focus();
     stopAnswer(client).then(
-      () => setSaid(texts.stopped),
-      () => setSaid(texts.notStopped),
+      () => setNotice(texts.stopped),
+      () => setNotice(texts.notStopped),
     );
   };
   return (
@@ -26,7 +26,7 @@ export function StopAnswer({ client, input }: { client: ChatClient; input: HTMLE
         </button>
       )}
       <p className="sr" role="status">
-        {said}
+        {notice}
       </p>
     </>
   );

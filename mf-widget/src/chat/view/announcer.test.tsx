@@ -16,7 +16,7 @@ const message = (id: string, more: Partial<ChatMessage>): ChatMessage =>
   }) as ChatMessage;
 
 /** What a screen reader reads after each of the states. */
-function heard(...states: ChatMessage[][]): string[] {
+function announced(...states: ChatMessage[][]): string[] {
   const history = [message('old', { text: 'Said yesterday.' })];
   const { container, rerender } = render(<Announcer messages={history} history={history} shown />);
   for (const messages of states)
@@ -27,7 +27,7 @@ function heard(...states: ChatMessage[][]): string[] {
 test('reads an answer sentence by sentence, and nothing of an earlier visit', () => {
   const old = message('old', { text: 'Said yesterday.' });
   expect(
-    heard(
+    announced(
       [old, message('a', { text: 'Two years. And', status: 'streaming' })],
       [old, message('a', { text: 'Two years. And **more**.' })],
     ),
@@ -37,7 +37,7 @@ test('reads an answer sentence by sentence, and nothing of an earlier visit', ()
 test("names a person, does not read the visitor's own messages, and announces a failure once", () => {
   const failed = message('f', { status: 'failed' });
   expect(
-    heard(
+    announced(
       [
         message('v', { role: 'visitor', text: 'Hello?' }),
         message('h', { role: 'human', text: 'I am here. How can I help?', author: 'Mia' }),
@@ -56,7 +56,7 @@ test('reads the attachments of a message without text', () => {
     { id: 'p', url: '/p', name: 'pole_1_.png', type: 'image/png', size: 1 },
   ] as unknown as ChatMessage['attachments'];
   expect(
-    heard([
+    announced([
       message('h', { role: 'human', author: 'Mia', attachments: files }),
       message('c', {
         cards: [

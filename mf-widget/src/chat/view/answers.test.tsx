@@ -10,7 +10,7 @@ afterEach(endShown);
 const log = () => screen.getByRole('log');
 
 test('suggested replies appear below the greeting, then below the last message; a click sends one', async () => {
-  const { calls, tell } = await show({ webChat: { quickReplies: ['Opening hours'] } });
+  const { calls, emit } = await show({ webChat: { quickReplies: ['Opening hours'] } });
   await userEvent.click(
     within(screen.getByRole('group', { name: 'Suggested replies' })).getByRole('button', {
       name: 'Opening hours',
@@ -29,7 +29,7 @@ test('suggested replies appear below the greeting, then below the last message; 
     text: 'Which shop?',
     quickReplies: ['Oslo', 'Bergen'],
   } as never;
-  tell({ type: 'message', message });
+  emit({ type: 'message', message });
   await userEvent.click(await screen.findByRole('button', { name: 'Bergen' }));
   await waitFor(() => expect(sent(calls)).toEqual(['Opening hours', 'Bergen']));
 });
@@ -95,6 +95,23 @@ test('a click rates an answer, a second click removes the rating; a failure is s
   );
 });
 
+test.each([
+  ['miss', true],
+  ['maybe', true],
+  ['direct', false],
+  ['smalltalk', false],
+] as const)('an answer of the band %s offers a person: %s', async (band, offered) => {
+  await show({
+    messages: [
+      { role: 'visitor', text: 'Why?' },
+      { text: 'These pages may help.', band },
+    ],
+  });
+  await within(log()).findByText('These pages may help.');
+  const button = within(log()).queryByRole('button', { name: 'Talk to a person' });
+  expect(button !== null).toBe(offered);
+});
+
 test('a failed answer can be requested again; a missed question offers a person', async () => {
   const failed = await show({
     messages: [{ role: 'visitor', text: 'Why?' }, { status: 'failed' }],
@@ -144,9 +161,9 @@ test.each([
   ],
 ] as [string, Partial<ChatMessage>[], boolean][])(
   '%s: whether the chat says that answers are quotes',
-  async (_name, messages, said) => {
+  async (_name, messages, isShown) => {
     await show({ messages });
     expect(await screen.findByText(messages.at(-1)!.text!)).toBeTruthy();
-    expect(screen.queryByText('Answers are quotes from our website') !== null).toBe(said);
+    expect(screen.queryByText('Answers are quotes from our website') !== null).toBe(isShown);
   },
 );

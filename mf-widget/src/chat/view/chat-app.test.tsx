@@ -32,20 +32,30 @@ test('the next visitor finds no draft, no files and no half-filled form of the p
   ]).toEqual([null, null, false, '']);
 });
 
-test('Escape closes the open menu but not the chat', async () => {
-  const { shell } = await show();
-  const heard = jest.fn();
-  shell.panel.addEventListener('keydown', heard);
-  await userEvent.click(screen.getByRole('button', { name: 'More' }));
-  fireEvent.keyDown(await screen.findByRole('menuitem', { name: 'Talk to a person' }), {
-    key: 'Escape',
-  });
-  await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
-  expect(heard).not.toHaveBeenCalled();
-});
+test.each([
+  ['an item', 'menuitem', 'Talk to a person'],
+  ['the button', 'button', 'More'],
+] as const)(
+  'Escape closes the open menu but not the chat, with the focus on %s',
+  async (_where, role, name) => {
+    const { shell } = await show();
+    const onKeydown = jest.fn();
+    shell.panel.addEventListener('keydown', onKeydown);
+    const more = screen.getByRole('button', { name: 'More' });
+    await userEvent.click(more);
+    await screen.findByRole('menuitem', { name: 'Talk to a person' });
+    // False: a modal dialog does not close by itself.
+    expect(fireEvent.keyDown(screen.getByRole(role, { name }), { key: 'Escape' })).toBe(false);
+    await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
+    expect(onKeydown).not.toHaveBeenCalled();
+    // Without a menu, the key belongs to the chat.
+    expect(fireEvent.keyDown(more, { key: 'Escape' })).toBe(true);
+    expect(onKeydown).toHaveBeenCalledTimes(1);
+  },
+);
 
 test('late parts have reserved space and do not announce earlier messages', async () => {
-  const { shell, tell } = await show({
+  const { shell, emit } = await show({
     messages: [{ role: 'visitor', text: 'Hello?' }, { text: 'Said yesterday.' }],
   });
   const place = shell.form.querySelector('div');
@@ -53,10 +63,10 @@ test('late parts have reserved space and do not announce earlier messages', asyn
     (await screen.findByRole('button', { name: 'Attach pictures or PDFs' })).parentElement,
   ).toBe(place);
   expect((await screen.findByRole('button', { name: 'More' })).closest('.menu')).not.toBeNull();
-  const heard = () =>
+  const announced = () =>
     [...document.querySelectorAll('[aria-live=polite] p')].map(({ textContent }) => textContent);
-  expect(heard()).toEqual([]);
-  tell({
+  expect(announced()).toEqual([]);
+  emit({
     type: 'message',
     message: {
       id: 'n1',
@@ -69,7 +79,7 @@ test('late parts have reserved space and do not announce earlier messages', asyn
       text: 'Said today.',
     } as never,
   });
-  await waitFor(() => expect(heard()).toEqual(['Said today.']));
+  await waitFor(() => expect(announced()).toEqual(['Said today.']));
 });
 
 test("the owner's style sheet stays after ours, also after late ones", async () => {

@@ -17,17 +17,17 @@ test('a lasting offline state is shown once, and disappears when it ends', () =>
     act(() => {
       jest.advanceTimersByTime(milliseconds);
     });
-  const said = () => screen.getByRole('status').textContent;
+  const statusText = () => screen.getByRole('status').textContent;
   passes(1_400);
-  expect(said()).toBe('');
+  expect(statusText()).toBe('');
   passes(200);
-  expect(said()).toBe(english.offline);
+  expect(statusText()).toBe(english.offline);
   rerender(<ConnectionNotice connection="reconnecting" />);
-  expect(said()).toBe(english.reconnecting);
+  expect(statusText()).toBe(english.reconnecting);
   rerender(<ConnectionNotice connection="live" />);
-  expect(said()).toBe('');
+  expect(statusText()).toBe('');
   // A short interruption is not shown.
   rerender(<ConnectionNotice connection="offline" />);
   passes(1_400);
-  expect(said()).toBe('');
+  expect(statusText()).toBe('');
 });

@@ -10,7 +10,7 @@ afterEach(endShown);
 const log = () => screen.getByRole('log');
 
 test('by keyboard: the visitor requests a person in the menu, waits, gets answers, and the person hands back', async () => {
-  const { calls, tell } = await show({
+  const { calls, emit } = await show({
     messages: [{ role: 'visitor', text: 'Why?' }, { text: 'Because.' }],
     UIhandoffTitle: 'Our team is on its way',
   });
@@ -33,7 +33,7 @@ test('by keyboard: the visitor requests a person in the menu, waits, gets answer
   await screen.findByText('Our team is on its way');
   expect(screen.getByRole('button', { name: 'Keep chatting with the assistant' })).toBeTruthy();
 
-  tell({
+  emit({
     type: 'message',
     message: {
       id: 's1',
@@ -46,8 +46,8 @@ test('by keyboard: the visitor requests a person in the menu, waits, gets answer
       text: MARKERS.requested,
     } as never,
   });
-  tell({ type: 'state', state: 'human-chatting', handledBy: 'Ada' });
-  tell({
+  emit({ type: 'state', state: 'human-chatting', handledBy: 'Ada' });
+  emit({
     type: 'message',
     message: {
       id: 's2',
@@ -61,7 +61,7 @@ test('by keyboard: the visitor requests a person in the menu, waits, gets answer
     } as never,
   });
   await screen.findByText('You’re chatting with Ada');
-  tell({
+  emit({
     type: 'message',
     message: {
       id: 'h1',
@@ -86,15 +86,15 @@ test('by keyboard: the visitor requests a person in the menu, waits, gets answer
   await write('My pole is broken');
   await waitFor(() => expect(sent(calls)).toEqual(['My pole is broken']));
   expect(screen.queryByRole('img', { name: 'Writing an answer' })).toBeNull();
-  tell({ type: 'state', state: 'ai-chatting' });
+  emit({ type: 'state', state: 'ai-chatting' });
   await waitFor(() => expect(screen.queryByText('You’re chatting with Ada')).toBeNull());
 });
 
-test("an unpublished agent's chat names nobody as answering and offers nothing that would fail", async () => {
-  const { tell, refuse } = await show({
+test("an unpublished agent's chat names no one as answering and offers nothing that would fail", async () => {
+  const { emit, refuse } = await show({
     messages: [{ role: 'visitor', text: 'Why?' }, { text: 'Because.' }],
   });
-  tell({ type: 'state', state: 'human-chatting', handledBy: 'Ada' });
+  emit({ type: 'state', state: 'human-chatting', handledBy: 'Ada' });
   await screen.findByText('You’re chatting with Ada');
   for (const call of ['interact', 'session'])
     refuse[call] = { errorCode: 'NOT_FOUND', message: 'Not found.' };
@@ -104,9 +104,9 @@ test("an unpublished agent's chat names nobody as answering and offers nothing t
   expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
 });
 
-test('if nobody comes, the visitor can leave an address and a message, once', async () => {
-  const { calls, tell, client } = await show({ messages: [{ role: 'visitor', text: 'Why?' }] });
-  tell({ type: 'state', state: 'requested_chat', requestedAt: Date.now() - 6 * 60_000 });
+test('if no person comes, the visitor can leave an address and a message, once', async () => {
+  const { calls, emit, client } = await show({ messages: [{ role: 'visitor', text: 'Why?' }] });
+  emit({ type: 'state', state: 'requested_chat', requestedAt: Date.now() - 6 * 60_000 });
   await userEvent.type(
     await screen.findByRole('textbox', { name: 'E-mail address' }),
     'ada@shop.example',
@@ -114,7 +114,7 @@ test('if nobody comes, the visitor can leave an address and a message, once', as
   await userEvent.type(screen.getByRole('textbox', { name: 'Your message' }), 'Call me');
   await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
   await screen.findByText('Thank you. We will reply here, or to ada@shop.example if you leave.');
-  tell({
+  emit({
     type: 'message',
     message: {
       id: 'v2',

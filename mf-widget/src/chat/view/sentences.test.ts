@@ -3,7 +3,7 @@ import { plainText } from '@voxgrove/contracts/markdown/plain-text';
 import { wholeSentences } from './sentences';
 
 /** What is read while a text grows by one character at a time. */
-function heard(text: string): string[] {
+function spoken(text: string): string[] {
   const lines: string[] = [];
   let from = 0;
   for (let length = 1; length <= text.length; length += 1) {
@@ -39,10 +39,10 @@ test.each([
     ['Ask npm. ci.', 'Or us. Now please.', '2 * 3 is six. Good.', 'Next.'],
   ],
 ])('%j is read in sentences, without markup', (text, sentences) => {
-  expect(heard(text)).toEqual(sentences);
+  expect(spoken(text)).toEqual(sentences);
   expect(letters(sentences.join(''))).toBe(letters(plainText(text)));
 });
 
 test('unclosed markup does not delay reading for long', () => {
-  expect(heard(`It [costs. ${'One more sentence here. '.repeat(60)}`).length).toBeGreaterThan(10);
+  expect(spoken(`It [costs. ${'One more sentence here. '.repeat(60)}`).length).toBeGreaterThan(10);
 });

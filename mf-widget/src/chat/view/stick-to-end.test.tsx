@@ -6,8 +6,8 @@ let resized: () => void = () => {};
 beforeEach(() => {
   Object.assign(globalThis, {
     ResizeObserver: class {
-      constructor(tell: () => void) {
-        resized = tell;
+      constructor(listener: () => void) {
+        resized = listener;
       }
       observe() {}
       disconnect() {}

@@ -11,7 +11,7 @@ interface Wish {
 }
 
 export interface Admission {
-  /** What is asked for now. */
+  /** The current question. */
   asking: 'consent' | 'form' | undefined;
   /** Returns whether anything must be asked for first. */
   asks: () => boolean;
@@ -49,7 +49,7 @@ export function useAdmission(shell: Shell, client: ChatClient, offers: Offers): 
       go();
     },
     answer: (answers) => {
-      client.tell(answers);
+      client.submitAnswers(answers);
       go();
     },
     decline: () => {

@@ -9,7 +9,7 @@ import {
   ErrorState,
   HStack,
   Icon,
-  PageHeader,
+  ListPage,
   SegmentedControl,
   Skeleton,
   VisuallyHidden,
@@ -117,12 +117,11 @@ export function Prototype() {
     );
   }
   return (
-    <Frame>
-      <PageHeader
-        title={t('prototype.title')}
-        subtitle={t('prototype.subtitle', { name: agent.title })}
-        actions={<ShareDemo agentId={agent.ID} />}
-      />
+    <ListPage
+      title={t('prototype.title')}
+      subtitle={t('prototype.subtitle', { name: agent.title })}
+      actions={<ShareDemo agentId={agent.ID} />}
+    >
       <HStack mb="3" justify="center" hideBelow="md">
         <SegmentedControl
           label={t('prototype.device')}
@@ -143,15 +142,11 @@ export function Prototype() {
       >
         <ChatPreview key={agent.ID} agent={agent} device={device} />
       </PageMock>
-    </Frame>
+    </ListPage>
   );
 }
 
-const Frame = ({ children }: { children: ReactNode }) => (
-  <Box w="full" p={{ base: '4', md: '6' }} maxW="1280px" mx="auto">
-    {children}
-  </Box>
-);
+const Frame = ({ children }: { children: ReactNode }) => <ListPage>{children}</ListPage>;
 
 /** A link button to another remote's page; nothing if no remote offers that page. */
 function LinkButton({

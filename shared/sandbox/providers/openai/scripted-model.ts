@@ -5,9 +5,9 @@ export interface ChatMessage {
 }
 
 /**
- * A line of the model's script: when the visitor's last message contains `match`, it says `reply`.
- * With `call` it first asks, `times` times (once unless told), for a function to be called with
- * these arguments, as they stand; `{result}` in the reply is what came of it.
+ * A line of the model's script: if the visitor's last message contains `match`, it replies `reply`.
+ * With `call` it first requests a function call with these exact arguments, `times` times (default:
+ * once); `{result}` in the reply is the function's result.
  */
 export interface ScriptLine {
   match: string;

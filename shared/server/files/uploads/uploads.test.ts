@@ -155,7 +155,7 @@ test('a damaged picture is refused or stored completely, without a crash', () =>
   );
 });
 
-test('a large file of minimal parts is refused early and blocks nobody', () => {
+test('a large file of minimal parts is refused early and delays no others', () => {
   for (const [name, bytes] of Object.entries(inTinyParts())) {
     const [heap, spent] = [process.memoryUsage().heapUsed, cpuTime()];
     const clean = cleanFile(bytes);

@@ -1,4 +1,5 @@
 import { silentLog } from '../../store/silent-log';
+import { noSession } from './no-session';
 import { RateLimiter } from '../rate-limiter';
 import { registerRoutes } from '../register';
 import { createHttpServer } from '../server';
@@ -16,7 +17,6 @@ export function serveRoutes(
   app.addHook('onRequest', async ({ raw: { socket } }) => {
     socket.setTimeout ??= () => socket;
   });
-  const nothing = async (): Promise<void> => undefined;
   registerRoutes(
     app,
     {
@@ -26,13 +26,7 @@ export function serveRoutes(
       limiter: new RateLimiter({ now: () => 0 }),
       authority: { resources: {}, roleIn: async () => null },
       principalOf: async () => ({ kind: 'anon' }),
-      sessionControl: () => ({
-        browser: () => 'test-browser',
-        start: async () => '',
-        restart: nothing,
-        end: nothing,
-        endAll: nothing,
-      }),
+      sessionControl: () => noSession,
       stillValid: async () => true,
     },
     routes,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { noSession } from './no-session';
 import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
@@ -368,13 +369,7 @@ export function servesTests(): void {
             /Bearer (\w+)/.exec(request.headers.authorization ?? '')?.[1] ??
               (cookies ? (request.headers.cookie ?? '') : '')
           ] ?? { kind: 'anon' },
-        sessionControl: () => ({
-          browser: () => 'test-browser',
-          start: async () => '',
-          restart: async () => undefined,
-          end: async () => undefined,
-          endAll: async () => undefined,
-        }),
+        sessionControl: () => noSession,
         stillValid: async () => state.sessionsLive,
       },
       routes,

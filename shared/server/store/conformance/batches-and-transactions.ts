@@ -103,16 +103,16 @@ export const batchesAndTransactions = (): void =>
         }
       });
       for (const op of many(alone)) await eu.batch([op]);
-      const told = (from: Collection<Any>) =>
+      const changesOf = (from: Collection<Any>) =>
         seen.items.flatMap((event) =>
           event.type === 'change' && event.change.collection === from.name
             ? [`${event.change.type} ${event.change.id}@${event.change.version}`]
             : [],
         );
       await eu.create(alone, 'last', {});
-      await seen.until(() => told(alone).at(-1) === 'set last@1');
+      await seen.until(() => changesOf(alone).at(-1) === 'set last@1');
       stop();
-      expect(told(things)).toEqual(told(alone).slice(0, -1));
+      expect(changesOf(things)).toEqual(changesOf(alone).slice(0, -1));
       const state = async (from: Collection<Any>) =>
         (await eu.query(from, {})).flatMap(({ id, data, version, createdAt, updatedAt }) =>
           id === 'last' ? [] : [{ id, data, version, later: updatedAt >= createdAt }],

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { eu, fill, fresh, ids, refused, store } from './under-test';
+import { collection } from '../port';
 import type { Doc, Json, Query } from '../port';
 import type { Any } from './under-test';
 
@@ -43,6 +44,22 @@ export const queries = (): void =>
       expect(await where('age', 'not-in', [4, '30', null, 99])).toEqual(['a', 'd', 'f']);
       expect(await where('tags', 'not-in', [[], ['x', 'y']])).toEqual(['b', 'c', 'd']);
       expect(await where('tags', 'not-in', [])).toEqual(['a', 'b', 'c', 'd', 'e']);
+    });
+    test('words finds documents in which every word begins a stored one', async () => {
+      const texts = collection<{ words: string[] | string }>('conformance.words');
+      await store.ensureIndexes([{ collection: texts.name, words: 'words' }]);
+      await eu.create(texts, 'a', { words: ['tent', 'opening', "o'clock", 'b\\c'] });
+      await eu.create(texts, 'b', { words: ['tents', 'zelt', ''] });
+      await eu.create(texts, 'c', { words: 'tent' });
+      const found = async (...value: string[]) =>
+        (await eu.query(texts, { where: [{ field: 'words', op: 'words', value }] })).map(
+          ({ id }) => id,
+        );
+      expect(await found('tent')).toEqual(['a', 'b']);
+      expect(await found('tent', 'open')).toEqual(['a']);
+      expect(await found("o'c", 'b\\')).toEqual(['a']);
+      expect(await found("x':* | 'tent")).toEqual([]);
+      await expect(found()).rejects.toMatchObject({ code: 'BAD_INPUT' });
     });
     test('array-contains means an equal element', async () => {
       expect(await where('tags', 'array-contains', 'x')).toEqual(['a']);

@@ -33,8 +33,8 @@ export const watching = (): void =>
       const stop = await eu.watchDoc(things, 'a', seen.listener);
       for (let n = 1; n <= 30; n++) await (n % 2 ? other : eu).update(things, 'a', { n });
       await seen.until((items) => items.at(-1)?.data['n'] === 30);
-      const told = seen.items.map((doc) => doc!.data['n'] as number);
-      expect(told).toEqual([...told].sort((a, b) => a - b));
+      const numbers = seen.items.map((doc) => doc!.data['n'] as number);
+      expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
       stop();
     });
     test('watchQuery reports the current result and every change of it: in, out, moved, deleted', async () => {
@@ -65,24 +65,24 @@ export const watching = (): void =>
       await shows();
       stop();
     });
-    test('heard resolves when listeners have received everything committed before, also by others', async () => {
+    test('caughtUp resolves when listeners have received all earlier commits, also of other processes', async () => {
       const other = (await another()).for('eu');
-      const heard: string[] = [];
+      const received: string[] = [];
       const stop = await eu.changes([fresh().name], undefined, (event) => {
         if (event.type === 'change')
-          heard.push(`${event.change.id}${event.change.doc ? '' : ' gone'}`);
+          received.push(`${event.change.id}${event.change.doc ? '' : ' gone'}`);
       });
       for (let n = 0; n < 5; n++) {
         const by = n % 2 ? other : eu;
         await by.create(things, `a${n}`, { n });
-        await eu.heard();
-        expect(heard.at(-1)).toBe(`a${n}`);
+        await eu.caughtUp();
+        expect(received.at(-1)).toBe(`a${n}`);
         await by.delete(things, `a${n}`);
-        await Promise.all([eu.heard(), eu.heard()]);
-        expect(heard.at(-1)).toBe(`a${n} gone`);
+        await Promise.all([eu.caughtUp(), eu.caughtUp()]);
+        expect(received.at(-1)).toBe(`a${n} gone`);
       }
       stop();
-      await eu.heard();
+      await eu.caughtUp();
     });
     test('changes come in order, each once, with their documents', async () => {
       const seen = recorder<WatchEvent>();

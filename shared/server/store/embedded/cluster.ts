@@ -25,7 +25,7 @@ export async function ensureCluster(
   if (version === undefined) {
     onProgress('Preparing the database (first start)');
     const temporary = join(place, `cluster.new-${randomBytes(6).toString('hex')}`);
-    // Only the owner can enter the socket's folder, so nobody else reaches authentication.
+    // Only the owner can enter the socket's folder, so other users cannot reach authentication.
     await runAs(
       user,
       join(native, 'bin', 'initdb'),

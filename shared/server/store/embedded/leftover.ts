@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { commandLine, isAlive, processIds } from './process-facts';
 
-const NOBODY = 4_194_303; // the highest process id on Linux
+const UNUSED_PID = 4_194_303; // the highest process id on Linux
 const GONE_WITHIN_MS = 5_000;
 
 /**
- * Ends the remaining processes of an earlier server on this cluster; the caller holds the data
- * folder's
- * lock, so nobody else uses it. `name` is a prefix of their process titles.
+ * Ends the remaining processes of an earlier server on this cluster. The caller holds the lock of
+ * the data folder, so it is not in use. `name` is a prefix of their process titles.
  * @throws Error when a server does not end
  */
 export async function retireLeftover(cluster: string, name: string): Promise<void> {
@@ -28,7 +27,7 @@ async function retireServer(cluster: string): Promise<void> {
   const pid = Number(text?.split('\n')[0]);
   if (!text || !(pid > 0) || !isAlive(pid)) return;
   if (commandLine(pid).includes(cluster)) return shutDown(pid);
-  if (!isAlive(NOBODY)) await writeFile(file, text.replace(/^.*/, String(NOBODY)));
+  if (!isAlive(UNUSED_PID)) await writeFile(file, text.replace(/^.*/, String(UNUSED_PID)));
 }
 
 async function shutDown(pid: number): Promise<void> {
@@ -47,7 +46,7 @@ async function shutDown(pid: number): Promise<void> {
 
 /**
  * A busy process does not notice that its server is gone and blocks the next server, because they
- * share memory. Its commits are in the write-ahead log, and nobody waits for its other work.
+ * share memory. Its commits are in the write-ahead log, and its other work is not needed.
  */
 async function killChildren(name: string): Promise<void> {
   const left = async (): Promise<number[]> =>

@@ -113,8 +113,9 @@ async function setAside(folder: string): Promise<void> {
 }
 
 /**
- * Creates a folder that nobody else can enter, whatever the umask.
- * @throws Error when something else is there: we never follow what others left in /var/tmp
+ * Creates a folder that only its owner can enter, whatever the umask.
+ * @throws Error when something else exists there: files that others left in /var/tmp are never
+ * followed
  */
 export async function own(folder: string, user: OsUser): Promise<void> {
   await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {

@@ -78,12 +78,12 @@ async function removeSocket(folder: string): Promise<void> {
 
 const endOf = (child: ChildProcess): Promise<string> =>
   new Promise((resolve) => {
-    const tell = (): void =>
+    const reportExit = (): void =>
       resolve(
         child.signalCode ? `was ended by ${child.signalCode}` : `ended with code ${child.exitCode}`,
       );
-    if (child.exitCode !== null || child.signalCode !== null) tell();
-    else child.once('exit', tell);
+    if (child.exitCode !== null || child.signalCode !== null) reportExit();
+    else child.once('exit', reportExit);
   });
 
 async function launch({

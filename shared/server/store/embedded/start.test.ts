@@ -60,7 +60,7 @@ async function read(database: EmbeddedDatabase): Promise<string | undefined> {
 
 /** A separate process that starts the database. */
 function otherProcess(): {
-  said: ReturnType<typeof recorder<string>>;
+  output: ReturnType<typeof recorder<string>>;
   pid: number;
   kill(): Promise<void>;
   end(): Promise<void>;
@@ -70,11 +70,11 @@ function otherProcess(): {
     ['--import', tsx, join(here, '../testing/start-process.ts'), dataDir],
     { stdio: ['pipe', 'pipe', 'ignore'] },
   );
-  const said = recorder<string>();
-  createInterface(child.stdout).on('line', said.listener);
+  const output = recorder<string>();
+  createInterface(child.stdout).on('line', output.listener);
   const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
   return {
-    said,
+    output,
     pid: child.pid!,
     kill: async () => {
       child.kill('SIGKILL');
@@ -142,7 +142,7 @@ describe('embedded PostgreSQL', () => {
 
   test('a start beside a running process is refused with its pid, and works after that process ended', async () => {
     const other = otherProcess();
-    await other.said.until((lines) => lines.includes('postgres'));
+    await other.output.until((lines) => lines.includes('postgres'));
     await expect(start()).rejects.toThrow(`(pid ${other.pid})`);
     await other.end();
     expect((await start()).kind).toBe('postgres');
@@ -150,11 +150,11 @@ describe('embedded PostgreSQL', () => {
 
   test("one of several processes wins the race for a killed one's lock", async () => {
     const dead = otherProcess();
-    await dead.said.until((lines) => lines.length > 0);
+    await dead.output.until((lines) => lines.length > 0);
     await dead.kill();
     const racers = [otherProcess(), otherProcess(), otherProcess()];
-    await Promise.all(racers.map((racer) => racer.said.until((lines) => lines.length > 0)));
-    expect(racers.map((racer) => racer.said.items[0]!.split(':')[0]).sort()).toEqual([
+    await Promise.all(racers.map((racer) => racer.output.until((lines) => lines.length > 0)));
+    expect(racers.map((racer) => racer.output.items[0]!.split(':')[0]).sort()).toEqual([
       'error',
       'error',
       'postgres',
@@ -167,7 +167,7 @@ describe('embedded PostgreSQL', () => {
     await write(first, 'before');
     await stop(first);
     const other = otherProcess();
-    await other.said.until((lines) => lines.includes('postgres'));
+    await other.output.until((lines) => lines.includes('postgres'));
     const pid = await serverPid();
     await other.kill();
     await eventually(() => !isAlive(pid));

@@ -7,7 +7,7 @@ import type { Logger } from '../../log';
 import type { Unsubscribe, WatchEvent } from '../port';
 import type { Position } from './position';
 import type { Page } from './read-changes';
-import type { Sql, Told } from './sql';
+import type { Sql, TextListener } from './sql';
 
 /** Delay between two reads, so that busy times need fewer reads. */
 const REST_MS = 25;
@@ -17,7 +17,7 @@ const REST_MS = 25;
 const FIRST_RETRY_MS = 100;
 const LONGEST_RETRY_MS = 1_000;
 
-interface Hearer {
+interface Waiter {
   resolve(): void;
   reject(error: unknown): void;
 }
@@ -43,8 +43,8 @@ export class ChangeFeed {
   private started: Promise<() => Promise<void>> | undefined;
   private timer: NodeJS.Timeout | undefined;
   private closed = false;
-  private waiting: Hearer[] = [];
-  private readonly hearing = new Set<Told>();
+  private waiting: Waiter[] = [];
+  private readonly textListeners = new Set<TextListener>();
 
   constructor(
     private readonly sql: Sql,
@@ -72,7 +72,7 @@ export class ChangeFeed {
     collections: string[],
     from: string | undefined,
     listener: (event: WatchEvent) => void,
-    joined?: () => Promise<void>,
+    onLive?: () => Promise<void>,
   ): Promise<Unsubscribe> {
     try {
       await (this.started ??= this.start());
@@ -82,7 +82,7 @@ export class ChangeFeed {
       // Catches up most of a long distance without blocking the others.
       for (let far = true; far && typeof position === 'object';)
         ({ position, far } = await this.catchUp(subscriber, position));
-      await this.exclusive(() => this.join(subscriber, position, joined));
+      await this.exclusive(() => this.join(subscriber, position, onLive));
       return () => {
         this.subscribers.delete(subscriber);
       };
@@ -97,7 +97,7 @@ export class ChangeFeed {
    * other statement.
    * @throws AppError UNAVAILABLE
    */
-  heard(): Promise<void> {
+  caughtUp(): Promise<void> {
     if (this.closed || this.subscribers.size === 0) return Promise.resolve();
     if (this.sql.isDown()) return Promise.reject(new AppError('UNAVAILABLE'));
     return new Promise((resolve, reject) => {
@@ -107,8 +107,8 @@ export class ChangeFeed {
   }
 
   /** Publishes texts to other processes without storing them. @throws AppError UNAVAILABLE */
-  async tell(to: string | 'all', texts: readonly string[]): Promise<void> {
-    await this.sql.tell(this.channel, to, texts).catch((error: unknown) => {
+  async publishTexts(to: string | 'all', texts: readonly string[]): Promise<void> {
+    await this.sql.publishTexts(this.channel, to, texts).catch((error: unknown) => {
       throw toAppError(error);
     });
   }
@@ -117,13 +117,13 @@ export class ChangeFeed {
    * Subscribes to such texts, over the connection that wakes this reader.
    * @throws AppError UNAVAILABLE
    */
-  async hear(listener: Told): Promise<Unsubscribe> {
+  async subscribeToTexts(listener: TextListener): Promise<Unsubscribe> {
     await (this.started ??= this.start()).catch((error: unknown) => {
       throw toAppError(error);
     });
-    this.hearing.add(listener);
+    this.textListeners.add(listener);
     return () => {
-      this.hearing.delete(listener);
+      this.textListeners.delete(listener);
     };
   }
 
@@ -131,7 +131,7 @@ export class ChangeFeed {
     this.closed = true;
     clearInterval(this.timer);
     this.subscribers.clear();
-    this.hearing.clear();
+    this.textListeners.clear();
     const stop = await this.started?.catch(() => undefined);
     await stop?.();
     await this.queue;
@@ -144,7 +144,7 @@ export class ChangeFeed {
         this.channel,
         () => this.wake(),
         (text, from) => {
-          for (const listener of this.hearing) guarded(() => listener(text, from), this.log);
+          for (const listener of this.textListeners) guarded(() => listener(text, from), this.log);
         },
       );
       // eslint-disable-next-line no-restricted-syntax -- notices changes whose signal was lost
@@ -235,7 +235,7 @@ export class ChangeFeed {
   private async join(
     subscriber: Subscriber,
     from: Position | 'unknown' | undefined,
-    joined?: () => Promise<void>,
+    onLive?: () => Promise<void>,
   ): Promise<void> {
     if (this.subscribers.size > 0) await this.poll();
     const now = await newestPosition(this.sql, this.schema);
@@ -243,7 +243,7 @@ export class ChangeFeed {
     const head = this.head ?? now;
     if (from === 'unknown') call(subscriber, { type: 'resync', cursor: toCursor(head) }, this.log);
     else if (from) await this.leadTo(head, subscriber, from);
-    await joined?.();
+    await onLive?.();
     this.subscribers.add(subscriber);
     this.wake();
   }

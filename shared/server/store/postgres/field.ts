@@ -27,6 +27,10 @@ export const fieldSql = (field: string): string =>
 export const sortKeySql = (schema: string, field: string): string =>
   `${schema}.sort_key(${fieldSql(field)}) COLLATE "C"`;
 
+/** SQL for the words of an array of texts; declared indexes use exactly this expression. */
+export const wordsSql = (schema: string, field: string): string =>
+  `${schema}.words(${fieldSql(field)})`;
+
 /** The value at a path of a document: undefined when any part is missing. */
 export function valueAt(data: unknown, field: string): Json | undefined {
   let value = data;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { assertId } from '../storable';
-import { fieldSql, literal, sortKeySql } from './field';
+import { fieldSql, literal, sortKeySql, wordsSql } from './field';
 import { partitionsOf } from './partitions';
 import type { IndexDefinition } from '../port';
 import type { Sql } from './sql';
@@ -44,19 +44,22 @@ function indexSql(schema: string, index: IndexDefinition): string {
   const only = `WHERE collection = ${literal(index.collection)}`;
   if ('contains' in index)
     return `USING gin ((${fieldSql(index.contains)}) jsonb_path_ops) ${only}`;
+  if ('words' in index) return `USING gin ((${wordsSql(schema, index.words)})) ${only}`;
   return `(${[...index.fields.map((field) => `(${sortKeySql(schema, field)})`), 'id'].join(', ')}) ${only}`;
 }
 
 /** The name is a hash of the definition, so that a changed definition is a new index. */
 function indexName(index: IndexDefinition): string {
-  const shape = JSON.stringify(
-    'contains' in index
-      ? [index.collection, 'contains', index.contains]
-      : [index.collection, index.fields],
-  );
+  const shape = JSON.stringify([index.collection, ...kindOf(index)]);
   const readable = index.collection
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '_')
     .slice(0, 30);
   return `ix_${readable}_${createHash('sha1').update(shape).digest('hex').slice(0, 16)}`;
 }
+
+const kindOf = (index: IndexDefinition): unknown[] => {
+  if ('contains' in index) return ['contains', index.contains];
+  if ('words' in index) return ['words', index.words];
+  return [index.fields];
+};

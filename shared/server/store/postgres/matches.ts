@@ -23,6 +23,8 @@ function matches(where: Where, data: unknown): boolean {
       return !where.value.some((one) => same(value, one));
     case 'array-contains':
       return Array.isArray(value) && value.some((one) => same(one, where.value));
+    case 'words':
+      return Array.isArray(value) && where.value.every((word) => begins(value, word));
     default:
       return (
         typeof value === typeof where.value &&
@@ -30,6 +32,9 @@ function matches(where: Where, data: unknown): boolean {
       );
   }
 }
+
+const begins = (words: Json[], word: string): boolean =>
+  words.some((one) => typeof one === 'string' && one.startsWith(word));
 
 const same = (a: Json, b: Json): boolean =>
   a === b || (typeof a === 'object' && isDeepStrictEqual(a, JSON.parse(JSON.stringify(b))));

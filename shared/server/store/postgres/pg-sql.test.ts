@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import pg from 'pg';
 import { openStore } from '../open';
 import { silentLog } from '../silent-log';
-import { TOLD_BYTES, collection, fieldOp } from '../port';
+import { MAX_TEXT_BYTES, collection, fieldOp } from '../port';
 import { until } from '@voxgrove/testing/until';
 import { embeddedServer } from '../testing/engines';
 import { pgSql } from './pg-sql';
@@ -58,6 +58,20 @@ test('statements on a lost connection are UNAVAILABLE, and the next ones work', 
   expect(await store.healthy()).toBe(true);
 }, 30_000);
 
+test('simultaneous checks share one statement, and a later one asks again', async () => {
+  const sql = pgSql({ connectionString: database.urls.eu, log: silentLog });
+  const query = jest.spyOn(pg.Pool.prototype, 'query');
+  try {
+    await Promise.all(Array.from({ length: 50 }, () => sql.alive()));
+    expect(query).toHaveBeenCalledTimes(1);
+    await sql.alive();
+    expect(query).toHaveBeenCalledTimes(2);
+  } finally {
+    query.mockRestore();
+    await sql.close();
+  }
+});
+
 test('simultaneous reads share a connection, and none waits for a slow one', async () => {
   const sql = pgSql({ connectionString: database.urls.eu, log: silentLog });
   const quick = (): Promise<{ pid: number }[]> =>
@@ -102,22 +116,22 @@ test('a notification does not wake its sender', async () => {
 test('published texts reach all others or the addressee, in order, and do not wake the change reader', async () => {
   const options = { connectionString: database.urls.eu, log: silentLog };
   const all = Array.from({ length: 3 }, () => pgSql(options));
-  const heard = all.map((): [text: string, from: string][] => []);
+  const received = all.map((): [text: string, from: string][] => []);
   const woken: string[] = [];
   for (const [at, one] of all.entries())
     await one.listen(
       'words',
       () => woken.push(`${at}`),
-      (...said) => heard[at]!.push(said),
+      (...message) => received[at]!.push(message),
     );
-  const long = 'é'.repeat(TOLD_BYTES / 2);
-  await all[0]!.tell('words', 'all', ['first', 'a "second" one', long]);
-  await until(() => heard[1]!.length + heard[2]!.length === 6);
-  const [, name] = heard[1]![0]!;
-  await all[1]!.tell('words', name, ['only for you']);
-  await all[1]!.tell('words', 'all', ['for all']);
-  await until(() => heard[0]!.length + heard[2]!.length === 6);
-  expect(heard.map((texts) => texts.map(([text]) => text))).toEqual([
+  const long = 'é'.repeat(MAX_TEXT_BYTES / 2);
+  await all[0]!.publishTexts('words', 'all', ['first', 'a "second" one', long]);
+  await until(() => received[1]!.length + received[2]!.length === 6);
+  const [, name] = received[1]![0]!;
+  await all[1]!.publishTexts('words', name, ['only for you']);
+  await all[1]!.publishTexts('words', 'all', ['for all']);
+  await until(() => received[0]!.length + received[2]!.length === 6);
+  expect(received.map((texts) => texts.map(([text]) => text))).toEqual([
     ['only for you', 'for all'],
     ['first', 'a "second" one', long],
     ['first', 'a "second" one', long, 'for all'],

@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from '../../log';
 import { isServerGone } from './errors';
-import { GatheringSocket } from './gathering-socket';
-import { joinedReads } from './joined-reads';
+import { BatchingSocket } from './batching-socket';
+import { batchedReads } from './batched-reads';
 import { Reachability } from './reachability';
-import type { Outcome, Sql, SqlSession, SqlValue, Told } from './sql';
+import type { Outcome, Sql, SqlSession, SqlValue, TextListener } from './sql';
 
 export interface PgSqlOptions {
   connectionString: string;
@@ -58,7 +58,7 @@ export function pgSql({
     query_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'voxgrove',
-    stream: () => new GatheringSocket(),
+    stream: () => new BatchingSocket(),
   };
   const pool = new pg.Pool({ ...settings, max: poolSize });
   // A separate connection: health checks must not wait for a locked table, nor published texts for
@@ -78,10 +78,22 @@ export function pgSql({
   pool.on('error', (error) => {
     reachability.failed(error);
   });
-  const joined = joinedReads(pool);
+  // Simultaneous checks share one statement. One each would queue for their only connection, where
+  // those of a busy process time out although the database answers.
+  let checking: Promise<unknown> | undefined;
+  const check = async (): Promise<void> => {
+    checking ??= reachability.of(apart.query('SELECT 1')).finally(() => {
+      checking = undefined;
+    });
+    await checking;
+  };
+  const batchedRead = batchedReads(pool);
   const me = randomUUID();
   const wakeOthers = async (channel: string): Promise<void> => {
-    await joined({ statement: prepared('SELECT pg_notify($1, $2)', [channel, me]), quick: true });
+    await batchedRead({
+      statement: prepared('SELECT pg_notify($1, $2)', [channel, me]),
+      quick: true,
+    });
   };
   const notifier = burst((channel) => reachability.of(wakeOthers(channel)), log);
   const listeners = new Set<() => Promise<void>>();
@@ -90,10 +102,8 @@ export function pgSql({
     query: async <Row>(text: string, params: readonly SqlValue[] = []) =>
       (await reachability.of(pool.query(prepared(text, params)))).rows as Row[],
     read: async <Row>(text: string, params: readonly SqlValue[], quick: boolean) =>
-      (await reachability.of(joined({ statement: prepared(text, params), quick }))) as Row[],
-    alive: async () => {
-      await reachability.of(apart.query('SELECT 1'));
-    },
+      (await reachability.of(batchedRead({ statement: prepared(text, params), quick }))) as Row[],
+    alive: check,
     isDown: () => reachability.down,
     back: () => reachability.back(),
     script: async (text) => {
@@ -102,21 +112,21 @@ export function pgSql({
     },
     transaction: (fn) => reachability.of(transaction(pool, fn)),
     notify: notifier.send,
-    tell: async (channel, to, texts) => {
+    publishTexts: async (channel, to, texts) => {
       await apart.query(
-        prepared(TELL, [
+        prepared(PUBLISH_TEXTS, [
           to === 'all' ? channel : ownChannel(channel, to),
           `${me} `,
           JSON.stringify(texts),
         ]),
       );
     },
-    async listen(channel, onWake, onTold = () => undefined) {
+    async listen(channel, onWake, onText = () => undefined) {
       const stop = await listen(
         { ...settings, query_timeout: CONNECT_TIMEOUT_MS },
         channel,
         me,
-        { onWake, onTold },
+        { onWake, onText },
         reachability,
         log,
       );
@@ -249,7 +259,8 @@ function burst(
  * Each process has an id: alone in wake-up messages, before a blank in published texts. A text for
  * one process uses that process's own channel.
  */
-const TELL = 'SELECT pg_notify($1, $2 || value) FROM jsonb_array_elements_text($3::text::jsonb)';
+const PUBLISH_TEXTS =
+  'SELECT pg_notify($1, $2 || value) FROM jsonb_array_elements_text($3::text::jsonb)';
 const ownChannel = (channel: string, id: string): string => `${channel}_${id}`;
 
 /** Keeps a LISTEN connection open across restarts of the server, until stopped. */
@@ -257,7 +268,7 @@ async function listen(
   settings: pg.ClientConfig,
   channel: string,
   me: string,
-  { onWake, onTold }: { onWake(): void; onTold: Told },
+  { onWake, onText }: { onWake(): void; onText: TextListener },
   reachability: Reachability,
   log: Logger,
 ): Promise<() => Promise<void>> {
@@ -277,7 +288,7 @@ async function listen(
       const from = payload.slice(0, me.length);
       if (from === me) return;
       if (payload.length === from.length) onWake();
-      else onTold(payload.slice(from.length + 1), from);
+      else onText(payload.slice(from.length + 1), from);
     });
     client.on('error', () => undefined);
     try {

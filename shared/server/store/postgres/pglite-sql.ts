@@ -3,7 +3,8 @@ import type { PGlite, Transaction } from '@electric-sql/pglite';
 import type { Outcome, Sql, SqlSession, SqlValue } from './sql';
 
 /**
- * `Sql` over one PGlite: a single connection in this process, so there is nobody else to notify.
+ * `Sql` over one PGlite: a single connection in this process, so there are no other processes to
+ * notify.
  */
 export function pgliteSql(db: PGlite, onClosed: () => Promise<void>): Sql {
   /** The running transaction. A query inside it must join it: there is no second connection. */
@@ -37,7 +38,7 @@ export function pgliteSql(db: PGlite, onClosed: () => Promise<void>): Sql {
     },
     listen: async () => async () => undefined,
     notify: () => undefined,
-    tell: async () => undefined,
+    publishTexts: async () => undefined,
     close: async () => {
       if (!db.closed) await db.close();
       await onClosed();

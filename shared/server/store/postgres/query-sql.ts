@@ -1,9 +1,10 @@
 import { AppError } from '@voxgrove/contracts';
 import { assertStorable } from '../storable';
-import { fieldSql, literal, sortKeySql } from './field';
+import { fieldSql, literal, sortKeySql, wordsSql } from './field';
 import { sortKey } from './sort-key';
 import type { Json, Query, Where } from '../port';
 import type { SqlValue } from './sql';
+import { wordsQuery } from './words-query';
 
 export interface Compiled {
   text: string;
@@ -64,6 +65,10 @@ class Builder {
         // Containment of an object or array is looser than equality.
         return this.add(
           `EXISTS (SELECT FROM jsonb_array_elements(CASE jsonb_typeof(${value}) WHEN 'array' THEN ${value} ELSE '[]' END) AS e WHERE e.value = ${this.json(where.value)})`,
+        );
+      case 'words':
+        return this.add(
+          `${wordsSql(this.schema, where.field)} @@ ${this.bind(wordsQuery(where.value))}::text::tsquery`,
         );
       default:
         return this.range(key, where);

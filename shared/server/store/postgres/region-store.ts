@@ -162,16 +162,16 @@ export class PostgresRegionStore implements RegionStore {
     return this.feed.subscribe(collections, from, listener);
   }
 
-  heard(): Promise<void> {
-    return this.feed.heard();
+  caughtUp(): Promise<void> {
+    return this.feed.caughtUp();
   }
 
-  tell(to: string | 'all', texts: readonly string[]): Promise<void> {
-    return this.feed.tell(to, texts);
+  publishTexts(to: string | 'all', texts: readonly string[]): Promise<void> {
+    return this.feed.publishTexts(to, texts);
   }
 
-  hear(listener: (text: string, from: string) => void): Promise<Unsubscribe> {
-    return this.feed.hear(listener);
+  subscribeToTexts(listener: (text: string, from: string) => void): Promise<Unsubscribe> {
+    return this.feed.subscribeToTexts(listener);
   }
 
   async cursor(): Promise<string> {
@@ -195,7 +195,7 @@ export class PostgresRegionStore implements RegionStore {
     return upgraded;
   }
 
-  /** False when somebody else has changed the document meanwhile, and so has upgraded it. */
+  /** False when another process has changed the document meanwhile, and so has upgraded it. */
   private async upgradeRow(collection: string, { id, data, version }: Row): Promise<boolean> {
     const { data: current } = decodeDocument(collection, id, data);
     const write = { ...upgradeOp(collection, id, current as object), v: version };

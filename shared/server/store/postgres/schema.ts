@@ -12,6 +12,7 @@ export const migrations = (s: string): string[] => [
   manyFunctions(s),
   partitioned(s),
   mergeFunction(s, 'CREATE OR REPLACE', SET_IF_ABSENT),
+  wordsFunction(s),
 ];
 
 /**
@@ -67,6 +68,17 @@ BEGIN
     ELSE RETURN '7';
   END CASE;
 END $$;
+`;
+
+/**
+ * The texts of an array as a set of words with an index for their beginnings. Words are compared
+ * byte by byte, so the result does not depend on the locale of the database.
+ */
+const wordsFunction = (s: string): string => `
+CREATE FUNCTION ${s}.words(v jsonb) RETURNS tsvector LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT array_to_tsvector(ARRAY(
+    SELECT e FROM jsonb_array_elements_text(CASE jsonb_typeof(v) WHEN 'array' THEN v ELSE '[]' END) AS e WHERE e <> ''))
+$$;
 `;
 
 /**

@@ -83,11 +83,11 @@ describe('changes', () => {
     const stop = await store.for('eu').changes(['late'], undefined, () => undefined);
     await eu.query('ALTER TABLE vg_eu.changes RENAME TO changes_away');
     try {
-      await expect(store.for('eu').heard()).rejects.toThrow('does not exist');
+      await expect(store.for('eu').caughtUp()).rejects.toThrow('does not exist');
     } finally {
       await eu.query('ALTER TABLE vg_eu.changes_away RENAME TO changes');
     }
-    await store.for('eu').heard();
+    await store.for('eu').caughtUp();
     stop();
   });
 

@@ -25,18 +25,18 @@ export interface Sql {
    * `onWake` runs on another process's notification, and once whenever one may have been missed;
    * `onTold` runs for each published text, with the sender's name.
    */
-  listen(channel: string, onWake: () => void, onTold?: Told): Promise<() => Promise<void>>;
+  listen(channel: string, onWake: () => void, onText?: TextListener): Promise<() => Promise<void>>;
   /**
    * Wakes other processes; never throws, and batches bursts. A lost message only costs time,
    * because listeners also poll.
    */
   notify(channel: string): void;
   /** Publishes texts to all other listening processes, or to one: at most once, in order. */
-  tell(channel: string, to: string | 'all', texts: readonly string[]): Promise<void>;
+  publishTexts(channel: string, to: string | 'all', texts: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
-export type Told = (text: string, from: string) => void;
+export type TextListener = (text: string, from: string) => void;
 
 export interface SqlSession {
   /**

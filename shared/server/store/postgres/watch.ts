@@ -18,14 +18,14 @@ export async function watchDoc<T extends object>(
 ): Promise<Unsubscribe> {
   let last: string | undefined;
   let stopped = false;
-  const tell = (doc: Doc<T> | null): void => {
+  const emit = (doc: Doc<T> | null): void => {
     const state = doc ? `${doc.createdAt}/${doc.version}` : 'absent';
     if (stopped || state === last) return;
     last = state;
     listener(doc);
   };
   const again = latest(
-    async () => tell(await store.get(collection, id)),
+    async () => emit(await store.get(collection, id)),
     () => stopped,
     log,
   );
@@ -34,9 +34,9 @@ export async function watchDoc<T extends object>(
     undefined,
     (event) => {
       if (event.type === 'resync') again();
-      else if (event.change.id === id) tell(event.change.doc as Doc<T> | null);
+      else if (event.change.id === id) emit(event.change.doc as Doc<T> | null);
     },
-    async () => tell(await store.get(collection, id)),
+    async () => emit(await store.get(collection, id)),
   );
   return () => {
     stopped = true;

@@ -15,14 +15,14 @@ export interface ContentProcess {
 
 export interface ContentProcessEvents {
   ready(): void;
-  answered(said: Exclude<FromProcess, { ready: true }>): void;
-  /** `lastWord`: the reason it gave, if any. */
-  ended(lastWord: string): void;
+  answered(reply: Exclude<FromProcess, { ready: true }>): void;
+  /** `errorOutput`: the reason it gave, if any. */
+  ended(errorOutput: string): void;
 }
 
 const ENTRY = fileURLToPath(new URL('./content-process.ts', import.meta.url));
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-const MAX_LAST_WORD = 100;
+const MAX_ERROR_OUTPUT = 100;
 
 /**
  * Starts a process with an empty environment, so without secrets. It does not keep the gateway
@@ -39,20 +39,20 @@ export function startContentProcess(
     serialization: 'advanced',
     stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
   });
-  let lastWord = '';
+  let errorOutput = '';
   child.stdout?.on('data', (part: Buffer) => {
-    lastWord = (lastWord + part.toString()).slice(0, MAX_LAST_WORD);
+    errorOutput = (errorOutput + part.toString()).slice(0, MAX_ERROR_OUTPUT);
   });
-  child.on('message', (said: FromProcess) => {
-    if ('ready' in said) events.ready();
-    else events.answered(said);
+  child.on('message', (reply: FromProcess) => {
+    if ('ready' in reply) events.ready();
+    else events.answered(reply);
   });
   const gone = new Promise<void>((resolve) => {
     let over = false;
     const end = (): void => {
       if (over) return;
       over = true;
-      events.ended(lastWord);
+      events.ended(errorOutput);
       resolve();
     };
     child.on('close', end);

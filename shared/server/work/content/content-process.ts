@@ -33,8 +33,8 @@ new Worker(new URL('./watch-process.mjs', import.meta.url), {
   workerData: { watched, parent: process.ppid },
 }).unref();
 
-const say = (said: FromProcess): void => {
-  process.send?.(said);
+const send = (message: FromProcess): void => {
+  process.send?.(message);
 };
 const cpuMs = (): number => {
   const { user, system } = process.cpuUsage();
@@ -73,7 +73,7 @@ async function run(task: ToProcess): Promise<void> {
   Atomics.store(watched, 0, before + task.ms);
   const outcome = await outcomeOf(task, functions);
   Atomics.store(watched, 0, 0);
-  say({
+  send({
     id: task.id,
     cpuMs: cpuMs() - before,
     grownMegabytes: rssMegabytes() - baseMegabytes,
@@ -85,4 +85,4 @@ process.on('message', (task: ToProcess) => {
   void run(task);
 });
 process.on('disconnect', () => process.exit(0));
-say({ ready: true });
+send({ ready: true });

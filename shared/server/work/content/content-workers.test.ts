@@ -118,8 +118,8 @@ describe('workspaces', () => {
     const run = pool();
     const order: string[] = [];
     const note = (label: string, workspaceId: WorkspaceId) =>
-      run('echo', [label], { workspaceId }).then((said) => {
-        order.push(String(said));
+      run('echo', [label], { workspaceId }).then((value) => {
+        order.push(String(value));
       });
     await Promise.all([
       ...['a1', 'a2', 'a3', 'a4'].map((label) => note(label, A)),
@@ -167,13 +167,13 @@ describe('workspaces', () => {
 
 test('waiting and running tasks fail with a reason when the pool stops', async () => {
   const workers = contentWorkers({ clock, log: silentLog, limits: { processes: 1 } });
-  const told = Promise.allSettled([
+  const settled = Promise.allSettled([
     workers.run({ workspaceId: A, module: MODULE, name: 'loopForever', args: [], ms: 60_000 }),
     workers.run({ workspaceId: A, module: MODULE, name: 'double', args: [1] }),
   ]);
   setTimeout(() => void workers.stop(), 1_500);
   expect(
-    (await told).map(
+    (await settled).map(
       (one) => one.status === 'rejected' && (one.reason as { reason: string }).reason,
     ),
   ).toEqual(['stopped', 'stopped']);

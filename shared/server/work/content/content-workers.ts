@@ -90,9 +90,9 @@ export function contentWorkers({
 
   const firstIdle = (): ContentProcess | undefined => idle.keys().next().value;
 
-  function settle(job: Job, tell: () => void): void {
+  function settle(job: Job, report: () => void): void {
     job.release();
-    tell();
+    report();
   }
 
   function begin(child: ContentProcess, job: Job): void {
@@ -115,21 +115,21 @@ export function contentWorkers({
     one.process.kill();
   }
 
-  function answered(child: ContentProcess, said: Exclude<FromProcess, { ready: true }>): void {
+  function answered(child: ContentProcess, reply: Exclude<FromProcess, { ready: true }>): void {
     const one = busy.get(child);
     if (one === undefined) return;
     const { job } = one;
     busy.delete(child);
     clearTimeout(one.deadline);
-    budget.spend(job.task.workspaceId, said.cpuMs);
-    if (said.grownMegabytes > limits.keptMegabytes) child.kill();
+    budget.spend(job.task.workspaceId, reply.cpuMs);
+    if (reply.grownMegabytes > limits.keptMegabytes) child.kill();
     else rest(child);
     settle(job, () => {
-      if (said.outcome === 'done') job.resolve(said.value);
-      else if (said.outcome === 'too-large') job.reject(new ContentFailure('size'));
-      else if (said.outcome === 'refused')
-        job.reject(new AppError(said.code as ErrorCode, said.details));
-      else job.reject(new Error(`${job.task.name}: ${said.message}`));
+      if (reply.outcome === 'done') job.resolve(reply.value);
+      else if (reply.outcome === 'too-large') job.reject(new ContentFailure('size'));
+      else if (reply.outcome === 'refused')
+        job.reject(new AppError(reply.code as ErrorCode, reply.details));
+      else job.reject(new Error(`${job.task.name}: ${reply.message}`));
     });
     dispatch();
   }
@@ -146,25 +146,25 @@ export function contentWorkers({
         rest(child);
         dispatch();
       },
-      answered: (said) => answered(child, said),
-      ended: (lastWord) => ended(child, lastWord),
+      answered: (reply) => answered(child, reply),
+      ended: (errorOutput) => ended(child, errorOutput),
     });
     starting.add(child);
   }
 
-  function ended(child: ContentProcess, lastWord: string): void {
+  function ended(child: ContentProcess, errorOutput: string): void {
     clearTimeout(idle.get(child));
     idle.delete(child);
-    if (starting.delete(child) && !stopped) startFailed(lastWord);
+    if (starting.delete(child) && !stopped) startFailed(errorOutput);
     const one = busy.get(child);
-    if (one !== undefined) taskLost(one, lastWord);
+    if (one !== undefined) taskLost(one, errorOutput);
     if (!stopped && failedStarts === 0) dispatch();
   }
 
   /** Handles a process that ended during a task. */
   function taskLost(
     { process: child, job, startedAt, deadline, ended: why }: Busy,
-    lastWord: string,
+    errorOutput: string,
   ): void {
     busy.delete(child);
     clearTimeout(deadline);
@@ -172,7 +172,7 @@ export function contentWorkers({
     // Its exact processing time is unknown now.
     budget.spend(job.task.workspaceId, Math.min(tookMs, job.ms));
     // An end without a reason means that the heap was full.
-    const reason = why ?? (lastWord === 'time' ? 'time' : 'memory');
+    const reason = why ?? (errorOutput === 'time' ? 'time' : 'memory');
     if (reason !== 'stopped')
       log.warn('content.task_ended', {
         task: job.task.name,
@@ -185,9 +185,9 @@ export function contentWorkers({
     );
   }
 
-  function startFailed(lastWord: string): void {
+  function startFailed(errorOutput: string): void {
     failedStarts += 1;
-    log.error('content.process_not_started', { lastWord, times: failedStarts });
+    log.error('content.process_not_started', { errorOutput, times: failedStarts });
     if (failedStarts >= STARTS) {
       failedStarts = 0;
       for (const job of queue.takeAll()) settle(job, () => job.reject(new AppError('UNAVAILABLE')));

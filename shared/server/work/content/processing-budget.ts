@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock';
 
-/** What somebody with nothing left has to get back before work goes on, as a part of the whole. */
+/** Share of the budget that a used-up workspace must regain before its work continues. */
 const FRESH_START = 1 / 12;
 const MINUTE = 60_000;
 

@@ -1,6 +1,6 @@
 /**
- * A thread that ends its process when the task under way takes too much time or memory, and when
- * nobody waits for it any more.
+ * A thread that ends its process when a task takes too much time or memory, or when its parent is
+ * gone.
  */
 import { writeSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';

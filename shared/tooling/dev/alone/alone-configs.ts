@@ -44,7 +44,7 @@ const into = (folder: string, config: Configuration): Configuration => ({
     ...(config.cache as FileCacheOptions),
     cacheDirectory: join(ROOT, '.cache/webpack', `alone-${basename(folder)}-${config.name}`),
   },
-  // A build that does not compile is told of, and the last one that did stays.
+  // Compile errors are shown, and the last good build stays.
   optimization: { ...config.optimization, emitOnErrors: false },
 });
 

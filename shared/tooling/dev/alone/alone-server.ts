@@ -107,7 +107,7 @@ ${scripts.map(({ name, integrity }) => `<script defer src="/assets/${name}" inte
   };
 }
 
-/** The remote as a registry would tell it to a browser; null while it was never compiled. */
+/** The remote as a registry would describe it; null if it was never compiled. */
 async function resolved(dir: string, folder: string): Promise<StandInFacts['remote']> {
   const text = await readFile(join(folder, 'build.json'), 'utf8').catch(() => null);
   if (text === null) return null;

@@ -20,6 +20,8 @@ const REMOTE_BROWSER = [
   '@voxgrove/sdk',
   '@voxgrove/ui',
 ];
+/** Libraries of one remote that no other part needs. */
+const OF_ONE_REMOTE = { 'mf-billing': ['@stripe/stripe-js', '@stripe/react-stripe-js'] };
 /** Tests and tools may look into every room. */
 const FREE = ['tooling', 'testing', 'bench'];
 
@@ -99,7 +101,8 @@ function packageFault(from, source, name, subpath, typeOnly) {
     if (isBrowser(from) && pattern.test(name) && !['ui', 'sdk'].includes(from.shared ?? ''))
       return { id: 'facade', data: { name, facade, owner } };
   }
-  if (from.slice?.startsWith('mf-') && isBrowser(from) && !REMOTE_BROWSER.includes(name))
+  const mayImport = [...REMOTE_BROWSER, ...(OF_ONE_REMOTE[from.slice] ?? [])];
+  if (from.slice?.startsWith('mf-') && isBrowser(from) && !mayImport.includes(name))
     return { id: 'remote', data: { name } };
   return undefined;
 }

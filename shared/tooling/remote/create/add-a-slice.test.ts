@@ -5,35 +5,38 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { parseRemoteManifest } from '@voxgrove/contracts';
 import { until } from '@voxgrove/testing/until';
-import ts from 'typescript';
 import { startTestApp } from '../../../../shell/server/testing/test-app';
 import { runRemote } from '../testing/run-remote';
+import { applyDiff, guideBlocks } from './testing/guide-blocks';
+import { lintFaults, typeFaults } from './testing/scaffold-checks';
 import type { WorkspaceId } from '@voxgrove/contracts';
 import type { Slice } from '@voxgrove/server/slice';
 import type { TestApp } from '../../../../shell/server/testing/test-app';
+import type { GuideBlock } from './testing/guide-blocks';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const SECRET = 'a secret of the test';
 
 /** A checkout with nothing in it but what the guide says. */
 let checkout: string;
-let files: string[];
+let blocks: GuideBlock[];
 let product: TestApp;
 
 beforeAll(async () => {
-  const guide = await readFile(join(ROOT, 'docs/guides/add-a-slice.md'), 'utf8');
+  const guide = guideBlocks(await readFile(join(ROOT, 'docs/guides/add-a-slice.md'), 'utf8'));
+  blocks = guide.blocks;
   checkout = await mkdtemp(join(tmpdir(), 'voxgrove-guide-'));
   await symlink(join(ROOT, 'node_modules'), join(checkout, 'node_modules'));
-  const commands = [...guide.matchAll(/^```sh\nnpm run remote -- (.+)\n```$/gm)];
-  for (const [, line = ''] of commands) {
-    const { code, stderr } = await runRemote([...line.split(' '), '--in', checkout], { cwd: ROOT });
+  for (const command of guide.commands) {
+    const { code, stderr } = await runRemote([...command, '--in', checkout], { cwd: ROOT });
     expect({ code, stderr }).toMatchObject({ code: 0 });
   }
-  const blocks = [...guide.matchAll(/^`([\w/.-]+)`:\n\n```\w+\n([\s\S]*?)^```$/gm)];
-  files = blocks.map(([, file = '']) => file);
-  for (const [, file = '', text = ''] of blocks) {
-    await mkdir(dirname(join(checkout, file)), { recursive: true });
-    await writeFile(join(checkout, file), text);
+  for (const block of blocks) {
+    const file = join(checkout, block.file);
+    await mkdir(dirname(file), { recursive: true });
+    const isChange = block.language === 'diff';
+    const text = isChange ? applyDiff(await readFile(file, 'utf8'), block) : block.text;
+    await writeFile(file, text);
   }
   const { slice } = (await import(join(checkout, 'mf-notes/server/slice.ts'))) as { slice: Slice };
   product = await startTestApp({ slices: [slice], env: { NOTES_HOOK_SECRET: SECRET } });
@@ -44,32 +47,23 @@ afterAll(async () => {
 });
 
 test('the guide touches no file outside the slice, and its manifest is valid', async () => {
-  expect(files).toHaveLength(9);
-  expect(files.filter((file) => !file.startsWith('mf-notes/'))).toEqual([]);
+  expect(blocks).toHaveLength(11);
+  expect(blocks.filter(({ file }) => !file.startsWith('mf-notes/'))).toEqual([]);
   const manifest = await readFile(join(checkout, 'mf-notes/remote.json'), 'utf8');
   expect(parseRemoteManifest(JSON.parse(manifest), 'remote.json').slots).toMatchObject([
     { slot: 'agent.tab.notes', entry: { label: 'Notes' } },
   ]);
 });
 
-test('the guide compiles', () => {
-  const base = join(ROOT, 'shared/tooling/tsconfig.base.json');
-  const { config } = ts.readConfigFile(base, (path) => ts.sys.readFile(path)) as {
-    config: { compilerOptions: object };
-  };
-  const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, ROOT);
-  const sources = files.filter((file) => /\.tsx?$/.test(file)).map((file) => join(checkout, file));
-  const typeRoots = [join(ROOT, 'node_modules/@types')];
-  const program = ts.createProgram(sources, { ...options, typeRoots });
-  const faults = sources.flatMap((source) =>
-    ts
-      .getPreEmitDiagnostics(program, program.getSourceFile(source))
-      .map(({ messageText }) => `${source}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`),
-  );
-  expect(faults).toEqual([]);
+test('the result of the guide compiles', async () => {
+  expect(await typeFaults(join(checkout, 'mf-notes'))).toEqual([]);
 }, 300_000);
 
-test('the endpoint takes signed notes only, the route shows them, the event adds one, the job deletes old ones', async () => {
+test('the result of the guide passes lint and the formatter', async () => {
+  expect(await lintFaults(checkout, join(checkout, 'mf-notes'))).toEqual([]);
+}, 120_000);
+
+test('the endpoint takes signed notes only, the routes show and add some, the event adds one, the job deletes old ones', async () => {
   const cookie = await product.signIn('ada@example.com');
   const session = (await product.call('GET', '/api/auth/session', { cookie })).json;
   const workspaces = session.workspaces as [{ uid: WorkspaceId; location: 'eu' | 'na' }];
@@ -89,9 +83,18 @@ test('the endpoint takes signed notes only, the route shows them, the event adds
     return status;
   };
   expect(await send('Forged.', 'another secret')).toBe(403);
+  expect(await send(' ', SECRET)).toBe(400);
+  expect(await send('The tent is back.', SECRET)).toBe(200);
   expect(await send('The tent is back.', SECRET)).toBe(200);
   expect(await list(cookie)).toEqual({ status: 200, texts: ['The tent is back.'] });
   expect((await list(await product.signIn('eve@example.com'))).status).toBe(404);
+
+  const added = await product.call('PUT', `${path}/AAAAAAAAAAAAAAAA`, {
+    cookie,
+    body: { text: 'Order new pegs.' },
+  });
+  expect(added.status).toBe(200);
+  expect((await list(cookie)).texts).toEqual(['Order new pegs.', 'The tent is back.']);
 
   const { store, events } = product.app.context;
   await store.for(region).transaction(async (tx) => {

@@ -1,14 +1,16 @@
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { parseRemoteManifest } from '@voxgrove/contracts';
 import { runRemote } from '../testing/run-remote';
+import { filesIn, lintFaults, typeFaults } from './testing/scaffold-checks';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'voxgrove-create-'));
+  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
 });
 afterAll(() => rm(folder, { recursive: true }));
 const create = (...args: string[]) =>
@@ -49,12 +51,39 @@ describe('a new remote', () => {
     expect(await read('mf-field-notes', 'src/i18n/en.ts')).toContain(
       "title: 'Ranger\\'s \"notes\"'",
     );
-    const files = (
-      await readdir(join(folder, 'mf-field-notes'), { recursive: true, withFileTypes: true })
-    ).filter((entry) => entry.isFile());
-    expect(files.length).toBeGreaterThan(7);
-    for (const { parentPath, name } of files)
-      expect(await readFile(join(parentPath, name), 'utf8')).not.toMatch(/template(?!\w)/i);
+    const files = await filesIn(join(folder, 'mf-field-notes'));
+    for (const file of [
+      'contract/errors.ts',
+      'server/layers.json',
+      'server/access-fixtures.ts',
+      'src/testing/dev-data.ts',
+      'e2e/screens.ts',
+      'e2e/every-screen.e2e.ts',
+    ])
+      expect(files).toContain(join(folder, 'mf-field-notes', file));
+    for (const file of files)
+      expect(await readFile(file, 'utf8')).not.toMatch(/template(?!\w)|TEMPLATE/i);
+  });
+
+  test('compiles and passes lint and the formatter, with a server and without one', async () => {
+    const variants = { 'mf-river-notes': [], 'mf-river-screens': ['--browser-only'] };
+    for (const [name, options] of Object.entries(variants)) {
+      expect((await create(name, '--title', 'Ranger\'s "notes"', ...options)).code).toBe(0);
+      expect(await lintFaults(folder, join(folder, name))).toEqual([]);
+    }
+    const remotes = Object.keys(variants).map((name) => join(folder, name));
+    expect(await typeFaults(...remotes)).toEqual([]);
+  }, 300_000);
+
+  test('of screens only names no server', async () => {
+    await create('mf-screens', '--browser-only');
+    const manifest = parseRemoteManifest(
+      JSON.parse(await read('mf-screens', 'remote.json')),
+      'remote.json',
+    );
+    expect(manifest.server).toBeUndefined();
+    const files = await filesIn(join(folder, 'mf-screens'));
+    expect(files.filter((file) => /\/(server|contract)\//.test(file))).toEqual([]);
   });
 
   test('names the versions that are installed', async () => {

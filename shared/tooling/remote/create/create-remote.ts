@@ -1,6 +1,7 @@
-import { cp, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { format, resolveConfig } from 'prettier';
 import { CONTRACT_VERSION } from '@voxgrove/contracts';
 import type { RemoteManifest } from '@voxgrove/contracts';
 import { findRemotes } from '../../remotes/find-remotes';
@@ -9,7 +10,11 @@ import { sharedVersions } from '../../webpack/shared-modules';
 import { misuse, Refusal } from '../refusal';
 import { fillTemplate } from './fill-template';
 
-const TEMPLATE = join(import.meta.dirname, '../template');
+const TEMPLATES = join(import.meta.dirname, '../template');
+/** Ends the name of a test that is about a built remote, which the template is not. */
+const NOT_RUN_HERE = /\.tmpl$/;
+/** Packages of the checkout that remotes name besides those the host shares. */
+const OWN_PACKAGES = ['contracts', 'server', 'testing', 'tooling'];
 const NAME = /^mf-[a-z][a-z0-9-]{0,40}$/;
 
 export interface CreateOptions {
@@ -18,6 +23,8 @@ export interface CreateOptions {
   name: string;
   owner: string;
   title: string;
+  /** Screens only: no server, contract and server routes. */
+  browserOnly: boolean;
 }
 
 /**
@@ -31,6 +38,7 @@ export async function createRemote({
   name,
   owner,
   title,
+  browserOnly,
 }: CreateOptions): Promise<string> {
   if (!NAME.test(name))
     throw misuse(
@@ -54,27 +62,25 @@ export async function createRemote({
     });
   if (owner.trim() === '' || owner.length > 60)
     throw misuse('The owner is the name of a team, at most 60 characters.');
-  const versions = {
-    ...sharedVersions(),
-    '@voxgrove/testing': await versionOf(root, 'testing'),
-    '@voxgrove/tooling': await versionOf(root, 'tooling'),
-  };
+  const versions = { ...sharedVersions(), ...(await ownVersions(root)) };
+  const style = await resolveConfig(join(root, 'package.json'));
   await mkdir(folder, { recursive: true });
-  await cp(TEMPLATE, dir, { recursive: true, errorOnExist: true, force: false });
-  for (const file of await filesOf(dir)) {
-    const text = await readFile(file, 'utf8');
-    await writeFile(
-      file,
-      fillTemplate(text, {
-        file: relative(dir, file),
-        name,
-        owner,
-        title,
-        toRoot: relative(dir, root),
-        versions,
-        contract: `${CONTRACT_VERSION.split('.')[0] as string}.0.0`,
-      }),
-    );
+  for (const template of ['common', browserOnly ? 'browser' : 'full'])
+    await cp(join(TEMPLATES, template), dir, { recursive: true, errorOnExist: true, force: false });
+  for (const source of await filesOf(dir)) {
+    const file = source.replace(NOT_RUN_HERE, '');
+    const text = fillTemplate(await readFile(source, 'utf8'), {
+      file: relative(dir, file),
+      name,
+      owner,
+      title,
+      toRoot: relative(dir, root),
+      versions,
+      contract: `${CONTRACT_VERSION.split('.')[0] as string}.0.0`,
+    });
+    if (file !== source) await rm(source);
+    // Names of another length break lines elsewhere.
+    await writeFile(file, await format(text, { ...style, filepath: file }));
   }
   readRemoteManifest(dir);
   return dir;
@@ -96,9 +102,11 @@ async function filesOf(dir: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-const versionOf = async (root: string, name: string): Promise<string> =>
-  (
-    JSON.parse(await readFile(join(root, 'shared', name, 'package.json'), 'utf8')) as {
-      version: string;
-    }
-  ).version;
+async function ownVersions(root: string): Promise<Record<string, string>> {
+  const versions = OWN_PACKAGES.map(async (name) => {
+    const file = join(root, 'shared', name, 'package.json');
+    const { version } = JSON.parse(await readFile(file, 'utf8')) as { version: string };
+    return [`@voxgrove/${name}`, version] as const;
+  });
+  return Object.fromEntries(await Promise.all(versions));
+}

@@ -27,7 +27,15 @@ const edit = (name: string, file: string, from: string, to: string): void => {
 };
 const create = async (name: string): Promise<void> => {
   expect(
-    await typed(folder, ['create', name, '--in', folder, '--owner', 'team-tried']),
+    await typed(folder, [
+      'create',
+      name,
+      '--in',
+      folder,
+      '--owner',
+      'team-tried',
+      '--browser-only',
+    ]),
   ).toMatchObject({ code: 0 });
 };
 const SCREEN = 'src/screens/HomeScreen.tsx';

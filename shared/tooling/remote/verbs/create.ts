@@ -12,7 +12,14 @@ export const create: VerbFunction = async ({ root, cwd, words: [name = ''], flag
   ).slice(0, 40);
   const folder = flags.in === undefined ? root : resolve(cwd, flags.in);
   const dir = await progress.step(`Writing ${name}`, () =>
-    createRemote({ root, folder, name, owner, title }),
+    createRemote({
+      root,
+      folder,
+      name,
+      owner,
+      title,
+      browserOnly: flags['browser-only'] ?? false,
+    }),
   );
   if (folder === root)
     await progress.step('Adding it to package-lock.json', () => lockWorkspace(root, name));

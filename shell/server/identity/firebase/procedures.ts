@@ -3,7 +3,7 @@ import { AppError, cleanText } from '@voxgrove/contracts';
 import { procedure } from '@voxgrove/server/http/route';
 import { offered } from '../routes';
 import type { AnyRoute } from '@voxgrove/server/http/route';
-import type { Accounts } from '../../accounts/accounts';
+import type { Accounts } from '../../accounts/port';
 import type { VerifyIdToken } from './verify-id-token';
 
 const MAX_TOKEN_CHARS = 8_192;

@@ -1,6 +1,6 @@
-import { publish } from '../../remotes/operations/publish';
+import { publish } from '../../releases/publish';
 import type { RemoteBuild, RemoteReport } from '@voxgrove/contracts';
-import type { NewAuditEntry, RegistryDraft } from '../../registry/port';
+import type { NewAuditEntry, RegistryDraft } from '../../registry/registry-store';
 
 export const REMOTE = 'mf-shop';
 export const OLD = '1.3.2-bbbbbbbb';

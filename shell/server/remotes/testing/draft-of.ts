@@ -1,7 +1,7 @@
 import { newRecord, newVersion } from '../../registry/new-version';
 import { madeUpBuild } from './made-up-build';
 import type { RemoteRecord, VersionStatus } from '@voxgrove/contracts';
-import type { RegistryDraft } from '../../registry/port';
+import type { RegistryDraft } from '../../registry/registry-store';
 
 export const NAME = 'mf-billing';
 /** Name of the nth fictitious build. */

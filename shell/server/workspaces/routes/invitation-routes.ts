@@ -6,7 +6,7 @@ import {
   WorkspaceInvitation,
 } from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
-import { callerOf } from '../../identity/caller';
+import { callerOf } from '../../identity/port';
 import { EntryId } from './member-routes';
 import { DONE, Done, ofWorkspace } from './workspace-routes';
 import type { AnyRoute } from '@voxgrove/server/http/route';

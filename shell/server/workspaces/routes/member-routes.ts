@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { WorkspaceId, WorkspacePeople } from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
-import { callerOf } from '../../identity/caller';
+import { callerOf } from '../../identity/port';
 import { DONE, Done, ofWorkspace } from './workspace-routes';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { WorkspacesContext } from '../open-workspaces';

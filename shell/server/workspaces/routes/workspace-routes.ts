@@ -9,7 +9,7 @@ import {
   cleanText,
 } from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
-import { callerOf } from '../../identity/caller';
+import { callerOf } from '../../identity/port';
 import { sendWorkspaceMail } from '../workspace-mail';
 import type { Workspace } from '@voxgrove/contracts';
 import type { AnyRoute } from '@voxgrove/server/http/route';

@@ -88,8 +88,7 @@ test('Ctrl+K opens it everywhere; what is typed finds pages, workspaces and acti
         'Plants',
         'Second Team',
         'Boston Team',
-        'Use dark mode',
-        'Sign out',
+        'Invite someone',
       ]),
     ),
   );
@@ -106,6 +105,26 @@ test('Ctrl+K opens it everywhere; what is typed finds pages, workspaces and acti
   // The last choice is offered first.
   await openPalette();
   await waitFor(() => expect(options()[0]).toBe('New Plant'));
+});
+
+test.each([
+  ['invite', 'Invite someone', '/workspace/members?invite=true'],
+  ['members', 'Members', '/workspace/members'],
+  ['devices', 'Your devices', '/account/devices'],
+])('“%s” finds %s', async (query, title, place) => {
+  const { path } = openPage();
+  await openPalette();
+  await userEvent.keyboard(query);
+  expect(screen.getByRole('option', { selected: true }).textContent).toContain(title);
+  await userEvent.keyboard('{Enter}');
+  expect(path()).toBe(place);
+});
+
+test('the theme is changed by an action', async () => {
+  openPage();
+  await openPalette();
+  await userEvent.keyboard('theme');
+  expect(options()).toEqual(['Use dark mode']);
 });
 
 test('other keys: Ctrl+Enter opens beside the page, a second Ctrl+K closes', async () => {

@@ -1,7 +1,7 @@
 /** Texts of the command palette and the list of shortcuts. */
 export const messages = {
   label: 'Command palette',
-  placeholder: 'Go to a page, an agent or an action',
+  placeholder: 'Search pages, agents, settings and actions',
   none: 'Nothing matches “{{query}}”.',
   searching: 'Searching {{name}}…',
   failed: '{{name}} could not be searched.',
@@ -12,6 +12,9 @@ export const messages = {
   workspaces: 'Workspaces',
   actions: 'Actions',
   hint: { move: 'to move', open: 'to open', aside: 'in a new tab', close: 'to close' },
+  invite: 'Invite someone',
+  inviteWords: 'add member user person team colleague',
+  workspacePage: { members: 'Members', secret: 'Workspace secret', danger: 'Delete workspace' },
   newWorkspace: 'New Workspace',
   toDark: 'Use dark mode',
   toLight: 'Use light mode',

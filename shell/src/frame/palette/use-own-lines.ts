@@ -10,6 +10,12 @@ import { accountPages } from '../../pages/shell-pages';
 import { openShortcuts } from './palette-state';
 import { useTexts } from './useTexts';
 
+const WORKSPACE_PAGES = [
+  { name: 'members', path: '/workspace/members', icon: 'circle-user-round' },
+  { name: 'secret', path: '/workspace/secret', icon: 'key-round' },
+  { name: 'danger', path: '/workspace/danger', icon: 'trash-2' },
+] as const;
+
 /** The shell's own lines: its pages, other workspaces, and global actions. */
 export function useOwnLines(): PaletteItem[] {
   const t = useTexts();
@@ -46,6 +52,14 @@ export function useOwnLines(): PaletteItem[] {
         run: () => openWorkspace(workspace),
         keywords: shell('workspace.switch'),
       })),
+    {
+      id: 'action:invite',
+      title: t('invite'),
+      icon: 'circle-user-round',
+      group: t('actions'),
+      path: '/workspace/members?invite=true',
+      keywords: t('inviteWords'),
+    },
     {
       id: 'action:workspace',
       title: t('newWorkspace'),
@@ -87,5 +101,12 @@ export function useOwnLines(): PaletteItem[] {
       run: leave,
       keywords: t('signOutWords'),
     },
+    ...WORKSPACE_PAGES.map(({ name, path, icon }) => ({
+      id: `page:workspace-${name}`,
+      title: t(`workspacePage.${name}`),
+      icon,
+      group: shell('pages.workspace'),
+      path,
+    })),
   ];
 }

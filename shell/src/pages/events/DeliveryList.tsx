@@ -1,16 +1,16 @@
 import { useMemo, useState } from 'react';
 import { DeliveryState, WORKSPACE_EVENT_TYPES } from '@voxgrove/contracts';
 import type { EventDelivery, EventEndpoint } from '@voxgrove/contracts';
-import { toApiError, useQuery, useSearchParams, useWorkspace } from '@voxgrove/sdk';
+import { toApiError, useListAddress, useQuery, useWorkspace } from '@voxgrove/sdk';
 import {
   Badge,
   Box,
   Button,
   DataTable,
   EmptyState,
+  FilterBar,
   Flex,
   Icon,
-  Select,
   Text,
   TimeAgo,
 } from '@voxgrove/ui';
@@ -26,6 +26,7 @@ const FILTERS = { endpoint: 'endpointId', state: 'state', type: 'type' } as cons
   keyof DeliveryFilter
 >;
 type FilterName = keyof typeof FILTERS;
+const PARAMETERS = ['endpoint', 'state', 'type', 'delivery'] as const;
 
 /** Deliveries, newest first. Filters and the open delivery are in the address. */
 export function DeliveryList({
@@ -37,11 +38,11 @@ export function DeliveryList({
 }) {
   const t = useTexts();
   const { uid } = useWorkspace();
-  const [search, setSearch] = useSearchParams();
+  const { values, set, change } = useListAddress(PARAMETERS);
   const [pages, setPages] = useState(1);
   const filter = Object.fromEntries(
     Object.entries(FILTERS).flatMap(([name, field]) => {
-      const value = search.get(name);
+      const value = values[name as FilterName];
       return value ? [[field, value]] : [];
     }),
   ) as DeliveryFilter;
@@ -50,21 +51,14 @@ export function DeliveryList({
     ...deliveriesQuery(uid, filter, pages),
     placeholderData: (before) => (pages > 1 ? before : undefined),
   });
-  const opened = search.get('delivery');
-  const set = (changes: Record<string, string>) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes))
-          if (value === '') next.delete(name);
-          else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
+  const opened = values.delivery;
+  const clear = () => {
+    setPages(1);
+    change({ endpoint: '', state: '', type: '' });
+  };
   const choose = (name: FilterName, value: string) => {
     setPages(1);
-    set({ [name]: value });
+    set(name, value);
   };
 
   const columns = useMemo(
@@ -76,7 +70,7 @@ export function DeliveryList({
           <Flex gap="2" align="center" minW="0">
             <Button
               variant="link"
-              onClick={() => set({ delivery: id })}
+              onClick={() => set('delivery', id)}
               aria-label={t('deliveries.open', { type, id })}
               htmlTranslate="no"
               fontFamily="mono"
@@ -91,8 +85,9 @@ export function DeliveryList({
       {
         id: 'endpoint',
         header: t('deliveries.endpoint'),
+        priority: 3,
         cell: ({ url }) => (
-          <Text htmlTranslate="no" color="fg.muted" overflowWrap="anywhere">
+          <Text as="span" htmlTranslate="no" color="fg.muted" title={url}>
             {shortUrl(url)}
           </Text>
         ),
@@ -100,23 +95,26 @@ export function DeliveryList({
       {
         id: 'state',
         header: t('deliveries.state'),
-        width: '8.5rem',
+        priority: 1,
+        card: 'status',
+        skeleton: 'badge',
+        width: 8.5,
         cell: (delivery) => <StateBadge delivery={delivery} />,
       },
       {
         id: 'tries',
         header: t('deliveries.tries'),
-        width: '6rem',
+        priority: 5,
+        width: 6,
         align: 'end',
-        from: 'lg',
         cell: ({ tries }) => tries,
       },
       {
         id: 'answer',
         header: t('deliveries.answer'),
-        width: '6rem',
+        priority: 4,
+        width: 6,
         align: 'end',
-        from: 'lg',
         cell: ({ lastStatus }) =>
           lastStatus ?? (
             <Box as="span" color="fg.muted">
@@ -127,69 +125,59 @@ export function DeliveryList({
       {
         id: 'at',
         header: t('deliveries.at'),
-        width: '9rem',
+        priority: 2,
+        width: 9,
         cell: ({ createdAt }) => <TimeAgo at={createdAt} />,
       },
     ],
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `set` only passes on to the router
-    [t],
+    [t, set],
   );
 
   const failure = error && !data ? toApiError(error) : null;
   return (
     <>
       {(filtered || data?.rows.length !== 0) && (
-        <Flex
-          role="group"
-          aria-label={t('filter.label')}
-          columnGap="4"
-          rowGap="2"
-          mb="3"
-          wrap="wrap"
-          align="center"
-        >
-          <Choice
-            label={t('filter.endpoint')}
-            any={t('filter.any')}
-            value={search.get('endpoint') ?? ''}
-            onChange={(value) => choose('endpoint', value)}
-            options={(endpoints ?? []).map(({ id, url }) => ({ value: id, text: shortUrl(url) }))}
-            own
-          />
-          <Choice
-            label={t('filter.state')}
-            any={t('filter.any')}
-            value={search.get('state') ?? ''}
-            onChange={(value) => choose('state', value)}
-            options={DeliveryState.options.map((value) => ({ value, text: t(`state.${value}`) }))}
-          />
-          <Choice
-            label={t('filter.type')}
-            any={t('filter.any')}
-            value={search.get('type') ?? ''}
-            onChange={(value) => choose('type', value)}
-            options={[...WORKSPACE_EVENT_TYPES, 'endpoint.test'].map((value) => ({
-              value,
-              text: t(`type.${value}`),
-            }))}
-          />
-          {filtered && (
-            <Button
-              variant="ghost"
-              size="sm"
-              onClick={() => set({ endpoint: '', state: '', type: '' })}
-            >
-              {t('filter.clear')}
-            </Button>
-          )}
-        </Flex>
+        <FilterBar
+          filters={[
+            {
+              id: 'endpoint',
+              label: t('filter.endpoint'),
+              value: values.endpoint,
+              options: (endpoints ?? []).map(({ id, url }) => ({
+                value: id,
+                label: shortUrl(url),
+                own: true,
+              })),
+            },
+            {
+              id: 'state',
+              label: t('filter.state'),
+              value: values.state,
+              options: DeliveryState.options.map((value) => ({
+                value,
+                label: t(`state.${value}`),
+              })),
+            },
+            {
+              id: 'type',
+              label: t('filter.type'),
+              value: values.type,
+              options: [...WORKSPACE_EVENT_TYPES, 'endpoint.test'].map((value) => ({
+                value,
+                label: t(`type.${value}`),
+              })),
+            },
+          ]}
+          onFilter={(id, value) => choose(id as FilterName, value)}
+          onClear={clear}
+        />
       )}
       <DataTable
         caption={t('deliveries.caption')}
         columns={columns}
         rows={data?.rows}
         rowId={({ id }) => id}
-        onOpen={({ id }) => set({ delivery: id })}
+        onOpen={({ id }) => set('delivery', id)}
         error={
           failure && {
             title: t('deliveries.error'),
@@ -204,10 +192,7 @@ export function DeliveryList({
               icon={<Icon name="webhook" size={22} />}
               title={t('deliveries.noMatchTitle')}
               actions={
-                <Button
-                  variant="outline"
-                  onClick={() => set({ endpoint: '', state: '', type: '' })}
-                >
+                <Button variant="outline" onClick={clear}>
                   {t('filter.clear')}
                 </Button>
               }
@@ -236,60 +221,8 @@ export function DeliveryList({
           </Button>
         </Flex>
       )}
-      {opened && <DeliveryDrawer id={opened} onClose={() => set({ delivery: '' })} />}
+      {opened && <DeliveryDrawer id={opened} onClose={() => set('delivery', '')} />}
     </>
-  );
-}
-
-function Choice({
-  label,
-  any,
-  value,
-  onChange,
-  options,
-  own = false,
-}: {
-  label: string;
-  any: string;
-  value: string;
-  onChange: (value: string) => void;
-  options: { value: string; text: string }[];
-  /** User content. */ own?: boolean;
-}) {
-  const known = value === '' || options.some((option) => option.value === value);
-  return (
-    <Flex
-      asChild
-      align="center"
-      gap="2"
-      fontSize="sm"
-      color="fg.muted"
-      w={{ base: 'full', md: 'auto' }}
-    >
-      <label>
-        <Box as="span" minW={{ base: '16', md: 'auto' }}>
-          {label}
-        </Box>
-        <Select
-          w={{ base: 'full', md: 'auto' }}
-          maxW={{ base: 'full', md: '14rem' }}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        >
-          <option value="">{any}</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value} {...(own && { translate: 'no' })}>
-              {option.text}
-            </option>
-          ))}
-          {!known && (
-            <option value={value} translate="no">
-              {value}
-            </option>
-          )}
-        </Select>
-      </label>
-    </Flex>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { EventEndpoint } from '@voxgrove/contracts';
 import { navigateTo, notify, toApiError, useTitle } from '@voxgrove/sdk';
 import {
@@ -10,9 +10,9 @@ import {
   Dialog,
   EmptyState,
   Icon,
-  IconButton,
-  Menu,
+  RowMenu,
   Text,
+  TextCell,
   TimeAgo,
 } from '@voxgrove/ui';
 import type { Column } from '@voxgrove/ui';
@@ -47,95 +47,85 @@ export function EndpointList({ endpoints, error, onRetry, onAdd, onSecret }: Pro
         id: 'url',
         header: t('endpoints.url'),
         cell: ({ url, description }) => (
-          <Box minW="0">
-            <Text htmlTranslate="no" fontWeight="medium" overflowWrap="anywhere">
+          <TextCell note={description} ownNote>
+            <span translate="no" title={url}>
               {shortUrl(url)}
-            </Text>
-            {description && (
-              <Text htmlTranslate="no" fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-                {description}
-              </Text>
-            )}
-          </Box>
+            </span>
+          </TextCell>
         ),
       },
       {
         id: 'types',
         header: t('endpoints.types'),
-        width: '9rem',
+        width: 9,
         cell: ({ types }) =>
           types.length === 0 ? t('endpoints.all') : t('endpoints.some', { count: types.length }),
       },
       {
         id: 'state',
         header: t('endpoints.state'),
-        width: '14rem',
+        width: 15,
+        priority: 1,
+        card: 'status',
+        wrap: true,
         cell: (endpoint) => <EndpointState endpoint={endpoint} />,
       },
-      {
-        id: 'actions',
-        header: t('endpoints.actions'),
-        width: '4rem',
-        align: 'end',
-        quiet: true,
-        cell: (endpoint) => (
-          <Menu
-            trigger={
-              <IconButton label={t('endpoints.menu', { url: shortUrl(endpoint.url) })} size="sm">
-                <Icon name="ellipsis" size={16} />
-              </IconButton>
-            }
-            actions={[
-              {
-                id: 'edit',
-                label: t('endpoints.edit'),
-                onSelect: () => setAsked({ what: 'edit', endpoint }),
-              },
-              {
-                id: 'show',
-                label: t('endpoints.show'),
-                onSelect: () => navigateTo(`/events?endpoint=${endpoint.id}`),
-              },
-              {
-                id: 'test',
-                label: t('endpoints.test'),
-                disabled: !endpoint.enabled,
-                onSelect: () =>
-                  test.mutate(endpoint.id, {
-                    onSuccess: ({ data }) => {
-                      notify({ type: 'success', message: t('endpoints.tested') });
-                      navigateTo(`/events?delivery=${data.id}`);
-                    },
-                  }),
-              },
-              {
-                id: 'switch',
-                label: endpoint.enabled ? t('endpoints.switchOff') : t('endpoints.switchOn'),
-                onSelect: () =>
-                  change.mutate({
-                    id: endpoint.id,
-                    url: endpoint.url,
-                    description: endpoint.description,
-                    types: endpoint.types as never,
-                    enabled: !endpoint.enabled,
-                  }),
-              },
-              {
-                id: 'rotate',
-                label: t('endpoints.rotate'),
-                onSelect: () => setAsked({ what: 'rotate', endpoint }),
-              },
-              {
-                id: 'delete',
-                label: t('endpoints.delete'),
-                separated: true,
-                onSelect: () => setAsked({ what: 'delete', endpoint }),
-              },
-            ]}
-          />
-        ),
-      },
     ],
+    [t],
+  );
+  const menu = useCallback(
+    (endpoint: EventEndpoint) => (
+      <RowMenu
+        label={t('endpoints.menu', { url: shortUrl(endpoint.url) })}
+        actions={[
+          {
+            id: 'edit',
+            label: t('endpoints.edit'),
+            onSelect: () => setAsked({ what: 'edit', endpoint }),
+          },
+          {
+            id: 'show',
+            label: t('endpoints.show'),
+            onSelect: () => navigateTo(`/events?endpoint=${endpoint.id}`),
+          },
+          {
+            id: 'test',
+            label: t('endpoints.test'),
+            disabled: !endpoint.enabled,
+            onSelect: () =>
+              test.mutate(endpoint.id, {
+                onSuccess: ({ data }) => {
+                  notify({ type: 'success', message: t('endpoints.tested') });
+                  navigateTo(`/events?delivery=${data.id}`);
+                },
+              }),
+          },
+          {
+            id: 'switch',
+            label: endpoint.enabled ? t('endpoints.switchOff') : t('endpoints.switchOn'),
+            onSelect: () =>
+              change.mutate({
+                id: endpoint.id,
+                url: endpoint.url,
+                description: endpoint.description,
+                types: endpoint.types as never,
+                enabled: !endpoint.enabled,
+              }),
+          },
+          {
+            id: 'rotate',
+            label: t('endpoints.rotate'),
+            onSelect: () => setAsked({ what: 'rotate', endpoint }),
+          },
+          {
+            id: 'delete',
+            label: t('endpoints.delete'),
+            separated: true,
+            onSelect: () => setAsked({ what: 'delete', endpoint }),
+          },
+        ]}
+      />
+    ),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the mutations' functions stay the same
     [t],
   );
@@ -155,6 +145,7 @@ export function EndpointList({ endpoints, error, onRetry, onAdd, onSecret }: Pro
         columns={columns}
         rows={endpoints}
         rowId={({ id }) => id}
+        menu={menu}
         onOpen={(endpoint) => setAsked({ what: 'edit', endpoint })}
         error={
           failure && {

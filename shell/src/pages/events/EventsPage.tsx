@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { NavLink, Route, Routes, useQuery, useWorkspace } from '@voxgrove/sdk';
-import { Button, Icon, NavTab, NavTabs, Page, PageHeader } from '@voxgrove/ui';
+import { Button, Icon, NavTab, NavTabs, ListPage } from '@voxgrove/ui';
 import { DeliveryList } from './DeliveryList';
 import { EndpointDrawer } from './EndpointDrawer';
 import { EndpointList } from './EndpointList';
@@ -18,20 +18,19 @@ export default function EventsPage() {
   const [secret, setSecret] = useState<string | null>(null);
   const add = () => setAdding(true);
   return (
-    <Page>
-      <PageHeader
-        title={t('title')}
-        subtitle={t('subtitle')}
-        actions={
-          endpoints.data !== undefined &&
-          endpoints.data.length > 0 && (
-            <Button onClick={add}>
-              <Icon name="plus" size={16} />
-              {t('add')}
-            </Button>
-          )
-        }
-      />
+    <ListPage
+      title={t('title')}
+      subtitle={t('subtitle')}
+      actions={
+        endpoints.data !== undefined &&
+        endpoints.data.length > 0 && (
+          <Button onClick={add}>
+            <Icon name="plus" size={16} />
+            {t('add')}
+          </Button>
+        )
+      }
+    >
       <NavTabs aria-label={t('tabs.label')} mb="4">
         <NavTab asChild>
           <NavLink to="/events" end>
@@ -70,6 +69,6 @@ export default function EventsPage() {
         />
       )}
       {secret !== null && <SecretDialog secret={secret} onClose={() => setSecret(null)} />}
-    </Page>
+    </ListPage>
   );
 }

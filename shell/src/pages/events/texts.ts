@@ -17,11 +17,9 @@ export const messages = {
     'endpoint.test': 'A test event',
   },
   filter: {
-    label: 'Filters',
     endpoint: 'Endpoint',
     state: 'State',
     type: 'Event',
-    any: 'All',
     clear: 'Clear filters',
   },
   deliveries: {

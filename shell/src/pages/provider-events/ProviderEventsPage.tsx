@@ -1,6 +1,6 @@
 import type { InboxState } from '@voxgrove/contracts';
 import { NavLink, Route, Routes, toApiError, useQuery } from '@voxgrove/sdk';
-import { Box, EmptyState, Icon, NavTab, NavTabs, Page, PageHeader } from '@voxgrove/ui';
+import { Box, EmptyState, Icon, NavTab, NavTabs, ListPage } from '@voxgrove/ui';
 import { EventList } from './EventList';
 import { ProviderTable } from './ProviderTable';
 import { providersQuery } from './data';
@@ -22,8 +22,7 @@ export default function ProviderEventsPage() {
       </EmptyState>
     );
   return (
-    <Page>
-      <PageHeader title={t('title')} subtitle={t('subtitle')} />
+    <ListPage title={t('title')} subtitle={t('subtitle')}>
       <Box mb="6">
         <ProviderTable />
       </Box>
@@ -45,6 +44,6 @@ export default function ProviderEventsPage() {
           </Routes>
         </>
       )}
-    </Page>
+    </ListPage>
   );
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { InboxProvider } from '@voxgrove/contracts';
 import { toApiError, useQuery } from '@voxgrove/sdk';
-import { Box, DataTable, EmptyState, Icon, Text, TimeAgo } from '@voxgrove/ui';
+import { Box, DataTable, EmptyState, Icon, TextCell, TimeAgo } from '@voxgrove/ui';
 import type { Column } from '@voxgrove/ui';
 import { providersQuery } from './data';
 import { useTexts } from './useTexts';
@@ -16,21 +16,24 @@ export function ProviderTable() {
         id: 'provider',
         header: t('providers.provider'),
         cell: ({ provider }) => (
-          <Text fontWeight="medium" overflowWrap="anywhere" htmlTranslate="no">
-            {provider}
-          </Text>
+          <TextCell>
+            <span translate="no">{provider}</span>
+          </TextCell>
         ),
       },
       {
         id: 'region',
         header: t('providers.region'),
-        width: '6rem',
+        width: 6,
+        card: 'fact',
         cell: ({ region }) => <span translate="no">{region.toUpperCase()}</span>,
       },
       { ...figure('waiting', t('providers.waiting')), cell: ({ waiting }) => waiting },
       { ...figure('retrying', t('providers.retrying')), cell: ({ retrying }) => retrying },
       {
         ...figure('dead', t('providers.dead')),
+        priority: 1,
+        card: 'fact',
         cell: ({ dead }) => (
           <Box as="span" color={dead > 0 ? 'danger.fg' : 'fg'}>
             {dead}
@@ -40,7 +43,7 @@ export function ProviderTable() {
       {
         id: 'oldest',
         header: t('providers.oldest'),
-        width: '10rem',
+        width: 10,
         cell: ({ oldestWaitingAt }) =>
           oldestWaitingAt === null ? (
             <Box as="span" color="fg.muted">
@@ -77,5 +80,4 @@ export function ProviderTable() {
   );
 }
 
-const figure = (id: string, header: string) =>
-  ({ id, header, width: '7rem', align: 'end' }) as const;
+const figure = (id: string, header: string) => ({ id, header, width: 7, align: 'end' }) as const;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { InboxEvent, InboxState } from '@voxgrove/contracts';
-import { Box, Text, TimeAgo } from '@voxgrove/ui';
+import { Box, Text, TextCell, TimeAgo } from '@voxgrove/ui';
 import type { Column } from '@voxgrove/ui';
 import { EventActions } from './EventActions';
 import { useTexts } from './useTexts';
@@ -17,58 +17,58 @@ export function useEventColumns(
       id: 'event',
       header: t('events.event'),
       cell: ({ type, eventId }) => (
-        <Box minW="0" htmlTranslate="no">
-          <Text fontFamily="mono" fontSize="xs" fontWeight="medium" overflowWrap="anywhere">
-            {type}
-          </Text>
-          <Text fontFamily="mono" fontSize="xs" color="fg.muted" overflowWrap="anywhere">
-            {eventId}
-          </Text>
+        <Box fontFamily="mono" fontSize="xs" htmlTranslate="no">
+          <TextCell note={eventId}>{type}</TextCell>
         </Box>
       ),
     };
     const provider: Column<InboxEvent> = {
       id: 'provider',
       header: t('events.provider'),
-      width: '11rem',
+      width: 12,
+      priority: 2,
+      card: 'fact',
       cell: ({ provider: name, account, region }) => (
-        <Box minW="0">
-          <Text htmlTranslate="no" overflowWrap="anywhere">
+        <TextCell note={t('events.account', { account })}>
+          <Text as="span" htmlTranslate="no" fontWeight="normal">
             {`${name} · ${region.toUpperCase()}`}
           </Text>
-          <Text fontSize="xs" color="fg.muted" overflowWrap="anywhere">
-            {t('events.account', { account })}
-          </Text>
-        </Box>
+        </TextCell>
       ),
     };
     const received: Column<InboxEvent> = {
       id: 'received',
       header: t('events.received'),
-      width: '9rem',
+      priority: 3,
+      card: 'fact',
+      width: 9,
       cell: ({ receivedAt }) => <TimeAgo at={receivedAt} />,
     };
     const attempts: Column<InboxEvent> = {
       id: 'attempts',
       header: t('events.attempts'),
-      width: '6rem',
+      priority: 6,
+      card: 'none',
+      width: 6,
       align: 'end',
-      from: 'lg',
       cell: ({ attempts: many }) => many,
     };
     const next: Column<InboxEvent> = {
       id: 'next',
       header: t('events.next'),
-      width: '9rem',
-      from: 'lg',
+      priority: 5,
+      card: 'none',
+      width: 9,
       cell: ({ nextAttemptAt }) =>
         nextAttemptAt === null ? t('events.queued') : <TimeAgo ahead at={nextAttemptAt} />,
     };
     const error: Column<InboxEvent> = {
       id: 'error',
       header: t('events.error'),
-      width: '16rem',
-      from: 'lg',
+      minWidth: 16,
+      priority: 4,
+      card: 'none',
+      wrap: true,
       cell: ({ error: reason }) => (
         <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere" htmlTranslate="no">
           {reason || t('events.noError')}
@@ -79,7 +79,9 @@ export function useEventColumns(
       id: 'actions',
       header: t('events.actions'),
       quiet: true,
-      width: '14rem',
+      width: 14,
+      priority: 1,
+      card: 'status',
       align: 'end',
       cell: (one) => <EventActions event={one} onDiscard={() => onDiscard(one)} />,
     };

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { NavLink, Route, Routes, toApiError, useQuery } from '@voxgrove/sdk';
+import { NavLink, Outlet, Route, Routes, toApiError, useQuery } from '@voxgrove/sdk';
 import {
   Button,
   EmptyState,
   ErrorState,
   Icon,
+  ListPage,
   NavTab,
   NavTabs,
   Page,
-  PageHeader,
   Stack,
 } from '@voxgrove/ui';
 import { overviewQuery } from './data/queries';
@@ -38,15 +38,14 @@ export default function RemotesPage() {
     );
   if (failure && !overview)
     return (
-      <Page>
-        <PageHeader title={t('title')} subtitle={t('subtitle')} />
+      <ListPage title={t('title')} subtitle={t('subtitle')}>
         <ErrorState
           title={t('error')}
           message={failure.message}
           requestId={failure.requestId}
           onRetry={() => void refetch()}
         />
-      </Page>
+      </ListPage>
     );
 
   const issue = (
@@ -55,9 +54,24 @@ export default function RemotesPage() {
       {t('tokens.issue')}
     </Button>
   );
-  const frame = (
-    <>
-      <PageHeader title={t('title')} subtitle={t('subtitle')} actions={issue} />
+  const notices = (
+    <Stack
+      gap="3"
+      mb={
+        overview && (failure || overview.state !== 'verified' || overview.problems.length > 0)
+          ? '4'
+          : '0'
+      }
+    >
+      {failure && (
+        <StaleNotice error={failure} since={dataUpdatedAt} onRetry={() => void refetch()} />
+      )}
+      {overview && <RegistryBanner overview={overview} />}
+      {overview && <ProblemsNotice problems={overview.problems} />}
+    </Stack>
+  );
+  const lists = (
+    <ListPage title={t('title')} subtitle={t('subtitle')} actions={issue}>
       <RegistryFacts overview={overview} />
       <NavTabs aria-label={t('tabs.label')} mb="4">
         <NavTab asChild>
@@ -69,43 +83,20 @@ export default function RemotesPage() {
           <NavLink to="/remotes/tokens">{t('tabs.tokens')}</NavLink>
         </NavTab>
       </NavTabs>
-    </>
+      <Outlet />
+    </ListPage>
   );
   return (
     <Page>
-      <Stack
-        gap="3"
-        mb={
-          overview && (failure || overview.state !== 'verified' || overview.problems.length > 0)
-            ? '4'
-            : '0'
-        }
-      >
-        {failure && (
-          <StaleNotice error={failure} since={dataUpdatedAt} onRetry={() => void refetch()} />
-        )}
-        {overview && <RegistryBanner overview={overview} />}
-        {overview && <ProblemsNotice problems={overview.problems} />}
-      </Stack>
+      {notices}
       <Routes>
-        <Route
-          path="/remotes"
-          element={
-            <>
-              {frame}
-              <RemoteList overview={overview} onIssue={() => setIssuing(true)} />
-            </>
-          }
-        />
-        <Route
-          path="/remotes/tokens"
-          element={
-            <>
-              {frame}
-              <TokenList onIssue={() => setIssuing(true)} />
-            </>
-          }
-        />
+        <Route path="/remotes" element={lists}>
+          <Route
+            index
+            element={<RemoteList overview={overview} onIssue={() => setIssuing(true)} />}
+          />
+          <Route path="tokens" element={<TokenList onIssue={() => setIssuing(true)} />} />
+        </Route>
         <Route path="/remotes/:name" element={<RemoteDetail overview={overview} />} />
       </Routes>
       {issuing && (

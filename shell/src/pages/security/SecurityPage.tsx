@@ -1,16 +1,6 @@
 import { Link, toApiError, useQuery, useTitle } from '@voxgrove/sdk';
-import {
-  Button,
-  Card,
-  ErrorState,
-  Heading,
-  Page,
-  PageHeader,
-  Skeleton,
-  Stack,
-  Text,
-} from '@voxgrove/ui';
-import { SignOutEverywhere } from '../sessions/SignOutEverywhere';
+import { Button, Card, ErrorState, Heading, FormPage, Skeleton, Stack, Text } from '@voxgrove/ui';
+import { SignOutEverywhere } from '../devices/SignOutEverywhere';
 import { PasswordCard } from './PasswordCard';
 import { securityQuery } from './data';
 import { useTexts } from './useTexts';
@@ -21,8 +11,7 @@ export default function SecurityPage() {
   useTitle(t('title'));
   const { data, error, refetch } = useQuery(securityQuery);
   return (
-    <Page width="settings">
-      <PageHeader title={t('title')} subtitle={t('subtitle')} />
+    <FormPage title={t('title')} subtitle={t('subtitle')}>
       <Stack gap="4">
         {error && !data && (
           <ErrorState
@@ -56,7 +45,7 @@ export default function SecurityPage() {
               </Text>
             </div>
             <Button variant="outline" asChild>
-              <Link to="/sessions">{t('devices.open')}</Link>
+              <Link to="/account/devices">{t('devices.open')}</Link>
             </Button>
           </Stack>
         </Card>
@@ -72,6 +61,6 @@ export default function SecurityPage() {
           </Stack>
         </Card>
       </Stack>
-    </Page>
+    </FormPage>
   );
 }

@@ -1,40 +1,20 @@
-import { NavLink, Route, Routes, Slot } from '@voxgrove/sdk';
+import { Slot, useTitle } from '@voxgrove/sdk';
 import { useRegistry } from '@voxgrove/sdk/internal';
-import { EmptyState, NavTab, NavTabs, Page, PageHeader } from '@voxgrove/ui';
-import { DeviceList } from './DeviceList';
+import { EmptyState, ListPage } from '@voxgrove/ui';
 import { useTexts } from './useTexts';
 
 const VISITORS = 'sessions.visitors';
 
-/**
- * The person's devices (/sessions), and the workspace's visitors (/sessions/visitors), listed by a
- * remote.
- */
+/** The workspace's visitors, listed by a remote. */
 export default function SessionsPage() {
   const t = useTexts();
-  const listed = useRegistry().remotes.some(({ slots }) =>
+  useTitle(t('title'));
+  const isListed = useRegistry().remotes.some(({ slots }) =>
     slots.some(({ slot }) => slot === VISITORS),
   );
   return (
-    <Page>
-      <PageHeader title={t('title')} subtitle={t('subtitle')} />
-      <NavTabs aria-label={t('tabs.label')} mb="4">
-        <NavTab asChild>
-          <NavLink to="/sessions" end>
-            {t('tabs.devices')}
-          </NavLink>
-        </NavTab>
-        <NavTab asChild>
-          <NavLink to="/sessions/visitors">{t('tabs.visitors')}</NavLink>
-        </NavTab>
-      </NavTabs>
-      <Routes>
-        <Route path="/sessions" element={<DeviceList />} />
-        <Route
-          path="/sessions/visitors"
-          element={listed ? <Slot name={VISITORS} /> : <EmptyState title={t('noVisitors')} />}
-        />
-      </Routes>
-    </Page>
+    <ListPage title={t('title')} subtitle={t('subtitle')}>
+      {isListed ? <Slot name={VISITORS} /> : <EmptyState title={t('none')} />}
+    </ListPage>
   );
 }

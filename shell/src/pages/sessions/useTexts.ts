@@ -1,5 +1,5 @@
 import { partTexts } from '@voxgrove/sdk';
 import { messages } from './texts';
 
-/** Texts of this page. */
+/** Texts of the sessions page. */
 export const useTexts = partTexts('shell', 'sessions', messages);

@@ -18,9 +18,9 @@ import {
   Button,
   Card,
   ErrorState,
+  FormPage,
   Heading,
   HStack,
-  Page,
   Skeleton,
   Stack,
   Text,
@@ -97,7 +97,7 @@ export default function InvitationPage() {
       />
     );
   return (
-    <Page>
+    <FormPage>
       <Card pad="lg" maxW="26rem" mx="auto" mt={{ base: '2', md: '12' }} aria-busy={!look.data}>
         {look.data ? (
           <Question given={given} view={look.data.data} />
@@ -109,7 +109,7 @@ export default function InvitationPage() {
           </Stack>
         )}
       </Card>
-    </Page>
+    </FormPage>
   );
 }
 

@@ -1,6 +1,6 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { toApiError } from '@voxgrove/sdk';
-import { Avatar, Box, Button, HStack, Stack, Text } from '@voxgrove/ui';
+import { Avatar, Box, Button, DropZone, HStack, Stack, Text } from '@voxgrove/ui';
 import { calls } from './data';
 import { drawnAnew } from './draw-photo';
 import { useTexts } from './useTexts';
@@ -21,7 +21,6 @@ export function PhotoField({
 }) {
   const t = useTexts();
   const label = useId();
-  const picker = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const keep = async (file: File | undefined) => {
@@ -36,7 +35,6 @@ export function PhotoField({
       setFault(toApiError(thrown).message);
     } finally {
       setBusy(false);
-      if (picker.current) picker.current.value = '';
     }
   };
   return (
@@ -48,15 +46,15 @@ export function PhotoField({
         <Text id={label} fontSize="sm" fontWeight="medium">
           {t('general.photo')}
         </Text>
+        <DropZone
+          size="sm"
+          label={t('general.choose')}
+          help={t('general.photoHelp')}
+          accept="image/*"
+          disabled={busy}
+          onFiles={([file]) => void keep(file)}
+        />
         <HStack gap="2" wrap="wrap">
-          <Button
-            variant="outline"
-            size="sm"
-            loading={busy}
-            onClick={() => picker.current?.click()}
-          >
-            {t('general.choose')}
-          </Button>
           {value && (
             <Button
               variant="ghost"
@@ -69,23 +67,12 @@ export function PhotoField({
               {t('general.removePhoto')}
             </Button>
           )}
-          <input
-            ref={picker}
-            type="file"
-            accept="image/*"
-            hidden
-            aria-label={t('general.choose')}
-            onChange={(event) => void keep(event.target.files?.[0])}
-          />
         </HStack>
         {(fault ?? error) && (
           <Text role="alert" fontSize="xs" fontWeight="medium" color="danger.fg">
             {fault ?? error}
           </Text>
         )}
-        <Text fontSize="xs" color="fg.muted">
-          {t('general.photoHelp')}
-        </Text>
       </Stack>
     </HStack>
   );

@@ -8,7 +8,7 @@ import {
   useTitle,
   useWorkspace,
 } from '@voxgrove/sdk';
-import { Button, NavTab, NavTabs, Page, PageHeader, Stack } from '@voxgrove/ui';
+import { Button, FormPage, NavTab } from '@voxgrove/ui';
 import { makeWorkspace } from '../../frame/new-workspace';
 import { DangerTab } from './DangerTab';
 import { GeneralTab } from './GeneralTab';
@@ -36,33 +36,36 @@ export default function WorkspacePage() {
     () => void client.invalidateQueries({ queryKey: keys.workspace(workspace.uid) }),
   );
   return (
-    <Page width="settings" key={workspace.uid}>
-      <PageHeader
-        title={t('title')}
-        subtitle={t('subtitle', { name: workspace.workspaceName })}
-        actions={
-          <Button variant="outline" onClick={makeWorkspace}>
-            {shell('workspace.create')}
-          </Button>
-        }
-      />
-      <Stack gap="6">
-        <NavTabs aria-label={t('tabs.label')}>
-          {TABS.map(([name, path]) => (
-            <NavTab key={name} asChild>
-              <NavLink to={path} end>
-                {t(`tabs.${name}`)}
-              </NavLink>
-            </NavTab>
-          ))}
-        </NavTabs>
-        <Routes>
-          <Route path="/workspace" element={<GeneralTab workspace={workspace} />} />
-          <Route path="/workspace/members" element={<MembersTab workspace={workspace} />} />
-          <Route path="/workspace/secret" element={<SecretTab workspace={workspace} />} />
-          <Route path="/workspace/danger" element={<DangerTab workspace={workspace} />} />
-        </Routes>
-      </Stack>
-    </Page>
+    <FormPage
+      key={workspace.uid}
+      title={t('title')}
+      subtitle={t('subtitle', { name: workspace.workspaceName })}
+      actions={
+        <Button variant="outline" onClick={makeWorkspace}>
+          {shell('workspace.create')}
+        </Button>
+      }
+      nav={{
+        label: t('tabs.label'),
+        groups: [
+          {
+            items: TABS.map(([name, path]) => (
+              <NavTab key={name} asChild aside>
+                <NavLink to={path} end>
+                  {t(`tabs.${name}`)}
+                </NavLink>
+              </NavTab>
+            )),
+          },
+        ],
+      }}
+    >
+      <Routes>
+        <Route path="/workspace" element={<GeneralTab workspace={workspace} />} />
+        <Route path="/workspace/members" element={<MembersTab workspace={workspace} />} />
+        <Route path="/workspace/secret" element={<SecretTab workspace={workspace} />} />
+        <Route path="/workspace/danger" element={<DangerTab workspace={workspace} />} />
+      </Routes>
+    </FormPage>
   );
 }

@@ -163,11 +163,11 @@ describe('members', () => {
     expect(sent(shell)).toHaveLength(2);
   });
 
-  test('are listed with role and seats; removing asks first, and nobody can remove themselves or the owner', async () => {
+  test('are listed with role and seats; removing asks first, and never offers yourself or the owner', async () => {
     const shell = openPage('/workspace/members', {
       api: { 'DELETE /v2/workspaces/:uid/members/:id': () => ({ success: true }) },
     });
-    expect(await screen.findByText('1 of 2 seats in use')).toBeTruthy();
+    expect(await screen.findByText('1 of 2 seats used. The owner needs no seat.')).toBeTruthy();
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       expect.stringMatching(/Ada Palmer.*you.*Owner$/),
       expect.stringMatching(/bea@example.com.*Member/),

@@ -16,6 +16,10 @@ export interface PublicLayoutProps {
   /** Title of the browser's tab; absent when the page has one already. */ title?: string;
   /** At the end of the header. */ actions?: ReactNode;
   /** Centered, like a form. */ centred?: boolean;
+  /** The content fills the page: no margins and no footer. */ bare?: boolean;
+  /** In place of the product's logo. */ logo?: ReactNode;
+  /** Where the logo leads. */ home?: string;
+  /** In place of the installation's footer. */ footer?: ReactNode;
   children: ReactNode;
 }
 
@@ -25,6 +29,10 @@ export function PublicLayout({
   title,
   actions,
   centred = false,
+  bare = false,
+  logo = <Logo />,
+  home = '/',
+  footer = <PublicFooter site={site} />,
   children,
 }: PublicLayoutProps) {
   const product = useT('shell')('product');
@@ -33,7 +41,7 @@ export function PublicLayout({
     if (title) document.title = `${title} · ${product}`;
   }, [title, product]);
   return (
-    <Flex direction="column" minH="100dvh" bg="bg">
+    <Flex direction="column" minH="100dvh" bg="var(--vg-frame-bg, {colors.bg})">
       <Box
         asChild
         pos="absolute"
@@ -58,8 +66,8 @@ export function PublicLayout({
         flexShrink="0"
       >
         <Box asChild borderRadius="sm">
-          <a href="/" aria-label={product}>
-            <Logo />
+          <a href={home} aria-label={product}>
+            {logo}
           </a>
         </Box>
         <Flex align="center" gap="2">
@@ -76,12 +84,11 @@ export function PublicLayout({
         direction="column"
         align="center"
         justify={centred ? 'center' : 'flex-start'}
-        px="4"
-        py={{ base: '6', md: '10' }}
+        {...(!bare && { px: '4', py: { base: '6', md: '10' } })}
       >
         {children}
       </Flex>
-      <PublicFooter site={site} />
+      {!bare && footer}
       <Notices />
     </Flex>
   );

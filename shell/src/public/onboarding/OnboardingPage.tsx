@@ -1,16 +1,36 @@
-import { useEffect, useState } from 'react';
-import type { PublicSite, SessionInfo } from '@voxgrove/contracts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ProfileForm, SessionInfo } from '@voxgrove/contracts';
 import { Region } from '@voxgrove/contracts';
+import type { FirstRunProps } from '@voxgrove/contracts/first-run';
 import { toApiError } from '@voxgrove/sdk';
 import type { ApiError } from '@voxgrove/sdk';
 import { Box, Button, ErrorState, Skeleton } from '@voxgrove/ui';
-import { loginPath, returnPath } from '../../boot/return-path';
+import type { BootData } from '../../boot/boot-data';
+import { invitationAt, loginPath, returnPath } from '../../boot/return-path';
 import { fetchSession } from '../../boot/session';
 import { leave } from '../../frame/leave';
 import { PublicLayout } from '../layout/PublicLayout';
 import { useTexts } from '../useTexts';
-import { tellNewUser } from './onboarding-api';
-import { OnboardingSteps } from './OnboardingSteps';
+import { Builder } from './Builder';
+import { NameForm } from './NameForm';
+import { saveProfile, tellNewUser } from './onboarding-api';
+
+/** In the address while an agent is being built: a reload returns to the builder. */
+const BUILDING = 'build';
+
+const isBuilding = (): boolean => new URLSearchParams(location.search).has(BUILDING);
+
+function markBuilding(): void {
+  const address = new URL(location.href);
+  address.searchParams.set(BUILDING, '1');
+  history.replaceState(history.state, '', address);
+}
+
+/** The region of the address if the person has a workspace there, otherwise their own. */
+function regionOf({ user, workspaces }: SessionInfo): Region {
+  const asked = Region.safeParse(new URLSearchParams(location.search).get('region')).data;
+  return workspaces.find((workspace) => workspace.location === asked)?.location ?? user.location;
+}
 
 /** Where onboarding continues: the requested page, or the region's first. */
 const wantedPath = (user?: SessionInfo['user']): string => {
@@ -23,29 +43,41 @@ const wantedPath = (user?: SessionInfo['user']): string => {
 };
 
 /**
- * Onboarding of a new person. A completed one is skipped, and a signed-out person goes to sign-in.
+ * Onboarding of a new person. A completed one is skipped unless an agent is being built, and a
+ * signed-out person goes to sign-in.
  */
-export function OnboardingPage({ site }: { site: PublicSite }) {
+export function OnboardingPage({ boot }: { boot: BootData }) {
   const t = useTexts();
   const [session, setSession] = useState<SessionInfo>();
-  const [told, setTold] = useState(false);
   const [failure, setFailure] = useState<ApiError>();
+  const told = useRef<Promise<boolean>>(undefined);
+  const [missing, setMissing] = useState(false);
   useEffect(() => {
     fetchSession().then(
       (found) => {
         const wanted = new URL(wantedPath(found?.user), location.origin);
         if (!found) return location.replace(loginPath(wanted));
-        if (found.user.profileComplete) return location.replace(wanted);
+        if (found.user.profileComplete && !isBuilding()) return location.replace(wanted);
         setSession(found);
-        void tellNewUser().then(setTold);
+        told.current = tellNewUser();
       },
       (error: unknown) => setFailure(toApiError(error)),
     );
   }, []);
+  const save = async (answers: ProfileForm): Promise<void> => {
+    await saveProfile(answers);
+    if (!(await told.current)) told.current = tellNewUser();
+    await told.current;
+  };
+  const slotProps = useMemo(() => session && builderProps(session, save), [session]);
+  const wanted = wantedPath(session?.user);
+  const invited = invitationAt(wanted, location.origin) !== null;
+  const builds = session !== undefined && !failure && !invited && !missing;
   return (
     <PublicLayout
-      site={site}
+      site={boot.site}
       title={t('onboarding.title')}
+      bare={builds}
       actions={
         session && (
           <Button variant="link" color="fg.muted" onClick={() => leave()}>
@@ -69,9 +101,43 @@ export function OnboardingPage({ site }: { site: PublicSite }) {
           <Skeleton h="64" />
         </Box>
       )}
-      {!failure && session && (
-        <OnboardingSteps user={session.user} wanted={wantedPath(session.user)} told={told} />
+      {!failure && session && !builds && (
+        <NameForm
+          lead={t(invited ? 'onboarding.you.invitedLead' : 'onboarding.you.lead')}
+          next={t(invited ? 'onboarding.you.toInvitation' : 'onboarding.you.toWorkspace')}
+          notice={missing ? t('onboarding.you.builderMissing') : undefined}
+          onSave={save}
+          onDone={() => location.assign(wanted)}
+        />
+      )}
+      {builds && slotProps && (
+        <Builder
+          boot={boot}
+          region={regionOf(session)}
+          session={session}
+          slotProps={slotProps}
+          onMissing={() =>
+            session.user.profileComplete ? location.replace(wanted) : setMissing(true)
+          }
+        />
       )}
     </PublicLayout>
   );
 }
+
+const builderProps = (
+  session: SessionInfo,
+  save: (answers: ProfileForm) => Promise<void>,
+): FirstRunProps => ({
+  displayName: session.user.profileComplete ? session.user.displayName : '',
+  named: session.user.profileComplete,
+  askAbout: session.user.askAbout || !session.user.profileComplete,
+  saveProfile: async (answers) => {
+    await save(answers);
+    markBuilding();
+  },
+  leave: (path) =>
+    location.assign(
+      path === undefined ? wantedPath(session.user) : `/app/${regionOf(session)}${path}`,
+    ),
+});

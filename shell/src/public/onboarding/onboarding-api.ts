@@ -5,14 +5,8 @@ import { z } from 'zod';
 import { attribution, forgetAttribution } from '../attribution';
 
 /** @throws ApiError */
-export const saveProfile = (profile: ProfileForm): Promise<SessionInfo> =>
-  request({
-    method: 'PUT',
-    path: '/auth/profile',
-    global: true,
-    body: profile,
-    output: SessionInfo,
-  });
+export const saveProfile = (body: ProfileForm): Promise<SessionInfo> =>
+  request({ method: 'PUT', path: '/auth/profile', global: true, body, output: SessionInfo });
 
 /**
  * Reports the new user with the attribution. Idempotent; errors are not
@@ -30,10 +24,7 @@ export async function tellNewUser(): Promise<boolean> {
     forgetAttribution();
     return true;
   } catch (error) {
-    console.error(
-      'The new-user event could not be told; it is tried again with the last step.',
-      error,
-    );
+    console.error('The new-user event was not sent. The page sends it again later.', error);
     return false;
   }
 }

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    __voxgroveToken?: string | undefined;
+    __voxgroveEntry?: { token?: string } | undefined;
   }
 }
 
@@ -9,7 +9,7 @@ declare global {
  * (first-paint.ts).
  */
 export function takeLinkToken(): string | undefined {
-  const token = window.__voxgroveToken;
-  delete window.__voxgroveToken;
+  const token = window.__voxgroveEntry?.token;
+  delete window.__voxgroveEntry;
   return token;
 }

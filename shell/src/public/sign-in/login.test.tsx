@@ -213,7 +213,7 @@ describe('who is signed in already', () => {
   });
 
   test('is not asked at a mailed link, nor where the page shows a reason for signing in', async () => {
-    window.__voxgroveToken = 'vgl_good';
+    window.__voxgroveEntry = { token: 'vgl_good' };
     const shell = openLogin(
       {
         ...api,
@@ -246,7 +246,7 @@ describe('who is signed in already', () => {
 
 describe('other ways in', () => {
   test('a link says whom it signs in, and does it when it is pressed, not when it is opened', async () => {
-    window.__voxgroveToken = 'vgl_good';
+    window.__voxgroveEntry = { token: 'vgl_good' };
     const shell = openLogin({
       'POST /auth/link': () => ({ email: 'ada@example.com', signedInAs: null }),
       'POST /auth/link/verify': () => {
@@ -254,7 +254,7 @@ describe('other ways in', () => {
       },
     });
     expect(await screen.findByText('This link signs you in as ada@example.com.')).toBeTruthy();
-    expect([window.__voxgroveToken, bodies(shell, '/api/auth/link/verify')]).toEqual([
+    expect([window.__voxgroveEntry, bodies(shell, '/api/auth/link/verify')]).toEqual([
       undefined,
       [],
     ]);
@@ -266,7 +266,7 @@ describe('other ways in', () => {
   });
 
   test('a link for another account says so, and the person may keep their session', async () => {
-    window.__voxgroveToken = 'vgl_good';
+    window.__voxgroveEntry = { token: 'vgl_good' };
     const shell = openLogin({
       'POST /auth/link': () => ({ email: 'eve@example.com', signedInAs: 'ada@example.com' }),
     });
@@ -286,7 +286,7 @@ describe('other ways in', () => {
     ],
     ['meanwhile', () => ({ email: 'ada@example.com', signedInAs: null })],
   ])('a link used up %s says so, and a new one can be asked for', async (when, look) => {
-    window.__voxgroveToken = 'vgl_used';
+    window.__voxgroveEntry = { token: 'vgl_used' };
     openLogin({
       'POST /auth/link': look,
       'POST /auth/link/verify': () => {

@@ -1,12 +1,12 @@
 import { hostile } from './hostile-document';
 import type { HostileDocument } from './hostile-document';
 
-/** What a hidden sentence says; no page may be known for it. */
+/** The text of a hidden sentence; no page may contain it. */
 const SECRET = 'Refunds are paid in gold bars';
 const SHOWN = 'We are open from nine to five on every day of the week.';
 const sentence = `${SECRET}.`;
 
-/** Ways to put a sentence into a page that nobody sees. */
+/** Ways to hide a sentence in a page. */
 const HIDING: Record<string, { body: string; style?: string }> = {
   'display-none': { body: `<p style="display:none">${sentence}</p>` },
   'display-none-spelled-oddly': {

@@ -7,8 +7,8 @@ import { HOSTILE_PDF } from './hostile-pdf';
 import { HOSTILE_TEXTS } from './hostile-texts';
 
 /**
- * Documents made to hold up, fill or mislead whoever reads them, in every format that owners add or
- * crawlers meet, up to 10 MB each. Each says what must become of it.
+ * Documents that try to exhaust, fill or mislead a reader, in every supported format, up to 10 MB
+ * each, with the expected outcome.
  */
 export const HOSTILE_CORPUS: readonly HostileDocument[] = [
   ...HOSTILE_HTML,

@@ -5,7 +5,7 @@ export type HostileFormat =
 /** What must become of a document: it is read (with and without some words), or refused. */
 export type Expected = { read: true; has?: string; lacks?: string } | { refused: RegExp };
 
-/** A document made to hurt whoever reads it. The same bytes at every call. */
+/** A document made to harm its reader. Every call returns the same bytes. */
 export interface HostileDocument {
   /** Unique, a file name with the ending of its format, e.g. `150000-attributes.html`. */
   name: string;
@@ -32,7 +32,7 @@ const TYPES: Record<HostileFormat, { contentType: string; ending: string }> = {
   css: { contentType: 'text/css', ending: 'css' },
 };
 
-/** `expected`: read, unless told. */
+/** `expected`: "read" by default. */
 export function hostile(
   format: HostileFormat,
   name: string,

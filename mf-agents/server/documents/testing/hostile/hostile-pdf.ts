@@ -7,10 +7,7 @@ const UNREADABLE: Expected = { refused: /damaged|no text|memory|unpacks|seconds|
 const pdf = (name: string, make: () => Buffer, expected: Expected = UNREADABLE): HostileDocument =>
   hostile('pdf', name, make, expected);
 
-/**
- * A PDF of those objects; the first one is its catalogue. `trailer`: more of what stands at its
- * end.
- */
+/** A PDF of those objects; the first is its catalog. `trailer`: additional trailer entries. */
 function pdfOf(objects: string[], trailer = ''): Buffer {
   let text = '%PDF-1.4\n';
   const places = objects.map((object, index) => {

@@ -73,7 +73,7 @@ const TABLES = [
   hostile('csv', '10-megabytes', () => 'name,price\n'.repeat(900_000), TOO_LONG),
 ];
 
-/** Old character sets that nobody has named, as files and as pages. */
+/** Old character sets without a declaration, as files and as pages. */
 const OLD_CHARSETS = CHARSET_SAMPLES.flatMap((sample) => [
   hostile('txt', `${sample.language}-${sample.charset}`, () => encoded(sample), {
     read: true,

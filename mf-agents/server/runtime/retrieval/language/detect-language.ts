@@ -1,15 +1,22 @@
 import { LANGUAGES } from '@voxgrove/contracts/language';
 import type { Language } from '@voxgrove/contracts/language';
 import { foldWord } from '../../../fold-word';
+import { chatWordsOf } from './chat-words';
 import { stopWordsOf } from './stop-words';
 
 /** Enough to know a language by. */
 const SAMPLE_CHARS = 800;
 
+/** Shorter ones are written in many languages. */
+const SHORTEST_CHAT_WORD = 3;
+
 /** Languages a word speaks for; one that many have says little of each. */
 const VOTES = new Map<string, Language[]>();
-for (const language of LANGUAGES)
-  for (const word of stopWordsOf(language)) VOTES.set(word, [...(VOTES.get(word) ?? []), language]);
+for (const language of LANGUAGES) {
+  const telling = [...chatWordsOf(language)].filter((word) => word.length >= SHORTEST_CHAT_WORD);
+  for (const word of new Set([...stopWordsOf(language), ...telling]))
+    VOTES.set(word, [...(VOTES.get(word) ?? []), language]);
+}
 
 /** A language by its letters, of whichever there are most; null where they are Latin. */
 function byScript(text: string): Language | null {

@@ -23,7 +23,7 @@ const WORDS: Readonly<Record<Language, readonly (string | string[])[]>> = {
     'a an and any are as at be been being but by can could did do does doing for from get give go goes got had has have having he her here hers him his how i if in into is it its ' +
       'just kind let like make me mine more most much my need no not of off on one or our ours out over own per please really s she should so some t tell than that the their them then there these they thing things this those to too ' +
       'under up us use very want was we were what whats when where which while who whom why will with would you your yours about also am because d ll re ve m don doesn isn aren possible able available ' +
-      'take takes many accept method methods nearby near between difference compare something anything anyone someone somebody anybody know wonder wondering mean say happen happens offer hi hello hey there',
+      'take takes many accept method methods nearby near between difference compare something anything anyone someone somebody anybody know wonder wondering mean meaning say happen happens offer hi hello hey there',
   ],
   de: [
     german,

@@ -145,19 +145,14 @@ const ASKS_ONLY = new RegExp(
 const REACHED_BY =
   /(?<!\p{L})(e-?mail|phone|telephone|telefon|mail)[- ]?(?:address|number|adresse|nummer|adres)(?!\p{L})|(?<!\p{L})(?:adresse|numero|direccion|indirizzo|endereco) (?:de |di )?(?:correo |d['’])?(e-?mail|courriel|telephone|telefono|telefone|electronico)(?!\p{L})/gu;
 
-/**
- * Folded words of a question, in their order, without those that carry no meaning in its language;
- * none is left out where nobody knows which it is.
- */
-export function questionWords(question: string, language: Language | null): string[] {
-  const asked = foldWord(question).replace(ASKS_ONLY, ' ').replace(REACHED_BY, '$1$2');
-  const found = new Set<string>();
-  for (const { written } of wordsIn(asked)) {
-    const plain = plainWord(written);
-    if (plain !== '' && !(language !== null && stopWordsOf(language).has(plain))) found.add(plain);
-  }
-  return [...found];
-}
+/** Folded words of a question, in their order, without what only says which kind of fact is wanted. */
+export const askedWords = (question: string): string[] =>
+  foldedWords(foldWord(question).replace(ASKS_ONLY, ' ').replace(REACHED_BY, '$1$2'));
+
+/** The words of a question that carry meaning in its language, each once. */
+export const questionWords = (question: string, language: Language): string[] => [
+  ...new Set(askedWords(question).filter((word) => !stopWordsOf(language).has(word))),
+];
 
 /** Of the words of a question, the first of those that mean the same. */
 export function distinctWords(plain: string[], language: Language): string[] {

@@ -10,9 +10,7 @@ import type { Place } from './places';
 import { findBest, SEARCH } from './score';
 import { useTexts } from './useTexts';
 
-/**
- * The field with what it finds. `onGone`: it leads there, unless something unsaved keeps one here.
- */
+/** The field and its results. `onGone`: a place was chosen. */
 export function SearchField({
   agentId,
   tabs,
@@ -20,7 +18,7 @@ export function SearchField({
 }: {
   agentId: string;
   tabs: readonly Tab[];
-  onGone: (place: Place) => void;
+  onGone: () => void;
 }) {
   const t = useTexts();
   const frame = useFrameTexts();
@@ -42,7 +40,7 @@ export function SearchField({
   const [composing, setComposing] = useState(false);
 
   const go = (place: Place) => {
-    onGone(place);
+    onGone();
     navigateTo(`/agents/${agentId}/${place.path}`);
   };
   const onKey = ({ key, nativeEvent }: KeyboardEvent) => {

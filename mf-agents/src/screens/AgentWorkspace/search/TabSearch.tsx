@@ -1,9 +1,7 @@
-import { useAppPath, useLocation } from '@voxgrove/sdk';
-import { Box, Button, Icon, Popover, Skeleton, VisuallyHidden } from '@voxgrove/ui';
+import { Box, Button, Icon, Popover, Skeleton } from '@voxgrove/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '../../../i18n/useTexts';
 import type { Tab } from '../tabs';
-import type { Place } from './places';
 
 const SearchField = lazy(async () => ({ default: (await import('./SearchField')).SearchField }));
 
@@ -11,51 +9,35 @@ const SearchField = lazy(async () => ({ default: (await import('./SearchField'))
 export function TabSearch({ agentId, tabs }: { agentId: string; tabs: readonly Tab[] }) {
   const t = useTexts();
   const [open, setOpen] = useState(false);
-  const [gone, setGone] = useState<Place>();
-  const here = useAppPath() + useLocation().search;
-  const onGone = (place: Place) => {
-    setOpen(false);
-    setGone(place);
-  };
   return (
-    <>
-      <Popover
-        label={t('workspace.search')}
-        open={open}
-        onOpenChange={(next) => {
-          setOpen(next);
-          if (next) setGone(undefined);
-        }}
-        placement="bottom-end"
-        width="22rem"
-        trigger={
-          <Button
-            variant="outline"
-            size="sm"
-            ms="auto"
-            px={{ base: '0', md: '3' }}
-            w={{ base: '8', md: '13rem' }}
-            justifyContent={{ base: 'center', md: 'flex-start' }}
-            fontWeight="normal"
-            color="fg.muted"
-            aria-label={t('workspace.search')}
-          >
-            <Icon name="search" size={14} />
-            <Box as="span" hideBelow="md">
-              {t('workspace.search')}
-            </Box>
-          </Button>
-        }
-      >
-        <Suspense fallback={<Skeleton h="9" m="2" />}>
-          <SearchField agentId={agentId} tabs={tabs} onGone={onGone} />
-        </Suspense>
-      </Popover>
-      <VisuallyHidden role="status">
-        {gone &&
-          here === `/agents/${agentId}/${gone.path}` &&
-          t('workspace.opened', { name: gone.name })}
-      </VisuallyHidden>
-    </>
+    <Popover
+      label={t('workspace.search')}
+      open={open}
+      onOpenChange={setOpen}
+      placement="bottom-start"
+      width="22rem"
+      trigger={
+        <Button
+          variant="outline"
+          size="sm"
+          ms="auto"
+          px={{ base: '0', md: '3' }}
+          w={{ base: '8', md: '13rem' }}
+          justifyContent={{ base: 'center', md: 'flex-start' }}
+          fontWeight="normal"
+          color="fg.muted"
+          aria-label={t('workspace.search')}
+        >
+          <Icon name="search" size={14} />
+          <Box as="span" hideBelow="md">
+            {t('workspace.search')}
+          </Box>
+        </Button>
+      }
+    >
+      <Suspense fallback={<Skeleton h="9" m="2" />}>
+        <SearchField agentId={agentId} tabs={tabs} onGone={() => setOpen(false)} />
+      </Suspense>
+    </Popover>
   );
 }

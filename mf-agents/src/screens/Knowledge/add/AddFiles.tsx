@@ -4,9 +4,11 @@ import {
   AlertBox,
   Box,
   Button,
+  DropZone,
   HStack,
   Icon,
   IconButton,
+  LayerFooter,
   Progress,
   Stack,
   Text,
@@ -15,7 +17,6 @@ import { useRef, useState } from 'react';
 import { newSourceKey } from '../../../../contract/knowledge-sources';
 import { useAddFile } from '../../../data/knowledge/mutations';
 import { useTexts } from '../useTexts';
-import { DropZone } from './DropZone';
 import { useFileQueue } from './useFileQueue';
 import type { QueuedFile } from './useFileQueue';
 
@@ -60,6 +61,8 @@ export function AddFiles({ agentId, onDone }: { agentId: string; onDone: () => v
     <Stack gap="4">
       <DropZone
         ref={zone}
+        multiple
+        autoFocus
         label={t('drop')}
         help={t('filesHelp', { size: KNOWLEDGE.maxFileMegabytes, most: MOST })}
         accept={KNOWLEDGE.fileTypes.map((type) => `.${type}`).join(',')}
@@ -78,14 +81,14 @@ export function AddFiles({ agentId, onDone }: { agentId: string; onDone: () => v
           ))}
         </Stack>
       )}
-      <HStack justify="space-between" gap="3">
-        <Text role="status" fontSize="xs" color="fg.muted">
-          {!busy && added > 0 && t('filesDone', { count: added })}
-        </Text>
+      <Text role="status" fontSize="xs" color="fg.muted">
+        {!busy && added > 0 && t('filesDone', { count: added })}
+      </Text>
+      <LayerFooter>
         <Button onClick={onDone} variant={added > 0 ? 'solid' : 'outline'} disabled={busy}>
           {t('done')}
         </Button>
-      </HStack>
+      </LayerFooter>
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { AlertBox, Button, CopyChip, HStack, Stack } from '@voxgrove/ui';
+import { AlertBox, Button, CopyChip, LayerForm, Stack } from '@voxgrove/ui';
 import type { ApiError } from '@voxgrove/sdk';
 import type { ReactNode, SubmitEvent } from 'react';
 import { useTexts } from '../useTexts';
@@ -12,9 +12,7 @@ export interface AddFormProps {
   children: ReactNode;
 }
 
-/**
- * The frame of a form that adds something: why it could not be added above it, its buttons below.
- */
+/** The frame of a form that adds knowledge: the error above the fields, the buttons below. */
 export function AddForm({ submit, onSubmit, onCancel, busy, error, children }: AddFormProps) {
   const t = useTexts();
   const send = (event: SubmitEvent<HTMLFormElement>) => {
@@ -22,7 +20,19 @@ export function AddForm({ submit, onSubmit, onCancel, busy, error, children }: A
     if (!busy) onSubmit();
   };
   return (
-    <form onSubmit={send} noValidate>
+    <LayerForm
+      onSubmit={send}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
       <Stack gap="4">
         {error && Object.keys(error.fields).length === 0 && (
           <AlertBox
@@ -34,15 +44,7 @@ export function AddForm({ submit, onSubmit, onCancel, busy, error, children }: A
           </AlertBox>
         )}
         {children}
-        <HStack justify="flex-end" gap="2">
-          <Button variant="ghost" onClick={onCancel}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {submit}
-          </Button>
-        </HStack>
       </Stack>
-    </form>
+    </LayerForm>
   );
 }

@@ -1,10 +1,18 @@
 import { KNOWLEDGE } from '@voxgrove/contracts';
-import { navigateTo, notify, toApiError, useSearchParams, useUnsavedGuard } from '@voxgrove/sdk';
+import {
+  navigateTo,
+  notify,
+  toApiError,
+  useQuery,
+  useSearchParams,
+  useUnsavedGuard,
+} from '@voxgrove/sdk';
 import type { ApiError } from '@voxgrove/sdk';
 import { AlertBox } from '@voxgrove/ui';
 import { useEffect, useState } from 'react';
 import { newSourceKey } from '../../../../contract/knowledge-sources';
 import { useAddSource } from '../../../data/knowledge/mutations';
+import { unansweredQuery } from '../../../data/knowledge/queries';
 import { kbPaths } from '../paths';
 import { useTexts } from '../useTexts';
 import { AddForm } from './AddForm';
@@ -26,6 +34,12 @@ export function AddPairs({ agentId, onCancel }: { agentId: string; onCancel: () 
   const [params] = useSearchParams();
   const unansweredId = params.get('unanswered') ?? undefined;
   const asked = params.get('question') ?? '';
+  // Other wordings of the question, which the same answer is used for.
+  const { data: unanswered } = useQuery({
+    ...unansweredQuery(agentId),
+    enabled: unansweredId !== undefined,
+  });
+  const alike = unanswered?.data.find(({ id }) => id === unansweredId)?.alike ?? [];
   const [first] = useState(newSourceKey);
   const [pairs, setPairs] = useState<KeyedPair[]>([
     { key: first, question: asked.slice(0, LIMITS.question), answer: '' },
@@ -73,7 +87,12 @@ export function AddPairs({ agentId, onCancel }: { agentId: string; onCancel: () 
             key,
             question: question.trim(),
             answer: answer.trim(),
-            ...(unansweredId !== undefined && key === first && { unansweredId }),
+            ...(unansweredId !== undefined &&
+              key === first && {
+                unansweredId,
+                alike: alike.map(({ id }) => id),
+                variants: alike.map((one) => one.question).slice(0, KNOWLEDGE.maxVariants),
+              }),
           },
         });
       } catch (failure) {
@@ -100,7 +119,13 @@ export function AddPairs({ agentId, onCancel }: { agentId: string; onCancel: () 
           {t('pairsDone', { done: added, count: added + count, error: error.message })}
         </AlertBox>
       )}
-      {unansweredId !== undefined && <AlertBox type="info">{t('answering')}</AlertBox>}
+      {unansweredId !== undefined && (
+        <AlertBox type="info">
+          {t('answering')}
+          {alike.length > 0 &&
+            ` ${t('alsoAnswers', { questions: alike.map((one) => `“${one.question}”`).join(', ') })}`}
+        </AlertBox>
+      )}
       <PairFields
         pairs={pairs}
         set={setPairs}

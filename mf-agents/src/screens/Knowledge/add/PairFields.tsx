@@ -1,6 +1,7 @@
 import {
   Box,
   Button,
+  DropZone,
   Field,
   HStack,
   Icon,
@@ -11,7 +12,6 @@ import {
   Textarea,
 } from '@voxgrove/ui';
 import { useId, useState } from 'react';
-import type { ChangeEvent } from 'react';
 import { newSourceKey } from '../../../../contract/knowledge-sources';
 import { useTexts } from '../useTexts';
 import { readPairs } from './read-pairs';
@@ -36,9 +36,7 @@ export function PairFields({ pairs, set, errors, limits }: PairFieldsProps) {
   const [told, setTold] = useState<string[]>([]);
   const change = (index: number, patch: Partial<Pair>) =>
     set(pairs.map((pair, at) => (at === index ? { ...pair, ...patch } : pair)));
-  const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    target.value = '';
+  const read = async (file: File | undefined) => {
     if (!file) return;
     const { pairs: found, incomplete } = readPairs(await file.text());
     const kept = pairs.filter(
@@ -80,24 +78,14 @@ export function PairFields({ pairs, set, errors, limits }: PairFieldsProps) {
           <Icon name="plus" />
           {t('anotherPair')}
         </Button>
-        <Button variant="outline" size="sm" asChild>
-          <label>
-            <Icon name="upload" />
-            {t('importPairs')}
-            <Box as="span" pos="absolute" w="1px" h="1px" overflow="hidden" opacity="0">
-              <input
-                type="file"
-                accept=".csv,.tsv,.txt,text/csv"
-                aria-label={t('importPairs')}
-                onChange={(event) => void read(event)}
-              />
-            </Box>
-          </label>
-        </Button>
-        <Text fontSize="xs" color="fg.muted">
-          {t('importHelp')}
-        </Text>
       </HStack>
+      <DropZone
+        size="sm"
+        label={t('importPairs')}
+        help={t('importHelp')}
+        accept=".csv,.tsv,.txt,text/csv"
+        onFiles={([file]) => void read(file)}
+      />
       <Text role="status" fontSize="xs" color="fg.muted" minH="4">
         {told.join(' ')}
       </Text>

@@ -18,6 +18,7 @@ export function SourceAnswers({ agentId, sourceId }: { agentId: string; sourceId
       {
         id: 'question',
         header: t('question'),
+        wrap: true,
         cell: ({ question, conversationId, test }) => (
           <TextLink asChild color="fg" htmlTranslate="no" overflowWrap="anywhere">
             <Link to={`/agents/${agentId}/convos?c=${conversationId}${test ? '&show=tests' : ''}`}>
@@ -29,7 +30,8 @@ export function SourceAnswers({ agentId, sourceId }: { agentId: string; sourceId
       {
         id: 'use',
         header: t('useHead'),
-        width: '10rem',
+        width: 10,
+        card: 'status',
         cell: ({ use, test }) => (
           <>
             <Badge>{t(`use.${use}`)}</Badge>
@@ -45,7 +47,7 @@ export function SourceAnswers({ agentId, sourceId }: { agentId: string; sourceId
       {
         id: 'at',
         header: t('lastAsked'),
-        width: '9rem',
+        width: 9,
         sortBy: ({ at }) => at,
         cell: ({ at }) => <TimeAgo at={at} />,
       },

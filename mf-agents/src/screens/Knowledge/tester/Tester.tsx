@@ -26,6 +26,25 @@ import { kbPaths } from '../paths';
 import { useTexts } from '../useTexts';
 import { TesterPassage } from './TesterPassage';
 
+const FACETS = [
+  'amount',
+  'count',
+  'duration',
+  'time',
+  'date',
+  'place',
+  'person',
+  'age',
+  'price',
+  'hours',
+  'phone',
+  'email',
+  'address',
+  'contact',
+] as const;
+type FacetName = (typeof FACETS)[number];
+const isNamed = (name: string): name is FacetName => FACETS.some((one) => one === name);
+
 const BAND_TONE = {
   direct: 'success',
   maybe: 'warning',
@@ -123,6 +142,7 @@ function Result({
   const t = useTexts();
   const passages = retrieval?.passages ?? [];
   const words = retrieval?.words ?? [];
+  const facets = (retrieval?.facets ?? []).filter(isNamed);
   return (
     <Stack gap="3" role="region" aria-label={t('passagesFound')}>
       <Box role="status">
@@ -133,6 +153,11 @@ function Result({
           </Text>
         </HStack>
       </Box>
+      {facets.length > 0 && (
+        <Text fontSize="xs" color="fg.muted">
+          {t('looksFor', { facts: facets.map((facet) => t(`facet.${facet}`)).join(', ') })}
+        </Text>
+      )}
       {words.some(({ variants }) => variants.length === 0) && (
         <HStack as="ul" gap="1" flexWrap="wrap" listStyleType="none" aria-label={t('words')}>
           {words
@@ -172,6 +197,7 @@ function Result({
               agentId={agentId}
               passage={passage}
               best={passages[0]!.score}
+              asksForFact={facets.length > 0}
             />
           ))}
         </Stack>

@@ -14,12 +14,27 @@ type Passage = RetrievalStep['passages'][number];
  */
 export function TesterPassage({
   agentId,
-  passage: { chunkId, sourceId, title, heading, score, coverage, matched, excerpt, use },
+  passage: {
+    chunkId,
+    sourceId,
+    title,
+    heading,
+    score,
+    coverage,
+    matched,
+    excerpt,
+    use,
+    facets,
+    dated,
+  },
   best,
+  asksForFact,
 }: {
   agentId: string;
   passage: Passage;
   best: number;
+  /** The question asks for a kind of fact, such as a price. */
+  asksForFact: boolean;
 }) {
   const t = useTexts();
   // Beside the beginnings words are compared by, the word as it stands there: not every form begins
@@ -76,6 +91,16 @@ export function TesterPassage({
               )
               .join(', '),
           })}
+        </Text>
+      )}
+      {asksForFact && facets !== undefined && (
+        <Text fontSize="xs" color="fg.muted">
+          {t(facets > 0 ? 'hasFact' : 'lacksFact')}
+        </Text>
+      )}
+      {dated && (
+        <Text fontSize="xs" color="fg.muted">
+          {t('datedText', { date: dated })}
         </Text>
       )}
       {chunkId !== undefined && sourceId !== undefined && (

@@ -1,5 +1,5 @@
 import { notify } from '@voxgrove/sdk';
-import { Box, Button, CssField, Grid, HStack, Icon, Popover, Stack } from '@voxgrove/ui';
+import { Box, Button, CodeField, Grid, HStack, Icon, Popover, Stack } from '@voxgrove/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useAgent } from '../../AgentWorkspace/useAgent';
 import { limitsOf, limitWords } from '../limits';
@@ -147,7 +147,7 @@ export function CssSetting() {
         alignItems="start"
       >
         <Box data-setting={NAME} minW="0">
-          <CssField
+          <CodeField
             label={settings(`fields.${NAME}`)}
             help={t('help', limitWords(NAME))}
             error={error}

@@ -11,14 +11,14 @@ import {
   Text,
 } from '@voxgrove/ui';
 import { useState } from 'react';
-import { withShade } from '../../../../contract/custom-theme';
+import { placeOfPrimary, withShade } from '@voxgrove/contracts/custom-theme';
 import { hslToHex } from '@voxgrove/contracts/colors';
 import { useTexts } from '../useTexts';
 import { useThemeTexts } from './useThemeTexts';
 
-/** Of the nine shades; the colour itself is the tenth, in the middle. */
-const STEPS = [50, 100, 200, 300, 400, 600, 700, 800, 900];
-const BEFORE_PRIMARY = 5;
+/** Labels of the ten swatches by position; the primary color has a label of its own. */
+const STEPS = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900];
+const SHADES = 9;
 
 export interface PaletteProps {
   palette: CustomTheme;
@@ -30,17 +30,17 @@ export interface PaletteProps {
 /** The ten colours of a theme, and how a style sheet calls the shades among them. */
 export function Palette({ palette, named, onChange, onAnew }: PaletteProps) {
   const t = useThemeTexts();
-  const shades = palette.nineColorPallet
-    .slice(0, STEPS.length)
-    .map((shade, index) => (
-      <Shade
-        key={STEPS[index]}
-        step={STEPS[index]!}
-        variable={named ? undefined : `--vg-shade-${index}`}
-        hex={hslToHex(shade)}
-        onChange={(color) => onChange(withShade(palette, index, color))}
-      />
-    ));
+  const hexes = palette.nineColorPallet.slice(0, SHADES).map(hslToHex);
+  const before = placeOfPrimary(hexes, palette);
+  const shades = hexes.map((hex, index) => (
+    <Shade
+      key={index}
+      step={STEPS[index < before ? index : index + 1]!}
+      variable={named ? undefined : `--vg-shade-${index}`}
+      hex={hex}
+      onChange={(color) => onChange(withShade(palette, index, color))}
+    />
+  ));
   return (
     <Box role="group" aria-label={t('palette')}>
       <Text fontWeight="medium" fontSize="sm">
@@ -50,14 +50,14 @@ export function Palette({ palette, named, onChange, onAnew }: PaletteProps) {
         {t('paletteHelp')}
       </Text>
       <Grid as="ul" listStyleType="none" gap="2" templateColumns="repeat(5, minmax(0, 1fr))">
-        {shades.slice(0, BEFORE_PRIMARY)}
+        {shades.slice(0, before)}
         <Box as="li">
           <Tile hex={palette.primary} />
           <Text fontSize="xs" mt="1">
             {t('primary')}
           </Text>
         </Box>
-        {shades.slice(BEFORE_PRIMARY)}
+        {shades.slice(before)}
       </Grid>
       {palette.autogenTheme === false && (
         <Button variant="link" size="sm" mt="2" onClick={onAnew}>
@@ -137,7 +137,7 @@ const Tile = ({ hex }: { hex: string }) => (
     display="grid"
     placeItems="center"
     fontFamily="mono"
-    fontSize="2xs"
+    fontSize="xs"
     htmlTranslate="no"
   >
     <Box as="span" hideBelow="md">

@@ -1,6 +1,6 @@
 import type { CustomTheme } from '@voxgrove/contracts';
 import { THEME_COLORS } from '@voxgrove/contracts/looks';
-import { customTheme, readCustomTheme } from '../../../../contract/custom-theme';
+import { customTheme, readCustomTheme } from '@voxgrove/contracts/custom-theme';
 import { useAgent } from '../../AgentWorkspace/useAgent';
 import { useSetting } from '../setting-context';
 import type { Brightness } from './readable-color';

@@ -23,6 +23,7 @@ export function UiTab({ agentId }: { agentId: AgentId }) {
       <Section title={t('ui.look')}>
         <WithPreview>
           <ThemeEditor />
+          <SwitchSetting name="ui.autoTheme" />
           <SelectSetting name="fontFamily" options={CHAT_FONTS.map((value) => ({ value }))} />
           <PictureSetting agentId={agentId} name="roundedImageURL" target="agentPicture" />
           <PictureSetting agentId={agentId} name="chatBgURL" target="chatBackground" shape="wide" />

@@ -99,5 +99,5 @@ export const until = (
     look();
   });
 
-export const said = ({ messages }: ChatState): string[] =>
+export const linesOf = ({ messages }: ChatState): string[] =>
   messages.map(({ role, text }) => `${role}: ${text}`);

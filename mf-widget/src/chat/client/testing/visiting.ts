@@ -58,7 +58,10 @@ export const identify = (
   });
 
 /** Opens the chat, sends a text and waits until it is acknowledged. */
-export async function say({ client }: Pick<TestChat, 'client'>, text: string): Promise<ChatState> {
+export async function sendText(
+  { client }: Pick<TestChat, 'client'>,
+  text: string,
+): Promise<ChatState> {
   client.setOpen(true);
   client.send(text);
   return until(

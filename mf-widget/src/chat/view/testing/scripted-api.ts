@@ -11,7 +11,7 @@ export interface ScriptedApi {
   /** Refusals by the last segment of a path: the body of a response with status 400. */
   refuse: Record<string, object>;
   /** Sends the next event on the stream, once it is open. */
-  tell: (event: ConversationEvent) => void;
+  emit: (event: ConversationEvent) => void;
 }
 
 export interface Script {
@@ -99,7 +99,7 @@ export function scriptedApi({ agent, messages = [], earlier, history }: Script):
   return {
     calls,
     refuse,
-    tell: (event) => {
+    emit: (event) => {
       waiting.push(`data: ${JSON.stringify(event)}\n\n`);
       wake();
     },

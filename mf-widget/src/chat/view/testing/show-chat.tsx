@@ -134,5 +134,5 @@ export async function show({
     await waitFor(() => expect(client.state.messages).toHaveLength(known.length));
   shown.push(client);
   const { calls, refuse } = scripted;
-  return { shell, client, calls, tell: (event) => act(() => scripted.tell(event)), refuse };
+  return { shell, client, calls, emit: (event) => act(() => scripted.emit(event)), refuse };
 }

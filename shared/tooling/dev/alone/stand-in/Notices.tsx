@@ -4,7 +4,7 @@ import type { ShownNotice } from '@voxgrove/sdk/internal';
 import { AlertBox, Box, Icon, IconButton, Stack } from '@voxgrove/ui';
 import { useEffect } from 'react';
 
-/** What the remote tells by `notify`. */
+/** Notices that the remote sends with `notify`. */
 export function Notices() {
   const notices = useStore(noticeStore);
   return (

@@ -56,7 +56,7 @@ async function start(): Promise<void> {
 
 const depth = (path: string): number => path.split('/').length;
 
-/** With a gateway, when it knows nobody or is not there. */
+/** Shown when the gateway has no session for this browser or is not running. */
 function NoSession({ error }: { error: unknown }) {
   const t = useT('stand-in');
   const { status, message } = toApiError(error);

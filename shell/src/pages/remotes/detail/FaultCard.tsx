@@ -17,15 +17,17 @@ export function FaultCard({ remote }: { remote: RemoteSummary }) {
       {
         id: 'code',
         header: t('detail.code'),
+        wrap: true,
         cell: ({ code }) => <FaultName code={code} />,
         sortBy: ({ code }) => code,
       },
       {
         id: 'builds',
         header: t('detail.builds'),
-        width: '11rem',
+        width: 11,
+        wrap: true,
         cell: ({ builds }) => (
-          <Stack gap="0.5" align={{ base: 'flex-end', md: 'flex-start' }}>
+          <Stack gap="0.5" align="flex-start">
             {builds.map((build) => (
               <BuildName key={build} build={build} />
             ))}
@@ -35,7 +37,7 @@ export function FaultCard({ remote }: { remote: RemoteSummary }) {
       {
         id: 'count',
         header: t('detail.count'),
-        width: '5rem',
+        width: 5,
         align: 'end',
         sortBy: ({ count }) => count,
         cell: ({ count }) => count.toLocaleString(),

@@ -8,7 +8,7 @@ import {
   Grid,
   HStack,
   Icon,
-  PageHeader,
+  ListPage,
   Stack,
   TextLink,
 } from '@voxgrove/ui';
@@ -33,7 +33,7 @@ export function RemoteDetail({ overview }: { overview: RemotesOverview | undefin
   const [asked, ask] = useState<DialogRequest | null>(null);
   const remote = overview?.remotes.find((one) => one.name === name);
   const back = (
-    <TextLink asChild display="inline-flex" alignItems="center" gap="1.5" mb="3" fontSize="sm">
+    <TextLink asChild display="inline-flex" alignItems="center" gap="1.5">
       <Link to="/remotes">
         <Icon name="arrow-left" size={14} />
         {t('detail.back')}
@@ -57,28 +57,26 @@ export function RemoteDetail({ overview }: { overview: RemotesOverview | undefin
     );
   if (!remote)
     return (
-      <>
-        {back}
+      <ListPage back={back} busy>
         <DetailSkeleton name={name} />
-      </>
+      </ListPage>
     );
   return (
-    <>
-      {back}
-      <PageHeader
-        title={
-          <HStack as="span" gap="3" flexWrap="wrap">
-            <span translate="no">{name}</span>
-            <StateBadge remote={remote} />
-          </HStack>
-        }
-        subtitle={
-          <>
-            {t('detail.subtitle')} <span translate="no">{remote.owner}</span>
-          </>
-        }
-        actions={<DetailActions remote={remote} ask={ask} />}
-      />
+    <ListPage
+      back={back}
+      title={
+        <HStack as="span" gap="3" flexWrap="wrap">
+          <span translate="no">{name}</span>
+          <StateBadge remote={remote} />
+        </HStack>
+      }
+      subtitle={
+        <>
+          {t('detail.subtitle')} <span translate="no">{remote.owner}</span>
+        </>
+      }
+      actions={<DetailActions remote={remote} ask={ask} />}
+    >
       <Stack gap="6">
         {!remote.enabled && (
           <AlertBox
@@ -115,6 +113,6 @@ export function RemoteDetail({ overview }: { overview: RemotesOverview | undefin
       {asked && overview && (
         <RemoteDialog request={asked} overview={overview} onClose={() => ask(null)} />
       )}
-    </>
+    </ListPage>
   );
 }

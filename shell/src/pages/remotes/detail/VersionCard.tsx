@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { RemoteSummary, VersionSummary } from '@voxgrove/contracts';
 import { Box, CopyChip, DataTable, EmptyState, Heading, HStack, Text, TimeAgo } from '@voxgrove/ui';
 import type { Column } from '@voxgrove/ui';
@@ -32,14 +32,18 @@ export function VersionCard({
       {
         id: 'status',
         header: t('detail.status'),
-        width: '13rem',
+        width: 13,
+        priority: 1,
+        card: 'status',
+        wrap: true,
         sortBy: ({ role }) => role,
         cell: (version) => <VersionBadges version={version} />,
       },
       {
         id: 'size',
         header: t('detail.size'),
-        width: '7rem',
+        priority: 3,
+        width: 7,
         align: 'end',
         sortBy: ({ size }) => size.totalGzip,
         cell: ({ build, size }) => (
@@ -49,8 +53,8 @@ export function VersionCard({
       {
         id: 'contract',
         header: t('detail.contract'),
-        width: '6rem',
-        from: 'xl',
+        priority: 6,
+        width: 6,
         cell: ({ contract }) => (
           <Box as="span" htmlTranslate="no" fontVariantNumeric="tabular-nums">
             {contract}
@@ -60,15 +64,16 @@ export function VersionCard({
       {
         id: 'published',
         header: t('detail.published'),
-        width: '12rem',
-        from: 'lg',
+        width: 12,
+        priority: 4,
         sortBy: ({ publishedAt }) => publishedAt,
         cell: ({ publishedAt, publishedBy }) => <Published at={publishedAt} by={publishedBy} />,
       },
       {
         id: 'sessions',
         header: t('detail.visits'),
-        width: '7rem',
+        priority: 2,
+        width: 7,
         align: 'end',
         sortBy: ({ health }) => health?.sessions ?? 0,
         cell: ({ health }) => <Sessions health={health} />,
@@ -76,22 +81,18 @@ export function VersionCard({
       {
         id: 'load',
         header: t('detail.loadP75'),
-        width: '6.5rem',
+        priority: 5,
+        width: 6.5,
         align: 'end',
-        from: 'xl',
         sortBy: ({ health }) => health?.loadP75 ?? -1,
         cell: ({ health }) => <Figure value={units.ms(health?.loadP75 ?? null)} />,
       },
-      {
-        id: 'actions',
-        header: t('list.actions'),
-        width: '3.5rem',
-        align: 'end',
-        quiet: true,
-        cell: (version) => <VersionMenu remote={remote} version={version} ask={ask} />,
-      },
     ],
-    [t, units, remote, ask],
+    [t, units, remote],
+  );
+  const menu = useCallback(
+    (version: VersionSummary) => <VersionMenu remote={remote} version={version} ask={ask} />,
+    [remote, ask],
   );
   return (
     <Box as="section" aria-labelledby="remote-builds">
@@ -105,6 +106,7 @@ export function VersionCard({
         columns={columns}
         rows={remote.versions}
         rowId={({ build }) => build}
+        menu={menu}
         empty={<EmptyState title={t('detail.versionsEmpty')} />}
       />
     </Box>
@@ -129,7 +131,7 @@ function Size({ bytes, change }: { bytes: number; change: number | null }) {
 function Published({ at, by }: { at: number; by: string }) {
   const t = useTexts();
   return (
-    <Box fontSize="xs" minW="0" textAlign={{ base: 'end', md: 'start' }}>
+    <Box fontSize="xs" minW="0">
       <Text>
         <TimeAgo at={at} />
       </Text>

@@ -305,7 +305,7 @@ test('old builds: first it is shown what would go, then it goes', async () => {
   expect(sent(opened)?.ifMatch).toBe('"41"');
 });
 
-describe('somebody else is faster', () => {
+describe('another operator is faster', () => {
   test('nothing is changed, the newer state is read, and what was typed can be sent again', async () => {
     const opened = await open('rollback');
     await userEvent.type(dialog().getByLabelText(/Reason/), 'Broken list');

@@ -9,13 +9,8 @@ export function LastChange({ entry }: { entry: AuditEntry | null }) {
   const t = useTexts();
   if (!entry) return <Text color="fg.muted">{t('list.nothingYet')}</Text>;
   return (
-    <Box
-      minW="0"
-      maxW={{ base: 'none', md: '12rem' }}
-      fontSize="xs"
-      textAlign={{ base: 'end', md: 'start' }}
-    >
-      <Text _firstLetter={{ textTransform: 'uppercase' }}>
+    <Box minW="0" fontSize="xs">
+      <Text truncate _firstLetter={{ textTransform: 'uppercase' }}>
         {t(`audit.${entry.action}`)}
         {entry.build && (
           <>
@@ -24,7 +19,7 @@ export function LastChange({ entry }: { entry: AuditEntry | null }) {
           </>
         )}
       </Text>
-      <HStack gap="1" color="fg.muted" justify={{ base: 'flex-end', md: 'flex-start' }}>
+      <HStack gap="1" color="fg.muted">
         <Box minW="0" truncate title={entry.actor}>
           <Actor actor={entry.actor} />
         </Box>

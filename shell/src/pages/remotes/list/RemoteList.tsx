@@ -1,17 +1,17 @@
-import { useDeferredValue, useMemo, useState } from 'react';
-import type { RemotesOverview } from '@voxgrove/contracts';
-import { navigateTo, useSearchParams, useTitle } from '@voxgrove/sdk';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import type { RemoteSummary, RemotesOverview } from '@voxgrove/contracts';
+import { navigateTo, useListAddress, useTitle } from '@voxgrove/sdk';
 import {
-  Box,
   Button,
   CodeBlock,
   DataTable,
   EmptyState,
+  FilterBar,
   Icon,
-  Input,
   Stack,
   Text,
 } from '@voxgrove/ui';
+import { RemoteMenu } from '../actions/RemoteMenu';
 import { RemoteDialog } from '../dialogs/RemoteDialog';
 import type { DialogRequest } from '../dialogs/RemoteDialog';
 import { useTexts } from '../useTexts';
@@ -20,6 +20,8 @@ import { useColumns } from './useColumns';
 
 /** From this number of remotes on the list has a search field. */
 const MANY = 6;
+const PARAMETERS = ['q'] as const;
+const BY_NAME = { id: 'name', desc: false };
 const DEPLOY = 'npm run remote -- deploy NAME';
 
 /** All remotes with rollout, health and actions. */
@@ -33,8 +35,8 @@ export function RemoteList({
   const t = useTexts();
   useTitle(t('title'));
   const [asked, ask] = useState<DialogRequest | null>(null);
-  const [params, setParams] = useSearchParams();
-  const search = params.get('q') ?? '';
+  const { values, set, clear, order } = useListAddress(PARAMETERS, BY_NAME);
+  const search = values.q;
   const wanted = useDeferredValue(search.trim().toLowerCase());
   const remotes = overview?.remotes;
   const shown = useMemo(
@@ -45,20 +47,14 @@ export function RemoteList({
       ),
     [remotes, wanted],
   );
-  const columns = useColumns(ask);
-  const setSearch = (text: string) => setParams(text ? { q: text } : {}, { replace: true });
+  const columns = useColumns();
+  const menu = useCallback((remote: RemoteSummary) => <RemoteMenu remote={remote} ask={ask} />, []);
   return (
     <>
       {remotes && (remotes.length >= MANY || search !== '') && (
-        <Box mb="4" maxW={{ base: 'full', md: '20rem' }}>
-          <Input
-            type="search"
-            aria-label={t('search')}
-            placeholder={t('search')}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-          />
-        </Box>
+        <FilterBar
+          search={{ label: t('search'), value: search, onChange: (text) => set('q', text) }}
+        />
       )}
       <DataTable
         dense
@@ -66,16 +62,16 @@ export function RemoteList({
         columns={columns}
         rows={shown}
         rowId={({ name }) => name}
-        initialSort={{ id: 'name', desc: false }}
+        menu={menu}
+        order={order}
         onOpen={({ name }) => navigateTo(`/remotes/${name}`)}
         detail={(remote) => (hasDetail(remote) ? <RowDetail remote={remote} /> : null)}
-        skeletonHeight="12"
         empty={
           wanted ? (
             <EmptyState
               title={t('list.noMatch', { search })}
               actions={
-                <Button variant="outline" onClick={() => setSearch('')}>
+                <Button variant="outline" onClick={clear}>
                   {t('list.clearSearch')}
                 </Button>
               }

@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
 import type { RemoteSummary } from '@voxgrove/contracts';
 import { Link } from '@voxgrove/sdk';
-import { Box, CopyChip, Stack, Text, TextLink } from '@voxgrove/ui';
+import { Box, Stack, Text, TextCell, TextLink } from '@voxgrove/ui';
 import type { Column } from '@voxgrove/ui';
-import { RemoteMenu } from '../actions/RemoteMenu';
-import type { DialogRequest } from '../dialogs/RemoteDialog';
 import { errorsOf, liveHealth, sessionsOf } from '../model/health';
 import { stateOf } from '../model/remote-state';
+import { BuildName } from '../parts/BuildName';
 import { HealthSpark } from '../parts/HealthSpark';
 import { StateBadge } from '../parts/StateBadge';
 import { useTexts } from '../useTexts';
@@ -18,7 +17,7 @@ const UNKNOWN = -1;
 const rateOf = (remote: RemoteSummary) => sessionsOf(remote.series).rate;
 
 /** Columns of the list of remotes. */
-export function useColumns(ask: (request: DialogRequest) => void): Column<RemoteSummary>[] {
+export function useColumns(): Column<RemoteSummary>[] {
   const t = useTexts();
   return useMemo(
     (): Column<RemoteSummary>[] => [
@@ -31,23 +30,26 @@ export function useColumns(ask: (request: DialogRequest) => void): Column<Remote
       {
         id: 'state',
         header: t('list.state'),
-        width: '11rem',
+        width: 12,
+        priority: 1,
+        card: 'status',
         sortBy: stateOf,
         cell: (remote) => <StateAndBuild remote={remote} />,
       },
       {
         id: 'load',
         header: t('list.load'),
-        width: '8.5rem',
+        width: 8.5,
+        priority: 4,
         align: 'end',
-        from: 'lg',
         sortBy: (remote) => liveHealth(remote)?.loadP75 ?? UNKNOWN,
         cell: (remote) => <Load remote={remote} />,
       },
       {
         id: 'bad',
         header: t('list.bad'),
-        width: '7.5rem',
+        width: 8,
+        priority: 2,
         align: 'end',
         sortBy: (remote) => rateOf(remote) ?? UNKNOWN,
         cell: (remote) => <BadSessions remote={remote} />,
@@ -55,17 +57,17 @@ export function useColumns(ask: (request: DialogRequest) => void): Column<Remote
       {
         id: 'errors',
         header: t('list.errors'),
-        width: '5rem',
+        width: 6,
+        priority: 5,
         align: 'end',
-        from: 'xl',
         sortBy: (remote) => errorsOf(remote).total,
         cell: (remote) => <Errors remote={remote} />,
       },
       {
         id: 'day',
         header: t('list.day'),
-        width: '8rem',
-        from: 'xl',
+        width: 8,
+        priority: 6,
         cell: ({ series }) => (
           <Box w="24" flexShrink="0">
             <HealthSpark series={series} />
@@ -75,43 +77,36 @@ export function useColumns(ask: (request: DialogRequest) => void): Column<Remote
       {
         id: 'change',
         header: t('list.change'),
-        width: '12rem',
-        from: 'lg',
+        width: 13,
+        priority: 3,
         sortBy: ({ lastChange }) => lastChange?.at ?? 0,
         cell: ({ lastChange }) => <LastChange entry={lastChange} />,
       },
-      {
-        id: 'actions',
-        header: t('list.actions'),
-        width: '3.5rem',
-        align: 'end',
-        quiet: true,
-        cell: (remote) => <RemoteMenu remote={remote} ask={ask} />,
-      },
     ],
-    [t, ask],
+    [t],
   );
 }
 
 function RemoteName({ remote: { name, owner } }: { remote: RemoteSummary }) {
   return (
-    <Box minW={{ base: '0', md: '8.5rem' }} textAlign="start" htmlTranslate="no">
-      <TextLink asChild color="fg" overflowWrap="anywhere">
+    <TextCell note={owner} ownNote>
+      <TextLink asChild color="fg" htmlTranslate="no" title={name}>
         <Link to={`/remotes/${name}`}>{name}</Link>
       </TextLink>
-      <Text color="fg.muted" fontSize="xs" overflowWrap="anywhere">
-        {owner}
-      </Text>
-    </Box>
+    </TextCell>
   );
 }
 
 function StateAndBuild({ remote }: { remote: RemoteSummary }) {
   const { stable } = remote;
   return (
-    <Stack gap="1.5" align={{ base: 'flex-end', md: 'flex-start' }} minW="0">
+    <Stack gap="0.5" align="flex-start" minW="0">
       <StateBadge remote={remote} />
-      {stable && <CopyChip value={stable} />}
+      {stable && (
+        <Text fontSize="xs" color="fg.muted" maxW="full">
+          <BuildName build={stable} />
+        </Text>
+      )}
     </Stack>
   );
 }

@@ -1,7 +1,17 @@
 import { useMemo, useState } from 'react';
 import type { DeployToken } from '@voxgrove/contracts';
 import { toApiError, useQuery, useTitle } from '@voxgrove/sdk';
-import { Badge, Box, Button, DataTable, EmptyState, Icon, Text, TimeAgo } from '@voxgrove/ui';
+import {
+  Badge,
+  Box,
+  Button,
+  DataTable,
+  EmptyState,
+  Icon,
+  Text,
+  TextCell,
+  TimeAgo,
+} from '@voxgrove/ui';
 import type { Column } from '@voxgrove/ui';
 import { tokensQuery } from '../data/queries';
 import { useTexts } from '../useTexts';
@@ -20,18 +30,21 @@ export function TokenList({ onIssue }: { onIssue: () => void }) {
         header: t('tokens.label'),
         sortBy: ({ label }) => label,
         cell: ({ label }) => (
-          <Text fontWeight="medium" overflowWrap="anywhere" htmlTranslate="no">
-            {label}
-          </Text>
+          <TextCell>
+            <span translate="no" title={label}>
+              {label}
+            </span>
+          </TextCell>
         ),
       },
       {
         id: 'owner',
         header: t('tokens.owner'),
-        width: '12rem',
+        width: 11,
+        priority: 4,
         sortBy: ({ owner }) => owner,
         cell: ({ owner }) => (
-          <Box as="span" overflowWrap="anywhere" htmlTranslate="no">
+          <Box as="span" htmlTranslate="no" title={owner}>
             {owner}
           </Box>
         ),
@@ -39,15 +52,17 @@ export function TokenList({ onIssue }: { onIssue: () => void }) {
       {
         id: 'created',
         header: t('tokens.created'),
-        width: '16rem',
-        from: 'lg',
+        width: 13,
+        priority: 5,
         sortBy: ({ createdAt }) => createdAt,
         cell: (token) => <Created token={token} />,
       },
       {
         id: 'expires',
         header: t('tokens.expires'),
-        width: '9rem',
+        priority: 2,
+        card: 'fact',
+        width: 9,
         sortBy: ({ expiresAt }) => expiresAt,
         cell: ({ expiresAt }) =>
           expiresAt <= Date.now() ? (
@@ -59,7 +74,9 @@ export function TokenList({ onIssue }: { onIssue: () => void }) {
       {
         id: 'used',
         header: t('tokens.used'),
-        width: '9rem',
+        priority: 3,
+        card: 'fact',
+        width: 9,
         sortBy: ({ lastUsedAt }) => lastUsedAt ?? 0,
         cell: ({ lastUsedAt }) =>
           lastUsedAt === null ? (
@@ -73,7 +90,9 @@ export function TokenList({ onIssue }: { onIssue: () => void }) {
       {
         id: 'revoke',
         header: t('list.actions'),
-        width: '7rem',
+        width: 7,
+        priority: 1,
+        card: 'status',
         align: 'end',
         quiet: true,
         cell: (token) => (
@@ -128,7 +147,7 @@ function Created({ token: { createdAt, createdBy } }: { token: DeployToken }) {
       <Text>
         <TimeAgo at={createdAt} />
       </Text>
-      <Text color="fg.muted" overflowWrap="anywhere">
+      <Text color="fg.muted" truncate title={createdBy}>
         {t('tokens.by')} <span translate="no">{createdBy}</span>
       </Text>
     </Box>

@@ -1,13 +1,21 @@
-import { useState } from 'react';
-import { notify, toApiError, useMutation, useQueryClient } from '@voxgrove/sdk';
+import { useEffect, useRef, useState } from 'react';
+import { notify, toApiError, useMutation, useQueryClient, useSearchParams } from '@voxgrove/sdk';
 import { Box, Button, Field, Flex, Input } from '@voxgrove/ui';
 import { calls, keys } from '../data';
 import { useTexts } from '../useTexts';
 
-/** Invites somebody by e-mail. */
+/** Invites a person by e-mail. `?invite=true` puts the focus into it. */
 export function InviteForm({ uid }: { uid: string }) {
   const t = useTexts();
   const client = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const [params, setParams] = useSearchParams();
+  const isAsked = params.get('invite') === 'true';
+  useEffect(() => {
+    if (!isAsked) return;
+    form.current?.querySelector('input')?.focus();
+    setParams({}, { replace: true });
+  }, [isAsked, setParams]);
   const [email, setEmail] = useState('');
   const [fault, setFault] = useState<string>();
   const invite = useMutation({
@@ -30,6 +38,7 @@ export function InviteForm({ uid }: { uid: string }) {
   };
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

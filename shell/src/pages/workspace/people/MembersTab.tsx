@@ -68,11 +68,7 @@ function People({
           borderColor="border"
         >
           <Heading size="md">{t('members.title')}</Heading>
-          <Text
-            fontSize="sm"
-            color={full ? 'warning.fg' : 'fg.muted'}
-            title={t('members.seatsHelp')}
-          >
+          <Text fontSize="sm" color={full ? 'warning.fg' : 'fg.muted'}>
             {t('members.seats', seats)}
             {full && ` ${t('members.full')}`}
           </Text>

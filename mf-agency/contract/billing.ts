@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+/** What the product itself charges for a credit, USD. */
+export const BASE_USD_PER_CREDIT = 0.002;
+/** The product's share of every payment of an agency's client. */
+export const AUTO_BILLING_FEE_PERCENT = 5;
+export const MOST_FEATURES = 5;
+
+export const AgencyPlan = z.object({
+  name: z.string(),
+  credits: z.number().int(),
+  features: z.array(z.string()),
+  isPopular: z.boolean(),
+  price: z.number().optional(),
+  priceId: z.string().nullable().optional(),
+  productId: z.string().nullable().optional(),
+});
+export type AgencyPlan = z.infer<typeof AgencyPlan>;
+
+export const DEFAULT_PLANS: readonly AgencyPlan[] = [
+  { name: 'Basic Plan', credits: 5_000, features: ['5,000 credits each month'], isPopular: false },
+  {
+    name: 'Premium Plan',
+    credits: 15_000,
+    features: ['15,000 credits each month'],
+    isPopular: true,
+  },
+];
+
+/** The agency's account for payments of its clients, as billing reports it. */
+export const PaymentAccount = z.object({
+  accountId: z.string().nullable(),
+  isConnected: z.boolean(),
+  requirements: z.array(z.string()).default([]),
+  allowPlans: z.boolean(),
+  USDPerToken: z.number(),
+  hasSettings: z.boolean(),
+  plans: z.array(AgencyPlan),
+});
+export type PaymentAccount = z.infer<typeof PaymentAccount>;
+
+export const PaymentAccountReply = z.object({ stripeConnect: PaymentAccount });
+export const AccountCreatedReply = z.object({ success: z.literal(true) });
+export const AccountLinkReply = z.object({ redirectUrl: z.string() });
+export const PlansSavedReply = z.object({
+  result: z.object({ data: z.object({ updatedPlans: z.array(AgencyPlan) }) }),
+});
+export const TrialReply = z.object({
+  result: z.object({ data: z.object({ endsAt: z.number() }) }),
+});
+
+/** Credits that a client gets for 10 USD. */
+export const creditsForTenDollars = (extraUsd: number): number =>
+  Math.round(10 / (BASE_USD_PER_CREDIT + extraUsd));
+
+/** The price of a plan in USD. */
+export const planPrice = (credits: number, extraUsd: number): number =>
+  Math.round(credits * (BASE_USD_PER_CREDIT + extraUsd) * 100) / 100;
+
+/** Why the plans cannot be saved, or null. */
+export function plansFault(plans: readonly AgencyPlan[]): string | null {
+  if (plans.some(({ features }) => features.length === 0))
+    return 'Each plan must have at least one feature';
+  const isEmpty = ({ features }: AgencyPlan): boolean =>
+    features.every((feature) => feature.trim() === '');
+  return plans.some(isEmpty) ? 'Each plan must have at least one feature with text' : null;
+}

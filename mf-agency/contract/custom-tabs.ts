@@ -1,0 +1,63 @@
+import { ACCESS_TABS } from '@voxgrove/contracts';
+import type { CustomTab } from '@voxgrove/contracts';
+import { z } from 'zod';
+
+const HREF = /^\/[A-Za-z0-9][A-Za-z0-9/_-]{0,80}$/;
+
+/** The path of a tab as it is stored: with one leading slash. */
+export const tabHref = (typed: string): string => `/${typed.trim().replace(/^\/+/, '')}`;
+
+/** Below `/app/{region}`: where a tab is shown. */
+export const tabPath = (href: string): string => `/c${tabHref(href)}`;
+
+/** Why a path cannot be used beside the paths of the other tabs, or null. */
+export function hrefFault(typed: string, others: readonly string[]): string | null {
+  if (!typed.includes('/')) return 'URL must include a leading slash (/)';
+  const href = tabHref(typed);
+  if (ACCESS_TABS.some((reserved) => reserved === href))
+    return 'This URL is reserved for a default tab';
+  if (others.some((other) => tabHref(other) === href))
+    return 'This URL is already used by another tab';
+  return HREF.test(href) ? null : 'Please use letters, digits, hyphens and slashes only.';
+}
+
+/** Why the address of an embedded page cannot be used, or null. */
+export function iframeFault(url: string): string | null {
+  const isHttps = URL.canParse(url) && new URL(url).protocol === 'https:';
+  return isHttps ? null : 'Please enter an address that starts with https://';
+}
+
+/** What is wrong with a tab, by field. */
+export function tabFaults(tab: CustomTab, others: readonly CustomTab[]): Record<string, string> {
+  const href = hrefFault(
+    tab.href,
+    others.map((other) => other.href),
+  );
+  const iframeUrl = tab.pageType === 'iframe' ? iframeFault(tab.iframeUrl) : null;
+  return {
+    ...(tab.label.trim() === '' && { label: 'Please enter a label.' }),
+    ...(href !== null && { href }),
+    ...(iframeUrl !== null && { iframeUrl }),
+  };
+}
+
+/** What a tab's script learns of who is signed in. Nothing in it is secret. */
+export const DashboardVariables = z.strictObject({
+  user: z.object({ id: z.string(), name: z.string(), email: z.string() }),
+  workspace: z.object({ id: z.string(), name: z.string() }),
+  agency: z.object({ id: z.string(), name: z.string() }),
+  region: z.string(),
+  colorMode: z.string(),
+});
+export type DashboardVariables = z.infer<typeof DashboardVariables>;
+
+/** What the dashboard sends to the frame of a tab, once. */
+export interface TabContent extends Pick<
+  CustomTab,
+  'pageType' | 'htmlContent' | 'jsContent' | 'iframeUrl'
+> {
+  variables: DashboardVariables;
+}
+
+/** Path of the document in which tabs run, on every host. */
+export const TAB_FRAME_PATH = '/agency-tab-frame';

@@ -1,0 +1,22 @@
+/** A subdomain as it is stored: lower case, without spaces, with the suffix of the product. */
+export function subdomainOf(typed: string, rootDomain: string): string {
+  const label = typed.toLowerCase().replaceAll(/\s/g, '');
+  const suffix = `.${rootDomain}`;
+  return label.endsWith(suffix) ? label : `${label}${suffix}`;
+}
+
+/**
+ * A custom domain without spaces, and why it cannot be used: empty, or a whole domain of exactly
+ * two parts.
+ */
+export function customDomainOf(typed: string): { domain: string; fault: string | null } {
+  const domain = typed.toLowerCase().replaceAll(/\s/g, '').replace(/\.$/, '');
+  if (domain === '') return { domain, fault: 'Please enter a custom domain' };
+  if (domain.split('.').length === 2)
+    return { domain, fault: `Please input a subdomain: "app.${domain}"` };
+  return { domain, fault: null };
+}
+
+/** Whether the host is a subdomain of the product, compared by whole labels. */
+export const isBelowRoot = (host: string, rootDomain: string): boolean =>
+  host.endsWith(`.${rootDomain}`);

@@ -1,0 +1,118 @@
+import { AgencyId, Region } from '@voxgrove/contracts';
+import { z } from 'zod';
+
+/** How often the panel asks, ms. */
+export const DOMAIN_POLL_MS = 5_000;
+
+export const DomainType = z.enum(['vgSubdomain', 'customDomain']);
+export type DomainType = z.infer<typeof DomainType>;
+
+/** A DNS record that the agency has to create. The TTL is shown as Auto. */
+export const DnsRecord = z.object({
+  type: z.string(),
+  /** As the forms of registrars take it: relative to the registered domain, `@` for itself. */
+  name: z.string(),
+  /** The full name. */
+  fqdn: z.string(),
+  value: z.string(),
+  priority: z.number().int().optional(),
+  status: z.string().optional(),
+});
+export type DnsRecord = z.infer<typeof DnsRecord>;
+
+/** What a look-up of one record has found. */
+export const RecordFinding = z.enum([
+  'found',
+  /** No such record; it may still be on its way. */
+  'missing',
+  /** Other values. */
+  'different',
+  /** The registrar has added the domain to the name once more. */
+  'wrongLabel',
+  /** A proxy of the DNS provider answers instead of us. */
+  'proxied',
+]);
+export type RecordFinding = z.infer<typeof RecordFinding>;
+
+export const RecordCheck = z.object({
+  record: DnsRecord,
+  finding: RecordFinding,
+  /** Current values. */
+  current: z.array(z.string()),
+});
+export type RecordCheck = z.infer<typeof RecordCheck>;
+
+/** The state of a domain after a check. */
+export const DomainStatus = z.object({
+  domain: z.string(),
+  domainType: DomainType,
+  isVerified: z.boolean(),
+  /** The domain answers with a valid certificate. */
+  isLive: z.boolean(),
+  checks: z.array(RecordCheck),
+  /** Authorities that a CAA record allows, when it excludes ours. */
+  caa: z.array(z.string()).default([]),
+  /** The provider could not be reached; this counts as not verified. */
+  failed: z.boolean().default(false),
+});
+export type DomainStatus = z.infer<typeof DomainStatus>;
+
+/** `POST /{region}/vercel-api/custom-domain` */
+export const AddDomain = z.strictObject({
+  customDomain: z.string().max(300),
+  userId: z.string().max(40).optional(),
+  agencyId: AgencyId,
+  isVGSubdomain: z.boolean().optional(),
+  isCustomDomain: z.boolean().optional(),
+});
+export type AddDomain = z.infer<typeof AddDomain>;
+
+export const AddDomainReply = z.object({
+  success: z.boolean(),
+  message: z.string(),
+  data: z.object({
+    domain: z.string(),
+    verification: z.array(
+      z.object({ type: z.string(), domain: z.string(), value: z.string(), reason: z.string() }),
+    ),
+    records: z.array(DnsRecord),
+  }),
+});
+
+export const DomainQuery = z.strictObject({
+  domain: z.string().max(300),
+  domainType: DomainType,
+});
+
+export const DeleteDomainReply = z.object({ success: z.literal(true), message: z.string() });
+
+/** `GET /{region}/agencies/{agencyId}/domains`: what the forms begin with. */
+export const DomainsReply = z.object({
+  data: z.object({ rootDomain: z.string(), domains: z.array(DomainStatus) }),
+});
+
+/** `POST /{region}/mail/send-dns-instructions` */
+export const SendInstructions = z.strictObject({
+  agencyId: AgencyId,
+  to: z.string().max(254),
+  subject: z.string().max(200),
+  /** Read for its text only. */
+  htmlContent: z.string().max(20_000),
+  fromDisplayName: z.string().max(100).default(''),
+});
+
+/** Collection `agencies/{agencyId}/dns_reminders` */
+export const DnsReminder = z.object({
+  domain: z.string(),
+  agencyId: AgencyId,
+  agencyName: z.string(),
+  userEmail: z.string(),
+  /** The region. */
+  bucket: Region,
+  /** ms since the epoch */
+  timestamp: z.number().int(),
+  sent: z.boolean(),
+});
+export type DnsReminder = z.infer<typeof DnsReminder>;
+
+export const DoneReply = z.object({ success: z.boolean(), message: z.string() });

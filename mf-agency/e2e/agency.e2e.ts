@@ -1,0 +1,128 @@
+import { expect, test } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { product } from '@voxgrove/tooling/e2e';
+import { signInAsNewOwner } from '@voxgrove/tooling/owner';
+
+const gateway = (): string => product().urls.gateway;
+
+/** An owner with an agency. */
+async function openAgency(
+  api: APIRequestContext,
+): Promise<{ agencyId: string; workspaceId: string }> {
+  const workspaceId = await signInAsNewOwner(api);
+  const opened = await api.post(`${gateway()}/api/eu/workspaces/${workspaceId}/agency`, {
+    headers: { origin: gateway() },
+    data: {},
+  });
+  const { data } = (await opened.json()) as { data: { ID: string } };
+  return { agencyId: data.ID, workspaceId };
+}
+
+const openTab = (page: Page, index: number) =>
+  page.goto(`${gateway()}/app/eu/agency?activeTabIndex=${index}`);
+
+test('an agency gets its name, color and font, and its pages begin with them', async ({ page }) => {
+  await signInAsNewOwner(page.request);
+  await openTab(page, 0);
+  await page.getByRole('button', { name: 'Set up your agency' }).click();
+  await expect(page.getByText('Agency settings initialized')).toBeVisible();
+  await page.getByLabel('Agency name').fill('Fern & Co');
+  await page.getByRole('link', { name: 'Theme' }).click();
+  await page.getByLabel('Primary Color').first().fill('#7c3aed');
+  await page.getByRole('button', { name: 'Lora' }).click();
+  const preview = page.frameLocator('iframe[title="Dashboard"]').locator('html');
+  await expect(preview).toHaveCSS('--vg-accent-solid', '#7c3aed');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('All changes saved.')).toBeVisible();
+
+  const agencyId = await page.evaluate(async () => {
+    const session = (await (await fetch('/api/auth/session')).json()) as {
+      workspaces: { uid: string }[];
+    };
+    const reply = await fetch(`/api/eu/workspaces/${session.workspaces[0]!.uid}/agency`);
+    return ((await reply.json()) as { data: { ID: string } }).data.ID;
+  });
+  const html = await (await page.request.get(`${gateway()}/portal/${agencyId}/login`)).text();
+  expect(html).toContain('--vg-accent-solid:#7c3aed');
+  expect(html).toContain("--vg-font:'Lora'");
+  expect(html).toContain('<title>Fern &amp; Co</title>');
+});
+
+test('a subdomain is live at once and serves the agency', async ({ page }) => {
+  const { agencyId } = await openAgency(page.request);
+  const label = `fern-${agencyId.toLowerCase().slice(0, 8)}`;
+  await openTab(page, 1);
+  await page.getByLabel('Subdomain').fill(label);
+  await page.getByRole('button', { name: 'Add domain' }).first().click();
+  await expect(page.getByText('VG Subdomain Configuration')).toBeVisible();
+  await expect(page.getByText('Domain verification successful..')).toBeVisible({ timeout: 12_000 });
+  await expect(page.getByLabel('Subdomain')).toBeDisabled();
+  const { port } = new URL(gateway());
+  await page.goto(`http://${label}.localhost:${port}/login`);
+  await expect(page).toHaveTitle(/Dashboard/);
+});
+
+const HOSTILE = `
+const results = {};
+const attempt = (name, act) => { try { results[name] = String(act()); } catch (error) { results[name] = 'refused'; } };
+attempt('parent', () => parent.document.title);
+attempt('cookie', () => document.cookie);
+attempt('storage', () => localStorage.length);
+attempt('top', () => { top.location.href = 'https://evil.example/'; return 'asked'; });
+addEventListener('dashboard-event', async ({ detail }) => {
+  results.name = detail.user.name;
+  results.global = window.dashboardVariables.region;
+  results.session = await fetch('${'$'}{location.origin}/api/auth/session', { credentials: 'include' }).then(() => 'answered', () => 'refused');
+  document.getElementById('out').textContent = JSON.stringify(results);
+});`;
+
+test('a custom tab gets the variables and reaches nothing else', async ({ page }) => {
+  const { agencyId } = await openAgency(page.request);
+  const saved = await page.request.patch(`${gateway()}/api/eu/agencies/${agencyId}/settings`, {
+    headers: { origin: gateway() },
+    data: {
+      customTabs: [
+        {
+          label: 'Reports',
+          href: '/reports',
+          iconUrl: '',
+          pageType: 'html',
+          htmlContent: '<h1>Your report</h1><pre id="out"></pre>',
+          jsContent: HOSTILE.replace('${location.origin}', gateway()),
+          iframeUrl: '',
+          alwaysVisible: true,
+        },
+      ],
+    },
+  });
+  expect(saved.status()).toBe(200);
+  await page.goto(`${gateway()}/app/eu/c/reports`);
+  const frame = page.frameLocator('iframe[title="Reports"]');
+  await expect(frame.getByRole('heading', { name: 'Your report' })).toBeVisible();
+  const out = frame.locator('#out');
+  await expect(out).toContainText('Ada Palmer');
+  const results = JSON.parse((await out.textContent()) ?? '') as Record<string, string>;
+  expect(results).toMatchObject({
+    parent: 'refused',
+    cookie: 'refused',
+    storage: 'refused',
+    top: 'refused',
+    session: 'refused',
+    global: 'eu',
+  });
+  expect(new URL(page.url()).pathname).toBe('/app/eu/c/reports');
+});
+
+test('a client is added to a new organization and found', async ({ page }) => {
+  await openAgency(page.request);
+  await page.goto(`${gateway()}/app/eu/clients`);
+  await page.getByRole('button', { name: 'Add client' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name of the organization').fill('Acme Tents');
+  await dialog.getByLabel('Name', { exact: false }).last().fill('Ines Acme');
+  await dialog.getByLabel('Email').fill(`ines-${Date.now()}@acme.example`);
+  await dialog.getByRole('button', { name: 'Add client' }).click();
+  await expect(page.getByText('Ines Acme').first()).toBeVisible();
+  await page.getByLabel('Search by name, email or organization').fill('nobody');
+  await expect(page.getByText('No client matches')).toBeVisible();
+});

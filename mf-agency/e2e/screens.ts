@@ -1,0 +1,7 @@
+import type { RemoteScreen } from '@voxgrove/tooling/screens';
+
+/** Every screen of this remote. */
+export const screens: RemoteScreen[] = [
+  { name: 'agency', path: () => '/agency' },
+  { name: 'clients', path: () => '/clients' },
+];

@@ -1,0 +1,56 @@
+import { declareSlice } from '@voxgrove/server/declarations';
+import type { PoliciesOf, PolicyTable } from '@voxgrove/server/http/policy';
+import { AGENCY_ERRORS } from '../contract/errors';
+import { AGENCY_ENVIRONMENT } from './environment';
+import { AGENCY_PORTS } from './ports';
+import { AGENCY_PURPOSES } from './outbound-purposes';
+
+const AGENCY_POLICIES = {
+  'agencySettings.read': {
+    allow: ['member', 'owner'],
+    resource: 'agency',
+    why: 'Members of the workspace see the settings of its agency.',
+  },
+  'agencySettings.write': {
+    allow: ['member', 'owner'],
+    resource: 'agency',
+    why: 'Members of the workspace change the settings of its agency. The secret of the agency does not open them.',
+  },
+  'agencyDomain.read': {
+    allow: ['member', 'owner'],
+    resource: 'agencyDomain',
+    why: 'Members of the workspace see whether a domain of its agency is verified.',
+  },
+  'agencyDomain.write': {
+    allow: ['member', 'owner'],
+    resource: 'agencyDomain',
+    why: 'Members of the workspace give a domain of its agency up.',
+  },
+  'agencyMailDomain.read': {
+    allow: ['member', 'owner'],
+    resource: 'agencyMailDomain',
+    why: 'Members of the workspace see the state of the mail domain of its agency.',
+  },
+  'agencyMailDomain.write': {
+    allow: ['member', 'owner'],
+    resource: 'agencyMailDomain',
+    why: 'Members of the workspace verify and delete the mail domain of its agency.',
+  },
+} as const satisfies PolicyTable;
+
+declare module '@voxgrove/server/http/policy' {
+  interface Policies extends PoliciesOf<typeof AGENCY_POLICIES> {}
+  interface PolicyResources {
+    agencyDomain: true;
+    agencyMailDomain: true;
+  }
+}
+
+export const declarations = declareSlice('mf-agency', {
+  errors: AGENCY_ERRORS,
+  policies: AGENCY_POLICIES,
+  outboundPurposes: AGENCY_PURPOSES,
+  environment: AGENCY_ENVIRONMENT,
+  ports: AGENCY_PORTS,
+  resources: ['agencyDomain', 'agencyMailDomain'],
+});

@@ -1,0 +1,49 @@
+import { getDomain } from 'tldts';
+import type { DnsRecord, DomainType } from '../../../contract/domains';
+import type { DomainHost, HostVerification } from '../hosts/domain-host';
+
+/** Label of the record that proves whose a domain is. It does not name the product. */
+const PROOF_LABEL = '_agency-verify';
+
+export interface WantedRecords {
+  domain: string;
+  domainType: DomainType;
+  proof: string;
+  targets: DomainHost['targets'];
+  verification: readonly HostVerification[];
+}
+
+/**
+ * The records that an agency creates for a domain: one that leads to us (A for a registered domain
+ * itself, by the public suffix list; else CNAME), the proof of ownership, and what the provider
+ * asks for. A subdomain of the product needs none.
+ */
+export function recordsOf({
+  domain,
+  domainType,
+  proof,
+  targets,
+  verification,
+}: WantedRecords): DnsRecord[] {
+  if (domainType === 'vgSubdomain') return [];
+  const zone = zoneOf(domain);
+  const record = (type: string, fqdn: string, value: string): DnsRecord => ({
+    type,
+    fqdn,
+    name: relativeTo(zone, fqdn),
+    value,
+  });
+  const pointing =
+    domain === zone ? record('A', domain, targets.address) : record('CNAME', domain, targets.name);
+  return [
+    pointing,
+    record('TXT', `${PROOF_LABEL}.${domain}`, proof),
+    ...verification.map(({ type, domain: name, value }) => record(type, name, value)),
+  ];
+}
+
+/** The registered domain: `acme.co.uk` of `app.acme.co.uk`. */
+export const zoneOf = (domain: string): string => getDomain(domain) ?? domain;
+
+const relativeTo = (zone: string, fqdn: string): string =>
+  fqdn === zone ? '@' : fqdn.slice(0, -zone.length - 1);

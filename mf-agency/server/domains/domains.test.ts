@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { startSandbox } from '@voxgrove/sandbox';
+import type { Sandbox } from '@voxgrove/sandbox';
+import type { Agency, WorkspaceId } from '@voxgrove/contracts';
+import type { Config } from '@voxgrove/server/config';
+import { systemClock } from '@voxgrove/server/clock';
+import { createOutbound } from '@voxgrove/server/outbound/outbound';
+import { silentLog } from '@voxgrove/server/store/silent-log';
+import { startTestAgency } from '../testing/test-agency';
+import type { TestAgencySlice } from '../testing/test-agency';
+
+const TARGET = 'cname.vercel-dns.com';
+const PATH = '/api/eu/vercel-api/custom-domain';
+
+let sandbox: Sandbox;
+let product: TestAgencySlice;
+const mails: { to: string; text: string }[] = [];
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0 });
+  const config = {
+    publicUrl: 'http://dashboard.example',
+    embedded: true,
+    sandboxUrl: sandbox.url,
+    outboundAllowedOrigins: [],
+    model: undefined,
+  } as unknown as Config;
+  product = await startTestAgency(
+    {
+      config,
+      outbound: createOutbound({ config, clock: systemClock, log: silentLog }),
+      mail: { send: async ({ to, text }) => void mails.push({ to, text }) },
+    },
+    { agencyMail: { send: async (_region, _id, { to, text }) => void mails.push({ to, text }) } },
+  );
+});
+afterAll(async () => {
+  await product.server.stop();
+  await sandbox.stop();
+});
+beforeEach(async () => {
+  mails.length = 0;
+  await fetch(`${sandbox.url}/_sandbox/reset`, { method: 'POST' });
+});
+
+const add = (agency: Agency, customDomain: string, isVGSubdomain = false) =>
+  product.server.call('POST', PATH, {
+    as: agency.userId,
+    body: { customDomain, agencyId: agency.ID, userId: agency.userId, isVGSubdomain },
+  });
+const check = async (as: WorkspaceId, domain: string, domainType = 'customDomain') =>
+  (
+    await product.server.call('GET', `${PATH}?${new URLSearchParams({ domain, domainType })}`, {
+      as,
+    })
+  ).json;
+const setRecords = (records: object[]) =>
+  fetch(`${sandbox.url}/_sandbox/vercel/records`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(records),
+  });
+interface Added {
+  type: string;
+  fqdn: string;
+  value: string;
+}
+const recordsOf = (json: { data: { records: Added[] } }) =>
+  json.data.records.map(({ type, fqdn: name, value }) => ({ type, name, value }));
+
+test('a custom domain is verified by its records, then live with a certificate', async () => {
+  const agency = product.addAgency();
+  const added = await add(agency, 'app.acme-tents.com');
+  expect(added.json).toMatchObject({
+    success: true,
+    message: 'Domain added successfully! Please add the DNS records.',
+  });
+  const records = recordsOf(added.json);
+  expect(records).toEqual([
+    { type: 'CNAME', name: 'app.acme-tents.com', value: TARGET },
+    {
+      type: 'TXT',
+      name: '_agency-verify.app.acme-tents.com',
+      value: expect.stringMatching(/^[A-Za-z0-9]{32}$/),
+    },
+  ]);
+  expect(await check(agency.userId, 'app.acme-tents.com')).toMatchObject({
+    isVerified: false,
+    checks: [{ finding: 'missing' }, { finding: 'missing' }],
+  });
+  await setRecords(records);
+  expect(await check(agency.userId, 'app.acme-tents.com')).toMatchObject({
+    isVerified: true,
+    isLive: false,
+  });
+  expect(product.hosts.get('app.acme-tents.com')?.verified).toBe(true);
+  expect(await check(agency.userId, 'app.acme-tents.com')).toMatchObject({ isLive: true });
+});
+
+test('a subdomain needs no records', async () => {
+  const agency = product.addAgency();
+  const { json } = await add(agency, ' Fern Tents ', true);
+  expect(json.data).toMatchObject({ domain: 'ferntents.localhost', records: [] });
+  expect(await check(agency.userId, 'ferntents.localhost', 'vgSubdomain')).toMatchObject({
+    isVerified: true,
+    isLive: true,
+  });
+});
+
+test.each([
+  ['', 'Please enter a custom domain'],
+  ['acme.com', 'Please input a subdomain: "app.acme.com"'],
+  ['evil.localhost.', 'Please input a subdomain: "app.evil.localhost"'],
+  ['a.evil.localhost', 'Please use the subdomain form for this address.'],
+])('%j is refused with its sentence', async (typed, message) => {
+  expect((await add(product.addAgency(), typed)).json.message).toBe(message);
+});
+
+test('the domain of another agency is refused, also when both claim it at once', async () => {
+  const agencies = [product.addAgency(), product.addAgency()];
+  const replies = await Promise.all(agencies.map((one) => add(one, 'app.race-tents.com')));
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(replies.find(({ status }) => status === 409)!.json.message).toBe(
+    'This domain already exists on another account.',
+  );
+});
+
+describe('a look-up explains', () => {
+  const DOMAIN = 'app.wrong-tents.com';
+  test.each([
+    ['another value', [{ type: 'CNAME', name: DOMAIN, value: 'other.example.com' }], 'different'],
+    ['a proxy', [{ type: 'A', name: DOMAIN, value: '104.21.4.7' }], 'proxied'],
+    [
+      'a doubled name',
+      [{ type: 'CNAME', name: `${DOMAIN}.wrong-tents.com`, value: TARGET }],
+      'wrongLabel',
+    ],
+  ])('%s', async (_what, records, finding) => {
+    const agency = product.addAgency();
+    const added = await add(agency, DOMAIN);
+    expect(added.status).toBe(200);
+    await setRecords(records);
+    const status = await check(agency.userId, DOMAIN);
+    expect(status.checks[0].finding).toBe(finding);
+    await product.server.call(
+      'DELETE',
+      `${PATH}?${new URLSearchParams({ domain: DOMAIN, domainType: 'customDomain' })}`,
+      { as: agency.userId },
+    );
+  });
+
+  test('an authority that a CAA record excludes', async () => {
+    const agency = product.addAgency();
+    await add(agency, 'app.caa-tents.com');
+    await setRecords([{ type: 'CAA', name: 'caa-tents.com', value: 'other-ca.example' }]);
+    expect((await check(agency.userId, 'app.caa-tents.com')).caa).toEqual(['other-ca.example']);
+  });
+
+  test('nothing when the provider is away; the check counts as not verified', async () => {
+    const agency = product.addAgency();
+    await add(agency, 'app.away-tents.com');
+    await fetch(`${sandbox.url}/_sandbox/faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify([{ provider: 'vercel', match: 'GET /v9', status: 500 }]),
+    });
+    expect(await check(agency.userId, 'app.away-tents.com')).toMatchObject({
+      isVerified: false,
+      failed: true,
+    });
+  });
+});
+
+test('a deleted domain can be claimed by another agency', async () => {
+  const [mine, other] = [product.addAgency(), product.addAgency()];
+  await add(mine, 'app.free-tents.com');
+  expect((await add(other, 'app.free-tents.com')).status).toBe(409);
+  const query = new URLSearchParams({ domain: 'app.free-tents.com', domainType: 'customDomain' });
+  const { json } = await product.server.call('DELETE', `${PATH}?${query}`, { as: mine.userId });
+  expect(json.message).toBe('Domain deleted successfully..');
+  expect((await add(other, 'app.free-tents.com')).status).toBe(200);
+});
+
+test('instructions reach one developer as text, within a budget', async () => {
+  const agency = product.addAgency();
+  const send = (to: string, htmlContent = '<p>CNAME <script>alert(1)</script>app</p>') =>
+    product.server.call('POST', '/api/eu/mail/send-dns-instructions', {
+      as: agency.userId,
+      body: { agencyId: agency.ID, to, subject: 'DNS records', htmlContent, fromDisplayName: '' },
+    });
+  expect((await send('dev@example.com')).json.message).toBe('DNS instructions sent successfully!');
+  expect(mails).toEqual([{ to: 'dev@example.com', text: expect.stringContaining('alert(1)app') }]);
+  expect(mails[0]!.text).not.toContain('<script');
+  expect((await send('a@b.example\r\nBcc: c@d.example')).status).toBe(400);
+  expect((await send('a@b.example, c@d.example')).status).toBe(400);
+  for (let sent = 1; sent < 20; sent += 1) await send('dev@example.com');
+  expect((await send('dev@example.com')).status).toBe(429);
+});
+
+test('a reminder is sent once, a day later, while the records are missing', async () => {
+  const agency = product.addAgency();
+  await add(agency, 'app.later-tents.com');
+  const remind = () =>
+    product.server.call('POST', `/api/eu/agencies/${agency.ID}/dns_reminders`, {
+      as: agency.userId,
+      body: { domain: 'app.later-tents.com' },
+    });
+  expect((await remind()).status).toBe(200);
+  await remind();
+  const schedule = product.server.instance.schedules!.find(
+    ({ name }) => name === 'send-dns-reminders',
+  )!;
+  await schedule.run(new AbortController().signal);
+  expect(mails).toEqual([]);
+  product.server.clock.time += 25 * 3_600_000;
+  await schedule.run(new AbortController().signal);
+  await schedule.run(new AbortController().signal);
+  expect(mails.map(({ text }) => text)).toEqual([
+    expect.stringContaining('We cannot see all DNS records'),
+  ]);
+});
+
+test('a domain whose records are gone for days stops serving its agency', async () => {
+  const agency = product.addAgency();
+  const added = await add(agency, 'app.lapsed-tents.com');
+  await setRecords(recordsOf(added.json));
+  await check(agency.userId, 'app.lapsed-tents.com');
+  await setRecords([]);
+  const schedule = product.server.instance.schedules!.find(({ name }) => name === 'check-domains')!;
+  await schedule.run(new AbortController().signal);
+  expect(product.hosts.get('app.lapsed-tents.com')?.verified).toBe(true);
+  product.server.clock.time += 4 * 24 * 3_600_000;
+  await schedule.run(new AbortController().signal);
+  expect(product.hosts.get('app.lapsed-tents.com')?.verified).toBe(false);
+});

@@ -1,0 +1,146 @@
+import { AppError, randomId } from '@voxgrove/contracts';
+import type { Agency, AgencyId, HostKind, Region } from '@voxgrove/contracts';
+import type { SliceContext } from '@voxgrove/server/slice';
+import { customDomainOf, isBelowRoot, subdomainOf } from '../../contract/domain-names';
+import type { DomainStatus, DomainType } from '../../contract/domains';
+import { checkRecords, excludingCaa } from './dns/check-records';
+import { recordsOf } from './dns/records-of';
+import { domains } from './collections';
+import type { AgencyDomain } from './collections';
+import type { DomainEdge } from './open-host';
+import type { HostVerification } from './hosts/domain-host';
+
+const PROOF_LENGTH = 32;
+/** Issues the certificates of the hosting provider. */
+const AUTHORITY = 'letsencrypt.org';
+const KINDS: Record<DomainType, HostKind> = { vgSubdomain: 'subdomain', customDomain: 'custom' };
+
+export interface AddedDomain {
+  domain: AgencyDomain;
+  verification: HostVerification[];
+}
+
+/** Domains of agencies: claim, proof, checks and release. Authorization is the routes' policy. */
+export interface Domains {
+  /**
+   * Claims a domain for the agency and asks the host to serve it. Repeating it changes nothing.
+   * @throws AppError AGENCY_DOMAIN_INVALID | HOST_TAKEN | HOST_INVALID | AGENCY_DOMAIN_HOST_FAILED
+   */
+  add(region: Region, agency: Agency, typed: string, type: DomainType): Promise<AddedDomain>;
+  get(region: Region, domain: string): Promise<AgencyDomain | null>;
+  list(region: Region, agencyId: AgencyId): Promise<AgencyDomain[]>;
+  /** Checks the records, the host and the certificate. A check that fails is not verified. */
+  check(region: Region, domain: AgencyDomain): Promise<DomainStatus>;
+  /** Gives the domain up; others can claim it then. */
+  remove(region: Region, domain: AgencyDomain): Promise<void>;
+}
+
+export function domainsOf(
+  { store, clock, port, log }: Pick<SliceContext, 'store' | 'clock' | 'port' | 'log'>,
+  { host, lookUp, rootDomain, rootIsLocal }: DomainEdge,
+): Domains {
+  const nameOf = (typed: string, type: DomainType): string => {
+    if (type === 'vgSubdomain') return subdomainOf(typed, rootDomain);
+    const { domain, fault } = customDomainOf(typed);
+    const reserved = isBelowRoot(domain, rootDomain)
+      ? 'Please use the subdomain form for this address.'
+      : null;
+    const text = fault ?? reserved;
+    if (text !== null) throw new AppError('AGENCY_DOMAIN_INVALID', { text });
+    return domain;
+  };
+  const isLocal = ({ domainType }: AgencyDomain): boolean =>
+    domainType === 'vgSubdomain' && rootIsLocal;
+
+  const check = async (domain: AgencyDomain): Promise<DomainStatus> => {
+    const { domain: name, domainType, records } = domain;
+    const base = { domain: name, domainType };
+    try {
+      const [hosted, checks, caa] = await Promise.all([
+        isLocal(domain) ? LOCALLY_SERVED : host.check(name),
+        checkRecords(records, lookUp),
+        domainType === 'customDomain' ? excludingCaa(name, AUTHORITY, lookUp) : [],
+      ]);
+      const isVerified =
+        hosted?.verified === true && checks.every(({ finding }) => finding === 'found');
+      const isLive = isVerified && (isLocal(domain) || (await host.isLive(name)));
+      return { ...base, isVerified, isLive, checks, caa, failed: false };
+    } catch (error) {
+      log.warn('agency_domain_check_failed', { domain: name, error: String(error) });
+      const checks: DomainStatus['checks'] = [];
+      return { ...base, isVerified: false, isLive: false, checks, caa: [], failed: true };
+    }
+  };
+
+  return {
+    async add(region, agency, typed, domainType) {
+      const hosts = port('tenantHosts');
+      const claimed = await hosts.claim(
+        region,
+        agency.ID,
+        nameOf(typed, domainType),
+        KINDS[domainType],
+      );
+      const here = store.for(region);
+      const known = (await here.get(domains, claimed.host))?.data;
+      const proof = known?.agencyId === agency.ID ? known.proof : randomId(PROOF_LENGTH);
+      const local = domainType === 'vgSubdomain' && rootIsLocal;
+      const hosted = await (local ? LOCALLY_SERVED : host.add(claimed.host)).catch(
+        async (error: unknown) => {
+          await hosts.release(region, agency.ID, claimed.host);
+          throw error;
+        },
+      );
+      const { verification } = hosted;
+      const domain: AgencyDomain = {
+        domain: claimed.host,
+        domainType,
+        agencyId: agency.ID,
+        workspaceId: agency.userId,
+        proof,
+        records: recordsOf({
+          domain: claimed.host,
+          domainType,
+          proof,
+          targets: host.targets,
+          verification,
+        }),
+        verified: claimed.verified,
+        addedAt: clock.now(),
+        missingSince: 0,
+      };
+      await here.set(domains, claimed.host, domain);
+      if (domainType === 'customDomain')
+        await port('agencies').note(region, agency.ID, {
+          customDomainConfig: verification[0] ?? domain.records[0] ?? null,
+        });
+      return { domain, verification };
+    },
+    async get(region, domain) {
+      return (await store.for(region).get(domains, domain))?.data ?? null;
+    },
+    async list(region, agencyId) {
+      const where = [{ field: 'agencyId', op: '==' as const, value: agencyId }];
+      return (await store.for(region).query(domains, { where })).map(({ data }) => data);
+    },
+    async check(region, domain) {
+      const status = await check(domain);
+      if (status.isVerified && !domain.verified) {
+        await port('tenantHosts').setVerified(region, domain.agencyId, domain.domain, true);
+        await store.for(region).update(domains, domain.domain, { verified: true });
+      }
+      // Records may be away for a moment; the daily check decides whether they are gone.
+      return { ...status, isVerified: status.isVerified || domain.verified };
+    },
+    async remove(region, { domain, agencyId, domainType }) {
+      const local = domainType === 'vgSubdomain' && rootIsLocal;
+      if (!local) await host.remove(domain);
+      await port('tenantHosts').release(region, agencyId, domain);
+      await store.for(region).delete(domains, domain);
+      if (domainType === 'customDomain')
+        await port('agencies').note(region, agencyId, { customDomainConfig: null });
+    },
+  };
+}
+
+const LOCALLY_SERVED = Promise.resolve({ verified: true, verification: [], misconfigured: false });

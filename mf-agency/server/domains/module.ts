@@ -1,0 +1,46 @@
+import type { ServerModule } from '@voxgrove/server/module';
+import type { SliceContext } from '@voxgrove/server/slice';
+import { deleteWhere } from '@voxgrove/server/store/delete-where';
+import { AGENCY_ENVIRONMENT } from '../environment';
+import { dailyCheck } from './daily-check';
+import { domainMailRoutes } from './mail-routes';
+import { DOMAIN_INDEXES, domains, instructionMails, reminders } from './collections';
+import { domainsOf } from './domains';
+import { openEdge } from './open-host';
+import { sendReminders } from './reminders';
+import { domainRoutes } from './routes';
+import { subdomainWebhook } from './subdomain-webhook';
+
+/** Subdomains and custom domains of agencies. */
+export function domainsModule(context: SliceContext): ServerModule {
+  const environment = context.environment(AGENCY_ENVIRONMENT);
+  const edge = openEdge(context, environment);
+  const service = domainsOf(context, edge);
+  const { port, store } = context;
+  const subdomainAdded = subdomainWebhook(context, environment.AGENCY_SUBDOMAIN_WEBHOOK_URL);
+  return {
+    name: 'domains',
+    indexes: DOMAIN_INDEXES,
+    routes: [
+      ...domainRoutes({ port, domains: service, rootDomain: edge.rootDomain, subdomainAdded }),
+      ...domainMailRoutes(context),
+    ],
+    resources: {
+      agencyDomain: async (region, name) => {
+        const domain = await service.get(region, name);
+        return domain && { region, workspaceId: domain.workspaceId, agencyId: domain.agencyId };
+      },
+    },
+    schedules: [dailyCheck(context, service), sendReminders(context)],
+    async forgetWorkspace(region, workspaceId) {
+      const here = store.for(region);
+      const ofWorkspace = [{ field: 'workspaceId', op: '==' as const, value: workspaceId }];
+      for (const { data } of await here.query(domains, { where: ofWorkspace }))
+        if (!(data.domainType === 'vgSubdomain' && edge.rootIsLocal))
+          await edge.host.remove(data.domain);
+      await deleteWhere(here, domains, ofWorkspace);
+      await deleteWhere(here, reminders, ofWorkspace);
+      await deleteWhere(here, instructionMails, ofWorkspace);
+    },
+  };
+}

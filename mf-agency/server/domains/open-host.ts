@@ -1,0 +1,57 @@
+import { Secret } from '@voxgrove/server/secrets/secret';
+import type { EnvironmentOf } from '@voxgrove/server/environment/table';
+import type { SliceContext } from '@voxgrove/server/slice';
+import type { AGENCY_ENVIRONMENT } from '../environment';
+import { sandboxLookUp, systemLookUp } from './dns/look-up';
+import type { LookUp } from './dns/look-up';
+import type { DomainHost } from './hosts/domain-host';
+import { ownEdge } from './hosts/own-edge';
+import { httpsProbe, sandboxProbe } from './hosts/probe';
+import { vercelHost } from './hosts/vercel';
+
+/** Targets of https://vercel.com/docs/domains/working-with-domains/add-a-domain */
+const VERCEL_TARGETS = { address: '76.76.21.21', name: 'cname.vercel-dns.com' };
+const EMBEDDED_ROOT = 'localhost';
+
+export interface DomainEdge {
+  host: DomainHost;
+  lookUp: LookUp;
+  /** Agencies get subdomains of it. */
+  rootDomain: string;
+  /** Subdomains of this machine need no certificate. */
+  rootIsLocal: boolean;
+}
+
+/** Who serves the domains of agencies, as configured: a provider, its sandbox, or this gateway. */
+export function openEdge(
+  { config, outbound }: Pick<SliceContext, 'config' | 'outbound'>,
+  environment: EnvironmentOf<typeof AGENCY_ENVIRONMENT>,
+): DomainEdge {
+  const { embedded, sandboxUrl, publicUrl } = config;
+  const { hostname } = new URL(publicUrl);
+  const rootDomain = environment.AGENCY_ROOT_DOMAIN ?? (embedded ? EMBEDDED_ROOT : hostname);
+  const sandbox = embedded && environment.VERCEL_TOKEN === undefined ? sandboxUrl : undefined;
+  const common = {
+    rootDomain,
+    rootIsLocal: rootDomain === EMBEDDED_ROOT,
+    lookUp: sandbox === undefined ? systemLookUp() : sandboxLookUp(outbound, sandbox),
+  };
+  const token = environment.VERCEL_TOKEN ?? (sandbox && 'sandbox');
+  const isLive = sandbox === undefined ? httpsProbe(outbound) : sandboxProbe(outbound, sandbox);
+  const own = {
+    address: environment.AGENCY_DOMAIN_ADDRESS ?? VERCEL_TARGETS.address,
+    name: environment.AGENCY_DOMAIN_TARGET ?? (token ? VERCEL_TARGETS.name : hostname),
+  };
+  if (token === undefined) return { ...common, host: ownEdge({ targets: own, isLive }) };
+  const host = vercelHost({
+    outbound,
+    baseUrl: sandbox === undefined ? (environment.VERCEL_API_URL ?? API_URL) : `${sandbox}/vercel`,
+    token: new Secret(token),
+    project: environment.VERCEL_PROJECT ?? 'voxgrove',
+    targets: own,
+    isLive,
+  });
+  return { ...common, host };
+}
+
+const API_URL = 'https://api.vercel.com';

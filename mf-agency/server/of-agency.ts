@@ -1,0 +1,10 @@
+import { AgencyId } from '@voxgrove/contracts';
+import { z } from 'zod';
+
+export const OfAgency = z.strictObject({ agencyId: AgencyId });
+
+/** The resource that routes of one agency guard. */
+export const ofAgency = ({ agencyId }: { agencyId: string }) => ({
+  type: 'agency' as const,
+  id: agencyId,
+});

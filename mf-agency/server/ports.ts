@@ -1,0 +1,7 @@
+import { write } from '@voxgrove/server/ports/port-methods';
+import type { PortTable } from '@voxgrove/server/ports/port-methods';
+
+/** Ports that slices in other processes may call. */
+export const AGENCY_PORTS = {
+  agencyMail: { send: write() },
+} as const satisfies PortTable;

@@ -1,0 +1,52 @@
+import { AppError, UPLOADS } from '@voxgrove/contracts';
+import { route } from '@voxgrove/server/http/route';
+import type { AnyRoute } from '@voxgrove/server/http/route';
+import type { SliceContext } from '@voxgrove/server/slice';
+import {
+  AgencyPicture,
+  PICTURE_PURPOSES,
+  PICTURE_SIZES,
+  PictureReply,
+} from '../../contract/pictures';
+import { OfAgency, ofAgency } from '../of-agency';
+import { pngSize } from './png-size';
+
+/** Uploads of logos, favicons and icons. A file is kept once the settings that show it are saved. */
+export const pictureRoutes = ({ uploads }: Pick<SliceContext, 'uploads'>): AnyRoute[] => [
+  route({
+    method: 'POST',
+    path: '/agencies/:agencyId/pictures/:picture',
+    summary: 'Stores a picture of an agency: a logo, a favicon or the icon of a custom tab.',
+    input: OfAgency.extend({ picture: AgencyPicture }),
+    output: PictureReply,
+    policy: 'agencySettings.write',
+    resource: ofAgency,
+    rateClass: 'write',
+    audit: 'agency.picture.stored',
+    takesFile: true,
+    handler: async ({ agencyId, picture }, { region, scope, file }) => {
+      if (scope === undefined || file === undefined) throw new AppError('BAD_INPUT');
+      const purpose = PICTURE_PURPOSES[picture];
+      const bytes = await file.read(UPLOADS[purpose].maxMegabytes * 1_000_000);
+      if (bytes !== null) requireSize(picture, bytes);
+      const { url } = await uploads.keep({
+        region,
+        workspaceId: scope.workspaceId,
+        purpose,
+        owner: `agency:${agencyId}`,
+        name: file.name,
+        read: async () => bytes,
+      });
+      return { data: { url } };
+    },
+  }),
+];
+
+/** @throws AppError AGENCY_PICTURE_SIZE; other files are refused by the upload itself */
+function requireSize(picture: AgencyPicture, bytes: Buffer): void {
+  const wanted = PICTURE_SIZES[picture];
+  const size = pngSize(bytes);
+  if (wanted === undefined || size === null) return;
+  if (size.width !== wanted.width || size.height !== wanted.height)
+    throw new AppError('AGENCY_PICTURE_SIZE', { ...wanted });
+}

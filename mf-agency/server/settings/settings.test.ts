@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startTestAgency } from '../testing/test-agency';
+import type { TestAgencySlice } from '../testing/test-agency';
+
+let product: TestAgencySlice;
+beforeAll(async () => {
+  product = await startTestAgency({
+    uploads: {
+      useAt: async (_region: string, _id: string, url: string) => !url.includes('gone'),
+    } as never,
+  });
+});
+afterAll(() => product.server.stop());
+
+const TAB = {
+  label: 'Reports',
+  href: '/reports',
+  iconUrl: '',
+  pageType: 'html',
+  htmlContent: '<p>Report</p>',
+  jsContent: '',
+  iframeUrl: '',
+  alwaysVisible: true,
+};
+
+const change = (body: object, agency = product.addAgency()) =>
+  product.server.call('PATCH', `/api/eu/agencies/${agency.ID}/settings`, {
+    as: agency.userId,
+    body,
+  });
+
+test('only the given fields change', async () => {
+  const agency = product.addAgency({ supportEmail: 'help@fern.example' });
+  const { json } = await change({ name: 'Moss & Co' }, agency);
+  expect(json).toMatchObject({
+    version: 2,
+    data: { name: 'Moss & Co', supportEmail: 'help@fern.example' },
+  });
+  expect(json.data).not.toHaveProperty('internal');
+});
+
+test.each([
+  ['an unknown font', { googleFont: 'Comic Unknown' }, 'googleFont'],
+  ['a link that is no web address', { tosPage: 'javascript:alert(1)' }, 'tosPage'],
+  ['a theme that is none', { customThemeJSONString: '{}' }, 'customThemeJSONString'],
+  ['a picture that is gone', { squarePhotoURL: 'http://x.example/gone.png' }, 'squarePhotoURL'],
+  ['a reserved tab', { customTabs: [{ ...TAB, href: '/leads' }] }, 'customTabs'],
+  [
+    'two tabs at one address',
+    { customTabs: [TAB, { ...TAB, href: 'x/../reports' }, TAB] },
+    'customTabs',
+  ],
+  [
+    'a frame that is not encrypted',
+    { customTabs: [{ ...TAB, pageType: 'iframe', iframeUrl: 'http://a.example' }] },
+    'customTabs',
+  ],
+])('%s is refused at its field', async (_what, body, field) => {
+  const { status, json } = await change(body);
+  expect([status, Object.keys(json.details.fields)]).toEqual([400, [field]]);
+});
+
+test.each(['ID', 'userId', 'isVerifiedCustomDomain', 'resendEmailDomainStatus', 'secret'])(
+  '%s belongs to the server',
+  async (name) => {
+    expect((await change({ [name]: 'x' })).status).toBe(400);
+  },
+);
+
+test('a font gets its own spelling, and a tab its slash', async () => {
+  const { json } = await change({
+    googleFont: ' lora ',
+    customTabs: [{ ...TAB, href: 'my/reports' }],
+  });
+  expect([json.data.googleFont, json.data.customTabs[0].href]).toEqual(['Lora', '/my/reports']);
+});
+
+test('rules that load something are reported, and the rest is used', async () => {
+  const agency = product.addAgency();
+  const { json } = await product.server.call('POST', `/api/eu/agencies/${agency.ID}/css/check`, {
+    as: agency.userId,
+    body: { css: 'a{color:red}\n@import url(https://evil.example/x.css);' },
+  });
+  expect(json.data.css).toContain('color:red');
+  expect(json.data.dropped).toMatchObject([{ line: 2, reason: 'AT_RULE' }]);
+});

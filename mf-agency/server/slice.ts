@@ -1,0 +1,21 @@
+import { composeModules } from '@voxgrove/server/module';
+import type { Slice } from '@voxgrove/server/slice';
+import { clientListModule } from './client-list/module';
+import { customTabsModule } from './custom-tabs/module';
+import { declarations } from './declarations';
+import { domainsModule } from './domains/module';
+import { emailDomainsModule } from './email-domains/module';
+import { settingsModule } from './settings/module';
+
+export const slice: Slice = {
+  name: 'mf-agency',
+  ...declarations,
+  setup: async (context) =>
+    composeModules([
+      settingsModule(context),
+      customTabsModule(),
+      clientListModule(context),
+      emailDomainsModule(context),
+      domainsModule(context),
+    ]),
+};

@@ -1,0 +1,104 @@
+import { Agency, AppError, newAgencyId, newWorkspaceId } from '@voxgrove/contracts';
+import type { Agencies, AgencyId, AgencyMail, TenantHosts } from '@voxgrove/contracts';
+import { startTestSlice } from '@voxgrove/server/testing/test-slice';
+import type { TestSlice } from '@voxgrove/server/testing/test-slice';
+import type { SliceContext } from '@voxgrove/server/slice';
+import { slice } from '../slice';
+
+/** Ports of the shell, in memory: agencies with versions, and hosts that one agency can have. */
+function shellPorts() {
+  const agencies = new Map<string, { agency: Agency; version: number }>();
+  const hosts = new Map<string, { agencyId: AgencyId; verified: boolean }>();
+  const stored = (id: string) => {
+    const known = agencies.get(id);
+    if (known === undefined) throw new AppError('NOT_FOUND');
+    return known;
+  };
+  const write = (id: string, fields: object): Agency => {
+    const { agency, version } = stored(id);
+    const changed = Agency.parse({ ...agency, ...fields });
+    agencies.set(id, { agency: changed, version: version + 1 });
+    return changed;
+  };
+  const agencyPort: Partial<Agencies> = {
+    read: async (_region, id) => agencies.get(id) ?? null,
+    get: async (_region, id) => agencies.get(id)?.agency ?? null,
+    change: async (_region, id, changes, ifVersion) => {
+      if (ifVersion !== undefined && ifVersion !== stored(id).version)
+        throw new AppError('CONFLICT');
+      return write(id, changes);
+    },
+    note: async (_region, id, facts) => write(id, facts),
+  };
+  const hostPort: Partial<TenantHosts> = {
+    claim: async (region, agencyId, host, kind) => {
+      const known = hosts.get(host);
+      if (known !== undefined && known.agencyId !== agencyId) throw new AppError('HOST_TAKEN');
+      hosts.set(host, known ?? { agencyId, verified: false });
+      return { host, region, agencyId, kind, verified: known?.verified ?? false, claimedAt: 0 };
+    },
+    setVerified: async (region, agencyId, host, verified) => {
+      hosts.set(host, { agencyId, verified });
+      return { host, region, agencyId, kind: 'custom', verified, claimedAt: 0 };
+    },
+    release: async (_region, _agencyId, host) => {
+      hosts.delete(host);
+    },
+  };
+  return { agencies, hosts, agencyPort, hostPort };
+}
+
+export interface TestAgencySlice {
+  server: TestSlice;
+  /** Adds an agency; the workspace's owner may call. */
+  addAgency(fields?: Partial<Agency>): Agency;
+  agency(id: AgencyId): Agency;
+  /** Host → whether it serves its agency. */
+  hosts: ReadonlyMap<string, { agencyId: AgencyId; verified: boolean }>;
+}
+
+/** The slice with ports of the shell in memory. */
+export async function startTestAgency(
+  context: Partial<SliceContext>,
+  ports: { agencyMail?: AgencyMail } = {},
+): Promise<TestAgencySlice> {
+  const { agencies, hosts, agencyPort, hostPort } = shellPorts();
+  const server = await startTestSlice(
+    {
+      ...slice,
+      setup: async (full) => {
+        const instance = await slice.setup(full);
+        const agency = async (region: 'eu' | 'na', id: string) => {
+          const known = agencies.get(id)?.agency;
+          return known ? { region, workspaceId: known.userId, agencyId: known.ID } : null;
+        };
+        return { ...instance, resources: { ...instance.resources, agency } };
+      },
+    },
+    {
+      ports: {
+        agencies: agencyPort as Agencies,
+        tenantHosts: hostPort as TenantHosts,
+        ...ports,
+      },
+      context,
+    },
+  );
+  return {
+    server,
+    hosts,
+    addAgency(fields = {}) {
+      const agency = Agency.parse({
+        ID: newAgencyId(),
+        userId: newWorkspaceId(),
+        createdAt: 0,
+        lastModified: 0,
+        name: 'Fern & Co',
+        ...fields,
+      });
+      agencies.set(agency.ID, { agency, version: 1 });
+      return agency;
+    },
+    agency: (id) => agencies.get(id)!.agency,
+  };
+}

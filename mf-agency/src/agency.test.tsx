@@ -1,0 +1,194 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Agency, AppError } from '@voxgrove/contracts';
+import type { AgencyDraft } from '@voxgrove/contracts';
+import { chooseLanguage } from '@voxgrove/sdk/internal';
+import { findHardCodedText, renderRemote, testRegistry, testRemote } from '@voxgrove/testing';
+import type { ApiHandlers, RenderedRemote } from '@voxgrove/testing';
+import * as lifecycles from './lifecycles';
+
+const registry = testRegistry(
+  testRemote({
+    name: 'mf-agency',
+    routes: [
+      { path: '/agency', title: 'agency.title' },
+      { path: '/clients', title: 'clients.title' },
+      { path: '/c/*', title: 'tabs.previewTitle' },
+    ],
+    links: { 'clients.list': '/clients', 'agency.settings': '/agency' },
+  }),
+);
+const AGENCY = Agency.parse({
+  ID: 'agencyGrove0001',
+  userId: 'userGrove000001',
+  createdAt: 1_790_000_000,
+  lastModified: 1_790_000_000,
+  name: 'Fern & Co',
+});
+
+let remote: RenderedRemote;
+afterEach(async () => {
+  await remote.unmount();
+  act(() => chooseLanguage('?lang=en'));
+});
+
+/** A server with one agency; `sent`: bodies of saved changes. */
+function server(first: Partial<Agency> = {}) {
+  let agency = { ...AGENCY, ...first };
+  let version = 1;
+  const sent: Partial<AgencyDraft>[] = [];
+  const api: ApiHandlers = {
+    'GET /workspaces/:workspaceId/agency': () => ({ data: agency }),
+    'GET /agencies/:agencyId/settings': () => ({ data: agency, version, droppedCss: [] }),
+    'PATCH /agencies/:agencyId/settings': ({ body }) => {
+      sent.push(body as Partial<AgencyDraft>);
+      agency = { ...agency, ...(body as Partial<AgencyDraft>) };
+      version += 1;
+      return { data: agency, version, droppedCss: [] };
+    },
+  };
+  return { api, sent };
+}
+const open = async (tab: number, api: ApiHandlers): Promise<void> => {
+  remote = await renderRemote(lifecycles, { path: `/agency?activeTabIndex=${tab}`, registry, api });
+};
+
+test('the agency of a workspace is opened with one press', async () => {
+  let opened = false;
+  await open(0, {
+    ...server().api,
+    'GET /workspaces/:workspaceId/agency': () => ({ data: opened ? AGENCY : null }),
+    'POST /workspaces/:workspaceId/agency': () => {
+      opened = true;
+      return { data: AGENCY };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Set up your agency' }));
+  expect(await screen.findByLabelText('Agency name')).toBeTruthy();
+});
+
+test('changes of several tabs are saved together, and only what was changed', async () => {
+  const { api, sent } = server();
+  await open(0, api);
+  const name = await screen.findByLabelText('Agency name');
+  expect(screen.getByText('All changes saved.')).toBeTruthy();
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Moss & Co');
+  expect(screen.getByText('There are unsaved changes.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Footer' }));
+  await userEvent.type(await screen.findByLabelText('Support email'), 'help@moss.example');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('All changes saved.')).toBeTruthy();
+  expect(sent).toEqual([{ name: 'Moss & Co', supportEmail: 'help@moss.example' }]);
+});
+
+test('the switch for passwords is the inverse of what is stored', async () => {
+  const { api, sent } = server();
+  await open(0, api);
+  const allowed = await screen.findByRole<HTMLInputElement>('checkbox', {
+    name: /sign in with a password/,
+  });
+  expect(allowed.checked).toBe(true);
+  await userEvent.click(allowed);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('All changes saved.');
+  expect(sent[0]!.settings).toMatchObject({ disablePasswordLogin: true });
+});
+
+test('there are eight tabs, and the preview is hidden on two of them', async () => {
+  await open(0, server().api);
+  const tabs = within(await screen.findByRole('navigation', { name: 'Agency settings' }));
+  expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Overview',
+    'Domains',
+    'Email',
+    'Theme',
+    'Custom Tabs',
+    'SAAS Mode',
+    'Auto Billing',
+    'Footer',
+  ]);
+  expect(screen.getByText('Preview')).toBeTruthy();
+  await userEvent.click(tabs.getByRole('link', { name: 'Custom Tabs' }));
+  expect(await screen.findByText('Add your own pages')).toBeTruthy();
+  expect(screen.queryByText('Preview')).toBeNull();
+});
+
+describe('theme', () => {
+  test('an unknown font is refused while it is typed', async () => {
+    await open(3, server().api);
+    const font = await screen.findByLabelText('Font');
+    await userEvent.clear(font);
+    await userEvent.type(font, 'Comic Unknown');
+    expect(
+      screen.getByText('This font name is not a valid one, please double check font name.'),
+    ).toBeTruthy();
+    await userEvent.clear(font);
+    await userEvent.type(font, 'Lora');
+    expect(screen.queryByText(/not a valid one/)).toBeNull();
+  });
+
+  test('says which colors were corrected', async () => {
+    await open(3, server().api);
+    const color = await screen.findByLabelText('Primary Color');
+    await userEvent.clear(color);
+    await userEvent.type(color, '#ffff00');
+    expect((await screen.findAllByText('Corrected')).length).toBeGreaterThan(0);
+    expect(screen.getAllByLabelText('Primary 900')[0]).toBeTruthy();
+  });
+});
+
+describe('custom tabs', () => {
+  test.each([
+    ['reports', 'URL must include a leading slash (/)'],
+    ['/leads', 'This URL is reserved for a default tab'],
+    ['/other', 'This URL is already used by another tab'],
+  ])('the address %s is refused', async (typed, message) => {
+    const tab = {
+      label: 'Other',
+      href: '/other',
+      iconUrl: '',
+      pageType: 'html' as const,
+      htmlContent: '',
+      jsContent: '',
+      iframeUrl: '',
+      alwaysVisible: true,
+    };
+    await open(4, server({ customTabs: [tab] }).api);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add tab' }));
+    const url = await screen.findByLabelText(/URL/);
+    await userEvent.clear(url);
+    await userEvent.type(url, typed);
+    expect(await screen.findByText(message)).toBeTruthy();
+  });
+});
+
+test('a domain that cannot be added says so beside the field', async () => {
+  await open(1, {
+    ...server().api,
+    'GET /agencies/:agencyId/domains': () => ({ data: { rootDomain: 'localhost', domains: [] } }),
+    'POST /vercel-api/custom-domain': () => {
+      throw new AppError('HOST_TAKEN');
+    },
+  });
+  const domain = await screen.findByLabelText('Custom domain');
+  const add = screen.getAllByRole('button', { name: 'Add domain' })[1]!;
+  await userEvent.type(domain, 'acme.com');
+  await userEvent.click(add);
+  expect((await screen.findAllByText('Please input a subdomain: "app.acme.com"'))[0]).toBeTruthy();
+  await userEvent.clear(domain);
+  await userEvent.type(domain, 'app.acme.com');
+  await userEvent.click(add);
+  expect(
+    (await screen.findAllByText('This domain already exists on another account.'))[0],
+  ).toBeTruthy();
+});
+
+test('has no hard-coded text', async () => {
+  chooseLanguage('?lang=en-XA');
+  await open(0, server().api);
+  await screen.findByText('Preview', { exact: false }).catch(() => null);
+  await screen.findAllByRole('checkbox');
+  expect(findHardCodedText(remote.element)).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import { request, useMutation, useQuery, useQueryClient } from '@voxgrove/sdk';
+import {
+  AccountCreatedReply,
+  AccountLinkReply,
+  PaymentAccountReply,
+  PlansSavedReply,
+  TrialReply,
+} from '../../contract/billing';
+import type { AgencyPlan } from '../../contract/billing';
+
+const keyOf = (workspaceId: string) => ['mf-agency', 'payments', workspaceId];
+
+/** The agency's account for payments of its clients. */
+export const usePaymentAccount = (workspaceId: string) =>
+  useQuery({
+    queryKey: keyOf(workspaceId),
+    retry: false,
+    queryFn: async ({ signal }) => {
+      const path = `/stripe/connect/settings/${workspaceId}` as const;
+      const reply = await request({ method: 'GET', path, output: PaymentAccountReply, signal });
+      return reply.stripeConnect;
+    },
+  });
+
+/** Sets the account, the price of a credit and the plans up. */
+export function usePaymentChanges(workspaceId: string) {
+  const client = useQueryClient();
+  const onSuccess = (): Promise<void> => client.invalidateQueries({ queryKey: keyOf(workspaceId) });
+  const workspace = { uid: workspaceId };
+  const connect = useMutation({
+    mutationFn: async () => {
+      await request({
+        method: 'POST',
+        path: '/stripe/connect/create-account',
+        body: { workspace },
+        output: AccountCreatedReply,
+      });
+      return request({
+        method: 'POST',
+        path: '/stripe/connect/account-link',
+        body: { workspace },
+        output: AccountLinkReply,
+      });
+    },
+    onSuccess: ({ redirectUrl }) => location.assign(redirectUrl),
+  });
+  const saveSettings = useMutation({
+    mutationFn: (settings: { allowPlans: boolean; USDPerToken: number }) =>
+      request({
+        method: 'POST',
+        path: `/stripe/connect/settings/${workspaceId}`,
+        body: settings,
+        output: PaymentAccountReply,
+      }),
+    onSuccess,
+  });
+  const savePlans = useMutation({
+    mutationFn: (plans: AgencyPlan[]) =>
+      request({
+        method: 'POST',
+        path: '/rpc/typedStripe.upsertAgencyPlans',
+        body: { workspaceId, plans },
+        output: PlansSavedReply,
+      }),
+    onSuccess,
+  });
+  return { connect, saveSettings, savePlans };
+}
+
+/** Starts the trial of the white label add-on, once. */
+export const useStartTrial = (workspaceId: string) =>
+  useMutation({
+    mutationFn: () =>
+      request({
+        method: 'POST',
+        path: '/rpc/typedStripe.activateWhitelabelTrial',
+        body: { workspaceId },
+        output: TrialReply,
+      }),
+    onSuccess: () => location.reload(),
+  });

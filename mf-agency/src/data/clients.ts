@@ -1,0 +1,62 @@
+import {
+  ClientReply,
+  newClientId,
+  newOrganisationId,
+  OrganisationReply,
+} from '@voxgrove/contracts';
+import { request, useInfiniteQuery, useMutation, useQueryClient } from '@voxgrove/sdk';
+import { ClientListReply, ClientRemovedReply } from '../../contract/client-list';
+
+const keyOf = (agencyId: string) => ['mf-agency', 'clients', agencyId];
+
+/** Clients of an agency, by pages. */
+export const useClients = (agencyId: string, search: string) =>
+  useInfiniteQuery({
+    queryKey: [...keyOf(agencyId), search],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ signal, pageParam }) =>
+      request({
+        method: 'GET',
+        path: `/agencies/${agencyId}/clients`,
+        query: { search, after: pageParam },
+        output: ClientListReply,
+        signal,
+      }),
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+
+/** Changes of the list. A repeated call with the same id changes nothing. */
+export function useClientChanges(agencyId: string) {
+  const client = useQueryClient();
+  const onSuccess = (): Promise<void> => client.invalidateQueries({ queryKey: keyOf(agencyId) });
+  const addOrganisation = useMutation({
+    mutationFn: (name: string) =>
+      request({
+        method: 'POST',
+        path: `/agencies/${agencyId}/orgs`,
+        body: { ID: newOrganisationId(), name },
+        output: OrganisationReply,
+      }),
+    onSuccess,
+  });
+  const addClient = useMutation({
+    mutationFn: ({ orgId, name, email }: { orgId: string; name: string; email: string }) =>
+      request({
+        method: 'POST',
+        path: `/orgs/${orgId}/clients`,
+        body: { ID: newClientId(), name, email },
+        output: ClientReply,
+      }),
+    onSuccess,
+  });
+  const removeClient = useMutation({
+    mutationFn: ({ orgId, clientId }: { orgId: string; clientId: string }) =>
+      request({
+        method: 'DELETE',
+        path: `/orgs/${orgId}/clients/${clientId}`,
+        output: ClientRemovedReply,
+      }),
+    onSuccess,
+  });
+  return { addOrganisation, addClient, removeClient };
+}

@@ -1,0 +1,18 @@
+import { createLifecycles, Route, Routes } from '@voxgrove/sdk';
+import { messages } from './i18n/en';
+import { AgencyScreen } from './screens/Agency/AgencyScreen';
+import { TabPreviewScreen } from './screens/TabPreview/TabPreviewScreen';
+import { ClientsScreen } from './screens/Clients/ClientsScreen';
+
+export const { bootstrap, mount, unmount, update } = createLifecycles({
+  name: 'mf-agency',
+  namespace: 'mf-agency',
+  messages,
+  element: (
+    <Routes>
+      <Route path="/agency" element={<AgencyScreen />} />
+      <Route path="/c/*" element={<TabPreviewScreen />} />
+      <Route path="/clients" element={<ClientsScreen />} />
+    </Routes>
+  ),
+});

@@ -1,0 +1,53 @@
+import { Link, linkTo, toApiError, useQuery, useT, useTitle, useWorkspace } from '@voxgrove/sdk';
+import { Button, ErrorState, Icon, ListPage, Skeleton } from '@voxgrove/ui';
+import { agencyQuery, settingsQuery } from '../../data/agency';
+import { AgencySettings } from './AgencySettings';
+import { OpenAgency } from './OpenAgency';
+
+/** `/agency`: the settings of the workspace's agency. */
+export function AgencyScreen() {
+  const t = useT('mf-agency');
+  const { uid } = useWorkspace();
+  const agency = useQuery(agencyQuery(uid));
+  const agencyId = agency.data?.ID;
+  const settings = useQuery({ ...settingsQuery(agencyId ?? ''), enabled: agencyId !== undefined });
+  useTitle(t('agency.title'));
+  const failed = [agency, settings].find(({ error, data }) => error && data === undefined);
+  return (
+    <ListPage
+      title={t('agency.title')}
+      subtitle={t('agency.subtitle')}
+      busy={agency.isPending}
+      actions={agencyId !== undefined && <ClientsLink />}
+    >
+      {failed?.error ? (
+        <ErrorState
+          title={t('agency.failed')}
+          message={toApiError(failed.error).message}
+          requestId={toApiError(failed.error).requestId}
+          onRetry={() => void failed.refetch()}
+        />
+      ) : agency.data === null ? (
+        <OpenAgency workspaceId={uid} />
+      ) : settings.data ? (
+        <AgencySettings key={settings.data.data.ID} settings={settings.data} />
+      ) : (
+        <Skeleton height="20rem" />
+      )}
+    </ListPage>
+  );
+}
+
+function ClientsLink() {
+  const t = useT('mf-agency');
+  const clients = linkTo('clients.list');
+  if (clients === undefined) return null;
+  return (
+    <Button asChild variant="outline">
+      <Link to={clients}>
+        <Icon name="users" size={16} />
+        {t('agency.toClients')}
+      </Link>
+    </Button>
+  );
+}

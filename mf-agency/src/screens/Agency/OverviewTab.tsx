@@ -1,0 +1,18 @@
+import { TENANCY } from '@voxgrove/contracts';
+import { useT } from '@voxgrove/sdk';
+import { Stack } from '@voxgrove/ui';
+import { ClientDefaults } from './overview/ClientDefaults';
+import { Part, TextSetting } from './fields';
+
+/** The agency itself and the defaults of its clients. */
+export function OverviewTab() {
+  const t = useT('mf-agency');
+  return (
+    <Stack gap="8">
+      <Part title={t('overview.agency')}>
+        <TextSetting name="name" maxLength={TENANCY.nameMaxLength} />
+      </Part>
+      <ClientDefaults />
+    </Stack>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link, useT } from '@voxgrove/sdk';
+import { Button, Card, Heading, Stack, Text } from '@voxgrove/ui';
+import { AUTO_BILLING_FEE_PERCENT } from '../../../../contract/billing';
+import { AGENCY_TABS } from '../tabs';
+import { useAgency } from '../agency-context';
+import { WhitelabelUpsell } from './WhitelabelUpsell';
+
+/** How clients pay without the agency: what it costs, and where it is set up. */
+export function AutoBillingTab() {
+  const t = useT('mf-agency');
+  const { whitelabel } = useAgency();
+  if (!whitelabel) return <WhitelabelUpsell />;
+  return (
+    <Stack gap="4">
+      <Heading size="lg">{t('autoBilling.title')}</Heading>
+      <Card>
+        <Stack gap="3" alignItems="flex-start">
+          <Text>{t('autoBilling.about')}</Text>
+          <Text fontWeight="medium">{t('autoBilling.fee', { fee: AUTO_BILLING_FEE_PERCENT })}</Text>
+          <Button asChild variant="outline">
+            <Link to={`?activeTabIndex=${AGENCY_TABS.indexOf('saas')}`}>
+              {t('autoBilling.setUp')}
+            </Link>
+          </Button>
+        </Stack>
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,95 @@
+import { notify, useT } from '@voxgrove/sdk';
+import { Button, Field, Grid, HStack, Icon, IconButton, Input, Stack, Text } from '@voxgrove/ui';
+import { MOST_FEATURES, planPrice } from '../../../../contract/billing';
+import type { AgencyPlan } from '../../../../contract/billing';
+import { Switch } from '../fields';
+
+export interface PlanFieldsProps {
+  plan: AgencyPlan;
+  extraUsd: number;
+  onChange: (changes: Partial<AgencyPlan>) => void;
+  onRemove: () => void;
+  onUp: (() => void) | undefined;
+  onDown: (() => void) | undefined;
+}
+
+/** One plan: name, credits with the price they make, and features. */
+export function PlanFields({ plan, extraUsd, onChange, onRemove, onUp, onDown }: PlanFieldsProps) {
+  const t = useT('mf-agency');
+  const { name, credits, features, isPopular } = plan;
+  const setFeature = (index: number, text: string): void =>
+    onChange({ features: features.map((feature, at) => (at === index ? text : feature)) });
+  const removeFeature = (index: number): void => {
+    if (features.length === 1) return notify({ type: 'error', message: t('saas.oneFeature') });
+    onChange({ features: features.filter((_feature, at) => at !== index) });
+  };
+  return (
+    <Stack gap="4">
+      <Grid gap="4" templateColumns={{ base: '1fr', md: '2fr 1fr 1fr' }} alignItems="end">
+        <Field label={t('saas.planName')}>
+          <Input
+            value={name}
+            maxLength={80}
+            onChange={({ target }) => onChange({ name: target.value })}
+          />
+        </Field>
+        <Field label={t('saas.credits')}>
+          <Input
+            type="number"
+            min={1}
+            value={credits}
+            onChange={({ target }) => onChange({ credits: Math.max(1, Number(target.value)) })}
+          />
+        </Field>
+        <Text fontWeight="medium">
+          {t('saas.price', { price: planPrice(credits, extraUsd).toFixed(2) })}
+        </Text>
+      </Grid>
+      <Stack gap="2">
+        {features.map((feature, index) => (
+          <HStack key={index} gap="2">
+            <Input
+              aria-label={t('saas.feature', { number: index + 1 })}
+              value={feature}
+              maxLength={200}
+              onChange={({ target }) => setFeature(index, target.value)}
+            />
+            <IconButton
+              label={t('saas.removeFeature', { number: index + 1 })}
+              onClick={() => removeFeature(index)}
+            >
+              <Icon name="x" size={16} />
+            </IconButton>
+          </HStack>
+        ))}
+        {features.length < MOST_FEATURES && (
+          <HStack>
+            <Button
+              variant="ghost"
+              size="sm"
+              onClick={() => onChange({ features: [...features, ''] })}
+            >
+              {t('saas.addFeature')}
+            </Button>
+          </HStack>
+        )}
+      </Stack>
+      <HStack gap="2" wrap="wrap">
+        <Switch
+          label={t('saas.popular')}
+          checked={isPopular}
+          onChange={(popular) => onChange({ isPopular: popular })}
+        />
+        <IconButton label={t('tabs.up', { label: name })} disabled={!onUp} onClick={onUp}>
+          <Icon name="arrow-up" size={16} />
+        </IconButton>
+        <IconButton label={t('tabs.down', { label: name })} disabled={!onDown} onClick={onDown}>
+          <Icon name="arrow-down" size={16} />
+        </IconButton>
+        <IconButton label={t('tabs.delete', { label: name })} onClick={onRemove}>
+          <Icon name="trash-2" size={16} />
+        </IconButton>
+      </HStack>
+    </Stack>
+  );
+}

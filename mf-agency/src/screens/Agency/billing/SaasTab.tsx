@@ -1,0 +1,80 @@
+import { notify, toApiError, useT, useWorkspace } from '@voxgrove/sdk';
+import {
+  AlertBox,
+  Badge,
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  Heading,
+  HStack,
+  Icon,
+  Skeleton,
+  Stack,
+  Text,
+} from '@voxgrove/ui';
+import { usePaymentAccount, usePaymentChanges } from '../../../data/billing';
+import { BillingSettings } from './BillingSettings';
+import { PlanEditor } from './PlanEditor';
+
+/** Payments of the agency's clients: account, price of a credit, plans. */
+export function SaasTab() {
+  const t = useT('mf-agency');
+  const { uid } = useWorkspace();
+  const { data: account, error, refetch } = usePaymentAccount(uid);
+  const { connect } = usePaymentChanges(uid);
+  const failure = error && toApiError(error);
+  if (failure?.code === 'NOT_FOUND')
+    return (
+      <EmptyState icon={<Icon name="lock" size={22} />} title={t('saas.unavailable')}>
+        {t('saas.unavailableBody')}
+      </EmptyState>
+    );
+  if (failure && account === undefined)
+    return (
+      <ErrorState
+        title={t('saas.failed')}
+        message={failure.message}
+        requestId={failure.requestId}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (account === undefined) return <Skeleton height="20rem" />;
+  const start = (): void =>
+    connect.mutate(undefined, {
+      onError: (thrown) =>
+        notify({
+          type: 'error',
+          message: t('saas.error', { message: toApiError(thrown).message }),
+        }),
+    });
+  return (
+    <Stack gap="6">
+      <Card>
+        <Stack gap="3" alignItems="flex-start">
+          <HStack gap="3">
+            <Heading size="sm">{t('saas.step1')}</Heading>
+            {account.isConnected && <Badge tone="success">{t('saas.connected')}</Badge>}
+          </HStack>
+          <Text color="fg.muted">{t('saas.step1About')}</Text>
+          {account.requirements.length > 0 && (
+            <AlertBox type="warning">
+              {t('saas.requirements', { list: account.requirements.join(', ') })}
+            </AlertBox>
+          )}
+          {!account.isConnected && (
+            <Button loading={connect.isPending} onClick={start}>
+              {t(account.accountId === null ? 'saas.connect' : 'saas.continue')}
+            </Button>
+          )}
+        </Stack>
+      </Card>
+      <BillingSettings key={`settings ${account.USDPerToken}`} account={account} />
+      {account.isConnected && account.hasSettings ? (
+        <PlanEditor key={account.plans.length} account={account} />
+      ) : (
+        <AlertBox type="info">{t('saas.stepsFirst')}</AlertBox>
+      )}
+    </Stack>
+  );
+}

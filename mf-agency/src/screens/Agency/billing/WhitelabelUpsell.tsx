@@ -1,0 +1,36 @@
+import { linkTo, Link, notify, toApiError, useT, useWorkspace } from '@voxgrove/sdk';
+import { Button, Card, Heading, HStack, Stack, Text } from '@voxgrove/ui';
+import { useStartTrial } from '../../../data/billing';
+
+/** What the white label add-on opens: its trial while it was not used, then its price. */
+export function WhitelabelUpsell() {
+  const t = useT('mf-agency');
+  const { uid, subscribed, whitelabelTrialEndsAt } = useWorkspace();
+  const trial = useStartTrial(uid);
+  const billing = linkTo('account.billing');
+  const start = (): void =>
+    trial.mutate(undefined, {
+      onError: (error) => notify({ type: 'error', message: toApiError(error).message }),
+    });
+  return (
+    <Card>
+      <Stack gap="3" alignItems="flex-start">
+        <Heading size="sm">{t('whitelabel.title')}</Heading>
+        <Text color="fg.muted">{t('whitelabel.about')}</Text>
+        <HStack gap="2" wrap="wrap">
+          {whitelabelTrialEndsAt === null && (
+            <Button loading={trial.isPending} onClick={start}>
+              {t('whitelabel.trial')}
+            </Button>
+          )}
+          {billing !== undefined && (
+            <Button asChild variant="outline">
+              <Link to={billing}>{t(subscribed ? 'whitelabel.upgrade' : 'whitelabel.get')}</Link>
+            </Button>
+          )}
+        </HStack>
+        <Text fontSize="sm">{t('whitelabel.price')}</Text>
+      </Stack>
+    </Card>
+  );
+}

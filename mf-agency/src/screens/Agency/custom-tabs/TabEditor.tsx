@@ -1,0 +1,102 @@
+import { endingsFor, uploadFault } from '@voxgrove/contracts';
+import type { CustomTab } from '@voxgrove/contracts';
+import { useT } from '@voxgrove/sdk';
+import { CodeField, Field, Grid, Input, PictureField, SegmentedControl, Stack } from '@voxgrove/ui';
+import { sendPicture } from '../../../data/send-picture';
+import { useAgency } from '../agency-context';
+import { Switch } from '../fields';
+
+const MOST = 100_000;
+const NO_FAULTS: never[] = [];
+
+export interface TabEditorProps {
+  tab: CustomTab;
+  faults: Record<string, string>;
+  onChange: (changes: Partial<CustomTab>) => void;
+}
+
+/** One custom tab: its place, its icon and its page. */
+export function TabEditor({ tab, faults, onChange }: TabEditorProps) {
+  const t = useT('mf-agency');
+  const { agency } = useAgency();
+  return (
+    <Stack gap="5">
+      <Grid gap="4" templateColumns={{ base: '1fr', md: '1fr 1fr' }}>
+        <Field label={t('tabs.label')} error={faults['label']} required>
+          <Input
+            value={tab.label}
+            maxLength={60}
+            onChange={({ target }) => onChange({ label: target.value })}
+          />
+        </Field>
+        <Field label={t('tabs.url')} help={t('tabs.urlHelp')} error={faults['href']} required>
+          <Input
+            value={tab.href}
+            maxLength={80}
+            onChange={({ target }) => onChange({ href: target.value })}
+          />
+        </Field>
+      </Grid>
+      <PictureField
+        label={t('tabs.icon')}
+        help={t('tabs.iconHelp')}
+        value={tab.iconUrl}
+        maxLength={2_000}
+        onChange={(iconUrl) => onChange({ iconUrl })}
+        endings={endingsFor('agencyTabIcon')}
+        fault={(file) => uploadFault(file, 'agencyTabIcon')}
+        send={(file, onProgress, signal) =>
+          sendPicture(agency.ID, 'tabIcon', file, onProgress, signal)
+        }
+      />
+      <Switch
+        label={t('tabs.alwaysVisible')}
+        checked={tab.alwaysVisible}
+        onChange={(alwaysVisible) => onChange({ alwaysVisible })}
+      />
+      <SegmentedControl
+        label={t('tabs.pageType')}
+        value={tab.pageType}
+        onChange={(pageType) => onChange({ pageType })}
+        options={(['html', 'iframe'] as const).map((value) => ({
+          value,
+          label: t(`tabs.type.${value}`),
+        }))}
+      />
+      {tab.pageType === 'iframe' ? (
+        <Field label={t('tabs.iframe')} help={t('tabs.iframeHelp')} error={faults['iframeUrl']}>
+          <Input
+            type="url"
+            value={tab.iframeUrl}
+            maxLength={2_000}
+            placeholder="https://"
+            onChange={({ target }) => onChange({ iframeUrl: target.value })}
+          />
+        </Field>
+      ) : (
+        <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
+          <CodeField
+            label={t('tabs.html')}
+            language="html"
+            help={t('tabs.codeHelp')}
+            value={tab.htmlContent}
+            maxLength={MOST}
+            full={t('tabs.full')}
+            faults={NO_FAULTS}
+            onChange={(htmlContent) => onChange({ htmlContent })}
+          />
+          <CodeField
+            label={t('tabs.script')}
+            language="javascript"
+            help={t('tabs.scriptHelp')}
+            value={tab.jsContent}
+            maxLength={MOST}
+            full={t('tabs.full')}
+            faults={NO_FAULTS}
+            onChange={(jsContent) => onChange({ jsContent })}
+          />
+        </Grid>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,114 @@
+import { notify, toApiError, useQuery, useT } from '@voxgrove/sdk';
+import {
+  AlertBox,
+  Badge,
+  Button,
+  Card,
+  Heading,
+  HStack,
+  Spinner,
+  Stack,
+  Text,
+  TextLink,
+} from '@voxgrove/ui';
+import { useEffect, useRef, useState } from 'react';
+import type { DomainStatus } from '../../../../contract/domains';
+import { domainQuery, useRemind } from '../../../data/domains';
+import { useAgency } from '../agency-context';
+import { Diagnostics } from './Diagnostics';
+import { GiveUp } from './GiveUp';
+import { HowToAdd } from './HowToAdd';
+import { InstructionsDialog } from './InstructionsDialog';
+import { RecordsTable } from './RecordsTable';
+
+/** The records of a domain, how far its verification is, and what is wrong. */
+export function DomainPanel({ initial }: { initial: DomainStatus }) {
+  const t = useT('mf-agency');
+  const { agency } = useAgency();
+  const [mailing, setMailing] = useState(false);
+  const { domain, domainType } = initial;
+  const query = useQuery({ ...domainQuery(domain, domainType), placeholderData: initial });
+  const status = query.data ?? initial;
+  const { isVerified, isLive, checks } = status;
+  useVerifiedNotice(isVerified);
+  const remind = useRemind(agency.ID);
+  const records = checks.map(({ record }) => record);
+  return (
+    <Card>
+      <Stack gap="4">
+        <HStack justify="space-between" wrap="wrap" gap="2">
+          <Heading size="sm">{t(`domains.${domainType}.panel`)}</Heading>
+          <Badge tone={isLive ? 'success' : isVerified ? 'info' : 'warning'}>
+            {t(isLive ? 'domains.live' : isVerified ? 'domains.verified' : 'domains.notVerified')}
+          </Badge>
+        </HStack>
+        <StatusLines status={status} checking={query.isFetching} />
+        {!isVerified && records.length > 0 && (
+          <AlertBox type="warning">{t('domains.propagation')}</AlertBox>
+        )}
+        {records.length > 0 && <RecordsTable records={records} />}
+        {!isVerified && <Diagnostics status={status} />}
+        {!isVerified && records.length > 0 && (
+          <HStack gap="2" wrap="wrap">
+            <HowToAdd />
+            <Button variant="outline" size="sm" onClick={() => setMailing(true)}>
+              {t('domains.emailDeveloper')}
+            </Button>
+            <Button
+              variant="ghost"
+              size="sm"
+              loading={remind.isPending}
+              onClick={() =>
+                remind.mutate(domain, {
+                  onSuccess: ({ message }) => notify({ type: 'success', message }),
+                  onError: (error) => notify({ type: 'error', message: toApiError(error).message }),
+                })
+              }
+            >
+              {t('domains.remind')}
+            </Button>
+          </HStack>
+        )}
+        {isLive && (
+          <TextLink href={`https://${domain}/`} target="_blank" rel="noopener">
+            {domain}
+          </TextLink>
+        )}
+        <GiveUp status={status} />
+      </Stack>
+      {mailing && (
+        <InstructionsDialog domain={domain} records={records} onClose={() => setMailing(false)} />
+      )}
+    </Card>
+  );
+}
+
+/** Reports the verification once, when it happens while the panel is open. */
+function useVerifiedNotice(isVerified: boolean): void {
+  const t = useT('mf-agency');
+  const before = useRef(isVerified);
+  useEffect(() => {
+    if (isVerified && !before.current)
+      notify({ type: 'success', message: t('domains.verificationSuccessful') });
+    before.current = isVerified;
+  }, [isVerified, t]);
+}
+
+function StatusLines({ status, checking }: { status: DomainStatus; checking: boolean }) {
+  const t = useT('mf-agency');
+  const line = status.failed
+    ? t('domains.checkFailed')
+    : status.isLive
+      ? t('domains.verificationSuccessful')
+      : status.isVerified
+        ? t('domains.certificate')
+        : checking
+          ? t('domains.checking')
+          : t('domains.verificationPending');
+  return (
+    <HStack gap="2" role="status">
+      {!status.isLive && <Spinner />}
+      <Text fontSize="sm">{line}</Text>
+    </HStack>
+  );
+}

@@ -1,0 +1,58 @@
+import { notify, useT } from '@voxgrove/sdk';
+import { Button, Dialog, HStack } from '@voxgrove/ui';
+import { useState } from 'react';
+import type { DomainStatus } from '../../../../contract/domains';
+import { useDeleteDomain } from '../../../data/domains';
+import { useAgency } from '../agency-context';
+
+/** Cancel before the verification, a confirmed deletion after it. */
+export function GiveUp({ status: { domain, domainType, isVerified } }: { status: DomainStatus }) {
+  const t = useT('mf-agency');
+  const { agency } = useAgency();
+  const [asking, setAsking] = useState(false);
+  const remove = useDeleteDomain(agency.ID);
+  // The panel is gone before callbacks of `mutate` would run.
+  const start = (): Promise<void> =>
+    remove.mutateAsync({ domain, domainType }).then(
+      ({ message }) => {
+        if (isVerified) notify({ type: 'success', message });
+      },
+      () =>
+        notify({
+          type: 'error',
+          message: t(isVerified ? 'domains.deleteFailed' : 'domains.cancelFailed'),
+        }),
+    );
+  if (!isVerified)
+    return (
+      <HStack>
+        <Button variant="outline" size="sm" loading={remove.isPending} onClick={() => void start()}>
+          {t('domains.cancel')}
+        </Button>
+      </HStack>
+    );
+  return (
+    <HStack>
+      <Button variant="danger" size="sm" onClick={() => setAsking(true)}>
+        {t('domains.delete')}
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        role="alertdialog"
+        title={t('domains.deleteTitle', { domain })}
+        description={t('domains.deleteBody')}
+        footer={
+          <>
+            <Button variant="ghost" onClick={() => setAsking(false)} data-autofocus>
+              {t('domains.keep')}
+            </Button>
+            <Button variant="danger" loading={remove.isPending} onClick={() => void start()}>
+              {t('domains.delete')}
+            </Button>
+          </>
+        }
+      />
+    </HStack>
+  );
+}

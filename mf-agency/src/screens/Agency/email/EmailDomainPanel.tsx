@@ -1,0 +1,108 @@
+import { notify, useT } from '@voxgrove/sdk';
+import { Badge, Button, Card, Dialog, Heading, HStack, Spinner, Stack, Text } from '@voxgrove/ui';
+import { useState } from 'react';
+import {
+  isBeingChecked,
+  storedRecords,
+  USUAL_MX_PRIORITY,
+} from '../../../../contract/email-domains';
+import type { MailRecord } from '../../../../contract/email-domains';
+import { useMailDomain } from '../../../data/email-domain';
+import { useAgency } from '../agency-context';
+import { RecordsTable } from '../domains/RecordsTable';
+
+const TONES = {
+  not_started: 'neutral',
+  pending: 'info',
+  verified: 'success',
+  failure: 'danger',
+  temporary_failure: 'warning',
+} as const;
+
+/** The records and the state of the mail domain. */
+export function EmailDomainPanel() {
+  const t = useT('mf-agency');
+  const { agency } = useAgency();
+  const { verify } = useMailDomain(agency);
+  const {
+    resendEmailDomain: domain,
+    resendEmailDomainId: id,
+    resendEmailDomainStatus: status,
+    resendEmailDomainRecords_JSON_STRING: json,
+  } = agency;
+  const start = (): void =>
+    verify.mutate(undefined, {
+      onSuccess: ({ message }) => notify({ type: 'info', message }),
+      onError: () => notify({ type: 'error', message: t('email.verifyFailed') }),
+    });
+  return (
+    <Card>
+      <Stack gap="4">
+        <HStack justify="space-between" wrap="wrap">
+          <Heading size="sm" htmlTranslate="no">
+            {domain}
+          </Heading>
+          <Badge tone={TONES[status]}>{t(`email.status.${status}`)}</Badge>
+        </HStack>
+        <HStack gap="2" role="status">
+          {isBeingChecked(status, id) && <Spinner />}
+          <Text fontSize="sm">{t(`email.advice.${status}`)}</Text>
+        </HStack>
+        <RecordsTable records={storedRecords(json).map(shown)} />
+        <HStack gap="2">
+          {status !== 'verified' && (
+            <Button loading={verify.isPending} onClick={start}>
+              {t('email.verify')}
+            </Button>
+          )}
+          <DeleteEmailDomain domain={domain} />
+        </HStack>
+      </Stack>
+    </Card>
+  );
+}
+
+const shown = ({ type, name, value, priority, status }: MailRecord) => ({
+  type,
+  name,
+  value,
+  status,
+  priority: priority ?? (type === 'MX' ? USUAL_MX_PRIORITY : undefined),
+});
+
+function DeleteEmailDomain({ domain }: { domain: string }) {
+  const t = useT('mf-agency');
+  const { agency } = useAgency();
+  const { remove } = useMailDomain(agency);
+  const [asking, setAsking] = useState(false);
+  // The panel is gone before callbacks of `mutate` would run.
+  const start = (): Promise<void> =>
+    remove.mutateAsync().then(
+      ({ message }) => notify({ type: 'success', message }),
+      () => notify({ type: 'error', message: t('email.deleteFailed') }),
+    );
+  return (
+    <>
+      <Button variant="outline" onClick={() => setAsking(true)}>
+        {t('email.delete')}
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        role="alertdialog"
+        title={t('email.deleteTitle', { domain })}
+        description={t('email.deleteBody')}
+        footer={
+          <>
+            <Button variant="ghost" onClick={() => setAsking(false)} data-autofocus>
+              {t('email.keep')}
+            </Button>
+            <Button variant="danger" loading={remove.isPending} onClick={() => void start()}>
+              {t('email.delete')}
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { notify, toApiError, useT } from '@voxgrove/sdk';
+import { Button, Field, Heading, HStack, Input, Stack, Text } from '@voxgrove/ui';
+import { useState } from 'react';
+import { useMailDomain, useMailDomainState } from '../../../data/email-domain';
+import { useAgency } from '../agency-context';
+import { EmailDomainPanel } from './EmailDomainPanel';
+
+/** The domain that mail of the agency comes from. */
+export function EmailTab() {
+  const t = useT('mf-agency');
+  const { agency } = useAgency();
+  useMailDomainState(agency);
+  return (
+    <Stack gap="5">
+      <Stack gap="1">
+        <Heading size="lg">{t('email.title')}</Heading>
+        <Text color="fg.muted">{t('email.about')}</Text>
+      </Stack>
+      {agency.resendEmailDomainId === '' ? <AddEmailDomain /> : <EmailDomainPanel />}
+    </Stack>
+  );
+}
+
+function AddEmailDomain() {
+  const t = useT('mf-agency');
+  const { agency } = useAgency();
+  const { add } = useMailDomain(agency);
+  const [domain, setDomain] = useState('');
+  const [fault, setFault] = useState<string>();
+  const submit = (): void => {
+    if (domain.trim() === '') return setFault(t('email.missing'));
+    setFault(undefined);
+    // The panel replaces this form before callbacks of `mutate` would run.
+    void add.mutateAsync(domain.trim()).then(
+      () => notify({ type: 'success', message: t('email.added') }),
+      (error: unknown) => {
+        const { fields, message } = toApiError(error);
+        setFault(fields['domain'] ?? message);
+        notify({ type: 'error', message: t('email.failed') });
+      },
+    );
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Field label={t('email.label')} help={t('email.help')} error={fault}>
+        <HStack gap="2" wrap="wrap">
+          <Input
+            maxW="22rem"
+            value={domain}
+            maxLength={253}
+            placeholder="example.com"
+            onChange={({ target }) => setDomain(target.value)}
+          />
+          <Button type="submit" loading={add.isPending}>
+            {t('email.add')}
+          </Button>
+        </HStack>
+      </Field>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { useRef } from 'react';
+import { TAB_FRAME_PATH } from '../../../contract/custom-tabs';
+import type { TabContent } from '../../../contract/custom-tabs';
+
+/**
+ * A custom tab in a sandboxed frame of an opaque origin. The content is sent once: a page to which
+ * the tab leads its frame gets nothing.
+ */
+export function TabFrame({ title, content }: { title: string; content: TabContent }) {
+  const sent = useRef(false);
+  return (
+    <iframe
+      src={TAB_FRAME_PATH}
+      title={title}
+      sandbox="allow-scripts allow-forms allow-popups"
+      referrerPolicy="no-referrer"
+      style={{ width: '100%', height: '100%', border: 0, background: 'white' }}
+      onLoad={({ currentTarget }) => {
+        if (sent.current) return;
+        sent.current = true;
+        // The opaque origin of the frame cannot be named.
+        currentTarget.contentWindow?.postMessage(content, '*');
+      }}
+    />
+  );
+}

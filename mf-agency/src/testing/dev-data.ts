@@ -1,0 +1,84 @@
+import { Agency, ClientView } from '@voxgrove/contracts';
+import type { AgencyDraft } from '@voxgrove/contracts';
+import type { DevData } from '@voxgrove/testing';
+import type { z } from 'zod';
+import { BASE_USD_PER_CREDIT, DEFAULT_PLANS, PaymentAccountReply } from '../../contract/billing';
+import { ClientListReply } from '../../contract/client-list';
+import { DomainsReply } from '../../contract/domains';
+
+const CREATED_AT = 1_790_000_000;
+const AGENCY_ID = 'agencyGrove0001';
+
+/** Gone when the page is loaded again. */
+let agency = Agency.parse({
+  ID: AGENCY_ID,
+  userId: 'userGrove000001',
+  createdAt: CREATED_AT,
+  lastModified: CREATED_AT,
+  name: 'Fern & Co',
+});
+let version = 1;
+
+const ORGANISATIONS = [
+  { ID: 'orgBakery000001', name: 'Alder Street Bakery' },
+  { ID: 'orgDental000001', name: 'Bright Dental Practice' },
+  { ID: 'orgGarden000001', name: 'Copper Beech Gardens' },
+];
+
+const client = (ID: string, orgId: string, name: string, email: string): ClientView =>
+  ClientView.parse({
+    ID,
+    orgId,
+    agencyId: AGENCY_ID,
+    workspaceId: 'workspaceGrove1',
+    ts: CREATED_AT,
+    name,
+    email,
+  });
+
+/** The last organization has no client yet. */
+const CLIENTS = [
+  client('clientMira00001', 'orgBakery000001', 'Mira Holt', 'mira@bakery.example'),
+  client('clientJonas0001', 'orgBakery000001', 'Jonas Weber', 'jonas@bakery.example'),
+  client('clientAda000001', 'orgDental000001', 'Ada Brook', 'ada@dental.example'),
+];
+
+function clientList(search: string): z.input<typeof ClientListReply> {
+  const found = CLIENTS.filter(({ name, email }) =>
+    `${name} ${email}`.toLowerCase().includes(search.toLowerCase()),
+  );
+  const rows = found.flatMap((view) => {
+    const organisation = ORGANISATIONS.find(({ ID }) => ID === view.orgId);
+    return organisation ? [{ client: view, organisation, balance: null }] : [];
+  });
+  return { data: rows, organisations: ORGANISATIONS, next: null };
+}
+
+/** A workspace with an agency, three organizations and no payment account. */
+export const devData: DevData = {
+  api: {
+    'GET /workspaces/:workspaceId/agency': () => ({ data: agency }),
+    'GET /agencies/:agencyId/settings': () => ({ data: agency, version }),
+    'PATCH /agencies/:agencyId/settings': ({ body }) => {
+      agency = { ...agency, ...(body as Partial<AgencyDraft>) };
+      version += 1;
+      return { data: agency, version };
+    },
+    'GET /agencies/:agencyId/clients': ({ query }) =>
+      ClientListReply.parse(clientList(query.search ?? '')),
+    'GET /agencies/:agencyId/domains': () =>
+      DomainsReply.parse({ data: { rootDomain: 'voxgrove.example', domains: [] } }),
+    'GET /stripe/connect/settings/:workspaceId': () =>
+      PaymentAccountReply.parse({
+        stripeConnect: {
+          accountId: null,
+          isConnected: false,
+          requirements: [],
+          allowPlans: false,
+          USDPerToken: BASE_USD_PER_CREDIT,
+          hasSettings: false,
+          plans: [...DEFAULT_PLANS],
+        },
+      }),
+  },
+};

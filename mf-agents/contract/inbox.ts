@@ -1,0 +1,200 @@
+import { z } from 'zod';
+import { AgentId, Conversation, ConversationId } from '@voxgrove/contracts';
+
+/** Lists of the inbox. `tests`: members' tests of a draft, of one agent only. */
+export const INBOX_VIEWS = [
+  'waiting',
+  'yours',
+  'unassigned',
+  'unanswered',
+  'rated-down',
+  'snoozed',
+  'ended',
+  'all',
+  'tests',
+] as const;
+export const InboxView = z.enum(INBOX_VIEWS);
+export type InboxView = z.infer<typeof InboxView>;
+
+/** What figures of the statistics are made of: conversations with one of these. */
+export const CONVERSATION_SEGMENTS = [
+  'handoff',
+  'human',
+  'unanswered',
+  'answered',
+  'ratedUp',
+  'ratedDown',
+  'resolved',
+] as const;
+export const ConversationSegment = z.enum(CONVERSATION_SEGMENTS);
+export type ConversationSegment = z.infer<typeof ConversationSegment>;
+
+export const MAX_TAGS = 20;
+export const Tag = z.string().trim().min(1).max(40);
+
+/** Narrows a list. `from`, `to`: when conversations started, ms since the epoch; `to` is after. */
+export const InboxFilters = z.object({
+  view: InboxView.default('all'),
+  q: z.string().trim().max(200).optional(),
+  channel: z.string().max(40).optional(),
+  tag: Tag.optional(),
+  assignee: z.string().max(60).optional(),
+  segment: ConversationSegment.optional(),
+  from: z.coerce.number().int().optional(),
+  to: z.coerce.number().int().optional(),
+});
+export type InboxFilters = z.infer<typeof InboxFilters>;
+
+export const INBOX_PAGE = {
+  limit: z.coerce.number().int().min(1).max(100).default(30),
+  cursor: z.string().max(200).optional(),
+};
+
+/** A conversation as members see it in the inbox. */
+export const InboxItem = Conversation.extend({
+  /** Null: no one. */
+  assignee: z.object({ id: z.string(), name: z.string() }).nullable().default(null),
+  tags: z.array(z.string()).default([]),
+  snoozedUntil: z.number().int().optional(),
+  lastVisitorAt: z.number().int().optional(),
+  lang: z.string().optional(),
+  ratings: z.object({ up: z.number().int(), down: z.number().int() }).optional(),
+  /** The visitor has written since the reader looked at it last. */
+  unread: z.boolean().default(false),
+  /** A part of a message that a search found, with the words it looks for. */
+  hit: z.object({ text: z.string(), words: z.array(z.string()) }).optional(),
+});
+export type InboxItem = z.infer<typeof InboxItem>;
+
+/**
+ * GET workspaces/{id}/inbox and v2/agents/{id}/inbox. `next`: cursor of the following page;
+ * `more`: a search found more than it shows.
+ */
+export const InboxReply = z.object({
+  data: z.array(InboxItem),
+  next: z.string().nullable(),
+  more: z.boolean(),
+});
+export type InboxReply = z.infer<typeof InboxReply>;
+
+/** GET …/inbox/counts: how many conversations are in the lists of open work, and unread. */
+export const InboxCounts = z.object({
+  data: z.object({
+    waiting: z.number().int(),
+    yours: z.number().int(),
+    unassigned: z.number().int(),
+    unanswered: z.number().int(),
+  }),
+});
+export type InboxCounts = z.infer<typeof InboxCounts>['data'];
+
+/** PATCH v2/agents/{id}/conversations/{id}/inbox */
+export const InboxChange = z.strictObject({
+  tags: z.array(Tag).max(MAX_TAGS).optional(),
+  /** Null: no one. */
+  assigneeId: z.string().max(60).nullable().optional(),
+  /** Null: not snoozed. ms since the epoch. */
+  snoozedUntil: z.number().int().nullable().optional(),
+});
+export type InboxChange = z.infer<typeof InboxChange>;
+export const InboxItemReply = z.object({ data: InboxItem });
+
+export const NOTE_CHARS = 2_000;
+export const Note = z.object({
+  id: z.string(),
+  conversationId: ConversationId,
+  text: z.string(),
+  author: z.string(),
+  authorId: z.string(),
+  at: z.number().int(),
+});
+export type Note = z.infer<typeof Note>;
+
+/** Somebody a conversation can be assigned to or who can be mentioned. */
+export const Teammate = z.object({ id: z.string(), name: z.string() });
+export type Teammate = z.infer<typeof Teammate>;
+
+/** GET v2/agents/{id}/conversations/{id}/context */
+export const InboxContext = z.object({
+  data: z.object({
+    item: InboxItem,
+    notes: z.array(Note),
+    /** Other conversations of the same visitor, the newest first. */
+    earlier: z.array(
+      Conversation.pick({
+        id: true,
+        agentId: true,
+        title: true,
+        startedAt: true,
+        state: true,
+        messageCount: true,
+      }),
+    ),
+    team: z.array(Teammate),
+    /** Who else has the conversation open or writes in it. */
+    present: z.array(Teammate.extend({ typing: z.boolean() })),
+    blocked: z.boolean(),
+  }),
+});
+export type InboxContext = z.infer<typeof InboxContext>['data'];
+export const NoteReply = z.object({ data: Note });
+
+export const CANNED_REPLIES = 200;
+/** A prepared reply. The composer offers it for `/shortcut`. `{{name}}` is the visitor's name. */
+export const CannedReply = z.strictObject({
+  shortcut: z.string().regex(/^[a-z0-9-]{1,30}$/),
+  text: z.string().trim().min(1).max(2_000),
+});
+export type CannedReply = z.infer<typeof CannedReply>;
+
+export const SAVED_VIEWS = 30;
+export const SavedView = z.strictObject({
+  name: z.string().trim().min(1).max(60),
+  /** Query of the address, without `?`. */
+  query: z.string().max(400),
+});
+export type SavedView = z.infer<typeof SavedView>;
+
+/** What a workspace chooses for its inbox. */
+export const InboxSettings = z.strictObject({
+  predefinedTags: z.array(Tag).max(100).default([]),
+  /** Only predefined tags can be added. */
+  disallowAnyTags: z.boolean().default(false),
+  cannedReplies: z.array(CannedReply).max(CANNED_REPLIES).default([]),
+  /** IANA name; statistics use it. */
+  timeZone: z.string().max(60).default('UTC'),
+});
+export type InboxSettings = z.infer<typeof InboxSettings>;
+/** GET and PUT workspaces/{id}/inbox/settings; views are those of the caller. */
+export const InboxSettingsReply = z.object({
+  data: z.object({ settings: InboxSettings, views: z.array(SavedView) }),
+});
+/** The reply of the PUT. */
+export const SavedSettingsReply = z.object({ data: InboxSettings });
+/** GET v2/agents/{id}/inbox/choices: what an agent's inbox offers. */
+export const InboxChoices = z.object({
+  data: InboxSettings.strip().pick({
+    predefinedTags: true,
+    disallowAnyTags: true,
+    cannedReplies: true,
+  }),
+});
+
+/** POST v2/agents/{id}/inbox/many */
+export const InboxMany = z.strictObject({
+  agentId: AgentId,
+  conversationIds: z.array(ConversationId).min(1).max(100),
+  action: z.enum(['end', 'assign-me', 'unassign', 'tag', 'read', 'give-back']),
+  tag: Tag.optional(),
+});
+export type InboxMany = z.infer<typeof InboxMany>;
+/** POST …/read, …/presence and …/visitors/{id}/block */
+export const DoneReply = z.object({ success: z.literal(true) });
+/** DELETE v2/agents/{id}/visitors/{id}: how many conversations are gone. */
+export const ErasedReply = z.object({ data: z.object({ conversations: z.number().int() }) });
+/** PUT workspaces/{id}/inbox/views */
+export const SavedViewsReply = z.object({ data: z.array(SavedView) });
+
+export const InboxManyReply = z.object({
+  data: z.object({ changed: z.number().int(), failed: z.number().int() }),
+});

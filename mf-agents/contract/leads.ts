@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { AgentId, ConversationId, randomId } from '@voxgrove/contracts';
+
+export const LEAD_STAGES = ['new', 'contacted', 'qualified', 'won', 'lost'] as const;
+export const LeadStage = z.enum(LEAD_STAGES);
+export type LeadStage = z.infer<typeof LeadStage>;
+
+export const LEAD_SOURCES = ['form', 'chat', 'website', 'import', 'manual'] as const;
+export const LeadSource = z.enum(LEAD_SOURCES);
+export type LeadSource = z.infer<typeof LeadSource>;
+
+/** Where a person was when they came first, or last. */
+export const Touch = z.object({
+  at: z.number().int(),
+  pageUrl: z.string().optional(),
+  conversationId: ConversationId.optional(),
+});
+
+/** What a lead agreed to, and where that is known from. */
+export const Consent = z.object({
+  text: z.string().max(2_000),
+  at: z.number().int(),
+  source: LeadSource,
+});
+
+const text = (max: number) => z.string().trim().max(max);
+export const LeadFields = z.strictObject({
+  name: text(120).default(''),
+  email: text(254).default(''),
+  phone: text(40).default(''),
+  stage: LeadStage.default('new'),
+  notes: text(4_000).default(''),
+  /** Further answers and columns, by name. */
+  fields: z.record(z.string().max(60), text(500)).default({}),
+  assigneeId: z.string().max(60).nullable().default(null),
+  optedOut: z.boolean().default(false),
+});
+export type LeadFields = z.infer<typeof LeadFields>;
+
+export const LeadId = z.string().regex(/^[\w-]{12,40}$/);
+export const newLeadId = (): string => randomId(20);
+
+export const Lead = z.object({
+  ...LeadFields.shape,
+  id: z.string(),
+  agentId: AgentId.nullable(),
+  assignee: z.string().default(''),
+  source: LeadSource,
+  createdAt: z.number().int(),
+  updatedAt: z.number().int(),
+  firstTouch: Touch,
+  lastTouch: Touch,
+  consent: Consent.nullable().default(null),
+  conversationIds: z.array(ConversationId).default([]),
+});
+export type Lead = z.infer<typeof Lead>;
+
+/** Narrows a list of leads. `q`: words of name, address, phone and fields. */
+export const LeadFilters = z.object({
+  q: z.string().trim().max(200).optional(),
+  stage: LeadStage.optional(),
+  source: LeadSource.optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  cursor: z.string().max(200).optional(),
+});
+
+/** GET workspaces/{id}/leads and v2/agents/{id}/leads: newest first. */
+export const LeadListReply = z.object({
+  data: z.array(Lead),
+  next: z.string().nullable(),
+  /** Leads in each stage, without filters. */
+  stages: z.record(LeadStage, z.number().int()),
+});
+export type LeadListReply = z.infer<typeof LeadListReply>;
+
+/** GET …/leads/{leadId} */
+export const LeadReply = z.object({ data: Lead });
+/** `merged`: a lead with this address or phone existed, and was completed. */
+export const LeadSavedReply = z.object({ data: Lead, merged: z.boolean() });
+
+/** Columns of an import may be one of these, or `field:` and a name. */
+export const LEAD_COLUMNS = ['name', 'email', 'phone', 'stage', 'notes'] as const;
+export const IMPORT_ROWS = 5_000;
+export const LeadImport = z.strictObject({
+  /** Content of the CSV file. */
+  csv: z.string().max(5_000_000),
+  /** What each column of the file is, in order; '' for none. */
+  columns: z.array(z.string().max(80)).max(60),
+  consent: z.string().trim().max(2_000).default(''),
+  /** Only check the rows. */
+  dryRun: z.boolean().default(false),
+});
+export const LeadImportReply = z.object({
+  data: z.object({
+    created: z.number().int(),
+    merged: z.number().int(),
+    errors: z.array(z.object({ row: z.number().int(), message: z.string() })),
+  }),
+});

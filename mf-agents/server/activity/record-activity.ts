@@ -1,0 +1,28 @@
+import type { Conversation, WorkspaceId } from '@voxgrove/contracts';
+import type { GroupedTransaction } from '@voxgrove/server/store/group-commit';
+import { derivedId } from '@voxgrove/server/store/derived-id';
+import { activityEvents } from './collections';
+import type { Activity } from './collections';
+
+type OfConversation = Pick<
+  Conversation,
+  'id' | 'agentId' | 'startedAt' | 'channel' | 'test' | 'pageUrl' | 'unrecorded'
+> & { ownerID: WorkspaceId };
+
+/**
+ * Records what happens in a conversation, in the transaction that makes it true. The same `cause`
+ * and kind are the same event, however often they are recorded. Tests of a draft record nothing.
+ */
+export function recordActivity(
+  tx: Pick<GroupedTransaction, 'set'>,
+  conversation: OfConversation,
+  cause: string,
+  activity: Pick<Activity, 'kind' | 'actor' | 'at'> & Partial<Activity>,
+): void {
+  if (conversation.test) return;
+  const { id: conversationId, agentId, ownerID, startedAt, channel, pageUrl } = conversation;
+  const what = { agentId, ownerID, conversationId, startedAt, channel };
+  const page = conversation.unrecorded || pageUrl === undefined ? {} : { pageUrl };
+  const event: Activity = { ...what, ...page, cause, ...activity };
+  tx.set(activityEvents, derivedId(conversationId, activity.kind, cause), event);
+}

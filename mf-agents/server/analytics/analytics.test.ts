@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import type { AgentId, Conversation } from '@voxgrove/contracts';
+import { isAppError, newAgentId, newUserId } from '@voxgrove/contracts';
+import type { SliceInstance } from '@voxgrove/server/slice';
+import { until } from '@voxgrove/testing/until';
+import type { AnalyticsReply } from '../../contract/analytics';
+import type { InboxReply } from '../../contract/inbox';
+import { InboxSettings } from '../../contract/inbox';
+import type { z } from 'zod';
+import { activityEvents } from '../activity/port';
+import { slice } from '../slice';
+import { sliceCalls } from '../testing/slice-calls';
+import type { CallAs } from '../testing/slice-calls';
+import { inbound } from '../testing/test-conversations';
+import { ACTOR, WORKSPACE_A, createTestAgent, testWorld } from '../testing/test-world';
+import type { TestWorld } from '../testing/test-world';
+import { activityDays } from './collections';
+import { rebuild, rollUp } from './roll-up';
+
+jest.setTimeout(60_000);
+
+let world: TestWorld;
+let instance: SliceInstance;
+let send: ReturnType<typeof sliceCalls>;
+let agentId: AgentId;
+const ADA: CallAs = { role: 'member', userId: newUserId(), displayName: 'Ada' };
+const PATH = 'v2/agents/:agentId/conversations/:conversationId';
+const DAY_MS = 86_400_000;
+
+const talk = async (text: string): Promise<Conversation> => {
+  const { conversation } = await instance.provides!.conversations!.receive(
+    'eu',
+    inbound(agentId, text),
+  );
+  return conversation;
+};
+const answered = async ({ id }: Conversation) =>
+  until(async () => {
+    const { data } = await send<{ data: { conversation: Conversation } }>(
+      `GET /${PATH}`,
+      { agentId, conversationId: id },
+      ADA,
+    );
+    return data.conversation.messageCount >= 2;
+  });
+const figures = async (from: string, to: string) =>
+  (
+    await send<z.infer<typeof AnalyticsReply>>(
+      'GET /workspaces/:workspaceId/analytics',
+      { workspaceId: WORKSPACE_A, from, to },
+      ADA,
+    )
+  ).data;
+
+beforeAll(async () => {
+  world = await testWorld();
+  instance = await slice.setup(world.context);
+  send = sliceCalls(world, instance);
+  agentId = (await createTestAgent(world.agents, newAgentId())).agent.ID;
+  await world.agents.publish(ACTOR, agentId, {});
+  world.clock.time = Date.UTC(2026, 10, 1, 12);
+  const first = await talk('Where is the castle?');
+  await answered(first);
+  await answered(await talk('where is the CASTLE'));
+  world.clock.time += DAY_MS;
+  const called = await talk('human please');
+  world.clock.time += 60_000;
+  await send(
+    `POST /${PATH}/reply`,
+    { agentId, conversationId: called.id, text: 'Hello', clientMessageId: 'r1' },
+    ADA,
+  );
+}, 60_000);
+afterAll(() => world.close());
+
+test('every figure is the number of conversations its list shows', async () => {
+  const data = await figures('2026-11-01', '2026-11-02');
+  expect(data.total.counts).toMatchObject({ conversations: 3, handoff: 1, human: 1 });
+  expect(data.days.map((day) => day.figures.counts.conversations)).toEqual([2, 1]);
+  expect(data.total.counts.firstReplyMs).toBe(60_000);
+  expect(data.hours[12]).toBe(3);
+  const shown = async (segment?: string) =>
+    (
+      await send<InboxReply>(
+        'GET /workspaces/:workspaceId/inbox',
+        {
+          workspaceId: WORKSPACE_A,
+          from: String(data.from),
+          to: String(data.to),
+          limit: '100',
+          ...(segment && { segment }),
+        },
+        ADA,
+      )
+    ).data.length;
+  const { counts } = data.total;
+  expect(await shown()).toBe(counts.conversations);
+  expect(await shown('resolved')).toBe(counts.conversations! - counts.needsPerson!);
+  for (const segment of ['handoff', 'human', 'unanswered', 'answered'] as const)
+    expect([segment, await shown(segment)]).toEqual([segment, counts[segment] ?? 0]);
+});
+
+test('similar questions are one, the most frequent first', async () => {
+  const { questions } = await figures('2026-11-01', '2026-11-02');
+  expect(questions[0]).toMatchObject({ count: 2, agentId });
+  expect(questions[0]!.question.toLowerCase()).toContain('castle');
+});
+
+test('the rollup is the fold of all events, however often and in whatever zone it runs', async () => {
+  const here = world.context.store.for('eu');
+  const stored = async () =>
+    (await here.query(activityDays, {})).map(({ id, data }) => [id, data.figures]);
+  const before = await stored();
+  await rollUp(here, world.clock.time);
+  await rebuild(here, WORKSPACE_A, [agentId], 'UTC');
+  expect(await stored()).toEqual(before);
+
+  const events = await here.query(activityEvents, {});
+  for (const { id, data } of events) await here.set(activityEvents, id, data);
+  await rollUp(here, world.clock.time + 1);
+  expect(await stored()).toEqual(before);
+});
+
+test('a change of the time zone moves figures to the days of the place', async () => {
+  await send(
+    'PUT /workspaces/:workspaceId/inbox/settings',
+    { workspaceId: WORKSPACE_A, ...InboxSettings.parse({ timeZone: 'Pacific/Auckland' }) },
+    ADA,
+  );
+  const data = await figures('2026-11-01', '2026-11-03');
+  expect(data.days.map((day) => day.figures.counts.conversations ?? 0)).toEqual([0, 2, 1]);
+  expect(data.total.counts.conversations).toBe(3);
+});
+
+test('a period that ends before it starts is refused, and one without conversations is empty', async () => {
+  const refused = await figures('2026-11-02', '2026-11-01').catch((error: unknown) => error);
+  expect(isAppError(refused) && refused.code).toBe('BAD_INPUT');
+  const empty = await figures('2020-01-01', '2020-01-02');
+  expect([empty.total.counts, empty.days.length]).toEqual([{}, 2]);
+});

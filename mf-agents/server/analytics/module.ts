@@ -1,0 +1,37 @@
+import { REGIONS } from '@voxgrove/contracts';
+import type { ServerModule } from '@voxgrove/server/module';
+import type { SliceContext } from '@voxgrove/server/slice';
+import { deleteWhere } from '@voxgrove/server/store/delete-where';
+import { ANALYTICS_INDEXES, activityDays, activityHours, rollupZones } from './collections';
+import { rollUp } from './roll-up';
+import { analyticsRoutes } from './routes';
+
+const ROLL_UP_EVERY_MS = 60_000;
+
+/** Figures of what happens in conversations, by the hour and day of the workspace's time zone. */
+export function analyticsModule(slice: SliceContext): ServerModule {
+  const { store, clock } = slice;
+  return {
+    name: 'analytics',
+    indexes: ANALYTICS_INDEXES,
+    routes: analyticsRoutes(slice),
+    schedules: [
+      {
+        name: 'roll-up-analytics',
+        every: ROLL_UP_EVERY_MS,
+        run: async () => {
+          for (const region of REGIONS) await rollUp(store.for(region), clock.now());
+        },
+      },
+    ],
+    forgetAgent: async (region, { agentId }) => {
+      for (const rows of [activityHours, activityDays])
+        await deleteWhere<object>(store.for(region), rows, [
+          { field: 'agentId', op: '==', value: agentId },
+        ]);
+    },
+    forgetWorkspace: async (region, workspaceId) => {
+      await store.for(region).delete(rollupZones, workspaceId);
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import type { AgentId, WorkspaceId } from '@voxgrove/contracts';
+import { AppError } from '@voxgrove/contracts';
+import type { RegionStore, Where } from '@voxgrove/server/store/port';
+import { ANALYTICS_DAYS } from '../../contract/analytics';
+import type { Analytics } from '../../contract/analytics';
+import { groupBy } from '../group-by';
+import { agentIdsOf } from '../inbox/port';
+import { activityDays } from './collections';
+import type { ActivityDayRow } from './collections';
+import { noFigures, sumFigures, withoutRare } from './fold';
+import { addDays, daysBetween, startOfDay } from './local-time';
+import { followTimeZone, rollUp } from './roll-up';
+import { topQuestions } from './top-questions';
+
+/** All agents of a workspace, or one. */
+export type AnalyticsScope = { ownerID: WorkspaceId; agentId?: AgentId | undefined };
+
+export interface Period {
+  from: string;
+  to: string;
+  channel?: string | undefined;
+}
+
+/**
+ * Figures of a period and of the same number of days before, up to the newest event.
+ * @throws AppError BAD_INPUT for a period that ends before it starts or is too long
+ */
+export async function readAnalytics(
+  store: RegionStore,
+  scope: AnalyticsScope,
+  { from, to, channel }: Period,
+  now: number,
+): Promise<Analytics> {
+  const days = daysBetween(from, to);
+  if (days.length === 0 || days.length > ANALYTICS_DAYS)
+    throw new AppError('BAD_INPUT', {
+      fields: { to: `A period has 1 to ${ANALYTICS_DAYS} days.` },
+    });
+  const agentIds = scope.agentId ? [scope.agentId] : await agentIdsOf(store, scope.ownerID);
+  const timeZone = await followTimeZone(
+    store,
+    scope.ownerID,
+    await agentIdsOf(store, scope.ownerID),
+  );
+  await rollUp(store, now);
+  const earlier = daysBetween(addDays(from, -days.length), addDays(from, -1));
+  const rows = await rowsOf(store, scope, earlier[0]!, to, channel);
+  const byDay = groupBy(rows, ({ day }) => day);
+  const dayOf = (day: string) => ({
+    day,
+    start: startOfDay(day, timeZone),
+    figures: figuresOf(byDay.get(day) ?? []),
+  });
+  const shown = days.map(dayOf);
+  const before = earlier.map(dayOf);
+  const start = shown[0]!.start;
+  const end = startOfDay(addDays(to, 1), timeZone);
+  const inPeriod = rows.filter(({ day }) => day >= from);
+  return {
+    timeZone,
+    days: shown,
+    before,
+    total: withoutRare(sumFigures(shown.map(({ figures }) => figures))),
+    totalBefore: withoutRare(sumFigures(before.map(({ figures }) => figures))),
+    hours: hoursOf(inPeriod),
+    weekdays: weekdaysOf(shown),
+    from: start,
+    to: end,
+    questions: await topQuestions(store, agentIds, start, end, channel),
+  };
+}
+
+async function rowsOf(
+  store: RegionStore,
+  { ownerID, agentId }: AnalyticsScope,
+  from: string,
+  to: string,
+  channel: string | undefined,
+): Promise<ActivityDayRow[]> {
+  const where: Where[] = [
+    agentId
+      ? { field: 'agentId', op: '==', value: agentId }
+      : { field: 'ownerID', op: '==', value: ownerID },
+    { field: 'day', op: '>=', value: from },
+    { field: 'day', op: '<=', value: to },
+  ];
+  if (channel !== undefined) where.push({ field: 'channel', op: '==', value: channel });
+  return (await store.query(activityDays, { where })).map(({ data }) => data);
+}
+
+const figuresOf = (rows: readonly ActivityDayRow[]) =>
+  rows.length === 0 ? noFigures() : sumFigures(rows.map(({ figures }) => figures));
+
+function hoursOf(rows: readonly ActivityDayRow[]): number[] {
+  const sum = Array.from({ length: 24 }, () => 0);
+  for (const { hours } of rows) hours.forEach((count, hour) => (sum[hour]! += count));
+  return sum;
+}
+
+function weekdaysOf(days: Analytics['days']): number[] {
+  const sum = Array.from({ length: 7 }, () => 0);
+  for (const { day, figures } of days) {
+    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+    sum[weekday]! += figures.counts.conversations ?? 0;
+  }
+  return sum;
+}

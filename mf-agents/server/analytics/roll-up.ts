@@ -1,0 +1,204 @@
+import type { AgentId, WorkspaceId } from '@voxgrove/contracts';
+import { deleteWhere } from '@voxgrove/server/store/delete-where';
+import type { RegionStore } from '@voxgrove/server/store/port';
+import { activityEvents } from '../activity/port';
+import type { Activity } from '../activity/port';
+import { groupBy } from '../group-by';
+import { readSettings } from '../inbox/port';
+import {
+  activityDays,
+  activityHours,
+  dayId,
+  hourId,
+  rollupState,
+  rollupZones,
+} from './collections';
+import type { ActivityHour } from './collections';
+import { foldActivity, sumFigures, withoutRare } from './fold';
+import { localTime, startOfHour } from './local-time';
+
+const HOUR_MS = 3_600_000;
+/** A transaction may commit so long after it took its time. */
+const LATE_MS = 120_000;
+const AT_ONCE = 2_000;
+const STATE = 'state';
+
+/** An hour of an agent that has new events. */
+interface Dirty {
+  agentId: AgentId;
+  ownerID: WorkspaceId;
+  start: number;
+}
+
+/**
+ * Brings the figures up to date. Each touched hour is computed anew from its events, so the run may
+ * be repeated, at the same time too, and its result does not depend on the order of events.
+ */
+export async function rollUp(store: RegionStore, now: number): Promise<void> {
+  const state = await store.get(rollupState, STATE);
+  const zones = new Map<WorkspaceId, string>();
+  const zoneOf = async (ownerID: WorkspaceId): Promise<string> => {
+    let zone = zones.get(ownerID);
+    if (zone === undefined) {
+      zone = (await readSettings(store, ownerID)).timeZone;
+      zones.set(ownerID, zone);
+    }
+    return zone;
+  };
+  let after: { id: string; value: number } | undefined;
+  const from = Math.max(0, (state?.data.at ?? 0) - LATE_MS);
+  do {
+    const events = await store.query(activityEvents, {
+      where: [{ field: 'at', op: '>=', value: from }],
+      orderBy: { field: 'at' },
+      limit: AT_ONCE,
+      ...(after && { startAfter: after }),
+    });
+    await rollUpHours(
+      store,
+      await dirtyHours(
+        events.map(({ data }) => data),
+        zoneOf,
+      ),
+      zoneOf,
+    );
+    const last = events.at(-1);
+    after = last && events.length === AT_ONCE ? { id: last.id, value: last.data.at } : undefined;
+  } while (after);
+  if ((state?.data.at ?? 0) < now) await store.set(rollupState, STATE, { at: now });
+}
+
+async function dirtyHours(
+  events: readonly Activity[],
+  zoneOf: (ownerID: WorkspaceId) => Promise<string>,
+): Promise<Dirty[]> {
+  const dirty = new Map<string, Dirty>();
+  for (const { agentId, ownerID, startedAt } of events) {
+    const start = startOfHour(startedAt, await zoneOf(ownerID));
+    dirty.set(`${agentId} ${start}`, { agentId, ownerID, start });
+  }
+  return [...dirty.values()];
+}
+
+async function rollUpHours(
+  store: RegionStore,
+  dirty: readonly Dirty[],
+  zoneOf: (ownerID: WorkspaceId) => Promise<string>,
+): Promise<void> {
+  const days = new Map<string, { agentId: AgentId; ownerID: WorkspaceId; day: string }>();
+  for (const one of dirty) {
+    const timeZone = await zoneOf(one.ownerID);
+    const { day } = localTime(one.start, timeZone);
+    await rollUpHour(store, one, timeZone);
+    days.set(`${one.agentId} ${day}`, { agentId: one.agentId, ownerID: one.ownerID, day });
+  }
+  for (const one of days.values()) await rollUpDay(store, one);
+}
+
+/** Figures of the conversations that started in an hour, for each channel. */
+async function rollUpHour(
+  store: RegionStore,
+  { agentId, ownerID, start }: Dirty,
+  timeZone: string,
+): Promise<void> {
+  const events = await store.query(activityEvents, {
+    where: [
+      { field: 'agentId', op: '==', value: agentId },
+      { field: 'startedAt', op: '>=', value: start },
+      { field: 'startedAt', op: '<', value: start + HOUR_MS },
+    ],
+  });
+  const { day, hour } = localTime(start, timeZone);
+  const byChannel = groupBy(
+    events.map(({ data }) => data),
+    ({ channel }) => channel,
+  );
+  for (const [channel, list] of byChannel)
+    await store.set(activityHours, hourId(agentId, start, channel), {
+      agentId,
+      ownerID,
+      channel,
+      start,
+      day,
+      hour,
+      figures: foldActivity(list),
+    });
+}
+
+async function rollUpDay(
+  store: RegionStore,
+  { agentId, ownerID, day }: { agentId: AgentId; ownerID: WorkspaceId; day: string },
+): Promise<void> {
+  const rows = await store.query(activityHours, {
+    where: [
+      { field: 'agentId', op: '==', value: agentId },
+      { field: 'day', op: '==', value: day },
+    ],
+  });
+  const byChannel = groupBy(
+    rows.map(({ data }) => data),
+    ({ channel }) => channel,
+  );
+  for (const [channel, hours] of byChannel)
+    await store.set(activityDays, dayId(agentId, day, channel), {
+      agentId,
+      ownerID,
+      channel,
+      day,
+      figures: withoutRare(sumFigures(hours.map(({ figures }) => figures))),
+      hours: conversationsByHour(hours),
+    });
+}
+
+const conversationsByHour = (rows: readonly ActivityHour[]): number[] => {
+  const hours = Array.from({ length: 24 }, () => 0);
+  for (const { hour, figures } of rows) hours[hour]! += figures.counts.conversations ?? 0;
+  return hours;
+};
+
+/**
+ * Computes all figures of a workspace anew if its time zone has changed since they were computed.
+ */
+export async function followTimeZone(
+  store: RegionStore,
+  ownerID: WorkspaceId,
+  agentIds: readonly AgentId[],
+): Promise<string> {
+  const { timeZone } = await readSettings(store, ownerID);
+  const known = await store.get(rollupZones, ownerID);
+  if (known?.data.timeZone === timeZone) return timeZone;
+  if (known ?? timeZone !== 'UTC') await rebuild(store, ownerID, agentIds, timeZone);
+  await store.set(rollupZones, ownerID, { timeZone });
+  return timeZone;
+}
+
+/** Computes the figures of a workspace anew from all its events. */
+export async function rebuild(
+  store: RegionStore,
+  ownerID: WorkspaceId,
+  agentIds: readonly AgentId[],
+  timeZone: string,
+): Promise<void> {
+  const own = [{ field: 'ownerID', op: '==' as const, value: ownerID }];
+  await deleteWhere(store, activityHours, own);
+  await deleteWhere(store, activityDays, own);
+  for (const agentId of agentIds) {
+    let after: { id: string; value: number } | undefined;
+    do {
+      const events = await store.query(activityEvents, {
+        where: [{ field: 'agentId', op: '==', value: agentId }],
+        orderBy: { field: 'startedAt' },
+        limit: AT_ONCE,
+        ...(after && { startAfter: after }),
+      });
+      const dirty = await dirtyHours(
+        events.map(({ data }) => data),
+        async () => timeZone,
+      );
+      await rollUpHours(store, dirty, async () => timeZone);
+      const last = events.at(-1);
+      after =
+        last && events.length === AT_ONCE ? { id: last.id, value: last.data.startedAt } : undefined;
+    } while (after);
+  }
+}

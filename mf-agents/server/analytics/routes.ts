@@ -1,0 +1,95 @@
+import { AgentId, WorkspaceId } from '@voxgrove/contracts';
+import { endpoint } from '@voxgrove/server/http/endpoint';
+import type { AnyRoute } from '@voxgrove/server/http/route';
+import { route } from '@voxgrove/server/http/route';
+import type { SliceContext } from '@voxgrove/server/slice';
+import { z } from 'zod';
+import { AnalyticsQuery, AnalyticsReply } from '../../contract/analytics';
+import { fileReply } from '../inbox/port';
+import { csvOfAnalytics } from './csv-of-analytics';
+import { readAnalytics } from './read-analytics';
+
+const OfWorkspace = AnalyticsQuery.extend({
+  workspaceId: WorkspaceId,
+  agentId: AgentId.optional(),
+});
+const OfAgent = AnalyticsQuery.extend({ agentId: AgentId });
+const ofWorkspace = {
+  policy: 'workspace.read',
+  resource: (input: { workspaceId: string }) => ({
+    type: 'workspace' as const,
+    id: input.workspaceId,
+  }),
+  rateClass: 'read',
+} as const;
+const ofAgent = {
+  policy: 'agent.analytics.read',
+  resource: (input: { agentId: string }) => ({ type: 'agent' as const, id: input.agentId }),
+  rateClass: 'read',
+} as const;
+
+/** Figures for screens, and the same as a file. */
+export function analyticsRoutes({ store, clock }: SliceContext): AnyRoute[] {
+  return [
+    route({
+      ...ofWorkspace,
+      method: 'GET',
+      path: '/workspaces/:workspaceId/analytics',
+      summary: 'Figures of all agents of a workspace, or of one, for a period of days.',
+      audit: false,
+      input: z.strictObject(OfWorkspace.shape),
+      output: AnalyticsReply,
+      handler: async ({ workspaceId, agentId, ...period }, { region }) => ({
+        data: await readAnalytics(
+          store.for(region),
+          { ownerID: workspaceId, agentId },
+          period,
+          clock.now(),
+        ),
+      }),
+    }),
+    route({
+      ...ofAgent,
+      method: 'GET',
+      path: '/v2/agents/:agentId/analytics',
+      summary: 'Figures of an agent for a period of days.',
+      audit: false,
+      input: z.strictObject(OfAgent.shape),
+      output: AnalyticsReply,
+      handler: async ({ agentId, ...period }, { region, scope }) => ({
+        data: await readAnalytics(
+          store.for(region),
+          { ownerID: scope!.workspaceId, agentId },
+          period,
+          clock.now(),
+        ),
+      }),
+    }),
+    endpoint({
+      ...ofWorkspace,
+      method: 'GET',
+      path: '/workspaces/:workspaceId/analytics/export',
+      summary: 'Figures of the agents of a workspace as CSV, a line for each day.',
+      audit: 'analytics.exported',
+      input: OfWorkspace,
+      handler: async ({ input: { workspaceId, agentId, ...period } }, { region }) => {
+        const scope = { ownerID: workspaceId, agentId };
+        const figures = await readAnalytics(store.for(region), scope, period, clock.now());
+        return fileReply('analytics', 'csv', csvOfAnalytics(figures));
+      },
+    }),
+    endpoint({
+      ...ofAgent,
+      method: 'GET',
+      path: '/v2/agents/:agentId/analytics/export',
+      summary: 'Figures of an agent as CSV, a line for each day.',
+      audit: 'analytics.exported',
+      input: OfAgent,
+      handler: async ({ input: { agentId, ...period } }, { region, scope }) => {
+        const of = { ownerID: scope!.workspaceId, agentId };
+        const figures = await readAnalytics(store.for(region), of, period, clock.now());
+        return fileReply('analytics', 'csv', csvOfAnalytics(figures));
+      },
+    }),
+  ];
+}

@@ -1,0 +1,42 @@
+import type { AgentId } from '@voxgrove/contracts';
+import type { RegionStore, Where } from '@voxgrove/server/store/port';
+import type { Analytics } from '../../contract/analytics';
+import { conversations, isHidden } from '../conversations/port';
+import { groupByMeaning } from '../runtime/port';
+
+/** The newest conversations that are looked at. */
+const LOOKED_AT = 300;
+const SHOWN = 10;
+/** First questions of conversations in a period, those with the same meaning as one. */
+export async function topQuestions(
+  store: RegionStore,
+  agentIds: readonly AgentId[],
+  from: number,
+  to: number,
+  channel: string | undefined,
+): Promise<Analytics['questions']> {
+  if (agentIds.length === 0) return [];
+  const where: Where[] = [
+    agentIds.length === 1
+      ? { field: 'agentId', op: '==', value: agentIds[0]! }
+      : { field: 'agentId', op: 'in', value: [...agentIds] },
+    { field: 'startedAt', op: '>=', value: from },
+    { field: 'startedAt', op: '<', value: to },
+  ];
+  if (channel !== undefined) where.push({ field: 'channel', op: '==', value: channel });
+  const docs = await store.query(conversations, {
+    where,
+    orderBy: { field: 'startedAt', direction: 'desc' },
+    limit: LOOKED_AT,
+  });
+  const shown = docs.flatMap(({ data }) =>
+    isHidden(data) || data.title === '' ? [] : [{ ...data, question: data.title }],
+  );
+  return groupByMeaning(shown.map(({ question }) => question))
+    .sort((one, other) => other.length - one.length)
+    .slice(0, SHOWN)
+    .map((group) => {
+      const { question, id: conversationId, agentId } = shown[group[0]!]!;
+      return { question, count: group.length, conversationId, agentId };
+    });
+}

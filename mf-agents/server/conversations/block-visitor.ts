@@ -1,0 +1,31 @@
+import type { AgentId, VisitorId } from '@voxgrove/contracts';
+import { fieldOp } from '@voxgrove/server/store/port';
+import type { RegionStore } from '@voxgrove/server/store/port';
+import { conversations, visitorKey, visitorProfiles } from './collections';
+
+/**
+ * Refuses the messages of a visitor, or accepts them again. The mark is on the profile, for new
+ * conversations, and on each conversation, which a message reads anyway.
+ */
+export async function blockVisitor(
+  store: RegionStore,
+  agentId: AgentId,
+  visitorId: VisitorId,
+  blocked: boolean,
+): Promise<void> {
+  const mark = blocked ? { blocked: true as const } : { blocked: fieldOp.delete() };
+  const own = await store.query(conversations, {
+    where: [
+      { field: 'agentId', op: '==', value: agentId },
+      { field: 'visitorId', op: '==', value: visitorId },
+    ],
+  });
+  await store.transaction(async (tx) => {
+    const key = visitorKey(agentId, visitorId);
+    const known = await tx.get(visitorProfiles, key);
+    const profile = known?.data.profile ?? { verified: false, more: {} };
+    if (known) tx.update(visitorProfiles, key, mark, { ifVersion: known.version });
+    else if (blocked) tx.set(visitorProfiles, key, { agentId, profile, blocked: true });
+    for (const { id } of own) tx.update(conversations, id, mark);
+  });
+}

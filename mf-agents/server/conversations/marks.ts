@@ -1,0 +1,6 @@
+import type { ConversationMark, StoredConversation } from './collections';
+
+/** Marks that something has happened in a conversation. `conversation` is changed. */
+export function withMark(conversation: StoredConversation, mark: ConversationMark): void {
+  conversation.marks = { ...conversation.marks, [mark]: true };
+}

@@ -1,0 +1,114 @@
+import type {
+  AgentId,
+  AgentNotice,
+  OutgoingNotification,
+  Region,
+  WorkspaceId,
+} from '@voxgrove/contracts';
+import type { SliceContext } from '@voxgrove/server/slice';
+import { agents, noticeChoicesOf } from '../agent-store/port';
+import type { AnsweringText } from '../agent-store/port';
+import { intentOf } from '../runtime/port';
+import type { Claim, FinishedAnswer } from './answer-lease';
+import { UNRECORDED, shortened } from './inbound-rules';
+import { ONE_BY_ONE, noticeFlood } from './notice-flood';
+
+/**
+ * Notifies the workspace's members of a question and its answer. It runs before the answer is
+ * stored, so after a crash it runs again: notification ids make a repeat harmless. Its errors never
+ * fail the answer. A rush of conversations becomes one notification, but each request for a person
+ * has its own. `known`: the agent, read for the answer.
+ */
+export type NotifyPeople = (
+  region: Region,
+  claim: Claim,
+  answer: FinishedAnswer,
+  known?: Pick<AnsweringText, 'ownerID' | 'title'>,
+) => Promise<void>;
+
+export function notifyPeople(
+  context: Pick<SliceContext, 'store' | 'clock' | 'log' | 'port'>,
+): NotifyPeople {
+  const flood = noticeFlood(context.clock);
+  const { send: notifyOf } = noticeChoicesOf(context);
+  const send = async (
+    workspaceId: WorkspaceId,
+    agentId: AgentId,
+    region: Region,
+    notices: NoticeDraft[],
+  ): Promise<void> => {
+    // In parallel, which is one transaction.
+    await Promise.all(
+      notices.map(({ kind, ...notice }) =>
+        notifyOf(region, agentId, kind, { ...notice, workspaceId }),
+      ),
+    );
+  };
+  return async (region, { agentId, conversationId, question, test }, answer, known) => {
+    if (test) return;
+    const first = question.seq === 1;
+    const asksForPerson = intentOf(question.text) === 'human';
+    const unanswered = answer.band === 'miss' || answer.status === 'failed';
+    if (!first && !asksForPerson && !unanswered) return;
+    try {
+      const agent = known ?? (await context.store.for(region).get(agents, agentId))?.data;
+      if (agent === undefined) return;
+      const text = question.hidden ? UNRECORDED : shortened(question.text, 160);
+      const notices: NoticeDraft[] = [];
+      const urlPathname = pathOf(agentId, conversationId);
+      const notify = (
+        kind: keyof typeof MANY,
+        notice: Omit<NoticeDraft, 'kind' | 'urlPathname'>,
+      ): void => {
+        const how = flood(`${region}/${agentId}/${kind}`);
+        if (how === 'alone') notices.push({ ...notice, kind, urlPathname });
+        else if (how !== 'counted')
+          notices.push({
+            key: `many-${kind}-${agentId}-${how.minute}`,
+            title: `${agent.title}: ${MANY[kind]}`,
+            body: `More than ${ONE_BY_ONE} within a minute.`,
+            kind,
+            urlPathname: `/agents/${agentId}/convos`,
+          });
+      };
+      if (asksForPerson) {
+        notices.push({
+          key: `handoff-${question.id}`,
+          title: `${agent.title}: a visitor asks for a person`,
+          body: text,
+          kind: 'handoff',
+          urlPathname,
+        });
+      } else if (first)
+        notify('conversation', {
+          key: `conversation-${conversationId}`,
+          title: `${agent.title}: new conversation`,
+          body: text,
+        });
+      if (unanswered) {
+        notify('unanswered', {
+          key: `unanswered-${question.id}`,
+          title: `${agent.title} could not answer`,
+          body: text,
+        });
+      }
+      await send(agent.ownerID as WorkspaceId, agentId, region, notices);
+    } catch (error) {
+      context.log.error('conversation_notice_failed', { error, conversationId });
+    }
+  };
+}
+
+/** Titles of the summaries. */
+const MANY = {
+  conversation: 'many new conversations',
+  unanswered: 'many questions without an answer',
+};
+
+type NoticeDraft = Pick<OutgoingNotification, 'key' | 'title' | 'body' | 'urlPathname'> & {
+  kind: AgentNotice;
+};
+
+/** Where a conversation is shown to its owners, below /app/{region}. */
+export const pathOf = (agentId: AgentId, conversationId: string): `/${string}` =>
+  `/agents/${agentId}/convos?c=${conversationId}`;

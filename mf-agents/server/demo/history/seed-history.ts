@@ -1,0 +1,69 @@
+import type { AgentId, Region, WorkspaceId } from '@voxgrove/contracts';
+import type { SliceContext } from '@voxgrove/server/slice';
+import { derivedId } from '@voxgrove/server/store/derived-id';
+import type { BatchOp } from '@voxgrove/server/store/port';
+import { LEAD_STAGES } from '../../../contract/leads';
+import { activityEvents } from '../../activity/port';
+import { conversations, messages } from '../../conversations/port';
+import { seededLead } from '../../leads/port';
+import { planHistory } from './plan-history';
+import { talkDocuments } from './talk-documents';
+import type { TalkDocuments } from './talk-documents';
+
+const AT_ONCE = 60;
+
+/**
+ * Gives an agent ninety days of conversations, ratings, handoffs and leads. Does nothing if it has
+ * them: ids depend on the agent only.
+ */
+export async function seedHistory(
+  { store, clock }: Pick<SliceContext, 'store' | 'clock'>,
+  region: Region,
+  where: { agentId: AgentId; ownerID: WorkspaceId; siteUrl: string },
+): Promise<void> {
+  const here = store.for(region);
+  const talks = planHistory(clock.now()).map((talk) => talkDocuments(talk, where));
+  const first = talks[0];
+  if (!first || (await here.get(conversations, first.conversation.id))) return;
+  // The first conversation comes last: it is the mark that all others are there.
+  const rest = talks.slice(1);
+  for (let start = 0; start < rest.length; start += AT_ONCE)
+    await here.batch(rest.slice(start, start + AT_ONCE).flatMap((talk) => writesOf(talk, where)));
+  await here.batch(writesOf(first, where));
+}
+
+function writesOf(
+  { conversation, messages: list, events }: TalkDocuments,
+  { agentId, ownerID }: { agentId: AgentId; ownerID: WorkspaceId },
+): BatchOp[] {
+  const set = (collection: BatchOp['collection'], id: string, data: object): BatchOp => ({
+    op: 'set',
+    collection,
+    id,
+    data,
+  });
+  const { visitor } = conversation;
+  const number = Number.parseInt(derivedId(conversation.id).replace(/\D/g, '').slice(0, 6) || '0');
+  const lead = visitor?.email
+    ? seededLead(ownerID, {
+        id: derivedId(agentId, conversation.visitorId),
+        agentId,
+        visitorId: conversation.visitorId,
+        source: 'form',
+        name: visitor.name ?? '',
+        email: visitor.email,
+        stage: LEAD_STAGES[number % LEAD_STAGES.length]!,
+        touch: {
+          at: conversation.startedAt,
+          conversationId: conversation.id,
+          ...(conversation.pageUrl !== undefined && { pageUrl: conversation.pageUrl }),
+        },
+      })
+    : [];
+  return [
+    set(conversations, conversation.id, conversation),
+    ...list.map((message) => set(messages, message.id, message)),
+    ...events.map(({ id, event }) => set(activityEvents, id, event)),
+    ...lead.map(({ collection, id, data }) => set(collection, id, data)),
+  ];
+}

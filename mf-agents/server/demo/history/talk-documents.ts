@@ -1,0 +1,151 @@
+import type {
+  AgentId,
+  ConversationId,
+  MessageId,
+  VisitorId,
+  VisitorProfile,
+  WorkspaceId,
+} from '@voxgrove/contracts';
+import { MARKERS } from '@voxgrove/contracts';
+import { derivedId } from '@voxgrove/server/store/derived-id';
+import type { Activity } from '../../activity/port';
+import type { StoredConversation, StoredMessage } from '../../conversations/port';
+import { searchWords } from '../../search-words';
+import type { PlannedTalk } from './plan-history';
+
+const ANSWER_MS = 1_200;
+const TURN_MS = 55_000;
+const HELPER = 'Mara';
+
+/** The documents of one conversation of the history. */
+export interface TalkDocuments {
+  conversation: StoredConversation;
+  messages: StoredMessage[];
+  events: { id: string; event: Activity }[];
+}
+
+/** Builds what the conversation would have stored. Ids depend on the agent and the talk only. */
+export function talkDocuments(
+  talk: PlannedTalk,
+  { agentId, ownerID, siteUrl }: { agentId: AgentId; ownerID: WorkspaceId; siteUrl: string },
+): TalkDocuments {
+  const key = derivedId(agentId, 'history', String(talk.number));
+  const conversationId = key.slice(0, 20) as ConversationId;
+  const visitorId = derivedId(key, 'visitor').slice(0, 20) as VisitorId;
+  const first = talk.questions[0]!;
+  const pageUrl = siteUrl + first.page;
+  const messages: StoredMessage[] = [];
+  const events: TalkDocuments['events'] = [];
+  let at = talk.startedAt;
+  const seen = new Set<string>();
+  const isFirst = (mark: string): boolean => !seen.has(mark) && Boolean(seen.add(mark));
+  const say = (
+    message: Pick<StoredMessage, 'role' | 'text'> & Partial<StoredMessage>,
+  ): MessageId => {
+    const seq = messages.length + 1;
+    const id = derivedId(key, String(seq)) as MessageId;
+    const words = message.role === 'system' ? {} : { words: searchWords(message.text) };
+    const base = { id, conversationId, agentId, seq, at, status: 'done' as const, sources: [] };
+    messages.push({ ...base, edition: 1, ...words, ...message });
+    return id;
+  };
+  const note = (
+    cause: string,
+    event: Pick<Activity, 'kind' | 'actor'> & Partial<Activity>,
+  ): void => {
+    const of = { agentId, ownerID, conversationId, startedAt: talk.startedAt };
+    events.push({
+      id: derivedId(conversationId, event.kind, cause),
+      event: { ...of, channel: 'web-chat', pageUrl, at, cause, ...event },
+    });
+  };
+
+  let unanswered = 0;
+  for (const { question, answer, lang, page } of talk.questions) {
+    const asked = say({ role: 'visitor', text: question, lang });
+    if (messages.length === 1) note(asked, { kind: 'started', actor: 'visitor', lang });
+    note(asked, { kind: 'message', actor: 'visitor', lang });
+    at += ANSWER_MS;
+    const band = answer === null ? ('miss' as const) : ('direct' as const);
+    const sources = answer === null ? [] : [{ title: titleOf(page), url: siteUrl + page }];
+    const isFirstAnswer = !seen.has('answered') && !seen.has('unanswered');
+    say({
+      role: 'assistant',
+      text: answer ?? 'I could not find this. You can talk to a person.',
+      engine: 'extractive',
+      band,
+      sources,
+      ...(talk.rating && messages.length === 1 && { feedback: talk.rating }),
+    });
+    note(asked, {
+      kind: 'answer',
+      actor: 'ai',
+      band,
+      engine: 'extractive',
+      waitedMs: ANSWER_MS,
+      sources,
+      ...(isFirst(answer === null ? 'unanswered' : 'answered') && { first: true }),
+      ...(isFirstAnswer && { firstAnswer: true }),
+    });
+    if (answer === null) unanswered += 1;
+    at += TURN_MS;
+  }
+  if (talk.rating) {
+    seen.add(talk.rating === 'up' ? 'ratedUp' : 'ratedDown');
+    note('rating', {
+      kind: 'rating',
+      actor: 'visitor',
+      ...(talk.rating === 'up' ? { up: 1, firstUp: true } : { down: 1, firstDown: true }),
+    });
+  }
+  if (talk.handoff) {
+    const requested = say({ role: 'system', text: MARKERS.requested });
+    note(requested, {
+      kind: 'handoff',
+      actor: 'visitor',
+      cause: talk.number % 3 === 0 ? 'words' : 'button',
+      first: true,
+      needsPerson: true,
+    });
+    at += talk.waitMs;
+    const joined = say({ role: 'system', text: MARKERS.joined.replace('{name}', HELPER) });
+    note(joined, { kind: 'taken', actor: 'human', first: true, waitedMs: talk.waitMs });
+    const replied = say({ role: 'human', author: HELPER, text: 'Hello, I am happy to help.' });
+    note(replied, { kind: 'reply', actor: 'human', firstReply: true, waitedMs: talk.waitMs });
+    at += TURN_MS;
+    const ended = say({ role: 'system', text: MARKERS.ended });
+    note(ended, { kind: 'ended', actor: 'human' });
+    seen.add('handoff').add('human');
+  }
+  const visitor: VisitorProfile | undefined = talk.name
+    ? { name: talk.name, email: talk.email, verified: false, more: {} }
+    : undefined;
+  const conversation: StoredConversation = {
+    id: conversationId,
+    agentId,
+    ownerID,
+    visitorId,
+    channel: 'web-chat',
+    state: talk.handoff ? 'ended_chat' : 'ai-chatting',
+    startedAt: talk.startedAt,
+    lastMessageAt: at,
+    lastVisitorAt: at,
+    messageCount: messages.length,
+    title: first.question,
+    lastText: messages.at(-1)!.text,
+    pageUrl,
+    lang: first.lang,
+    unanswered: talk.handoff ? 0 : unanswered,
+    assigneeId: null,
+    needsPerson: talk.handoff,
+    marks: Object.fromEntries([...seen].map((mark) => [mark, true as const])),
+    words: searchWords(visitor?.name, visitor?.email, first.question),
+    ...(talk.rating && {
+      ratings: { up: Number(talk.rating === 'up'), down: Number(talk.rating === 'down') },
+    }),
+    ...(visitor && { visitor }),
+  };
+  return { conversation, messages, events };
+}
+
+const titleOf = (page: string): string => page.slice(1, 2).toUpperCase() + page.slice(2);

@@ -1,0 +1,53 @@
+import type { Agent, AgentId, WorkspaceId } from '@voxgrove/contracts';
+import type { RegionStore, Where } from '@voxgrove/server/store/port';
+import type { AgentHealth } from '../../contract/home';
+import { agents } from '../agent-store/port';
+import { conversations } from '../conversations/port';
+import { knowledgeSources } from '../knowledge/port';
+
+/** A workspace with more agents shows those that changed last. */
+const SHOWN = 50;
+
+/** What needs attention at the agents of a workspace, or at one of them. */
+export async function readHealth(
+  store: RegionStore,
+  ownerID: WorkspaceId,
+  agentId?: AgentId,
+): Promise<AgentHealth[]> {
+  const list = agentId
+    ? [await store.get(agents, agentId)]
+    : await store.query(agents, {
+        where: [{ field: 'ownerID', op: '==', value: ownerID }],
+        orderBy: { field: 'lastModified', direction: 'desc' },
+        limit: SHOWN,
+      });
+  return Promise.all(list.flatMap((doc) => (doc ? [healthOf(store, doc.data)] : [])));
+}
+
+async function healthOf(store: RegionStore, agent: Agent): Promise<AgentHealth> {
+  const own: Where = { field: 'agentId', op: '==', value: agent.ID };
+  const [sources, failedSources, waiting, newest] = await Promise.all([
+    store.count(knowledgeSources, { where: [own] }),
+    store.count(knowledgeSources, {
+      where: [own, { field: 'status', op: '==', value: 'ERROR' }],
+    }),
+    store.count(conversations, {
+      where: [own, { field: 'state', op: '==', value: 'requested_chat' }],
+    }),
+    store.query(conversations, {
+      where: [own],
+      orderBy: { field: 'lastMessageAt', direction: 'desc' },
+      limit: 1,
+    }),
+  ]);
+  return {
+    agentId: agent.ID,
+    title: agent.title,
+    isPublished: agent.publishedVersion > 0 && !agent.unpublishedAt,
+    hasUnpublishedChanges: agent.unpublishedChanges === true,
+    sources,
+    failedSources,
+    waiting,
+    lastMessageAt: newest[0]?.data.lastMessageAt ?? null,
+  };
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { AgentId, AppError, ConversationId } from '@voxgrove/contracts';
+import type { AnyRoute } from '@voxgrove/server/http/route';
+import { route } from '@voxgrove/server/http/route';
+import type { SliceContext } from '@voxgrove/server/slice';
+import {
+  DoneReply,
+  InboxChange,
+  InboxContext,
+  InboxItem,
+  InboxItemReply,
+  NOTE_CHARS,
+  NoteReply,
+} from '../../contract/inbox';
+import { findConversation, handlerOf } from '../conversations/port';
+import { changeConversation } from './change-conversation';
+import { inboxReads, readKey } from './collections';
+import { itemsFor } from './inbox-item';
+import { addNote } from './notes';
+import { notePresence } from './presence';
+import { readContext } from './read-context';
+import { settingsFor } from './settings';
+import { teamOf } from './team-of';
+
+const Which = z.strictObject({ agentId: AgentId, conversationId: ConversationId });
+const PATH = '/v2/agents/:agentId/conversations/:conversationId';
+const resource = (input: { agentId: string }) => ({ type: 'agent' as const, id: input.agentId });
+const edits = { policy: 'agent.converse', resource, rateClass: 'write' } as const;
+
+/** What the team does with one conversation besides writing to the visitor. */
+export function editRoutes(slice: SliceContext): AnyRoute[] {
+  const { store, clock } = slice;
+  return [
+    route({
+      method: 'GET',
+      path: `${PATH}/context`,
+      summary: 'What is known about a conversation: notes, other conversations, team, presence.',
+      policy: 'agent.conversations.read',
+      resource,
+      rateClass: 'read',
+      audit: false,
+      input: Which,
+      output: InboxContext,
+      handler: async (which, context) => ({
+        data: await readContext(slice, context, which, context.scope!.workspaceId),
+      }),
+    }),
+    route({
+      ...edits,
+      method: 'PATCH',
+      path: `${PATH}/inbox`,
+      summary: 'Changes tags, assignee or snooze of a conversation.',
+      audit: 'conversation.organized',
+      input: Which.extend(InboxChange.shape),
+      output: InboxItemReply,
+      handler: async ({ agentId, conversationId, ...change }, context) => {
+        const { workspaceId } = context.scope!;
+        const here = store.for(context.region);
+        const [settings, team] = [
+          await settingsFor(slice, context, workspaceId),
+          await teamOf(slice, context, workspaceId),
+        ];
+        const which = { agentId, conversationId };
+        const changed = await changeConversation(here, which, change, { settings, team });
+        const [item] = await itemsFor(here, handlerOf(context).userId, [changed]);
+        return { data: InboxItem.parse(item) };
+      },
+    }),
+    route({
+      ...edits,
+      method: 'POST',
+      path: `${PATH}/read`,
+      summary: 'Marks a conversation as read by the caller, or as unread.',
+      audit: false,
+      input: Which.extend({ unread: z.boolean().default(false) }),
+      output: DoneReply,
+      handler: async ({ agentId, conversationId, unread }, context) => {
+        const here = store.for(context.region);
+        const found = await findConversation(here, conversationId);
+        if (found?.data.agentId !== agentId) throw new AppError('NOT_FOUND');
+        const key = readKey(conversationId, handlerOf(context).userId);
+        if (unread) await here.delete(inboxReads, key);
+        else
+          await here.set(inboxReads, key, {
+            agentId,
+            conversationId,
+            seq: found.data.messageCount,
+          });
+        return { success: true as const };
+      },
+    }),
+    route({
+      ...edits,
+      method: 'POST',
+      path: `${PATH}/presence`,
+      summary: 'Says that the caller has a conversation open, and whether they are typing.',
+      audit: false,
+      input: Which.extend({ typing: z.boolean() }),
+      output: DoneReply,
+      handler: async ({ agentId, conversationId, typing }, context) => {
+        const here = store.for(context.region);
+        const found = await findConversation(here, conversationId);
+        if (found?.data.agentId !== agentId) throw new AppError('NOT_FOUND');
+        const which = { agentId, conversationId };
+        await notePresence(here, which, handlerOf(context), typing, clock.now());
+        return { success: true as const };
+      },
+    }),
+    route({
+      ...edits,
+      method: 'POST',
+      path: `${PATH}/notes`,
+      summary: 'Adds an internal note, which visitors never see.',
+      audit: 'conversation.noted',
+      input: Which.extend({ text: z.string().trim().min(1).max(NOTE_CHARS) }),
+      output: NoteReply,
+      handler: async (note, context) => ({
+        data: await addNote(slice, context, handlerOf(context), {
+          ...note,
+          workspaceId: context.scope!.workspaceId,
+        }),
+      }),
+    }),
+  ];
+}

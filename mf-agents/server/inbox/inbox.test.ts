@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import type { AgentId, Conversation } from '@voxgrove/contracts';
+import { isAppError, newAgentId, newUserId } from '@voxgrove/contracts';
+import type { SliceInstance } from '@voxgrove/server/slice';
+import { until } from '@voxgrove/testing/until';
+import type { InboxContext, InboxItem, InboxReply } from '../../contract/inbox';
+import { InboxSettings } from '../../contract/inbox';
+import { answerJobs } from '../conversations/collections';
+import { conversations, messages } from '../conversations/port';
+import { slice } from '../slice';
+import type { CallAs } from '../testing/slice-calls';
+import { sliceCalls } from '../testing/slice-calls';
+import { inbound } from '../testing/test-conversations';
+import { ACTOR, WORKSPACE_A, createTestAgent, testWorld } from '../testing/test-world';
+import type { TestWorld } from '../testing/test-world';
+
+jest.setTimeout(60_000);
+
+let world: TestWorld;
+let instance: SliceInstance;
+let send: ReturnType<typeof sliceCalls>;
+let agentId: AgentId;
+beforeAll(async () => {
+  world = await testWorld();
+  instance = await slice.setup(world.context);
+  send = sliceCalls(world, instance);
+  agentId = (await createTestAgent(world.agents, newAgentId())).agent.ID;
+  await world.agents.publish(ACTOR, agentId, {});
+}, 60_000);
+afterAll(() => world.close());
+
+const ADA: CallAs = { role: 'member', userId: newUserId(), displayName: 'Ada' };
+const BEN: CallAs = { role: 'member', userId: newUserId(), displayName: 'Ben' };
+const CONVERSATION = 'v2/agents/:agentId/conversations/:conversationId';
+
+const talk = async (text: string, more: object = {}): Promise<Conversation> => {
+  world.clock.time += 1_000;
+  const { conversation } = await instance.provides!.conversations!.receive(
+    'eu',
+    inbound(agentId, text, more),
+  );
+  // An answer that is finished later would change the order of lists.
+  const here = world.context.store.for('eu');
+  await until(async () => (await here.get(answerJobs, conversation.id)) === null);
+  return conversation;
+};
+const list = async (query: object, as: CallAs = ADA): Promise<InboxReply> =>
+  send('GET /workspaces/:workspaceId/inbox', { workspaceId: WORKSPACE_A, ...query }, as);
+const idsIn = async (query: object, as: CallAs = ADA) =>
+  (await list(query, as)).data.map(({ id }) => id);
+const change = async (conversationId: string, body: object, as: CallAs = ADA) =>
+  (
+    await send<{ data: InboxItem }>(
+      `PATCH /${CONVERSATION}/inbox`,
+      { agentId, conversationId, ...body },
+      as,
+    )
+  ).data;
+const act = (what: string, conversationId: string, as: CallAs = ADA, body: object = {}) =>
+  send(`POST /${CONVERSATION}/${what}`, { agentId, conversationId, ...body }, as);
+const contextOf = async (conversationId: string, as: CallAs = ADA) =>
+  (
+    await send<{ data: InboxContext }>(
+      `GET /${CONVERSATION}/context`,
+      { agentId, conversationId },
+      as,
+    )
+  ).data;
+const refusal = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => (isAppError(error) ? error.code : error),
+  );
+
+test('lists show who waits, whose it is, and what a search finds with its words', async () => {
+  const one = await talk('Where is the Plum-Orchard café?');
+  const two = await talk('human please');
+  expect(await idsIn({ view: 'waiting' })).toEqual([two.id]);
+  expect(await idsIn({ view: 'unassigned' })).toEqual([two.id]);
+  expect(await idsIn({ view: 'yours' })).toEqual([]);
+  await act('take', two.id);
+  expect(await idsIn({ view: 'yours' })).toEqual([two.id]);
+  expect(await idsIn({ view: 'yours' }, BEN)).toEqual([]);
+  expect(await idsIn({ view: 'unassigned' })).toEqual([]);
+  expect(await idsIn({ view: 'all' })).toEqual([two.id, one.id]);
+
+  const { data } = await list({ q: 'plum CAFE' });
+  expect(data.map(({ id, hit }) => [id, hit?.words])).toEqual([[one.id, ['plum', 'cafe']]]);
+  expect(data[0]!.hit!.text).toContain('Plum-Orchard café');
+  expect(await idsIn({ q: 'plum nowhere' })).toEqual([]);
+  expect(await idsIn({ q: 'plum', view: 'yours' })).toEqual([]);
+  await act('end', two.id);
+  expect(await idsIn({ view: 'ended' })).toEqual([two.id]);
+});
+
+test('a search finds what a person wrote, and a visitor by name and address', async () => {
+  const { id, visitorId } = await talk('human please');
+  await act('reply', id, ADA, { text: 'We open the greenhouse at nine.', clientMessageId: 'g1' });
+  await instance.provides!.conversations!.describeVisitor(
+    'eu',
+    agentId,
+    visitorId,
+    { name: 'Zoë Quinn', email: 'zoe@quinn.example' },
+    { call: false },
+  );
+  expect(await idsIn({ q: 'greenh' })).toEqual([id]);
+  expect(await idsIn({ q: 'zoe' })).toEqual([id]);
+  expect(await idsIn({ q: 'quinn.example' })).toEqual([id]);
+});
+
+test('pages follow each other without gaps', async () => {
+  for (const text of ['Page a', 'Page b', 'Page c']) await talk(text);
+  const all = await idsIn({ view: 'all', limit: '100' });
+  const paged: string[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const page = await list({ view: 'all', limit: '2', ...(cursor && { cursor }) });
+    paged.push(...page.data.map(({ id }) => id));
+    cursor = page.next;
+  } while (cursor);
+  expect(paged).toEqual(all);
+});
+
+test('a conversation is unread until somebody looks, for each person', async () => {
+  const { id, visitorId } = await talk('Is it read?');
+  const unread = async (as: CallAs) =>
+    (await list({ view: 'all' }, as)).data.find((one) => one.id === id)?.unread;
+  expect([await unread(ADA), await unread(BEN)]).toEqual([true, true]);
+  await until(async () => (await list({})).data.find((one) => one.id === id)!.messageCount === 2);
+  await act('read', id);
+  expect([await unread(ADA), await unread(BEN)]).toEqual([false, true]);
+  await talk('And now?', { visitorId });
+  expect(await unread(ADA)).toBe(true);
+  await act('read', id, ADA, { unread: false });
+  await act('read', id, ADA, { unread: true });
+  expect(await unread(ADA)).toBe(true);
+});
+
+test('tags, assignee and snooze', async () => {
+  const { id, visitorId } = await talk('human please');
+  expect(await change(id, { tags: ['Refund', 'Refund', 'VIP'] })).toMatchObject({
+    tags: ['Refund', 'VIP'],
+  });
+  expect(await idsIn({ tag: 'VIP' })).toEqual([id]);
+  const { team } = await contextOf(id);
+  expect(team[0]).toEqual({ id: ADA.userId, name: 'Ada' });
+  expect(await change(id, { assigneeId: ADA.userId })).toMatchObject({
+    assignee: { id: ADA.userId, name: 'Ada' },
+  });
+  expect(await refusal(change(id, { assigneeId: 'SomebodyElse000' }))).toBe('BAD_INPUT');
+  expect(await change(id, { assigneeId: null })).toMatchObject({ assignee: null });
+
+  await change(id, { snoozedUntil: world.clock.time + 60_000 });
+  expect(await idsIn({ view: 'waiting' })).not.toContain(id);
+  expect(await idsIn({ view: 'snoozed' })).toEqual([id]);
+  await talk('Hello again', { visitorId });
+  expect(await idsIn({ view: 'snoozed' })).toEqual([]);
+  expect(await idsIn({ view: 'waiting' })).toContain(id);
+});
+
+test('where only predefined tags may be used, others are refused and those before stay', async () => {
+  const { id } = await talk('Tag me');
+  await change(id, { tags: ['Old'] });
+  const settings = InboxSettings.parse({ predefinedTags: ['Good'], disallowAnyTags: true });
+  await send(
+    'PUT /workspaces/:workspaceId/inbox/settings',
+    { workspaceId: WORKSPACE_A, ...settings },
+    ADA,
+  );
+  const choices = await send('GET /v2/agents/:agentId/inbox/choices', { agentId }, ADA);
+  expect(choices).toEqual({
+    data: { predefinedTags: ['Good'], disallowAnyTags: true, cannedReplies: [] },
+  });
+  expect(await refusal(change(id, { tags: ['Old', 'Wild'] }))).toBe('TAG_NOT_PREDEFINED');
+  expect(await change(id, { tags: ['Old', 'Good'] })).toMatchObject({ tags: ['Old', 'Good'] });
+  await send(
+    'PUT /workspaces/:workspaceId/inbox/settings',
+    { workspaceId: WORKSPACE_A, ...InboxSettings.parse({}) },
+    ADA,
+  );
+  expect(
+    await refusal(
+      send('PUT /workspaces/:workspaceId/inbox/settings', {
+        workspaceId: WORKSPACE_A,
+        ...settings,
+        timeZone: 'Moon/Crater',
+      }),
+    ),
+  ).toBe('BAD_INPUT');
+});
+
+test('notes are for the team; who is mentioned is notified, and visitors see none', async () => {
+  world.context.port = ((before) => (name) =>
+    name === 'workspaces'
+      ? ({
+          ...before('workspaces'),
+          people: async () => [{ userId: BEN.userId!, email: 'ben@x.example', displayName: 'Ben' }],
+        } as never)
+      : before(name))(world.context.port.bind(world.context));
+  const { id, visitorId } = await talk('Note this');
+  await act('notes', id, ADA, { text: 'Please call back, @ben' });
+  expect((await contextOf(id, BEN)).notes).toMatchObject([
+    { text: 'Please call back, @ben', author: 'Ada' },
+  ]);
+  const mention = world.sent.notifications.find(({ key }) => key.startsWith('note-'));
+  expect(mention).toMatchObject({ title: 'Ada mentioned you', notifyOnly: [BEN.userId] });
+  const seen = await instance.provides!.conversations!.latest('eu', agentId, visitorId);
+  expect(JSON.stringify(seen)).not.toContain('call back');
+});
+
+test('colleagues see who has a conversation open and who types', async () => {
+  const { id } = await talk('Two of us');
+  await act('presence', id, BEN, { typing: true });
+  expect((await contextOf(id)).present).toEqual([{ id: BEN.userId, name: 'Ben', typing: true }]);
+  expect((await contextOf(id, BEN)).present).toEqual([]);
+  world.clock.time += 10_000;
+  expect((await contextOf(id)).present).toMatchObject([{ typing: false }]);
+  world.clock.time += 60_000;
+  expect((await contextOf(id)).present).toEqual([]);
+});
+
+test('many conversations are changed at once, and those that cannot be are counted', async () => {
+  const [one, two] = [await talk('Bulk one'), await talk('Bulk two')];
+  const many = (action: string, more: object = {}) =>
+    send<{ data: { changed: number; failed: number } }>(
+      'POST /v2/agents/:agentId/inbox/many',
+      {
+        agentId,
+        conversationIds: [one.id, two.id, 'MissingConversation1'],
+        action,
+        ...more,
+      },
+      ADA,
+    );
+  expect((await many('tag', { tag: 'Bulk' })).data).toEqual({ changed: 2, failed: 1 });
+  expect((await idsIn({ tag: 'Bulk' })).sort()).toEqual([one.id, two.id].sort());
+  await many('assign-me');
+  expect(await idsIn({ view: 'yours', tag: 'Bulk' })).toHaveLength(2);
+  await many('end');
+  expect(await idsIn({ view: 'ended', tag: 'Bulk' })).toHaveLength(2);
+});
+
+test('a blocked visitor cannot write, in this conversation or a new one, until unblocked', async () => {
+  const { id, visitorId } = await talk('I shout');
+  const block = (blocked: boolean) =>
+    send(
+      'POST /v2/agents/:agentId/visitors/:visitorId/block',
+      { agentId, visitorId, blocked },
+      ADA,
+    );
+  await block(true);
+  expect(await refusal(talk('Again', { visitorId }))).toBe('VISITOR_BLOCKED');
+  expect(await refusal(talk('Named', { visitorId, conversationId: id }))).toBe('VISITOR_BLOCKED');
+  expect((await contextOf(id)).blocked).toBe(true);
+  await block(false);
+  expect((await talk('Sorry', { visitorId })).id).toBe(id);
+});
+
+test('an erased visitor leaves no text, and no search finds it', async () => {
+  const { id, visitorId } = await talk('My secret is xylophone');
+  await act('notes', id, ADA, { text: 'They said xylophone' });
+  await send('DELETE /v2/agents/:agentId/visitors/:visitorId', { agentId, visitorId }, ADA);
+  const here = world.context.store.for('eu');
+  expect(await here.get(conversations, id)).toBeNull();
+  expect(
+    await here.count(messages, { where: [{ field: 'conversationId', op: '==', value: id }] }),
+  ).toBe(0);
+  expect(await idsIn({ q: 'xylophone' })).toEqual([]);
+});

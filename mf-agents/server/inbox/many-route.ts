@@ -1,0 +1,79 @@
+import { AppError } from '@voxgrove/contracts';
+import type { AnyRoute, RequestContext } from '@voxgrove/server/http/route';
+import { route } from '@voxgrove/server/http/route';
+import type { SliceContext } from '@voxgrove/server/slice';
+import { InboxMany, InboxManyReply } from '../../contract/inbox';
+import type { z } from 'zod';
+import type { AgentId, ConversationId } from '@voxgrove/contracts';
+import { findConversation, handlerOf } from '../conversations/port';
+import type { Members } from '../conversations/port';
+import { changeConversation } from './change-conversation';
+import type { Choices } from './change-conversation';
+import { inboxReads, readKey } from './collections';
+import { settingsFor } from './settings';
+import { teamOf } from './team-of';
+
+/** One action on several conversations of an agent; those that refuse it are counted. */
+export function manyRoute(slice: SliceContext, members: Members): AnyRoute {
+  const act = async (
+    { action, tag }: z.output<typeof InboxMany>,
+    which: { agentId: AgentId; conversationId: ConversationId },
+    context: RequestContext,
+    choices: Choices,
+  ): Promise<void> => {
+    const here = slice.store.for(context.region);
+    const { agentId, conversationId } = which;
+    const { userId } = handlerOf(context);
+    switch (action) {
+      case 'end':
+      case 'give-back':
+        await members.act(context.region, agentId, conversationId, { type: action });
+        return;
+      case 'assign-me':
+        await changeConversation(here, which, { assigneeId: userId }, choices);
+        return;
+      case 'unassign':
+        await changeConversation(here, which, { assigneeId: null }, choices);
+        return;
+      case 'tag':
+      case 'read': {
+        const found = await findConversation(here, conversationId);
+        if (found?.data.agentId !== agentId) throw new AppError('NOT_FOUND');
+        if (action === 'tag' && tag !== undefined) {
+          const tags = [...(found.data.tags ?? []), tag];
+          await changeConversation(here, which, { tags }, choices);
+        }
+        if (action === 'read')
+          await here.set(inboxReads, readKey(conversationId, userId), {
+            ...which,
+            seq: found.data.messageCount,
+          });
+      }
+    }
+  };
+  return route({
+    method: 'POST',
+    path: '/v2/agents/:agentId/inbox/many',
+    summary: 'Ends, assigns, tags or marks several conversations of an agent.',
+    policy: 'agent.converse',
+    resource: (input) => ({ type: 'agent', id: input.agentId }),
+    rateClass: 'write',
+    audit: 'conversations.organized',
+    input: InboxMany,
+    output: InboxManyReply,
+    handler: async (input, context) => {
+      const { workspaceId } = context.scope!;
+      const choices = {
+        settings: await settingsFor(slice, context, workspaceId),
+        team: await teamOf(slice, context, workspaceId),
+      };
+      const results = await Promise.allSettled(
+        input.conversationIds.map((conversationId) =>
+          act(input, { agentId: input.agentId, conversationId }, context, choices),
+        ),
+      );
+      const changed = results.filter(({ status }) => status === 'fulfilled').length;
+      return { data: { changed, failed: results.length - changed } };
+    },
+  });
+}

@@ -1,0 +1,63 @@
+import { REGIONS } from '@voxgrove/contracts';
+import type { Region, WorkspaceId } from '@voxgrove/contracts';
+import type { ServerModule } from '@voxgrove/server/module';
+import type { SliceContext } from '@voxgrove/server/slice';
+import { deleteWhere } from '@voxgrove/server/store/delete-where';
+import type { Collection } from '@voxgrove/server/store/port';
+import type { EraseVisitor, Members } from '../conversations/port';
+import {
+  INBOX_INDEXES,
+  conversationNotes,
+  inboxPresence,
+  inboxReads,
+  inboxSettings,
+  savedViews,
+} from './collections';
+import { editRoutes } from './edit-routes';
+import { fileRoutes } from './file-routes';
+import { manyRoute } from './many-route';
+import { sweepPresence } from './presence';
+import { inboxRoutes } from './read-routes';
+import { settingsRoutes } from './settings-routes';
+import { visitorRoutes } from './visitor-routes';
+
+const SWEEP_EVERY_MS = 3_600_000;
+const OF_AGENT = [conversationNotes, inboxReads, inboxPresence] as Collection<object>[];
+
+/** The lists in which the team works on conversations, and what it keeps beside them. */
+export function inboxModule(
+  slice: SliceContext,
+  { members, eraseVisitor }: { members: Members; eraseVisitor: EraseVisitor },
+): ServerModule {
+  const { store, clock } = slice;
+  return {
+    name: 'inbox',
+    indexes: INBOX_INDEXES,
+    routes: [
+      ...inboxRoutes(slice),
+      ...editRoutes(slice),
+      ...settingsRoutes(slice),
+      ...fileRoutes(slice),
+      ...visitorRoutes(slice, eraseVisitor),
+      manyRoute(slice, members),
+    ],
+    schedules: [
+      {
+        name: 'sweep-inbox-presence',
+        every: SWEEP_EVERY_MS,
+        run: async () => {
+          for (const region of REGIONS) await sweepPresence(store.for(region), clock.now());
+        },
+      },
+    ],
+    forgetAgent: async (region, { agentId }) => {
+      const where = [{ field: 'agentId', op: '==' as const, value: agentId }];
+      for (const collection of OF_AGENT) await deleteWhere(store.for(region), collection, where);
+    },
+    forgetWorkspace: async (region: Region, workspaceId: WorkspaceId) => {
+      const here = store.for(region);
+      await here.delete(inboxSettings, workspaceId);
+      await deleteWhere(here, savedViews, [{ field: 'workspaceId', op: '==', value: workspaceId }]);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { AgentId, ConversationId, WorkspaceId } from '@voxgrove/contracts';
+import { AppError } from '@voxgrove/contracts';
+import type { RequestContext } from '@voxgrove/server/http/route';
+import type { SliceContext } from '@voxgrove/server/slice';
+import { InboxItem } from '../../contract/inbox';
+import type { InboxContext } from '../../contract/inbox';
+import { conversations, findConversation, handlerOf, isHidden } from '../conversations/port';
+import { itemsFor } from './inbox-item';
+import { notesOf } from './notes';
+import { presentIn } from './presence';
+import { teamOf } from './team-of';
+
+const EARLIER = 20;
+
+/** What the inbox shows beside a conversation. @throws AppError NOT_FOUND */
+export async function readContext(
+  slice: Pick<SliceContext, 'store' | 'clock' | 'port'>,
+  context: RequestContext,
+  { agentId, conversationId }: { agentId: AgentId; conversationId: ConversationId },
+  workspaceId: WorkspaceId,
+): Promise<InboxContext> {
+  const here = slice.store.for(context.region);
+  const found = await findConversation(here, conversationId);
+  if (found?.data.agentId !== agentId) throw new AppError('NOT_FOUND');
+  const me = handlerOf(context).userId;
+  const [[item], notes, others, team, present] = await Promise.all([
+    itemsFor(here, me, [found.data]),
+    notesOf(here, conversationId),
+    here.query(conversations, {
+      where: [
+        { field: 'agentId', op: '==', value: agentId },
+        { field: 'visitorId', op: '==', value: found.data.visitorId },
+      ],
+      limit: EARLIER + 1,
+    }),
+    teamOf(slice, context, workspaceId),
+    presentIn(here, conversationId, me, slice.clock.now()),
+  ]);
+  return {
+    item: InboxItem.parse(item),
+    notes,
+    earlier: others
+      .filter(({ data }) => data.id !== conversationId && !isHidden(data))
+      .map(({ data }) => data)
+      .sort((one, other) => other.startedAt - one.startedAt),
+    team,
+    present,
+    blocked: found.data.blocked === true,
+  };
+}

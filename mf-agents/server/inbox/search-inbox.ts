@@ -1,0 +1,80 @@
+import { cutText } from '@voxgrove/contracts';
+import type { ConversationId } from '@voxgrove/contracts';
+import { foldText } from '@voxgrove/contracts/fold-text';
+import type { RegionStore, Where } from '@voxgrove/server/store/port';
+import { mayAffect } from '@voxgrove/server/store/postgres/matches';
+import type { InboxItem } from '../../contract/inbox';
+import { agentIdsOf } from './agent-ids';
+import { conversations, isHidden, messages } from '../conversations/port';
+import type { StoredConversation } from '../conversations/port';
+import { searchWords } from '../search-words';
+import type { InboxQuery, InboxScope } from './inbox-query';
+
+/** So many messages are looked at, the newest first. */
+const MESSAGES = 400;
+const BEFORE_HIT = 40;
+const HIT_CHARS = 160;
+
+interface Found {
+  conversation: StoredConversation;
+  hit: NonNullable<InboxItem['hit']>;
+}
+
+/**
+ * Conversations in which a message, or what is known of the visitor, has words that begin with all
+ * words of `text`; the newest first. `more`: there are more than `limit`.
+ */
+export async function searchInbox(
+  store: RegionStore,
+  scope: InboxScope,
+  query: InboxQuery,
+  text: string,
+  limit: number,
+): Promise<{ found: Found[]; more: boolean }> {
+  const words = searchWords(text);
+  if (words.length === 0) return { found: [], more: false };
+  const matches: Where = { field: 'words', op: 'words', value: words };
+  const newest = { field: 'lastMessageAt', direction: 'desc' } as const;
+  const agentIds = scope.agentId ? [scope.agentId] : await agentIdsOf(store, scope.ownerID);
+  const [byVisitor, hits] = await Promise.all([
+    store.query(conversations, {
+      where: [...query.where, matches],
+      orderBy: newest,
+      limit: limit + 1,
+    }),
+    store.query(messages, {
+      where: [{ field: 'agentId', op: 'in', value: agentIds }, matches],
+      orderBy: { field: 'at', direction: 'desc' },
+      limit: MESSAGES,
+    }),
+  ]);
+  const texts = new Map<ConversationId, string>();
+  for (const { data } of hits)
+    if (!texts.has(data.conversationId) && !data.test) texts.set(data.conversationId, data.text);
+  const known = new Map(byVisitor.map(({ data }) => [data.id, data]));
+  const others = await store.getMany(
+    conversations,
+    [...texts.keys()].filter((id) => !known.has(id)),
+  );
+  const byMessage = others
+    .filter((doc) => mayAffect({ where: query.where }, doc))
+    .flatMap((doc) => (doc ? [doc.data] : []));
+  const all = [...known.values(), ...byMessage]
+    .filter((conversation) => !isHidden(conversation) && query.keep(conversation))
+    .sort((one, other) => other.lastMessageAt - one.lastMessageAt);
+  const found = all.slice(0, limit).map((conversation) => ({
+    conversation,
+    hit: { text: excerpt(texts.get(conversation.id) ?? conversation.title, words), words },
+  }));
+  return { found, more: all.length > limit || hits.length === MESSAGES };
+}
+
+/** The part of a text around the first of the words, on one line. */
+function excerpt(text: string, words: readonly string[]): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const folded = foldText(line);
+  const places = words.map((word) => folded.indexOf(word)).filter((place) => place >= 0);
+  const start = Math.max(0, Math.min(...places, line.length) - BEFORE_HIT);
+  const begin = start === 0 || places.length === 0 ? 0 : line.indexOf(' ', start) + 1;
+  return `${begin > 0 ? '…' : ''}${cutText(line.slice(begin), HIT_CHARS)}`;
+}

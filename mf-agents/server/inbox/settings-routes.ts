@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { AgentId, AppError, WorkspaceId } from '@voxgrove/contracts';
+import type { AnyRoute } from '@voxgrove/server/http/route';
+import { route } from '@voxgrove/server/http/route';
+import type { SliceContext } from '@voxgrove/server/slice';
+import {
+  InboxChoices,
+  InboxSettings,
+  InboxSettingsReply,
+  SAVED_VIEWS,
+  SavedView,
+  SavedSettingsReply,
+  SavedViewsReply,
+} from '../../contract/inbox';
+import { handlerOf } from '../conversations/port';
+import { inboxSettings, savedViews, viewsKey } from './collections';
+import { readSettings, settingsFor } from './settings';
+
+const workspace = (input: { workspaceId: string }) => ({
+  type: 'workspace' as const,
+  id: input.workspaceId,
+});
+
+/** Settings of a workspace's inbox, and the saved lists of each person. */
+export function settingsRoutes(slice: SliceContext): AnyRoute[] {
+  const { store } = slice;
+  return [
+    route({
+      method: 'GET',
+      path: '/workspaces/:workspaceId/inbox/settings',
+      summary: 'Settings of the inbox of a workspace, and the saved lists of the caller.',
+      policy: 'workspace.read',
+      resource: workspace,
+      rateClass: 'read',
+      audit: false,
+      input: z.strictObject({ workspaceId: WorkspaceId }),
+      output: InboxSettingsReply,
+      handler: async ({ workspaceId }, context) => {
+        const here = store.for(context.region);
+        const views = await here.get(savedViews, viewsKey(workspaceId, handlerOf(context).userId));
+        return {
+          data: {
+            settings: await readSettings(here, workspaceId),
+            views: views?.data.views ?? [],
+          },
+        };
+      },
+    }),
+    route({
+      method: 'PUT',
+      path: '/workspaces/:workspaceId/inbox/settings',
+      summary: 'Replaces the settings of the inbox of a workspace.',
+      policy: 'workspace.write',
+      resource: workspace,
+      rateClass: 'write',
+      audit: 'inbox.settings.changed',
+      input: InboxSettings.extend({ workspaceId: WorkspaceId }),
+      output: SavedSettingsReply,
+      handler: async ({ workspaceId, ...settings }, { region }) => {
+        if (!isTimeZone(settings.timeZone))
+          throw new AppError('BAD_INPUT', { fields: { timeZone: 'This is not a time zone.' } });
+        await store.for(region).set(inboxSettings, workspaceId, settings);
+        return { data: settings };
+      },
+    }),
+    route({
+      method: 'PUT',
+      path: '/workspaces/:workspaceId/inbox/views',
+      summary: 'Replaces the saved lists of the caller.',
+      policy: 'workspace.read',
+      resource: workspace,
+      rateClass: 'write',
+      audit: false,
+      input: z.strictObject({
+        workspaceId: WorkspaceId,
+        views: z.array(SavedView).max(SAVED_VIEWS),
+      }),
+      output: SavedViewsReply,
+      handler: async ({ workspaceId, views }, context) => {
+        const key = viewsKey(workspaceId, handlerOf(context).userId);
+        await store.for(context.region).set(savedViews, key, { workspaceId, views });
+        return { data: views };
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/v2/agents/:agentId/inbox/choices',
+      summary: 'Tags and prepared replies that the caller can use in the inbox of an agent.',
+      policy: 'agent.conversations.read',
+      resource: (input) => ({ type: 'agent', id: input.agentId }),
+      rateClass: 'read',
+      audit: false,
+      input: z.strictObject({ agentId: AgentId }),
+      output: InboxChoices,
+      handler: async (_input, context) => ({
+        data: await settingsFor(slice, context, context.scope!.workspaceId),
+      }),
+    }),
+  ];
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,62 @@
+import type { AgentId, WorkspaceId } from '@voxgrove/contracts';
+import { AppError } from '@voxgrove/contracts';
+import type { LeadFields } from '../../contract/leads';
+import { leadKeyId, leadKeys, leads } from './collections';
+import type { StoredLead } from './collections';
+import { emitLead, keysOf, wordsOf } from './save-lead';
+import type { Saving } from './save-lead';
+
+/**
+ * Changes what a person entered about a lead.
+ * @throws AppError NOT_FOUND | LEAD_EXISTS if another lead has the address or number
+ */
+export async function changeLead(
+  { store, events, now }: Saving,
+  workspaceId: WorkspaceId,
+  leadId: string,
+  change: Partial<LeadFields> & { assignee?: string },
+): Promise<StoredLead> {
+  return store.transaction(async (tx) => {
+    const doc = await tx.get(leads, leadId);
+    if (doc?.data.workspaceId !== workspaceId) throw new AppError('NOT_FOUND');
+    const merged = { ...doc.data, ...change, updatedAt: now };
+    const lead: StoredLead = { ...merged, words: wordsOf(merged) };
+    const [before, after] = [keysOf(doc.data), keysOf(lead)];
+    const added = after.filter((key) => !before.includes(key));
+    const gone = before.filter((key) => !after.includes(key));
+    const holders = await tx.getMany(
+      leadKeys,
+      [...added, ...gone].map((key) => leadKeyId(workspaceId, key)),
+    );
+    if (holders.slice(0, added.length).some((holder) => holder && holder.data.leadId !== leadId))
+      throw new AppError('LEAD_EXISTS');
+    for (const key of added) tx.set(leadKeys, leadKeyId(workspaceId, key), { workspaceId, leadId });
+    gone.forEach((key, index) => {
+      // A number that two leads share belongs to the first.
+      if (holders[added.length + index]?.data.leadId === leadId)
+        tx.delete(leadKeys, leadKeyId(workspaceId, key));
+    });
+    tx.set(leads, leadId, lead, { ifVersion: doc.version });
+    emitLead(tx, events, lead, 'lead.updated');
+    return lead;
+  });
+}
+
+/** Deletes a lead; its conversations stay. */
+export async function deleteLead(
+  { store }: Pick<Saving, 'store'>,
+  { workspaceId, agentId }: { workspaceId: WorkspaceId; agentId?: AgentId | undefined },
+  leadId: string,
+): Promise<void> {
+  await store.transaction(async (tx) => {
+    const doc = await tx.get(leads, leadId);
+    if (doc?.data.workspaceId !== workspaceId) return;
+    if (agentId && !doc.data.agentIds.includes(agentId)) return;
+    const ids = keysOf(doc.data).map((key) => leadKeyId(workspaceId, key));
+    const holders = await tx.getMany(leadKeys, ids);
+    ids.forEach((id, index) => {
+      if (holders[index]?.data.leadId === leadId) tx.delete(leadKeys, id);
+    });
+    tx.delete(leads, leadId, { ifVersion: doc.version });
+  });
+}

@@ -1,0 +1,48 @@
+import type { AgentId, VisitorId, WorkspaceId } from '@voxgrove/contracts';
+import { derivedId } from '@voxgrove/server/store/derived-id';
+import { collection } from '@voxgrove/server/store/port';
+import type { IndexDefinition } from '@voxgrove/server/store/port';
+import type { Lead } from '../../contract/leads';
+
+/** A person who may become a customer. `words`: for searches. */
+export type StoredLead = Lead & {
+  workspaceId: WorkspaceId;
+  words: string[];
+  /** Agents whose visitors they were, and who they were there. */
+  agentIds: AgentId[];
+  visitors: { agentId: AgentId; visitorId: VisitorId }[];
+};
+export const leads = collection<StoredLead>('agents.leads');
+
+/** Which lead of a workspace has an address or number, by `leadKeyId`. */
+export const leadKeys = collection<{ workspaceId: WorkspaceId; leadId: string }>('agents.leadKeys');
+export const leadKeyId = (workspaceId: WorkspaceId, key: string): string =>
+  derivedId(workspaceId, key);
+
+export const LEAD_INDEXES: IndexDefinition[] = [
+  { collection: leads.name, fields: ['workspaceId', 'createdAt'] },
+  { collection: leads.name, fields: ['workspaceId', 'stage', 'createdAt'] },
+  { collection: leads.name, fields: ['workspaceId', 'optedOut'] },
+  { collection: leads.name, contains: 'agentIds' },
+  { collection: leads.name, contains: 'conversationIds' },
+  { collection: leads.name, words: 'words' },
+  { collection: leadKeys.name, fields: ['workspaceId'] },
+  { collection: leadKeys.name, fields: ['leadId'] },
+];
+
+declare module '@voxgrove/contracts' {
+  interface DomainEvents {
+    /** A person has become known as a lead. Subject: the lead. */
+    'lead.created': LeadEvent;
+    'lead.updated': LeadEvent;
+  }
+}
+
+export interface LeadEvent {
+  workspaceId: WorkspaceId;
+  leadId: string;
+  agentId: AgentId | null;
+  email: string;
+  name: string;
+  stage: Lead['stage'];
+}

@@ -1,0 +1,39 @@
+import type { Lead } from '../../contract/leads';
+import { csvOf } from '../csv';
+
+/** Leads as a table; every field that one of them has is a column. */
+export function csvOfLeads(list: readonly Lead[]): string {
+  const fields = [...new Set(list.flatMap((lead) => Object.keys(lead.fields)))].sort();
+  const header = [
+    'name',
+    'email',
+    'phone',
+    'stage',
+    'source',
+    'assignee',
+    'created',
+    'first page',
+    'opted out',
+    'consent',
+    'consent time',
+    'notes',
+  ];
+  return csvOf([
+    [...header, ...fields],
+    ...list.map((lead) => [
+      lead.name,
+      lead.email,
+      lead.phone,
+      lead.stage,
+      lead.source,
+      lead.assignee,
+      new Date(lead.createdAt).toISOString(),
+      lead.firstTouch.pageUrl ?? '',
+      lead.optedOut ? 'yes' : 'no',
+      lead.consent?.text ?? '',
+      lead.consent ? new Date(lead.consent.at).toISOString() : '',
+      lead.notes,
+      ...fields.map((field) => lead.fields[field] ?? ''),
+    ]),
+  ]);
+}

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import type { AgentId, Region } from '@voxgrove/contracts';
+import { isAppError, newAgentId, newUserId } from '@voxgrove/contracts';
+import type { SliceInstance } from '@voxgrove/server/slice';
+import type { z } from 'zod';
+import { newLeadId } from '../../contract/leads';
+import type {
+  Lead,
+  LeadImportReply,
+  LeadListReply,
+  LeadReply,
+  LeadSavedReply,
+} from '../../contract/leads';
+import { slice } from '../slice';
+import { sliceCalls } from '../testing/slice-calls';
+import type { CallAs } from '../testing/slice-calls';
+import { inbound } from '../testing/test-conversations';
+import { ACTOR, WORKSPACE_A, createTestAgent, testWorld } from '../testing/test-world';
+import type { TestWorld } from '../testing/test-world';
+
+jest.setTimeout(60_000);
+
+let world: TestWorld;
+let instance: SliceInstance;
+let send: ReturnType<typeof sliceCalls>;
+let agentId: AgentId;
+const ADA: CallAs = { role: 'member', userId: newUserId(), displayName: 'Ada' };
+const PATH = '/workspaces/:workspaceId/leads';
+
+beforeAll(async () => {
+  world = await testWorld();
+  instance = await slice.setup(world.context);
+  send = sliceCalls(world, instance);
+  agentId = (await createTestAgent(world.agents, newAgentId())).agent.ID;
+  await world.agents.publish(ACTOR, agentId, { webChat: { consentText: 'We may write to you.' } });
+}, 60_000);
+afterAll(() => world.close());
+
+const call = <T>(name: string, input: object = {}): Promise<T> =>
+  send(name, { workspaceId: WORKSPACE_A, ...input }, ADA);
+const list = (query: object = {}) => call<LeadListReply>(`GET ${PATH}`, query);
+const add = (lead: object, leadId = newLeadId()) =>
+  call<z.infer<typeof LeadSavedReply>>(`PUT ${PATH}/:leadId`, { leadId, lead });
+const change = async (leadId: string, changed: object): Promise<Lead> =>
+  (
+    await call<z.infer<typeof LeadReply>>(`PATCH ${PATH}/:leadId`, {
+      leadId,
+      change: changed,
+    })
+  ).data;
+const refusal = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => (isAppError(error) ? error.code : error),
+  );
+/** Delivers what was emitted since the last call, each event twice. */
+const deliver = async (): Promise<void> => {
+  const events = world.sent.events.splice(0);
+  for (const event of [...events, ...events])
+    for (const subscription of instance.subscriptions ?? [])
+      if (subscription.event === event.name)
+        await subscription.handle(
+          { ...event, id: 'e', region: 'eu' as Region, at: 0 } as never,
+          new AbortController().signal,
+        );
+};
+
+test('an added lead is found, changed and deleted, and systems learn of it', async () => {
+  world.sent.events.length = 0;
+  const leadId = newLeadId();
+  const { data, merged } = await add(
+    { name: 'Anna Berg', email: 'Anna@Berg.example', phone: '+49 30 901820' },
+    leadId,
+  );
+  expect([data.phone, merged]).toEqual(['+4930901820', false]);
+  expect((await list({ q: 'berg' })).data.map(({ id }) => id)).toEqual([leadId]);
+  expect(await change(leadId, { stage: 'won', optedOut: true })).toMatchObject({
+    name: 'Anna Berg',
+    stage: 'won',
+    optedOut: true,
+  });
+  expect((await list({ stage: 'won' })).stages).toMatchObject({ won: 1, new: 0 });
+  expect(world.sent.events.map(({ name }) => name)).toEqual(['lead.created', 'lead.updated']);
+  await call(`DELETE ${PATH}/:leadId`, { leadId });
+  expect((await list()).data).toEqual([]);
+  await add({ email: 'anna@berg.example' });
+  expect((await list()).data).toHaveLength(1);
+});
+
+test('the same address in another case, or the same number in another form, is the same lead', async () => {
+  const first = await add({ name: 'Ben', phone: '+49 (0)30 901821' });
+  const again = await add({ email: 'ben@x.example', phone: '+4930901821', name: 'Benjamin' });
+  expect(again).toMatchObject({
+    merged: true,
+    data: { id: first.data.id, name: 'Ben', email: 'ben@x.example' },
+  });
+  const other = await add({ email: 'carla@x.example' });
+  expect(await refusal(change(other.data.id, { email: 'BEN@x.example' }))).toBe('LEAD_EXISTS');
+  expect(await refusal(add({ email: 'no address' }))).toBe('BAD_INPUT');
+  expect(await refusal(add({ phone: '030 901820' }))).toBe('BAD_INPUT');
+});
+
+test('who is added at the same time is one lead', async () => {
+  const all = await Promise.all(
+    Array.from({ length: 5 }, (_, index) =>
+      add({ email: 'dora@x.example', notes: `note ${index}` }),
+    ),
+  );
+  expect(new Set(all.map(({ data }) => data.id)).size).toBe(1);
+  expect((await list({ q: 'dora' })).data).toHaveLength(1);
+});
+
+test('visitors become leads by a form or a message, once, with page, consent and conversations', async () => {
+  const port = instance.provides!.conversations!;
+  world.sent.events.length = 0;
+  const asked = inbound(agentId, 'Hello', { pageUrl: 'https://shop.example/tents' });
+  const { conversation } = await port.receive('eu', asked);
+  await deliver();
+  expect((await list({ q: 'eva' })).data).toEqual([]);
+  await port.describeVisitor(
+    'eu',
+    agentId,
+    conversation.visitorId,
+    {
+      name: 'Eva',
+      email: 'eva@x.example',
+      more: { plan: 'gold', consent: 'k2 2026-11-01T10:00:00.000Z' },
+    },
+    { call: false },
+  );
+  await deliver();
+  const [lead] = (await list({ q: 'eva' })).data;
+  expect(lead).toMatchObject({
+    source: 'form',
+    fields: { plan: 'gold' },
+    agentId,
+    firstTouch: { pageUrl: 'https://shop.example/tents' },
+    consent: { text: 'We may write to you.', at: Date.UTC(2026, 10, 1, 10), source: 'form' },
+    conversationIds: [conversation.id],
+  });
+  await port.receive(
+    'eu',
+    inbound(agentId, 'My name is Finn, call +49 30 901829', { pageUrl: 'https://shop.example/' }),
+  );
+  await deliver();
+  const [typed] = (await list({ q: 'finn' })).data;
+  expect(typed).toMatchObject({ source: 'chat', phone: '+4930901829', consent: null });
+  const known = inbound(agentId, 'It is eva@x.example again');
+  const second = (await port.receive('eu', known)).conversation;
+  await deliver();
+  expect((await list({ q: 'eva' })).data).toMatchObject([
+    { id: lead!.id, conversationIds: [conversation.id, second.id] },
+  ]);
+});
+
+test('a file is checked, rows with errors are named by their number, and the rest is imported once', async () => {
+  const csv =
+    '\ufeffName,Mail,Budget\r\nGus,gus@x.example,"1,000"\r\nHal,no address,5\r\n,,\r\nEva,EVA@x.example,7\r\n';
+  const load = async (more: object = {}) =>
+    (
+      await call<z.infer<typeof LeadImportReply>>(`POST ${PATH}/import`, {
+        csv,
+        columns: ['name', 'email', 'field:Budget'],
+        consent: 'Trade fair',
+        ...more,
+      })
+    ).data;
+  const before = (await list()).data.length;
+  const errors = [
+    { row: 3, message: '“no address” is not an e-mail address.' },
+    { row: 4, message: 'This row has no name, e-mail address or phone number.' },
+  ];
+  expect(await load({ dryRun: true })).toEqual({ created: 2, merged: 0, errors });
+  expect((await list()).data).toHaveLength(before);
+  expect(await load()).toEqual({ created: 1, merged: 1, errors });
+  expect(await load()).toMatchObject({ created: 0, merged: 2 });
+  expect((await list({ q: 'gus' })).data).toMatchObject([
+    { fields: { Budget: '1,000' }, consent: { text: 'Trade fair', source: 'import' } },
+  ]);
+  expect(await refusal(load({ csv: 'Name' }))).toBe('BAD_INPUT');
+  expect(await refusal(load({ csv: 'a,"b\nc' }))).toBe('BAD_INPUT');
+});

@@ -1,0 +1,82 @@
+import type { AgentId, WorkspaceId } from '@voxgrove/contracts';
+import type { RegionStore, Where } from '@voxgrove/server/store/port';
+import { z } from 'zod';
+import { LEAD_STAGES, Lead } from '../../contract/leads';
+import type { LeadFilters, LeadListReply } from '../../contract/leads';
+import { decodeCursor, encodeCursor } from '../cursor';
+import { searchWords } from '../search-words';
+import { leads } from './collections';
+import type { StoredLead } from './collections';
+
+/** All leads of a workspace, or those of one agent. */
+export type LeadScope = { workspaceId: WorkspaceId; agentId?: AgentId | undefined };
+
+const Position = z
+  .tuple([z.string().max(60), z.number()])
+  .transform(([id, value]) => ({ id, value }));
+
+export const leadView = (stored: StoredLead): Lead => Lead.parse(stored);
+
+const ofScope = ({ workspaceId, agentId }: LeadScope): Where[] => [
+  { field: 'workspaceId', op: '==', value: workspaceId },
+  ...(agentId ? [{ field: 'agentIds', op: 'array-contains' as const, value: agentId }] : []),
+];
+
+/** A page of leads, the newest first, and how many there are in each stage. */
+export async function readLeads(
+  store: RegionStore,
+  scope: LeadScope,
+  { q, stage, source, limit, cursor }: z.output<typeof LeadFilters>,
+): Promise<LeadListReply> {
+  const own = ofScope(scope);
+  const where = [...own];
+  if (stage !== undefined) where.push({ field: 'stage', op: '==', value: stage });
+  if (source !== undefined) where.push({ field: 'source', op: '==', value: source });
+  const words = searchWords(q ?? '');
+  if (words.length > 0) where.push({ field: 'words', op: 'words', value: words });
+  const [docs, stages] = await Promise.all([
+    store.query(leads, {
+      where,
+      orderBy: { field: 'createdAt', direction: 'desc' },
+      limit: limit + 1,
+      ...(cursor !== undefined && { startAfter: decodeCursor(Position, cursor) }),
+    }),
+    Promise.all(
+      LEAD_STAGES.map(
+        async (name) =>
+          [
+            name,
+            await store.count(leads, {
+              where: [...own, { field: 'stage', op: '==', value: name }],
+            }),
+          ] as const,
+      ),
+    ),
+  ]);
+  const page = docs.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    data: page.map(({ data }) => leadView(data)),
+    next: docs.length > limit && last ? encodeCursor([last.id, last.data.createdAt]) : null,
+    stages: Object.fromEntries(stages) as LeadListReply['stages'],
+  };
+}
+
+const EXPORTED = 20_000;
+
+/** The leads of a list for an export, the newest first. */
+export const allLeads = async (
+  store: RegionStore,
+  scope: LeadScope,
+  stage: string | undefined,
+): Promise<Lead[]> =>
+  (
+    await store.query(leads, {
+      where: [
+        ...ofScope(scope),
+        ...(stage === undefined ? [] : [{ field: 'stage', op: '==' as const, value: stage }]),
+      ],
+      orderBy: { field: 'createdAt', direction: 'desc' },
+      limit: EXPORTED,
+    })
+  ).map(({ data }) => leadView(data));

@@ -1,0 +1,230 @@
+import { AgentId, AppError, WorkspaceId } from '@voxgrove/contracts';
+import { endpoint } from '@voxgrove/server/http/endpoint';
+import type { AnyRoute, RequestContext } from '@voxgrove/server/http/route';
+import { route } from '@voxgrove/server/http/route';
+import type { SliceContext } from '@voxgrove/server/slice';
+import { z } from 'zod';
+import {
+  LeadFields,
+  LeadFilters,
+  LeadId,
+  LeadImport,
+  LeadImportReply,
+  LeadListReply,
+  LeadReply,
+  LeadSavedReply,
+  LeadStage,
+} from '../../contract/leads';
+import { fileReply, teamOf } from '../inbox/port';
+import { changeLead, deleteLead } from './change-lead';
+import { leads } from './collections';
+import { csvOfLeads } from './csv-of-leads';
+import { importLeads } from './import-leads';
+import { mailKey, phoneKey } from './normalize';
+import { allLeads, leadView, readLeads } from './read-leads';
+import type { LeadScope } from './read-leads';
+import { saveLead } from './save-lead';
+
+const IMPORT_BYTES = 6_000_000;
+const OfWorkspace = z.strictObject({ workspaceId: WorkspaceId });
+const OfAgent = z.strictObject({ agentId: AgentId });
+const ofWorkspace = {
+  policy: 'workspace.read',
+  resource: (input: { workspaceId: string }) => ({
+    type: 'workspace' as const,
+    id: input.workspaceId,
+  }),
+} as const;
+const ofAgent = {
+  policy: 'agent.leads',
+  resource: (input: { agentId: string }) => ({ type: 'agent' as const, id: input.agentId }),
+} as const;
+
+/** Leads of a workspace for its members, and those of an agent also for clients. */
+export function leadRoutes(slice: SliceContext): AnyRoute[] {
+  return [
+    ...routesFor(slice, '/workspaces/:workspaceId', ofWorkspace, OfWorkspace, (input) => ({
+      workspaceId: input.workspaceId,
+    })),
+    ...routesFor(slice, '/v2/agents/:agentId', ofAgent, OfAgent, (input, context) => ({
+      workspaceId: context.scope!.workspaceId,
+      agentId: input.agentId,
+    })),
+  ];
+}
+
+/** The same calls below a workspace and below an agent. */
+function routesFor<Shape extends z.ZodRawShape>(
+  slice: SliceContext,
+  path: string,
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a guard for either input
+  guard: { policy: any; resource: (input: any) => any },
+  Of: z.ZodObject<Shape, z.core.$strict>,
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the input of either
+  scopeOf: (input: any, context: RequestContext) => LeadScope,
+): AnyRoute[] {
+  const { store, clock, events } = slice;
+  const saving = ({ region }: RequestContext) => ({
+    store: store.for(region),
+    events,
+    now: clock.now(),
+  });
+  const find = async (context: RequestContext, { workspaceId, agentId }: LeadScope, id: string) => {
+    const doc = await store.for(context.region).get(leads, id);
+    const isOwn = doc?.data.workspaceId === workspaceId;
+    if (!isOwn || (agentId && !doc.data.agentIds.includes(agentId)))
+      throw new AppError('NOT_FOUND');
+    return doc.data;
+  };
+  const read = { ...guard, rateClass: 'read', audit: false } as const;
+  const write = { ...guard, rateClass: 'write' } as const;
+  return [
+    route({
+      ...read,
+      method: 'GET',
+      path: `${path}/leads`,
+      summary: 'Leads, the newest first, by pages.',
+      input: Of.extend(LeadFilters.shape),
+      output: LeadListReply,
+      handler: (input, context) =>
+        readLeads(store.for(context.region), scopeOf(input, context), LeadFilters.parse(input)),
+    }),
+    route({
+      ...read,
+      method: 'GET',
+      path: `${path}/leads/:leadId`,
+      summary: 'One lead.',
+      input: Of.extend({ leadId: LeadId }),
+      output: LeadReply,
+      handler: async (input, context) => ({
+        data: leadView(await find(context, scopeOf(input, context), leadIdOf(input))),
+      }),
+    }),
+    route({
+      ...write,
+      method: 'PUT',
+      path: `${path}/leads/:leadId`,
+      summary:
+        'Adds a lead. One with the same address or number is completed instead. A repeated call changes nothing.',
+      audit: 'lead.added',
+      input: Of.extend({ leadId: LeadId, lead: LeadFields }),
+      output: LeadSavedReply,
+      handler: async (input, context) => {
+        const { lead } = input as unknown as { lead: LeadFields };
+        const scope = scopeOf(input, context);
+        checkContact(lead);
+        const saved = await saveLead(saving(context), scope.workspaceId, {
+          ...lead,
+          ...(await assigneeOf(slice, context, scope, lead.assigneeId)),
+          id: leadIdOf(input),
+          source: 'manual',
+          touch: { at: clock.now() },
+          ...(scope.agentId && { agentId: scope.agentId }),
+        });
+        return { data: leadView(saved.lead), merged: saved.merged };
+      },
+    }),
+    route({
+      ...write,
+      method: 'PATCH',
+      path: `${path}/leads/:leadId`,
+      summary: 'Changes what is entered about a lead.',
+      audit: 'lead.changed',
+      input: Of.extend({ leadId: LeadId, change: withoutDefaults }),
+      output: LeadReply,
+      handler: async (input, context) => {
+        const { change } = input as unknown as { change: Partial<LeadFields> };
+        const scope = scopeOf(input, context);
+        await find(context, scope, leadIdOf(input));
+        checkContact(change);
+        const assignee = await assigneeOf(slice, context, scope, change.assigneeId);
+        const lead = await changeLead(saving(context), scope.workspaceId, leadIdOf(input), {
+          ...change,
+          ...assignee,
+        });
+        return { data: leadView(lead) };
+      },
+    }),
+    route({
+      ...write,
+      method: 'DELETE',
+      path: `${path}/leads/:leadId`,
+      summary: 'Deletes a lead; its conversations stay. A repeated call changes nothing.',
+      audit: 'lead.deleted',
+      input: Of.extend({ leadId: LeadId }),
+      output: z.object({ success: z.literal(true) }),
+      handler: async (input, context) => {
+        const scope = scopeOf(input, context);
+        await deleteLead(saving(context), scope, leadIdOf(input));
+        return { success: true as const };
+      },
+    }),
+    route({
+      ...write,
+      method: 'POST',
+      path: `${path}/leads/import`,
+      summary: 'Adds leads from a CSV file and names the rows that have errors.',
+      audit: 'leads.imported',
+      bodyLimit: IMPORT_BYTES,
+      input: Of.extend(LeadImport.shape),
+      output: LeadImportReply,
+      handler: async (input, context) => {
+        const { workspaceId, agentId } = scopeOf(input, context);
+        const wanted = LeadImport.strip().parse(input);
+        return { data: await importLeads(saving(context), workspaceId, wanted, agentId) };
+      },
+    }),
+    endpoint({
+      ...guard,
+      rateClass: 'write',
+      method: 'GET',
+      path: `${path}/leads-export`,
+      summary: 'Leads as CSV.',
+      audit: 'leads.exported',
+      input: z.object(Of.shape).extend({ stage: LeadStage.optional() }),
+      handler: async ({ input }, context) => {
+        const { stage } = input as { stage?: string };
+        const list = await allLeads(store.for(context.region), scopeOf(input, context), stage);
+        return fileReply('leads', 'csv', csvOfLeads(list));
+      },
+    }),
+  ];
+}
+
+/** A change has only the fields it names. */
+const withoutDefaults = z.strictObject(
+  Object.fromEntries(
+    Object.entries(LeadFields.shape).map(([name, field]) => [name, field.unwrap().optional()]),
+  ) as unknown as { [Name in keyof LeadFields]: z.ZodOptional<z.ZodType<LeadFields[Name]>> },
+);
+
+const leadIdOf = (input: object): string => (input as { leadId: string }).leadId;
+
+/** @throws AppError BAD_INPUT for an address or number that is none */
+function checkContact({ email = '', phone = '' }: Partial<LeadFields>): void {
+  const fields = {
+    ...(email !== '' && !mailKey(email) && { email: 'This is not an e-mail address.' }),
+    ...(phone !== '' &&
+      !phoneKey(phone) && {
+        phone: 'Write the number with its country code, such as +49 30 1234567.',
+      }),
+  };
+  if (Object.keys(fields).length > 0) throw new AppError('BAD_INPUT', { fields });
+}
+
+/** @throws AppError BAD_INPUT for somebody who cannot be assigned */
+async function assigneeOf(
+  slice: SliceContext,
+  context: RequestContext,
+  { workspaceId }: LeadScope,
+  assigneeId: string | null | undefined,
+): Promise<{ assignee?: string }> {
+  if (assigneeId === undefined) return {};
+  if (assigneeId === null) return { assignee: '' };
+  const person = (await teamOf(slice, context, workspaceId)).find(({ id }) => id === assigneeId);
+  if (!person)
+    throw new AppError('BAD_INPUT', {
+      fields: { assigneeId: 'You cannot assign leads to this person.' },
+    });
+  return { assignee: person.name };
+}

@@ -1,0 +1,152 @@
+import type { AgentId, VisitorId, WorkspaceId } from '@voxgrove/contracts';
+import type { EventEmitter } from '@voxgrove/server/events/event';
+import type { RegionStore, Transaction } from '@voxgrove/server/store/port';
+import type { Lead, LeadFields, LeadSource } from '../../contract/leads';
+import { searchWords } from '../search-words';
+import { leadKeyId, leadKeys, leads } from './collections';
+import type { StoredLead } from './collections';
+import { mailKey, phoneKey } from './normalize';
+
+/** What is known of a person, from one place at one time. */
+export interface LeadDraft extends Partial<LeadFields> {
+  /** Id of the lead if there is none with this address or number yet. */
+  id: string;
+  agentId?: AgentId;
+  visitorId?: VisitorId;
+  source: LeadSource;
+  touch: Lead['firstTouch'];
+  consent?: Lead['consent'];
+  assignee?: string;
+}
+
+export interface Saving {
+  store: RegionStore;
+  events: EventEmitter;
+  now: number;
+}
+
+const isFilled = (value: string | undefined): value is string =>
+  value !== undefined && value.trim() !== '';
+
+/**
+ * Stores a person as a lead of the workspace. One with the same address or number is completed
+ * instead: what is known stays, what is new is added.
+ */
+export async function saveLead(
+  { store, events, now }: Saving,
+  workspaceId: WorkspaceId,
+  draft: LeadDraft,
+): Promise<{ lead: StoredLead; merged: boolean }> {
+  const keys = keysOf(draft);
+  return store.transaction(async (tx) => {
+    const keyIds = keys.map((key) => leadKeyId(workspaceId, key));
+    const known = await tx.getMany(leadKeys, keyIds);
+    const leadId = known.find((doc) => doc !== null)?.data.leadId ?? draft.id;
+    const doc = await tx.get(leads, leadId);
+    const isOwn = doc?.data.workspaceId === workspaceId;
+    const before = isOwn ? doc.data : null;
+    const lead = before ? completed(before, draft, now) : created(leadId, workspaceId, draft, now);
+    tx.set(leads, leadId, lead, { ifVersion: doc?.version ?? 0 });
+    keyIds.forEach((id, index) => {
+      if (!known[index]) tx.create(leadKeys, id, { workspaceId, leadId });
+    });
+    emitLead(tx, events, lead, before ? 'lead.updated' : 'lead.created');
+    return { lead, merged: before !== null };
+  });
+}
+
+export function emitLead(
+  tx: Pick<Transaction, 'set'>,
+  events: EventEmitter,
+  { id: leadId, workspaceId, agentId, email, name, stage }: StoredLead,
+  event: 'lead.created' | 'lead.updated',
+): void {
+  events.emit(tx, event, leadId, { workspaceId, leadId, agentId, email, name, stage });
+}
+
+/** What makes two entries the same person. */
+export function keysOf({ email = '', phone = '' }: Pick<LeadDraft, 'email' | 'phone'>): string[] {
+  const [mail, number] = [mailKey(email), phoneKey(phone)];
+  return [...(mail ? [`mail ${mail}`] : []), ...(number ? [`phone ${number}`] : [])];
+}
+
+export const wordsOf = ({ name, email, phone, fields, notes }: LeadFields): string[] =>
+  searchWords(name, email, phone, notes, ...Object.values(fields));
+
+/** A lead that is not known yet. */
+export function created(
+  id: string,
+  workspaceId: WorkspaceId,
+  draft: LeadDraft,
+  now: number,
+): StoredLead {
+  const fields: LeadFields = {
+    name: draft.name ?? '',
+    email: draft.email ?? '',
+    phone: phoneKey(draft.phone ?? '') ?? draft.phone ?? '',
+    stage: draft.stage ?? 'new',
+    notes: draft.notes ?? '',
+    fields: draft.fields ?? {},
+    assigneeId: draft.assigneeId ?? null,
+    optedOut: draft.optedOut ?? false,
+  };
+  return {
+    ...fields,
+    id,
+    workspaceId,
+    agentId: draft.agentId ?? null,
+    agentIds: draft.agentId ? [draft.agentId] : [],
+    visitors: visitorOf(draft),
+    assignee: draft.assignee ?? '',
+    source: draft.source,
+    createdAt: draft.touch.at,
+    updatedAt: now,
+    firstTouch: draft.touch,
+    lastTouch: draft.touch,
+    consent: draft.consent ?? null,
+    conversationIds: draft.touch.conversationId ? [draft.touch.conversationId] : [],
+    words: wordsOf(fields),
+  };
+}
+
+const visitorOf = ({ agentId, visitorId }: LeadDraft): StoredLead['visitors'] =>
+  agentId && visitorId ? [{ agentId, visitorId }] : [];
+
+function completed(before: StoredLead, draft: LeadDraft, now: number): StoredLead {
+  const { agentId, touch } = draft;
+  const added = touch.conversationId;
+  const lead: StoredLead = {
+    ...before,
+    name: isFilled(before.name) ? before.name : (draft.name ?? ''),
+    email: isFilled(before.email) ? before.email : (draft.email ?? ''),
+    phone: isFilled(before.phone) ? before.phone : (phoneKey(draft.phone ?? '') ?? ''),
+    fields: { ...before.fields, ...draft.fields },
+    notes: joinedNotes(before.notes, draft.notes),
+    optedOut: before.optedOut || (draft.optedOut ?? false),
+    consent: before.consent ?? draft.consent ?? null,
+    agentIds:
+      agentId && !before.agentIds.includes(agentId)
+        ? [...before.agentIds, agentId]
+        : before.agentIds,
+    visitors: withVisitor(before.visitors, draft),
+    conversationIds:
+      added && !before.conversationIds.includes(added)
+        ? [...before.conversationIds, added]
+        : before.conversationIds,
+    firstTouch: touch.at < before.firstTouch.at ? touch : before.firstTouch,
+    lastTouch: touch.at >= before.lastTouch.at ? touch : before.lastTouch,
+    updatedAt: now,
+  };
+  return { ...lead, words: wordsOf(lead) };
+}
+
+const joinedNotes = (before: string, added = ''): string =>
+  added === '' || before.includes(added) ? before : [before, added].filter(Boolean).join('\n');
+
+function withVisitor(before: StoredLead['visitors'], draft: LeadDraft): StoredLead['visitors'] {
+  const added = visitorOf(draft).filter(
+    ({ agentId, visitorId }) =>
+      !before.some((one) => one.agentId === agentId && one.visitorId === visitorId),
+  );
+  return [...before, ...added];
+}

@@ -1,0 +1,74 @@
+import { AppError, JobId } from '@voxgrove/contracts';
+import type { AgentBuilder } from '@voxgrove/contracts';
+import type { AgentCreation } from './agent-creation';
+import { draftOf } from './build-agent';
+import { checkedCompany } from './company';
+import type { StoredJob } from './collections';
+import type { JobRunner } from './job-runner';
+import { checkedLogo } from './logo';
+import { primaryColor } from './primary-color';
+
+/** Longer than the longest job. */
+const WAIT_MS = 120_000;
+
+/** The wizard for other slices, which decide who may use it. */
+export const agentBuilder = (runner: JobRunner, agents: AgentCreation): AgentBuilder => ({
+  async readBranding(region, { jobId, workspaceId, userId, company }) {
+    const job = finished(
+      await runner.run(
+        region,
+        {
+          id: JobId.parse(jobId),
+          workspaceId,
+          userId,
+          kind: 'branding',
+          company: checkedCompany(company),
+          agentId: null,
+          brandingChoices: null,
+          brandingJobId: null,
+        },
+        AbortSignal.timeout(WAIT_MS),
+      ),
+    );
+    const { colors, favicon } = job.branding ?? { colors: [], favicon: null };
+    return { colors: [...colors], favicon };
+  },
+  async build(region, { jobId, brandingJobId, agentId, workspaceId, userId, company, choices }) {
+    const { customLogo, ...rest } = choices;
+    const brandingChoices = {
+      ...rest,
+      primaryColor: primaryColor(choices.primaryColor),
+      ...(customLogo?.trim() && { customLogo: customLogo.trim() }),
+    };
+    if (brandingChoices.customLogo) checkedLogo(brandingChoices.customLogo);
+    const checked = checkedCompany(company);
+    const job = finished(
+      await runner.run(
+        region,
+        {
+          id: JobId.parse(jobId),
+          workspaceId,
+          userId,
+          kind: 'agent',
+          company: checked,
+          agentId,
+          brandingChoices,
+          brandingJobId: brandingJobId === null ? null : JobId.parse(brandingJobId),
+        },
+        AbortSignal.timeout(WAIT_MS),
+      ),
+    );
+    // The agent may have been there before the wizard, with other texts.
+    const { agent } = await agents.save(region, agentId, {
+      ...draftOf(job),
+      theme: `blue-${brandingChoices.themeMode}`,
+    });
+    const { ID, ownerID, title, description, roundedImageURL, lastModified } = agent;
+    return { ID, ownerID, title, description, roundedImageURL, lastModified };
+  },
+});
+
+function finished(job: StoredJob): StoredJob {
+  if (job.error) throw new AppError(job.error.code, { jobId: job.id });
+  return job;
+}

@@ -1,0 +1,63 @@
+import type { Element } from '../html/port';
+import { cleanText } from './clean-text';
+import { elementsIn, isInline } from './inline-elements';
+
+const MAX_TEXT = 90;
+const MAX_NODES = 12;
+/** Parts of class names that page builders and style guides give to headings. */
+const HEADING_CLASS =
+  /(?:^|[-_])(?:heading|headline|title|subtitle|head|titel|ueberschrift|titre|titulo|titolo|kop|rubrik|naglowek|h[1-6])(?:$|[-_])/i;
+/** What is drawn like a title but stands for something else. */
+const NO_HEADING = /price|cost|date|meta|author|btn|button|label|badge/i;
+const BREAKS = new Set('br img table ul ol dl p form button input'.split(' '));
+
+/**
+ * Is an element drawn as a heading without being one: by its class, or as a paragraph of nothing but
+ * bold letters in front of another text?
+ */
+export function isDrawnHeading(node: Element): boolean {
+  if (node.name !== 'div' && node.name !== 'p') return false;
+  const text = shortText(node);
+  if (text === null || /[.!,;]$/.test(text) || !/\p{L}{2}/u.test(text)) return false;
+  return (hasHeadingClass(node) || isBold(node)) && hasTextAfter(node);
+}
+
+/** The text of an element that is one short line; null for anything else. */
+function shortText(node: Element): string | null {
+  let text = '';
+  let left = MAX_NODES;
+  const walk = (parent: Element): boolean =>
+    parent.children.every((child) => {
+      left -= 1;
+      if (left < 0) return false;
+      if (child.type === 'text') text += child.data;
+      return child.type !== 'tag' || (!BREAKS.has(child.name) && walk(child));
+    });
+  if (!walk(node)) return null;
+  const clean = cleanText(text);
+  return clean === '' || clean.length > MAX_TEXT ? null : clean;
+}
+
+function hasHeadingClass(node: Element): boolean {
+  const classes = (node.attribs['class'] ?? '').slice(0, 300).split(/\s+/);
+  return classes.some((name) => HEADING_CLASS.test(name) && !NO_HEADING.test(name));
+}
+
+function isBold(node: Element): boolean {
+  const [only, ...others] = elementsIn(node);
+  if (!only || others.length > 0) return false;
+  const isAlone = node.children.every((child) => child.type !== 'text' || child.data.trim() === '');
+  return isAlone && (only.name === 'b' || only.name === 'strong');
+}
+
+/** A title stands in front of what it names, in its parent or as the first part of it. */
+function hasTextAfter(node: Element): boolean {
+  let at: Element = node;
+  for (let levels = 0; levels < 3; levels += 1) {
+    for (let next = at.next; next; next = next.next)
+      if (next.type === 'tag') return !isInline(next);
+    if (at.parent?.type !== 'tag') return false;
+    at = at.parent;
+  }
+  return false;
+}

@@ -1,0 +1,68 @@
+import type { Section } from './page-content';
+
+interface Heading {
+  level: number;
+  text: string;
+}
+
+/** What a heading without any text below it must have to be a text itself. */
+const SAYS_SOMETHING = /\d|@|(?:\S+\s+){4}\S/;
+
+/** Collects the blocks of a page under its headings. */
+export class SectionWriter {
+  private readonly sections: Section[] = [];
+  private section: Section = { headings: [], blocks: [] };
+  private path: Heading[] = [];
+  /** Number of outer headings that stay, because a nested text is being read. */
+  private kept = 0;
+  /** Sections that continue after a nested text. */
+  private readonly resumed = new Set<Section>();
+
+  constructor() {
+    this.sections.push(this.section);
+  }
+
+  /** Adds a block; one that repeats the block before it is shown on different screens. */
+  add(text: string, whole: boolean): void {
+    if (text !== '' && this.section.blocks.at(-1)?.text !== text)
+      this.section.blocks.push({ text, whole });
+  }
+
+  /** Starts a section under a heading; a smaller level is an outer heading. */
+  heading(level: number, text: string): void {
+    if (text === '') return;
+    while (this.path.length > this.kept && (this.path.at(-1)?.level ?? 0) >= level) this.path.pop();
+    this.path.push({ level, text });
+    this.begin();
+  }
+
+  /** Reads a text under a title, then restores the previous position. */
+  inside(title: string, read: () => void): void {
+    const [path, kept] = [[...this.path], this.kept];
+    this.path.push({ level: (path.at(-1)?.level ?? 0) + 1, text: title });
+    this.kept = this.path.length;
+    this.begin();
+    read();
+    this.path = path;
+    this.kept = kept;
+    this.begin();
+    this.resumed.add(this.section);
+  }
+
+  /** The sections that say something, in reading order. */
+  written(): Section[] {
+    return this.sections.flatMap((section, at) => {
+      if (section.blocks.length > 0) return [section];
+      const next = this.sections[at + 1];
+      const text = section.headings.at(-1) ?? '';
+      const isAbove = next !== undefined && next.headings.length > section.headings.length;
+      if (isAbove || this.resumed.has(section) || !SAYS_SOMETHING.test(text)) return [];
+      return [{ headings: section.headings.slice(0, -1), blocks: [{ text, whole: false }] }];
+    });
+  }
+
+  private begin(): void {
+    this.section = { headings: this.path.map(({ text }) => text), blocks: [] };
+    this.sections.push(this.section);
+  }
+}

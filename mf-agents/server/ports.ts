@@ -1,0 +1,30 @@
+import { read, stream, write } from '@voxgrove/server/ports/port-methods';
+import type { PortTable } from '@voxgrove/server/ports/port-methods';
+
+/** What other slices may call, also from other processes. */
+export const AGENT_PORTS = {
+  agentDirectory: { published: read(), draft: read(), provesUser: read() },
+  workspaceAgents: {
+    list: read(),
+    find: read(),
+    create: write((_region, { ID }) => ID),
+  },
+  agentBuilder: {
+    readBranding: write((_region, { jobId }) => jobId, { timeoutMs: 120_000 }),
+    build: write((_region, { jobId }) => jobId, { timeoutMs: 120_000 }),
+  },
+  credentials: { model: read(), value: read() },
+  conversations: {
+    receive: write((_region, { clientMessageId }) => clientMessageId),
+    standing: read(),
+    latest: read(),
+    transcript: read(),
+    stopAnswer: write((_region, _owner, questionId) => questionId),
+    rate: write((_region, _owner, messageId) => messageId),
+    requestPerson: write((_region, { conversationId }) => conversationId),
+    cancelPerson: write((_region, { conversationId }) => conversationId),
+    describeVisitor: write((_region, _agentId, visitorId) => visitorId),
+    adoptVisitor: write((_region, _agentId, from, to) => `${from} ${to}`),
+    events: stream,
+  },
+} as const satisfies PortTable;

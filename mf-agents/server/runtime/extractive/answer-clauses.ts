@@ -1,0 +1,65 @@
+import { coverage } from '../retrieval/coverage';
+import { facetShare } from '../retrieval/facets/facets';
+import type { KnowledgeIndex } from '../retrieval/knowledge-index';
+import type { Term } from '../retrieval/question-terms';
+import type { Ranked, Ranking } from '../retrieval/rank';
+import { rank } from '../retrieval/rank';
+import { factsOf } from '../retrieval/section-facts';
+import { contentOf } from './certainty';
+import { chooseUnits } from './choose-units';
+import { clausesOf } from './clauses';
+import { isDirect, isUnknown } from './gates';
+
+/** More units are no answer but a page. */
+const MAX_UNITS = 3;
+/** A part of a question is answered by units that have this share of it. */
+const ANSWERED = 0.5;
+/** A part that says less does not stand alone. */
+const LEAST_CONTENT = 0.3;
+
+/** What else is to be quoted for the parts of a question, and the parts that nothing speaks of. */
+export interface ClauseAnswers {
+  units: Ranked[];
+  missing: string[];
+}
+
+/** Looks for an answer to each part of a question that the chosen units leave open. */
+export function answerClauses(
+  index: KnowledgeIndex,
+  question: string,
+  whole: Ranking,
+  chosen: readonly Ranked[],
+): ClauseAnswers {
+  const language = whole.terms[0]?.language;
+  const clauses = language === undefined ? [] : clausesOf(question, language);
+  const units = [...chosen];
+  const missing: string[] = [];
+  if (clauses.length < 2) return { units, missing };
+  const before = { terms: whole.terms, facets: [] };
+  for (const clause of clauses) {
+    const own = index.terms(clause);
+    // "How much?" is about what the rest of the question says.
+    const asked = rank(
+      index,
+      clause,
+      contentOf(own, whole.rarest) < LEAST_CONTENT ? before : undefined,
+    );
+    const answering = answersTo(own, asked);
+    if (units.some(answering)) continue;
+    const choice = chooseUnits({ ...asked, ranked: asked.ranked.filter(answering) });
+    const unit = choice?.units[0];
+    if (choice && unit && isDirect(choice.certainty)) {
+      if (units.length < MAX_UNITS) units.push(unit);
+    } else if (isUnknown(own)) missing.push(clause);
+  }
+  return { units, missing };
+}
+
+/** Tells whether a unit has what a part of the question asks for, by its own words and facets. */
+function answersTo(own: readonly Term[], { facets }: Ranking): (unit: Ranked) => boolean {
+  return ({ words, section }) => {
+    const { structures } = factsOf(section);
+    const covered = own.length === 0 ? 1 : coverage(own, words.body, { context: words.head });
+    return covered >= ANSWERED && facetShare(facets, structures) >= ANSWERED;
+  };
+}

@@ -1,0 +1,57 @@
+import { tableLength } from '@voxgrove/contracts/markdown/table';
+import type { Section } from '../retrieval/sections';
+
+/**
+ * A part of a section that reads as one: a paragraph, a list or label/value pairs (a line each), or
+ * a table (its head, then its rows; the line that only draws the table is left out).
+ */
+export interface Block {
+  kind: 'text' | 'lines' | 'table';
+  lines: string[];
+}
+
+const BULLET = /^(?:[•*-]|\d{1,2}[.)])\s/;
+const MAX_PAIR = 160;
+
+/** The blocks of a section, verbatim, without its heading. */
+export function blocksOf(section: Section): Block[] {
+  const lines = section.text.split('\n').map((line) => line.trim());
+  const first = lines.findIndex((line) => line !== '');
+  const isHeading = (lines[first] ?? '').replace(/^#+\s+/, '') === section.heading;
+  const body = lines.slice(isHeading ? first + 1 : first);
+  const blocks: Block[] = [];
+  let paragraph: string[] = [];
+  const flush = (): void => {
+    if (paragraph.length > 0) blocks.push(...partsOf(paragraph));
+    paragraph = [];
+  };
+  for (let at = 0; at < body.length; at += 1) {
+    const line = body[at] ?? '';
+    const rows = tableLength(body, at);
+    if (rows > 0) {
+      flush();
+      const table = body.slice(at, at + rows);
+      blocks.push({ kind: 'table', lines: table.filter((_, row) => row !== 1) });
+      at += rows - 1;
+    } else if (line === '') flush();
+    else paragraph.push(line);
+  }
+  flush();
+  return blocks;
+}
+
+/** A list inside a paragraph stands for itself; several short lines are label/value pairs. */
+function partsOf(lines: string[]): Block[] {
+  const parts: Block[] = [];
+  for (const line of lines) {
+    const kind = BULLET.test(line) ? 'lines' : 'text';
+    const last = parts.at(-1);
+    if (last && last.kind === kind && kind === 'lines') last.lines.push(line);
+    else parts.push({ kind, lines: [line] });
+  }
+  const arePairs =
+    lines.length > 1 && parts.every(({ kind }) => kind === 'text') && lines.every(isShort);
+  return arePairs ? [{ kind: 'lines', lines }] : parts;
+}
+
+const isShort = (line: string): boolean => line.length <= MAX_PAIR;

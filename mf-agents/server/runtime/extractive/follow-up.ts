@@ -1,0 +1,84 @@
+import type { Language } from '@voxgrove/contracts/language';
+import { foldWord } from '../../fold-word';
+import type { Turn } from '../answer-engine';
+import type { KnowledgeIndex } from '../retrieval/knowledge-index';
+import type { Before } from '../retrieval/rank';
+import { rank } from '../retrieval/rank';
+import { chooseUnits } from './choose-units';
+import { intentOf } from './intents';
+
+/** How a question begins that goes on from the one before, in folded words. */
+const BEGINNINGS: Readonly<Record<Language, string>> = {
+  en: 'and|or|but|also|what about|how about|what if|same for|then',
+  de: 'und|oder|aber|auch|was ist mit|wie sieht es mit|wie ist es mit|dann',
+  fr: 'et|ou|mais|aussi|alors|et pour',
+  es: 'y|e|o|pero|tambien|entonces|que tal',
+  it: 'e|ed|o|ma|anche|allora',
+  pt: 'e|ou|mas|tambem|entao|e se',
+  nl: 'en|of|maar|ook|en wat|hoe zit het met|dan',
+  sv: 'och|eller|men|da|ocksa|hur ar det med',
+  pl: 'i|a|oraz|albo|ale|tez|a co z',
+  tr: 've|peki|ya|ama|veya',
+  ru: 'и|а|или|но|тоже|также',
+  uk: 'і|й|та|а|або|але|також',
+  ar: 'و|او|لكن|ايضا|وماذا|وكم|وهل',
+  he: 'ו|או|אבל|גם|ומה|וכמה|ואם',
+  ja: 'では|じゃあ|それ|あと|そして|また',
+  zh: '那|还有|那么|以及|如果',
+  ko: '그럼|그리고|그러면|또',
+};
+/** Words that stand for what was spoken of, in folded words. */
+const REFERENCES: Readonly<Partial<Record<Language, string>>> = {
+  en: 'it|its|that|this|those|these|them|they|there|he|she|him|her|one|ones',
+  de: 'das|dies|diese[rmns]?|es|der|die|den|dem|er|ihn|ihm|da|dort|davon|dafur|damit|dazu|darauf|dabei',
+  fr: 'ca|cela|c|ce|celui|celle|ceux|celles|la bas|il|elle|ils|elles|en|lui',
+  es: 'eso|esto|ese|esa|esos|esas|el|ella|ellos|ahi|alli|lo',
+  it: 'questo|quello|cio|lui|lei|loro|li|ne',
+  pt: 'isso|isto|esse|essa|ele|ela|eles|la|ai',
+  nl: 'dat|dit|die|deze|het|daar|daarmee|daarvoor|daarbij|ervan|ervoor|hij|zij|hem',
+  sv: 'det|den|de|dem|dar|detta|han|hon',
+  pl: 'to|ten|ta|te|tego|tam|on|ona|oni|jego|jej',
+  ru: 'это|этот|эта|эти|там|он|она|они|его|ее|их',
+  uk: 'це|цей|ця|ці|там|він|вона|вони|його|її|їх',
+};
+/** A question with no more words than this may be half of one. */
+const SHORT = 4;
+/** Scripts whose words stand beside each other, or are written with their prefixes. */
+const ATTACHED: ReadonlySet<Language> = new Set(['ja', 'zh', 'ko', 'ar', 'he']);
+
+/** Does a question go on from the one before it? */
+export function goesOn(question: string, language: Language): boolean {
+  const text = foldWord(question)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+  const end = ATTACHED.has(language) ? '' : '(?!\\p{L})';
+  if (new RegExp(`^(?:${BEGINNINGS[language]})${end}`, 'u').test(text)) return true;
+  const references = REFERENCES[language];
+  const isShort = text.split(' ').length <= SHORT;
+  const refers =
+    references !== undefined &&
+    new RegExp(`(?<!\\p{L})(?:${references})(?!\\p{L})`, 'u').test(text);
+  return refers || isShort;
+}
+
+/** What was spoken of before a question that goes on; undefined for one that stands alone. */
+export function spokenOfBefore(
+  index: KnowledgeIndex,
+  question: string,
+  history: readonly Turn[],
+): Before | undefined {
+  const asked = history.filter(
+    ({ role, text }) => role === 'visitor' && text.trim() !== '' && intentOf(text) === null,
+  );
+  const last = asked.at(-1);
+  if (!last || !goesOn(question, languageOf(index, question))) return undefined;
+  const ranking = rank(index, last.text);
+  return {
+    terms: ranking.terms,
+    facets: ranking.facets,
+    section: chooseUnits(ranking)?.units[0]?.section,
+  };
+}
+
+const languageOf = (index: KnowledgeIndex, question: string): Language =>
+  index.terms(question)[0]?.language ?? 'en';

@@ -1,0 +1,141 @@
+import { expect, test } from '@jest/globals';
+import type { Language } from '@voxgrove/contracts/language';
+import { LANGUAGES } from '@voxgrove/contracts/language';
+import { asksForPerson } from './person-wish';
+
+/** Wishes inside longer messages, and sentences that only have words of one. */
+const SAID: Record<Language, { wishes: string[]; others: string[] }> = {
+  en: {
+    wishes: [
+      'I want to speak to a person, my booking is wrong.',
+      'The refund never came. Could someone from billing call me back tomorrow?',
+      'no more bots please, I need a real human',
+      'can i speek to a representive about my invoice',
+    ],
+    others: [
+      'How many people can sleep in one room?',
+      'I do not want to talk to a human, just tell me the price',
+      'Someone called me yesterday about my booking. When do you open?',
+      'Will you call me when my bike is ready?',
+    ],
+  },
+  de: {
+    wishes: [
+      'Meine Rechnung stimmt nicht, ich will mit einem Menschen sprechen.',
+      'Kann mich morgen bitte jemand aus der Praxis zurückrufen?',
+      'kein Bot mehr, ich brauche einen echten Mitarbeiter',
+    ],
+    others: [
+      'Was kostet der Eintritt pro Person?',
+      'Ich möchte nicht mit einem Menschen sprechen',
+      'Sucht ihr noch Mitarbeiter für den Sommer?',
+    ],
+  },
+  fr: {
+    wishes: [
+      'Ma réservation est fausse, je voudrais parler à une personne.',
+      'Est-ce que quelqu’un pourrait me rappeler demain ?',
+    ],
+    others: ['C’est combien par personne ?', 'Vous recrutez du personnel ?'],
+  },
+  es: {
+    wishes: [
+      'Mi reserva está mal, quiero hablar con una persona.',
+      '¿Me puede llamar alguien mañana por la mañana?',
+    ],
+    others: ['¿Cuánto cuesta por persona?', 'No quiero hablar con una persona, solo el precio'],
+  },
+  it: {
+    wishes: [
+      'La prenotazione è sbagliata, vorrei parlare con una persona.',
+      'Qualcuno può richiamarmi domani?',
+    ],
+    others: ['Quanto costa a persona?', 'Non voglio parlare con un operatore'],
+  },
+  pt: {
+    wishes: [
+      'A minha reserva está errada, quero falar com uma pessoa.',
+      'Alguém da equipa pode me ligar amanhã?',
+      'Com quem posso falar sobre isto?',
+    ],
+    others: ['Quanto custa por pessoa?', 'Não quero falar com uma pessoa'],
+  },
+  nl: {
+    wishes: [
+      'Mijn boeking klopt niet, ik wil met een medewerker praten.',
+      'Kan iemand mij morgen terugbellen?',
+      'Met wie kan ik praten over mijn contract?',
+    ],
+    others: ['Wat kost het per persoon?', 'Ik wil niet met een mens praten'],
+  },
+  pl: {
+    wishes: [
+      'Moja rezerwacja jest błędna, chcę porozmawiać z konsultantem.',
+      'Czy ktoś z zespołu może do mnie zadzwonić?',
+      'Proszę do mnie oddzwonić',
+    ],
+    others: ['Ile kosztuje za osobę?', 'Nie chcę rozmawiać z człowiekiem'],
+  },
+  sv: {
+    wishes: [
+      'Min bokning är fel, jag vill prata med en människa.',
+      'Kan någon ringa upp mig i morgon?',
+      'Vem kan jag prata med om fakturan?',
+    ],
+    others: ['Vad kostar det per person?', 'Jag vill inte prata med en människa'],
+  },
+  tr: {
+    wishes: [
+      'Rezervasyonum yanlış, bir temsilciyle görüşmek istiyorum.',
+      'Biri beni yarın arayabilir mi?',
+      'Kiminle görüşebilirim?',
+    ],
+    others: ['Kişi başı ne kadar?', 'Bir insanla konuşmak istemiyorum'],
+  },
+  uk: {
+    wishes: [
+      'Моє бронювання неправильне, хочу поговорити з людиною.',
+      'Чи може хтось мені передзвонити?',
+      'З ким я можу поговорити про рахунок?',
+    ],
+    others: ['Скільки коштує на людину?', 'Я не хочу говорити з людиною'],
+  },
+  ru: {
+    wishes: [
+      'Моя бронь неправильная, хочу поговорить с человеком.',
+      'Может кто-нибудь мне перезвонить?',
+      'С кем я могу поговорить о счёте?',
+    ],
+    others: ['Сколько стоит на человека?', 'Я не хочу говорить с человеком'],
+  },
+  ar: {
+    wishes: ['حجزي غير صحيح، أريد التحدث إلى شخص.', 'هل يمكن أن يتصل بي أحد؟ اتصلوا بي غدا'],
+    others: ['كم السعر لكل شخص؟', 'لا أريد التحدث إلى شخص'],
+  },
+  he: {
+    wishes: ['ההזמנה שלי שגויה, אני רוצה לדבר עם נציג.', 'מישהו יכול להתקשר אליי מחר?'],
+    others: ['כמה זה עולה לאדם?', 'אני לא רוצה לדבר עם נציג'],
+  },
+  ja: {
+    wishes: ['予約が間違っています。担当者と話したいです。', '明日折り返しお電話をお願いします'],
+    others: ['一人いくらですか？', '人と話したくないです'],
+  },
+  zh: {
+    wishes: ['我的预订有错，我想和真人说话。', '请让人给我回电'],
+    others: ['每人多少钱？', '我不想和真人说话'],
+  },
+  ko: {
+    wishes: ['예약이 잘못됐어요. 상담원과 통화하고 싶어요.', '내일 저한테 전화해 주세요'],
+    others: ['한 사람당 얼마예요?', '사람과 이야기하고 싶지 않아요'],
+  },
+};
+
+test.each(LANGUAGES)('%s: a wish for a person is heard anywhere in a message', (language) => {
+  const { wishes, others } = SAID[language];
+  expect(wishes.filter((text) => !asksForPerson(text))).toEqual([]);
+  expect(others.filter(asksForPerson)).toEqual([]);
+});
+
+test('the full stop of a title does not cut a wish in two', () => {
+  expect(asksForPerson('Darf ich bitte mit Frau Dr. Kröger selbst sprechen?')).toBe(true);
+});

@@ -1,0 +1,125 @@
+import { LANGUAGES } from '@voxgrove/contracts/language';
+import type { Language } from '@voxgrove/contracts/language';
+import { distance } from '../../../contract/edit-distance';
+import { languageEvidence } from '../retrieval/language/detect-language';
+import { commonness } from '../retrieval/language/common-words';
+import type { IntentWords } from './intent-words';
+import { INTENT_WORDS } from './intent-words';
+import { MORE_PERSON_WISHES } from './more-person-wishes';
+import type { PersonWishes } from './person-wishes';
+import { PERSON_WISHES } from './person-wishes';
+import { plainLetters, plainText } from './plain-text';
+
+/** What follows in a longer message or sentence is not read. */
+const MAX_MESSAGE_CHARS = 2_000;
+const MAX_SENTENCE_CHARS = 400;
+/** The full stop of a title or an abbreviation ends no sentence. */
+const SENTENCE_END =
+  /(?<!\b(?:dr|mr|mrs|ms|hr|fr|sr|sra|prof|sig|dott|st|mme))[.!?;]+(?=\s|$)|[。！？\n]+/iu;
+/** A word of at least this length may be misspelled. */
+const SHORTEST_KEY = 4;
+
+interface WishPatterns {
+  joined: boolean;
+  wish: RegExp;
+  /** The opposite, where it ends directly before a wish. */
+  refusal: RegExp | null;
+  never: RegExp;
+  keys: readonly string[];
+}
+
+const PATTERNS = new Map<Language, WishPatterns>();
+
+/** Does a message ask for a person, anywhere in it and in whatever language of the chat? */
+export function asksForPerson(message: string): boolean {
+  const sentences = message
+    .slice(0, MAX_MESSAGE_CHARS)
+    .split(SENTENCE_END)
+    .map((sentence) => sentence.slice(0, MAX_SENTENCE_CHARS))
+    .filter((sentence) => sentence.trim() !== '');
+  return sentences.some((sentence) => LANGUAGES.some((language) => asksIn(language, sentence)));
+}
+
+function asksIn(language: Language, sentence: string): boolean {
+  const { joined, wish, refusal, never, keys } = patternsOf(language);
+  const plain = plainText(sentence);
+  const spelled = mayBeIn(language, sentence) ? corrected(plain, language, keys) : plain;
+  const said = joined ? spelled.replaceAll(' ', '') : spelled;
+  if (never.test(said)) return false;
+  for (const match of said.matchAll(wish)) {
+    const before = said.slice(0, match.index);
+    if (refusal === null || !refusal.test(before)) return true;
+  }
+  return false;
+}
+
+/** Nothing speaks for another language more than for this one. */
+function mayBeIn(language: Language, sentence: string): boolean {
+  const evidence = languageEvidence(sentence);
+  const most = evidence[0]?.weight ?? 0;
+  return most === 0 || evidence.some((one) => one.language === language && one.weight === most);
+}
+
+/** Words that are not common ones, as the key that they are a misspelling of. */
+function corrected(plain: string, language: Language, keys: readonly string[]): string {
+  return plain
+    .split(' ')
+    .map((word) => {
+      if (word.length < SHORTEST_KEY || commonness(language, word) !== null) return word;
+      const allowed = word.length >= 9 ? 2 : 1;
+      return keys.find((key) => distance(word, key, allowed) <= allowed) ?? word;
+    })
+    .join(' ');
+}
+
+function patternsOf(language: Language): WishPatterns {
+  const known = PATTERNS.get(language) ?? readPatterns(language);
+  PATTERNS.set(language, known);
+  return known;
+}
+
+function readPatterns(language: Language): WishPatterns {
+  const words = INTENT_WORDS[language];
+  const own = PERSON_WISHES[language];
+  const { wishes, no, never } = own ?? MORE_PERSON_WISHES[language] ?? NONE;
+  const joined = words.joined ?? false;
+  const all = own ? wishes : [words.talk, ...wishes];
+  const written = all.map((one) => withPlaceholders(one, words, own, joined)).join('|');
+  const alone = own
+    ? `^(?:(?:${words.filler}) )*${group('human', words, own, joined)}(?: (?:${words.filler}))*$`
+    : null;
+  const [start, end] = joined ? ['', ''] : ['(?<![^ ])', '(?![^ ])'];
+  const plain = (text: string): string => plainLetters(text);
+  return {
+    joined,
+    wish: new RegExp(plain(`${start}(?:${written})${end}${alone ? `|${alone}` : ''}`), 'gu'),
+    refusal: no === '' ? null : new RegExp(plain(`${start}(?:${no})${joined ? '' : ' '}$`), 'u'),
+    never: new RegExp(plain(`${start}(?:${never}|${words.others})${end}`), 'u'),
+    keys: own ? plain(own.keys).split(' ') : [],
+  };
+}
+
+const NONE = { wishes: [], no: '', never: '(?!)' };
+
+function withPlaceholders(
+  pattern: string,
+  words: IntentWords,
+  own: PersonWishes | undefined,
+  joined: boolean,
+): string {
+  return pattern
+    .replaceAll('<someone>', group('person', words, own, joined))
+    .replaceAll('<human>', group('human', words, own, joined))
+    .replaceAll('<w>', '(?:[^ ]+ ){0,4}');
+}
+
+function group(
+  kind: 'person' | 'human',
+  words: IntentWords,
+  own: PersonWishes | undefined,
+  joined: boolean,
+): string {
+  const space = joined ? '' : ' ';
+  const det = own?.det ?? words.det;
+  return `(?:(?:${det})${space})*(?:${own?.[kind] ?? words.person})`;
+}

@@ -1,0 +1,38 @@
+import { escapeMarkdown } from '@voxgrove/contracts/markdown/escape';
+import { readRow, writeRow, writeSeparator } from '@voxgrove/contracts/markdown/table';
+import type { Section } from '../retrieval/sections';
+import type { Block } from './blocks';
+import type { Quote } from './quote';
+
+const BULLET = /^[•*-]\s+/;
+const NUMBERED = /^(\d{1,2})[.)]\s+/;
+
+/** Markdown that shows a quote word for word under its heading. */
+export function quotedText(section: Section, { blocks }: Quote): string {
+  const heading =
+    section.heading === section.chunk.title ? '' : `**${escapeMarkdown(section.heading)}**`;
+  return [heading, ...blocks.map(blockText)].filter(Boolean).join('\n\n');
+}
+
+function blockText({ kind, lines }: Block): string {
+  if (kind === 'text') return escapeMarkdown(lines.join(' '));
+  if (kind === 'lines') return lines.map(item).join('\n');
+  const [head = [], ...rows] = lines.map((line) => readRow(line).map(escapeMarkdown));
+  return [writeRow(head), writeSeparator(head.length), ...rows.map(writeRow)].join('\n');
+}
+
+function item(line: string): string {
+  const text = line.replace(BULLET, '');
+  const number = NUMBERED.exec(text);
+  return number
+    ? `${number[1]}. ${escapeMarkdown(text.slice(number[0].length))}`
+    : `- ${escapeMarkdown(text)}`;
+}
+
+/** What of a quote the page is opened at: its first text, or the first row of a table. */
+export function firstShown({ blocks }: Quote): string[] {
+  const [first] = blocks;
+  if (!first) return [];
+  if (first.kind === 'table') return readRow(first.lines.at(-1) ?? '');
+  return [(first.lines[0] ?? '').replace(BULLET, '')];
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from '@jest/globals';
+import type { AgentId, Chunk } from '@voxgrove/contracts';
+import { knowledgeIndex } from '../retrieval/knowledge-index';
+import { noTrace } from '../trace/trace';
+import type { Turn } from '../answer-engine';
+import { sentencesIn } from '../sentences/sentences';
+import { answerFrom } from './extractive-engine';
+
+const page = (path: string, title: string, text: string): Chunk => ({
+  id: path,
+  agentId: 'AgentAAAAAAAAAA' as AgentId,
+  sourceId: 'site',
+  url: `https://pool.example${path}`,
+  title,
+  headings: [...text.matchAll(/^#+ (.*)$/gm)].map((match) => match[1] as string),
+  text,
+  position: 0,
+});
+const index = knowledgeIndex([
+  page(
+    '/prices',
+    'Prices',
+    '# Prices\n## Swimming\n| Ticket | Adult | Junior |\n| --- | --- | --- |\n| Single swim | £6.20 | £3.90 |\n| Ten swims | £55.00 | £35.00 |\n\n## Sauna\nThe sauna costs £12.00 and includes a towel.',
+  ),
+  page(
+    '/visit',
+    'Visit us',
+    '# Visit us\n## What to bring\nPlease bring these things:\n\n• A towel\n• Swimming goggles\n• A coin of £1 for the locker\n\n## Parking\nParking behind the building is free for two hours.',
+  ),
+  page(
+    '/team',
+    'Team',
+    '# Team\n## Lessons\nSwimming lessons are run by Dana Reed.\n\n## Gym\nMarcus Oduya is in charge of the gym.',
+  ),
+  page('/news/sauna', 'Sauna', '# Sauna price\nPosted on 3 June 2021\nThe sauna costs £9.00.'),
+]);
+const answer = (question: string, history: Turn[] = []) =>
+  answerFrom(index, question, noTrace, sentencesIn('en'), history);
+const after = (...asked: string[]): Turn[] =>
+  asked.flatMap((text): Turn[] => [
+    { role: 'visitor', text },
+    { role: 'assistant', text: answer(text).text },
+  ]);
+
+describe('whole units', () => {
+  test('a list is quoted with all its items and its lead-in, under its heading', () => {
+    const { band, text } = answer('What should I bring for swimming?');
+    expect(band).toBe('direct');
+    expect(text).toContain('**What to bring**');
+    expect(text).toContain('Please bring these things:');
+    expect(text).toContain('- A towel\n- Swimming goggles\n- A coin of £1 for the locker');
+  });
+
+  test('a table is quoted whole', () => {
+    const { text } = answer('How much is a single swim?');
+    expect(text).toContain('| Single swim | £6.20 | £3.90 |\n| Ten swims | £55.00 | £35.00 |');
+  });
+});
+
+test('a standing page comes before news', () => {
+  const { text, sources } = answer('What does the sauna cost?');
+  expect(text.indexOf('£12.00')).toBeGreaterThan(0);
+  expect(sources[0]?.url).toMatch(/^https:\/\/pool\.example\/prices#/);
+});
+
+test('a question that goes on is about what was spoken of', () => {
+  expect(answer('and the gym?', after('Who runs the swimming lessons?')).text).toContain(
+    'Marcus Oduya',
+  );
+  expect(answer('and for ten?', after('How much is a single swim?')).text).toContain('£55.00');
+});
+
+test('each part of a question is answered, and the part that nothing speaks of is named', () => {
+  const both = answer('What does the sauna cost, and where is parking?');
+  expect(both.text).toContain('£12.00');
+  expect(both.text).toContain('Parking behind the building');
+  const half = answer('What does the sauna cost with a towel, and do you sell surfboards?');
+  expect(half.text).toContain('£12.00');
+  expect(half.text).toContain(sentencesIn('en').partMissing);
+  expect(half.text).toContain('surfboards');
+});
+
+test('"not sure" shows what comes closest', () => {
+  const { band, text, sources } = answer('Is there parking for helicopters and zeppelins?');
+  expect(band).not.toBe('direct');
+  if (band === 'maybe') expect(text).toContain('**');
+  expect(sources.length).toBeLessThanOrEqual(3);
+});

@@ -1,0 +1,50 @@
+import type { Term } from './question-terms';
+
+/** What a word counts whose kind of fact stands there without the word: "cost", and a price. */
+const BY_STRUCTURE = 0.9;
+const NONE: ReadonlySet<Term> = new Set();
+
+export interface CoverageRule {
+  /** Words that count `contextWeight`: headings above the text. */
+  context?: ReadonlySet<string>;
+  contextWeight?: number;
+  /** Terms whose kind of fact is there. */
+  answered?: ReadonlySet<Term>;
+}
+
+/** Share of a question's weight that is found in `words`, 0 to 1. */
+export function coverage(
+  terms: readonly Term[],
+  words: ReadonlySet<string>,
+  { context, contextWeight = 1, answered = NONE }: CoverageRule = {},
+): number {
+  let found = 0;
+  let all = 0;
+  for (const term of terms) {
+    all += term.idf;
+    let best = answered.has(term) ? BY_STRUCTURE : 0;
+    for (const [variant, weight] of term.variants) {
+      if (words.has(variant)) best = Math.max(best, weight);
+      else if (context?.has(variant)) best = Math.max(best, weight * contextWeight);
+    }
+    found += term.idf * best;
+  }
+  return all === 0 ? 0 : found / all;
+}
+
+/** The same share, of words found in their own form, not by a word of the same meaning. */
+export function exactCoverage(terms: readonly Term[], words: ReadonlySet<string>): number {
+  const own = terms.map((term) => ({
+    ...term,
+    variants: new Map([...term.variants].filter(([, weight]) => weight === 1)),
+  }));
+  return coverage(own, words);
+}
+
+/** The weight of the weightiest term that `words` do not have; 0 when they have all. */
+export function heaviestMissing(terms: readonly Term[], words: ReadonlySet<string>): number {
+  const missing = terms.filter(
+    ({ variants }) => ![...variants.keys()].some((one) => words.has(one)),
+  );
+  return missing.reduce((most, { idf }) => Math.max(most, idf), 0);
+}

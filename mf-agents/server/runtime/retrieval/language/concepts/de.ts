@@ -1,0 +1,190 @@
+import type { ConceptWords } from './concept';
+
+/** German. */
+export const words: ConceptWords = {
+  hours:
+    'Öffnungszeiten Öffnungszeit geöffnet öffnen offen aufhaben schließen geschlossen Sprechzeiten Geschäftszeiten Ladenöffnungszeiten Betriebszeiten auf_haben Nachmittag',
+  price:
+    'Preis kosten kostet Kosten Gebühr Tarif teuer billig günstig preiswert Entgelt Honorar Eintrittspreis Preisliste kostets',
+  free: 'kostenlos kostenfrei gratis umsonst inklusive inbegriffen enthalten unentgeltlich',
+  payment:
+    'zahlen bezahlen Zahlung Bezahlung Karte Kartenzahlung EC-Karte Kreditkarte bar Bargeld PayPal Überweisung Lastschrift Raten Ratenzahlung kontaktlos Zahlungsart abstottern Girokarte Visa Mastercard Sparkassenkarte',
+  invoice: 'Rechnung Quittung Beleg Abrechnung Kassenbon abrechnen',
+  booking: 'buchen Buchung reservieren Reservierung vormerken gebucht reserviert',
+  appointment:
+    'Termin Beratungstermin Sprechstunde vereinbaren Terminvereinbarung Beratungsgespräch ausmachen',
+  cancel:
+    'stornieren Stornierung Storno absagen Absage abbestellen abmelden Rücktritt zurücktreten schaffs_nicht nicht_kommen',
+  terminate:
+    'kündigen Kündigung aufhören austreten Austritt beenden verlassen aussteigen abmelden Kündigungsfrist loswerden rauskommen',
+  refund:
+    'erstatten Erstattung Rückerstattung Geld_zurück rückerstatten Rückzahlung zurückzahlen zurückbekommen',
+  returns:
+    'Rückgabe zurückgeben zurückschicken zurücksenden Umtausch umtauschen Retoure Rücksendung Widerruf Widerrufsrecht zurückbringen',
+  delivery:
+    'liefern Lieferung Versand versenden verschicken schicken zustellen Zustellung Porto Lieferzeit Lieferkosten Versandkosten Zusteller',
+  tracking: 'Sendungsverfolgung verfolgen Paket Sendung Sendungsnummer Lieferstatus',
+  complaint:
+    'Beschwerde beschweren Reklamation reklamieren unzufrieden meckern Ärger bemängeln beanstanden enttäuscht Mangel',
+  repair: 'reparieren Reparatur Instandsetzung flicken ausbessern richten Wartung warten',
+  broken:
+    'kaputt defekt beschädigt Schaden Defekt zerbrochen Bruch gebrochen funktioniert_nicht geht_nicht',
+  error: 'Fehler Störung Absturz Problem Fehlermeldung abgestürzt hängt',
+  warranty: 'Garantie Gewährleistung Garantiezeit Herstellergarantie',
+  discount:
+    'Rabatt Ermäßigung ermäßigt Nachlass Vergünstigung vergünstigt Aktion Sonderangebot Skonto billiger Prozente',
+  voucher: 'Gutschein Geschenk Geschenkgutschein Geschenkkarte verschenken Wertgutschein',
+  children:
+    'Kind Kinder Baby Kleinkind Sohn Tochter Familie Säugling Junge Mädchen Kleine Nachwuchs Enkel',
+  youth: 'Jugendliche Jugendlicher Teenager Minderjährige minderjährig Jugend',
+  age: 'Alter alt Mindestalter Altersgrenze Jahren',
+  seniors: 'Senioren Senior Rentner Rentnerin Ältere Pension Ruhestand',
+  students: 'Student Studenten Studierende Schüler Schule Azubi Auszubildende Universität',
+  pets: 'Haustier Haustiere Hund Hunde Katze Tier Tiere Vierbeiner Welpe Hundi',
+  diet: 'vegan vegetarisch Vegetarier Veganer fleischlos pflanzlich koscher halal Ernährung',
+  allergy:
+    'Allergie allergisch Allergiker Allergen Unverträglichkeit Gluten glutenfrei Laktose laktosefrei Zöliakie Nüsse',
+  food: 'Essen essen Speise Speisekarte Mahlzeit Gericht Mittagessen Abendessen Imbiss Verpflegung Restaurant Küche Menü',
+  drinks: 'Getränk Getränke trinken Wasser Saft Bier Tee',
+  breakfast: 'Frühstück frühstücken Brunch',
+  parking:
+    'parken Parkplatz Parkplätze Parkhaus Stellplatz Tiefgarage Parkmöglichkeit Auto_abstellen abstellen hinstellen Auto',
+  directions: 'Anfahrt Wegbeschreibung Weg Anreise anreisen hinkommen hinfinden finden Route',
+  address: 'Adresse Anschrift Standort Straße Lage wo_seid_ihr wo_sind_sie',
+  transit:
+    'Bahn Bus Zug Bahnhof Haltestelle Straßenbahn U-Bahn S-Bahn Tram ÖPNV öffentliche Verkehrsmittel',
+  airport: 'Flughafen Flug Shuttle Transfer Abholservice',
+  phone:
+    'Telefon Telefonnummer anrufen Anruf Rufnummer telefonisch Hotline Handynummer durchrufen telefonieren',
+  email: 'E-Mail Mail Mailadresse Postfach schreiben',
+  contact: 'Kontakt kontaktieren erreichen erreichbar melden Anfrage Ansprechpartner Nachricht',
+  staff: 'Mitarbeiter Mitarbeiterin Personal Team Kollege Beschäftigte Angestellte',
+  owner:
+    'Inhaber Inhaberin Gründer gegründet Chef Chefin Geschäftsführer Geschäftsführung Leiter Leitung Besitzer',
+  jobs: 'Job Stelle Stellenangebot Stellenanzeige Karriere Bewerbung bewerben Arbeit arbeiten Ausbildung Praktikum Ausbildungsplatz offene_Stellen Azubi',
+  accessibility:
+    'barrierefrei Rollstuhl Rollstuhlfahrer behindert Behinderung Barrierefreiheit Aufzug Fahrstuhl Rampe stufenlos ebenerdig Kinderwagen gehbehindert Rolli rollstuhlgerecht behindertengerecht',
+  illness: 'krank Krankheit erkältet Grippe Fieber Erkrankung Infekt Symptome',
+  pain: 'Schmerz Schmerzen weh wehtun verletzt Verletzung',
+  doctor: 'Arzt Ärztin Hausarzt Praxis Zahnarzt Tierarzt Therapeut Facharzt Heilpraktiker',
+  medicine:
+    'Medikament Medikamente Medizin Arznei Tablette Rezept Pille Wiederholungsrezept Arzneimittel',
+  vaccination: 'Impfung impfen Impfstoff Impftermin geimpft',
+  emergency:
+    'Notfall Notdienst dringend Unfall Notruf sofort Bereitschaftsdienst eilig akut Schmerzen',
+  insurance:
+    'Versicherung versichert Krankenkasse Krankenversicherung Kasse privat_versichert gesetzlich',
+  account: 'Konto Benutzerkonto Account Profil Nutzerkonto Kundenkonto',
+  login: 'einloggen anmelden Login Anmeldung Zugang ausgesperrt Zugangsdaten',
+  password: 'Passwort Kennwort vergessen zurücksetzen Zugangsdaten PIN weg_passwort',
+  privacy: 'Datenschutz Daten DSGVO personenbezogen vertraulich Datenschutzerklärung Cookies',
+  safety: 'Sicherheit sicher verschlüsselt Verschlüsselung gefährlich geschützt Schutz',
+  documents:
+    'Dokument Unterlagen Formular Bescheinigung Ausweis Personalausweis Papiere Nachweis Zeugnis Führerschein Antrag Urkunde',
+  register:
+    'registrieren Registrierung anmelden Anmeldung einschreiben Einschreibung Konto_anlegen eintragen Neuanmeldung',
+  membership: 'Mitglied Mitgliedschaft Mitgliedsbeitrag Verein beitreten Beitritt Mitglieder',
+  courses:
+    'Kurs Kurse Unterricht Seminar Workshop Schulung Lehrgang lernen Stunde Training Fortbildung',
+  tours: 'Tour Führung Ausflug Wanderung Rundgang Exkursion geführte',
+  events: 'Veranstaltung Event Konzert Aufführung Programm Fest Vorstellung Veranstaltungen',
+  groups:
+    'Gruppe Gruppen Betriebsausflug Firmenfeier Schulklasse Klassenfahrt Teamevent Gesellschaft',
+  celebration: 'Geburtstag Hochzeit feiern Feier Jubiläum Kindergeburtstag Party Trauung heiraten',
+  rent: 'mieten ausleihen leihen Verleih Miete vermieten Vermietung Leihgebühr borgen Mietpreis',
+  shop: 'Laden Geschäft Filiale Ladenlokal Markt Verkaufsraum',
+  buy: 'kaufen verkaufen Kauf Verkauf erwerben gekauft kriegen',
+  order: 'bestellen Bestellung Auftrag Warenkorb bestellt ordern',
+  availability: 'verfügbar Verfügbarkeit vorrätig lieferbar ausverkauft auf_Lager vergriffen',
+  duration: 'dauern Dauer lange Zeitraum Laufzeit',
+  lateness: 'Verspätung verspätet spät zu_spät Verzug verzögert Verzögerung später',
+  reschedule:
+    'verschieben umbuchen verlegen Umbuchung ändern Terminänderung anderer_Termin anderes_Datum',
+  deposit: 'Kaution Anzahlung Vorauszahlung Pfand im_Voraus anzahlen',
+  minimum: 'mindestens Minimum Mindest wenigstens Mindestbestellwert',
+  maximum: 'maximal höchstens Maximum Kapazität Höchst Limit bis_zu',
+  size: 'Größe Maße Abmessungen groß klein Breite Höhe Format Abmessung',
+  weight: 'Gewicht wiegen wiegt schwer Kilo kg',
+  weather: 'Wetter Regen regnet Sturm Schnee Gewitter Unwetter schlechtes_Wetter',
+  wifi: 'WLAN WiFi Wi-Fi Internet Internetzugang',
+  smoking: 'rauchen Raucher Zigarette Raucherbereich Nichtraucher',
+  photos: 'Foto Fotos fotografieren Bild Bilder Kamera filmen Video knipsen',
+  luggage: 'Gepäck Koffer Tasche Rucksack Gepäckaufbewahrung',
+  lostProperty:
+    'verloren verlieren Fundbüro vergessen Fundsachen liegengelassen gefunden liegen_gelassen',
+  bicycles: 'Fahrrad Rad Fahrräder E-Bike Mountainbike radeln Räder Drahtesel',
+  cars: 'Auto Wagen Fahrzeug PKW Motorrad Transporter KFZ',
+  charging: 'laden aufladen Ladestation Ladesäule Elektroauto Strom Akku',
+  rooms:
+    'Zimmer Unterkunft übernachten Übernachtung Ferienwohnung Bett Apartment Schlafplatz Doppelzimmer',
+  arrival: 'Check-in einchecken Anreise Ankunft ankommen Schlüssel Schlüsselübergabe',
+  departure: 'Check-out auschecken Abreise abreisen',
+  cleaning: 'reinigen Reinigung putzen waschen säubern Wäsche sauber Hygiene Fleck Pflege pflegen',
+  clothing: 'Kleidung anziehen Kleider Schuhe Klamotten Hose Outfit Bekleidung',
+  equipment: 'Ausrüstung Ausstattung Werkzeug Gerät Geräte mitbringen Material',
+  ingredients: 'Zutaten Zutat enthält Inhaltsstoffe Bestandteil Rezeptur',
+  organic: 'Bio biologisch nachhaltig Umwelt ökologisch regional Nachhaltigkeit fair öko',
+  languages:
+    'Sprache sprechen Englisch Deutsch Französisch Spanisch fremdsprachig Dolmetscher Übersetzung',
+  beginners: 'Anfänger Einsteiger Vorkenntnisse Erfahrung Niveau zum_ersten_Mal Neuling Einstieg',
+  trial:
+    'Probe testen Test Probestunde Schnupperstunde ausprobieren Muster Probetraining probieren reinschnuppern schnuppern',
+  subscription: 'Abo Abonnement abonnieren Vertrag Tarif Laufzeit monatlich',
+  upgrade: 'Upgrade wechseln Tarifwechsel hochstufen Wechsel',
+  spam: 'Spam Werbung Junk Phishing unerwünscht Werbemails',
+  theft: 'gestohlen Diebstahl geklaut klauen stehlen entwendet Dieb',
+  deletion: 'löschen Löschung entfernen gelöscht deaktivieren',
+  download: 'herunterladen Download App installieren Installation Software runterladen',
+  update: 'Update aktualisieren Aktualisierung Version',
+  storage: 'Speicher Speicherplatz Gigabyte Speicherung GB',
+  dataExport: 'Export exportieren Backup Sicherung importieren Datensicherung Umzug umziehen',
+  holidays: 'Feiertag Feiertage Urlaub Ostern Ferien Betriebsferien',
+  christmas: 'Weihnachten Silvester Neujahr Heiligabend Dezember',
+  weekend: 'Wochenende Samstag Sonntag samstags sonntags Sonnabend',
+  evening: 'Abend abends nachts Nacht Nachmittag',
+  terms:
+    'AGB Bedingungen Geschäftsbedingungen Vertrag Richtlinie Vertragsbedingungen Kleingedrucktes',
+  rules: 'erlaubt verboten gestattet Regel Hausordnung darf zulässig untersagt',
+  tax: 'Steuer Mehrwertsteuer MwSt Umsatzsteuer absetzen steuerlich',
+  newsletter: 'Newsletter Rundbrief Verteiler Infomail',
+  reviews: 'Bewertung Bewertungen Erfahrungsbericht Rezension Empfehlung Kundenmeinung',
+  tickets: 'Ticket Eintritt Eintrittskarte Karten Fahrkarte Einlass Tageskarte',
+  swimming: 'schwimmen Schwimmbad Pool Sauna baden Hallenbad',
+  fitness: 'Fitness Fitnessstudio Sport trainieren Gym Training',
+  wellness: 'Massage Wellness Spa Kosmetik entspannen Behandlung',
+  hair: 'Haare Haarschnitt Friseur schneiden färben Strähnen Bart Frisur Friseurin',
+  teeth:
+    'Zahn Zähne Zahnschmerzen Füllung Krone Zahnspange Zahnreinigung Gebiss Zahnersatz zahnreinigung',
+  eyes: 'Brille Augen Kontaktlinsen Optiker Sehtest Sehstärke',
+  vehicleCare:
+    'Reifen Reifenwechsel Öl Ölwechsel Bremsen TÜV Inspektion HU Hauptuntersuchung Räderwechsel Werkstatt',
+  bakery: 'Brot Kuchen Torte Brötchen Gebäck Bäcker Backwaren Semmel',
+  flowers: 'Blumen Blumenstrauß Strauß Pflanze Florist Rosen',
+  garden: 'Garten Rasen Hecke Baum Gärtner Gartenpflege',
+  furniture: 'Möbel Tisch Stuhl Schrank Sofa Regal',
+  heating: 'Heizung heizen Heizkörper Kessel Warmwasser Therme',
+  computer: 'Computer Laptop PC Notebook Rechner',
+  smartphone: 'Handy Smartphone iPhone Android Display Bildschirm Tablet',
+  books: 'Buch Bücher Roman lesen Bücherei Lektüre',
+  music: 'Musik Instrument Gitarre Klavier Lied Band',
+  coffee: 'Kaffee Espresso Röstung Bohnen Cappuccino',
+  toilets: 'Toilette WC Klo Toiletten Waschraum',
+  noise: 'Lärm laut leise ruhig Ruhe Nachtruhe',
+  law: 'Anwalt Rechtsanwalt Gericht rechtlich Scheidung Kanzlei juristisch',
+  business: 'Firma Unternehmen gewerblich Firmenkunden Großhandel Gewerbe Betrieb',
+  outdoors: 'draußen Terrasse Garten Balkon Außenbereich',
+  custom: 'individuell Gravur personalisiert maßgeschneidert Sonderanfertigung nach_Maß',
+  waste: 'Müll Entsorgung entsorgen Abfall recyceln Recycling Altgerät',
+  collection: 'abholen Abholung Selbstabholer mitnehmen Selbstabholung',
+  abroad: 'Ausland international weltweit Europa ausländisch Österreich Schweiz',
+  partner: 'Mann Frau Partner Ehemann Ehefrau Freund Freundin Paar',
+  waiting: 'warten Wartezeit Warteliste Schlange Wartezimmer',
+  about: 'Geschichte Hintergrund Philosophie über_uns wer_seid_ihr',
+  salary: 'Gehalt Lohn verdienen Verdienst Vergütung Bezahlung Stundenlohn',
+  adults: 'Erwachsene Erwachsener Erwachsenen',
+  hacked: 'gehackt hacken Hacker Einbruch kompromittiert eingebrochen Missbrauch',
+  bedding: 'Bettwäsche Handtuch Handtücher Bettzeug Laken',
+  attachments: 'Anhang Anhänge Datei hochladen',
+  relatives:
+    'Mutter Vater Mama Papa Eltern Bruder Schwester Onkel Tante Cousin Freunde Oma Opa Kumpel Nachbar',
+};

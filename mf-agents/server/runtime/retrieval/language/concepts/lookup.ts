@@ -1,0 +1,109 @@
+import { LANGUAGES } from '@voxgrove/contracts/language';
+import type { Language } from '@voxgrove/contracts/language';
+import { foldedWords, markedStem } from '../words';
+import { CONCEPT_WORDS } from './all-concepts';
+import type { Concept } from './concept';
+import { CONCEPTS } from './concept';
+
+/** A phrase of a concept, as the folded words it is made of. */
+export interface Phrase {
+  words: readonly string[];
+  concept: Concept;
+}
+
+/** The concept words of one language, prepared for looking up. */
+interface Vocabulary {
+  conceptsByStem: ReadonlyMap<string, readonly Concept[]>;
+  stemsByConcept: ReadonlyMap<Concept, readonly string[]>;
+  /** By their first word. Longer phrases come before shorter ones. */
+  phrases: ReadonlyMap<string, readonly Phrase[]>;
+}
+
+/** Languages whose words consist of several tokens without spaces, the specific one first. */
+const SPACELESS: ReadonlySet<Language> = new Set(['ja', 'zh']);
+
+/** The concepts that a marked stem belongs to; none for most words. */
+export const conceptsOf = (language: Language, stem: string): readonly Concept[] =>
+  vocabularyOf(language).conceptsByStem.get(stem) ?? [];
+
+/** The marked stems that a concept has in a language. */
+export const stemsOf = (language: Language, concept: Concept): readonly string[] =>
+  vocabularyOf(language).stemsByConcept.get(concept) ?? [];
+
+/** The phrase that begins at `from` in the folded words of a question; undefined for none. */
+export function phraseAt(
+  language: Language,
+  words: readonly string[],
+  from: number,
+): Phrase | undefined {
+  const phrases = vocabularyOf(language).phrases.get(words[from] ?? '') ?? [];
+  return phrases.find((phrase) => phrase.words.every((word, at) => words[from + at] === word));
+}
+
+/**
+ * The language whose concepts know most of these folded words; null when none knows any. Languages
+ * that stand first in `preferred` win a tie.
+ */
+export function languageByConcepts(
+  words: readonly string[],
+  preferred: readonly Language[],
+): Language | null {
+  const order = [...new Set([...preferred, ...LANGUAGES])];
+  let best: Language | null = null;
+  let most = 0;
+  for (const language of order) {
+    const known = words.filter(
+      (word) => conceptsOf(language, markedStem(language, word)).length > 0,
+    ).length;
+    if (known > most) [best, most] = [language, known];
+  }
+  return best;
+}
+
+const vocabularies = new Map<Language, Vocabulary>();
+
+function vocabularyOf(language: Language): Vocabulary {
+  const known = vocabularies.get(language);
+  if (known) return known;
+  const read = readVocabulary(language);
+  vocabularies.set(language, read);
+  return read;
+}
+
+function readVocabulary(language: Language): Vocabulary {
+  const conceptsByStem = new Map<string, Concept[]>();
+  const stemsByConcept = new Map<Concept, string[]>();
+  const phrases = new Map<string, Phrase[]>();
+
+  function addStem(concept: Concept, stem: string): void {
+    const concepts = conceptsByStem.get(stem) ?? [];
+    if (concepts.includes(concept)) return;
+    conceptsByStem.set(stem, [...concepts, concept]);
+    stemsByConcept.set(concept, [...(stemsByConcept.get(concept) ?? []), stem]);
+  }
+
+  function addPhrase(concept: Concept, words: string[]): void {
+    const first = words[0] as string;
+    const others = phrases.get(first) ?? [];
+    const all = [...others, { words, concept }];
+    phrases.set(
+      first,
+      all.sort((one, other) => other.words.length - one.words.length),
+    );
+  }
+
+  for (const concept of CONCEPTS)
+    for (const entry of CONCEPT_WORDS[language][concept].split(' ')) {
+      const words = foldedWords(entry.replaceAll('_', ' '));
+      const joined = words.join('');
+      if (words.length === 0) continue;
+      if (words.length > 1) addPhrase(concept, words);
+      // A hyphen is written or left out: wi-fi, wifi.
+      if (entry.includes('-') && !entry.includes('_'))
+        addStem(concept, markedStem(language, joined));
+      const [first = ''] = words;
+      if (words.length === 1 || (SPACELESS.has(language) && first.length > 1))
+        addStem(concept, markedStem(language, first));
+    }
+  return { conceptsByStem, stemsByConcept, phrases };
+}

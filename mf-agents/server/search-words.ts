@@ -1,0 +1,33 @@
+import { foldText } from '@voxgrove/contracts/fold-text';
+
+const MAX_WORDS = 400;
+const MAX_LENGTH = 40;
+/** Languages that write words without spaces between them. */
+const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]+/gu;
+
+/**
+ * The distinct words of texts without case and accents, as searches compare them. Runs of scripts
+ * without spaces give every pair of neighbors.
+ */
+export function searchWords(...texts: (string | undefined)[]): string[] {
+  const words = new Set<string>();
+  for (const text of texts) {
+    for (const run of foldText(text ?? '').match(/[\p{L}\p{N}]+/gu) ?? [])
+      for (const word of wordsIn(run)) {
+        if (words.size === MAX_WORDS) return [...words];
+        words.add(word);
+      }
+  }
+  return [...words];
+}
+
+function wordsIn(run: string): string[] {
+  const spaced = run.replace(UNSPACED, ' ').split(' ').filter(Boolean);
+  const pairs = [...run.matchAll(UNSPACED)].flatMap(([text]) => pairsOf([...text]));
+  return [...spaced.map((word) => word.slice(0, MAX_LENGTH)), ...pairs];
+}
+
+const pairsOf = (letters: string[]): string[] =>
+  letters.length === 1
+    ? letters
+    : letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);

@@ -1,0 +1,202 @@
+import { request, useMutation, useQueryClient } from '@voxgrove/sdk';
+import { useEffect, useRef } from 'react';
+import {
+  DoneReply,
+  ErasedReply,
+  InboxItemReply,
+  InboxManyReply,
+  NoteReply,
+  SavedSettingsReply,
+  SavedViewsReply,
+} from '../../../contract/inbox';
+import type {
+  InboxChange,
+  InboxContext,
+  InboxMany,
+  InboxSettings,
+  SavedView,
+} from '../../../contract/inbox';
+import { inboxKeys } from './keys';
+
+const pathOf = (agentId: string, conversationId: string): `/${string}` =>
+  `/v2/agents/${agentId}/conversations/${conversationId}`;
+
+/** Changes tags, assignee or snooze of a conversation. */
+export function useInboxChange(agentId: string, conversationId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: InboxChange) =>
+      request({
+        method: 'PATCH',
+        path: `${pathOf(agentId, conversationId)}/inbox`,
+        body: change,
+        output: InboxItemReply,
+      }),
+    onSuccess: ({ data: item }) => {
+      client.setQueryData<InboxContext>(
+        inboxKeys.context(agentId, conversationId),
+        (context) => context && { ...context, item },
+      );
+      void client.invalidateQueries({ queryKey: inboxKeys.all });
+    },
+  });
+}
+
+export function useAddNote(agentId: string, conversationId: string) {
+  const client = useQueryClient();
+  const key = inboxKeys.context(agentId, conversationId);
+  return useMutation({
+    mutationFn: (text: string) =>
+      request({
+        method: 'POST',
+        path: `${pathOf(agentId, conversationId)}/notes`,
+        body: { text },
+        output: NoteReply,
+      }),
+    onSuccess: ({ data: note }) => {
+      client.setQueryData<InboxContext>(
+        key,
+        (context) => context && { ...context, notes: [...context.notes, note] },
+      );
+    },
+  });
+}
+
+/** Refuses or accepts the messages of a visitor. */
+export function useBlockVisitor(agentId: string, conversationId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ visitorId, blocked }: { visitorId: string; blocked: boolean }) =>
+      request({
+        method: 'POST',
+        path: `/v2/agents/${agentId}/visitors/${visitorId}/block`,
+        body: { blocked },
+        output: DoneReply,
+      }),
+    onSuccess: () =>
+      client.invalidateQueries({ queryKey: inboxKeys.context(agentId, conversationId) }),
+  });
+}
+
+/** Erases a visitor with all their conversations. */
+export function useEraseVisitor(agentId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (visitorId: string) =>
+      request({
+        method: 'DELETE',
+        path: `/v2/agents/${agentId}/visitors/${visitorId}`,
+        output: ErasedReply,
+      }),
+    onSuccess: () => client.invalidateQueries({ queryKey: inboxKeys.all }),
+  });
+}
+
+/** One action on several conversations, which may belong to several agents. */
+export function useInboxMany() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({
+      items,
+      ...action
+    }: {
+      items: readonly { id: string; agentId: string }[];
+      action: InboxMany['action'];
+      tag?: string;
+    }) => {
+      const agents = [...new Set(items.map(({ agentId }) => agentId))];
+      const results = await Promise.all(
+        agents.map((agentId) =>
+          request({
+            method: 'POST',
+            path: `/v2/agents/${agentId}/inbox/many`,
+            body: {
+              ...action,
+              conversationIds: items.filter((one) => one.agentId === agentId).map(({ id }) => id),
+            },
+            output: InboxManyReply,
+          }),
+        ),
+      );
+      return results.reduce((sum, { data }) => sum + data.failed, 0);
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: inboxKeys.all }),
+  });
+}
+
+/** Marks an open conversation as read, again whenever something new is on the screen. */
+export function useMarkRead(agentId: string, conversationId: string, seen: number): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (seen === 0 || document.visibilityState !== 'visible') return;
+    request({
+      method: 'POST',
+      path: `${pathOf(agentId, conversationId)}/read`,
+      body: {},
+      output: DoneReply,
+    }).then(
+      () => client.invalidateQueries({ queryKey: ['mf-agents', 'inbox', 'list'] }),
+      // The row stays marked as unread.
+      () => undefined,
+    );
+  }, [client, agentId, conversationId, seen]);
+}
+
+const PRESENT_EVERY_MS = 20_000;
+const TYPING_EVERY_MS = 3_000;
+
+/**
+ * Says that the reader has a conversation open while it is on the screen.
+ * @returns to be called when they type
+ */
+export function usePresence(agentId: string, conversationId: string): () => void {
+  const lastTyping = useRef(0);
+  const report = useRef((_typing: boolean) => undefined as void);
+  useEffect(() => {
+    report.current = (typing) => {
+      // Nobody misses a report that does not arrive.
+      request({
+        method: 'POST',
+        path: `${pathOf(agentId, conversationId)}/presence`,
+        body: { typing },
+        output: DoneReply,
+      }).catch(() => undefined);
+    };
+    report.current(false);
+    const timer = setInterval(() => report.current(false), PRESENT_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [agentId, conversationId]);
+  return () => {
+    if (Date.now() - lastTyping.current < TYPING_EVERY_MS) return;
+    lastTyping.current = Date.now();
+    report.current(true);
+  };
+}
+
+export function useSaveSettings(workspaceId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (settings: InboxSettings) =>
+      request({
+        method: 'PUT',
+        path: `/workspaces/${workspaceId}/inbox/settings`,
+        body: settings,
+        output: SavedSettingsReply,
+      }),
+    onSuccess: () => client.invalidateQueries({ queryKey: inboxKeys.all }),
+  });
+}
+
+export function useSaveViews(workspaceId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (views: SavedView[]) =>
+      request({
+        method: 'PUT',
+        path: `/workspaces/${workspaceId}/inbox/views`,
+        body: { views },
+        output: SavedViewsReply,
+      }),
+    onSuccess: () => client.invalidateQueries({ queryKey: inboxKeys.settings(workspaceId) }),
+  });
+}

@@ -1,0 +1,106 @@
+import {
+  queryOptions,
+  request,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from '@voxgrove/sdk';
+import { DoneReply } from '../../../contract/inbox';
+import { LeadImportReply, LeadListReply, LeadReply, LeadSavedReply } from '../../../contract/leads';
+import type { LeadFields, LeadSource, LeadStage } from '../../../contract/leads';
+
+export interface LeadQuery {
+  q?: string;
+  stage?: LeadStage;
+  source?: LeadSource;
+}
+
+const KEY = ['mf-agents', 'leads'] as const;
+
+/** Leads by pages; `path` of a workspace or of an agent. */
+export const useLeads = (path: `/${string}`, query: LeadQuery) =>
+  useInfiniteQuery({
+    queryKey: [...KEY, 'list', path, query],
+    initialPageParam: undefined as string | undefined,
+    placeholderData: <T>(before: T) => before,
+    queryFn: ({ pageParam, signal }) =>
+      request({
+        method: 'GET',
+        path: `${path}/leads`,
+        query: { ...query, limit: 100, cursor: pageParam },
+        output: LeadListReply,
+        signal,
+      }),
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+
+export const leadQuery = (path: `/${string}`, leadId: string) =>
+  queryOptions({
+    queryKey: [...KEY, 'one', path, leadId] as const,
+    queryFn: async ({ signal }) =>
+      (
+        await request({
+          method: 'GET',
+          path: `${path}/leads/${leadId}`,
+          output: LeadReply,
+          signal,
+        })
+      ).data,
+  });
+
+/** Adds a lead; the id makes a repeated call the same lead. */
+export function useAddLead(path: `/${string}`) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ leadId, lead }: { leadId: string; lead: Partial<LeadFields> }) =>
+      request({
+        method: 'PUT',
+        path: `${path}/leads/${leadId}`,
+        body: { lead },
+        output: LeadSavedReply,
+      }),
+    onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
+  });
+}
+
+export function useChangeLead(path: `/${string}`) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ leadId, change }: { leadId: string; change: Partial<LeadFields> }) =>
+      request({
+        method: 'PATCH',
+        path: `${path}/leads/${leadId}`,
+        body: { change },
+        output: LeadReply,
+      }),
+    onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
+  });
+}
+
+export function useDeleteLead(path: `/${string}`) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (leadId: string) =>
+      request({
+        method: 'DELETE',
+        path: `${path}/leads/${leadId}`,
+        output: DoneReply,
+      }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [...KEY, 'list'] }),
+  });
+}
+
+export function useImportLeads(path: `/${string}`) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (file: { csv: string; columns: string[]; consent: string; dryRun: boolean }) =>
+      request({
+        method: 'POST',
+        path: `${path}/leads/import`,
+        body: file,
+        output: LeadImportReply,
+      }),
+    onSuccess: (_reply, { dryRun }) =>
+      dryRun ? undefined : client.invalidateQueries({ queryKey: KEY }),
+  });
+}

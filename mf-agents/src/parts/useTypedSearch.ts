@@ -1,0 +1,32 @@
+import { useThrottled } from '@voxgrove/ui';
+import { useEffect, useRef, useState } from 'react';
+
+const TYPING_MS = 150;
+
+/**
+ * The text of a search field that is also in the address: shown at once, in the address soon after.
+ * A change of the address that did not come from typing replaces it.
+ */
+export function useTypedSearch(
+  inAddress: string,
+  change: (text: string) => void,
+): [string, (text: string) => void] {
+  const [typed, setTyped] = useState(inAddress);
+  const sent = useRef(inAddress);
+  const latest = useRef(change);
+  useEffect(() => {
+    latest.current = change;
+  });
+  const soon = useThrottled(typed, TYPING_MS);
+  useEffect(() => {
+    if (soon === sent.current) return;
+    sent.current = soon;
+    latest.current(soon);
+  }, [soon]);
+  useEffect(() => {
+    if (inAddress === sent.current) return;
+    sent.current = inAddress;
+    setTyped(inAddress);
+  }, [inAddress]);
+  return [typed, setTyped];
+}

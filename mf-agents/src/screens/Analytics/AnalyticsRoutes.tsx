@@ -1,0 +1,17 @@
+import { useAgent } from '../AgentWorkspace/useAgent';
+import { AnalyticsScreen } from './AnalyticsScreen';
+import { MetricsScreen } from './MetricsScreen';
+
+/** The tab of an agent. */
+export function AgentAnalytics() {
+  const { agent } = useAgent();
+  return <AnalyticsScreen agent={agent} />;
+}
+
+export function AgentMetrics() {
+  const { agent } = useAgent();
+  return <MetricsScreen agent={agent} />;
+}
+
+/** All agents of the workspace. */
+export const WorkspaceAnalytics = () => <AnalyticsScreen />;

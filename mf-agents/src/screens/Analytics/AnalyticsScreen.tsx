@@ -1,0 +1,81 @@
+import { Card, Grid, Heading, TimeSeries } from '@voxgrove/ui';
+import type { Analytics } from '../../../contract/analytics';
+import { FigureCards } from './FigureCards';
+import { Frame } from './Frame';
+import { TopQuestions } from './TopQuestions';
+import { useTexts } from './useTexts';
+import { ValueTable } from './ValueTable';
+
+/** Middle of a day, by which the chart names it. */
+const NOON_MS = 43_200_000;
+
+/** What happened in a period: key figures, conversations per day, questions and where from. */
+export function AnalyticsScreen({ agent }: { agent?: { ID: string; title: string } }) {
+  const t = useTexts();
+  const pageTitle = agent ? t('titleOf', { name: agent.title }) : t('title');
+  return (
+    <Frame {...(agent && { agent })} pageTitle={pageTitle}>
+      {(data, { toInbox }) => (
+        <>
+          <FigureCards data={data} inboxPath={toInbox} />
+          <Card mb="4">
+            <Heading as="h2" fontSize="sm" mb="3">
+              {t('perDay')}
+            </Heading>
+            <Conversations data={data} />
+          </Card>
+          <Grid
+            templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+            gap="4"
+          >
+            <TopQuestions questions={data.questions} canOpen />
+            <ValueTable
+              title={t('sources')}
+              header={t('source')}
+              countHeader={t('uses')}
+              values={data.total.by.source}
+            />
+            <ValueTable title={t('pages')} header={t('page')} values={data.total.by.page} />
+            <ValueTable title={t('languages')} header={t('language')} values={data.total.by.lang} />
+            <ValueTable
+              title={t('reasons')}
+              header={t('reason')}
+              values={data.total.by.handoffCause}
+              nameOf={(cause) => t(`cause.${cause}`)}
+            />
+            <ValueTable
+              title={t('channels')}
+              header={t('channel')}
+              values={data.total.by.channel}
+            />
+          </Grid>
+        </>
+      )}
+    </Frame>
+  );
+}
+
+function Conversations({ data: { days, before } }: { data: Analytics }) {
+  const t = useTexts();
+  const of = (list: Analytics['days'], name: 'conversations' | 'handoff' | 'unanswered') =>
+    list.map(({ figures }) => figures.counts[name] ?? 0);
+  return (
+    <TimeSeries
+      label={t('perDay')}
+      timeHeader={t('day')}
+      beforeLabel={t('before')}
+      times={days.map(({ start }) => start + NOON_MS)}
+      series={[
+        {
+          id: 'conversations',
+          label: t('figure.conversations'),
+          values: of(days, 'conversations'),
+          before: of(before, 'conversations'),
+        },
+        { id: 'handoff', label: t('figure.handoff'), values: of(days, 'handoff') },
+        { id: 'unanswered', label: t('figure.unanswered'), values: of(days, 'unanswered') },
+      ]}
+      empty={t('nothing')}
+    />
+  );
+}

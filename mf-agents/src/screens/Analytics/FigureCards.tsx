@@ -1,0 +1,80 @@
+import { Link } from '@voxgrove/sdk';
+import { Box, Card, Grid, Text, TextLink, VisuallyHidden } from '@voxgrove/ui';
+import type { Analytics } from '../../../contract/analytics';
+import { changeOf, shownFigures } from './derived-figures';
+import type { ShownFigure } from './derived-figures';
+import { useTexts } from './useTexts';
+import { useFormats } from './useFormats';
+
+/** The key figures with their change; most lead to the conversations they consist of. */
+export function FigureCards({
+  data,
+  inboxPath,
+}: {
+  data: Analytics;
+  /** Address of the list of a segment; undefined for readers who may not see conversations. */
+  inboxPath: (segment: NonNullable<ShownFigure['segment']> | null) => string | undefined;
+}) {
+  const t = useTexts();
+  return (
+    <Grid
+      as="section"
+      aria-label={t('figures')}
+      templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}
+      gap="3"
+      mb="4"
+    >
+      {shownFigures(data.total.counts, data.totalBefore.counts).map((figure) => (
+        <FigureCard
+          key={figure.id}
+          figure={figure}
+          to={figure.segment === undefined ? undefined : inboxPath(figure.segment)}
+        />
+      ))}
+    </Grid>
+  );
+}
+
+function FigureCard({ figure, to }: { figure: ShownFigure; to: string | undefined }) {
+  const t = useTexts();
+  const { valueOf } = useFormats();
+  const name = t(`figure.${figure.id}`);
+  const value = valueOf(figure);
+  return (
+    <Card>
+      <Text color="fg.muted" fontSize="xs">
+        {name}
+      </Text>
+      <Box fontSize="2xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+        {to ? (
+          <TextLink asChild color="inherit">
+            <Link to={to}>
+              <VisuallyHidden>{t('show', { name })}</VisuallyHidden> {value}
+            </Link>
+          </TextLink>
+        ) : (
+          value
+        )}
+      </Box>
+      <Change figure={figure} />
+    </Card>
+  );
+}
+
+function Change({ figure }: { figure: ShownFigure }) {
+  const t = useTexts();
+  const { percent } = useFormats();
+  const change = changeOf(figure);
+  if (change === null)
+    return (
+      <Text color="fg.muted" fontSize="xs">
+        {t('noChange')}
+      </Text>
+    );
+  const tone = change === 0 ? 'fg.muted' : change > 0 === figure.good ? 'success.fg' : 'danger.fg';
+  return (
+    <Text color={tone} fontSize="xs">
+      {t('change', { change: percent(change) })}
+    </Text>
+  );
+}

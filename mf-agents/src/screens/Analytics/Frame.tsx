@@ -1,0 +1,142 @@
+import { useListAddress, useQuery, useRegion, useTitle, useWorkspace } from '@voxgrove/sdk';
+import {
+  Button,
+  EmptyState,
+  FilterBar,
+  Icon,
+  ListPage,
+  Skeleton,
+  Stack,
+  Text,
+  useEndOfDay,
+} from '@voxgrove/ui';
+import type { TableFilter } from '@voxgrove/ui';
+import type { ReactNode } from 'react';
+import type { Analytics } from '../../../contract/analytics';
+import { analyticsQuery } from '../../data/analytics/queries';
+import { inboxAgentsQuery, inboxPath } from '../../data/inbox/queries';
+import { QueryError } from '../../parts/QueryError';
+import { PartTabs } from './PartTabs';
+import { LENGTHS, lastDays } from './period';
+import { useTexts } from './useTexts';
+
+const PARAMETERS = ['days', 'agentId', 'channel'] as const;
+
+/** What the parts of the screen need to link to conversations. */
+export interface Links {
+  /** Address of the conversations that started in the period. */
+  toInbox: (segment: string | null) => string;
+}
+
+/**
+ * Period and filters of the figures, of one agent (its tab) or of a workspace; `children` shows
+ * them.
+ */
+export function Frame({
+  agent,
+  pageTitle,
+  children,
+}: {
+  agent?: { ID: string };
+  pageTitle: string;
+  children: (data: Analytics, links: Links) => ReactNode;
+}) {
+  const t = useTexts();
+  const region = useRegion();
+  const { uid: workspaceId } = useWorkspace();
+  const path = inboxPath(agent ? { agentId: agent.ID } : { workspaceId });
+  const { values, set, clear } = useListAddress(PARAMETERS);
+  const length = LENGTHS.find((days) => String(days) === values.days) ?? LENGTHS[0];
+  const choice = {
+    ...lastDays(length, useEndOfDay() - 1),
+    ...(values.channel && { channel: values.channel }),
+    ...(values.agentId && !agent && { agentId: values.agentId }),
+  };
+  const { data, error, refetch, isPlaceholderData } = useQuery(analyticsQuery(path, choice));
+  const agents = useQuery({ ...inboxAgentsQuery(workspaceId), enabled: !agent });
+  useTitle(pageTitle);
+
+  const channels = Object.keys(data?.total.by.channel ?? {});
+  const filters: TableFilter[] = [
+    {
+      id: 'days',
+      label: t('period'),
+      value: String(length),
+      options: LENGTHS.map((days) => ({ value: String(days), label: t('days', { count: days }) })),
+    },
+    ...(agents.data
+      ? [
+          {
+            id: 'agentId',
+            label: t('agent'),
+            value: values.agentId,
+            options: agents.data.map(({ ID, title }) => ({ value: ID, label: title, own: true })),
+          },
+        ]
+      : []),
+    ...(channels.length > 1 || values.channel
+      ? [
+          {
+            id: 'channel',
+            label: t('channel'),
+            value: values.channel,
+            options: channels.map((channel) => ({ value: channel, label: channel })),
+          },
+        ]
+      : []),
+  ];
+  const links: Links = {
+    toInbox: (segment) => {
+      const query = new URLSearchParams({
+        show: 'all',
+        ...(data && { from: String(data.from), to: String(data.to) }),
+        ...(segment && { segment }),
+        ...(choice.channel && { channel: choice.channel }),
+        ...(choice.agentId && { agentId: choice.agentId }),
+      });
+      return `${agent ? `/agents/${agent.ID}/convos` : '/inbox'}?${query}`;
+    },
+  };
+  const download = (): void =>
+    location.assign(`/api/${region}${path}/analytics/export?${new URLSearchParams(choice)}`);
+  return (
+    <ListPage
+      {...(!agent && { title: t('title'), subtitle: t('subtitle') })}
+      busy={isPlaceholderData}
+      {...(agent && { tabs: <PartTabs agentId={agent.ID} /> })}
+    >
+      <FilterBar
+        filters={filters}
+        onFilter={(id, value) => set(id as (typeof PARAMETERS)[number], value)}
+        onClear={clear}
+      >
+        <Button variant="outline" size="sm" onClick={download}>
+          <Icon name="download" size={14} />
+          {t('export')}
+        </Button>
+      </FilterBar>
+      {error && !data && (
+        <QueryError title={t('error')} error={error} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && (
+        <Stack gap="4" aria-busy>
+          <Skeleton h="24" />
+          <Skeleton h="18rem" />
+        </Stack>
+      )}
+      {data && (data.total.counts.conversations ?? 0) === 0 && (
+        <EmptyState icon={<Icon name="chart-line" size={24} />} title={t('emptyTitle')}>
+          {t('emptyBody')}
+        </EmptyState>
+      )}
+      {data && (data.total.counts.conversations ?? 0) > 0 && (
+        <>
+          {children(data, links)}
+          <Text color="fg.muted" fontSize="xs" mt="4">
+            {t('zone', { zone: data.timeZone })}
+          </Text>
+        </>
+      )}
+    </ListPage>
+  );
+}

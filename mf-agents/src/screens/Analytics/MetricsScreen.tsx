@@ -1,0 +1,91 @@
+import { Card, Grid, Heading, TimeSeries } from '@voxgrove/ui';
+import type { Analytics, FigureName } from '../../../contract/analytics';
+import { Frame } from './Frame';
+import { useTexts } from './useTexts';
+import { ValueTable } from './ValueTable';
+
+const NOON_MS = 43_200_000;
+/** 1970-01-04 was a Sunday. */
+const SUNDAY_MS = 3 * 86_400_000;
+
+/** How much was written, when, and what models used. */
+export function MetricsScreen({ agent }: { agent: { ID: string; title: string } }) {
+  const t = useTexts();
+  return (
+    <Frame agent={agent} pageTitle={t('metricsOf', { name: agent.title })}>
+      {(data) => (
+        <>
+          <Series
+            data={data}
+            title={t('answersPerDay')}
+            figures={['messages', 'answers', 'replies']}
+          />
+          <Series data={data} title={t('ratingsPerDay')} figures={['ratedUp', 'ratedDown']} />
+          <Grid
+            templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+            gap="4"
+          >
+            <ValueTable title={t('busiest')} header={t('hour')} values={hoursOf(data)} />
+            <ValueTable title={t('weekdays')} header={t('weekday')} values={weekdaysOf(data)} />
+            <ValueTable
+              title={t('models')}
+              header={t('model')}
+              countHeader={t('figure.tokens')}
+              values={data.total.by.model}
+            />
+            <ValueTable
+              title={t('engines')}
+              header={t('engine')}
+              countHeader={t('uses')}
+              values={data.total.by.engine}
+            />
+          </Grid>
+        </>
+      )}
+    </Frame>
+  );
+}
+
+function Series({
+  data: { days },
+  title,
+  figures,
+}: {
+  data: Analytics;
+  title: string;
+  figures: readonly FigureName[];
+}) {
+  const t = useTexts();
+  return (
+    <Card mb="4">
+      <Heading as="h2" fontSize="sm" mb="3">
+        {title}
+      </Heading>
+      <TimeSeries
+        label={title}
+        timeHeader={t('day')}
+        times={days.map(({ start }) => start + NOON_MS)}
+        series={figures.map((id) => ({
+          id,
+          label: t(`figure.${id}`),
+          values: days.map((day) => day.figures.counts[id] ?? 0),
+        }))}
+        empty={t('nothing')}
+      />
+    </Card>
+  );
+}
+
+const hoursOf = ({ hours }: Analytics): Record<string, number> =>
+  Object.fromEntries(
+    hours.flatMap((count, hour) =>
+      count > 0 ? [[`${String(hour).padStart(2, '0')}:00`, count]] : [],
+    ),
+  );
+
+function weekdaysOf({ weekdays }: Analytics): Record<string, number> {
+  const name = new Intl.DateTimeFormat(undefined, { weekday: 'long', timeZone: 'UTC' });
+  return Object.fromEntries(
+    weekdays.map((count, day) => [name.format(SUNDAY_MS + day * 86_400_000), count]),
+  );
+}

@@ -1,0 +1,80 @@
+import { Card, DataTable, Heading, Text } from '@voxgrove/ui';
+import type { Column } from '@voxgrove/ui';
+import { useMemo } from 'react';
+import { useTexts } from './useTexts';
+
+interface Row {
+  value: string;
+  count: number;
+}
+
+const SHOWN = 10;
+
+/** The most frequent values of a property. `nameOf`: what a value is called on the screen. */
+export function ValueTable({
+  title,
+  header,
+  countHeader,
+  values,
+  nameOf,
+}: {
+  title: string;
+  header: string;
+  countHeader?: string;
+  values: Readonly<Record<string, number>> | undefined;
+  nameOf?: (value: string) => string;
+}) {
+  const t = useTexts();
+  const rows = useMemo(
+    (): Row[] =>
+      Object.entries(values ?? {})
+        .map(([value, count]) => ({ value: nameOf ? nameOf(value) : value, count }))
+        .sort((one, other) => other.count - one.count)
+        .slice(0, SHOWN),
+    [values, nameOf],
+  );
+  const columns = useMemo(
+    (): Column<Row>[] => [
+      {
+        id: 'value',
+        header,
+        minWidth: 8,
+        sortBy: ({ value }) => value,
+        cell: ({ value }) => (
+          <Text as="span" htmlTranslate="no" overflowWrap="anywhere">
+            {value}
+          </Text>
+        ),
+      },
+      {
+        id: 'count',
+        header: countHeader ?? t('count'),
+        width: 9,
+        align: 'end',
+        card: 'fact',
+        sortBy: ({ count }) => count,
+        cell: ({ count }) => count.toLocaleString(),
+      },
+    ],
+    [header, countHeader, t],
+  );
+  return (
+    <Card>
+      <Heading as="h2" fontSize="sm" mb="2">
+        {title}
+      </Heading>
+      <DataTable
+        dense
+        caption={title}
+        columns={columns}
+        rows={rows}
+        rowId={({ value }) => value}
+        empty={
+          <Text color="fg.muted" fontSize="sm">
+            {t('nothing')}
+          </Text>
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderRemote } from '@voxgrove/testing';
+import type { RenderedRemote } from '@voxgrove/testing';
+import * as lifecycles from '../../lifecycles';
+import { figuresApi } from '../../testing/figures-api';
+import { inboxApi } from '../../testing/inbox-api';
+import { AGENT_ID, ownerView, registry, surroundings } from '../../testing/test-agent';
+
+/** The page loads on demand. */
+const LONG = { timeout: 10_000 };
+let remote: RenderedRemote;
+afterEach(async () => {
+  await remote.unmount();
+  cleanup();
+});
+
+async function open(path: string) {
+  remote = await renderRemote(lifecycles, {
+    path,
+    registry,
+    api: {
+      ...surroundings,
+      'GET /v2/agents/:id': () => ({ data: ownerView() }),
+      'GET /workspaces/:id/agents': () => ({
+        data: [ownerView().agent],
+        total: 1,
+        next: null,
+        limit: 5,
+      }),
+      ...inboxApi(() => []),
+      ...figuresApi,
+    },
+  });
+}
+
+test('figures have their change and lead to exactly their conversations', async () => {
+  await open('/analytics?days=7');
+  const link = await screen.findByRole('link', { name: 'Show conversations: Conversations 63' });
+  expect(link.getAttribute('href')).toMatch(/\/inbox\?show=all&from=\d+&to=\d+$/);
+  expect(screen.getAllByText('+13% compared with the days before').length).toBeGreaterThan(0);
+  expect(
+    screen
+      .getByRole('link', { name: /Show conversations: Resolved without a person/ })
+      .getAttribute('href'),
+  ).toContain('segment=resolved');
+  expect(screen.getByText('How much is a tent for two?')).toBeTruthy();
+});
+
+test('an agent has two parts, and the metrics show busy hours', async () => {
+  await open(`/agents/${AGENT_ID}/analytics`);
+  await userEvent.click(await screen.findByRole('link', { name: 'Metrics' }));
+  await waitFor(() => expect(remote.path()).toBe(`/agents/${AGENT_ID}/metrics`));
+  expect((await screen.findAllByText('19:00', {}, LONG)).length).toBeGreaterThan(0);
+});
+
+test('home shows the week, the agents and what to do next', async () => {
+  await open('/home');
+  expect(await screen.findByText('No one is waiting.')).toBeTruthy();
+  expect(
+    (await screen.findByText('Repair the sources of Fernhill')).getAttribute('href'),
+  ).toContain(`/agents/${AGENT_ID}/kb`);
+  expect(
+    await screen.findByRole('link', { name: 'Show conversations: Conversations 63' }),
+  ).toBeTruthy();
+});

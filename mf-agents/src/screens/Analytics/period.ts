@@ -1,0 +1,16 @@
+const DAY_MS = 86_400_000;
+
+/** Lengths of a period in days; the first is the default. */
+export const LENGTHS = [30, 7, 90] as const;
+
+const dayOf = (at: number): string => {
+  const date = new Date(at);
+  const two = (part: number): string => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+};
+
+/** The last days until today, on the reader's clock. */
+export const lastDays = (length: number, now: number): { from: string; to: string } => ({
+  from: dayOf(now - (length - 1) * DAY_MS),
+  to: dayOf(now),
+});

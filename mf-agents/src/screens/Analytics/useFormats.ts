@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import type { ShownFigure } from './derived-figures';
+import { useTexts } from './useTexts';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60_000;
+
+/** Figures as text. */
+export function useFormats() {
+  const t = useTexts();
+  return useMemo(() => {
+    const count = new Intl.NumberFormat();
+    const share = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 0 });
+    const change = new Intl.NumberFormat(undefined, {
+      style: 'percent',
+      maximumFractionDigits: 0,
+      signDisplay: 'exceptZero',
+    });
+    const short = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
+    const duration = (ms: number): string =>
+      ms < MINUTE_MS
+        ? t('seconds', { count: short.format(ms / SECOND_MS) })
+        : t('minutes', { count: short.format(ms / MINUTE_MS) });
+    return {
+      percent: (value: number) => change.format(value),
+      valueOf: ({ value, kind }: ShownFigure): string => {
+        if (value === null) return t('none');
+        if (kind === 'share') return share.format(value);
+        return kind === 'duration' ? duration(value) : count.format(value);
+      },
+    };
+  }, [t]);
+}

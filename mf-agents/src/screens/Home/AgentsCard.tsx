@@ -1,0 +1,57 @@
+import { Link } from '@voxgrove/sdk';
+import { Badge, HStack, Skeleton, Stack, Text, TextLink, TimeAgo } from '@voxgrove/ui';
+import type { AgentHealth } from '../../../contract/home';
+import { QueryError } from '../../parts/QueryError';
+import { HomeCard } from './HomeCard';
+import { useTexts } from './useTexts';
+
+/** Each agent with what is wrong with it. */
+export function AgentsCard({
+  query: { data, error, refetch },
+}: {
+  query: { data: AgentHealth[] | undefined; error: unknown; refetch: () => unknown };
+}) {
+  const t = useTexts();
+  return (
+    <HomeCard title={t('agents')}>
+      {Boolean(error) && !data && (
+        <QueryError title={t('healthError')} error={error} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton h="20" />}
+      <Stack as="ul" gap="3">
+        {data?.map((agent) => (
+          <HStack as="li" key={agent.agentId} justify="space-between" gap="3" flexWrap="wrap">
+            <TextLink asChild minW="0">
+              <Link to={`/agents/${agent.agentId}/overview`}>
+                <Text as="span" lineClamp="1" htmlTranslate="no">
+                  {agent.title}
+                </Text>
+              </Link>
+            </TextLink>
+            <HStack gap="1.5" flexWrap="wrap">
+              <Badge tone={agent.isPublished ? 'success' : 'neutral'}>
+                {t(agent.isPublished ? 'live' : 'draft')}
+              </Badge>
+              {agent.isPublished && agent.hasUnpublishedChanges && (
+                <Badge tone="info">{t('changes')}</Badge>
+              )}
+              {agent.failedSources > 0 && (
+                <Badge tone="warning">{t('failed', { count: agent.failedSources })}</Badge>
+              )}
+              {agent.sources === 0 && <Badge tone="warning">{t('noSources')}</Badge>}
+              <Text as="span" color="fg.muted" fontSize="xs">
+                {agent.lastMessageAt === null ? (
+                  t('never')
+                ) : (
+                  <>
+                    {t('lastMessage')} <TimeAgo at={agent.lastMessageAt} />
+                  </>
+                )}
+              </Text>
+            </HStack>
+          </HStack>
+        ))}
+      </Stack>
+    </HomeCard>
+  );
+}

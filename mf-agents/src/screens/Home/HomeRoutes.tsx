@@ -1,0 +1,11 @@
+import { useAgent } from '../AgentWorkspace/useAgent';
+import { HomeScreen } from './HomeScreen';
+
+/** The first tab of an agent for clients. */
+export function AgentHome() {
+  const { agent } = useAgent();
+  return <HomeScreen agent={agent} />;
+}
+
+/** The landing page. */
+export const WorkspaceHome = () => <HomeScreen />;

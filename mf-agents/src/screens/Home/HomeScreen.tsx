@@ -1,0 +1,40 @@
+import { Navigate, useQuery, useTitle, useWorkspace } from '@voxgrove/sdk';
+import { Grid, ListPage } from '@voxgrove/ui';
+import { healthQuery } from '../../data/home-queries';
+import { inboxPath } from '../../data/inbox/queries';
+import { useLiveInbox } from '../../data/inbox/useLiveInbox';
+import { AgentsCard } from './AgentsCard';
+import { NextStepsCard } from './NextStepsCard';
+import { UnansweredCard } from './UnansweredCard';
+import { WaitingCard } from './WaitingCard';
+import { WeekCard } from './WeekCard';
+import { useTexts } from './useTexts';
+
+/** What needs somebody now; of all agents, or of one. Without an agent, the list of agents. */
+export function HomeScreen({ agent }: { agent?: { ID: string; title: string } }) {
+  const t = useTexts();
+  const { uid: workspaceId } = useWorkspace();
+  const scope = agent ? { agentId: agent.ID } : { workspaceId };
+  const path = inboxPath(scope);
+  const health = useQuery(healthQuery(path));
+  useLiveInbox(scope);
+  useTitle(agent ? t('titleOf', { name: agent.title }) : t('title'));
+  if (!agent && health.data?.length === 0) return <Navigate to="/agents" replace />;
+  const inbox = agent ? `/agents/${agent.ID}/convos` : '/inbox';
+  const analytics = agent ? `/agents/${agent.ID}/analytics` : '/analytics';
+  return (
+    <ListPage {...(!agent && { title: t('title'), subtitle: t('subtitle') })}>
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+        gap="4"
+        alignItems="start"
+      >
+        <WaitingCard path={path} inbox={inbox} />
+        <NextStepsCard health={health.data} path={path} inbox={inbox} />
+        <WeekCard path={path} analytics={analytics} inbox={inbox} />
+        <UnansweredCard path={path} inbox={inbox} />
+        <AgentsCard query={health} />
+      </Grid>
+    </ListPage>
+  );
+}

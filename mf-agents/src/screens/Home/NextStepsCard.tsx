@@ -1,0 +1,59 @@
+import { Link, useQuery } from '@voxgrove/sdk';
+import { Skeleton, Stack, Text, TextLink } from '@voxgrove/ui';
+import type { AgentHealth } from '../../../contract/home';
+import { inboxCountsQuery } from '../../data/inbox/queries';
+import { HomeCard } from './HomeCard';
+import { useTexts } from './useTexts';
+
+interface NextStep {
+  id: 'publish' | 'teach' | 'repair' | 'changes' | 'answer';
+  name: string;
+  to: string;
+}
+const SHOWN = 5;
+
+function stepsOf({ agentId, title: name, ...agent }: AgentHealth): NextStep[] {
+  const at = `/agents/${agentId}`;
+  return [
+    ...(agent.sources === 0 ? [{ id: 'teach' as const, name, to: `${at}/kb/new/website` }] : []),
+    ...(agent.failedSources > 0 ? [{ id: 'repair' as const, name, to: `${at}/kb` }] : []),
+    ...(agent.isPublished ? [] : [{ id: 'publish' as const, name, to: `${at}/overview` }]),
+    ...(agent.isPublished && agent.hasUnpublishedChanges
+      ? [{ id: 'changes' as const, name, to: `${at}/overview` }]
+      : []),
+  ];
+}
+
+/** What to do next, the most useful first. */
+export function NextStepsCard({
+  health,
+  path,
+  inbox,
+}: {
+  health: AgentHealth[] | undefined;
+  path: `/${string}`;
+  inbox: string;
+}) {
+  const t = useTexts();
+  const { data: counts } = useQuery(inboxCountsQuery(path));
+  const unanswered: NextStep[] =
+    (counts?.unanswered ?? 0) > 0
+      ? [{ id: 'answer', name: '', to: `${inbox}?show=unanswered` }]
+      : [];
+  const steps = [...unanswered, ...(health ?? []).flatMap(stepsOf)].slice(0, SHOWN);
+  return (
+    <HomeCard title={t('next')}>
+      {!health && <Skeleton h="20" />}
+      {health && steps.length === 0 && <Text color="fg.muted">{t('noSteps')}</Text>}
+      <Stack as="ol" gap="2">
+        {steps.map(({ id, name, to }) => (
+          <li key={`${id} ${to}`}>
+            <TextLink asChild>
+              <Link to={to}>{t(`step.${id}`, { name })}</Link>
+            </TextLink>
+          </li>
+        ))}
+      </Stack>
+    </HomeCard>
+  );
+}

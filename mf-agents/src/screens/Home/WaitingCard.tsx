@@ -1,0 +1,40 @@
+import { Link } from '@voxgrove/sdk';
+import { Badge, HStack, Skeleton, Stack, Text, TextLink, TimeAgo } from '@voxgrove/ui';
+import { useInboxList } from '../../data/inbox/queries';
+import { QueryError } from '../../parts/QueryError';
+import { HomeCard } from './HomeCard';
+import { useTexts } from './useTexts';
+
+const SHOWN = 5;
+
+/** Who waits for a person, the longest wait first. */
+export function WaitingCard({ path, inbox }: { path: `/${string}`; inbox: string }) {
+  const t = useTexts();
+  const { data, error, refetch } = useInboxList(path, { view: 'waiting' });
+  const items = data?.pages[0]?.data;
+  return (
+    <HomeCard title={t('waiting')} link={{ to: `${inbox}?show=waiting`, label: t('openInbox') }}>
+      {error && !items && (
+        <QueryError title={t('waitingError')} error={error} onRetry={() => void refetch()} />
+      )}
+      {!items && !error && <Skeleton h="20" />}
+      {items?.length === 0 && <Text color="fg.muted">{t('noWaiting')}</Text>}
+      <Stack as="ul" gap="2">
+        {items?.slice(0, SHOWN).map((item) => (
+          <HStack as="li" key={item.id} justify="space-between" gap="3">
+            <TextLink asChild minW="0">
+              <Link to={`${inbox}?show=waiting&c=${item.id}&a=${item.agentId}`}>
+                <Text as="span" lineClamp="1" htmlTranslate="no">
+                  {item.visitor?.name ?? item.title}
+                </Text>
+              </Link>
+            </TextLink>
+            <Badge tone="danger">
+              <TimeAgo at={item.requestedAt ?? item.lastMessageAt} />
+            </Badge>
+          </HStack>
+        ))}
+      </Stack>
+    </HomeCard>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@voxgrove/sdk';
+import { Skeleton, Text, useEndOfDay } from '@voxgrove/ui';
+import { analyticsQuery } from '../../data/analytics/queries';
+import { QueryError } from '../../parts/QueryError';
+import { FigureCards } from '../Analytics/FigureCards';
+import { lastDays } from '../Analytics/period';
+import { HomeCard } from './HomeCard';
+import { useTexts } from './useTexts';
+
+const WEEK = 7;
+
+/** The last seven days beside the seven before. */
+export function WeekCard({
+  path,
+  analytics,
+  inbox,
+}: {
+  path: `/${string}`;
+  analytics: string;
+  inbox: string;
+}) {
+  const t = useTexts();
+  const choice = lastDays(WEEK, useEndOfDay() - 1);
+  const { data, error, refetch } = useQuery(analyticsQuery(path, choice));
+  const isEmpty =
+    data !== undefined &&
+    (data.total.counts.conversations ?? 0) + (data.totalBefore.counts.conversations ?? 0) === 0;
+  const toInbox = (segment: string | null): string =>
+    `${inbox}?show=all&from=${data?.from}&to=${data?.to}${segment ? `&segment=${segment}` : ''}`;
+  return (
+    <HomeCard
+      wide
+      title={t('week')}
+      link={{ to: `${analytics}?days=${WEEK}`, label: t('openAnalytics') }}
+    >
+      {error && !data && (
+        <QueryError title={t('weekError')} error={error} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton h="48" />}
+      {isEmpty && <Text color="fg.muted">{t('noWeek')}</Text>}
+      {data && !isEmpty && <FigureCards data={data} inboxPath={toInbox} />}
+    </HomeCard>
+  );
+}

@@ -1,0 +1,110 @@
+import { useRegion } from '@voxgrove/sdk';
+import { Button, FilterBar, Icon, Menu } from '@voxgrove/ui';
+import type { TableFilter } from '@voxgrove/ui';
+import { CONVERSATION_SEGMENTS } from '../../../contract/inbox';
+import type { Teammate } from '../../../contract/inbox';
+import { useTypedSearch } from '../../parts/useTypedSearch';
+import { SaveList } from './SaveList';
+import type { InboxAddress, InboxFilterName } from './useInboxAddress';
+import { useTexts } from './useTexts';
+
+export interface InboxFiltersProps {
+  address: InboxAddress;
+  path: string;
+  agents: readonly { ID: string; title: string }[] | undefined;
+  tags: readonly string[];
+  team: readonly Teammate[];
+  /** Whose saved lists; absent for clients. */
+  workspaceId: string | undefined;
+  status: string | undefined;
+}
+
+/** Search and filters above the list, saved lists, and the export of what is listed. */
+export function InboxFilters({
+  address,
+  path,
+  agents,
+  tags,
+  team,
+  workspaceId,
+  status,
+}: InboxFiltersProps) {
+  const t = useTexts();
+  const region = useRegion();
+  const [typed, setTyped] = useTypedSearch(address.values.q, (text) => address.set('q', text));
+  const own = (values: readonly string[]) =>
+    values.map((value) => ({ value, label: value, own: true }));
+  const filters: TableFilter[] = [
+    ...(agents
+      ? [
+          {
+            id: 'agentId',
+            label: t('agent'),
+            value: address.values.agentId,
+            options: agents.map(({ ID, title }) => ({ value: ID, label: title, own: true })),
+          },
+        ]
+      : []),
+    {
+      id: 'assignee',
+      label: t('assignee'),
+      value: address.values.assignee,
+      options: [
+        { value: 'none', label: t('noOne') },
+        ...team.map(({ id, name }) => ({ value: id, label: name, own: true })),
+      ],
+    },
+    ...(tags.length > 0 || address.values.tag
+      ? [
+          {
+            id: 'tag',
+            label: t('tag'),
+            value: address.values.tag,
+            options: own([...new Set([...tags, address.values.tag].filter(Boolean))]),
+          },
+        ]
+      : []),
+    {
+      id: 'segment',
+      label: t('figure'),
+      value: address.values.segment,
+      options: CONVERSATION_SEGMENTS.map((segment) => ({
+        value: segment,
+        label: t(`segment.${segment}`),
+      })),
+    },
+  ];
+  const download = (format: 'csv' | 'json'): void => {
+    const { q: _search, ...query } = address.query;
+    const params = new URLSearchParams({ ...(query as Record<string, string>), format });
+    location.assign(`/api/${region}${path}/inbox/export?${params}`);
+  };
+  return (
+    <FilterBar
+      search={{
+        label: t('search'),
+        value: typed,
+        onChange: setTyped,
+        maxLength: 200,
+      }}
+      filters={filters}
+      onFilter={(id, value) => address.set(id as InboxFilterName, value)}
+      onClear={address.clear}
+      status={status}
+    >
+      {workspaceId !== undefined && <SaveList address={address} workspaceId={workspaceId} />}
+      <Menu
+        trigger={
+          <Button variant="outline" size="sm">
+            <Icon name="download" size={14} />
+            {t('export')}
+          </Button>
+        }
+        actions={[
+          { id: 'csv', label: t('csv'), onSelect: () => download('csv') },
+          { id: 'json', label: t('json'), onSelect: () => download('json') },
+        ]}
+      />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button, HStack, Icon, Menu, Text } from '@voxgrove/ui';
+import type { InboxItem } from '../../../contract/inbox';
+import { useTexts } from './useTexts';
+
+const HOUR_MS = 3_600_000;
+const MORNING = 9;
+
+function tomorrowMorning(now: Date): number {
+  const at = new Date(now);
+  at.setDate(at.getDate() + 1);
+  at.setHours(MORNING, 0, 0, 0);
+  return at.getTime();
+}
+
+/** Takes a conversation out of the lists of open work for a time. */
+export function SnoozeField({
+  item: { snoozedUntil },
+  onSnooze,
+}: {
+  item: InboxItem;
+  onSnooze: (until: number | null) => void;
+}) {
+  const t = useTexts();
+  const now = new Date();
+  if (snoozedUntil !== undefined && snoozedUntil > now.getTime()) {
+    const time = new Date(snoozedUntil).toLocaleString(undefined, {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+    });
+    return (
+      <HStack justify="space-between" gap="2">
+        <Text fontSize="sm">{t('snoozedUntil', { time })}</Text>
+        <Button size="sm" variant="outline" onClick={() => onSnooze(null)}>
+          {t('unsnooze')}
+        </Button>
+      </HStack>
+    );
+  }
+  const choices = [
+    { id: 'hour', until: now.getTime() + HOUR_MS },
+    { id: 'tomorrow', until: tomorrowMorning(now) },
+    { id: 'week', until: now.getTime() + 7 * 24 * HOUR_MS },
+  ];
+  return (
+    <Menu
+      placement="bottom-start"
+      trigger={
+        <Button size="sm" variant="outline" alignSelf="flex-start">
+          <Icon name="clock" size={14} />
+          {t('snooze')}
+        </Button>
+      }
+      actions={choices.map(({ id, until }) => ({
+        id,
+        label: t(`snoozeFor.${id}`),
+        onSelect: () => onSnooze(until),
+      }))}
+    />
+  );
+}

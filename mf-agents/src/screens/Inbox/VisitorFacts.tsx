@@ -1,0 +1,71 @@
+import { Avatar, Badge, Box, CopyChip, Grid, HStack, Icon, Text, TimeAgo } from '@voxgrove/ui';
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+import type { InboxItem } from '../../../contract/inbox';
+import { shortVisitorId } from '../../parts/short-visitor-id';
+import { VisitorDetails } from '../Conversations/VisitorDetails';
+import { useTexts } from './useTexts';
+
+/** Who the visitor is, as far as they or the website have said. */
+export function VisitorFacts({ item }: { item: InboxItem }) {
+  const t = useTexts();
+  const { visitor, visitorId } = item;
+  const name = visitor?.name ?? visitor?.email;
+  const facts: [string, ReactNode][] = [
+    [t('channel'), item.channel],
+    ...(item.pageUrl ? [[t('page'), item.pageUrl] as [string, ReactNode]] : []),
+    ...(item.lang ? [[t('language'), item.lang] as [string, ReactNode]] : []),
+    [t('started'), <TimeAgo key="started" at={item.startedAt} />],
+    [t('conversationId'), <CopyChip key="id" value={item.id} />],
+  ];
+  return (
+    <Box minW="0" flex="1">
+      <HStack gap="3">
+        <Avatar name={name ?? visitorId} size="10" anonymous={name === undefined} />
+        <Box minW="0">
+          <HStack gap="2" minW="0">
+            <Text fontWeight="semibold" lineClamp="1" overflowWrap="anywhere" htmlTranslate="no">
+              {name ?? t('visitor', { id: shortVisitorId(visitorId) })}
+            </Text>
+            {visitor?.verified && (
+              <Badge tone="success">
+                <Icon name="shield-check" />
+                {t('verified')}
+              </Badge>
+            )}
+          </HStack>
+          <Text color="fg.muted" fontSize="xs" lineClamp="1" htmlTranslate="no">
+            {visitor?.email ?? t('noAddress')}
+          </Text>
+        </Box>
+      </HStack>
+      {visitor && hasDetails(visitor) && (
+        <Box mt="3" borderWidth="1px" borderRadius="sm" overflow="hidden">
+          <VisitorDetails agentId={item.agentId} visitor={visitor} />
+        </Box>
+      )}
+      <Grid
+        as="dl"
+        templateColumns="max-content minmax(0, 1fr)"
+        columnGap="4"
+        rowGap="1"
+        fontSize="xs"
+        mt="3"
+      >
+        {facts.map(([label, value]) => (
+          <Fragment key={label}>
+            <Text as="dt" color="fg.muted">
+              {label}
+            </Text>
+            <Box as="dd" overflowWrap="anywhere" htmlTranslate="no">
+              {value}
+            </Box>
+          </Fragment>
+        ))}
+      </Grid>
+    </Box>
+  );
+}
+
+const hasDetails = ({ phone, userId, more }: NonNullable<InboxItem['visitor']>): boolean =>
+  phone !== undefined || userId !== undefined || Object.keys(more).length > 0;

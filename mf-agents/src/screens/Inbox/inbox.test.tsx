@@ -1,0 +1,135 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Conversation, Message } from '@voxgrove/contracts';
+import { renderRemote, testSession } from '@voxgrove/testing';
+import type { ApiHandlers, RenderedRemote } from '@voxgrove/testing';
+import * as lifecycles from '../../lifecycles';
+import { inboxApi, inboxItem } from '../../testing/inbox-api';
+import { AGENT_ID, ownerView, registry, surroundings } from '../../testing/test-agent';
+
+let remote: RenderedRemote;
+afterEach(async () => {
+  await remote.unmount();
+  cleanup();
+});
+
+const ME = testSession.user.displayName;
+const id = (letter: string) => letter.repeat(20) as Conversation['id'];
+const conversation = (letter: string, part: Partial<Conversation> = {}): Conversation => ({
+  id: id(letter),
+  agentId: AGENT_ID,
+  visitorId: id('v') as never,
+  channel: 'web-chat',
+  state: 'ai-chatting',
+  startedAt: 1_000,
+  lastMessageAt: 2_000,
+  messageCount: 1,
+  title: `Question ${letter}`,
+  lastText: 'Last words',
+  unanswered: 0,
+  ...part,
+});
+const message: Message = {
+  id: 'message1' as Message['id'],
+  conversationId: id('a'),
+  seq: 1,
+  role: 'visitor',
+  text: 'Text 1',
+  at: 1_001,
+  status: 'done',
+  sources: [],
+};
+const asked: Record<string, unknown>[] = [];
+const noted =
+  (name: string, reply: unknown) =>
+  ({ body }: { body?: unknown }) => {
+    asked.push({ [name]: body });
+    return reply;
+  };
+
+async function open(query = '', api: ApiHandlers = {}) {
+  asked.length = 0;
+  remote = await renderRemote(lifecycles, {
+    path: `/inbox${query}`,
+    registry,
+    api: {
+      ...surroundings,
+      'GET /v2/agents/:id': () => ({ data: ownerView() }),
+      'GET /workspaces/:id/agents': () => ({
+        data: [ownerView().agent],
+        total: 1,
+        next: null,
+        limit: 5,
+      }),
+      'GET /v2/agents/:id/conversations/:c': ({ params }) => ({
+        data: {
+          conversation: { ...conversation('a'), id: params['c'] as Conversation['id'] },
+          messages: [message],
+        },
+      }),
+      ...inboxApi(() => [inboxItem(conversation('a')), inboxItem(conversation('b'))]),
+      ...api,
+    },
+  });
+}
+const context = async () => within(await screen.findByLabelText('About this conversation'));
+
+test('tags, notes and the assignee are changed beside the transcript', async () => {
+  await open(`?c=${id('a')}&a=${AGENT_ID}`, {
+    'PATCH /v2/agents/:id/conversations/:c/inbox': noted('change', {
+      data: inboxItem(conversation('a'), { tags: ['VIP'] }),
+    }),
+    'POST /v2/agents/:id/conversations/:c/notes': noted('note', {
+      data: {
+        id: 'n1',
+        conversationId: id('a'),
+        text: 'Call back',
+        author: 'Me',
+        authorId: 'me',
+        at: 1_000,
+      },
+    }),
+  });
+  const pane = await context();
+  await userEvent.type(await pane.findByLabelText('Add a tag'), 'VIP{Enter}');
+  await waitFor(() => expect(asked).toContainEqual({ change: { tags: ['VIP'] } }));
+  await userEvent.type(pane.getByLabelText('Write a note'), 'Call back');
+  await userEvent.click(pane.getByText('Add note'));
+  expect(await pane.findByText('Call back', { selector: 'p' })).toBeTruthy();
+  expect(asked).toContainEqual({ note: { text: 'Call back' } });
+  await userEvent.selectOptions(pane.getByLabelText('Assignee'), 'me');
+  await waitFor(() => expect(asked).toContainEqual({ change: { assigneeId: 'me' } }));
+});
+
+test('several conversations are changed at once', async () => {
+  await open('', {
+    'POST /v2/agents/:id/inbox/many': noted('many', { data: { changed: 1, failed: 1 } }),
+  });
+  await userEvent.click(await screen.findByLabelText('Select the conversation with Question a'));
+  await userEvent.click(screen.getByLabelText('Select the conversation with Question b'));
+  expect(screen.getByText('2 selected')).toBeTruthy();
+  await userEvent.click(screen.getByText('Mark as read'));
+  await waitFor(() =>
+    expect(asked).toEqual([{ many: { action: 'read', conversationIds: [id('a'), id('b')] } }]),
+  );
+});
+
+test('a shortcut offers prepared replies, filled in for the visitor', async () => {
+  await open(`?c=${id('a')}&a=${AGENT_ID}`, {
+    'GET /v2/agents/:id/conversations/:c': () => ({
+      data: {
+        conversation: conversation('a', {
+          state: 'human-chatting',
+          handledBy: ME,
+          visitor: { name: 'Zoe', verified: false, more: {} },
+        }),
+        messages: [message],
+      },
+    }),
+  });
+  const box = await screen.findByLabelText<HTMLTextAreaElement>('Your reply');
+  await userEvent.type(box, '/ho');
+  await userEvent.click(await screen.findByText('/hours'));
+  expect(box.value).toBe('Hello Zoe, we open at nine.');
+});

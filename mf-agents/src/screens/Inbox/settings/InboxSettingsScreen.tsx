@@ -1,0 +1,130 @@
+import { Link, toApiError, useQuery, useTitle, useWorkspace } from '@voxgrove/sdk';
+import {
+  AlertBox,
+  Button,
+  Card,
+  Checkbox,
+  Field,
+  FormPage,
+  Heading,
+  Icon,
+  Select,
+  Skeleton,
+  Stack,
+  Text,
+  Textarea,
+  TextLink,
+} from '@voxgrove/ui';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import type { InboxSettings } from '../../../../contract/inbox';
+import { useSaveSettings } from '../../../data/inbox/changes';
+import { inboxSettingsQuery } from '../../../data/inbox/queries';
+import { QueryError } from '../../../parts/QueryError';
+import { useTexts } from '../useTexts';
+import { CannedRepliesField } from './CannedRepliesField';
+
+/** Tags, prepared replies and the time zone of a workspace. */
+export function InboxSettingsScreen() {
+  const t = useTexts();
+  const { uid: workspaceId } = useWorkspace();
+  const { data, error, refetch } = useQuery(inboxSettingsQuery(workspaceId));
+  useTitle(t('settings.title'));
+  const back = (
+    <TextLink asChild>
+      <Link to="/inbox">
+        <Icon name="arrow-left" size={14} /> {t('settings.back')}
+      </Link>
+    </TextLink>
+  );
+  return (
+    <FormPage title={t('settings.title')} subtitle={t('settings.subtitle')} back={back}>
+      {error && !data && (
+        <QueryError title={t('settings.error')} error={error} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton h="24rem" />}
+      {data && <SettingsForm settings={data.settings} workspaceId={workspaceId} />}
+    </FormPage>
+  );
+}
+
+const ZONES = Intl.supportedValuesOf('timeZone');
+
+function SettingsForm({ settings, workspaceId }: { settings: InboxSettings; workspaceId: string }) {
+  const t = useTexts();
+  const [draft, setDraft] = useState(settings);
+  const [tags, setTags] = useState(settings.predefinedTags.join('\n'));
+  const save = useSaveSettings(workspaceId);
+  const change = (part: Partial<InboxSettings>): void => {
+    save.reset();
+    setDraft((before) => ({ ...before, ...part }));
+  };
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const predefinedTags = [...new Set(tags.split('\n').map((tag) => tag.trim()))].filter(Boolean);
+    save.mutate({ ...draft, predefinedTags });
+  }
+  const zones = ZONES.includes(draft.timeZone) ? ZONES : [draft.timeZone, ...ZONES];
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="4">
+        <Card pad="lg">
+          <Stack gap="4">
+            <Field label={t('settings.tags')} help={t('settings.tagsHelp')}>
+              <Textarea
+                rows={4}
+                value={tags}
+                onChange={({ target }) => {
+                  save.reset();
+                  setTags(target.value);
+                }}
+              />
+            </Field>
+            <Checkbox
+              checked={draft.disallowAnyTags}
+              onChange={({ target }) => change({ disallowAnyTags: target.checked })}
+            >
+              {t('settings.onlyTags')}
+            </Checkbox>
+          </Stack>
+        </Card>
+        <Card pad="lg">
+          <Heading as="h2" fontSize="md" mb="1">
+            {t('settings.canned')}
+          </Heading>
+          <Text color="fg.muted" fontSize="sm" mb="3">
+            {t('settings.cannedHelp', { variable: '{{name}}' })}
+          </Text>
+          <CannedRepliesField
+            replies={draft.cannedReplies}
+            onChange={(cannedReplies) => change({ cannedReplies })}
+          />
+        </Card>
+        <Card pad="lg">
+          <Field label={t('settings.timeZone')} help={t('settings.timeZoneHelp')}>
+            <Select
+              value={draft.timeZone}
+              onChange={({ target }) => change({ timeZone: target.value })}
+            >
+              {zones.map((zone) => (
+                <option key={zone} value={zone} translate="no">
+                  {zone}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </Card>
+        {save.error && (
+          <AlertBox
+            type="error"
+            title={t('settings.failed', { error: toApiError(save.error).message })}
+          />
+        )}
+        {save.isSuccess && <Text role="status">{t('settings.saved')}</Text>}
+        <Button type="submit" alignSelf="flex-end" loading={save.isPending}>
+          {t('settings.save')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import { useSearchParams } from '@voxgrove/sdk';
+import { INBOX_VIEWS } from '../../../contract/inbox';
+import type { InboxView } from '../../../contract/inbox';
+import type { InboxListQuery } from '../../data/inbox/queries';
+
+const FILTERS = ['q', 'agentId', 'channel', 'assignee', 'tag', 'segment'] as const;
+export type InboxFilterName = (typeof FILTERS)[number];
+/** When conversations started; set by the statistics. */
+const TIMES = ['from', 'to'] as const;
+
+export interface InboxAddress {
+  view: InboxView;
+  /** What the list is asked for. */
+  query: InboxListQuery;
+  values: Readonly<Record<InboxFilterName, string>>;
+  filtered: boolean;
+  /** The open conversation, and its agent where the list has several. */
+  chosen: string | null;
+  chosenAgent: string | null;
+  /** Query of the address for a list, without an open conversation. */
+  toView(view: InboxView): string;
+  toConversation(id: string, agentId: string): string;
+  set(name: InboxFilterName, value: string): void;
+  clear(): void;
+  open(conversation: { id: string; agentId: string } | null): void;
+  /** The list as it is saved: without an open conversation. */
+  saved: string;
+}
+
+/** List, filters and open conversation are in the address. */
+export function useInboxAddress(fallback: InboxView): InboxAddress {
+  const [params, setParams] = useSearchParams();
+  const view = INBOX_VIEWS.find((name) => name === params.get('show')) ?? fallback;
+  const values = Object.fromEntries(
+    FILTERS.map((name) => [name, params.get(name) ?? '']),
+  ) as Record<InboxFilterName, string>;
+  const given = [...FILTERS, ...TIMES].flatMap((name) => {
+    const value = params.get(name);
+    return value ? [[name, value] as const] : [];
+  });
+  const without = (...names: string[]): URLSearchParams => {
+    const next = new URLSearchParams(params);
+    for (const name of names) next.delete(name);
+    return next;
+  };
+  const withConversation = (id: string, agentId: string): URLSearchParams => {
+    const next = new URLSearchParams(params);
+    next.set('c', id);
+    next.set('a', agentId);
+    return next;
+  };
+  return {
+    view,
+    query: { view, ...Object.fromEntries(given) },
+    values,
+    filtered: given.length > 0,
+    chosen: params.get('c'),
+    chosenAgent: params.get('a'),
+    toView: (next) => {
+      const query = without('c', 'a', 'show');
+      if (next !== fallback) query.set('show', next);
+      return `?${query}`;
+    },
+    toConversation: (id, agentId) => `?${withConversation(id, agentId)}`,
+    set: (name, value) =>
+      setParams(
+        () => {
+          const next = without(name, 'c', 'a');
+          if (value !== '') next.set(name, value);
+          return next;
+        },
+        { replace: true },
+      ),
+    clear: () => setParams(without('c', 'a', ...FILTERS, ...TIMES), { replace: true }),
+    open: (conversation) =>
+      setParams(
+        conversation ? withConversation(conversation.id, conversation.agentId) : without('c', 'a'),
+      ),
+    saved: without('c', 'a').toString(),
+  };
+}

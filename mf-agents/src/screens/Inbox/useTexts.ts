@@ -1,0 +1,5 @@
+import { partTexts } from '@voxgrove/sdk';
+import { messages } from './texts';
+
+/** Texts of this screen. */
+export const useTexts = partTexts('mf-agents', 'inbox', messages);

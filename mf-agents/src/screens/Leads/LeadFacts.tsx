@@ -1,0 +1,84 @@
+import { Link } from '@voxgrove/sdk';
+import { Card, Grid, Heading, Stack, Text, TextLink, TimeAgo } from '@voxgrove/ui';
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+import type { Lead } from '../../../contract/leads';
+import { useTexts } from './useTexts';
+
+/** What is known of a lead besides the fields that can be edited. */
+export function LeadFacts({ lead }: { lead: Lead }) {
+  const t = useTexts();
+  const { firstTouch, lastTouch, consent } = lead;
+  const facts: [string, ReactNode][] = [
+    [t('source'), t(`sources.${lead.source}`)],
+    [t('created'), <TimeAgo key="created" at={lead.createdAt} />],
+    ...(firstTouch.pageUrl ? [[t('page'), firstTouch.pageUrl] as [string, ReactNode]] : []),
+    ...(lastTouch.pageUrl && lastTouch.pageUrl !== firstTouch.pageUrl
+      ? [[t('lastPage'), lastTouch.pageUrl] as [string, ReactNode]]
+      : []),
+    ...Object.entries(lead.fields),
+  ];
+  return (
+    <Stack gap="4">
+      <Card>
+        <Grid
+          as="dl"
+          templateColumns="minmax(5rem, max-content) minmax(0, 1fr)"
+          columnGap="4"
+          rowGap="1.5"
+          fontSize="sm"
+        >
+          {facts.map(([label, value]) => (
+            <Fragment key={label}>
+              <Text as="dt" color="fg.muted" htmlTranslate="no" overflowWrap="anywhere">
+                {label}
+              </Text>
+              <Text as="dd" htmlTranslate="no" overflowWrap="anywhere">
+                {value}
+              </Text>
+            </Fragment>
+          ))}
+        </Grid>
+      </Card>
+      <Card>
+        <Heading as="h2" fontSize="sm" mb="2">
+          {t('consent')}
+        </Heading>
+        {consent ? (
+          <Stack gap="1" fontSize="sm">
+            <Text htmlTranslate="no">{consent.text}</Text>
+            <Text color="fg.muted" fontSize="xs">
+              {t('consentAt', { at: new Date(consent.at).toLocaleString() })}
+            </Text>
+          </Stack>
+        ) : (
+          <Text color="fg.muted" fontSize="sm">
+            {t('noConsent')}
+          </Text>
+        )}
+      </Card>
+      <Card>
+        <Heading as="h2" fontSize="sm" mb="2">
+          {t('conversations')}
+        </Heading>
+        {lead.conversationIds.length === 0 && (
+          <Text color="fg.muted" fontSize="sm">
+            {t('noConversations')}
+          </Text>
+        )}
+        <Stack as="ul" gap="1">
+          {lead.agentId !== null &&
+            lead.conversationIds.map((id, index) => (
+              <li key={id}>
+                <TextLink asChild>
+                  <Link to={`/agents/${lead.agentId}/convos?c=${id}`}>
+                    {t('openConversation', { number: index + 1 })}
+                  </Link>
+                </TextLink>
+              </li>
+            ))}
+        </Stack>
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,162 @@
+import {
+  Link,
+  notify,
+  toApiError,
+  useNavigate,
+  useParams,
+  useQuery,
+  useTitle,
+  useWorkspace,
+} from '@voxgrove/sdk';
+import {
+  AlertBox,
+  Button,
+  Card,
+  Checkbox,
+  EmptyState,
+  Field,
+  Grid,
+  HStack,
+  Icon,
+  Input,
+  ListPage,
+  Select,
+  Skeleton,
+  Stack,
+  Textarea,
+  TextLink,
+} from '@voxgrove/ui';
+import { useState } from 'react';
+import { LEAD_STAGES } from '../../../contract/leads';
+import type { Lead, LeadStage } from '../../../contract/leads';
+import { inboxPath } from '../../data/inbox/queries';
+import { leadQuery, useChangeLead, useDeleteLead } from '../../data/leads/queries';
+import { QueryError } from '../../parts/QueryError';
+import { LeadFacts } from './LeadFacts';
+import { useTexts } from './useTexts';
+
+/** One lead: what is known, what they agreed to, and all their conversations. */
+export function LeadScreen({ agent }: { agent?: { ID: string } }) {
+  const t = useTexts();
+  const { leadId = '' } = useParams();
+  const { uid: workspaceId } = useWorkspace();
+  const path = inboxPath(agent ? { agentId: agent.ID } : { workspaceId });
+  const base = agent ? `/agents/${agent.ID}/leads` : '/leads';
+  const { data: lead, error, refetch } = useQuery(leadQuery(path, leadId));
+  const name = lead && (lead.name || lead.email || lead.phone || t('noName'));
+  useTitle(name ?? t('title'));
+  const back = (
+    <TextLink asChild>
+      <Link to={base}>
+        <Icon name="arrow-left" size={14} /> {t('back')}
+      </Link>
+    </TextLink>
+  );
+  if (error && !lead)
+    return toApiError(error).status === 404 ? (
+      <ListPage back={back}>
+        <EmptyState title={t('missing')} />
+      </ListPage>
+    ) : (
+      <QueryError title={t('error')} error={error} onRetry={() => void refetch()} page />
+    );
+  if (!lead)
+    return (
+      <ListPage back={back}>
+        <Stack gap="4" aria-busy>
+          <Skeleton h="10" />
+          <Skeleton h="24rem" />
+        </Stack>
+      </ListPage>
+    );
+  return (
+    <ListPage back={back} title={<span translate="no">{name}</span>}>
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+        gap="4"
+        alignItems="start"
+      >
+        <LeadForm key={lead.updatedAt} lead={lead} path={path} base={base} />
+        <LeadFacts lead={lead} />
+      </Grid>
+    </ListPage>
+  );
+}
+
+const EDITED = ['name', 'email', 'phone', 'stage', 'notes', 'optedOut'] as const;
+
+function LeadForm({ lead, path, base }: { lead: Lead; path: `/${string}`; base: string }) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState(lead);
+  const change = useChangeLead(path);
+  const remove = useDeleteLead(path);
+  const failure = change.error ?? remove.error;
+  const faults = change.error ? toApiError(change.error).fields : {};
+  const edit = (name: 'name' | 'email' | 'phone' | 'notes') => ({
+    value: draft[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      setDraft((before) => ({ ...before, [name]: target.value })),
+  });
+  function save(): void {
+    const changed = EDITED.filter((name) => draft[name] !== lead[name]);
+    change.mutate(
+      { leadId: lead.id, change: Object.fromEntries(changed.map((name) => [name, draft[name]])) },
+      { onSuccess: () => notify({ type: 'success', message: t('saved') }) },
+    );
+  }
+  return (
+    <Card pad="lg">
+      <Stack gap="4">
+        <Field label={t('name')}>
+          <Input maxLength={120} {...edit('name')} />
+        </Field>
+        <Field label={t('email')} error={faults['email']}>
+          <Input type="email" maxLength={254} {...edit('email')} />
+        </Field>
+        <Field label={t('phone')} help={t('phoneHelp')} error={faults['phone']}>
+          <Input type="tel" maxLength={40} {...edit('phone')} />
+        </Field>
+        <Field label={t('stage')}>
+          <Select
+            value={draft.stage}
+            onChange={({ target }) =>
+              setDraft((before) => ({ ...before, stage: target.value as LeadStage }))
+            }
+          >
+            {LEAD_STAGES.map((stage) => (
+              <option key={stage} value={stage}>
+                {t(`stages.${stage}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t('notes')}>
+          <Textarea rows={4} maxLength={4_000} {...edit('notes')} />
+        </Field>
+        <Checkbox
+          checked={draft.optedOut}
+          onChange={({ target }) => setDraft((before) => ({ ...before, optedOut: target.checked }))}
+        >
+          {t('optOut')}
+        </Checkbox>
+        {failure && Object.keys(faults).length === 0 && (
+          <AlertBox type="error" title={t('saveFailed', { error: toApiError(failure).message })} />
+        )}
+        <HStack gap="2" justify="space-between" flexWrap="wrap">
+          <Button
+            variant="ghost"
+            loading={remove.isPending}
+            onClick={() => remove.mutate(lead.id, { onSuccess: () => navigate(base) })}
+          >
+            <Icon name="trash-2" size={14} />
+            {t('delete')}
+          </Button>
+          <Button loading={change.isPending} onClick={save}>
+            {t('save')}
+          </Button>
+        </HStack>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import { Route, Routes } from '@voxgrove/sdk';
+import { useAgent } from '../AgentWorkspace/useAgent';
+import { LeadScreen } from './LeadScreen';
+import { LeadsScreen } from './LeadsScreen';
+
+/** The tab of an agent. */
+export function AgentLeads() {
+  const { agent } = useAgent();
+  return (
+    <Routes>
+      <Route index element={<LeadsScreen agent={agent} />} />
+      <Route path=":leadId" element={<LeadScreen agent={agent} />} />
+    </Routes>
+  );
+}
+
+/** All leads of the workspace. */
+export const WorkspaceLeads = () => (
+  <Routes>
+    <Route index element={<LeadsScreen />} />
+    <Route path=":leadId" element={<LeadScreen />} />
+  </Routes>
+);

@@ -1,0 +1,103 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AppError } from '@voxgrove/contracts';
+import { renderRemote } from '@voxgrove/testing';
+import type { ApiHandlers, RenderedRemote } from '@voxgrove/testing';
+import * as lifecycles from '../../lifecycles';
+import { figuresApi } from '../../testing/figures-api';
+import { registry, surroundings } from '../../testing/test-agent';
+
+let remote: RenderedRemote;
+afterEach(async () => {
+  await remote.unmount();
+  cleanup();
+});
+
+async function open(path: string, api: ApiHandlers = {}) {
+  remote = await renderRemote(lifecycles, {
+    path,
+    registry,
+    api: { ...surroundings, ...figuresApi, ...api },
+  });
+}
+const LEAD = (await (figuresApi['GET /workspaces/:id/leads/:lead'] as () => { data: object })())
+  .data;
+
+test('a lead is added, with the fault of a field beside the field', async () => {
+  const sent: unknown[] = [];
+  await open('/leads', {
+    'PUT /workspaces/:id/leads/:lead': ({ body }) => {
+      sent.push(body);
+      if (sent.length === 1)
+        throw new AppError('BAD_INPUT', { fields: { phone: 'Write the country code.' } });
+      return { data: LEAD, merged: false };
+    },
+  });
+  await screen.findByText('Anna Berg');
+  await userEvent.click(screen.getByRole('button', { name: 'Add lead' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Name'), 'Gus');
+  await userEvent.type(dialog.getByLabelText('Phone'), '030 1234');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add lead' }));
+  expect(await dialog.findByText('Write the country code.')).toBeTruthy();
+  await userEvent.clear(dialog.getByLabelText('Phone'));
+  await userEvent.type(dialog.getByLabelText('Phone'), '+49 30 901820');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add lead' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent[1]).toEqual({
+    lead: { name: 'Gus', email: '', phone: '+49 30 901820', notes: '' },
+  });
+});
+
+test('on the board a lead moves to another stage', async () => {
+  const sent: unknown[] = [];
+  await open('/leads?view=board', {
+    'PATCH /workspaces/:id/leads/:lead': ({ body }) => {
+      sent.push(body);
+      return { data: LEAD };
+    },
+  });
+  await userEvent.selectOptions(await screen.findByLabelText('Stage of Anna Berg'), 'won');
+  await waitFor(() => expect(sent).toEqual([{ change: { stage: 'won' } }]));
+});
+
+test('a file is checked before it is imported', async () => {
+  const sent: { columns: string[]; dryRun: boolean }[] = [];
+  await open('/leads', {
+    'POST /workspaces/:id/leads/import': ({ body }) => {
+      sent.push(body as never);
+      return {
+        data: { created: 1, merged: 0, errors: [{ row: 3, message: 'No address.' }] },
+      };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Import CSV' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  const csv = 'Full name,E-mail,Budget\nGus,gus@x.example,5\nHal,,\n';
+  await userEvent.upload(
+    drawer.getByLabelText(/Drop a CSV file/),
+    Object.assign(new File([csv], 'leads.csv', { type: 'text/csv' }), { text: async () => csv }),
+  );
+  await drawer.findByLabelText('Column “Budget”');
+  await userEvent.click(drawer.getByRole('button', { name: 'Check file' }));
+  expect(await drawer.findByText('Row 3: No address.')).toBeTruthy();
+  await userEvent.click(drawer.getByRole('button', { name: 'Import 1 leads' }));
+  await waitFor(() => expect(sent.map(({ dryRun }) => dryRun)).toEqual([true, false]));
+  expect(sent[0]!.columns).toEqual(['name', 'email', 'field:Budget']);
+});
+
+test('a lead is changed, and shows consent and conversations', async () => {
+  const sent: unknown[] = [];
+  await open('/leads/TestLead000000000001', {
+    'PATCH /workspaces/:id/leads/:lead': ({ body }) => {
+      sent.push(body);
+      return { data: LEAD };
+    },
+  });
+  expect(await screen.findByText('We may write to you about your request.')).toBeTruthy();
+  expect(screen.getByText('Open conversation 1')).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText('Stage'), 'won');
+  await userEvent.click(screen.getByText('Save'));
+  await waitFor(() => expect(sent).toEqual([{ change: { stage: 'won' } }]));
+});

@@ -1,0 +1,101 @@
+import type { AgentNotice, NoticeChoice, UserId } from '@voxgrove/contracts';
+import { useSession } from '@voxgrove/sdk';
+import { Box, Checkbox, Flex, Select, Stack, Text } from '@voxgrove/ui';
+import { useId } from 'react';
+import type { AgentNoticesView } from '../../../../contract/agent-notices';
+import { useTexts } from '../useTexts';
+
+type Person = AgentNoticesView['people'][number];
+
+export interface NoticeRowProps {
+  kind: AgentNotice;
+  choice: NoticeChoice;
+  people: readonly Person[];
+  onChoose: (choice: NoticeChoice) => void;
+}
+
+/** One kind of event: who is notified, and whether also by e-mail and push. */
+export function NoticeRow({ kind, choice, people, onChoose }: NoticeRowProps) {
+  const t = useTexts();
+  const { user } = useSession();
+  const id = useId();
+  const { to, notificationLevel } = choice;
+  const name = t(`notifications.kind.${kind}`);
+  // Messages of a chat go to the person who has taken it over.
+  const audiences = kind === 'message' ? ['everyone', 'off'] : ['everyone', 'chosen', 'off'];
+  const nameOf = (audience: string): string =>
+    t(
+      kind === 'message' && audience === 'everyone'
+        ? 'notifications.to.handler'
+        : `notifications.to.${audience}`,
+    );
+
+  const chooseAudience = (next: NoticeChoice['to']) => {
+    const chosen = choice.people.length > 0 ? choice.people : [user.uid as UserId];
+    onChoose({ ...choice, to: next, people: next === 'chosen' ? chosen : choice.people });
+  };
+  return (
+    <Box as="li" p="4" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
+      <Flex gap="3" wrap="wrap" justify="space-between">
+        <Box flex="1 1 14rem" minW="0">
+          <Text fontWeight="medium" id={id}>
+            {name}
+          </Text>
+          <Text fontSize="sm" color="fg.muted">
+            {t(`notifications.when.${kind}`)}
+          </Text>
+        </Box>
+        <Flex gap="2" flex={{ base: '1 1 100%', md: '0 0 auto' }}>
+          <Select
+            aria-label={t('notifications.who', { name })}
+            w="9.5rem"
+            flex={{ base: '1', md: 'none' }}
+            value={to}
+            onChange={({ target }) => chooseAudience(target.value as NoticeChoice['to'])}
+          >
+            {audiences.map((audience) => (
+              <option key={audience} value={audience}>
+                {nameOf(audience)}
+              </option>
+            ))}
+          </Select>
+          <Select
+            aria-label={t('notifications.how', { name })}
+            w="9.5rem"
+            flex={{ base: '1', md: 'none' }}
+            value={String(notificationLevel)}
+            disabled={to === 'off'}
+            onChange={({ target }) =>
+              onChoose({ ...choice, notificationLevel: target.value === '2' ? 2 : 1 })
+            }
+          >
+            <option value="1">{t('notifications.by.bell')}</option>
+            <option value="2">{t('notifications.by.all')}</option>
+          </Select>
+        </Flex>
+      </Flex>
+      {to === 'chosen' && (
+        <Stack role="group" aria-labelledby={id} gap="2" mt="3">
+          {people.map(({ userId, displayName, email }) => {
+            const isChosen = choice.people.includes(userId);
+            const isLast = isChosen && choice.people.length === 1;
+            const others = choice.people.filter((one) => one !== userId);
+            return (
+              <Checkbox
+                key={userId}
+                checked={isChosen}
+                disabled={isLast}
+                title={isLast ? t('notifications.last') : undefined}
+                onChange={() =>
+                  onChoose({ ...choice, people: isChosen ? others : [...others, userId] })
+                }
+              >
+                <span translate="no">{displayName || email}</span>
+              </Checkbox>
+            );
+          })}
+        </Stack>
+      )}
+    </Box>
+  );
+}

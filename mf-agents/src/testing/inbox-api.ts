@@ -1,0 +1,63 @@
+import type { Conversation } from '@voxgrove/contracts';
+import type { ApiHandlers } from '@voxgrove/testing';
+import type { InboxItem } from '../../contract/inbox';
+
+/** A conversation as the inbox lists it. */
+export const inboxItem = (conversation: Conversation, part: Partial<InboxItem> = {}) => ({
+  ...conversation,
+  assignee: null,
+  tags: [],
+  unread: false,
+  ...part,
+});
+
+type Item = ReturnType<typeof inboxItem>;
+
+/** What the inbox asks for. `list`: the conversations of a list, by the query of the call. */
+export function inboxApi(list: (query: Record<string, string | undefined>) => Item[]): ApiHandlers {
+  const page = ({ query }: { query: Record<string, string | undefined> }) => ({
+    data: list(query),
+    next: null,
+    more: false,
+  });
+  const counts = () => {
+    const waiting = list({ view: 'waiting' }).filter(({ state }) => state === 'requested_chat');
+    return { data: { waiting: waiting.length, yours: 0, unassigned: 0, unanswered: 0 } };
+  };
+  return {
+    'GET /v2/agents/:id/inbox': page,
+    'GET /workspaces/:id/inbox': page,
+    'GET /v2/agents/:id/inbox/counts': counts,
+    'GET /workspaces/:id/inbox/counts': counts,
+    'GET /v2/agents/:id/inbox/choices': () => ({
+      data: {
+        predefinedTags: ['Refund'],
+        disallowAnyTags: false,
+        cannedReplies: [{ shortcut: 'hours', text: 'Hello {{name}}, we open at nine.' }],
+      },
+    }),
+    'GET /workspaces/:id/inbox/settings': () => ({
+      data: {
+        settings: {
+          predefinedTags: ['Refund'],
+          disallowAnyTags: false,
+          cannedReplies: [],
+          timeZone: 'UTC',
+        },
+        views: [],
+      },
+    }),
+    'GET /v2/agents/:id/conversations/:c/context': ({ params }) => ({
+      data: {
+        item: list({}).find(({ id }) => id === params['c']) ?? list({})[0],
+        notes: [],
+        earlier: [],
+        team: [{ id: 'me', name: 'Me' }],
+        present: [],
+        blocked: false,
+      },
+    }),
+    'POST /v2/agents/:id/conversations/:c/read': () => ({ success: true }),
+    'POST /v2/agents/:id/conversations/:c/presence': () => ({ success: true }),
+  };
+}

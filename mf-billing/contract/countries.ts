@@ -1,0 +1,37 @@
+import type { BillingCurrency } from './catalogue';
+import { z } from 'zod';
+
+const EU_COUNTRIES = new Set([
+  ...['AT', 'BE', 'BG', 'HR', 'CY', 'CZ', 'DK', 'EE', 'FI', 'FR', 'DE', 'GR', 'HU', 'IE'],
+  ...['IT', 'LV', 'LT', 'LU', 'MT', 'NL', 'PL', 'PT', 'RO', 'SK', 'SI', 'ES', 'SE'],
+]);
+
+export const TaxInfo = z.object({
+  /** Percent. */
+  taxRate: z.number(),
+  taxDescription: z.string(),
+  currency: z.enum(['USD', 'EUR', 'GBP']),
+  currencySymbol: z.string(),
+});
+export type TaxInfo = z.infer<typeof TaxInfo>;
+
+/** Converts amounts that the price list names in USD only. */
+export const USD_RATES: Record<BillingCurrency, { numerator: number; denominator: number }> = {
+  USD: { numerator: 1, denominator: 1 },
+  EUR: { numerator: 88, denominator: 100 },
+  GBP: { numerator: 75, denominator: 100 },
+};
+
+/** `country`: two letters, or '' when unknown. */
+export function currencyOf(country: string): BillingCurrency {
+  const code = country.toUpperCase();
+  if (EU_COUNTRIES.has(code)) return 'EUR';
+  return code === 'GB' ? 'GBP' : 'USD';
+}
+
+/** Currency and tax of a country. No country has a tax today. */
+export function taxOf(country: string): TaxInfo {
+  const currency = currencyOf(country);
+  const currencySymbol = { USD: '$', EUR: '€', GBP: '£' }[currency];
+  return { taxRate: 0, taxDescription: 'No tax', currency, currencySymbol };
+}

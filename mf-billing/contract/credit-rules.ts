@@ -1,0 +1,71 @@
+import { amountOf } from '@voxgrove/contracts/money';
+import type { Credits, Money } from '@voxgrove/contracts/money';
+import type { BillingCurrency } from './catalogue';
+import { USD_RATES } from './countries';
+
+/** What a credit costs, in USD: 500 credits are 1 USD. */
+export const CREDITS_PER_USD = 500;
+export const BASE_COST_USD = 1 / CREDITS_PER_USD;
+
+/** Free credits of the first paid subscription, in whole USD. */
+export const FREE_CREDITS_USD = 5;
+
+/** Purchases of a workspace, in credits. */
+export const CREDIT_PURCHASE = {
+  least: 1_000,
+  most: 50_000,
+  step: 500,
+  packs: [1_000, 2_500, 5_000, 10_000],
+} as const;
+
+/** Top-ups, in whole units of the account's currency. */
+export const TOP_UP = { least: 5, most: 10_000 } as const;
+
+/** Auto-recharge of a workspace: threshold in credits, amounts in USD. 0 as a cap: no limit. */
+export const AUTO_RECHARGE = {
+  threshold: { least: 100, most: 5_000, step: 100, usual: 500 },
+  amount: { least: 5, most: 100, step: 5, usual: 5 },
+  monthlyLimit: { least: 0, most: 500, step: 25, usual: 100 },
+} as const;
+
+/** Auto-recharge of an organisation, in the same units. */
+export const CLIENT_AUTO_RECHARGE = {
+  threshold: { least: 500, most: 2_500, step: 500, usual: 500 },
+  amount: { least: 5, most: 25, step: 5, usual: 5 },
+  monthlyLimit: { least: 0, most: 500, step: 25, usual: 100 },
+} as const;
+
+export const CLIENT_PURCHASE_LEAST = 1_000;
+export const USD_PER_CREDIT_USUAL = 0.003;
+export const FEE_PERCENT = 5;
+
+/** What so many whole credits cost a workspace, rounded up to the minor unit. */
+export function priceOfCredits(credits: number, currency: BillingCurrency): Money<BillingCurrency> {
+  const { numerator, denominator } = USD_RATES[currency];
+  const cents = (credits * 100 * numerator) / (CREDITS_PER_USD * denominator);
+  return amountOf(currency, Math.ceil(cents - 1e-9));
+}
+
+/** Credits that a workspace gets for an amount, rounded down to a thousandth. */
+export function creditsFor({ unit, minor }: Money<BillingCurrency>): Credits {
+  const { numerator, denominator } = USD_RATES[unit];
+  const thousandths =
+    (BigInt(minor) * BigInt(CREDITS_PER_USD) * 1_000n * BigInt(denominator)) /
+    (100n * BigInt(numerator));
+  return amountOf('credit', Number(thousandths));
+}
+
+/** A balance in USD as the plan card shows it, in whole units with fractions. */
+export const usdOfCredits = ({ minor }: Credits): number =>
+  Math.round((minor / 1_000 / CREDITS_PER_USD) * 100) / 100;
+
+/** Price of one credit for an agency's clients, in USD. `extra`: the agency's USDPerToken. */
+export const clientUsdPerCredit = (extra: number): number => BASE_COST_USD + extra;
+
+/** What clients pay for so many credits: whole cents. */
+export const clientPriceOf = (credits: number, extra: number): Money<'USD'> =>
+  amountOf('USD', Math.round(Number((credits * clientUsdPerCredit(extra) * 100).toFixed(6))));
+
+/** Credits for an amount in whole USD. */
+export const clientCreditsFor = (usd: number, extra: number): number =>
+  Math.round(Number((usd / clientUsdPerCredit(extra)).toFixed(6)));

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { KNOWLEDGE, WORKSPACE } from '@voxgrove/contracts';
+import { AddonKey } from './catalogue';
+
+export const SubscriptionStatus = z.enum([
+  'active',
+  'cancelled',
+  'trialing',
+  'past_due',
+  'unpaid',
+  'pending',
+]);
+export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
+
+/** Null: without a limit. */
+export const PlanLimits = z.object({
+  maxAgents: z.number().int().nullable(),
+  maxClients: z.number().int(),
+  maxKbDocsCharCount: z.number().int(),
+  maxMonthlyCredits: z.number().int().nullable(),
+  maxConcurrentCalls: z.number().int(),
+  workspaceSeats: z.number().int(),
+  twilioPhoneNumberSlots: z.number().int(),
+  clientSeats: z.number().int(),
+  whitelabel: z.boolean(),
+});
+export type PlanLimits = z.infer<typeof PlanLimits>;
+
+export const CustomPlan = z.object({
+  billingCycle: z.enum(['monthly', 'yearly']),
+  key: z.string(),
+  limits: PlanLimits.partial(),
+});
+export type CustomPlan = z.infer<typeof CustomPlan>;
+
+export const AddonQuantities = z.partialRecord(AddonKey, z.number().int().min(0));
+export type AddonQuantities = z.infer<typeof AddonQuantities>;
+
+export interface LimitFacts {
+  /** Null: the workspace never had a subscription. */
+  status: SubscriptionStatus | null;
+  addons: AddonQuantities;
+  customPlan: CustomPlan | null;
+  /** The whitelabel trial is running. */
+  trial: boolean;
+}
+
+const PAID_KNOWLEDGE_CHARS = 10_000_000;
+const FREE: PlanLimits = {
+  maxAgents: WORKSPACE.maxAgents,
+  maxClients: 2,
+  maxKbDocsCharCount: KNOWLEDGE.maxChars,
+  maxMonthlyCredits: WORKSPACE.startTokens,
+  maxConcurrentCalls: 10,
+  workspaceSeats: WORKSPACE.baseSeats,
+  twilioPhoneNumberSlots: 0,
+  clientSeats: 2,
+  whitelabel: false,
+};
+const WHITELABEL = { clientSeats: 5, twilioPhoneNumberSlots: 1, workspaceSeats: 2 } as const;
+
+/** A plan that is paid, or whose payment may still arrive. */
+export const hasPaidPlan = (status: SubscriptionStatus | null): boolean =>
+  status === 'active' || status === 'trialing' || status === 'past_due';
+
+/**
+ * What a workspace may have. Over a limit nothing is deleted; new things are refused.
+ * A custom plan replaces single limits and does not depend on a subscription.
+ */
+export function limitsOf({ status, addons, customPlan, trial }: LimitFacts): PlanLimits {
+  const limits = hasPaidPlan(status) ? withAddons(addons) : FREE;
+  const whitelabel = trial && !limits.whitelabel ? withWhitelabel(limits) : limits;
+  return { ...whitelabel, ...customPlan?.limits };
+}
+
+function withAddons(addons: AddonQuantities): PlanLimits {
+  const of = (key: AddonKey): number => addons[key] ?? 0;
+  const paid: PlanLimits = {
+    ...FREE,
+    maxAgents: null,
+    maxMonthlyCredits: null,
+    maxKbDocsCharCount: PAID_KNOWLEDGE_CHARS,
+    maxConcurrentCalls: FREE.maxConcurrentCalls + of('concurrent-call-line'),
+    workspaceSeats: FREE.workspaceSeats + of('workspace-seat'),
+    twilioPhoneNumberSlots: of('twilio-phone-number'),
+    clientSeats: FREE.clientSeats + of('client_seat'),
+  };
+  return of('whitelabel-new') > 0 ? withWhitelabel(paid) : paid;
+}
+
+const withWhitelabel = (limits: PlanLimits): PlanLimits => ({
+  ...limits,
+  whitelabel: true,
+  clientSeats: limits.clientSeats + WHITELABEL.clientSeats,
+  twilioPhoneNumberSlots: limits.twilioPhoneNumberSlots + WHITELABEL.twilioPhoneNumberSlots,
+  workspaceSeats: limits.workspaceSeats + WHITELABEL.workspaceSeats,
+});

@@ -1,0 +1,97 @@
+import { AgentId, OrganisationId, WorkspaceId } from '@voxgrove/contracts';
+import { z } from 'zod';
+import { Amount } from './amounts';
+
+export const STATEMENT_KINDS = [
+  'grant',
+  'purchase',
+  'usage',
+  'transfer',
+  'refund',
+  'dispute',
+  'fee',
+  'reversal',
+  'correction',
+] as const;
+
+/** Filters of a statement. `from`, `to`: unix seconds, `to` exclusive. */
+export const StatementFilters = z.strictObject({
+  kind: z.enum(STATEMENT_KINDS).optional(),
+  agentId: AgentId.optional(),
+  direction: z.enum(['increase', 'decrease']).optional(),
+  from: z.coerce.number().int().min(0).optional(),
+  to: z.coerce.number().int().min(0).optional(),
+});
+export type StatementFilters = z.infer<typeof StatementFilters>;
+
+// GET /workspaces/{workspaceId}/billing/statement; with `orgId`: of an organisation
+export const StatementInput = StatementFilters.extend({
+  workspaceId: WorkspaceId,
+  cursor: z.string().max(20).optional(),
+});
+// GET /stripe/connect/statement/{orgId}
+export const ClientStatementInput = StatementFilters.extend({
+  orgId: OrganisationId,
+  cursor: z.string().max(20).optional(),
+});
+
+export const StatementEntry = z.object({
+  /** From 1, in the order of posting. */
+  number: z.number().int(),
+  transactionId: z.string(),
+  /** Unix seconds. */
+  ts: z.number().int(),
+  kind: z.string(),
+  why: z.string(),
+  direction: z.enum(['increase', 'decrease']),
+  causedBy: z.enum(['agent', 'feature', 'person', 'provider', 'system']),
+  amount: Amount,
+  balance: Amount,
+  agentId: z.string().nullable(),
+  conversationId: z.string().nullable(),
+  orgId: z.string().nullable(),
+  /** "Why did this cost that" has an answer. */
+  explained: z.boolean(),
+});
+export type StatementEntry = z.infer<typeof StatementEntry>;
+export const StatementPage = z.object({
+  /** Newest first. */
+  entries: z.array(StatementEntry),
+  cursor: z.string().nullable(),
+});
+
+// GET /workspaces/{workspaceId}/billing/statement/{transactionId}
+export const CostExplanation = z.object({
+  model: z.string(),
+  inputTokens: z.number().int(),
+  outputTokens: z.number().int(),
+  /** Credits for 1,000 tokens. */
+  inputPrice: Amount,
+  outputPrice: Amount,
+  total: Amount,
+});
+export type CostExplanation = z.infer<typeof CostExplanation>;
+export const ExplanationReply = z.object({
+  entry: StatementEntry,
+  cost: CostExplanation.nullable(),
+  /** Further facts: invoice, payment, who did it. */
+  facts: z.array(z.object({ name: z.string(), value: z.string() })),
+});
+
+// POST /billing/corrections: an operator takes a transaction back.
+export const CorrectionInput = z.strictObject({
+  workspaceId: WorkspaceId,
+  transactionId: z.string().max(100),
+  reason: z.string().trim().min(3).max(400),
+});
+export const CorrectionReply = z.object({ success: z.literal(true), transactionId: z.string() });
+
+// GET /billing/drift
+export const Drift = z.object({
+  /** Unix seconds; null: not yet compared. */
+  checkedAt: z.number().int().nullable(),
+  differences: z.array(
+    z.object({ what: z.string(), object: z.string(), repaired: z.boolean(), ts: z.number().int() }),
+  ),
+});
+export type Drift = z.infer<typeof Drift>;

@@ -1,0 +1,91 @@
+import { collection } from '@voxgrove/server/store/port';
+import type { OrganisationId, Region, WorkspaceId } from '@voxgrove/contracts';
+import type { IndexDefinition } from '@voxgrove/server/store/port';
+import type { AutoRecharge } from '../../contract/auto-recharge';
+import type { AddonKey, BillingCurrency, PaidPlanId, Period } from '../../contract/catalogue';
+import type { CustomPlan, SubscriptionStatus } from '../../contract/limits';
+
+/** A subscription as Stripe had it when it was read last. Times in unix seconds. */
+export interface StoredSubscription {
+  id: string;
+  status: SubscriptionStatus;
+  planId: PaidPlanId;
+  period: Period;
+  items: { id: string; key: string; quantity: number }[];
+  cancels: boolean;
+  cancelsAt: number | null;
+  periodStart: number;
+  periodEnd: number;
+  discountCode: string | null;
+  /** ms since the epoch: before the read began. An older read never replaces a newer one. */
+  readAt: number;
+}
+
+/** Units of add-ons that were removed and may be used until the end of the billing cycle. */
+export interface KeptUnits {
+  key: AddonKey;
+  quantity: number;
+  /** Unix seconds. */
+  until: number;
+}
+
+export interface RechargeState {
+  settings: AutoRecharge;
+  /** The attempt that is in flight. */
+  attempt: { operation: string; until: number } | null;
+  /** Number of attempts so far: names the next one. */
+  attempts: number;
+  /** Set by a decline. `retryAt`: ms since the epoch, null when the one further attempt was made. */
+  suspended: { reason: string; retryAt: number | null } | null;
+  /** Whole USD charged in `month` (`2026-11`, UTC). */
+  charged: { month: string; usd: number };
+}
+
+/** What billing knows of a workspace. The id is the workspace's. */
+export interface BillingAccount {
+  workspaceId: WorkspaceId;
+  /** Chosen with the first payment method or subscription, then fixed. */
+  currency: BillingCurrency | null;
+  /** Two letters, or ''. */
+  country: string;
+  customerId: string | null;
+  paymentMethodId: string | null;
+  subscription: StoredSubscription | null;
+  kept: KeptUnits[];
+  customPlan: CustomPlan | null;
+  hasEverPaid: boolean;
+  /** Unix seconds of the end of the whitelabel trial; null: it was not used. */
+  trialEndsAt: number | null;
+  cancelReason: string | null;
+  /** Unix seconds since when an invoice is overdue. */
+  pastDueSince: number | null;
+  recharge: RechargeState;
+  /** Lowest threshold (credits) about which a mail was sent; null after a top-up. */
+  lowBalanceMailed: number | null;
+  /** Unix seconds at which the plan changes by itself (end of a trial, of kept units, of grace). */
+  planChangesAt: number | null;
+  /** A change of the subscription is under way until then (ms since the epoch). */
+  busy: { operation: string; until: number } | null;
+}
+export const billingAccounts = collection<BillingAccount>('billing.accounts');
+
+/**
+ * Whose Stripe customer it is. In the database of identities, because events do not name a region.
+ * The id is `{account or platform}.{customer}`.
+ */
+export interface BillingCustomer {
+  region: Region;
+  workspaceId: WorkspaceId;
+  organisationId: OrganisationId | null;
+  /** The connected account; null: the installation's own. */
+  accountId: string | null;
+}
+export const billingCustomers = collection<BillingCustomer>('billing.customers');
+export const customerKey = (customerId: string, accountId: string | null): string =>
+  `${accountId ?? 'platform'}.${customerId}`;
+
+export const ACCOUNT_INDEXES: IndexDefinition[] = [
+  { collection: billingCustomers.name, fields: ['workspaceId'] },
+  { collection: billingAccounts.name, fields: ['recharge.settings.enabled'] },
+  { collection: billingAccounts.name, fields: ['planChangesAt'] },
+];

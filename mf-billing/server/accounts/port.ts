@@ -1,0 +1,15 @@
+/** All that other modules may import of this one. */
+export { billingAccountsOf, newRecharge } from './billing-accounts';
+export type { BillingAccounts } from './billing-accounts';
+export { billingAccounts, billingCustomers, customerKey } from './collections';
+export type { BillingAccount, RechargeState, StoredSubscription } from './collections';
+export { customersOf } from './customers';
+export type { Customers } from './customers';
+export { graceEnd, planOfAccount } from './plan-of-account';
+export {
+  isNewer,
+  projectSubscription,
+  statusOf,
+  unitsOf,
+  viewOfSubscription,
+} from './project-subscription';

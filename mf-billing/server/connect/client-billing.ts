@@ -1,0 +1,237 @@
+import { AppError } from '@voxgrove/contracts';
+import { add, amountOf, compare, portion } from '@voxgrove/contracts/money';
+import { creditWallet } from '@voxgrove/server/ledger/workspace-accounts';
+import type { OrganisationId, Region, WorkspaceId } from '@voxgrove/contracts';
+import type { Money } from '@voxgrove/contracts/money';
+import type { SliceContext } from '@voxgrove/server/slice';
+import type { AutoRecharge } from '../../contract/auto-recharge';
+import type { ClientBilling } from '../../contract/connect-billing';
+import type { PaymentResult } from '../../contract/payment';
+import {
+  CLIENT_PURCHASE_LEAST,
+  clientPriceOf,
+  clientCreditsFor,
+  clientUsdPerCredit,
+  CREDITS_PER_USD,
+  FEE_PERCENT,
+} from '../../contract/credit-rules';
+import type { Customers } from '../accounts/port';
+import type { BillingLedger } from '../credits/port';
+import { operationId, viewOfRecharge, withSettings } from '../payments/port';
+import type { Charges, PaymentMethods } from '../payments/port';
+import { asking } from '../provider/port';
+import type { PaymentProvider } from '../provider/port';
+import type { AgencyAccounts } from './agency-accounts';
+import type { ClientAccounts } from './client-accounts';
+import type { ClientAccount } from './collections';
+
+/** Whose billing it is. */
+export interface ClientOf {
+  region: Region;
+  workspaceId: WorkspaceId;
+  organisationId: OrganisationId;
+}
+
+export interface ClientParts {
+  provider: PaymentProvider;
+  agencies: AgencyAccounts;
+  clients: ClientAccounts;
+  customers: Customers;
+  charges: Charges;
+  methods: PaymentMethods;
+  ledger: BillingLedger;
+}
+
+/** Payments of an organisation to its agency. */
+export interface ClientBillingService {
+  overview(of: ClientOf): Promise<ClientBilling>;
+  /** Buys credits with the saved card; fewer than 1000 become 1000. */
+  prePaid(
+    of: ClientOf,
+    credits: number,
+    operation: string | undefined,
+  ): Promise<PaymentResult & { credits: number }>;
+  /** A page of Stripe on which the client subscribes to a plan. */
+  checkout(
+    of: ClientOf,
+    order: { priceId: string; email?: string; successUrl: string; cancelUrl: string },
+  ): Promise<string>;
+  setRecharge(of: ClientOf, settings: AutoRecharge): Promise<ClientAccount>;
+  saveCard(
+    of: ClientOf,
+    paymentMethodId: string,
+  ): Promise<{ customerId: string; requiresAction: boolean; clientSecret: string | null }>;
+  /** Charges whole USD for auto-recharge. */
+  rechargeNow(of: ClientOf, operation: string, usd: number): Promise<PaymentResult>;
+}
+
+/** What the installation keeps of a client's payment: base cost of the credits, and 5 %. */
+export function applicationFee(price: Money<'USD'>, credits: number): Money<'USD'> {
+  const base = amountOf('USD', Math.round((credits * 100) / CREDITS_PER_USD));
+  const fee = add(base, portion(price, FEE_PERCENT, 100));
+  return compare(fee, price) > 0 ? price : fee;
+}
+
+export function clientBilling(
+  { port, clock }: Pick<SliceContext, 'port' | 'clock'>,
+  parts: ClientParts,
+): ClientBillingService {
+  const { provider, agencies, clients, customers, charges, methods, ledger } = parts;
+
+  const organisationOf = async ({ region, organisationId }: ClientOf) => {
+    const organisation = await port('organisations').get(region, organisationId);
+    if (organisation === null) throw new AppError('NOT_FOUND');
+    if (!organisation.allowBilling) throw new AppError('CLIENT_BILLING_OFF');
+    return organisation;
+  };
+
+  /** The customer in the account that the agency has connected now. */
+  async function customerOf(of: ClientOf, accountId: string, email?: string): Promise<string> {
+    const { region, workspaceId, organisationId } = of;
+    const { name } = await organisationOf(of);
+    const known = await clients.get(region, workspaceId, organisationId);
+    if (known.customerId !== null && known.accountId === accountId) return known.customerId;
+    const owner = { region, workspaceId, organisationId, accountId };
+    const details = { name, ...(email !== undefined && { email }) };
+    const customerId = await customers.create(owner, details);
+    await clients.change(region, workspaceId, organisationId, (client) => ({
+      ...client,
+      accountId,
+      customerId,
+      // A card and a subscription belong to one account.
+      ...(client.accountId !== accountId && { paymentMethodId: null, subscription: null }),
+    }));
+    return customerId;
+  }
+
+  async function charge(
+    of: ClientOf,
+    kind: 'top-up' | 'recharge',
+    operation: string,
+    credits: number,
+    price: Money<'USD'>,
+  ): Promise<PaymentResult> {
+    const { region, workspaceId, organisationId } = of;
+    await organisationOf(of);
+    const { accountId } = await agencies.requireConnected(region, workspaceId);
+    const client = await clients.get(region, workspaceId, organisationId);
+    const { customerId, paymentMethodId } = client;
+    if (customerId === null || paymentMethodId === null || client.accountId !== accountId)
+      throw new AppError('PAYMENT_METHOD_REQUIRED');
+    return charges.charge(region, {
+      operation,
+      workspaceId,
+      organisationId,
+      accountId,
+      customerId,
+      kind,
+      minor: price.minor,
+      currency: 'USD',
+      credits: credits * 1_000,
+      fee: applicationFee(price, credits).minor,
+      paymentMethodId,
+      offSession: kind === 'recharge',
+    });
+  }
+
+  return {
+    async overview(of) {
+      const { region, workspaceId, organisationId } = of;
+      const organisation = await port('organisations').get(region, organisationId);
+      if (organisation === null) throw new AppError('NOT_FOUND');
+      const [agency, client, wallet] = await Promise.all([
+        agencies.get(region, workspaceId),
+        clients.get(region, workspaceId, organisationId),
+        ledger.of(region).balance(creditWallet(workspaceId, organisationId)),
+      ]);
+      const { accountId } = agency;
+      const connected = accountId !== null && agency.charges_enabled;
+      const customerId = client.accountId === accountId ? client.customerId : null;
+      const [paymentMethod, invoices] =
+        connected && customerId !== null
+          ? await asking('SUBSCRIPTION_UNREADABLE', () =>
+              Promise.all([
+                methods.current(customerId, accountId),
+                methods.invoices(customerId, accountId, 4),
+              ]),
+            )
+          : [null, []];
+      return {
+        accountId,
+        customerId,
+        allowBilling: organisation.allowBilling,
+        connected,
+        balance: wallet.available,
+        usdPerCredit: clientUsdPerCredit(agency.USDPerToken),
+        plans: connected && agency.allowPlans ? agency.plans : [],
+        subscription: client.subscription,
+        autoRecharge: viewOfRecharge(client.recharge, clock.now()),
+        paymentMethod,
+        invoices,
+        payments: provider.forms,
+      };
+    },
+    async prePaid(of, wanted, given) {
+      const credits = Math.max(CLIENT_PURCHASE_LEAST, wanted);
+      const { USDPerToken } = await agencies.get(of.region, of.workspaceId);
+      const operation = operationId(of.organisationId, given);
+      const price = clientPriceOf(credits, USDPerToken);
+      return { ...(await charge(of, 'top-up', operation, credits, price)), credits };
+    },
+    async checkout(of, { priceId, email, successUrl, cancelUrl }) {
+      const agency = await agencies.requireConnected(of.region, of.workspaceId);
+      const plan = agency.plans.find((one) => one.priceId === priceId);
+      // A price of another agency is as unknown as one that does not exist.
+      if (plan === undefined || !agency.allowPlans) throw new AppError('NOT_FOUND');
+      const customer = await customerOf(of, agency.accountId, email);
+      const price = amountOf('USD', Math.round(plan.price * 100));
+      const fee = applicationFee(price, plan.credits).minor;
+      const session = await asking('CLIENT_SUBSCRIPTION_FAILED', () =>
+        provider.stripe().checkout.sessions.create(
+          {
+            mode: 'subscription',
+            customer,
+            line_items: [{ price: priceId, quantity: 1 }],
+            subscription_data: {
+              application_fee_percent: Math.round((fee * 10_000) / price.minor) / 100,
+            },
+            success_url: successUrl,
+            cancel_url: cancelUrl,
+          },
+          { stripeAccount: agency.accountId },
+        ),
+      );
+      if (session.url === null) throw new AppError('CLIENT_SUBSCRIPTION_FAILED');
+      return session.url;
+    },
+    async setRecharge(of, settings) {
+      const { region, workspaceId, organisationId } = of;
+      await organisationOf(of);
+      const { paymentMethodId } = await clients.get(region, workspaceId, organisationId);
+      if (settings.enabled && paymentMethodId === null)
+        throw new AppError('PAYMENT_METHOD_REQUIRED');
+      return clients.change(region, workspaceId, organisationId, (client) => ({
+        ...client,
+        recharge: withSettings(client.recharge, settings),
+      }));
+    },
+    async saveCard(of, paymentMethodId) {
+      const { region, workspaceId, organisationId } = of;
+      const { accountId } = await agencies.requireConnected(region, workspaceId);
+      const customerId = await customerOf(of, accountId);
+      const saved = await methods.save(customerId, accountId, paymentMethodId, {});
+      if (!saved.requiresAction)
+        await clients.change(region, workspaceId, organisationId, (client) => ({
+          ...client,
+          paymentMethodId,
+          recharge: { ...client.recharge, suspended: null },
+        }));
+      return { customerId, ...saved };
+    },
+    async rechargeNow(of, operation, usd) {
+      const { USDPerToken } = await agencies.get(of.region, of.workspaceId);
+      const credits = clientCreditsFor(usd, USDPerToken);
+      return charge(of, 'recharge', operation, credits, amountOf('USD', usd * 100));
+    },
+  };
+}

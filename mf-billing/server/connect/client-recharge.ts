@@ -1,0 +1,75 @@
+import { OrganisationId, REGIONS } from '@voxgrove/contracts';
+import { creditWallet } from '@voxgrove/server/ledger/workspace-accounts';
+import type { SliceContext } from '@voxgrove/server/slice';
+import type { Schedule } from '@voxgrove/server/work/schedule';
+import type { BillingLedger } from '../credits/port';
+import { mailOwner, recharge } from '../payments/port';
+import type { Charges } from '../payments/port';
+import type { ClientAccounts } from './client-accounts';
+import type { ClientBillingService, ClientOf } from './client-billing';
+import { clientAccounts } from './collections';
+
+const AT_ONCE = 500;
+
+/** Recharges the wallets of organisations that are below their threshold. */
+export function clientRecharge(
+  context: SliceContext,
+  {
+    clients,
+    billing,
+    charges,
+    ledger,
+  }: {
+    clients: ClientAccounts;
+    billing: ClientBillingService;
+    charges: Charges;
+    ledger: BillingLedger;
+  },
+): Schedule {
+  const { store, clock } = context;
+  const run = (of: ClientOf) => {
+    const { region, workspaceId, organisationId } = of;
+    return recharge(
+      {
+        wallet: organisationId,
+        region,
+        async change(change) {
+          const client = await clients.change(region, workspaceId, organisationId, (before) => {
+            const next = change(before.recharge);
+            return next === null ? null : { ...before, recharge: next };
+          });
+          return client.recharge;
+        },
+        async balance() {
+          const wallet = creditWallet(workspaceId, organisationId);
+          return (await ledger.of(region).balance(wallet)).available.minor / 1_000;
+        },
+        charge: (operation, usd) => billing.rechargeNow(of, operation, usd),
+        outcome: (operation) => charges.outcome(region, operation),
+        suspended: (reason) =>
+          mailOwner(context, region, workspaceId, {
+            subject: 'Auto-recharge of a client is suspended',
+            paragraphs: [`The card of a client was declined: ${reason}`],
+          }),
+      },
+      clock,
+    );
+  };
+  return {
+    name: 'recharge-clients',
+    every: 60_000,
+    async run(signal) {
+      for (const region of REGIONS) {
+        const enabled = await store.for(region).query(clientAccounts, {
+          where: [{ field: 'recharge.settings.enabled', op: '==', value: true }],
+          limit: AT_ONCE,
+        });
+        for (const { id, data } of enabled) {
+          if (signal.aborted) return;
+          const organisationId = OrganisationId.parse(id);
+          await run({ region, workspaceId: data.workspaceId, organisationId });
+        }
+      }
+    },
+  };
+}

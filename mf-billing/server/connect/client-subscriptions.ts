@@ -1,0 +1,145 @@
+import { AppError } from '@voxgrove/contracts';
+import type Stripe from 'stripe';
+import type { SliceContext } from '@voxgrove/server/slice';
+import type { ClientSubscriptionView } from '../../contract/connect-billing';
+import { statusOf } from '../accounts/port';
+import type { Customers } from '../accounts/port';
+import type { Applying } from '../payments/port';
+import { asking } from '../provider/port';
+import type { PaymentProvider } from '../provider/port';
+import type { AgencyAccounts } from './agency-accounts';
+import type { ClientAccounts } from './client-accounts';
+import type { ClientOf } from './client-billing';
+
+/** Subscriptions of organisations to plans of their agency. */
+export interface ClientSubscriptions {
+  /** Reads a subscription from Stripe and stores it with its organisation. */
+  refresh(subscriptionId: string, accountId: string): Promise<void>;
+  /** Ends it with its billing cycle. @throws AppError NOT_FOUND | CLIENT_CANCEL_FAILED */
+  cancel(of: ClientOf, subscriptionId: string): Promise<ClientSubscriptionView>;
+  /** Grants the credits of a paid invoice. */
+  paidInvoice(invoice: Stripe.Invoice, accountId: string): Promise<void>;
+}
+
+export function clientSubscriptions(
+  { clock }: Pick<SliceContext, 'clock'>,
+  parts: {
+    provider: PaymentProvider;
+    agencies: AgencyAccounts;
+    clients: ClientAccounts;
+    customers: Customers;
+    apply: Applying;
+  },
+): ClientSubscriptions {
+  const { provider, agencies, clients, customers, apply } = parts;
+
+  /** The organisation of a customer in this account, and of no other. */
+  async function ownerOf(customer: string | { id: string } | null, accountId: string) {
+    const id = typeof customer === 'string' ? customer : customer?.id;
+    const owner = id === undefined ? null : await customers.find(id, accountId);
+    if (owner === null || owner.organisationId === null) return null;
+    return { ...owner, organisationId: owner.organisationId };
+  }
+
+  async function store(
+    subscription: Stripe.Subscription,
+    accountId: string,
+    readAt: number,
+  ): Promise<void> {
+    const owner = await ownerOf(subscription.customer, accountId);
+    if (owner === null) return;
+    const { region, workspaceId, organisationId } = owner;
+    const next = { ...viewOf(subscription), readAt };
+    const method = idOf(subscription.default_payment_method);
+    await clients.change(region, workspaceId, organisationId, (client) =>
+      isNewer(client.subscription, next)
+        ? {
+            ...client,
+            subscription: next,
+            paymentMethodId: client.paymentMethodId ?? method,
+          }
+        : null,
+    );
+  }
+
+  return {
+    async refresh(subscriptionId, accountId) {
+      const readAt = clock.now();
+      const subscription = await provider
+        .stripe()
+        .subscriptions.retrieve(subscriptionId, {}, { stripeAccount: accountId });
+      await store(subscription, accountId, readAt);
+    },
+    async cancel({ region, workspaceId, organisationId }, subscriptionId) {
+      const { subscription, accountId } = await clients.get(region, workspaceId, organisationId);
+      if (subscription?.id !== subscriptionId || accountId === null)
+        throw new AppError('NOT_FOUND');
+      const readAt = clock.now();
+      const updated = await asking('CLIENT_CANCEL_FAILED', () =>
+        provider
+          .stripe()
+          .subscriptions.update(
+            subscriptionId,
+            { cancel_at_period_end: true },
+            { stripeAccount: accountId },
+          ),
+      );
+      await store(updated, accountId, readAt);
+      return viewOf(updated);
+    },
+    async paidInvoice(invoice, accountId) {
+      if (invoice.status !== 'paid') return;
+      const owner = await ownerOf(invoice.customer, accountId);
+      if (owner === null) return;
+      const { region, workspaceId, organisationId } = owner;
+      const { creditsOfPrices } = await agencies.get(region, workspaceId);
+      const credits = invoice.lines.data.reduce((sum, line) => {
+        const price = line.pricing?.price_details?.price;
+        const id = typeof price === 'string' ? price : price?.id;
+        return (
+          sum + (line.amount > 0 ? (creditsOfPrices[id ?? ''] ?? 0) * (line.quantity ?? 1) : 0)
+        );
+      }, 0);
+      await apply.arrived({
+        region,
+        holder: { workspaceId, organisationId },
+        accountId,
+        id: invoice.id,
+        currency: invoice.currency,
+        captured: invoice.amount_paid,
+        credits: credits * 1_000,
+        why: 'Credits of your plan',
+        source: { invoiceId: invoice.id },
+      });
+    },
+  };
+}
+
+const idOf = (reference: string | { id: string } | null): string | null =>
+  typeof reference === 'string' ? reference : (reference?.id ?? null);
+
+function viewOf(subscription: Stripe.Subscription): ClientSubscriptionView {
+  const item = subscription.items.data[0]!;
+  const cancels = subscription.cancel_at_period_end || subscription.cancel_at !== null;
+  const status = statusOf(subscription.status);
+  return {
+    id: subscription.id,
+    status,
+    priceId: item.price.id,
+    cancels,
+    cancelsAt: cancels ? (subscription.cancel_at ?? item.current_period_end) : null,
+    renewalDate: cancels || status === 'cancelled' ? null : item.current_period_end,
+  };
+}
+
+/** Never an older read; an ended subscription neither comes back nor replaces a running one. */
+function isNewer(
+  stored: (ClientSubscriptionView & { readAt: number }) | null,
+  next: ClientSubscriptionView & { readAt: number },
+): boolean {
+  if (stored === null) return true;
+  if (stored.id !== next.id) return next.status !== 'cancelled';
+  return (
+    next.readAt >= stored.readAt && (stored.status !== 'cancelled' || next.status === 'cancelled')
+  );
+}

@@ -1,0 +1,86 @@
+import { AppError } from '@voxgrove/contracts';
+import { move } from '@voxgrove/server/ledger/posting';
+import { creditDebt, creditWallet, usedCredits } from '@voxgrove/server/ledger/workspace-accounts';
+import { compare, wholeAmount, zero } from '@voxgrove/contracts/money';
+import type { CreditHolder, CreditTransfer, CreditUse, Region } from '@voxgrove/contracts';
+import type { BillingLedger } from './billing-ledger';
+
+/** An answer takes less; what a dead process holds is free again then. */
+const HELD_MS = 15 * 60_000;
+
+const walletOf = ({ workspaceId, organisationId }: CreditHolder) =>
+  creditWallet(workspaceId, organisationId);
+
+/** The port through which every slice uses credits. */
+export function creditUse(ledger: BillingLedger): CreditUse {
+  async function available(region: Region, holder: CreditHolder) {
+    const { workspaceId, organisationId } = holder;
+    const accounts = [walletOf(holder), creditDebt(workspaceId, organisationId)];
+    const [wallet, debt] = await ledger.of(region).balances(accounts);
+    // A debt from a refund or dispute blocks spending until it is paid.
+    return debt!.total.minor < 0 ? zero('credit') : wallet!.available;
+  }
+  return {
+    available,
+    async reserve(region, holder, key, amount, { causedBy, why, source }) {
+      if (compare(await available(region, holder), amount) < 0)
+        throw new AppError('BALANCE_TOO_LOW');
+      await ledger.reservations(region).reserve({
+        key,
+        account: walletOf(holder),
+        amount,
+        kind: 'usage',
+        why,
+        by: { type: 'system', id: causedBy },
+        source: { ...source, causedBy },
+        expiresInMs: HELD_MS,
+      });
+    },
+    async settle(region, { workspaceId }, key, amount, source) {
+      const to = usedCredits(workspaceId);
+      await ledger
+        .reservations(region)
+        .settle({ book: workspaceId, key, amount, to, ...(source && { source }) });
+    },
+    async release(region, { workspaceId }, key) {
+      await ledger.reservations(region).release(workspaceId, key);
+    },
+    transfer: (region, transfer) => transferCredits(ledger, region, transfer),
+  };
+}
+
+const LARGEST_TRANSFER = wholeAmount('credit', 100_000_000);
+
+async function transferCredits(
+  ledger: BillingLedger,
+  region: Region,
+  { workspaceId, organisationId, direction, amount, by, key }: CreditTransfer,
+): Promise<void> {
+  if (compare(amount, zero('credit')) <= 0 || compare(amount, LARGEST_TRANSFER) > 0)
+    throw new AppError('TRANSFER_AMOUNT_INVALID');
+  const workspace = creditWallet(workspaceId);
+  const organisation = creditWallet(workspaceId, organisationId);
+  const toOrganisation = direction === 'toOrganisation';
+  const lines = toOrganisation
+    ? move(workspace, organisation, amount)
+    : move(organisation, workspace, amount);
+  const why = toOrganisation
+    ? 'Credits moved to an organization'
+    : 'Credits moved back from an organization';
+  try {
+    await ledger.of(region).post({
+      book: workspaceId,
+      key: `transfer:${key}`,
+      kind: 'transfer',
+      why,
+      by,
+      source: { orgId: organisationId },
+      lines,
+    });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'BALANCE_TOO_LOW') throw error;
+    throw new AppError(
+      toOrganisation ? 'CREDITS_MISSING_IN_WORKSPACE' : 'CREDITS_MISSING_IN_ORGANISATION',
+    );
+  }
+}

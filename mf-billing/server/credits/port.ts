@@ -1,0 +1,5 @@
+/** All that other modules may import of this one. */
+export { billingLedger } from './billing-ledger';
+export type { BillingLedger } from './billing-ledger';
+export { paymentPostings } from './payment-postings';
+export type { PaymentPostings } from './payment-postings';

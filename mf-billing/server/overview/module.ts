@@ -1,0 +1,149 @@
+import { WorkspaceId } from '@voxgrove/contracts';
+import { amountOf, negate } from '@voxgrove/contracts/money';
+import { route } from '@voxgrove/server/http/route';
+import { creditDebt, creditWallet } from '@voxgrove/server/ledger/workspace-accounts';
+import { z } from 'zod';
+import type { Region } from '@voxgrove/contracts';
+import type { ServerModule } from '@voxgrove/server/module';
+import type { SliceContext } from '@voxgrove/server/slice';
+import { planOf } from '../../contract/catalogue';
+import { currencyOf, taxOf } from '../../contract/countries';
+import { usdOfCredits } from '../../contract/credit-rules';
+import { Drift } from '../../contract/statement';
+import { BillingOverview } from '../../contract/workspace-billing';
+import type { BillingBanner } from '../../contract/workspace-billing';
+import { graceEnd, planOfAccount, viewOfSubscription } from '../accounts/port';
+import type { BillingAccount, BillingAccounts } from '../accounts/port';
+import type { BillingLedger } from '../credits/port';
+import { viewOfRecharge } from '../payments/port';
+import type { PaymentMethods } from '../payments/port';
+import { asking } from '../provider/port';
+import type { PaymentProvider } from '../provider/port';
+import { reconciled, RECONCILED_ID } from '../webhooks/port';
+import { creditsUsedSince, forecastOf, paidThisMonth } from './forecast';
+
+const INVOICES = 4;
+const CYCLE_MS = 30 * 24 * 3_600_000;
+
+interface OverviewParts {
+  provider: PaymentProvider;
+  accounts: BillingAccounts;
+  methods: PaymentMethods;
+  ledger: BillingLedger;
+}
+
+/** What the billing page of a workspace shows at once. */
+export function overviewModule(
+  context: Pick<SliceContext, 'store' | 'clock'>,
+  parts: OverviewParts,
+): ServerModule {
+  const { store } = context;
+  return {
+    name: 'overview',
+    routes: [
+      route({
+        method: 'GET',
+        path: '/workspaces/:workspaceId/billing',
+        summary: 'Plan, balance, limits, payment method and invoices of a workspace.',
+        input: z.strictObject({ workspaceId: WorkspaceId }),
+        output: BillingOverview,
+        policy: 'billing.read',
+        resource: ({ workspaceId }) => ({ type: 'workspace', id: workspaceId }),
+        rateClass: 'read',
+        audit: false,
+        handler: async ({ workspaceId }, { region, principal, scope }) => ({
+          ...(await overviewOf(context, parts, region, workspaceId)),
+          mayPay: principal.kind === 'workspaceKey' || scope?.role === 'owner',
+        }),
+      }),
+      route({
+        method: 'GET',
+        path: '/billing/drift',
+        summary: 'What the last comparison with Stripe found.',
+        input: z.strictObject({}),
+        output: Drift,
+        policy: 'billing.operate',
+        rateClass: 'read',
+        audit: false,
+        handler: async () => {
+          const found = (await store.identity.get(reconciled, RECONCILED_ID))?.data;
+          return { checkedAt: found?.checkedAt ?? null, differences: found?.differences ?? [] };
+        },
+      }),
+    ],
+  };
+}
+
+async function overviewOf(
+  { store, clock }: Pick<SliceContext, 'store' | 'clock'>,
+  { provider, accounts, methods, ledger }: OverviewParts,
+  region: Region,
+  workspaceId: WorkspaceId,
+): Promise<Omit<BillingOverview, 'mayPay'>> {
+  const here = store.for(region);
+  const nowMs = clock.now();
+  const now = Math.floor(nowMs / 1_000);
+  const account = await accounts.get(region, workspaceId);
+  const { subscription, customerId, trialEndsAt } = account;
+  const currency = account.currency ?? currencyOf(account.country);
+  const running = subscription !== null && subscription.status !== 'cancelled';
+  const cycleStart = running ? subscription.periodStart * 1_000 : nowMs - CYCLE_MS;
+  const [[wallet, debt], used, paid, [paymentMethod, invoices]] = await Promise.all([
+    ledger.of(region).balances([creditWallet(workspaceId), creditDebt(workspaceId)]),
+    creditsUsedSince(here, workspaceId, cycleStart),
+    paidThisMonth(here, workspaceId, currency, nowMs),
+    customerId === null
+      ? ([null, []] as const)
+      : asking('SUBSCRIPTION_UNREADABLE', () =>
+          Promise.all([
+            methods.current(customerId, null),
+            methods.invoices(customerId, null, INVOICES),
+          ]),
+        ),
+  ]);
+  const balance = wallet!.available.minor / 1_000;
+  const plan = planOf(running && subscription.status !== 'pending' ? subscription.planId : 'free');
+  const view = running ? viewOfSubscription(subscription) : null;
+  return {
+    plan: {
+      id: plan.id,
+      name: plan.label,
+      status: view?.status ?? null,
+      renewalDate: view?.renewalDate ?? null,
+      cancels: view?.cancels ?? false,
+      cancelsAt: view?.cancelsAt ?? null,
+      usdBalance: usdOfCredits(wallet!.available),
+      credits: { used, total: used + balance, balance: Math.round(balance * 10) / 10 },
+      costThisMonth: amountOf(currency, paid),
+    },
+    subscription: view,
+    limits: planOfAccount(account, now).limits,
+    currency,
+    taxInfo: taxOf(account.country),
+    paymentMethod,
+    autoRecharge: viewOfRecharge(account.recharge, nowMs),
+    forecast: await forecastOf(here, workspaceId, balance, nowMs),
+    banners: bannersOf(account, debt!.total.minor),
+    invoices: [...invoices],
+    whitelabelTrial: { used: trialEndsAt !== null, endsAt: trialEndsAt },
+    payments: provider.forms,
+  };
+}
+
+function bannersOf(
+  { subscription, pastDueSince, recharge }: BillingAccount,
+  debt: number,
+): BillingBanner[] {
+  const banners: BillingBanner[] = [];
+  const status = subscription?.status;
+  if (status === 'pending') banners.push({ kind: 'payment_pending' });
+  if (status === 'past_due' && pastDueSince !== null)
+    banners.push({ kind: 'past_due', graceUntil: graceEnd(pastDueSince) });
+  if (status === 'unpaid') banners.push({ kind: 'unpaid' });
+  if (subscription?.cancels === true && status !== 'cancelled' && subscription.cancelsAt !== null)
+    banners.push({ kind: 'ends', at: subscription.cancelsAt });
+  if (recharge.suspended !== null)
+    banners.push({ kind: 'recharge_suspended', reason: recharge.suspended.reason });
+  if (debt < 0) banners.push({ kind: 'debt', credits: negate(amountOf('credit', debt)) });
+  return banners;
+}

@@ -1,0 +1,214 @@
+import { amountOf, portion } from '@voxgrove/contracts/money';
+import type Stripe from 'stripe';
+import type { CreditHolder, Region } from '@voxgrove/contracts';
+import type { SliceContext } from '@voxgrove/server/slice';
+import { currencyName } from '../provider/port';
+import type { BillingAccounts, Customers } from '../accounts/port';
+import type { PaymentPostings } from '../credits/port';
+import { paymentOperations, storedPayments } from './collections';
+import type { PaymentOperation, StoredPayment } from './collections';
+
+/** A payment that arrived for a holder. */
+export interface ArrivedPayment {
+  region: Region;
+  holder: CreditHolder;
+  accountId: string | null;
+  /** Id of the payment intent or invoice. */
+  id: string;
+  currency: Stripe.PaymentIntent['currency'];
+  captured: number;
+  /** Thousandths of a credit. */
+  credits: number;
+  why: string;
+  source: Record<string, string>;
+}
+
+/** Brings the ledger in line with Stripe's objects, as they were just read. */
+export interface Applying {
+  /** Of a payment intent that we asked for; others are ignored. */
+  paymentIntent(intent: Stripe.PaymentIntent, accountId: string | null): Promise<void>;
+  arrived(payment: ArrivedPayment): Promise<boolean>;
+  /** Refunds of a charge, whose payment is known by `paymentId`. */
+  refunds(region: Region, paymentId: string, refundedMinor: number): Promise<void>;
+  dispute(region: Region, paymentId: string, dispute: Stripe.Dispute): Promise<void>;
+}
+
+const holderOf = ({
+  workspaceId,
+  organisationId,
+}: Pick<PaymentOperation, 'workspaceId' | 'organisationId'>): CreditHolder => ({
+  workspaceId,
+  ...(organisationId !== null && { organisationId }),
+});
+
+/** Only money of the installation's own account is income; of an agency's we get the fee. */
+const moneyOf = (accountId: string | null, currency: string, minor: number) =>
+  accountId === null ? amountOf(currencyName(currency), minor) : null;
+
+export function applying(
+  { store }: Pick<SliceContext, 'store'>,
+  customers: Customers,
+  accounts: BillingAccounts,
+  postings: PaymentPostings,
+): Applying {
+  const applied: Applying = {
+    async paymentIntent(intent, accountId) {
+      const customerId =
+        typeof intent.customer === 'string' ? intent.customer : intent.customer?.id;
+      const operationId = intent.metadata.operation;
+      if (customerId === undefined || operationId === undefined) return;
+      const owner = await customers.find(customerId, accountId);
+      if (owner === null) return;
+      const { region } = owner;
+      const found = await store.for(region).get(paymentOperations, operationId);
+      // The operation decides what was bought and for whom; the metadata only names it.
+      if (found === null || found.data.customerId !== customerId) return;
+      const operation = found.data;
+      if (intent.status === 'succeeded') {
+        const paidAll = intent.amount_received >= operation.minor;
+        const paid = amountOf('credit', operation.credits);
+        const { minor: credits } = paidAll
+          ? paid
+          : portion(paid, intent.amount_received, operation.minor);
+        await applied.arrived({
+          region,
+          holder: holderOf(operation),
+          accountId,
+          id: intent.id,
+          currency: intent.currency,
+          captured: intent.amount_received,
+          credits,
+          why: operation.kind === 'recharge' ? 'Credits bought by auto-recharge' : 'Credits bought',
+          source: { paymentIntentId: intent.id, operation: operationId },
+        });
+        if (operation.fee > 0)
+          await postings.postMoney(region, operation.workspaceId, {
+            key: `fee:${intent.id}`,
+            kind: 'fee',
+            why: 'Fee for a payment of a client',
+            source: { paymentIntentId: intent.id },
+            money: amountOf(operation.currency, operation.fee),
+          });
+      }
+      const state = stateOf(intent, operation.state);
+      const reason = intent.last_payment_error?.message ?? null;
+      if (state !== operation.state || operation.paymentIntentId === null)
+        await store
+          .for(region)
+          .update(paymentOperations, operationId, { state, paymentIntentId: intent.id, reason });
+    },
+
+    async arrived(payment) {
+      const { region, holder, accountId, id, currency, captured, credits, why, source } = payment;
+      const created = await store.for(region).transaction(async (tx) => {
+        if ((await tx.get(storedPayments, id, 'absent')) !== null) return false;
+        const stored: StoredPayment = {
+          workspaceId: holder.workspaceId,
+          organisationId: holder.organisationId ?? null,
+          accountId,
+          currency: currencyName(currency),
+          captured,
+          credits,
+          refunded: 0,
+          creditsBack: 0,
+          disputes: {},
+        };
+        const staged =
+          credits === 0 && (accountId !== null || captured === 0)
+            ? null
+            : await postings.stagePurchase(tx, region, {
+                holder,
+                key: `payment:${id}`,
+                money: moneyOf(accountId, currency, captured),
+                credits: amountOf('credit', credits),
+                why,
+                source,
+              });
+        tx.create(storedPayments, id, stored);
+        staged?.write();
+        return true;
+      });
+      if (created && accountId === null && captured > 0)
+        await accounts.change(region, holder.workspaceId, (account) => ({
+          ...account,
+          hasEverPaid: true,
+          lowBalanceMailed: null,
+        }));
+      return created;
+    },
+
+    async refunds(region, paymentId, refundedMinor) {
+      await store.for(region).transaction(async (tx) => {
+        const found = await tx.get(storedPayments, paymentId);
+        if (found === null) return;
+        const payment = found.data;
+        const refunded = Math.min(refundedMinor, payment.captured);
+        if (refunded <= payment.refunded) return;
+        const creditsBack = shareOf(payment, refunded);
+        const staged = await postings.stageTakeBack(tx, region, {
+          holder: holderOf(payment),
+          key: `refund:${paymentId}:${refunded}`,
+          kind: 'refund',
+          why: 'Payment refunded',
+          source: { payment: paymentId },
+          money: moneyOf(payment.accountId, payment.currency, refunded - payment.refunded),
+          credits: amountOf('credit', creditsBack - payment.creditsBack),
+        });
+        tx.update(storedPayments, paymentId, { refunded, creditsBack });
+        staged.write();
+      });
+    },
+
+    async dispute(region, paymentId, { id, status, amount }) {
+      await store.for(region).transaction(async (tx) => {
+        const found = await tx.get(storedPayments, paymentId);
+        if (found === null) return;
+        const payment = found.data;
+        const known = payment.disputes[id];
+        const base = { holder: holderOf(payment), source: { payment: paymentId, dispute: id } };
+        if (known === undefined) {
+          const minor = Math.min(amount, payment.captured - payment.refunded);
+          const credits = Math.min(shareOf(payment, minor), payment.credits - payment.creditsBack);
+          if (credits === 0 && minor === 0) return;
+          const staged = await postings.stageTakeBack(tx, region, {
+            ...base,
+            key: `dispute:${id}`,
+            kind: 'dispute',
+            why: 'Payment disputed with the bank',
+            money: moneyOf(payment.accountId, payment.currency, minor),
+            credits: amountOf('credit', credits),
+          });
+          tx.update(storedPayments, paymentId, {
+            disputes: { [id]: { credits, minor, won: false } },
+          });
+          staged.write();
+        } else if (status === 'won' && !known.won) {
+          const staged = await postings.stagePurchase(tx, region, {
+            ...base,
+            key: `dispute-won:${id}`,
+            why: 'Disputed payment returned by the bank',
+            money: moneyOf(payment.accountId, payment.currency, known.minor),
+            credits: amountOf('credit', known.credits),
+          });
+          tx.update(storedPayments, paymentId, { disputes: { [id]: { ...known, won: true } } });
+          staged.write();
+        }
+      });
+    },
+  };
+  return applied;
+}
+
+/** Thousandths of a credit for a part of the captured money. */
+const shareOf = ({ credits, captured }: StoredPayment, minor: number): number =>
+  captured === 0 ? 0 : portion(amountOf('credit', credits), minor, captured).minor;
+
+function stateOf(
+  { status, last_payment_error }: Stripe.PaymentIntent,
+  before: PaymentOperation['state'],
+): PaymentOperation['state'] {
+  if (before === 'succeeded' || status === 'succeeded') return 'succeeded';
+  if (status === 'requires_action') return 'requires_action';
+  if (status === 'canceled' || last_payment_error !== null) return 'failed';
+  return before;
+}

@@ -1,0 +1,195 @@
+import { AppError, randomId } from '@voxgrove/contracts';
+import { derivedId } from '@voxgrove/server/store/derived-id';
+import type Stripe from 'stripe';
+import type { Region } from '@voxgrove/contracts';
+import type { SliceContext } from '@voxgrove/server/slice';
+import type { PaymentResult } from '../../contract/payment';
+import { declineOf, failureOf, isUnknownOutcome } from '../provider/port';
+import type { PaymentProvider } from '../provider/port';
+import type { Applying } from './apply-payment';
+import { paymentOperations } from './collections';
+import type { PaymentOperation } from './collections';
+
+export interface ChargeRequest extends Pick<
+  PaymentOperation,
+  | 'workspaceId'
+  | 'organisationId'
+  | 'accountId'
+  | 'customerId'
+  | 'kind'
+  | 'minor'
+  | 'currency'
+  | 'credits'
+  | 'fee'
+> {
+  /** Names the act: repeated, it is the same payment. */
+  operation: string;
+  paymentMethodId: string;
+  /** Without the person: a bank that asks for a confirmation declines. */
+  offSession: boolean;
+}
+
+/** Asks Stripe for payments. */
+export interface Charges {
+  /**
+   * Charges once for each operation.
+   * @throws AppError PAYMENT_FAILED: declined | PAYMENT_UNKNOWN: Stripe did not answer; the result
+   *   is read later and nothing is charged again | ALREADY_EXISTS: another payment has this id
+   */
+  charge(region: Region, request: ChargeRequest): Promise<PaymentResult>;
+  /** What became of an operation; null: it was never asked for. */
+  outcome(region: Region, operation: string): Promise<'open' | 'succeeded' | 'failed' | null>;
+  /** Reads from Stripe what became of operations whose outcome is unknown. */
+  resolveUnknown(region: Region, signal: AbortSignal): Promise<number>;
+}
+
+/** How long a payment may still arrive at Stripe after we gave up waiting. */
+const SETTLED_AFTER_MS = 10 * 60_000;
+const AT_ONCE = 50;
+
+export const operationId = (workspaceId: string, operation: string | undefined): string =>
+  derivedId('operation', workspaceId, operation ?? randomId(20));
+
+export function chargesOf(
+  { store, clock, log }: Pick<SliceContext, 'store' | 'clock' | 'log'>,
+  provider: PaymentProvider,
+  apply: Applying,
+): Charges {
+  const charges: Charges = {
+    async charge(region, request) {
+      const { operation, paymentMethodId, offSession, ...wanted } = request;
+      const here = store.for(region);
+      const existing = await here.transaction(async (tx) => {
+        const found = await tx.get(paymentOperations, operation, 'absent');
+        if (found !== null) return found.data;
+        tx.create(paymentOperations, operation, {
+          ...wanted,
+          state: 'open',
+          paymentIntentId: null,
+          reason: null,
+          createdAt: clock.now(),
+        });
+        return null;
+      });
+      if (existing !== null) return repeated(existing, request);
+      const options = {
+        idempotencyKey: operation,
+        ...(wanted.accountId !== null && { stripeAccount: wanted.accountId }),
+      };
+      try {
+        const intent = await provider.stripe().paymentIntents.create(
+          {
+            amount: wanted.minor,
+            currency: wanted.currency.toLowerCase(),
+            customer: wanted.customerId,
+            payment_method: paymentMethodId,
+            confirm: true,
+            ...(offSession && { off_session: true }),
+            automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+            ...(wanted.fee > 0 && { application_fee_amount: wanted.fee }),
+            metadata: { operation },
+          },
+          options,
+        );
+        await apply.paymentIntent(intent, wanted.accountId);
+        return resultOf(intent);
+      } catch (error) {
+        if (isUnknownOutcome(error)) {
+          await here.update(paymentOperations, operation, { state: 'unknown' });
+          throw new AppError('PAYMENT_UNKNOWN', {}, { cause: error });
+        }
+        const reason = declineOf(error) ?? (error instanceof Error ? error.message : null);
+        await here.update(paymentOperations, operation, { state: 'failed', reason });
+        throw failureOf(
+          error,
+          wanted.accountId === null ? 'TOP_UP_FAILED' : 'CREDITS_PURCHASE_FAILED',
+        );
+      }
+    },
+
+    async outcome(region, operation) {
+      const found = await store.for(region).get(paymentOperations, operation);
+      if (found === null) return null;
+      const { state } = found.data;
+      // Nobody is there to confirm a charge that was made without the person.
+      if (state === 'requires_action') return 'failed';
+      return state === 'succeeded' || state === 'failed' ? state : 'open';
+    },
+
+    async resolveUnknown(region, signal) {
+      const unknown = await store.for(region).query(paymentOperations, {
+        where: [
+          { field: 'state', op: 'in', value: ['unknown', 'open'] },
+          { field: 'createdAt', op: '<', value: clock.now() - 60_000 },
+        ],
+        limit: AT_ONCE,
+      });
+      let resolved = 0;
+      for (const { id, data } of unknown) {
+        if (signal.aborted) break;
+        if (await resolve(region, id, data)) resolved += 1;
+      }
+      return resolved;
+    },
+  };
+  return charges;
+
+  /** A call of the same operation: what became of the first one. */
+  async function repeated(
+    existing: PaymentOperation,
+    { minor, workspaceId, accountId }: ChargeRequest,
+  ): Promise<PaymentResult> {
+    if (existing.minor !== minor || existing.workspaceId !== workspaceId)
+      throw new AppError('ALREADY_EXISTS');
+    if (existing.state === 'failed')
+      throw new AppError('PAYMENT_FAILED', { reason: existing.reason ?? 'The payment failed.' });
+    if (existing.paymentIntentId === null) throw new AppError('PAYMENT_UNKNOWN');
+    const intent = await provider
+      .stripe()
+      .paymentIntents.retrieve(existing.paymentIntentId, {}, onAccount(accountId));
+    await apply.paymentIntent(intent, accountId);
+    return resultOf(intent);
+  }
+
+  /** Looks for the payment by the operation that it names. Never charges. */
+  async function resolve(region: Region, id: string, data: PaymentOperation): Promise<boolean> {
+    const intents = await provider.stripe().paymentIntents.list(
+      {
+        customer: data.customerId,
+        created: { gte: Math.floor(data.createdAt / 1_000) - 300 },
+        limit: 100,
+      },
+      onAccount(data.accountId),
+    );
+    const intent = intents.data.find(({ metadata }) => metadata.operation === id);
+    if (intent !== undefined) {
+      await apply.paymentIntent(intent, data.accountId);
+      return true;
+    }
+    if (clock.now() - data.createdAt < SETTLED_AFTER_MS) return false;
+    // Should it arrive after all, its webhook still grants the credits.
+    await store.for(region).update(paymentOperations, id, {
+      state: 'failed',
+      reason: 'The payment did not arrive. You have not been charged.',
+    });
+    log.info('payment_not_arrived', { operation: id, workspaceId: data.workspaceId });
+    return true;
+  }
+}
+
+export const onAccount = (accountId: string | null): Stripe.RequestOptions =>
+  accountId === null ? {} : { stripeAccount: accountId };
+
+function resultOf({ id, status, client_secret }: Stripe.PaymentIntent): PaymentResult {
+  const requiresAction = status === 'requires_action';
+  return {
+    status: requiresAction
+      ? 'requires_action'
+      : status === 'succeeded'
+        ? 'succeeded'
+        : 'processing',
+    requiresAction,
+    clientSecret: requiresAction ? client_secret : null,
+    paymentIntentId: id,
+  };
+}

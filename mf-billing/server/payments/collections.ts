@@ -1,0 +1,59 @@
+import { collection } from '@voxgrove/server/store/port';
+import type { OrganisationId, WorkspaceId } from '@voxgrove/contracts';
+import type { Currency } from '@voxgrove/contracts/currencies';
+import type { IndexDefinition } from '@voxgrove/server/store/port';
+
+/**
+ * A payment that we ask Stripe for. It is written before the call: its id is the idempotency key,
+ * so neither a repeat nor a crash charges twice.
+ */
+export interface PaymentOperation {
+  workspaceId: WorkspaceId;
+  organisationId: OrganisationId | null;
+  /** The connected account; null: the installation's own. */
+  accountId: string | null;
+  customerId: string;
+  kind: 'top-up' | 'recharge';
+  /** Minor units of `currency`. */
+  minor: number;
+  currency: Currency;
+  /** Thousandths of a credit. */
+  credits: number;
+  /** Minor units of the application fee; 0: the money is ours. */
+  fee: number;
+  state: 'open' | 'unknown' | 'requires_action' | 'succeeded' | 'failed';
+  paymentIntentId: string | null;
+  /** Why it failed, for the person who pays. */
+  reason: string | null;
+  /** ms since the epoch */
+  createdAt: number;
+}
+export const paymentOperations = collection<PaymentOperation>('billing.operations');
+
+/**
+ * A payment that has arrived, by the id of its payment intent or invoice: what was granted for it
+ * and what went back. One document for each, so nothing is granted or taken back twice.
+ */
+export interface StoredPayment {
+  workspaceId: WorkspaceId;
+  organisationId: OrganisationId | null;
+  accountId: string | null;
+  currency: Currency;
+  /** Minor units that arrived. */
+  captured: number;
+  /** Thousandths of a credit. */
+  credits: number;
+  /** Minor units that went back in refunds. */
+  refunded: number;
+  /** Thousandths of a credit that were taken back for refunds. */
+  creditsBack: number;
+  /** Disputes by their id, with the thousandths of a credit that they hold back. */
+  disputes: Record<string, { credits: number; minor: number; won: boolean }>;
+}
+export const storedPayments = collection<StoredPayment>('billing.payments');
+
+export const PAYMENT_INDEXES: IndexDefinition[] = [
+  { collection: paymentOperations.name, fields: ['workspaceId'] },
+  { collection: paymentOperations.name, fields: ['state', 'createdAt'] },
+  { collection: storedPayments.name, fields: ['workspaceId'] },
+];

@@ -1,0 +1,168 @@
+import { AppError } from '@voxgrove/contracts';
+import type Stripe from 'stripe';
+import type { Customer, Invoice, PaymentMethod } from '../../contract/payment';
+import { asking, failureOf } from '../provider/port';
+import type { PaymentProvider } from '../provider/port';
+import { onAccount } from './charge';
+
+export interface BillingDetails {
+  email?: string | undefined;
+  name?: string | undefined;
+  phone?: string | undefined;
+  address?: Stripe.AddressParam | undefined;
+}
+
+export interface SavedMethod {
+  requiresAction: boolean;
+  clientSecret: string | null;
+}
+
+/** Cards of customers, as Stripe keeps them. `accountId` null: the installation's own account. */
+export interface PaymentMethods {
+  /** The card that is charged by default; null: none. */
+  current(customerId: string, accountId: string | null): Promise<PaymentMethod | null>;
+  /**
+   * Saves a card for payments without its owner, and makes it the only one. A card whose bank asks
+   * for a confirmation is saved by a second call after the confirmation.
+   * @throws AppError PAYMENT_FAILED | PAYMENT_METHOD_FAILED | PAYMENTS_UNAVAILABLE
+   */
+  save(
+    customerId: string,
+    accountId: string | null,
+    paymentMethodId: string,
+    details: BillingDetails,
+  ): Promise<SavedMethod>;
+  customer(customerId: string, accountId: string | null): Promise<Customer>;
+  /** The newest. */
+  invoices(customerId: string, accountId: string | null, limit: number): Promise<Invoice[]>;
+}
+
+export function paymentMethodsOf(provider: PaymentProvider): PaymentMethods {
+  const methods: PaymentMethods = {
+    async current(customerId, accountId) {
+      const stripe = provider.stripe();
+      const customer = await stripe.customers.retrieve(
+        customerId,
+        { expand: ['invoice_settings.default_payment_method'] },
+        onAccount(accountId),
+      );
+      if (customer.deleted === true) return null;
+      const method = customer.invoice_settings.default_payment_method;
+      if (method === null || typeof method === 'string') return null;
+      return viewOfMethod(method);
+    },
+    async save(customerId, accountId, paymentMethodId, { email, ...details }) {
+      const stripe = provider.stripe();
+      const options = onAccount(accountId);
+      try {
+        const method = await stripe.paymentMethods.retrieve(paymentMethodId, {}, options);
+        const owner = idOf(method.customer);
+        if (owner !== null && owner !== customerId) throw new AppError('PAYMENT_METHOD_FAILED');
+        const setup = await stripe.setupIntents.create(
+          {
+            customer: customerId,
+            payment_method: paymentMethodId,
+            confirm: true,
+            usage: 'off_session',
+            automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+          },
+          options,
+        );
+        if (setup.status === 'requires_action')
+          return { requiresAction: true, clientSecret: setup.client_secret };
+        if (setup.status !== 'succeeded') throw new AppError('PAYMENT_METHOD_FAILED');
+        await stripe.customers.update(
+          customerId,
+          {
+            invoice_settings: { default_payment_method: paymentMethodId },
+            ...(email !== undefined && email !== '' && { email }),
+            ...withoutEmpty(details),
+          },
+          options,
+        );
+        await detachOthers(stripe, customerId, paymentMethodId, options);
+        return { requiresAction: false, clientSecret: null };
+      } catch (error) {
+        throw failureOf(error, 'PAYMENT_METHOD_FAILED');
+      }
+    },
+    async customer(customerId, accountId) {
+      const customer = await asking('PAYMENT_METHOD_FAILED', () =>
+        provider.stripe().customers.retrieve(customerId, {}, onAccount(accountId)),
+      );
+      if (customer.deleted === true) throw new AppError('NOT_FOUND');
+      return { id: customer.id, email: customer.email, name: customer.name ?? null };
+    },
+    async invoices(customerId, accountId, limit) {
+      const { data } = await provider
+        .stripe()
+        .invoices.list({ customer: customerId, limit }, onAccount(accountId));
+      return data.map(viewOfInvoice);
+    },
+  };
+  return methods;
+}
+
+const idOf = (reference: string | { id: string } | null): string | null =>
+  typeof reference === 'string' ? reference : (reference?.id ?? null);
+
+async function detachOthers(
+  stripe: Stripe,
+  customer: string,
+  kept: string,
+  options: Stripe.RequestOptions,
+): Promise<void> {
+  const { data } = await stripe.paymentMethods.list({ customer, limit: 100 }, options);
+  for (const { id } of data) if (id !== kept) await stripe.paymentMethods.detach(id, {}, options);
+}
+
+function withoutEmpty({ name, phone, address }: BillingDetails): Stripe.CustomerUpdateParams {
+  return {
+    ...(name !== undefined && name !== '' && { name }),
+    ...(phone !== undefined && phone !== '' && { phone }),
+    ...(address !== undefined && { address }),
+  };
+}
+
+const viewOfMethod = ({
+  id,
+  card,
+  billing_details,
+  customer,
+}: Stripe.PaymentMethod): PaymentMethod => ({
+  id,
+  card:
+    card === undefined
+      ? null
+      : {
+          brand: card.brand,
+          last4: card.last4,
+          exp_month: card.exp_month,
+          exp_year: card.exp_year,
+        },
+  billing_details: {
+    name: billing_details.name,
+    phone: billing_details.phone,
+    email: billing_details.email,
+    address: billing_details.address,
+  },
+  customer: idOf(customer),
+});
+
+const viewOfInvoice = ({
+  id,
+  number,
+  created,
+  hosted_invoice_url,
+  status,
+  total,
+  currency,
+}: Stripe.Invoice): Invoice => ({
+  id,
+  number,
+  created,
+  hosted_invoice_url: hosted_invoice_url ?? null,
+  status,
+  total,
+  currency: currency.toUpperCase(),
+});

@@ -1,0 +1,9 @@
+/** All that other modules may import of this one. */
+export { applying } from './apply-payment';
+export type { Applying } from './apply-payment';
+export { chargesOf, onAccount, operationId } from './charge';
+export type { Charges } from './charge';
+export { paymentMethodsOf } from './payment-methods';
+export type { PaymentMethods } from './payment-methods';
+export { recharge, viewOfRecharge, withSettings } from './recharge';
+export { mailOwner } from './workspace-recharge';

@@ -1,0 +1,70 @@
+import { AppError } from '@voxgrove/contracts';
+import { amountOf } from '@voxgrove/contracts/money';
+import type { Region, WorkspaceId } from '@voxgrove/contracts';
+import { currencyOf } from '../../contract/countries';
+import { creditsFor, priceOfCredits } from '../../contract/credit-rules';
+import { hasPaidPlan } from '../../contract/limits';
+import type { PaymentResult } from '../../contract/payment';
+import { minorUnits } from '../provider/port';
+import type { BillingAccount, BillingAccounts } from '../accounts/port';
+import { operationId } from './charge';
+import type { Charges } from './charge';
+
+export interface TopUp {
+  /** Whole units of the account's currency; otherwise `credits`. */
+  amount?: number | undefined;
+  credits?: number | undefined;
+  operationId?: string | undefined;
+}
+
+/** The customer and card of an account that may be charged. */
+export interface ChargeableAccount {
+  customerId: string;
+  paymentMethodId: string;
+  currency: NonNullable<BillingAccount['currency']>;
+}
+
+/** @throws AppError FREE_PLAN_NO_TOP_UP | PAYMENT_METHOD_REQUIRED */
+export function chargeable(account: BillingAccount): ChargeableAccount {
+  const { subscription, customPlan, customerId, paymentMethodId } = account;
+  if (!hasPaidPlan(subscription?.status ?? null) && customPlan === null)
+    throw new AppError('FREE_PLAN_NO_TOP_UP');
+  if (customerId === null || paymentMethodId === null)
+    throw new AppError('PAYMENT_METHOD_REQUIRED');
+  const currency = account.currency ?? currencyOf(account.country);
+  return { customerId, paymentMethodId, currency };
+}
+
+/**
+ * Buys credits for a workspace with its saved card.
+ * @throws AppError as `chargeable` and `Charges.charge`
+ */
+export async function topUp(
+  { accounts, charges }: { accounts: BillingAccounts; charges: Charges },
+  region: Region,
+  workspaceId: WorkspaceId,
+  { amount, credits, operationId: given }: TopUp,
+): Promise<PaymentResult> {
+  const { customerId, paymentMethodId, currency } = chargeable(
+    await accounts.get(region, workspaceId),
+  );
+  const price =
+    credits === undefined
+      ? amountOf(currency, minorUnits(amount!))
+      : priceOfCredits(credits, currency);
+  const bought = credits === undefined ? creditsFor(price).minor : credits * 1_000;
+  return charges.charge(region, {
+    operation: operationId(workspaceId, given),
+    workspaceId,
+    organisationId: null,
+    accountId: null,
+    customerId,
+    kind: 'top-up',
+    minor: price.minor,
+    currency,
+    credits: bought,
+    fee: 0,
+    paymentMethodId,
+    offSession: false,
+  });
+}

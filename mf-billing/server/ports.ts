@@ -1,0 +1,15 @@
+import { read, write } from '@voxgrove/server/ports/port-methods';
+import type { PortTable } from '@voxgrove/server/ports/port-methods';
+
+/** What other slices may call, also from other processes. */
+export const BILLING_PORTS = {
+  planLimits: { plan: read(), plans: read() },
+  agencyPayments: { status: read() },
+  creditUse: {
+    reserve: write((_region, _holder, key) => key),
+    settle: write((_region, _holder, key) => key),
+    release: write((_region, _holder, key) => key),
+    available: read(),
+    transfer: write((_region, { key }) => key),
+  },
+} as const satisfies PortTable;

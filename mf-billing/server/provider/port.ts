@@ -1,0 +1,15 @@
+/** All that other modules may import of this one. */
+export { paymentProvider } from './payment-provider';
+export type { PaymentProvider } from './payment-provider';
+export { priceList } from './price-list';
+export type { PriceList, ListedPrice } from './price-list';
+export {
+  asking,
+  declineOf,
+  failureOf,
+  isAccountGone,
+  isMissing,
+  isUnknownOutcome,
+} from './stripe-failure';
+export { syncCatalogue } from './sync-catalogue';
+export { currencyName, minorUnits } from './minor-units';

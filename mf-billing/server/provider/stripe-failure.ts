@@ -1,0 +1,41 @@
+import { AppError } from '@voxgrove/contracts';
+import Stripe from 'stripe';
+import type { ErrorCode } from '@voxgrove/contracts';
+
+/** Stripe did not answer, so whether the call had an effect is unknown. */
+export const isUnknownOutcome = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeConnectionError ||
+  (error instanceof Stripe.errors.StripeAPIError && (error.statusCode ?? 500) >= 500) ||
+  (error instanceof Stripe.errors.StripeError && error.statusCode === 409);
+
+/** The card or its bank refused. The message is for the card's owner. */
+export const declineOf = (error: unknown): string | null =>
+  error instanceof Stripe.errors.StripeCardError ? error.message : null;
+
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
+
+/** The account has revoked the platform's access, or does not exist. */
+export const isAccountGone = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeError && error.code === 'account_invalid';
+
+/**
+ * Runs calls of Stripe that change nothing, or that may be repeated.
+ * @throws AppError PAYMENT_FAILED: the card was declined | PAYMENTS_UNAVAILABLE: Stripe did not
+ *   answer | `otherwise`: Stripe refused
+ */
+export async function asking<T>(otherwise: ErrorCode, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    throw failureOf(error, otherwise);
+  }
+}
+
+export function failureOf(error: unknown, otherwise: ErrorCode): unknown {
+  if (!(error instanceof Stripe.errors.StripeError)) return error;
+  const reason = declineOf(error);
+  if (reason !== null) return new AppError('PAYMENT_FAILED', { reason }, { cause: error });
+  const unavailable = isUnknownOutcome(error) || error.statusCode === 429;
+  return new AppError(unavailable ? 'PAYMENTS_UNAVAILABLE' : otherwise, {}, { cause: error });
+}

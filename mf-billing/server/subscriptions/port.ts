@@ -1,0 +1,3 @@
+/** All that other modules may import of this one. */
+export { subscriptionSync } from './refresh';
+export type { SubscriptionSync } from './refresh';

@@ -1,0 +1,100 @@
+import { amountOf } from '@voxgrove/contracts/money';
+import type Stripe from 'stripe';
+import type { Region, WorkspaceId } from '@voxgrove/contracts';
+import type { SliceContext } from '@voxgrove/server/slice';
+import { CREDITS_PER_USD, FREE_CREDITS_USD } from '../../contract/credit-rules';
+import type { BillingAccount, BillingAccounts, StoredSubscription } from '../accounts/port';
+import { isNewer, projectSubscription } from '../accounts/port';
+import type { PaymentPostings } from '../credits/port';
+import type { Applying } from '../payments/port';
+import type { PaymentProvider } from '../provider/port';
+
+const EXPAND = ['discounts', 'discounts.source.coupon'];
+
+/** Keeps our picture of subscriptions equal to Stripe's. */
+export interface SubscriptionSync {
+  /** Reads a subscription from Stripe and stores it. */
+  refresh(
+    region: Region,
+    workspaceId: WorkspaceId,
+    subscriptionId: string,
+  ): Promise<StoredSubscription | null>;
+  /** Stores what a call has just answered. `readAt`: before the call began. */
+  store(
+    region: Region,
+    workspaceId: WorkspaceId,
+    subscription: Stripe.Subscription,
+    readAt: number,
+  ): Promise<StoredSubscription | null>;
+  /** Books a paid invoice of a subscription, and the free credits of the first one. */
+  paidInvoice(region: Region, workspaceId: WorkspaceId, invoice: Stripe.Invoice): Promise<void>;
+}
+
+export function subscriptionSync(
+  { clock }: Pick<SliceContext, 'clock'>,
+  {
+    provider,
+    accounts,
+    postings,
+    apply,
+  }: {
+    provider: PaymentProvider;
+    accounts: BillingAccounts;
+    postings: PaymentPostings;
+    apply: Applying;
+  },
+): SubscriptionSync {
+  const sync: SubscriptionSync = {
+    async refresh(region, workspaceId, subscriptionId) {
+      const readAt = clock.now();
+      const subscription = await provider
+        .stripe()
+        .subscriptions.retrieve(subscriptionId, { expand: EXPAND });
+      return sync.store(region, workspaceId, subscription, readAt);
+    },
+    async store(region, workspaceId, subscription, readAt) {
+      const next = projectSubscription(subscription, readAt);
+      if (next === null) return null;
+      const now = Math.floor(clock.now() / 1_000);
+      const { subscription: stored } = await accounts.change(region, workspaceId, (account) =>
+        isNewer(account.subscription, next) ? withSubscription(account, next, now) : null,
+      );
+      return stored;
+    },
+    async paidInvoice(region, workspaceId, invoice) {
+      if (invoice.status !== 'paid') return;
+      await apply.arrived({
+        region,
+        holder: { workspaceId },
+        accountId: null,
+        id: invoice.id,
+        currency: invoice.currency,
+        captured: invoice.amount_paid,
+        credits: 0,
+        why: 'Subscription paid',
+        source: {
+          invoiceId: invoice.id,
+          ...(invoice.number !== null && { number: invoice.number }),
+        },
+      });
+      const why = `$${FREE_CREDITS_USD} of free credits with your plan`;
+      const credits = amountOf('credit', FREE_CREDITS_USD * CREDITS_PER_USD * 1_000);
+      await postings.grant(region, workspaceId, 'first-subscription-credits', credits, why);
+    },
+  };
+  return sync;
+}
+
+function withSubscription(
+  account: BillingAccount,
+  next: StoredSubscription,
+  now: number,
+): BillingAccount {
+  const overdue = next.status === 'past_due' || next.status === 'unpaid';
+  return {
+    ...account,
+    subscription: next,
+    kept: account.kept.filter(({ until }) => until > now),
+    pastDueSince: overdue ? (account.pastDueSince ?? now) : null,
+  };
+}

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach } from '@jest/globals';
+import { newWorkspaceId } from '@voxgrove/contracts';
+import { startSandbox } from '@voxgrove/sandbox';
+import { LEDGER_INDEXES } from '@voxgrove/server/ledger/collections';
+import { reconcile } from '@voxgrove/server/ledger/reconcile';
+import { createOutbound } from '@voxgrove/server/outbound/outbound';
+import { silentLog } from '@voxgrove/server/store/silent-log';
+import { startTestSlice } from '@voxgrove/server/testing/test-slice';
+import Stripe from 'stripe';
+import type { WorkspaceId } from '@voxgrove/contracts';
+import type { Sandbox } from '@voxgrove/sandbox';
+import type { Config } from '@voxgrove/server/config';
+import type { Mail } from '@voxgrove/server/mail/port';
+import type { TestReply, TestSlice } from '@voxgrove/server/testing/test-slice';
+import { syncCatalogue } from '../provider/port';
+import { slice } from '../slice';
+
+/** The slice with local Stripe and a database of the test file's own. */
+export interface BillingServer {
+  server: TestSlice;
+  /** A client of local Stripe, as its dashboard would use. */
+  stripe: Stripe;
+  mails: Mail[];
+  post(as: WorkspaceId, path: string, body?: object): Promise<TestReply>;
+  overview(as: WorkspaceId): Promise<any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- tests look into it
+  /** Processes events of Stripe in this order; by default all of them, as they came about. */
+  deliver(events?: readonly Stripe.Event[], account?: string): Promise<void>;
+  /** All events, the oldest first. */
+  events(account?: string): Promise<Stripe.Event[]>;
+  /** A workspace with a saved card. */
+  withCard(number?: string): Promise<WorkspaceId>;
+  /** A workspace with a running plan. */
+  withPlan(body?: object): Promise<WorkspaceId>;
+  /** Sentences about what does not add up in the ledger. */
+  differences(workspaceId: WorkspaceId): Promise<string[]>;
+}
+
+export const billing = {} as BillingServer;
+let sandbox: Sandbox;
+
+/** Starts the server for the tests of a file. Each test begins with an empty Stripe account. */
+export function useBilling(): void {
+  beforeAll(async () => {
+    sandbox = await startSandbox({ port: 0 });
+    const config = {
+      embedded: true,
+      publicUrl: 'http://localhost:4000',
+      sandboxUrl: sandbox.url,
+      outboundAllowedOrigins: [],
+      model: undefined,
+      company: { name: 'Voxgrove' },
+    } as unknown as Config;
+    const clock = { now: () => billing.server.clock.now() };
+    billing.mails = [];
+    billing.stripe = new Stripe('sk_test_local', {
+      host: new URL(sandbox.url).hostname,
+      port: new URL(sandbox.url).port,
+      protocol: 'http',
+      httpClient: Stripe.createFetchHttpClient(((input: string, init?: RequestInit) =>
+        fetch(String(input).replace('/v1/', '/stripe/v1/'), init)) as never),
+      telemetry: false,
+    });
+    billing.server = await startTestSlice(slice, {
+      ports: {
+        workspaces: {
+          limits: async () => ({ maxAgents: 2 }),
+          people: async (_region, workspaceId) => [
+            {
+              userId: workspaceId as never,
+              email: `${workspaceId.toLowerCase()}@example.com`,
+              displayName: 'Ada Palmer',
+            },
+          ],
+        },
+      },
+      context: {
+        config,
+        outbound: createOutbound({ config, clock, log: silentLog }),
+        mail: { send: async (mail) => void billing.mails.push(mail) },
+        inbox: { receive: async () => 'stored' },
+      },
+    });
+    const stripeClock = await fetch(`${sandbox.url}/_sandbox/clock`);
+    billing.server.clock.time = ((await stripeClock.json()) as { now: number }).now;
+    await billing.server.store.ensureIndexes(LEDGER_INDEXES);
+  });
+  afterAll(async () => {
+    await billing.server.stop();
+    await sandbox.stop();
+  });
+  beforeEach(async () => {
+    billing.mails.length = 0;
+    await control('reset', {});
+    // Prices of the account before the reset are no longer known by then.
+    billing.server.clock.time += 61_000;
+    await syncCatalogue(billing.stripe);
+  });
+}
+
+billing.post = (as, path, body = {}) =>
+  billing.server.call('POST', `/api/eu/stripe/${path}`, { as, body: { userId: as, ...body } });
+
+billing.overview = async (as) =>
+  (await billing.server.call('GET', `/api/eu/workspaces/${as}/billing`, { as })).json;
+
+billing.events = async (account) => {
+  const found: Stripe.Event[] = [];
+  const options = account === undefined ? {} : { stripeAccount: account };
+  for await (const event of billing.stripe.events.list({ limit: 100 }, options)) found.push(event);
+  return found.reverse();
+};
+
+billing.deliver = async (events, account) => {
+  const [handler] = billing.server.instance.inbox!;
+  for (const event of events ?? (await billing.events(account))) {
+    const object = event.data.object as { id?: string; object: string };
+    const note = {
+      id: event.id,
+      type: event.type,
+      account: event.account ?? account ?? null,
+      object: object.object,
+      objectId: object.id ?? '',
+    };
+    await handler!.process({
+      region: 'na',
+      provider: 'stripe',
+      account: note.account ?? 'platform',
+      eventId: event.id,
+      type: event.type,
+      payload: JSON.stringify(note),
+      receivedAt: billing.server.clock.now(),
+      attempt: 1,
+      signal: new AbortController().signal,
+    });
+  }
+};
+
+billing.withCard = async (number = '4242424242424242') => {
+  const workspaceId = newWorkspaceId();
+  const card = { number, exp_month: 12, exp_year: 2034, cvc: '123' };
+  const method = await billing.stripe.paymentMethods.create({ type: 'card', card });
+  const saved = await billing.post(workspaceId, 'upsert-payment-method', {
+    paymentMethodId: method.id,
+    name: 'Ada Palmer',
+    address: { city: 'Boston', country: 'US', line1: '1 Main St', postal_code: '02101' },
+  });
+  if (saved.status !== 200) throw new Error(JSON.stringify(saved.json));
+  return workspaceId;
+};
+
+billing.withPlan = async (body = {}) => {
+  const workspaceId = await billing.withCard();
+  const created = await billing.post(workspaceId, 'create-subscription', {
+    planId: 'pay_as_you_go',
+    ...body,
+  });
+  if (created.status !== 200) throw new Error(JSON.stringify(created.json));
+  return workspaceId;
+};
+
+billing.differences = async (workspaceId) =>
+  (await reconcile(billing.server.store.for('eu'), workspaceId)).differences;
+
+const control = (path: string, body: object): Promise<Response> =>
+  fetch(`${sandbox.url}/_sandbox/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+/** Sets a fault of local Stripe. */
+export const fault = (body: object): Promise<Response> =>
+  control('faults', [{ provider: 'stripe', ...body }]);

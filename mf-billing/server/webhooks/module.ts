@@ -1,0 +1,37 @@
+import type { ServerModule } from '@voxgrove/server/module';
+import type { SliceContext } from '@voxgrove/server/slice';
+import type { EnvironmentOf } from '@voxgrove/server/environment/table';
+import type { BILLING_ENVIRONMENT } from '../environment';
+import type { Charges } from '../payments/port';
+import { webhookEndpoint } from './endpoint';
+import type { EndpointKind } from './endpoint';
+import { localSecret, localSetup } from './local-setup';
+import { processEvent } from './process-event';
+import type { WorkerParts } from './process-event';
+import { reconciliation } from './reconcile';
+
+/** Events of Stripe: received once, processed by reading what they are about. */
+export function webhooksModule(
+  context: SliceContext,
+  values: EnvironmentOf<typeof BILLING_ENVIRONMENT>,
+  parts: WorkerParts & { charges: Charges },
+): ServerModule {
+  const { provider } = parts;
+  const secretOf = async (kind: EndpointKind): Promise<string | null> => {
+    const configured =
+      kind === 'platform' ? values.STRIPE_WEBHOOK_SECRET : values.STRIPE_CONNECT_WEBHOOK_SECRET;
+    return configured ?? (provider.local ? localSecret(context, kind) : null);
+  };
+  return {
+    name: 'webhooks',
+    routes: [
+      webhookEndpoint(context, 'platform', secretOf, provider.local),
+      webhookEndpoint(context, 'connect', secretOf, provider.local),
+    ],
+    inbox: [
+      { provider: 'stripe', process: ({ payload }) => processEvent(context, parts, payload) },
+    ],
+    schedules: [reconciliation(context, parts)],
+    workers: provider.local ? [localSetup(context, provider)] : [],
+  };
+}

@@ -1,0 +1,202 @@
+import type Stripe from 'stripe';
+import type { Region } from '@voxgrove/contracts';
+import type { SliceContext } from '@voxgrove/server/slice';
+import type { BillingAccounts, Customers } from '../accounts/port';
+import type { AgencyAccounts, ClientSubscriptions } from '../connect/port';
+import { mailOwner, onAccount } from '../payments/port';
+import type { Applying } from '../payments/port';
+import { isAccountGone, isMissing } from '../provider/port';
+import type { PaymentProvider } from '../provider/port';
+import type { SubscriptionSync } from '../subscriptions/port';
+import { EventNote } from './endpoint';
+
+export interface WorkerParts {
+  provider: PaymentProvider;
+  accounts: BillingAccounts;
+  customers: Customers;
+  agencies: AgencyAccounts;
+  clientSubscriptions: ClientSubscriptions;
+  apply: Applying;
+  sync: SubscriptionSync;
+}
+
+/**
+ * Processes an event: reads the object that it names from Stripe and brings our state in line with
+ * it. The content of the event is never used, so order, repeats and delays do not matter.
+ */
+export async function processEvent(
+  context: SliceContext,
+  parts: WorkerParts,
+  payload: string,
+): Promise<void> {
+  const note = EventNote.parse(JSON.parse(payload));
+  if (note.account !== null && (await parts.agencies.ownerOf(note.account)) === null) return;
+  try {
+    await followUp(context, parts, note);
+  } catch (error) {
+    // The object is gone, or its account has left: there is nothing to follow.
+    if (isMissing(error)) return;
+    if (note.account === null || !isAccountGone(error)) throw error;
+    await parts.agencies.refresh(note.account);
+  }
+}
+
+async function followUp(
+  context: SliceContext,
+  parts: WorkerParts,
+  { type, object, objectId, account }: EventNote,
+): Promise<void> {
+  if (type === 'account.updated' || type === 'account.application.deauthorized') {
+    if (account !== null) await parts.agencies.refresh(account);
+    return;
+  }
+  switch (object) {
+    case 'payment_intent':
+      return followIntent(parts, objectId, account);
+    case 'invoice':
+      return followInvoice(context, parts, objectId, account, type);
+    case 'subscription':
+      return followSubscription(parts, objectId, account);
+    case 'checkout.session':
+      return followSession(parts, objectId, account);
+    case 'charge':
+      return followCharge(parts, objectId, account);
+    case 'dispute':
+      return followDispute(parts, objectId, account);
+    case 'customer':
+      return followCustomer(parts, objectId, account);
+    default:
+      return undefined;
+  }
+}
+
+async function followIntent(
+  { provider, apply }: WorkerParts,
+  id: string,
+  account: string | null,
+): Promise<void> {
+  const intent = await provider.stripe().paymentIntents.retrieve(id, {}, onAccount(account));
+  await apply.paymentIntent(intent, account);
+}
+
+const idOf = (reference: string | { id: string } | null | undefined): string | null =>
+  typeof reference === 'string' ? reference : (reference?.id ?? null);
+
+export const subscriptionOfInvoice = ({ parent }: Stripe.Invoice): string | null =>
+  idOf(parent?.subscription_details?.subscription);
+
+async function followInvoice(
+  context: SliceContext,
+  parts: WorkerParts,
+  id: string,
+  account: string | null,
+  type: string,
+): Promise<void> {
+  const invoice = await parts.provider.stripe().invoices.retrieve(id, {}, onAccount(account));
+  const subscription = subscriptionOfInvoice(invoice);
+  if (subscription === null) return;
+  if (account !== null) {
+    await parts.clientSubscriptions.paidInvoice(invoice, account);
+    return parts.clientSubscriptions.refresh(subscription, account);
+  }
+  const owner = await parts.customers.find(idOf(invoice.customer) ?? '', null);
+  if (owner === null) return undefined;
+  const { region, workspaceId } = owner;
+  await parts.sync.refresh(region, workspaceId, subscription);
+  await parts.sync.paidInvoice(region, workspaceId, invoice);
+  // The first payment is made by a person who sees the result.
+  const isRenewal = invoice.billing_reason === 'subscription_cycle';
+  if (type === 'invoice.payment_failed' && isRenewal && invoice.status === 'open')
+    await mailOwner(context, region, workspaceId, {
+      subject: 'Your payment failed',
+      paragraphs: [
+        'We could not charge your card for your plan. Please update your payment method.',
+        'We try again in a few days. Your agents keep working for 14 days.',
+      ],
+    });
+  return undefined;
+}
+
+async function followSubscription(
+  { provider, customers, sync, clientSubscriptions }: WorkerParts,
+  id: string,
+  account: string | null,
+): Promise<void> {
+  if (account !== null) return clientSubscriptions.refresh(id, account);
+  const { customer } = await provider.stripe().subscriptions.retrieve(id);
+  const owner = await customers.find(idOf(customer) ?? '', null);
+  if (owner !== null) await sync.refresh(owner.region, owner.workspaceId, id);
+  return undefined;
+}
+
+async function followSession(
+  { provider, clientSubscriptions }: WorkerParts,
+  id: string,
+  account: string | null,
+): Promise<void> {
+  if (account === null) return;
+  const session = await provider.stripe().checkout.sessions.retrieve(id, {}, onAccount(account));
+  const subscription = idOf(session.subscription);
+  if (subscription !== null) await clientSubscriptions.refresh(subscription, account);
+}
+
+async function followCharge(parts: WorkerParts, id: string, account: string | null): Promise<void> {
+  const charge = await parts.provider.stripe().charges.retrieve(id, {}, onAccount(account));
+  const payment = await paymentOf(parts, charge, account);
+  if (payment !== null && charge.amount_refunded > 0)
+    await parts.apply.refunds(payment.region, payment.id, charge.amount_refunded);
+}
+
+async function followDispute(
+  parts: WorkerParts,
+  id: string,
+  account: string | null,
+): Promise<void> {
+  const stripe = parts.provider.stripe();
+  const dispute = await stripe.disputes.retrieve(id, {}, onAccount(account));
+  const charge = await stripe.charges.retrieve(idOf(dispute.charge)!, {}, onAccount(account));
+  const payment = await paymentOf(parts, charge, account);
+  if (payment !== null) await parts.apply.dispute(payment.region, payment.id, dispute);
+}
+
+/** The payment of a charge: its invoice, or its payment intent. It must have been posted before. */
+async function paymentOf(
+  { provider, customers, apply, sync, clientSubscriptions }: WorkerParts,
+  charge: Stripe.Charge,
+  account: string | null,
+): Promise<{ region: Region; id: string } | null> {
+  const owner = await customers.find(idOf(charge.customer) ?? '', account);
+  const intentId = idOf(charge.payment_intent);
+  if (owner === null || intentId === null) return null;
+  const stripe = provider.stripe();
+  const payments = await stripe.invoicePayments.list(
+    { payment: { type: 'payment_intent', payment_intent: intentId }, limit: 1 },
+    onAccount(account),
+  );
+  const invoiceId = idOf(payments.data[0]?.invoice);
+  if (invoiceId === null) {
+    // The refund may be reported before the payment.
+    const intent = await stripe.paymentIntents.retrieve(intentId, {}, onAccount(account));
+    await apply.paymentIntent(intent, account);
+    return { region: owner.region, id: intentId };
+  }
+  const invoice = await stripe.invoices.retrieve(invoiceId, {}, onAccount(account));
+  if (account === null) await sync.paidInvoice(owner.region, owner.workspaceId, invoice);
+  else await clientSubscriptions.paidInvoice(invoice, account);
+  return { region: owner.region, id: invoiceId };
+}
+
+async function followCustomer(
+  { provider, customers, accounts }: WorkerParts,
+  id: string,
+  account: string | null,
+): Promise<void> {
+  const owner = await customers.find(id, account);
+  if (owner === null || account !== null) return;
+  const customer = await provider.stripe().customers.retrieve(id);
+  const method =
+    customer.deleted === true ? null : idOf(customer.invoice_settings.default_payment_method);
+  await accounts.change(owner.region, owner.workspaceId, (before) =>
+    before.paymentMethodId === method ? null : { ...before, paymentMethodId: method },
+  );
+}

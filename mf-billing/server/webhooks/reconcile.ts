@@ -1,0 +1,95 @@
+import { REGIONS } from '@voxgrove/contracts';
+import { collection } from '@voxgrove/server/store/port';
+import type { SliceContext } from '@voxgrove/server/slice';
+import type { Schedule } from '@voxgrove/server/work/schedule';
+import { connectedAccountIds } from '../connect/port';
+import { onAccount } from '../payments/port';
+import type { Charges } from '../payments/port';
+import type { PaymentProvider } from '../provider/port';
+import type { EventNote } from './endpoint';
+
+/** One document: what the last comparison with Stripe found. */
+export interface Reconciled {
+  /** Unix seconds of the newest event that was compared, by account (`platform`). */
+  until: Record<string, number>;
+  checkedAt: number;
+  differences: { what: string; object: string; repaired: boolean; ts: number }[];
+}
+export const reconciled = collection<Reconciled>('billing.reconciled');
+export const RECONCILED_ID = 'stripe';
+
+const EVERY_MS = 10 * 60_000;
+/** Events that are younger may still be on their way. */
+const ON_THEIR_WAY_SECONDS = 120;
+const MOST_DIFFERENCES = 100;
+const FIRST_DAYS = 3;
+
+/**
+ * Compares with Stripe: events that never arrived are received now, and operations whose outcome
+ * is unknown are looked up. What was missing is listed for operators.
+ */
+export function reconciliation(
+  context: Pick<SliceContext, 'store' | 'inbox' | 'clock' | 'log'>,
+  { provider, charges }: { provider: PaymentProvider; charges: Charges },
+): Schedule {
+  const { store, inbox, clock, log } = context;
+
+  async function catchUp(account: string | null, from: number, to: number): Promise<EventNote[]> {
+    const missed: EventNote[] = [];
+    const events = provider
+      .stripe()
+      .events.list({ created: { gte: from, lt: to }, limit: 100 }, onAccount(account));
+    for await (const event of events) {
+      const object = event.data.object as { id?: string; object: string };
+      const note: EventNote = {
+        id: event.id,
+        type: event.type,
+        account,
+        object: object.object,
+        objectId: object.id ?? '',
+      };
+      const received = await inbox.receive('na', {
+        provider: 'stripe',
+        account: account ?? 'platform',
+        eventId: event.id,
+        type: event.type,
+        payload: JSON.stringify(note),
+      });
+      if (received === 'stored') missed.push(note);
+    }
+    return missed;
+  }
+
+  return {
+    name: 'reconcile',
+    every: EVERY_MS,
+    async run(signal) {
+      const now = Math.floor(clock.now() / 1_000);
+      const to = now - ON_THEIR_WAY_SECONDS;
+      const before = (await store.identity.get(reconciled, RECONCILED_ID))?.data;
+      const until: Record<string, number> = {};
+      const missed: EventNote[] = [];
+      for (const account of [null, ...(await connectedAccountIds(store))]) {
+        if (signal.aborted) return;
+        const key = account ?? 'platform';
+        const from = before?.until[key] ?? now - FIRST_DAYS * 86_400;
+        try {
+          missed.push(...(await catchUp(account, from, to)));
+          until[key] = to;
+        } catch (error) {
+          until[key] = from;
+          log.error('billing_not_reconciled', { account: key, error });
+        }
+      }
+      for (const region of REGIONS) await charges.resolveUnknown(region, signal);
+      const found = missed.map(({ type, objectId }) => ({
+        what: `The event ${type} had not arrived.`,
+        object: objectId,
+        repaired: true,
+        ts: now,
+      }));
+      const differences = [...found, ...(before?.differences ?? [])].slice(0, MOST_DIFFERENCES);
+      await store.identity.set(reconciled, RECONCILED_ID, { until, checkedAt: now, differences });
+    },
+  };
+}

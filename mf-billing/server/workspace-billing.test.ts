@@ -1,0 +1,165 @@
+import { expect, test } from '@jest/globals';
+import { newWorkspaceId } from '@voxgrove/contracts';
+import { billing, fault, useBilling } from './testing/billing-server';
+
+useBilling();
+
+test('a plan is bought, charged and granted once, whatever events come how often', async () => {
+  const uid = await billing.withPlan();
+  const bought = await billing.overview(uid);
+  expect(bought).toMatchObject({
+    plan: { id: 'pay_as_you_go', status: 'active', credits: { balance: 2_500 }, usdBalance: 5 },
+    limits: { maxAgents: null },
+    subscription: { cancels: false },
+  });
+  expect(bought.plan.costThisMonth).toEqual({ unit: 'USD', minor: 2_000 });
+  const events = await billing.events();
+  await billing.deliver([...events, ...events.toReversed()]);
+  expect((await billing.overview(uid)).plan).toEqual(bought.plan);
+  expect(await billing.differences(uid)).toEqual([]);
+});
+
+test('the summary equals the first invoice to the cent, also with add-ons and a code', async () => {
+  const uid = await billing.withCard();
+  const choice = {
+    planId: 'pay_as_you_go',
+    addonsToShow: [
+      { addon_key_ref: 'whitelabel-new', amount: 1 },
+      { addon_key_ref: 'client_seat', amount: 3 },
+    ],
+    discountCode: ' goagency now ',
+  };
+  const summary = await billing.post(uid, 'preview-subscription', choice);
+  expect(summary.json).toMatchObject({
+    subtotal: { unit: 'USD', minor: 26_500 },
+    discount: { minor: 13_250 },
+    total: { minor: 13_250 },
+    discountApplied: { percent_off: 50, duration: 'forever' },
+  });
+  const created = await billing.post(uid, 'create-subscription', choice);
+  expect(created.json).toMatchObject({ amountPaid: 132.5, requiresAction: false });
+  expect((await billing.overview(uid)).limits).toMatchObject({ whitelabel: true, clientSeats: 10 });
+});
+
+test('a top-up with the same id is charged once, and grants 500 credits for each dollar', async () => {
+  const uid = await billing.withPlan();
+  const once = { amount: 10, operationId: 'operation-0001' };
+  const first = await billing.post(uid, 'top-up-usd', once);
+  expect(first.json).toMatchObject({
+    status: 'succeeded',
+    message: 'Successfully topped up balance',
+  });
+  expect((await billing.post(uid, 'top-up-usd', once)).json).toEqual(first.json);
+  await billing.deliver();
+  expect((await billing.overview(uid)).plan.credits.balance).toBe(7_500);
+  expect(await billing.differences(uid)).toEqual([]);
+});
+
+test('an answer of Stripe that is lost after the charge is found again, not charged again', async () => {
+  const uid = await billing.withPlan();
+  await fault({ match: 'POST /v1/payment_intents', times: 20, drop: 'after' });
+  const lost = await billing.post(uid, 'top-up-usd', { amount: 10, operationId: 'operation-0002' });
+  expect(lost).toMatchObject({ status: 503, json: { errorCode: 'PAYMENT_UNKNOWN' } });
+  await billing.deliver();
+  const { data } = await billing.stripe.paymentIntents.list({ limit: 100 });
+  expect(data.filter(({ amount }) => amount === 1_000)).toHaveLength(1);
+  expect((await billing.overview(uid)).plan.credits.balance).toBe(7_500);
+});
+
+test.each([
+  ['text', { amount: '5e3' }],
+  ['negative', { amount: -5 }],
+  ['below the minimum', { amount: 4.99 }],
+  ['four decimals', { amount: 5.0001 }],
+  ['huge', { amount: 1e12 }],
+  ['neither amount nor credits', {}],
+  ['credits outside of the steps', { credits: 1_250 }],
+])('a top-up with an amount that is %s is refused before Stripe is asked', async (_what, body) => {
+  const uid = await billing.withPlan();
+  const before = (await billing.events()).length;
+  expect((await billing.post(uid, 'top-up-usd', body)).status).toBe(400);
+  expect(await billing.events()).toHaveLength(before);
+});
+
+test('a declined card buys nothing and leaves no subscription behind', async () => {
+  const uid = await billing.withCard('4000000000000341');
+  const refused = await billing.post(uid, 'create-subscription', { planId: 'pay_as_you_go' });
+  expect(refused).toMatchObject({ status: 402, json: { errorCode: 'PAYMENT_FAILED' } });
+  expect((await billing.overview(uid)).plan).toMatchObject({ id: 'free', credits: { balance: 0 } });
+});
+
+test('cancelling and reactivating is as if nothing had happened', async () => {
+  const uid = await billing.withPlan();
+  const before = await billing.overview(uid);
+  const cancelled = await billing.post(uid, 'cancel-subscription', { reason: 'Too expensive' });
+  expect(cancelled.json.message).toBe('Subscription cancelled successfully');
+  expect((await billing.overview(uid)).banners).toMatchObject([{ kind: 'ends' }]);
+  const back = await billing.post(uid, 'reactivate-subscription');
+  expect(back.json.message).toBe('Subscription reactivated successfully');
+  expect((await billing.overview(uid)).subscription).toEqual(before.subscription);
+});
+
+test('the free plan neither tops up nor recharges, and has no add-ons', async () => {
+  const uid = await billing.withCard();
+  expect((await billing.post(uid, 'top-up-usd', { amount: 5 })).status).toBe(402);
+  const settings = { enabled: true, threshold: 500, amount: 5, monthlyLimit: 100 };
+  expect((await billing.post(uid, 'update-auto-recharge', settings)).json.message).toBe(
+    'You are on the free plan. You cannot enable auto-recharge.',
+  );
+  const addons = [{ addon_key_ref: 'workspace-seat', amount: 1 }];
+  expect((await billing.post(uid, 'add-addon-to-subscription', { addons })).json.message).toBe(
+    'You need an active subscription to add addons',
+  );
+});
+
+test('add-ons are added for the rest of the cycle, and removed ones stay usable until its end', async () => {
+  const uid = await billing.withPlan();
+  const two = { addons: [{ addon_key_ref: 'workspace-seat', amount: 2 }] };
+  expect((await billing.post(uid, 'add-addon-to-subscription', two)).json).toMatchObject({
+    success: true,
+    message: 'Addons updated successfully',
+  });
+  expect((await billing.overview(uid)).limits.workspaceSeats).toBe(4);
+  expect((await billing.post(uid, 'add-addon-to-subscription', two)).json.message).toBe(
+    'No changes to save',
+  );
+  await billing.post(uid, 'remove-addon-from-subscription', { addonKeys: ['workspace-seat'] });
+  const removed = await billing.overview(uid);
+  expect(removed.limits.workspaceSeats).toBe(4);
+  expect(removed.subscription.items).toHaveLength(1);
+});
+
+test.each([
+  ['', 'pay_as_you_go', [], 'Please enter a discount code'],
+  [
+    'GOAGENCYNOW',
+    'pay_as_you_go_yearly',
+    ['whitelabel-new'],
+    'Discount codes cannot be applied to yearly plans (yearly addons already have 40% discount)',
+  ],
+  [
+    'goagencynow',
+    'pay_as_you_go',
+    [],
+    'This discount code requires the Whitelabel addon to be selected',
+  ],
+  ['NOPE', 'pay_as_you_go', ['whitelabel-new'], 'Invalid discount code'],
+])('the code "%s" on %s with %j is refused: %s', async (discountCode, planId, addonKeys, text) => {
+  const uid = newWorkspaceId();
+  const refused = await billing.post(uid, 'check-discount-code', {
+    discountCode,
+    planId,
+    addonKeys,
+  });
+  expect(refused).toMatchObject({ status: 400, json: { message: text } });
+});
+
+test('a refund takes back what is left and notes the rest as a debt', async () => {
+  const uid = await billing.withPlan();
+  const { json } = await billing.post(uid, 'top-up-usd', { amount: 10 });
+  await billing.stripe.refunds.create({ payment_intent: json.paymentIntentId, amount: 400 });
+  const events = await billing.events();
+  await billing.deliver([...events.toReversed(), ...events]);
+  expect((await billing.overview(uid)).plan.credits.balance).toBe(5_500);
+  expect(await billing.differences(uid)).toEqual([]);
+});

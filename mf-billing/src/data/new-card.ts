@@ -1,0 +1,17 @@
+/** A billing address, complete or with empty parts. */
+export interface CardAddress {
+  line1: string;
+  line2: string;
+  city: string;
+  state: string;
+  postal_code: string;
+  country: string;
+}
+
+/** What the server stores of a new card. */
+export interface NewCard {
+  paymentMethodId: string;
+  name: string;
+  phone: string;
+  address: CardAddress;
+}

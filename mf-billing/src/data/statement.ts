@@ -1,0 +1,53 @@
+import { queryOptions, request } from '@voxgrove/sdk';
+import { ExplanationReply, StatementPage } from '../../contract/statement';
+import type { StatementEntry, StatementFilters } from '../../contract/statement';
+import { billingKeys } from './keys';
+
+/** One page of a workspace's statement, the newest entries first. */
+export const readStatement = (
+  workspaceId: string,
+  filters: StatementFilters,
+  cursor: string | undefined,
+  signal?: AbortSignal,
+) =>
+  request({
+    method: 'GET',
+    path: `/workspaces/${workspaceId}/billing/statement`,
+    query: { ...filters, cursor },
+    output: StatementPage,
+    ...(signal && { signal }),
+  });
+
+export const statementKey = (workspaceId: string, filters: StatementFilters) =>
+  [...billingKeys.workspace(workspaceId), 'statement', filters] as const;
+
+/** Most entries of one download. */
+const MOST = 20_000;
+
+/** All entries that match, for a download. */
+export async function readWholeStatement(
+  workspaceId: string,
+  filters: StatementFilters,
+): Promise<StatementEntry[]> {
+  const all: StatementEntry[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await readStatement(workspaceId, filters, cursor);
+    all.push(...page.entries);
+    cursor = page.cursor ?? undefined;
+  } while (cursor !== undefined && all.length < MOST);
+  return all;
+}
+
+/** Why an entry has its amount. */
+export const explanationQuery = (workspaceId: string, transactionId: string) =>
+  queryOptions({
+    queryKey: [...billingKeys.workspace(workspaceId), 'explanation', transactionId],
+    queryFn: ({ signal }) =>
+      request({
+        method: 'GET',
+        path: `/workspaces/${workspaceId}/billing/statement/${transactionId}`,
+        output: ExplanationReply,
+        signal,
+      }),
+  });

@@ -1,0 +1,27 @@
+import type { Messages } from '@voxgrove/sdk';
+
+export const corrections: Messages = {
+  operatorsOnly: 'Only operators can see this page.',
+  title: 'Reverse a transaction',
+  body: 'The ledger of {{workspace}} gets an opposite entry with your reason. Nothing is deleted.',
+  transaction: 'Transaction ID',
+  reason: 'Reason',
+  needTransaction: 'Please enter a transaction ID.',
+  needReason: 'Please enter a reason of at least 3 characters.',
+  submit: 'Reverse',
+  ask: 'Reverse this transaction?',
+  askBody: 'The balance of the workspace changes at once.',
+  done: 'Transaction reversed',
+  caption: 'Differences between the ledger and Stripe',
+  what: 'Difference',
+  object: 'Object',
+  state: 'State',
+  repaired: 'Repaired',
+  open: 'Open',
+  found: 'Found',
+  checked: 'Last compared with Stripe',
+  neverChecked: 'Not yet compared with Stripe.',
+  none: 'No differences',
+  noneBody: 'The ledger and Stripe agree.',
+  failed: 'The differences could not be loaded',
+};

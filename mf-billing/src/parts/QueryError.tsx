@@ -1,0 +1,16 @@
+import { toApiError } from '@voxgrove/sdk';
+import { ErrorState } from '@voxgrove/ui';
+
+/** Shown in the place of what could not be read. */
+export function QueryError({
+  title,
+  error,
+  onRetry,
+}: {
+  title: string;
+  error: unknown;
+  onRetry: () => void;
+}) {
+  const { message, requestId } = toApiError(error);
+  return <ErrorState title={title} message={message} requestId={requestId} onRetry={onRetry} />;
+}

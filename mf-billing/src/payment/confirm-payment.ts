@@ -1,0 +1,26 @@
+import type { Stripe } from '@stripe/stripe-js';
+
+export type Confirmation =
+  { ok: true; paymentIntentId: string } | { ok: false; fault: ConfirmationFault };
+
+export type ConfirmationFault =
+  | { key: 'notInitialized' }
+  | { key: 'failed'; message: string | undefined }
+  | { key: 'status'; status: string };
+
+/**
+ * Lets the cardholder confirm a payment that needs it (3D Secure). The server decides afterwards, by
+ * reading the payment; this reply only says whether that is worth asking.
+ */
+export async function confirmPayment(
+  stripe: Stripe | null,
+  clientSecret: string,
+): Promise<Confirmation> {
+  if (!stripe) return { ok: false, fault: { key: 'notInitialized' } };
+  const { error, paymentIntent } = await stripe.confirmCardPayment(clientSecret);
+  if (error) return { ok: false, fault: { key: 'failed', message: error.message } };
+  const { id, status } = paymentIntent;
+  if (status !== 'succeeded' && status !== 'processing')
+    return { ok: false, fault: { key: 'status', status } };
+  return { ok: true, paymentIntentId: id };
+}

@@ -1,0 +1,101 @@
+import { navigateTo, useQuery, useT, useWorkspace } from '@voxgrove/sdk';
+import {
+  AlertBox,
+  Box,
+  Button,
+  Card,
+  Flex,
+  LayerFooter,
+  Skeleton,
+  Stack,
+  Text,
+} from '@voxgrove/ui';
+import type { Period } from '../../../contract/catalogue';
+import { addonsPreviewQuery } from '../../data/subscription';
+import type { AddonUnits } from '../../data/subscription';
+import { day, money } from '../../parts/format';
+import { BILLING_PATH } from '../../parts/paths';
+import { QueryError } from '../../parts/QueryError';
+import { addonChanges } from './addon-changes';
+import { useSaveAddons } from './use-save-addons';
+
+/** What changes, what is due now, and from when the new price applies. */
+export function ConfirmStep({
+  now,
+  units,
+  period,
+  discountCode,
+  onBack,
+}: {
+  now: AddonUnits;
+  units: AddonUnits;
+  period: Period;
+  discountCode: string | null;
+  onBack: () => void;
+}) {
+  const t = useT('mf-billing');
+  const { uid } = useWorkspace();
+  const changes = addonChanges(now, units);
+  const preview = useQuery(addonsPreviewQuery(uid, units, discountCode));
+  const { save, saving, problems } = useSaveAddons(uid, discountCode, () =>
+    navigateTo(`${BILLING_PATH}/plan`),
+  );
+  const per = t(period === 'yearly' ? 'plan.summary.year' : 'plan.summary.month');
+  return (
+    <Stack gap="4">
+      <Stack as="ul" gap="2">
+        {changes.map(({ key, before, after }) => (
+          <Flex as="li" key={key} justify="space-between" gap="3">
+            <Text>{t(`catalogue.addon.${key}.name`)}</Text>
+            <Text fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+              {before} → <b>{after}</b>
+            </Text>
+          </Flex>
+        ))}
+      </Stack>
+      {preview.error ? (
+        <QueryError
+          title={t('addons.prepareFailed')}
+          error={preview.error}
+          onRetry={() => void preview.refetch()}
+        />
+      ) : preview.data ? (
+        <Card bg="bg.subtle">
+          <Flex justify="space-between" gap="3" fontWeight="semibold">
+            <Box as="span">{t('addons.dueNow')}</Box>
+            <Box as="span" fontVariantNumeric="tabular-nums">
+              {money(preview.data.dueNow)}
+            </Box>
+          </Flex>
+          <Text color="fg.muted" mt="1">
+            {t('addons.from', {
+              date: day(preview.data.next.from),
+              amount: money(preview.data.next.total),
+              period: per,
+            })}
+          </Text>
+        </Card>
+      ) : (
+        <Skeleton h="20" />
+      )}
+      <Text color="fg.muted" fontSize="xs">
+        {t('addons.note')}
+      </Text>
+      {problems.length > 0 && (
+        <AlertBox type="error" title={t('addons.partly')}>
+          {problems.map((problem) => (
+            <Text key={problem}>{problem}</Text>
+          ))}
+        </AlertBox>
+      )}
+      <LayerFooter>
+        <Button variant="ghost" onClick={onBack}>
+          {t('addons.back')}
+        </Button>
+        <Button loading={saving} onClick={() => void save(changes)}>
+          {t('addons.save')}
+        </Button>
+      </LayerFooter>
+    </Stack>
+  );
+}

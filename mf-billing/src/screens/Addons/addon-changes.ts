@@ -1,0 +1,30 @@
+import { ADDONS } from '../../../contract/catalogue';
+import type { AddonKey } from '../../../contract/catalogue';
+import type { AddonUnits } from '../../data/subscription';
+
+export interface AddonChange {
+  key: AddonKey;
+  before: number;
+  after: number;
+}
+
+/** What differs between the units now and those wanted. */
+export function addonChanges(now: AddonUnits, wanted: AddonUnits): AddonChange[] {
+  return ADDONS.map(({ id }) => ({
+    key: id,
+    before: now[id] ?? 0,
+    after: wanted[id] ?? now[id] ?? 0,
+  })).filter(({ before, after }) => before !== after);
+}
+
+/** Removals and other changes, which are two calls. */
+export function splitChanges(changes: readonly AddonChange[]): {
+  removed: AddonKey[];
+  changed: AddonUnits;
+} {
+  const removed = changes.filter(({ after }) => after === 0).map(({ key }) => key);
+  const changed = changes
+    .filter(({ after }) => after > 0)
+    .map(({ key, after }): [AddonKey, number] => [key, after]);
+  return { removed, changed: Object.fromEntries(changed) };
+}

@@ -1,0 +1,126 @@
+import { notify, toApiError, useT, useWorkspace } from '@voxgrove/sdk';
+import {
+  AlertBox,
+  Badge,
+  Button,
+  Card,
+  Checkbox,
+  Flex,
+  Heading,
+  Slider,
+  Stack,
+  Text,
+} from '@voxgrove/ui';
+import { useState } from 'react';
+import type { AutoRecharge } from '../../../contract/auto-recharge';
+import { AUTO_RECHARGE } from '../../../contract/credit-rules';
+import type { BillingOverview } from '../../../contract/workspace-billing';
+import { useSaveAutoRecharge } from '../../data/credits';
+import { credits, wholeMoney } from '../../parts/format';
+
+const NOTICE_MS = 5_000;
+
+const settingsOf = ({
+  enabled,
+  threshold,
+  amount,
+  monthlyLimit,
+}: BillingOverview['autoRecharge']): AutoRecharge => ({
+  enabled,
+  threshold,
+  amount,
+  monthlyLimit,
+});
+
+/** When and for how much credits are bought automatically. */
+export function AutoRechargeCard({ overview }: { overview: BillingOverview }) {
+  const t = useT('mf-billing');
+  const { uid } = useWorkspace();
+  const save = useSaveAutoRecharge(uid);
+  const stored = settingsOf(overview.autoRecharge);
+  const [draft, setDraft] = useState(stored);
+  const { enabled, threshold, amount, monthlyLimit } = draft;
+  const isFree = overview.plan.status === null;
+  const hasCard = overview.paymentMethod !== null;
+  const isLocked = isFree || !hasCard || !overview.mayPay;
+  const set = (change: Partial<AutoRecharge>): void => setDraft({ ...draft, ...change });
+  const submit = (): void =>
+    save.mutate(draft, {
+      onSuccess: () => notify({ type: 'success', message: t('credits.recharge.saved') }),
+      onError: (error) => {
+        const message = toApiError(error).message || t('credits.recharge.failed');
+        notify({ type: 'error', message, durationMs: NOTICE_MS });
+        setDraft(stored);
+      },
+    });
+  return (
+    <Card pad="lg" as="section" aria-label={t('credits.recharge.title')}>
+      <Stack gap="4">
+        <Stack gap="1">
+          <Flex align="center" gap="2">
+            <Heading size="sm">{t('credits.recharge.title')}</Heading>
+            <Badge tone={stored.enabled ? 'success' : 'neutral'}>
+              {t(stored.enabled ? 'credits.recharge.on' : 'credits.recharge.off')}
+            </Badge>
+          </Flex>
+          <Text color="fg.muted">{t('credits.recharge.body')}</Text>
+        </Stack>
+        {isFree && <AlertBox>{t('credits.recharge.free')}</AlertBox>}
+        {!isFree && !hasCard && <AlertBox>{t('credits.recharge.needCard')}</AlertBox>}
+        {!isFree && (
+          <>
+            <Checkbox
+              checked={enabled}
+              disabled={isLocked}
+              onChange={(event) => set({ enabled: event.target.checked })}
+            >
+              {t('credits.recharge.enable')}
+            </Checkbox>
+            <Slider
+              label={t('credits.recharge.threshold')}
+              min={AUTO_RECHARGE.threshold.least}
+              max={AUTO_RECHARGE.threshold.most}
+              step={AUTO_RECHARGE.threshold.step}
+              value={threshold}
+              disabled={isLocked}
+              text={credits}
+              ends
+              onChange={(value) => set({ threshold: value })}
+            />
+            <Slider
+              label={t('credits.recharge.amount')}
+              min={AUTO_RECHARGE.amount.least}
+              max={AUTO_RECHARGE.amount.most}
+              step={AUTO_RECHARGE.amount.step}
+              value={amount}
+              disabled={isLocked}
+              text={(value) => wholeMoney(value, 'USD')}
+              ends
+              onChange={(value) => set({ amount: value })}
+            />
+            <Slider
+              label={t('credits.recharge.limit')}
+              min={AUTO_RECHARGE.monthlyLimit.least}
+              max={AUTO_RECHARGE.monthlyLimit.most}
+              step={AUTO_RECHARGE.monthlyLimit.step}
+              value={monthlyLimit}
+              disabled={isLocked}
+              text={(value) =>
+                value === 0 ? t('credits.recharge.noLimit') : wholeMoney(value, 'USD')
+              }
+              ends
+              onChange={(value) => set({ monthlyLimit: value })}
+            />
+            {overview.mayPay && (
+              <Flex justify="flex-end">
+                <Button disabled={isLocked} loading={save.isPending} onClick={submit}>
+                  {t('credits.recharge.save')}
+                </Button>
+              </Flex>
+            )}
+          </>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link, useT } from '@voxgrove/sdk';
+import { AlertBox, Button, Stack } from '@voxgrove/ui';
+import type { BillingBanner } from '../../../contract/workspace-billing';
+import { credits, day } from '../../parts/format';
+import { BILLING_PATH } from '../../parts/paths';
+
+/** What needs the attention of who pays, most urgent first. */
+export function Banners({
+  banners,
+  mayPay,
+}: {
+  banners: readonly BillingBanner[];
+  mayPay: boolean;
+}) {
+  if (banners.length === 0) return null;
+  return (
+    <Stack gap="3">
+      {banners.map((banner) => (
+        <Banner key={banner.kind} banner={banner} mayPay={mayPay} />
+      ))}
+    </Stack>
+  );
+}
+
+function Banner({ banner, mayPay }: { banner: BillingBanner; mayPay: boolean }) {
+  const t = useT('mf-billing');
+  const pay = mayPay && (
+    <Button asChild size="sm" variant="outline">
+      <Link to={`${BILLING_PATH}/payment-method`}>{t('pastDue.pay')}</Link>
+    </Button>
+  );
+  switch (banner.kind) {
+    case 'ends':
+      return <AlertBox type="warning">{t('plan.endsOn', { date: day(banner.at) })}</AlertBox>;
+    case 'past_due':
+      return (
+        <AlertBox type="warning" title={t('pastDue.title')} actions={pay}>
+          {t('pastDue.body', { date: day(banner.graceUntil) })}
+        </AlertBox>
+      );
+    case 'unpaid':
+      return (
+        <AlertBox type="error" title={t('pastDue.unpaidTitle')} actions={pay}>
+          {t('pastDue.unpaidBody')}
+        </AlertBox>
+      );
+    case 'payment_pending':
+      return (
+        <AlertBox type="info" title={t('pastDue.pendingTitle')}>
+          {t('pastDue.pendingBody')}
+        </AlertBox>
+      );
+    case 'recharge_suspended':
+      return (
+        <AlertBox type="warning" title={t('pastDue.rechargeTitle')} actions={pay}>
+          {banner.reason} {t('pastDue.rechargeBody')}
+        </AlertBox>
+      );
+    case 'debt':
+      return (
+        <AlertBox type="error" title={t('pastDue.debtTitle')}>
+          {t('pastDue.debtBody', { count: credits(Math.abs(banner.credits.minor) / 1_000) })}
+        </AlertBox>
+      );
+  }
+}

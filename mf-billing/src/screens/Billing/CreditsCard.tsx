@@ -1,0 +1,36 @@
+import { Link, useT } from '@voxgrove/sdk';
+import { Button, Card, Flex, Heading, Stack, Text } from '@voxgrove/ui';
+import type { BillingOverview } from '../../../contract/workspace-billing';
+import { creditBalance } from '../../parts/format';
+import { BILLING_PATH } from '../../parts/paths';
+
+/** The credits of the workspace, and how to get more. */
+export function CreditsCard({ overview: { plan, mayPay } }: { overview: BillingOverview }) {
+  const t = useT('mf-billing');
+  const isFree = plan.status === null;
+  return (
+    <Card pad="lg" as="section" aria-label={t('credits.title')}>
+      <Stack gap="4">
+        <Stack gap="0.5">
+          <Heading size="sm">{t('credits.balance')}</Heading>
+          <Text fontSize="xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+            ₭ {creditBalance(plan.credits.balance)}
+          </Text>
+        </Stack>
+        {mayPay &&
+          (isFree ? (
+            <Text color="fg.muted">{t('credits.freeTopUp')}</Text>
+          ) : (
+            <Flex gap="2" wrap="wrap">
+              <Button asChild>
+                <Link to={`${BILLING_PATH}/credits`}>{t('credits.buy')}</Link>
+              </Button>
+              <Button asChild variant="outline">
+                <Link to={`${BILLING_PATH}/top-up`}>{t('credits.topUp')}</Link>
+              </Button>
+            </Flex>
+          ))}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,92 @@
+import { Link, useT } from '@voxgrove/sdk';
+import { Badge, Box, Button, Card, Flex, Grid, Heading, Progress, Stack, Text } from '@voxgrove/ui';
+import { amountOf } from '@voxgrove/contracts/money';
+import type { ReactNode } from 'react';
+import type { BillingOverview } from '../../../contract/workspace-billing';
+import { credits, day, dayAndMonth, money } from '../../parts/format';
+import { BILLING_PATH } from '../../parts/paths';
+import { usageTone } from '../../parts/usage';
+import { STATUS_TONES } from './status-tones';
+
+const MINOR = 100;
+
+/** The plan with its balance, its dates, its cost and how much of its credits is used. */
+export function PlanCard({ overview }: { overview: BillingOverview }) {
+  const t = useT('mf-billing');
+  const { plan, subscription, mayPay } = overview;
+  const status = plan.status ?? 'free';
+  // Plans of single customers have names of their own.
+  const name = plan.id === 'enterprise' ? plan.name : t(`catalogue.plan.${plan.id}.label`);
+  const nextBilling = plan.cancels || plan.renewalDate === null ? null : day(plan.renewalDate);
+  return (
+    <Card pad="lg" as="section" aria-label={t('plan.current')}>
+      <Stack gap="5">
+        <Flex justify="space-between" align="flex-start" gap="3" wrap="wrap">
+          <Box>
+            <Text color="fg.muted" fontSize="xs">
+              {t('plan.current')}
+            </Text>
+            <Flex align="center" gap="2" mt="0.5">
+              <Heading size="lg">{name}</Heading>
+              {status !== 'free' && (
+                <Badge tone={STATUS_TONES[status]}>{t(`plan.status.${status}`)}</Badge>
+              )}
+            </Flex>
+          </Box>
+          {mayPay && subscription !== null && (
+            <Button asChild variant="outline">
+              <Link to={`${BILLING_PATH}/plan`}>{t('plan.modify')}</Link>
+            </Button>
+          )}
+          {mayPay && subscription === null && (
+            <Button asChild>
+              <Link to={`${BILLING_PATH}/subscribe`}>{t('plan.upgrade')}</Link>
+            </Button>
+          )}
+        </Flex>
+        <Grid gap="4" templateColumns="repeat(auto-fit, minmax(8.5rem, 1fr))">
+          <Fact label={t('plan.usdBalance')}>
+            {money(amountOf('USD', Math.round(plan.usdBalance * MINOR)))}
+          </Fact>
+          <Fact label={t('plan.costThisMonth')}>{money(plan.costThisMonth)}</Fact>
+          {nextBilling !== null && <Fact label={t('plan.nextBilling')}>{nextBilling}</Fact>}
+        </Grid>
+        <Usage overview={overview} />
+      </Stack>
+    </Card>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box>
+      <Text color="fg.muted" fontSize="xs">
+        {label}
+      </Text>
+      <Text fontSize="lg" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+        {children}
+      </Text>
+    </Box>
+  );
+}
+
+function Usage({ overview: { plan, forecast } }: { overview: BillingOverview }) {
+  const t = useT('mf-billing');
+  const { used, total } = plan.credits;
+  const label = t('plan.usageOf', { used: credits(used), total: credits(total) });
+  const { lastsUntil } = forecast;
+  return (
+    <Stack gap="1.5">
+      <Text fontWeight="medium">{t('plan.usage')}</Text>
+      <Progress label={label} value={used} max={Math.max(total, 1)} tone={usageTone(used, total)} />
+      <Flex justify="space-between" gap="3" wrap="wrap" color="fg.muted" fontSize="xs">
+        <span>{label}</span>
+        <span>
+          {lastsUntil === null
+            ? t('plan.noUse')
+            : t('plan.lastsUntil', { date: dayAndMonth(lastsUntil) })}
+        </span>
+      </Flex>
+    </Stack>
+  );
+}

@@ -1,0 +1,177 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AppError } from '@voxgrove/contracts';
+import { chooseLanguage, noticeStore } from '@voxgrove/sdk/internal';
+import { findHardCodedText } from '@voxgrove/testing';
+import type { RenderedRemote } from '@voxgrove/testing';
+import { bodiesOf, openBilling } from '../../testing/open-billing';
+import { freeOverview, NOW, paidOverview } from '../../testing/test-billing';
+
+const OVERVIEW = 'GET /workspaces/:workspaceId/billing';
+const SAVE = 'POST /stripe/update-auto-recharge';
+const notices = () => noticeStore.get().map(({ message }) => message);
+
+let remote: RenderedRemote;
+afterEach(async () => {
+  await remote.unmount();
+  act(() => chooseLanguage('?lang=en'));
+});
+
+test('a paid plan shows its balance, dates, cost and use', async () => {
+  remote = await openBilling('');
+  const plan = within(await screen.findByRole('region', { name: 'Current Plan' }));
+  expect(plan.getByRole('heading', { name: 'Pay as you go' })).toBeTruthy();
+  expect(plan.getByText('Active')).toBeTruthy();
+  expect(plan.getByText('$7.12')).toBeTruthy();
+  expect(plan.getByText('$40.00')).toBeTruthy();
+  expect(plan.getByText('Dec 14, 2026')).toBeTruthy();
+  expect(plan.getByText('₭ 1,440 of ₭ 5,000 used')).toBeTruthy();
+  expect(plan.getByText('At the current rate, your credits last until December 14.')).toBeTruthy();
+  const credits = within(screen.getByRole('region', { name: 'Credits' }));
+  expect(credits.getByText('₭ 3,560.4')).toBeTruthy();
+  const method = within(screen.getByRole('region', { name: 'Payment method' }));
+  expect(method.getByText('Visa ending in 4242')).toBeTruthy();
+  expect(method.getByText('Expires 12/2030')).toBeTruthy();
+});
+
+test('the four latest invoices each have a link to the invoice', async () => {
+  remote = await openBilling('');
+  const links = await screen.findAllByRole('link', { name: /^View invoice/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    [5, 4, 3, 2].map((number) => `https://invoices.example/in_test_${number}`),
+  );
+});
+
+test('a plan that ends shows the date instead of the next billing', async () => {
+  const plan = { ...paidOverview.plan, cancels: true, cancelsAt: NOW };
+  remote = await openBilling('', {
+    [OVERVIEW]: () => ({ ...paidOverview, plan, banners: [{ kind: 'ends', at: NOW }] }),
+  });
+  expect(await screen.findByText(/Your plan ends on Nov 24, 2026/)).toBeTruthy();
+  expect(screen.queryByText('Next billing')).toBeNull();
+});
+
+test('a failed payment is explained, with the way to repair it', async () => {
+  const banners = [
+    { kind: 'unpaid' },
+    { kind: 'past_due', graceUntil: NOW },
+    { kind: 'recharge_suspended', reason: 'Your card was declined.' },
+  ];
+  remote = await openBilling('', { [OVERVIEW]: () => ({ ...paidOverview, banners }) });
+  expect(await screen.findByText('Your agents are paused')).toBeTruthy();
+  expect(screen.getByText('Your last payment failed')).toBeTruthy();
+  expect(screen.getByText(/Your card was declined/)).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: 'Update payment method' })).toHaveLength(3);
+});
+
+const slide = (name: string, value: number): void => {
+  fireEvent.change(screen.getByRole('slider', { name }), { target: { value: String(value) } });
+};
+
+test('auto-recharge is saved with the chosen values', async () => {
+  remote = await openBilling('');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Enable auto-recharge' }));
+  slide('When my balance falls below', 1_200);
+  slide('Charge this amount', 25);
+  slide('Monthly limit', 0);
+  expect(screen.getByText('No Limit', { selector: 'output' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(notices()).toContain('Auto-recharge settings updated successfully'));
+  expect(bodiesOf(remote, '/stripe/update-auto-recharge')).toEqual([
+    {
+      userId: 'userGrove000001',
+      enabled: true,
+      threshold: 1_200,
+      amount: 25,
+      monthlyLimit: 0,
+    },
+  ]);
+});
+
+test('the sliders of auto-recharge have the ranges of the product', async () => {
+  remote = await openBilling('');
+  await screen.findByRole('checkbox', { name: 'Enable auto-recharge' });
+  const ranges = ['When my balance falls below', 'Charge this amount', 'Monthly limit'].map(
+    (name) => {
+      const { min, max, step } = screen.getByRole<HTMLInputElement>('slider', { name });
+      return [min, max, step];
+    },
+  );
+  expect(ranges).toEqual([
+    ['100', '5000', '100'],
+    ['5', '100', '5'],
+    ['0', '500', '25'],
+  ]);
+});
+
+test('refused settings are reported and reset', async () => {
+  remote = await openBilling('', {
+    [SAVE]: () => {
+      throw new AppError('RECHARGE_FAILED');
+    },
+  });
+  await screen.findByRole('checkbox', { name: 'Enable auto-recharge' });
+  slide('Charge this amount', 100);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(notices()).toContain('Failed to update auto-recharge settings.'));
+  expect(screen.getByRole<HTMLInputElement>('slider', { name: 'Charge this amount' }).value).toBe(
+    '5',
+  );
+});
+
+test('without a payment method, saving auto-recharge is disabled', async () => {
+  remote = await openBilling('', { [OVERVIEW]: () => ({ ...paidOverview, paymentMethod: null }) });
+  expect(await screen.findByText('Add a payment method to use auto-recharge.')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+});
+
+test('the free plan offers plans, and neither top-up nor auto-recharge', async () => {
+  remote = await openBilling('', { [OVERVIEW]: () => freeOverview });
+  expect(
+    await screen.findByText('You are on the free plan. You cannot enable auto-recharge.'),
+  ).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Top up balance' })).toBeNull();
+  const plans = within(screen.getByRole('region', { name: 'Choose your plan' }));
+  expect(plans.getByText('$20.00')).toBeTruthy();
+  await userEvent.click(plans.getByRole('radio', { name: /Yearly/ }));
+  expect(plans.getByText('Save 40%')).toBeTruthy();
+  expect(plans.getByText('$144.00')).toBeTruthy();
+  expect(plans.getByText('$200.00')).toBeTruthy();
+  expect(plans.getByRole('link', { name: 'Upgrade Plan' }).getAttribute('href')).toContain(
+    '/account/billing/subscribe?period=yearly',
+  );
+});
+
+test.each([
+  ['success', 'Your payment was received. Your balance follows within a minute.'],
+  ['cancel', 'The payment was canceled. You have not been charged.'],
+])('a return from Stripe with payment=%s is announced once', async (payment, text) => {
+  remote = await openBilling(`?payment=${payment}`);
+  await waitFor(() => expect(notices()).toContain(text));
+  expect(remote.path()).toBe('/account/billing');
+});
+
+test('billing that cannot be loaded is offered again', async () => {
+  let away = true;
+  remote = await openBilling('', {
+    [OVERVIEW]: () => {
+      if (away) throw new AppError('NOT_FOUND');
+      return paidOverview;
+    },
+  });
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect(screen.getByText('Your billing could not be loaded')).toBeTruthy();
+  away = false;
+  await userEvent.click(retry);
+  await screen.findByRole('region', { name: 'Current Plan' });
+});
+
+test('has no hard-coded text', async () => {
+  chooseLanguage('?lang=en-XA');
+  remote = await openBilling('', {
+    [OVERVIEW]: () => ({ ...freeOverview, paymentMethod: paidOverview.paymentMethod }),
+  });
+  await waitFor(() => expect(remote.element.querySelectorAll('section').length).toBeGreaterThan(3));
+  expect(findHardCodedText(remote.element)).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { noticeStore, sessionStore } from '@voxgrove/sdk/internal';
+import { testSession } from '@voxgrove/testing';
+import type { RenderedRemote } from '@voxgrove/testing';
+import { bodiesOf, openBilling } from '../../testing/open-billing';
+
+let remote: RenderedRemote;
+beforeEach(() => noticeStore.set([]));
+afterEach(() => remote.unmount());
+const open = async (operator: boolean): Promise<void> => {
+  remote = await openBilling('/corrections');
+  act(() => sessionStore.set({ ...testSession, operator }));
+};
+
+test('is for operators only', async () => {
+  await open(false);
+  expect(await screen.findByText('Only operators can see this page.')).toBeTruthy();
+});
+
+test('lists the differences and whether they are repaired', async () => {
+  await open(true);
+  const row = await screen.findByRole('row', { name: /re_3NqFern/ });
+  expect(within(row).getByText('Open')).toBeTruthy();
+});
+
+test('a transaction is reversed with a reason, after a question', async () => {
+  await open(true);
+  const submit = await screen.findByRole('button', { name: 'Reverse' });
+  await userEvent.click(submit);
+  expect(screen.getByText('Please enter a transaction ID.')).toBeTruthy();
+  expect(screen.getByText('Please enter a reason of at least 3 characters.')).toBeTruthy();
+
+  await userEvent.type(screen.getByLabelText(/Transaction ID/), ' purchase:in_1 ');
+  await userEvent.type(screen.getByLabelText(/Reason/), 'Charged twice');
+  await userEvent.click(submit);
+  const question = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Reverse' }));
+  await waitFor(() =>
+    expect(noticeStore.get().map(({ message }) => message)).toContain('Transaction reversed'),
+  );
+  expect(bodiesOf(remote, '/billing/corrections')).toEqual([
+    {
+      workspaceId: 'userGrove000001',
+      transactionId: 'purchase:in_1',
+      reason: 'Charged twice',
+    },
+  ]);
+});

@@ -1,0 +1,112 @@
+import { navigateTo, useQuery, useT, useTitle, useWorkspace } from '@voxgrove/sdk';
+import {
+  AlertBox,
+  Button,
+  Dialog,
+  Flex,
+  LayerForm,
+  RadioCards,
+  Skeleton,
+  Slider,
+  Stack,
+  Text,
+} from '@voxgrove/ui';
+import { useState } from 'react';
+import { CREDIT_PURCHASE, priceOfCredits } from '../../../contract/credit-rules';
+import type { BillingOverview } from '../../../contract/workspace-billing';
+import { overviewQuery } from '../../data/overview';
+import { credits, money } from '../../parts/format';
+import { BILLING_PATH } from '../../parts/paths';
+import { StripeForms } from '../../payment/StripeForms';
+import { PayWithCard } from './PayWithCard';
+import { usePurchase } from './use-purchase';
+
+const { least, most, step, packs } = CREDIT_PURCHASE;
+const close = (): void => navigateTo(BILLING_PATH);
+
+/** `/account/billing/credits`: buys credits, as a pack or an amount. */
+export function BuyCreditsDialog() {
+  const t = useT('mf-billing');
+  const { uid } = useWorkspace();
+  const { data } = useQuery(overviewQuery(uid));
+  useTitle(t('credits.buyTitle'));
+  return (
+    <Dialog
+      open
+      onClose={close}
+      keepOpen
+      size="md"
+      title={t('credits.buyTitle')}
+      description={t('credits.buyBody')}
+    >
+      {data === undefined ? (
+        <Skeleton h="40" />
+      ) : data.plan.status === null ? (
+        <AlertBox type="warning">{t('credits.freeTopUp')}</AlertBox>
+      ) : (
+        <StripeForms payments={data.payments}>
+          <BuyForm key={uid} overview={data} />
+        </StripeForms>
+      )}
+    </Dialog>
+  );
+}
+
+function BuyForm({ overview: { currency, paymentMethod } }: { overview: BillingOverview }) {
+  const t = useT('mf-billing');
+  const [count, setCount] = useState<number>(packs[0]);
+  const { pay, paying, failure } = usePurchase(
+    { done: t('credits.bought'), failed: t('credits.buyFailed') },
+    close,
+  );
+  const price = (amount: number): string => money(priceOfCredits(amount, currency));
+  const pack = packs.find((one) => one === count);
+  return (
+    <LayerForm
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (paymentMethod !== null) void pay({ credits: count });
+      }}
+      footer={
+        <>
+          <Button variant="ghost" onClick={close}>
+            {t('page.cancel')}
+          </Button>
+          <Button type="submit" loading={paying} disabled={paymentMethod === null}>
+            {t('payment.pay', { amount: price(count) })}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="5">
+        <RadioCards
+          label={t('credits.packs')}
+          columns={4}
+          value={pack === undefined ? null : String(pack)}
+          onChange={(value) => setCount(Number(value))}
+          options={packs.map((one) => ({
+            value: String(one),
+            label: t(`credits.pack.${one}`),
+            note: price(one),
+          }))}
+        />
+        <Slider
+          label={t('credits.howMany')}
+          min={least}
+          max={most}
+          step={step}
+          value={count}
+          text={credits}
+          ends
+          onChange={setCount}
+        />
+        <Flex justify="space-between" gap="3" fontWeight="semibold">
+          <Text>{t('credits.price')}</Text>
+          <Text fontVariantNumeric="tabular-nums">{price(count)}</Text>
+        </Flex>
+        <PayWithCard method={paymentMethod} />
+        {failure !== null && <AlertBox type="error">{failure}</AlertBox>}
+      </Stack>
+    </LayerForm>
+  );
+}

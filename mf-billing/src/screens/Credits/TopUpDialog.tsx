@@ -1,0 +1,110 @@
+import { navigateTo, useQuery, useT, useTitle, useWorkspace } from '@voxgrove/sdk';
+import { AlertBox, Button, Dialog, Field, Input, LayerForm, Skeleton, Stack } from '@voxgrove/ui';
+import { parseMoney } from '@voxgrove/contracts/money-text';
+import { useState } from 'react';
+import { TOP_UP } from '../../../contract/credit-rules';
+import type { BillingOverview } from '../../../contract/workspace-billing';
+import { overviewQuery } from '../../data/overview';
+import { wholeMoney } from '../../parts/format';
+import { BILLING_PATH } from '../../parts/paths';
+import { StripeForms } from '../../payment/StripeForms';
+import { PayWithCard } from './PayWithCard';
+import { usePurchase } from './use-purchase';
+
+const close = (): void => navigateTo(BILLING_PATH);
+const MINOR = 100;
+
+/** `/account/billing/top-up`: adds money to the balance. */
+export function TopUpDialog() {
+  const t = useT('mf-billing');
+  const { uid } = useWorkspace();
+  const { data } = useQuery(overviewQuery(uid));
+  useTitle(t('credits.topUp'));
+  return (
+    <Dialog
+      open
+      onClose={close}
+      keepOpen
+      title={t('credits.topUp')}
+      description={t('credits.topUpBody')}
+    >
+      {data === undefined ? (
+        <Skeleton h="24" />
+      ) : data.plan.status === null ? (
+        <AlertBox type="warning">{t('credits.freeTopUp')}</AlertBox>
+      ) : (
+        <StripeForms payments={data.payments}>
+          <TopUpForm key={uid} overview={data} />
+        </StripeForms>
+      )}
+    </Dialog>
+  );
+}
+
+/** What is wrong with an amount that was typed; null: nothing. */
+type Fault = 'minimum' | 'wrongAmount' | 'tooLarge' | null;
+
+function TopUpForm({ overview: { currency, paymentMethod } }: { overview: BillingOverview }) {
+  const t = useT('mf-billing');
+  const [text, setText] = useState('');
+  const { pay, paying, failure } = usePurchase(
+    { done: t('credits.topped'), failed: t('credits.topUpFailed') },
+    close,
+  );
+  const parsed = parseMoney(text, currency, document.documentElement.lang || 'en');
+  const amount = parsed.ok ? parsed.money.minor / MINOR : 0;
+  const fault = faultOf(text, parsed.ok, amount);
+  const most = wholeMoney(TOP_UP.most, currency);
+  const help = t('credits.minimumIs', { amount: wholeMoney(TOP_UP.least, currency) });
+  return (
+    <LayerForm
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (fault === null && parsed.ok) void pay({ amount });
+      }}
+      footer={
+        <>
+          <Button variant="ghost" onClick={close}>
+            {t('page.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            loading={paying}
+            disabled={!parsed.ok || fault !== null || paymentMethod === null}
+          >
+            {t('credits.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="4">
+        <Field
+          label={t('credits.amount')}
+          required
+          error={
+            fault !== null && text !== '' ? t(`credits.${fault}`, { amount: most }) : undefined
+          }
+          help={help}
+        >
+          <Input
+            data-autofocus
+            inputMode="decimal"
+            autoComplete="off"
+            value={text}
+            placeholder={wholeMoney(25, currency)}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </Field>
+        <PayWithCard method={paymentMethod} />
+        {failure !== null && <AlertBox type="error">{failure}</AlertBox>}
+      </Stack>
+    </LayerForm>
+  );
+}
+
+function faultOf(text: string, isAmount: boolean, amount: number): Fault {
+  if (text.trim() === '') return 'minimum';
+  if (!isAmount) return 'wrongAmount';
+  if (amount < TOP_UP.least) return 'minimum';
+  return amount > TOP_UP.most ? 'tooLarge' : null;
+}

@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals';
+import { filtersOf } from './statement-filters';
+
+const NOW = Date.UTC(2026, 10, 24, 15);
+
+test('an address without filters asks for everything', () => {
+  expect(filtersOf({ kind: '', direction: '', since: '' })).toEqual({});
+});
+
+test('filters of the address are passed on, from the start of a day', () => {
+  expect(filtersOf({ kind: 'usage', direction: 'decrease', since: 'week' }, NOW)).toEqual({
+    kind: 'usage',
+    direction: 'decrease',
+    from: Date.UTC(2026, 10, 17) / 1_000,
+  });
+});
+
+test('values that do not exist are left out', () => {
+  expect(filtersOf({ kind: 'theft', direction: 'up', since: 'ever' }, NOW)).toEqual({});
+});

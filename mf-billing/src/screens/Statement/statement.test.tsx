@@ -1,0 +1,62 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { RenderedRemote } from '@voxgrove/testing';
+import { openBilling } from '../../testing/open-billing';
+import { statementEntries } from '../../testing/test-statement';
+
+const STATEMENT = 'GET /workspaces/:workspaceId/billing/statement';
+
+let remote: RenderedRemote;
+afterEach(() => remote.unmount());
+
+test('each entry has its amount and the balance after it', async () => {
+  remote = await openBilling('/statement');
+  const table = await screen.findByRole('table', { name: 'Entries of the statement' });
+  const row = within(await within(table).findByRole('row', { name: /Credits bought/ }));
+  expect(row.getByText('+2,500.0')).toBeTruthy();
+  expect(row.getByText('3,600.0')).toBeTruthy();
+});
+
+test('the amount of an answer is explained by tokens and prices', async () => {
+  remote = await openBilling('/statement');
+  const [first] = await screen.findAllByRole('button', {
+    name: 'Details Answer by Ranger',
+  });
+  await userEvent.click(first!);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Why did this cost that?' }));
+  expect(await dialog.findByText('gpt-4o')).toBeTruthy();
+  expect(dialog.getByText('2,310 × ₭ 4 per 1,000 tokens')).toBeTruthy();
+  expect(dialog.getByText('184 × ₭ 16 per 1,000 tokens')).toBeTruthy();
+  expect(dialog.getByText('₭ 12.1')).toBeTruthy();
+});
+
+test('a filter is in the address and in the call', async () => {
+  remote = await openBilling('/statement?kind=purchase&direction=increase', {
+    [STATEMENT]: ({ query }) => ({
+      entries: statementEntries.filter(({ kind }) => kind === query.kind),
+      cursor: null,
+    }),
+  });
+  await screen.findByRole('row', { name: /Credits bought/ });
+  expect(screen.queryByRole('row', { name: /Ranger/ })).toBeNull();
+  const calls = remote.api.calls.filter(({ path }) => path.endsWith('/statement'));
+  expect(calls[0]!.query).toEqual({ kind: 'purchase', direction: 'increase' });
+});
+
+test('further entries are read on request', async () => {
+  const [newest, ...older] = statementEntries;
+  remote = await openBilling('/statement', {
+    [STATEMENT]: ({ query }) =>
+      query.cursor === undefined
+        ? { entries: [newest], cursor: '4' }
+        : { entries: older, cursor: null },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByRole('row', { name: /Free credits/ })).toBeTruthy();
+});
+
+test('an empty statement says what will appear', async () => {
+  remote = await openBilling('/statement', { [STATEMENT]: () => ({ entries: [], cursor: null }) });
+  expect(await screen.findByText('No entries yet')).toBeTruthy();
+});

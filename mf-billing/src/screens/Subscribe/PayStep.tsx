@@ -1,0 +1,54 @@
+import type { Stripe } from '@stripe/stripe-js';
+import { useQuery, useT, useWorkspace } from '@voxgrove/sdk';
+import { Stack } from '@voxgrove/ui';
+import { periodOf } from '../../../contract/catalogue';
+import type { BillingOverview } from '../../../contract/workspace-billing';
+import { subscriptionPreviewQuery } from '../../data/subscription';
+import type { Selection } from '../../data/subscription';
+import { money } from '../../parts/format';
+import { PaymentForm } from '../../payment/PaymentForm';
+import type { PaymentChoice } from '../../payment/PaymentForm';
+import { StripeForms } from '../../payment/StripeForms';
+import { Summary } from './Summary';
+
+/** The payment of a new subscription. */
+export function PayStep({
+  overview,
+  selection,
+  email,
+  onBack,
+  onPay,
+}: {
+  overview: BillingOverview;
+  selection: Selection;
+  email: string;
+  onBack: () => void;
+  onPay: (choice: PaymentChoice, stripe: Stripe | null) => Promise<void>;
+}) {
+  const t = useT('mf-billing');
+  const { uid } = useWorkspace();
+  const preview = useQuery(subscriptionPreviewQuery(uid, selection));
+  const due = preview.data?.due;
+  return (
+    <Stack gap="5">
+      <StripeForms payments={overview.payments}>
+        <PaymentForm
+          email={email}
+          saved={overview.paymentMethod}
+          submit={due ? t('payment.pay', { amount: money(due) }) : t('payment.subscribe')}
+          cancel={t('addons.back')}
+          onCancel={onBack}
+          onPay={onPay}
+        >
+          <Summary
+            summary={preview.data}
+            period={periodOf(selection.planId)}
+            error={preview.error}
+            onRetry={() => void preview.refetch()}
+            stale={preview.isPlaceholderData}
+          />
+        </PaymentForm>
+      </StripeForms>
+    </Stack>
+  );
+}

@@ -1,0 +1,45 @@
+import { amountOf } from '@voxgrove/contracts/money';
+import { ADDONS, periodOf, planOf } from '../../contract/catalogue';
+import type { PaidPlanId } from '../../contract/catalogue';
+import { taxOf } from '../../contract/countries';
+import { NOW } from './test-billing';
+
+interface Unit {
+  addon_key_ref: string;
+  amount: number;
+}
+const CENTS = 100;
+const DAY = 86_400;
+
+/** A preview as the server would compute it, in USD. */
+export function pricedSelection(planId: PaidPlanId, units: readonly Unit[], code: string | null) {
+  const period = periodOf(planId);
+  const plan = planOf(planId);
+  const planLine = {
+    key: planId as string,
+    label: plan.label,
+    quantity: 1,
+    amount: amountOf('USD', plan.price * CENTS),
+  };
+  const addonLines = units.flatMap(({ addon_key_ref: key, amount }) => {
+    const addon = ADDONS.find(({ id }) => id === key);
+    if (addon === undefined || amount === 0) return [];
+    const price = addon.prices[period] * amount * CENTS;
+    return [{ key, label: addon.name, quantity: amount, amount: amountOf('USD', price) }];
+  });
+  const lines = [planLine, ...addonLines];
+  const subtotal = lines.reduce((sum, { amount }) => sum + amount.minor, 0);
+  const discount = code === null ? 0 : subtotal / 2;
+  const total = amountOf('USD', subtotal - discount);
+  return {
+    lines,
+    subtotal: amountOf('USD', subtotal),
+    discount: amountOf('USD', discount),
+    tax: amountOf('USD', 0),
+    total,
+    due: total,
+    from: NOW + 30 * DAY,
+    discountApplied: null,
+    taxInfo: taxOf('US'),
+  };
+}

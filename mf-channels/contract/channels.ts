@@ -1,0 +1,79 @@
+import { AgentId, ConversationChannel } from '@voxgrove/contracts';
+import type { WorkspaceId } from '@voxgrove/contracts';
+import { z } from 'zod';
+
+/** Channels of this remote; an adapter on the server adds its own by augmentation. */
+declare module '@voxgrove/contracts' {
+  interface ConversationChannels {
+    telegram: true;
+  }
+
+  interface DomainEvents {
+    /** An agent was connected with a channel for the first time or again. */
+    'channel.connected': {
+      workspaceId: WorkspaceId;
+      agentId: AgentId;
+      channel: string;
+      accountId: string;
+    };
+  }
+}
+
+export const ChannelName = ConversationChannel;
+export type ChannelName = ConversationChannel;
+
+/** What went wrong on a connection; `at`: ms since the epoch. */
+export const ChannelFault = z.object({ at: z.number().int(), text: z.string().max(500) });
+export type ChannelFault = z.infer<typeof ChannelFault>;
+
+/** State of a connection with a provider. Times: ms since the epoch; null: not yet. */
+export const ChannelHealth = z.object({
+  lastInAt: z.number().int().nullable(),
+  lastOutAt: z.number().int().nullable(),
+  webhookVerifiedAt: z.number().int().nullable(),
+  tokenExpiresAt: z.number().int().nullable(),
+  /** The provider refuses the stored access. */
+  needsReauth: z.boolean(),
+  /** Newest first. */
+  faults: z.array(ChannelFault),
+  /** What the provider says, by its own name: `quality_rating`. */
+  ratings: z.record(z.string(), z.string()),
+});
+export type ChannelHealth = z.infer<typeof ChannelHealth>;
+
+/** A connected bot, number, page or channel. `accountId`: its id at the provider. */
+export const ChannelAccount = z.object({
+  channel: ChannelName,
+  accountId: z.string(),
+  agentId: AgentId,
+  /** The name people know: `@fernhill_bot`, a phone number. */
+  label: z.string(),
+  connectedAt: z.number().int(),
+  health: ChannelHealth,
+});
+export type ChannelAccount = z.infer<typeof ChannelAccount>;
+
+export const DeliveryStatus = z.enum(['queued', 'sent', 'delivered', 'read', 'failed']);
+export type DeliveryStatus = z.infer<typeof DeliveryStatus>;
+
+/** A message on its way to a customer. `reason`: why it failed. */
+export const Delivery = z.object({
+  id: z.string(),
+  channel: ChannelName,
+  accountId: z.string(),
+  conversationId: z.string(),
+  messageId: z.string(),
+  status: DeliveryStatus,
+  reason: z.string(),
+  text: z.string(),
+  at: z.number().int(),
+});
+export type Delivery = z.infer<typeof Delivery>;
+
+/** Live topic: the connections of an agent. */
+export const channelTopic = (agentId: string): string => `agents/${agentId}/channels`;
+
+export const AccountListReply = z.object({ data: z.array(ChannelAccount) });
+export const AccountReply = z.object({ data: ChannelAccount });
+export const DeliveryListReply = z.object({ data: z.array(Delivery) });
+export const Done = z.object({ data: z.object({ done: z.literal(true) }) });

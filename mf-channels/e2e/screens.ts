@@ -1,0 +1,11 @@
+import type { RemoteScreen } from '@voxgrove/tooling/screens';
+
+/** Every screen of this remote; they are parts of the page of an agent. */
+export const screens: RemoteScreen[] = [
+  { name: 'channels', path: ({ agent }) => `/agents/${agent}/channels`, onlyInProduct: true },
+  {
+    name: 'telegram',
+    path: ({ agent }) => `/agents/${agent}/channels/telegram`,
+    onlyInProduct: true,
+  },
+];

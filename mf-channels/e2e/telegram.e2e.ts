@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test';
+import { product } from '@voxgrove/tooling/e2e';
+import { publishAgent } from './support/owner';
+
+test('a customer on Telegram reaches the agent, then a person, then the agent again', async ({
+  page,
+  context,
+}) => {
+  const { gateway, sandbox } = product().urls;
+  const agentId = await publishAgent(page.request);
+  const made = await page.request.post(`${sandbox}/_sandbox/telegram/bots`, {
+    data: { name: 'Fern' },
+  });
+  const bot = (await made.json()) as { id: number; token: string; username: string };
+
+  await page.goto(`${gateway}/app/eu/agents/${agentId}/channels`);
+  await page.getByRole('button', { name: 'Connect: Telegram' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Adding Telegram as a channel' });
+  await dialog.getByLabel('Bot token').fill('no token');
+  await dialog.getByRole('button', { name: 'Add Telegram Bot' }).click();
+  await expect(dialog.getByText('Please provide a valid token.')).toBeVisible();
+  await dialog.getByLabel('Bot token').fill(bot.token);
+  await page.keyboard.press('Enter');
+  const connection = dialog.getByRole('group', { name: `@${bot.username}` });
+  await expect(connection).toContainText('Connected');
+  await page.reload();
+  await expect(connection).toBeVisible();
+
+  const customer = await context.newPage();
+  await customer.goto(`${sandbox}/telegram/chat/${bot.id}/1001`);
+  const messages = customer.getByRole('list', { name: 'Messages' });
+  const business = messages.locator('.business');
+  const write = async (text: string): Promise<void> => {
+    await customer.getByLabel('Message', { exact: true }).fill(text);
+    await customer.keyboard.press('Enter');
+  };
+  await write('Do you rent tents?');
+  await expect(business).toHaveCount(1, { timeout: 15_000 });
+
+  await page.goto(`${gateway}/app/eu/agents/${agentId}/convos`);
+  await page.getByText('Do you rent tents?').first().click();
+  await page.getByRole('button', { name: 'Take over' }).click();
+  await expect(business.filter({ hasText: 'has joined the chat' })).toHaveCount(1);
+  await write('Are you a person?');
+  await expect(page.getByText('Are you a person?').last()).toBeVisible({ timeout: 15_000 });
+  await page.getByRole('textbox', { name: 'Your reply' }).fill('Yes, I am Ada.');
+  await page.keyboard.press('Enter');
+  await expect(business.filter({ hasText: 'Yes, I am Ada.' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Hand back to AI' }).click();
+  await expect(business.filter({ hasText: 'The assistant answers again.' })).toHaveCount(1);
+
+  await page.goto(`${gateway}/app/eu/agents/${agentId}/channels/telegram`);
+  await connection.getByRole('button', { name: 'Disconnect' }).click();
+  await connection.getByRole('button', { name: 'Disconnect' }).click();
+  await expect(connection).toHaveCount(0);
+  await expect(
+    page.getByRole('button', { name: 'Connect: Telegram', includeHidden: true }),
+  ).toBeVisible();
+});

@@ -1,0 +1,15 @@
+import { declareSlice } from '@voxgrove/server/declarations';
+import { CHANNELS_ERRORS } from '../contract/errors';
+import { CHANNELS_ENVIRONMENT } from './environment';
+import { CHANNEL_PURPOSES } from './outbound-purposes';
+import { CHANNEL_POLICIES } from './policies';
+
+export const declarations = declareSlice('mf-channels', {
+  errors: CHANNELS_ERRORS,
+  policies: CHANNEL_POLICIES,
+  outboundPurposes: CHANNEL_PURPOSES,
+  environment: CHANNELS_ENVIRONMENT,
+  channels: {
+    telegram: { label: 'Telegram' },
+  },
+});

@@ -1,0 +1,123 @@
+import type { AgentId, ConversationId, VisitorId, WorkspaceId } from '@voxgrove/contracts';
+import { derivedId } from '@voxgrove/server/store/derived-id';
+import { collection } from '@voxgrove/server/store/port';
+import type { IndexDefinition } from '@voxgrove/server/store/port';
+import type { DueWork } from '@voxgrove/server/work/due-work';
+import type { ChannelName, Delivery } from '../../contract/channels';
+import type { Part, RemoteFile, Sender } from './adapter';
+import type { StoredAccount } from './stored-account';
+
+export const accounts = collection<StoredAccount>('channels.accounts');
+export const accountKey = (channel: ChannelName, accountId: string): string =>
+  derivedId('account', channel, accountId);
+
+interface OfAgent {
+  agentId: AgentId;
+  workspaceId: WorkspaceId;
+}
+
+/** A chat with one customer on one account. */
+export interface ChatLink extends OfAgent {
+  channel: ChannelName;
+  accountId: string;
+  chat: string;
+  visitorId: VisitorId;
+  sender: Sender;
+  /** ms since the epoch: the customer's last message. */
+  lastInAt: number;
+}
+export const links = collection<ChatLink>('channels.links');
+export const linkKey = (channel: ChannelName, accountId: string, chat: string): string =>
+  derivedId('chat', channel, accountId, chat);
+
+/** A message of a customer that waits to be joined with its neighbours. */
+export interface WaitingMessage {
+  providerId: string;
+  text: string;
+  files: RemoteFile[];
+  opening?: true;
+}
+
+/**
+ * Messages of a chat that are joined into one question. `taken`: those that are being handed over;
+ * they never change, so that a repeated hand-over is the same message.
+ */
+export interface Burst extends DueWork, OfAgent {
+  linkId: string;
+  channel: ChannelName;
+  accountId: string;
+  chat: string;
+  sender: Sender;
+  lastInAt: number;
+  waiting: WaitingMessage[];
+  taken: WaitingMessage[];
+}
+export const bursts = collection<Burst>('channels.bursts');
+
+/** Ids of events that are in a burst or were handed over, so that a repeat adds nothing. */
+export const seenMessages = collection<OfAgent & { at: number }>('channels.seenMessages');
+export const seenKey = (linkId: string, providerId: string): string =>
+  derivedId(linkId, providerId);
+
+/** Which messages of a conversation are on their way; those up to `queuedSeq` are. */
+export interface LinkedConversation extends OfAgent {
+  conversationId: ConversationId;
+  linkId: string;
+  queuedSeq: number;
+}
+export const linkedConversations = collection<LinkedConversation>('channels.conversations');
+
+/** A message on its way; `parts`: the calls that show it, of which the first `sent` are done. */
+export type StoredDelivery = Delivery & OfAgent & { linkId: string; parts: Part[]; sent: number };
+export const deliveries = collection<StoredDelivery>('channels.deliveries');
+
+/**
+ * Which delivery a message at the provider belongs to. `early`: its status arrived before the reply
+ * to the call.
+ */
+export const sentMessages = collection<
+  OfAgent & {
+    deliveryId: string;
+    at: number;
+    early?: { status: Delivery['status']; reason: string };
+  }
+>('channels.sentMessages');
+export const sentKey = (channel: ChannelName, accountId: string, providerId: string): string =>
+  derivedId('sent', channel, accountId, providerId);
+
+/** The deliveries of a chat, first in, first out. `tries`: of the first one. */
+export interface Lane extends DueWork, OfAgent {
+  linkId: string;
+  queue: string[];
+  tries: number;
+}
+export const lanes = collection<Lane>('channels.lanes');
+
+const OF_AGENTS = [
+  accounts,
+  links,
+  bursts,
+  seenMessages,
+  linkedConversations,
+  deliveries,
+  sentMessages,
+  lanes,
+];
+/** All collections of the engine; every document names its agent and its workspace. */
+export const ENGINE_COLLECTIONS = OF_AGENTS;
+
+export const ENGINE_INDEXES: IndexDefinition[] = [
+  ...OF_AGENTS.flatMap(({ name }) => [
+    { collection: name, fields: ['agentId'] },
+    { collection: name, fields: ['workspaceId'] },
+  ]),
+  { collection: accounts.name, fields: ['connectedAt'] },
+  { collection: bursts.name, fields: ['dueAt'] },
+  { collection: lanes.name, fields: ['dueAt'] },
+  { collection: deliveries.name, fields: ['agentId', 'status', 'at'] },
+  { collection: deliveries.name, fields: ['conversationId', 'at'] },
+  { collection: seenMessages.name, fields: ['at'] },
+  { collection: sentMessages.name, fields: ['at'] },
+  { collection: deliveries.name, fields: ['at'] },
+  { collection: links.name, fields: ['channel', 'accountId', 'lastInAt'] },
+];

@@ -1,0 +1,103 @@
+import type { AgentId, Region } from '@voxgrove/contracts';
+import { AppError, randomId } from '@voxgrove/contracts';
+import { subscription } from '@voxgrove/server/events/event';
+import type { AnySubscription, DomainEvent } from '@voxgrove/server/events/event';
+import type { InboxHandler } from '@voxgrove/server/inbox/port';
+import type { ModuleWorker } from '@voxgrove/server/module';
+import type { SliceContext } from '@voxgrove/server/slice';
+import type { ChannelName } from '../../contract/channels';
+import type { ChannelAdapter } from './adapter';
+import { ChannelAccounts } from './channel-accounts';
+import { links } from './collections';
+import type { StoredAccount } from './stored-account';
+import { handOverWorker } from './hand-over';
+import { notifyOwner } from './notify-owner';
+import { messageQueue } from './queue-messages';
+import type { Queue } from './queue-messages';
+import { inboxHandler, receiveEvent } from './receive-events';
+import type { ReceivedEvent } from './receive-events';
+import { sendWorker } from './send-worker';
+
+/** What all channels share. Adapters are added before the engine starts. */
+export interface Engine {
+  accounts: ChannelAccounts;
+  queue: Queue;
+  add(adapter: ChannelAdapter): void;
+  /** @throws AppError NOT_FOUND */
+  adapterOf(channel: ChannelName): ChannelAdapter;
+  /** Stores an event whose signature was checked. */
+  receive(region: Region, account: StoredAccount, event: ReceivedEvent): Promise<void>;
+  /** Disconnects an account. @throws AppError NOT_FOUND */
+  remove(region: Region, channel: ChannelName, accountId: string, agentId: AgentId): Promise<void>;
+  /** Sends a message to the customer who wrote last. @throws AppError CHANNEL_UNANSWERED */
+  sendTest(region: Region, account: StoredAccount, text: string): Promise<void>;
+  handlers(): InboxHandler[];
+  subscriptions: AnySubscription[];
+  workers: ModuleWorker[];
+}
+
+export function createEngine(context: SliceContext): Engine {
+  const adapters = new Map<ChannelName, ChannelAdapter>();
+  const accounts = new ChannelAccounts(context);
+  const find = (channel: ChannelName): ChannelAdapter | undefined => adapters.get(channel);
+  const queue = messageQueue({ context, adapterOf: find, wake: (region) => sending.wake(region) });
+  const handing = handOverWorker({ context, accounts, adapterOf: find, queue });
+  const sending = sendWorker({
+    context,
+    accounts,
+    adapterOf: find,
+    onUnauthorized: (region, account) => notifyOwner(context, region, account),
+  });
+  const adapterOf = (channel: ChannelName): ChannelAdapter => {
+    const adapter = find(channel);
+    if (adapter === undefined) throw new AppError('NOT_FOUND');
+    return adapter;
+  };
+  return {
+    accounts,
+    queue,
+    add: (adapter) => void adapters.set(adapter.channel, adapter),
+    adapterOf,
+    receive: (region, account, event) =>
+      receiveEvent(context.inbox, adapterOf(account.channel), region, account, event),
+    async remove(region, channel, accountId, agentId) {
+      const adapter = adapterOf(channel);
+      const account = await accounts.require(region, channel, accountId, agentId);
+      await adapter.disconnect({ region, account });
+      await accounts.remove(region, account, adapter.secretNames, (tx) =>
+        adapter.forget(tx, account),
+      );
+    },
+    async sendTest(region, account, text) {
+      const [newest] = await context.store.for(region).query(links, {
+        where: [
+          { field: 'channel', op: '==', value: account.channel },
+          { field: 'accountId', op: '==', value: account.accountId },
+        ],
+        orderBy: { field: 'lastInAt', direction: 'desc' },
+        limit: 1,
+      });
+      if (newest === undefined) throw new AppError('CHANNEL_UNANSWERED');
+      const content = { text, sources: [], attachments: [], quickReplies: [], cards: [] };
+      const message = { id: randomId(24), content, conversationId: '', messageId: '' };
+      await queue.add(region, account, newest.id, [message]);
+    },
+    handlers: () =>
+      [...adapters.values()].map((adapter) => inboxHandler(context, adapter, accounts)),
+    subscriptions: answersOf(queue),
+    workers: [handing, sending],
+  };
+}
+
+const EVENTS = ['answer.finished', 'conversation.state', 'conversation.replied'] as const;
+
+/** What the agent or a person wrote is sent to the customer. */
+const answersOf = (queue: Queue): AnySubscription[] =>
+  EVENTS.map((event) =>
+    subscription({
+      event,
+      name: 'send-messages',
+      handle: ({ region, payload }: DomainEvent<(typeof EVENTS)[number]>) =>
+        queue.newMessages(region, payload.conversationId),
+    }),
+  );

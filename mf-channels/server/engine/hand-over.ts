@@ -1,0 +1,226 @@
+import { AppError, CHAT, cutText, isAppError } from '@voxgrove/contracts';
+import type { Attachment, PublishedAgent, Region, VisitorId } from '@voxgrove/contracts';
+import { createHash } from 'node:crypto';
+import type { SliceContext } from '@voxgrove/server/slice';
+import { dueWorker } from '@voxgrove/server/work/due-worker';
+import type { DueWorker, Hold } from '@voxgrove/server/work/due-worker';
+import type { AccountCall, ChannelAdapter } from './adapter';
+import type { ChannelAccounts } from './channel-accounts';
+import { bursts, linkedConversations, links } from './collections';
+import type { Burst, WaitingMessage } from './collections';
+import type { StoredAccount } from './stored-account';
+import { queueLaunch } from './queue-launch';
+import type { Queue } from './queue-messages';
+import { BURST_WINDOW_MS } from './store-items';
+
+const MOST_JOINED = 10;
+const MOST_FILES = 5;
+/** How often an unpublished agent is asked again; about two hours. */
+const MOST_TRIES = 10;
+const FIRST_PAUSE_MS = 5_000;
+const NOTE_EVERY_MS = 10_000;
+
+export interface HandOverDeps {
+  context: SliceContext;
+  accounts: ChannelAccounts;
+  adapterOf(channel: Burst['channel']): ChannelAdapter | undefined;
+  queue: Queue;
+}
+
+/** Hands the messages of customers over to the conversations, joined and in order. */
+export function handOverWorker(deps: HandOverDeps): DueWorker {
+  return dueWorker({
+    context: deps.context,
+    collection: bursts,
+    leaseMs: 60_000,
+    atOnce: 32,
+    perWorkspace: 16,
+    run: (region, _id, burst, hold) => handOver(deps, region, burst, hold),
+  });
+}
+
+type Next = (now: Burst) => Burst | null;
+
+async function handOver(
+  deps: HandOverDeps,
+  region: Region,
+  burst: Burst,
+  hold: Hold<Burst>,
+): Promise<Next> {
+  const { clock } = deps.context;
+  const taken = burst.taken.length > 0 ? burst.taken : await takeWaiting(burst, hold);
+  const done: Next = (now) =>
+    now.waiting.length === 0
+      ? null
+      : { ...now, taken: [], attempt: 0, dueAt: clock.now() + BURST_WINDOW_MS };
+  const adapter = deps.adapterOf(burst.channel);
+  const account = await deps.accounts.find(region, burst.channel, burst.accountId);
+  if (account === null || adapter === undefined || taken.length === 0) return done;
+
+  const agent = await deps.context.port('agentDirectory').published(region, burst.agentId);
+  const again: Next = (now) => ({
+    ...now,
+    dueAt: clock.now() + Math.min(FIRST_PAUSE_MS * 2 ** (burst.attempt - 1), 3_600_000),
+  });
+  if (agent === null) {
+    const fault = 'The agent is not published, so a message was not answered. Publish the agent.';
+    await deps.accounts.note(region, account, { fault });
+    return burst.attempt < MOST_TRIES ? again : done;
+  }
+  try {
+    await deliver(deps, { region, account, signal: hold.signal }, adapter, agent, burst, taken);
+    return done;
+  } catch (error) {
+    if (isAppError(error) && error.code === 'RATE_LIMITED') return again;
+    if (isAppError(error) && error.code === 'MESSAGE_EMPTY') return done;
+    throw error;
+  }
+}
+
+/** Fixes which messages are handed over together, so that a repeat is the same message. */
+async function takeWaiting(burst: Burst, hold: Hold<Burst>): Promise<WaitingMessage[]> {
+  let taken: WaitingMessage[] = [];
+  await hold.change((now) => {
+    taken = firstTogether(now.waiting);
+    return { ...now, taken, waiting: now.waiting.slice(taken.length) };
+  });
+  return taken;
+}
+
+function firstTogether(waiting: readonly WaitingMessage[]): WaitingMessage[] {
+  const together: WaitingMessage[] = [];
+  let chars = 0;
+  let files = 0;
+  for (const message of waiting.slice(0, MOST_JOINED)) {
+    chars += message.text.length + 1;
+    files += message.files.length;
+    const isTooMuch = chars > CHAT.maxMessageChars || files > MOST_FILES;
+    if (together.length > 0 && isTooMuch) break;
+    together.push(message);
+  }
+  return together;
+}
+
+async function deliver(
+  { context, accounts, queue }: HandOverDeps,
+  call: AccountCall,
+  adapter: ChannelAdapter,
+  agent: PublishedAgent,
+  burst: Burst,
+  taken: readonly WaitingMessage[],
+): Promise<void> {
+  const { region, account } = call;
+  const { linkId, agentId, workspaceId, sender, chat, lastInAt } = burst;
+  const visitorId = visitorOf(linkId);
+  const conversations = context.port('conversations');
+  const store = context.store.for(region);
+  const before = await store.get(links, linkId);
+  await store.set(links, linkId, {
+    agentId,
+    workspaceId,
+    channel: burst.channel,
+    accountId: burst.accountId,
+    chat,
+    visitorId,
+    sender,
+    lastInAt,
+  });
+  await noteInbound(accounts, region, account, lastInAt);
+  await queueLaunch({ queue, agent, isNew: before === null }, region, account, burst, taken);
+  const questions = taken.filter(({ opening }) => opening !== true);
+  if (questions.length === 0) return;
+
+  void adapter.typing?.(call, chat).catch(() => undefined);
+  const { attachments, lost } = await keepFiles(context, adapter, call, burst, questions);
+  const texts = [...questions.map(({ text }) => text), ...lost.map((name) => `[${name}]`)];
+  const { conversation } = await conversations.receive(region, {
+    agentId,
+    visitorId,
+    channel: burst.channel,
+    clientMessageId: clientIdOf(linkId, taken),
+    text: cutText(texts.filter((text) => text !== '').join('\n'), CHAT.maxMessageChars),
+    ...(attachments.length > 0 && { attachments }),
+  });
+  if (attachments.length > 0)
+    await context.uploads.use(
+      region,
+      attachments.map(({ id }) => id),
+      conversation.id,
+    );
+  const isKnown =
+    before?.data.sender.name === sender.name && before?.data.sender.phone === sender.phone;
+  if (!isKnown && (sender.name !== undefined || sender.phone !== undefined)) {
+    const profile = {
+      ...(sender.name !== undefined && { name: cutText(sender.name, 120) }),
+      ...(sender.phone !== undefined && { phone: cutText(sender.phone, 40) }),
+    };
+    await conversations.describeVisitor(region, agentId, visitorId, profile, { call: false });
+  }
+  await store
+    .create(linkedConversations, conversation.id, {
+      agentId,
+      workspaceId,
+      conversationId: conversation.id,
+      linkId,
+      queuedSeq: 0,
+    })
+    .catch((error: unknown) => {
+      if (!isAppError(error) || error.code !== 'ALREADY_EXISTS') throw error;
+    });
+  // An answer may have finished before the conversation was known to be of a channel.
+  await queue.newMessages(region, conversation.id);
+}
+
+/** A customer of a chat is one visitor; ids of visitors are 20 letters and digits. */
+const visitorOf = (linkId: string): VisitorId =>
+  createHash('sha256').update(`visitor ${linkId}`).digest('hex').slice(0, 20) as VisitorId;
+
+const clientIdOf = (linkId: string, taken: readonly WaitingMessage[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([linkId, ...taken.map(({ providerId }) => providerId)]))
+    .digest('hex')
+    .slice(0, 40);
+
+async function noteInbound(
+  accounts: ChannelAccounts,
+  region: Region,
+  account: StoredAccount,
+  at: number,
+): Promise<void> {
+  const last = account.health.lastInAt ?? 0;
+  if (at - last >= NOTE_EVERY_MS) await accounts.note(region, account, { lastInAt: at });
+}
+
+/** Stores the files of the messages; `lost` names those that cannot be stored. */
+async function keepFiles(
+  { uploads }: SliceContext,
+  adapter: ChannelAdapter,
+  call: AccountCall,
+  { linkId, workspaceId }: Burst,
+  messages: readonly WaitingMessage[],
+): Promise<{ attachments: Attachment[]; lost: string[] }> {
+  const attachments: Attachment[] = [];
+  const lost: string[] = [];
+  for (const file of messages.flatMap(({ files }) => files).slice(0, MOST_FILES)) {
+    const bytes = await adapter.download(call, file);
+    const kept =
+      bytes === null
+        ? null
+        : await uploads
+            .keep({
+              region: call.region,
+              workspaceId,
+              purpose: 'chat',
+              owner: `channel ${linkId}`,
+              name: file.name,
+              read: async (maxBytes) => (bytes.length <= maxBytes ? bytes : null),
+            })
+            .catch((error: unknown) => {
+              if (error instanceof AppError && error.code.startsWith('UPLOAD_')) return null;
+              throw error;
+            });
+    if (kept === null) lost.push(file.name);
+    else attachments.push(kept);
+  }
+  return { attachments, lost };
+}

@@ -1,0 +1,19 @@
+import type { Region } from '@voxgrove/contracts';
+import type { SliceContext } from '@voxgrove/server/slice';
+import type { StoredAccount } from './stored-account';
+
+/** Notifies the workspace that a provider refuses the stored access, once per connection. */
+export async function notifyOwner(
+  context: Pick<SliceContext, 'port'>,
+  region: Region,
+  { workspaceId, channel, accountId, agentId, label, connectedAt }: StoredAccount,
+): Promise<void> {
+  await context.port('notifications').send(region, {
+    workspaceId,
+    key: `channel-${channel}-${accountId}-${connectedAt}`,
+    title: `${label} needs to be connected again`,
+    body: 'The provider refuses the access, so your agent receives and sends no messages there.',
+    urlPathname: `/agents/${agentId}/channels/${channel}`,
+    notificationLevel: 2,
+  });
+}

@@ -1,0 +1,16 @@
+/** All that other modules may import of this one. */
+export type {
+  AccountCall,
+  ChannelAdapter,
+  InboundItem,
+  OutboundMessage,
+  Part,
+  RemoteFile,
+  Sender,
+  SendOutcome,
+} from './adapter';
+export { sameKey } from './same-key';
+export type { StoredAccount } from './stored-account';
+export type { Engine } from './engine';
+export { splitText } from './split-text';
+export { providerCall } from './provider-call';

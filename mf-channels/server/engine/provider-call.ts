@@ -1,0 +1,48 @@
+import { isAppError } from '@voxgrove/contracts';
+import type { Outbound, OutboundRequest } from '@voxgrove/server/outbound/port';
+
+/** A reply of a provider; `json` is null when the body is not JSON. `status` 0: no reply. */
+export interface ProviderReply {
+  status: number;
+  headers: Record<string, string>;
+  json: unknown;
+  /** Why there is no reply, for people. */
+  reason: string;
+}
+
+const REASONS: Record<string, string> = {
+  OUTBOUND_TIMEOUT: 'The provider did not answer in time.',
+  OUTBOUND_BLOCKED: 'The address of the provider cannot be reached from here.',
+};
+
+/** Calls a provider. A call without a reply is a reply with status 0; nothing is thrown. */
+export async function providerCall(
+  outbound: Outbound,
+  request: Omit<OutboundRequest, 'body'> & { json?: unknown },
+): Promise<ProviderReply> {
+  const { json: body, ...rest } = request;
+  try {
+    const response = await outbound({
+      ...rest,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      headers: {
+        ...rest.headers,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, json: parsed(text), reason: '' };
+  } catch (error) {
+    const code = isAppError(error) ? error.code : '';
+    const reason = REASONS[code] ?? 'The provider could not be reached.';
+    return { status: 0, headers: {}, json: null, reason };
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}

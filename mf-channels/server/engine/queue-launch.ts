@@ -1,0 +1,35 @@
+import type { PublishedAgent, Region } from '@voxgrove/contracts';
+import { derivedId } from '@voxgrove/server/store/derived-id';
+import type { Burst, WaitingMessage } from './collections';
+import type { StoredAccount } from './stored-account';
+import type { Queue } from './queue-messages';
+
+/**
+ * Sends the launch messages of the agent: to a customer who opens the chat, and before the first
+ * answer unless the agent answers the first message with its context (Smart Initialization).
+ */
+export async function queueLaunch(
+  { queue, agent, isNew }: { queue: Queue; agent: PublishedAgent; isNew: boolean },
+  region: Region,
+  account: StoredAccount,
+  { linkId }: Pick<Burst, 'linkId'>,
+  taken: readonly WaitingMessage[],
+): Promise<void> {
+  const opening = taken.find((message) => message.opening === true);
+  if (opening === undefined && (!isNew || agent.smartInit === true)) return;
+  const occasion = opening?.providerId ?? 'first message';
+  const { initMessages, webChat } = agent.agent;
+  const messages = initMessages.map((text, index) => ({
+    id: derivedId('launch', linkId, occasion, String(index)),
+    content: {
+      text,
+      sources: [],
+      attachments: [],
+      cards: [],
+      quickReplies: index === initMessages.length - 1 ? webChat.quickReplies : [],
+    },
+    conversationId: '',
+    messageId: '',
+  }));
+  await queue.add(region, account, linkId, messages);
+}

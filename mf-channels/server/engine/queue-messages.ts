@@ -1,0 +1,167 @@
+import type { ConversationId, Message, Region } from '@voxgrove/contracts';
+import { plainText } from '@voxgrove/contracts/markdown/plain-text';
+import { cutText } from '@voxgrove/contracts';
+import { derivedId } from '@voxgrove/server/store/derived-id';
+import type { SliceContext } from '@voxgrove/server/slice';
+import type { Transaction } from '@voxgrove/server/store/port';
+import { UNTAKEN } from '@voxgrove/server/work/due-work';
+import type { ChannelName } from '../../contract/channels';
+import { contentOf } from './adapter';
+import type { ChannelAdapter, OutboundMessage } from './adapter';
+import { accountKey, accounts, deliveries, lanes, linkedConversations, links } from './collections';
+import type { ChatLink, Lane, StoredDelivery } from './collections';
+import type { StoredAccount } from './stored-account';
+
+/** A message that is to be sent. `id`: a repeat with the same id is the same message. */
+export interface QueuedMessage {
+  id: string;
+  content: OutboundMessage;
+  conversationId: string;
+  messageId: string;
+}
+
+/** What waits to be sent. */
+export interface Queue {
+  /** Queues what a conversation has that the customer does not: at most once for each message. */
+  newMessages(region: Region, conversationId: ConversationId): Promise<void>;
+  /** Queues messages that are in no conversation. */
+  add(
+    region: Region,
+    account: StoredAccount,
+    linkId: string,
+    messages: readonly QueuedMessage[],
+  ): Promise<void>;
+}
+
+export interface QueueDeps {
+  context: Pick<SliceContext, 'store' | 'clock' | 'port'>;
+  adapterOf(channel: ChannelName): ChannelAdapter | undefined;
+  /** Something may be due. */
+  wake(region: Region): void;
+}
+
+export function messageQueue({ context, adapterOf, wake }: QueueDeps): Queue {
+  const { store, clock } = context;
+
+  const deliveryOf = (
+    account: Pick<StoredAccount, 'channel' | 'accountId' | 'agentId' | 'workspaceId'>,
+    linkId: string,
+    { id, content, conversationId, messageId }: QueuedMessage,
+  ): StoredDelivery => ({
+    id,
+    channel: account.channel,
+    accountId: account.accountId,
+    agentId: account.agentId,
+    workspaceId: account.workspaceId,
+    linkId,
+    conversationId,
+    messageId,
+    status: 'queued',
+    reason: '',
+    text: cutText(plainText(content.text), 200),
+    at: clock.now(),
+    parts: adapterOf(account.channel)?.render(content) ?? [],
+    sent: 0,
+  });
+
+  /** @returns whether there was something new */
+  const queueOnce = async (region: Region, conversationId: ConversationId): Promise<boolean> => {
+    const here = store.for(region);
+    const linked = await here.get(linkedConversations, conversationId);
+    const link = linked && (await here.get(links, linked.data.linkId));
+    if (!linked || !link) return false;
+    const { agentId, queuedSeq, linkId } = linked.data;
+    const owner = { conversationId, agentId, visitorId: link.data.visitorId };
+    const news = finished(await context.port('conversations').transcript(region, owner, queuedSeq));
+    const last = news.at(-1);
+    if (last === undefined) return false;
+    const made = news
+      .filter((message, index) => message.role !== 'visitor' && !isCutOff(message, news[index + 1]))
+      .map((message) =>
+        deliveryOf(link.data, linkId, {
+          id: derivedId('message', message.id),
+          content: contentOf(message),
+          conversationId,
+          messageId: message.id,
+        }),
+      )
+      .filter(({ parts }) => parts.length > 0);
+    return here.transaction(async (tx) => {
+      const now = await tx.get(linkedConversations, conversationId);
+      const account = await tx.get(accounts, accountKey(link.data.channel, link.data.accountId));
+      const lane = await tx.get(lanes, linkId);
+      if (!now || now.data.queuedSeq !== queuedSeq) return true;
+      tx.update(linkedConversations, conversationId, { queuedSeq: last.seq });
+      // Nobody can be reached on a channel that was disconnected.
+      if (account) append(tx, link.data, linkId, lane, made, clock.now());
+      return true;
+    });
+  };
+
+  return {
+    async newMessages(region, conversationId) {
+      let isNew = false;
+      while (await queueOnce(region, conversationId)) isNew = true;
+      if (isNew) wake(region);
+    },
+    async add(region, account, linkId, messages) {
+      const made = messages.map((message) => deliveryOf(account, linkId, message));
+      await store.for(region).transaction(async (tx) => {
+        const known = await tx.getMany(
+          deliveries,
+          made.map(({ id }) => id),
+        );
+        const lane = await tx.get(lanes, linkId);
+        const fresh = made.filter((_one, index) => known[index] === null);
+        append(tx, account, linkId, lane, fresh, clock.now());
+      });
+      wake(region);
+    },
+  };
+}
+
+/** The finished messages before the first one that is still being written. */
+function finished(messages: readonly Message[]): Message[] {
+  const open = messages.findIndex(({ status }) => status === 'pending' || status === 'streaming');
+  return open === -1 ? [...messages] : messages.slice(0, open);
+}
+
+/** An answer that ended because a person joined: half a sentence is not sent. */
+const isCutOff = (message: Message, next: Message | undefined): boolean =>
+  message.role === 'assistant' && next?.role === 'system' && next.at === message.at;
+
+function append(
+  tx: Transaction,
+  { agentId, workspaceId }: Pick<ChatLink, 'agentId' | 'workspaceId'>,
+  linkId: string,
+  lane: { data: Lane; version: number } | null,
+  made: readonly StoredDelivery[],
+  now: number,
+): void {
+  if (made.length === 0) return;
+  for (const delivery of made) tx.create(deliveries, delivery.id, delivery);
+  appendToLane(
+    tx,
+    { agentId, workspaceId, linkId },
+    lane,
+    made.map(({ id }) => id),
+    now,
+  );
+}
+
+/** Adds deliveries to the end of a chat's lane. */
+export function appendToLane(
+  tx: Transaction,
+  of: Pick<Lane, 'agentId' | 'workspaceId' | 'linkId'>,
+  lane: { data: Lane; version: number } | null,
+  ids: readonly string[],
+  now: number,
+): void {
+  const before: Lane = lane?.data ?? { ...UNTAKEN, ...of, dueAt: now, queue: [], tries: 0 };
+  tx.set(
+    lanes,
+    of.linkId,
+    { ...before, queue: [...before.queue, ...ids] },
+    { ifVersion: lane?.version ?? 0 },
+  );
+}

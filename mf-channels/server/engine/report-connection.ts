@@ -1,0 +1,33 @@
+import { subscription } from '@voxgrove/server/events/event';
+import type { AnySubscription } from '@voxgrove/server/events/event';
+import type { SliceContext } from '@voxgrove/server/slice';
+import { CHANNELS_ENVIRONMENT } from '../environment';
+
+/** A channel that the webhook knows; Messenger pages are reported as Instagram. */
+const typeOf = (channel: string): string => (channel === 'messenger' ? 'instagram' : channel);
+
+/**
+ * Reports new connections to the operator's webhook, if one is configured. An address that refuses
+ * is tried again by the event's delivery; the person who connects does not wait.
+ */
+export function reportConnection(context: SliceContext): AnySubscription {
+  const { NEW_CHANNEL_WEBHOOK_URL: url } = context.environment(CHANNELS_ENVIRONMENT);
+  return subscription({
+    event: 'channel.connected',
+    name: 'report-connection',
+    handle: async ({ payload: { agentId, channel, accountId } }, signal) => {
+      context.log.info(`${typeOf(channel)}_channel_added`, { agentId });
+      if (url === undefined) return;
+      const body = { agentId, channelType: typeOf(channel), channelId: accountId };
+      const { status } = await context.outbound({
+        purpose: 'webhook',
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+        signal,
+      });
+      if (status >= 300) throw new Error(`The webhook for new channels answered ${status}.`);
+    },
+  });
+}

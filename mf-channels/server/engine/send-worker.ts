@@ -1,0 +1,148 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Region } from '@voxgrove/contracts';
+import type { SliceContext } from '@voxgrove/server/slice';
+import { dueWorker } from '@voxgrove/server/work/due-worker';
+import type { DueWorker } from '@voxgrove/server/work/due-worker';
+import type { ChannelName } from '../../contract/channels';
+import type { ChannelAdapter, SendOutcome } from './adapter';
+import type { ChannelAccounts } from './channel-accounts';
+import { deliveries, lanes, links, sentKey, sentMessages } from './collections';
+import type { ChatLink, Lane, StoredDelivery } from './collections';
+import type { StoredAccount } from './stored-account';
+
+const MOST_TRIES = 8;
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 600_000;
+const NOTE_EVERY_MS = 10_000;
+
+const DISCONNECTED = 'This channel was disconnected before the message was sent.';
+const WINDOW_CLOSED =
+  'The customer wrote more than 24 hours ago. The channel only allows template messages now.';
+const GAVE_UP = 'The provider could not be reached for a long time.';
+
+export interface SendDeps {
+  context: SliceContext;
+  accounts: ChannelAccounts;
+  adapterOf(channel: ChannelName): ChannelAdapter | undefined;
+  /** The provider refuses the stored access for the first time. */
+  onUnauthorized(region: Region, account: StoredAccount): Promise<void>;
+}
+
+/** Sends what is queued: one message of a chat after the other, chats in parallel. */
+export function sendWorker(deps: SendDeps): DueWorker {
+  return dueWorker({
+    context: deps.context,
+    collection: lanes,
+    leaseMs: 60_000,
+    atOnce: 32,
+    perWorkspace: 16,
+    run: (region, _id, lane, { signal }) => sendFirst(deps, region, lane, signal),
+  });
+}
+
+type Next = (now: Lane) => Lane | null;
+
+async function sendFirst(
+  deps: SendDeps,
+  region: Region,
+  lane: Lane,
+  signal: AbortSignal,
+): Promise<Next> {
+  const { store, clock } = deps.context;
+  const here = store.for(region);
+  const [id] = lane.queue;
+  const delivery = id === undefined ? null : await here.get(deliveries, id);
+  const adapter = delivery && deps.adapterOf(delivery.data.channel);
+  const next: Next = (now) => {
+    const queue = now.queue.filter((one) => one !== id);
+    const dueAt = clock.now() + (adapter?.limits.chatPauseMs ?? 0);
+    return queue.length === 0 ? null : { ...now, queue, tries: 0, attempt: 0, dueAt };
+  };
+  if (!delivery || !adapter || delivery.data.status === 'failed') return next;
+
+  const { channel, accountId, linkId } = delivery.data;
+  const account = await deps.accounts.find(region, channel, accountId);
+  const link = await here.get(links, linkId);
+  const fail = async (reason: string): Promise<Next> => {
+    await here.update(deliveries, delivery.id, { status: 'failed', reason });
+    if (account) await deps.accounts.note(region, account, { fault: reason });
+    return next;
+  };
+  if (account === null || link === null) return fail(DISCONNECTED);
+  if (isWindowClosed(adapter, link.data, clock.now())) return fail(WINDOW_CLOSED);
+
+  const call = { region, account, signal };
+  const outcome = await sendParts(deps, adapter, call, link.data, delivery.data);
+  signal.throwIfAborted();
+  switch (outcome.kind) {
+    case 'sent':
+      await noteSent(deps, region, account);
+      return next;
+    case 'failed':
+      return fail(outcome.reason);
+    case 'unauthorized': {
+      const isNews = !account.health.needsReauth;
+      await deps.accounts.note(region, account, { needsReauth: true });
+      if (isNews) await deps.onUnauthorized(region, account);
+      return fail(outcome.reason);
+    }
+    case 'retry': {
+      if (lane.tries + 1 >= MOST_TRIES) return fail(`${GAVE_UP} ${outcome.reason}`);
+      const usual = Math.min(FIRST_PAUSE_MS * 4 ** lane.tries, LONGEST_PAUSE_MS);
+      const jitter = 1 + Math.random() / 4;
+      const after = outcome.afterMs ?? usual * jitter;
+      const dueAt = Math.ceil(clock.now() + after);
+      return (now) => ({ ...now, tries: lane.tries + 1, attempt: 0, dueAt });
+    }
+  }
+}
+
+function isWindowClosed({ limits }: ChannelAdapter, { lastInAt }: ChatLink, now: number): boolean {
+  return limits.windowMs !== undefined && now - lastInAt > limits.windowMs;
+}
+
+/** Makes the calls that are not made yet; each is noted, so that a repeat goes on after it. */
+async function sendParts(
+  { context }: SendDeps,
+  adapter: ChannelAdapter,
+  call: { region: Region; account: StoredAccount; signal: AbortSignal },
+  { chat }: ChatLink,
+  delivery: StoredDelivery,
+): Promise<SendOutcome> {
+  const { channel, accountId, agentId, workspaceId } = delivery;
+  const here = context.store.for(call.region);
+  let outcome: SendOutcome = { kind: 'sent', providerId: '' };
+  for (let index = delivery.sent; index < delivery.parts.length; index += 1) {
+    if (index > delivery.sent) await pause(adapter.limits.chatPauseMs, undefined, { ref: false });
+    outcome = await adapter.send(call, chat, delivery.parts[index]!);
+    if (outcome.kind !== 'sent') return outcome;
+    const { providerId } = outcome;
+    const isLast = index === delivery.parts.length - 1;
+    const key = sentKey(channel, accountId, providerId);
+    await here.transaction(async (tx) => {
+      const early = (await tx.get(sentMessages, key, 'absent'))?.data.early;
+      tx.update(deliveries, delivery.id, {
+        sent: index + 1,
+        ...(isLast && { status: 'sent' as const, reason: '' }),
+        ...early,
+      });
+      tx.set(sentMessages, key, {
+        agentId,
+        workspaceId,
+        deliveryId: delivery.id,
+        at: context.clock.now(),
+      });
+    });
+  }
+  return outcome;
+}
+
+async function noteSent(
+  { accounts, context }: SendDeps,
+  region: Region,
+  account: StoredAccount,
+): Promise<void> {
+  const now = context.clock.now();
+  if (now - (account.health.lastOutAt ?? 0) >= NOTE_EVERY_MS)
+    await accounts.note(region, account, { lastOutAt: now });
+}

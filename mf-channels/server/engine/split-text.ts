@@ -1,0 +1,28 @@
+/** Where a text may be cut, best first: paragraphs, lines, sentences, words. */
+const BREAKS = [/\n\s*\n/g, /\n/g, /[.!?。！？]["'”’)]*\s/g, /\s/g];
+/** A part is not cut before this share of the limit. */
+const LEAST = 0.5;
+
+/** Splits a text into parts of at most `limit` UTF-16 units, at the ends of sentences if possible. */
+export function splitText(text: string, limit: number): string[] {
+  const parts: string[] = [];
+  let rest = text.trim();
+  while (rest.length > limit) {
+    const at = cutOf(rest, limit);
+    parts.push(rest.slice(0, at).trimEnd());
+    rest = rest.slice(at).trimStart();
+  }
+  return rest === '' ? parts : [...parts, rest];
+}
+
+function cutOf(text: string, limit: number): number {
+  const head = text.slice(0, limit);
+  for (const pattern of BREAKS) {
+    const last = [...head.matchAll(pattern)].at(-1);
+    const end = last === undefined ? 0 : last.index + last[0].length;
+    if (end >= limit * LEAST) return end;
+  }
+  // A pair of surrogates stays together.
+  const isPair = /[\uD800-\uDBFF]/.test(head.at(-1)!);
+  return isPair ? limit - 1 : limit;
+}

@@ -1,0 +1,152 @@
+import { UNTAKEN } from '@voxgrove/server/work/due-work';
+import type { Transaction } from '@voxgrove/server/store/port';
+import type { InboundItem } from './adapter';
+import {
+  bursts,
+  deliveries,
+  linkKey,
+  seenKey,
+  seenMessages,
+  sentKey,
+  sentMessages,
+} from './collections';
+import type { Burst, WaitingMessage } from './collections';
+import type { StoredAccount } from './stored-account';
+
+/** Messages of one person within this time are one question. */
+export const BURST_WINDOW_MS = 1_200;
+
+type Written = Exclude<InboundItem, { kind: 'status' }>;
+type Status = Extract<InboundItem, { kind: 'status' }>;
+
+/** Adds the items of an event to the bursts of their chats, and statuses to what was sent. */
+export async function storeItems(
+  tx: Transaction,
+  account: StoredAccount,
+  items: readonly InboundItem[],
+  now: number,
+): Promise<void> {
+  const written = items.filter((item): item is Written => item.kind !== 'status');
+  const statuses = items.filter((item): item is Status => item.kind === 'status');
+  // All reads come before the first write.
+  const addMessages = await readBursts(tx, account, written, now);
+  const setStatuses = await readStatuses(tx, account, statuses, now);
+  addMessages();
+  setStatuses();
+}
+
+/** An edit is a message of its own: its id has the edition. */
+const idOf = (item: Written): string =>
+  item.kind === 'edit' ? `${item.providerId} ${item.edition}` : item.providerId;
+
+async function readBursts(
+  tx: Transaction,
+  account: StoredAccount,
+  items: readonly Written[],
+  now: number,
+): Promise<() => void> {
+  const whose = { agentId: account.agentId, workspaceId: account.workspaceId };
+  const linkOf = (item: Written) => linkKey(account.channel, account.accountId, item.chat);
+  const changed = new Map<string, { burst: Burst; version: number }>();
+  const seen = new Set<string>();
+  for (const item of items) {
+    const linkId = linkOf(item);
+    const key = seenKey(linkId, idOf(item));
+    if (seen.has(key) || (await tx.get(seenMessages, key, 'absent')) !== null) continue;
+    seen.add(key);
+    const known = changed.get(linkId) ?? (await readBurst(tx, account, item, linkId, now));
+    changed.set(linkId, { ...known, burst: withItem(known.burst, item, now) });
+  }
+  return () => {
+    for (const key of seen) tx.create(seenMessages, key, { ...whose, at: now });
+    for (const [linkId, { burst, version }] of changed)
+      tx.set(bursts, linkId, burst, { ifVersion: version });
+  };
+}
+
+async function readBurst(
+  tx: Transaction,
+  { channel, accountId, agentId, workspaceId }: StoredAccount,
+  { chat, sender }: Written,
+  linkId: string,
+  now: number,
+): Promise<{ burst: Burst; version: number }> {
+  const doc = await tx.get(bursts, linkId, 'absent');
+  if (doc) return { burst: doc.data, version: doc.version };
+  const burst: Burst = {
+    ...UNTAKEN,
+    dueAt: now + BURST_WINDOW_MS,
+    linkId,
+    channel,
+    accountId,
+    agentId,
+    workspaceId,
+    chat,
+    sender,
+    lastInAt: now,
+    waiting: [],
+    taken: [],
+  };
+  return { burst, version: 0 };
+}
+
+function withItem(burst: Burst, item: Written, now: number): Burst {
+  const next = { ...burst, sender: item.sender, lastInAt: now };
+  if (item.kind === 'message') {
+    const { providerId, text, files, opening } = item;
+    const added: WaitingMessage = { providerId, text, files, ...(opening && { opening }) };
+    return { ...next, waiting: [...burst.waiting, added] };
+  }
+  // The changed text replaces a message that still waits; otherwise it is a new question.
+  const isWaiting = burst.waiting.some(({ providerId }) => providerId === item.providerId);
+  const waiting = isWaiting
+    ? burst.waiting.map((one) =>
+        one.providerId === item.providerId ? { ...one, text: item.text } : one,
+      )
+    : [...burst.waiting, { providerId: idOf(item), text: item.text, files: [] }];
+  return { ...next, waiting };
+}
+
+const RANK = { queued: 0, sent: 1, delivered: 2, read: 3, failed: 4 } as const;
+
+async function readStatuses(
+  tx: Transaction,
+  { channel, accountId, agentId, workspaceId }: StoredAccount,
+  statuses: readonly Status[],
+  now: number,
+): Promise<() => void> {
+  const best = new Map<string, { status: Status; version: number }>();
+  const early = new Map<string, Status>();
+  for (const status of statuses) {
+    const key = sentKey(channel, accountId, status.providerId);
+    const sent = await tx.get(sentMessages, key);
+    if (sent === null || sent.data.early !== undefined) {
+      const before = early.get(key)?.status ?? sent?.data.early?.status ?? 'queued';
+      if (RANK[status.status] > RANK[before]) early.set(key, status);
+      continue;
+    }
+    const delivery = await tx.get(deliveries, sent.data.deliveryId);
+    if (!delivery) continue;
+    const before = best.get(delivery.id)?.status.status ?? delivery.data.status;
+    // Statuses arrive in any order: only a later state replaces an earlier one.
+    if (RANK[status.status] > RANK[before])
+      best.set(delivery.id, { status, version: delivery.version });
+  }
+  return () => {
+    for (const [key, { status, reason = '' }] of early)
+      tx.set(sentMessages, key, {
+        agentId,
+        workspaceId,
+        deliveryId: '',
+        at: now,
+        early: { status, reason },
+      });
+    for (const [id, { status, version }] of best)
+      tx.update(
+        deliveries,
+        id,
+        { status: status.status, reason: status.reason ?? '' },
+        { ifVersion: version },
+      );
+  };
+}

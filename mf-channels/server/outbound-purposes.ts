@@ -1,0 +1,25 @@
+import type { PurposesOf, PurposeTable } from '@voxgrove/server/outbound/purposes';
+
+const API = {
+  destination: 'public',
+  ports: [443],
+  // A redirect would send the token to an address that nobody configured.
+  maxRedirects: 0,
+  connections: 16,
+  timeoutMs: 15_000,
+  maxBytes: 12_000_000,
+} as const;
+
+/** Why this slice calls out. */
+export const CHANNEL_PURPOSES = {
+  telegram: {
+    ...API,
+    sandboxPath: '/telegram/',
+    methods: ['GET', 'POST'],
+    headers: ['content-type'],
+  },
+} as const satisfies PurposeTable;
+
+declare module '@voxgrove/server/outbound/purposes' {
+  interface OutboundPurposes extends PurposesOf<typeof CHANNEL_PURPOSES> {}
+}

@@ -1,0 +1,21 @@
+import type { PoliciesOf, PolicyTable } from '@voxgrove/server/http/policy';
+
+/** Who may do what with the channels of agents. */
+export const CHANNEL_POLICIES = {
+  'agent.channels.read': {
+    allow: ['member', 'owner', 'client', 'agencyAdmin'],
+    resource: 'agent',
+    tabs: ['/channels'],
+    why: 'Members and clients see where their agents are connected, and what could not be sent.',
+  },
+  'agent.channels.write': {
+    allow: ['member', 'owner', 'client', 'agencyAdmin'],
+    resource: 'agent',
+    tabs: ['/channels'],
+    why: 'Members and clients connect their agents with channels and disconnect them.',
+  },
+} as const satisfies PolicyTable;
+
+declare module '@voxgrove/server/http/policy' {
+  interface Policies extends PoliciesOf<typeof CHANNEL_POLICIES> {}
+}

@@ -1,0 +1,25 @@
+import { composeModules } from '@voxgrove/server/module';
+import type { ServerModule } from '@voxgrove/server/module';
+import type { Slice, SliceContext } from '@voxgrove/server/slice';
+import { declarations } from './declarations';
+import { engineModule } from './engine/module';
+import type { Engine } from './engine/port';
+import { telegramModule } from './telegram/module';
+
+/** A channel: its module adds an adapter to the engine. */
+export type Channel = (context: SliceContext, engine: Engine) => ServerModule;
+
+const CHANNELS: readonly Channel[] = [telegramModule];
+
+/** The slice with these channels; each is known to its own folder only. */
+export const channelsSlice = (channels: readonly Channel[]): Slice => ({
+  name: 'mf-channels',
+  ...declarations,
+  setup: async (context) => {
+    const { engine, ...shared } = engineModule(context);
+    const modules = channels.map((channel) => channel(context, engine));
+    return composeModules([{ ...shared, inbox: engine.handlers() }, ...modules]);
+  },
+});
+
+export const slice = channelsSlice(CHANNELS);

@@ -1,0 +1,128 @@
+import type { InboundItem, RemoteFile, Sender, StoredAccount } from '../engine/port';
+import { Update } from './update';
+import type { TelegramMessage } from './update';
+
+/** Reads an update. One that asks nothing of the bot has no items. */
+export function parseUpdate(payload: string, { details }: StoredAccount): InboundItem[] {
+  const update = Update.safeParse(asJson(payload));
+  if (!update.success) return [];
+  const { message, edited_message: edited, callback_query: pressed } = update.data;
+  const username = details['username'] ?? '';
+  if (message) return messageItems(message, username);
+  if (edited) return editItems(edited, username);
+  if (pressed?.message === undefined) return [];
+  const { chat, reply_markup: markup } = pressed.message;
+  const buttons = markup?.inline_keyboard.flat() ?? [];
+  const label = buttons.find((button) => button.callback_data === pressed.data)?.text;
+  return [
+    {
+      kind: 'message',
+      chat: String(chat.id),
+      providerId: `button ${pressed.id}`,
+      sender: senderOf(pressed.from),
+      text: label ?? pressed.data ?? '',
+      files: [],
+    },
+  ];
+}
+
+function messageItems(message: TelegramMessage, username: string): InboundItem[] {
+  if (message.from?.is_bot === true || !isForBot(message, username)) return [];
+  const chat = String(message.chat.id);
+  const files = filesOf(message);
+  const text = textOf(message, username);
+  const isStart = /^\/start\b/.test(text);
+  if (text === '' && files.length === 0) return [];
+  return [
+    {
+      kind: 'message',
+      chat,
+      providerId: String(message.message_id),
+      sender: senderOf(message.from, message.contact),
+      text: isStart ? '' : text,
+      files,
+      ...(isStart && { opening: true as const }),
+    },
+  ];
+}
+
+function editItems(message: TelegramMessage, username: string): InboundItem[] {
+  const text = textOf(message, username);
+  if (!isForBot(message, username) || text === '' || /^\//.test(text)) return [];
+  return [
+    {
+      kind: 'edit',
+      chat: String(message.chat.id),
+      providerId: String(message.message_id),
+      edition: String(message.edit_date ?? 0),
+      sender: senderOf(message.from),
+      text,
+    },
+  ];
+}
+
+/** In groups a bot answers only who mentions it or replies to it. */
+function isForBot(message: TelegramMessage, username: string): boolean {
+  if (message.chat.type === 'private') return true;
+  if (message.chat.type === 'channel') return false;
+  const written = `${message.text ?? ''} ${message.caption ?? ''}`.toLowerCase();
+  const isReply = message.reply_to_message?.from?.username === username;
+  return isReply || (username !== '' && written.includes(`@${username.toLowerCase()}`));
+}
+
+function textOf(message: TelegramMessage, username: string): string {
+  const written = message.text ?? message.caption;
+  if (written !== undefined) return withoutMention(written, username);
+  return describe(message);
+}
+
+const withoutMention = (text: string, username: string): string =>
+  username === '' ? text.trim() : text.replaceAll(new RegExp(`@${username}\\b`, 'gi'), '').trim();
+
+/** What came, in words, for content that is no text. */
+function describe(message: TelegramMessage): string {
+  const { venue, location, contact, sticker, poll, dice } = message;
+  if (venue) return `Location: ${venue.title}, ${venue.address} (${pointOf(venue.location)})`;
+  if (location) return `Location: ${pointOf(location)}`;
+  if (contact) {
+    const name = [contact.first_name, contact.last_name].filter(Boolean).join(' ');
+    return `Contact: ${name}, ${contact.phone_number}`;
+  }
+  if (sticker) return sticker.emoji ?? '[Sticker]';
+  if (poll) return `Poll: ${poll.question}`;
+  if (dice) return `${dice.emoji} ${dice.value}`;
+  if (message.voice) return '[Voice message]';
+  if (message.audio) return '[Audio]';
+  if (message.video ?? message.video_note ?? message.animation) return '[Video]';
+  return '';
+}
+
+const pointOf = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
+  `${latitude}, ${longitude}`;
+
+function filesOf({ photo, document }: TelegramMessage): RemoteFile[] {
+  // The last size of a photo is the largest.
+  const largest = photo?.at(-1);
+  if (largest) return [{ ref: largest.file_id, name: 'photo.jpg' }];
+  return document ? [{ ref: document.file_id, name: document.file_name ?? 'file' }] : [];
+}
+
+function senderOf(from: TelegramMessage['from'], contact?: TelegramMessage['contact']): Sender {
+  if (from === undefined) return {};
+  const name = [from.first_name, from.last_name].filter(Boolean).join(' ');
+  // A contact is the sender's own number only when Telegram says so.
+  const isOwn = contact !== undefined && contact.user_id === from.id;
+  return {
+    ...(name !== '' && { name }),
+    ...(isOwn && { phone: contact.phone_number }),
+    ...(from.username !== undefined && { handle: `@${from.username}` }),
+  };
+}
+
+function asJson(payload: string): unknown {
+  try {
+    return JSON.parse(payload) as unknown;
+  } catch {
+    return undefined;
+  }
+}

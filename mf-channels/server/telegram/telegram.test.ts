@@ -1,0 +1,320 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { newAgentId } from '@voxgrove/contracts';
+import type { AgentId } from '@voxgrove/contracts';
+import { until } from '@voxgrove/testing/until';
+import { deliveries } from '../engine/collections';
+import { slice } from '../slice';
+import { startChannelWorld } from '../testing/channel-world';
+import type { ChannelWorld } from '../testing/channel-world';
+import { telegramBots } from './collections';
+
+let world: ChannelWorld;
+beforeAll(async () => {
+  world = await startChannelWorld(slice);
+});
+afterAll(() => world.stop());
+
+interface Connected {
+  agentId: AgentId;
+  botId: string;
+  token: string;
+  chat: string;
+}
+const pathOf = (agentId: AgentId): string => `/api/eu/agents/${agentId}/channels`;
+const newBot = async (): Promise<{ id: number; token: string; username: string }> =>
+  (await world.post('/_sandbox/telegram/bots', { name: 'Fernhill' })).json();
+const connect = (agentId: AgentId, botToken: string) =>
+  world.server.call('POST', `${pathOf(agentId)}/telegram`, {
+    as: world.workspaceId,
+    body: { botToken },
+  });
+async function connected(more = {}): Promise<Connected> {
+  const agentId = world.newAgent(more);
+  const { id, token } = await newBot();
+  expect((await connect(agentId, token)).status).toBe(200);
+  return { agentId, botId: String(id), token, chat: `/telegram/chat/${id}/1001` };
+}
+const act = (chat: string, body: object) => world.post(`${chat}/acts`, body);
+const write = (chat: string, text: string) => act(chat, { act: 'write', text });
+const questions = (text: string) =>
+  until(
+    () => world.conversations.questions,
+    (all) => all.some((one) => one.includes(text)),
+  );
+const accountOf = async (agentId: AgentId) =>
+  (await world.server.call('GET', pathOf(agentId), { as: world.workspaceId })).json.data[0];
+
+describe('a chat', () => {
+  test('quick messages are one question; answers and people reach the customer', async () => {
+    const { chat, agentId } = await connected();
+    await write(chat, 'Hello');
+    await write(chat, 'What does');
+    await write(chat, 'a tent cost?');
+    await questions('a tent cost?');
+    expect(world.conversations.questions.at(-1)).toBe('Hello\nWhat does\na tent cost?');
+    expect(world.conversations.described.at(-1)).toEqual({ name: 'Customer 1001' });
+
+    const sources = [{ title: 'Prices', url: 'https://fernhill.example/prices' }];
+    world.conversations.say('assistant', 'It costs **18 euro**.', { sources });
+    await world.emit('answer.finished');
+    // A repeated event sends nothing again.
+    await world.emit('answer.finished');
+    world.conversations.say('system', 'Ada has joined the chat.');
+    world.conversations.say('human', 'I can help you.');
+    await world.emit('conversation.replied');
+    expect(await world.received(chat, 3)).toEqual([
+      'It costs 18 euro.',
+      'Ada has joined the chat.',
+      'I can help you.',
+    ]);
+    expect((await world.lines(chat)).find(({ buttons }) => buttons)?.buttons).toEqual([
+      { label: 'Prices', url: 'https://fernhill.example/prices' },
+    ]);
+    const { health, label } = await accountOf(agentId);
+    expect(label).toMatch(/^@fernhill_/);
+    expect(health).toMatchObject({ needsReauth: false, faults: [] });
+    expect(Math.min(health.lastInAt, health.webhookVerifiedAt)).toBeGreaterThan(0);
+  });
+
+  test('half an answer is not sent after a person has joined', async () => {
+    const { chat } = await connected();
+    await write(chat, 'Is anybody there?');
+    await questions('Is anybody there?');
+    world.conversations.say('assistant', 'I am sorry, but', { at: 5_000 });
+    world.conversations.say('system', 'Ada has joined the chat.', { at: 5_000 });
+    await world.emit('conversation.state');
+    expect(await world.received(chat, 1)).toEqual(['Ada has joined the chat.']);
+  });
+
+  test('/start sends the launch messages and asks nothing', async () => {
+    const agent = { initMessages: ['Welcome!'], webChat: { quickReplies: ['Prices'] } };
+    const { chat } = await connected({ agent });
+    const before = world.conversations.questions.length;
+    await write(chat, '/start');
+    expect(await world.received(chat, 1)).toEqual(['Welcome!']);
+    const [welcome] = (await world.lines(chat)).filter(({ from }) => from === 'business');
+    await act(chat, { act: 'press', id: welcome!.id, value: 'Prices' });
+    await questions('Prices');
+    expect(world.conversations.questions.length).toBe(before + 1);
+  });
+
+  test('without Smart Initialization a new chat gets the launch message, once', async () => {
+    const agent = { initMessages: ['Welcome!'], webChat: { quickReplies: [] } };
+    const { chat } = await connected({ agent, smartInit: undefined });
+    await write(chat, 'One question');
+    await questions('One question');
+    await write(chat, 'Another question');
+    await questions('Another question');
+    expect(await world.received(chat, 1)).toEqual(['Welcome!']);
+  });
+
+  test('a photo is stored, and a changed message is answered as it is now', async () => {
+    const { chat } = await connected();
+    const photo =
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+    await act(chat, { act: 'photo', photo });
+    await write(chat, 'What is this?');
+    const [line] = (await world.lines(chat)).filter(({ text }) => text === 'What is this?');
+    await act(chat, { act: 'edit', id: line!.id, text: 'What is this thing?' });
+    await questions('What is this thing?');
+    const asked = world.conversations.newest.messages.filter(({ role }) => role === 'visitor');
+    expect(asked.at(-1)!.text).toContain('What is this thing?');
+    expect(asked.flatMap(({ attachments = [] }) => attachments)).toMatchObject([
+      { name: 'photo.jpg', type: 'image/png' },
+    ]);
+  });
+});
+
+describe('connecting', () => {
+  test('a token that is none, or of no bot, is refused at once', async () => {
+    for (const token of ['', 'hello', '700000999:unknown-bot-token']) {
+      const { status, json } = await connect(world.newAgent(), token);
+      expect({ status, message: json.message }).toEqual({
+        status: 400,
+        message: 'Please provide a valid token.',
+      });
+    }
+  });
+
+  test('a webhook that cannot be set is explained, and nothing is stored', async () => {
+    const { id, token } = await newBot();
+    await world.post('/_sandbox/faults', [
+      { provider: 'telegram', match: 'setWebhook', status: 500 },
+    ]);
+    const { status, json } = await connect(world.newAgent(), token);
+    expect({ status, message: json.message }).toEqual({
+      status: 502,
+      message: 'Failed to set webhook: Internal Server Error',
+    });
+    expect(await world.server.store.for('eu').get(telegramBots, String(id))).toBeNull();
+  });
+
+  test('a bot belongs to one agent; connecting it there again is harmless', async () => {
+    const { agentId, token } = await connected();
+    expect((await connect(world.newAgent(), token)).json.errorCode).toBe('CHANNEL_TAKEN');
+    expect((await connect(agentId, token)).status).toBe(200);
+  });
+
+  test('a removed bot has no webhook and no token, and its updates are refused', async () => {
+    const { agentId, botId } = await connected();
+    const remove = () =>
+      world.server.call('DELETE', `${pathOf(agentId)}/telegram/${botId}`, {
+        as: world.workspaceId,
+      });
+    expect((await remove()).status).toBe(200);
+    expect((await remove()).status).toBe(404);
+    const { bots } = await world.state('telegram');
+    const bot = bots.find(({ id }: { id: number }) => String(id) === botId);
+    expect(bot.webhook).toBeUndefined();
+    expect(await accountOf(agentId)).toBeUndefined();
+  });
+});
+
+describe('what may arrive', () => {
+  const update = (id: number) =>
+    JSON.stringify({
+      update_id: id,
+      message: {
+        message_id: id,
+        date: 1,
+        from: { id: 7, is_bot: false, first_name: 'Ada' },
+        chat: { id: 7, type: 'private' },
+        text: `Forged ${id}`,
+      },
+    });
+  const hook = ({ agentId, botId }: { agentId: AgentId; botId: string }, key?: string) =>
+    fetch(`${world.server.url}/api/eu/v2/agents/${agentId}/telegram-webhook?bot=${botId}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(key !== undefined && { 'x-telegram-bot-api-secret-token': key }),
+      },
+      body: update(9_000),
+    });
+
+  test('only updates with the key of the bot are accepted', async () => {
+    const mine = await connected();
+    const other = await connected();
+    const keyOf = async ({ botId }: Connected): Promise<string> => {
+      const { bots } = await world.state('telegram');
+      return bots.find(({ id }: { id: number }) => String(id) === botId).webhook.secret;
+    };
+    const key = await keyOf(mine);
+    for (const forged of [
+      undefined,
+      '',
+      'another-key',
+      key.slice(1),
+      `${key}x`,
+      await keyOf(other),
+    ])
+      expect((await hook(mine, forged)).status).toBe(403);
+    expect((await hook({ ...mine, agentId: newAgentId() }, key)).status).toBe(403);
+    expect((await hook({ ...mine, botId: '700009999' }, key)).status).toBe(403);
+    expect(world.conversations.questions.join()).not.toContain('Forged');
+    expect((await hook(mine, key)).status).toBe(200);
+    await questions('Forged 9000');
+  });
+
+  test('updates that are repeated and out of order are each answered once', async () => {
+    const { chat } = await connected();
+    await world.post('/_sandbox/webhooks', { mode: 'hold' });
+    for (let number = 1; number <= 8; number += 1) await write(chat, `Message ${number}.`);
+    await world.post('/_sandbox/webhooks', { mode: 'duplicate' });
+    await questions('Message 8.');
+    await until(
+      () => world.conversations.newest.messages.map(({ text }) => text).join('\n'),
+      (text) => [1, 2, 3, 4, 5, 6, 7, 8].every((number) => text.includes(`Message ${number}.`)),
+    );
+    await world.post('/_sandbox/webhooks', { mode: 'normal' });
+    const text = world.conversations.newest.messages.map((one) => one.text).join('\n');
+    expect(text.match(/Message \d\./g)).toHaveLength(8);
+  });
+});
+
+describe('when Telegram fails', () => {
+  const fail = (fault: object) =>
+    world.post('/_sandbox/faults', [{ provider: 'telegram', match: 'sendMessage', ...fault }]);
+  const answered = async (chat: string, question: string): Promise<void> => {
+    await write(chat, question);
+    await questions(question);
+    world.conversations.say('assistant', `Answer to ${question}`);
+    await world.emit('answer.finished');
+  };
+
+  test.each([
+    ['a limit', { status: 429 }],
+    ['an error', { status: 500 }],
+    ['a lost connection', { drop: 'before' }],
+  ])('%s is waited for, and the message arrives', async (_name, fault) => {
+    const { chat } = await connected();
+    await fail(fault);
+    await answered(chat, `Question with ${_name}`);
+    expect(await world.received(chat, 1)).toEqual([`Answer to Question with ${_name}`]);
+  });
+
+  test('a customer who has blocked the bot is named as the reason; the message can be sent again', async () => {
+    const { chat, agentId } = await connected();
+    await fail({ status: 403 });
+    await answered(chat, 'Blocked?');
+    const failed = () =>
+      world.server.call('GET', `${pathOf(agentId)}/failed`, { as: world.workspaceId });
+    const { json } = await until(failed, ({ json: reply }) => reply.data.length > 0);
+    expect(json.data).toMatchObject([
+      {
+        status: 'failed',
+        text: 'Answer to Blocked?',
+        reason: 'The customer has blocked the bot or left the group.',
+      },
+    ]);
+    const again = `${pathOf(agentId)}/failed/${json.data[0].id}/resend`;
+    expect((await world.server.call('POST', again, { as: world.workspaceId })).status).toBe(200);
+    expect(await world.received(chat, 1)).toEqual(['Answer to Blocked?']);
+    expect((await failed()).json.data).toEqual([]);
+    expect((await world.server.call('POST', again, { as: world.workspaceId })).status).toBe(404);
+  });
+
+  test('a refused token is shown, and people are notified once', async () => {
+    const { chat, agentId, botId } = await connected();
+    await fail({ status: 401, times: 2 });
+    await answered(chat, 'First?');
+    await until(
+      () => accountOf(agentId),
+      ({ health }) => health.needsReauth,
+    );
+    await answered(chat, 'Second?');
+    const here = world.server.store.for('eu');
+    const where = [
+      { field: 'agentId', op: '==' as const, value: agentId },
+      { field: 'status', op: '==' as const, value: 'failed' },
+    ];
+    await until(
+      () => here.count(deliveries, { where }),
+      (count) => count === 2,
+    );
+    const own = world.notifications.filter(({ key }) => key.includes(botId));
+    expect(own.map(({ title }) => title)).toEqual([
+      expect.stringMatching(/^@fernhill_\S+ needs to be connected again$/),
+    ]);
+    const path = `${pathOf(agentId)}/telegram/${botId}/reconnect`;
+    expect((await world.server.call('POST', path, { as: world.workspaceId })).status).toBe(200);
+    expect((await accountOf(agentId)).health.needsReauth).toBe(false);
+  });
+
+  test('a token that was revoked is noticed by the daily check, and people are notified', async () => {
+    const { agentId, botId } = await connected();
+    const check = world.server.instance.schedules!.find(
+      ({ name }) => name === 'check-channel-access',
+    )!;
+    const notices = () => world.notifications.filter(({ key }) => key.includes(botId));
+    await check.run(new AbortController().signal);
+    expect(notices()).toEqual([]);
+    await world.post('/_sandbox/faults', [
+      { provider: 'telegram', match: `bot${botId}:`, status: 401 },
+    ]);
+    await check.run(new AbortController().signal);
+    expect((await accountOf(agentId)).health.needsReauth).toBe(true);
+    await check.run(new AbortController().signal);
+    expect(notices()).toHaveLength(1);
+  });
+});

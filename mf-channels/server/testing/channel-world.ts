@@ -1,0 +1,197 @@
+import { createServer } from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { newAgentId, newWorkspaceId } from '@voxgrove/contracts';
+import type {
+  AgentId,
+  DomainEventName,
+  OutgoingNotification,
+  PublishedAgent,
+  WorkspaceId,
+} from '@voxgrove/contracts';
+import { startSandbox } from '@voxgrove/sandbox';
+import { systemClock } from '@voxgrove/server/clock';
+import type { Config } from '@voxgrove/server/config';
+import { openFiles } from '@voxgrove/server/files/open-files';
+import { Uploads } from '@voxgrove/server/files/uploads/uploads';
+import { openInbox } from '@voxgrove/server/inbox/open-inbox';
+import { createOutbound } from '@voxgrove/server/outbound/outbound';
+import type { Slice } from '@voxgrove/server/slice';
+import { silentLog } from '@voxgrove/server/store/silent-log';
+import { openTestStore } from '@voxgrove/server/store/testing/test-database';
+import { startTestSlice } from '@voxgrove/server/testing/test-slice';
+import type { TestSlice } from '@voxgrove/server/testing/test-slice';
+import { until } from '@voxgrove/testing/until';
+import { MemoryConversations } from './memory-conversations';
+
+/** A line of a chat page of the sandbox. */
+export interface ShownLine {
+  id: string;
+  from: 'customer' | 'business';
+  text: string;
+  picture?: string;
+  ticks?: string;
+  buttons?: { label: string; value?: string; url?: string }[];
+}
+
+/**
+ * The slice with the provider sandbox, a real inbox and a real database; agents and conversations
+ * are in memory.
+ */
+export interface ChannelWorld {
+  server: TestSlice;
+  sandbox: string;
+  conversations: MemoryConversations;
+  notifications: OutgoingNotification[];
+  workspaceId: WorkspaceId;
+  /** A published agent of the workspace. */
+  newAgent(more?: Partial<PublishedAgent>): AgentId;
+  /** Calls the sandbox. */
+  post(path: string, body?: unknown): Promise<Response>;
+  state(provider: string): Promise<any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- state of any provider
+  lines(chat: string): Promise<ShownLine[]>;
+  /** The texts that the business has sent, once there are so many. */
+  received(chat: string, count: number): Promise<string[]>;
+  /** Delivers a domain event of the newest conversation. */
+  emit(name: DomainEventName): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startChannelWorld(slice: Slice): Promise<ChannelWorld> {
+  const store = await openTestStore();
+  const sandbox = await startSandbox({ port: 0 });
+  const folder = await mkdtemp(join(tmpdir(), 'voxgrove-channels-'));
+  const clock = systemClock;
+  const conversations = new MemoryConversations();
+  const notifications: OutgoingNotification[] = [];
+  const agents = new Map<AgentId, PublishedAgent>();
+  const workspaceId = newWorkspaceId();
+  const inbox = openInbox({ store, clock, log: silentLog });
+  const gate = await forwardTo(() => server.url);
+  const config = {
+    publicUrl: gate.url,
+    dev: false,
+    embedded: true,
+    sandboxUrl: sandbox.url,
+    outboundAllowedOrigins: [],
+  } as unknown as Config;
+  const server: TestSlice = await startTestSlice(withAgents(slice, workspaceId), {
+    ports: {
+      conversations: conversations.port,
+      agentDirectory: {
+        published: async (_region, agentId) => agents.get(agentId) ?? null,
+        draft: async () => null,
+        provesUser: async () => false,
+      },
+      notifications: { send: async (_region, notice) => void notifications.push(notice) },
+    },
+    context: {
+      store,
+      config,
+      inbox,
+      clock,
+      outbound: createOutbound({ config: { ...config, model: undefined }, clock, log: silentLog }),
+      uploads: new Uploads({
+        store,
+        clock,
+        files: await openFiles({ kind: 'disk', folder }),
+        origin: gate.url,
+      }),
+    },
+  });
+  inbox.handle(slice.name, server.instance.inbox ?? []);
+  await inbox.start();
+  const lines = async (chat: string): Promise<ShownLine[]> =>
+    ((await (await fetch(`${sandbox.url}${chat}/lines`)).json()) as { lines: ShownLine[] }).lines;
+  const received = async (chat: string): Promise<string[]> =>
+    (await lines(chat)).filter(({ from }) => from === 'business').map(({ text }) => text);
+  return {
+    server,
+    sandbox: sandbox.url,
+    conversations,
+    notifications,
+    workspaceId,
+    newAgent(more = {}) {
+      const agentId = newAgentId();
+      const agent = { ID: agentId, initMessages: [], webChat: { quickReplies: [] } };
+      agents.set(agentId, { agent, version: 1, smartInit: true, ...more } as never);
+      return agentId;
+    },
+    post: (path, body = {}) =>
+      fetch(`${sandbox.url}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    state: async (provider) =>
+      (await fetch(`${sandbox.url}/_sandbox/state?provider=${provider}`)).json(),
+    lines,
+    received: (chat, count) =>
+      until(
+        () => received(chat),
+        (texts) => texts.length >= count,
+      ),
+    async emit(name) {
+      const { id: conversationId, agentId } = conversations.newest.conversation;
+      const payload = { workspaceId, agentId, conversationId };
+      for (const one of server.instance.subscriptions ?? [])
+        if (one.event === name)
+          await one.handle(
+            { id: 'event', name, subject: conversationId, region: 'eu', at: 0, payload } as never,
+            new AbortController().signal,
+          );
+    },
+    async stop() {
+      await inbox.stop();
+      await server.stop();
+      await sandbox.stop();
+      gate.stop();
+      await store.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Agents belong to another slice: all of the test are in one workspace. */
+const withAgents = (slice: Slice, workspaceId: WorkspaceId): Slice => ({
+  ...slice,
+  setup: async (context) => ({
+    ...(await slice.setup(context)),
+    resources: {
+      agent: async (region, id) => ({ region, workspaceId, agentId: id as AgentId }),
+    },
+  }),
+});
+
+/** An address that is known before the server behind it has one. */
+async function forwardTo(target: () => string): Promise<{ url: string; stop(): void }> {
+  const gate = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const { host: _host, connection: _c, 'content-length': _l, ...headers } = request.headers;
+      const hasBody = request.method !== 'GET';
+      fetch(`${target()}${request.url}`, {
+        method: request.method ?? 'GET',
+        headers: headers as Record<string, string>,
+        ...(hasBody && { body: Buffer.concat(chunks) }),
+      }).then(
+        async (answer) => response.writeHead(answer.status).end(await answer.text()),
+        () => response.writeHead(502).end(),
+      );
+    });
+  });
+  await new Promise<void>((resolve) => {
+    gate.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = gate.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: () => {
+      gate.closeAllConnections();
+      gate.close();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { useT } from '@voxgrove/sdk';
+import { Badge, Box, Button, Card, Flex, Heading, Icon, Stack, Text } from '@voxgrove/ui';
+import type { ChannelAccount } from '../../contract/channels';
+import type { ChannelCard } from './cards';
+
+/** A channel with its state and the button that opens its set-up. */
+export function CardOfChannel({
+  card: { id, icon, off, isActive },
+  accounts,
+  onOpen,
+}: {
+  card: ChannelCard;
+  accounts: readonly ChannelAccount[];
+  onOpen: () => void;
+}) {
+  const t = useT('mf-channels');
+  const active = isActive?.(accounts) ?? false;
+  const needsReauth = accounts.some(
+    ({ channel, health }) => (channel as string) === id && health.needsReauth,
+  );
+  const name = t(`channels.cards.${id}.name`);
+  const label = t(active ? 'channels.configure' : 'channels.connect');
+  return (
+    <Card p="5" h="full">
+      <Stack gap="3" h="full">
+        <Flex gap="3" alignItems="center">
+          <Box color="fg.muted">
+            <Icon name={icon} size={20} />
+          </Box>
+          <Heading as="h2" fontSize="md" flex="1">
+            {name}
+          </Heading>
+          {off && <Badge>{t(`channels.${off}`)}</Badge>}
+          {needsReauth && <Badge tone="danger">{t('channels.needsReauth')}</Badge>}
+          {active && !needsReauth && <Badge tone="success">{t('channels.active')}</Badge>}
+        </Flex>
+        <Text color="fg.muted" fontSize="sm" flex="1">
+          {t(`channels.cards.${id}.body`)}
+        </Text>
+        <Box>
+          <Button
+            variant="outline"
+            size="sm"
+            disabled={off !== undefined}
+            aria-label={`${label}: ${name}`}
+            onClick={onOpen}
+          >
+            {label}
+          </Button>
+        </Box>
+      </Stack>
+    </Card>
+  );
+}

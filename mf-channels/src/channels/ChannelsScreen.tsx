@@ -1,0 +1,78 @@
+import { navigateTo, toApiError, useAppPath, useLive, useQuery, useT } from '@voxgrove/sdk';
+import { Box, ErrorState, Grid, ListPage, Skeleton, Stack } from '@voxgrove/ui';
+import { channelTopic } from '../../contract/channels';
+import type { ChannelAccount } from '../../contract/channels';
+import { accountsQuery, useRefresh } from '../data/accounts';
+import { FailedMessages } from '../health/FailedMessages';
+import { TelegramDialog } from '../telegram/TelegramDialog';
+import { CARDS } from './cards';
+import { CardOfChannel } from './CardOfChannel';
+import { SmartInit } from './SmartInit';
+
+/** `/agents/{agentId}/channels`; below it, `/telegram` opens the dialog of the channel. */
+export function ChannelsScreen({ agentId }: { agentId: string }) {
+  const t = useT('mf-channels');
+  const refresh = useRefresh(agentId);
+  const { data: accounts, error, refetch } = useQuery(accountsQuery(agentId));
+  useLive([channelTopic(agentId)], () => void refresh());
+  return (
+    <ListPage title={t('channels.title')} subtitle={t('channels.subtitle')}>
+      {error && !accounts ? (
+        <ErrorState
+          title={t('channels.failed')}
+          message={toApiError(error).message}
+          requestId={toApiError(error).requestId}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Loaded agentId={agentId} accounts={accounts} />
+      )}
+    </ListPage>
+  );
+}
+
+function Loaded({
+  agentId,
+  accounts,
+}: {
+  agentId: string;
+  accounts: readonly ChannelAccount[] | undefined;
+}) {
+  const list = `/agents/${agentId}/channels`;
+  const opened = useAppPath().slice(list.length + 1);
+  const close = (): void => navigateTo(list);
+  return (
+    <Stack gap="6">
+      <Grid
+        as="ul"
+        listStyleType="none"
+        gap="4"
+        gridTemplateColumns="repeat(auto-fill, minmax(16rem, 1fr))"
+      >
+        {CARDS.map((card) => (
+          <Box as="li" key={card.id}>
+            {accounts === undefined ? (
+              <Skeleton height="9rem" />
+            ) : (
+              <CardOfChannel
+                card={card}
+                accounts={accounts}
+                onOpen={() => navigateTo(`${list}/${card.id}`)}
+              />
+            )}
+          </Box>
+        ))}
+      </Grid>
+      <SmartInit agentId={agentId} />
+      <FailedMessages agentId={agentId} />
+      {accounts && (
+        <TelegramDialog
+          open={opened === 'telegram'}
+          onClose={close}
+          agentId={agentId}
+          accounts={accounts.filter(({ channel }) => channel === 'telegram')}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ChannelAccount } from '../../contract/channels';
+
+/** A channel on the screen. `off`: why nobody can connect it. */
+export interface ChannelCard {
+  id: string;
+  /** An icon of the shell. */
+  icon: string;
+  off?: 'deprecated' | 'comingSoon';
+  isActive?(accounts: readonly ChannelAccount[]): boolean;
+}
+
+const hasAccount =
+  (channel: ChannelAccount['channel']) =>
+  (accounts: readonly ChannelAccount[]): boolean =>
+    accounts.some((account) => account.channel === channel);
+
+/** The channels in their order. */
+export const CARDS: readonly ChannelCard[] = [
+  { id: 'telegram', icon: 'send', isActive: hasAccount('telegram') },
+  { id: 'googleBusiness', icon: 'message-square', off: 'deprecated' },
+  { id: 'email', icon: 'globe', off: 'comingSoon' },
+];

@@ -1,0 +1,169 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AppError } from '@voxgrove/contracts';
+import { chooseLanguage, noticeStore } from '@voxgrove/sdk/internal';
+import { findHardCodedText, renderRemote, testRegistry, testRemote } from '@voxgrove/testing';
+import type { ApiHandlers, RenderedRemote } from '@voxgrove/testing';
+import type { ChannelAccount } from '../../contract/channels';
+import * as slot from '../slots/channels-tab';
+import { devAccount } from '../testing/dev-data';
+
+const AGENT = devAccount.agentId;
+const LIST = `/agents/${AGENT}/channels`;
+const registry = testRegistry(testRemote({ name: 'mf-channels', routes: [] }));
+const agent = { title: 'Fern', roundedImageURL: '', smartInit: false };
+
+let remote: RenderedRemote;
+afterEach(async () => {
+  await remote.unmount();
+  cleanup();
+  noticeStore.set([]);
+  act(() => chooseLanguage('?lang=en'));
+});
+
+const open = async (
+  accounts: ChannelAccount[],
+  { path = LIST, api = {} }: { path?: string; api?: ApiHandlers } = {},
+): Promise<void> => {
+  remote = await renderRemote(slot, {
+    path,
+    slotProps: { agentId: AGENT },
+    registry,
+    api: {
+      'GET /agents/:agentId/channels': () => ({ data: accounts }),
+      'GET /agents/:agentId/channels/failed': () => ({ data: [] }),
+      'GET /v2/agents/:agentId': () => ({ data: { agent } }),
+      ...api,
+    },
+  });
+};
+const notices = () => noticeStore.get().map(({ message }) => message);
+
+test('the cards say which channels can be connected and which are active', async () => {
+  await open([]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Connect: Telegram' }));
+  expect(remote.path()).toBe(`${LIST}/telegram`);
+  await screen.findByRole('dialog', { name: 'Adding Telegram as a channel' });
+  for (const name of ['Connect: Google Business Chat', 'Connect: Email'])
+    expect(screen.getByRole('button', { name, hidden: true }).hasAttribute('disabled')).toBe(true);
+  expect(screen.getByText('Deprecated')).toBeTruthy();
+  expect(screen.getByText('Coming Soon')).toBeTruthy();
+});
+
+test('an active channel is configured; its errors are shown', async () => {
+  await open([devAccount], { path: `${LIST}/telegram` });
+  const panel = await screen.findByRole('group', { name: '@fernhill_demo_bot' });
+  expect(within(panel).getByText(/blocked the bot/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Configure: Telegram', hidden: true })).toBeTruthy();
+});
+
+test('a token is sent once, and a refused one is explained at its field', async () => {
+  let isRefused = true;
+  const tokens: unknown[] = [];
+  await open([], {
+    path: `${LIST}/telegram`,
+    api: {
+      'POST /agents/:agentId/channels/telegram': ({ body }) => {
+        if (isRefused) throw new AppError('TELEGRAM_TOKEN_INVALID');
+        tokens.push(body);
+        return { data: devAccount };
+      },
+    },
+  });
+  await userEvent.type(await screen.findByLabelText(/Bot token/), '700000001:secret-token');
+  await userEvent.click(screen.getByRole('button', { name: 'Add Telegram Bot' }));
+  await screen.findByText('Please provide a valid token.');
+  isRefused = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Add Telegram Bot' }));
+  await waitFor(() => expect(notices()).toEqual(['Telegram channel saved successfully']));
+  expect(tokens).toEqual([{ botToken: '700000001:secret-token' }]);
+  expect(screen.getByLabelText<HTMLInputElement>(/Bot token/).value).toBe('');
+});
+
+test('a bot is disconnected only after a question', async () => {
+  const removed: string[] = [];
+  await open([devAccount], {
+    path: `${LIST}/telegram`,
+    api: {
+      'DELETE /agents/:agentId/channels/:channel/:accountId': ({ params }) => {
+        removed.push(params.accountId!);
+        return { data: { done: true } };
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Disconnect' }));
+  await screen.findByText('Disconnect @fernhill_demo_bot?');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(removed).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Disconnect' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Disconnect' }));
+  await waitFor(() => expect(removed).toEqual(['700000001']));
+});
+
+test('a failed message is shown with its reason and sent again', async () => {
+  const sent: string[] = [];
+  const failed = {
+    id: 'delivery1',
+    channel: 'telegram',
+    accountId: '700000001',
+    conversationId: 'c',
+    messageId: 'm',
+    status: 'failed',
+    reason: 'The provider could not be reached.',
+    text: 'It costs 18 euro.',
+    at: 1,
+  };
+  await open([devAccount], {
+    api: {
+      'GET /agents/:agentId/channels/failed': () => ({ data: sent.length === 0 ? [failed] : [] }),
+      'POST /agents/:agentId/channels/failed/:id/resend': ({ params }) => {
+        sent.push(params.id!);
+        return { data: { done: true } };
+      },
+    },
+  });
+  await screen.findByText('The provider could not be reached.');
+  await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+  await waitFor(() => expect(sent).toEqual(['delivery1']));
+  await waitFor(() => expect(screen.queryByText('It costs 18 euro.')).toBeNull());
+});
+
+test('Smart Initialization is saved on the agent', async () => {
+  const saved: unknown[] = [];
+  await open([], {
+    api: {
+      'POST /v2/agents/:agentId': ({ body }) => {
+        saved.push(body);
+        return { data: {} };
+      },
+    },
+  });
+  const choice = await screen.findByRole('switch', { name: 'Smart Initialization' });
+  await waitFor(() => expect(choice.hasAttribute('disabled')).toBe(false));
+  await userEvent.click(choice);
+  await waitFor(() => expect(saved).toEqual([{ smartInit: true }]));
+});
+
+test('channels that cannot be loaded are offered again', async () => {
+  let isAway = true;
+  await open([], {
+    api: {
+      'GET /agents/:agentId/channels': () => {
+        if (isAway) throw new AppError('NOT_FOUND');
+        return { data: [] };
+      },
+    },
+  });
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  isAway = false;
+  await userEvent.click(retry);
+  await screen.findByRole('button', { name: 'Connect: Telegram' });
+});
+
+test('has no hard-coded text', async () => {
+  chooseLanguage('?lang=en-XA');
+  await open([devAccount], { path: `${LIST}/telegram` });
+  await screen.findByRole('group', { name: '@fernhill_demo_bot' });
+  expect(findHardCodedText(document.body)).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import { queryOptions, request, useMutation, useQueryClient } from '@voxgrove/sdk';
+import { AccountListReply, AccountReply, DeliveryListReply, Done } from '../../contract/channels';
+import type { ChannelAccount } from '../../contract/channels';
+
+const keyOf = (agentId: string) => ['mf-channels', agentId];
+const pathOf = (agentId: string): `/${string}` => `/agents/${agentId}/channels`;
+const accountPath = ({ agentId, channel, accountId }: ChannelAccount): `/${string}` =>
+  `${pathOf(agentId)}/${channel}/${accountId}`;
+
+/** The connections of an agent, oldest first. */
+export const accountsQuery = (agentId: string) =>
+  queryOptions({
+    queryKey: [...keyOf(agentId), 'accounts'],
+    queryFn: async ({ signal }) =>
+      (await request({ method: 'GET', path: pathOf(agentId), output: AccountListReply, signal }))
+        .data,
+  });
+
+/** Messages that could not be sent, newest first. */
+export const failedQuery = (agentId: string) =>
+  queryOptions({
+    queryKey: [...keyOf(agentId), 'failed'],
+    queryFn: async ({ signal }) =>
+      (
+        await request({
+          method: 'GET',
+          path: `${pathOf(agentId)}/failed`,
+          output: DeliveryListReply,
+          signal,
+        })
+      ).data,
+  });
+
+/** Reads the connections and the failed messages again. */
+export function useRefresh(agentId: string): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: keyOf(agentId) });
+}
+
+/** What can be done with a connection; `test` writes to the customer who wrote last. */
+export type AccountAct = 'test' | 'reconnect' | 'remove';
+
+export function useAccountAct(account: ChannelAccount) {
+  const refresh = useRefresh(account.agentId);
+  return useMutation({
+    mutationFn: (act: AccountAct) =>
+      act === 'remove'
+        ? request({ method: 'DELETE', path: accountPath(account), output: Done })
+        : request({ method: 'POST', path: `${accountPath(account)}/${act}`, output: Done }),
+    onSettled: refresh,
+  });
+}
+
+export function useResend(agentId: string) {
+  const refresh = useRefresh(agentId);
+  return useMutation({
+    mutationFn: (id: string) =>
+      request({ method: 'POST', path: `${pathOf(agentId)}/failed/${id}/resend`, output: Done }),
+    onSettled: refresh,
+  });
+}
+
+export function useConnectBot(agentId: string) {
+  const refresh = useRefresh(agentId);
+  return useMutation({
+    mutationFn: (botToken: string) =>
+      request({
+        method: 'POST',
+        path: `${pathOf(agentId)}/telegram`,
+        body: { botToken },
+        output: AccountReply,
+      }),
+    onSuccess: refresh,
+  });
+}

@@ -1,0 +1,81 @@
+import { useId, useState } from 'react';
+import { notify, toApiError, useT } from '@voxgrove/sdk';
+import { AlertBox, Badge, Button, Card, Flex, Stack, Text } from '@voxgrove/ui';
+import type { ChannelAccount } from '../../contract/channels';
+import { useAccountAct } from '../data/accounts';
+import type { AccountAct } from '../data/accounts';
+import { HealthFacts } from './HealthFacts';
+
+/** A connection: its name, its health, and what can be done with it. */
+export function AccountPanel({ account }: { account: ChannelAccount }) {
+  const t = useT('mf-channels');
+  const [isAsking, setIsAsking] = useState(false);
+  const nameId = useId();
+  const act = useAccountAct(account);
+  const { label, health } = account;
+  const run = (what: AccountAct): void =>
+    act.mutate(what, {
+      onSuccess: () => notify({ type: 'success', message: t(`account.${what}Done`, { label }) }),
+      onError: (error) => notify({ type: 'error', message: toApiError(error).message }),
+    });
+  const pending = act.isPending ? act.variables : undefined;
+  return (
+    <Card p="4" role="group" aria-labelledby={nameId}>
+      <Stack gap="3">
+        <Flex gap="2" alignItems="center" flexWrap="wrap">
+          <Text id={nameId} fontWeight="medium" htmlTranslate="no" overflowWrap="anywhere" flex="1">
+            {label}
+          </Text>
+          <Badge tone={health.needsReauth ? 'danger' : 'success'}>
+            {t(health.needsReauth ? 'channels.needsReauth' : 'account.connected')}
+          </Badge>
+        </Flex>
+        {health.needsReauth && <AlertBox type="error">{t('account.reauth')}</AlertBox>}
+        <HealthFacts health={health} />
+        {act.error && <AlertBox type="error">{toApiError(act.error).message}</AlertBox>}
+        {isAsking ? (
+          <AlertBox type="warning" title={t('account.removeTitle', { label })}>
+            <Stack gap="3">
+              <Text>{t('account.removeBody')}</Text>
+              <Flex gap="2">
+                <Button size="sm" variant="outline" onClick={() => setIsAsking(false)}>
+                  {t('account.keep')}
+                </Button>
+                <Button
+                  size="sm"
+                  variant="danger"
+                  loading={pending === 'remove'}
+                  onClick={() => run('remove')}
+                >
+                  {t('account.remove')}
+                </Button>
+              </Flex>
+            </Stack>
+          </AlertBox>
+        ) : (
+          <Flex gap="2" flexWrap="wrap">
+            <Button
+              size="sm"
+              variant="outline"
+              loading={pending === 'test'}
+              onClick={() => run('test')}
+            >
+              {t('account.test')}
+            </Button>
+            <Button
+              size="sm"
+              variant="outline"
+              loading={pending === 'reconnect'}
+              onClick={() => run('reconnect')}
+            >
+              {t('account.reconnect')}
+            </Button>
+            <Button size="sm" variant="ghost" onClick={() => setIsAsking(true)}>
+              {t('account.remove')}
+            </Button>
+          </Flex>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import { notify, toApiError, useQuery, useT } from '@voxgrove/sdk';
+import { Box, Button, Card, Flex, Heading, Stack, Text, TimeAgo } from '@voxgrove/ui';
+import type { Delivery } from '../../contract/channels';
+import { failedQuery, useResend } from '../data/accounts';
+
+/** Messages that could not be sent, each with its reason; nothing without any. */
+export function FailedMessages({ agentId }: { agentId: string }) {
+  const t = useT('mf-channels');
+  const { data: failed = [] } = useQuery(failedQuery(agentId));
+  if (failed.length === 0) return null;
+  return (
+    <Card p="5">
+      <Stack gap="3">
+        <Heading as="h2" fontSize="md">
+          {t('failedMessages.title')}
+        </Heading>
+        <Stack as="ul" gap="3" listStyleType="none">
+          {failed.map((delivery) => (
+            <Row key={delivery.id} agentId={agentId} delivery={delivery} />
+          ))}
+        </Stack>
+      </Stack>
+    </Card>
+  );
+}
+
+function Row({ agentId, delivery }: { agentId: string; delivery: Delivery }) {
+  const t = useT('mf-channels');
+  const resend = useResend(agentId);
+  const { id, channel, text, reason, at } = delivery;
+  const again = (): void =>
+    resend.mutate(id, {
+      onSuccess: () => notify({ type: 'success', message: t('failedMessages.queued') }),
+      onError: (error) => notify({ type: 'error', message: toApiError(error).message }),
+    });
+  return (
+    <Flex as="li" gap="3" alignItems="flex-start" flexWrap="wrap">
+      <Box flex="1 1 14rem" minW="0">
+        <Text htmlTranslate="no" overflowWrap="anywhere">
+          {text}
+        </Text>
+        <Text fontSize="sm" color="danger.fg">
+          <span translate="no">{reason}</span>
+        </Text>
+        <Text fontSize="xs" color="fg.muted">
+          {t(`channels.cards.${channel}.name`)} · <TimeAgo at={at} />
+        </Text>
+      </Box>
+      <Button size="sm" variant="outline" loading={resend.isPending} onClick={again}>
+        {t('failedMessages.again')}
+      </Button>
+    </Flex>
+  );
+}

@@ -1,0 +1,16 @@
+import { AgentId } from '@voxgrove/contracts';
+import { z } from 'zod';
+
+/** An agent as the portal lists it. */
+export const PortalAgent = z.object({
+  ID: AgentId,
+  title: z.string(),
+  description: z.string(),
+  roundedImageURL: z.string(),
+  /** Unix seconds. */
+  lastModified: z.number().int(),
+});
+export type PortalAgent = z.infer<typeof PortalAgent>;
+
+/** `GET /api/portal/agents`: those that the caller reaches, last modified first. */
+export const PortalAgentsReply = z.object({ data: z.array(PortalAgent) });

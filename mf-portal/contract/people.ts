@@ -1,0 +1,38 @@
+import { AgencyId, ClientId, NewPassword } from '@voxgrove/contracts';
+import { z } from 'zod';
+
+export const Done = z.object({ success: z.literal(true) });
+
+/** `POST /{region}/clients/{clientId}/password`: of somebody else, or the own with proof. */
+export const PasswordInput = z.strictObject({
+  clientId: ClientId,
+  password: NewPassword,
+  current: z.string().max(800).optional(),
+});
+
+/** `POST /api/auth/update-client-status` */
+export const StatusInput = z.strictObject({
+  clientId: ClientId,
+  status: z.enum(['online', 'offline']),
+  bucket: z.string().max(10).optional(),
+});
+
+/** `POST /{region}/agencies/{agencyId}/import`: lines with organization, name and email. */
+export const ImportInput = z.strictObject({
+  agencyId: AgencyId,
+  csv: z.string().max(500_000),
+  /** Mails every new person an invitation. */
+  invite: z.boolean().default(false),
+});
+export const ImportReply = z.object({
+  created: z.number().int(),
+  organisations: z.number().int(),
+  /** Lines that were left out, and why. */
+  refused: z.array(z.object({ line: z.number().int(), reason: z.string() })),
+});
+export type ImportReply = z.infer<typeof ImportReply>;
+
+/** `POST /{region}/agencies/{agencyId}/email` */
+export const FeedbackInput = z.strictObject({
+  message: z.string().trim().min(1, 'Please enter a message.').max(5_000),
+});

@@ -1,0 +1,133 @@
+import { expect, test } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { fromElsewhere, product } from '@voxgrove/tooling/e2e';
+import { signInAsNewOwner } from '@voxgrove/tooling/owner';
+
+const gateway = (): string => product().urls.gateway;
+
+/** An agency that offers sign-up, with the secret of its workspace's owner. */
+async function openAgency(api: APIRequestContext, fields: object = {}): Promise<string> {
+  const workspaceId = await signInAsNewOwner(api);
+  const headers = { origin: gateway() };
+  const opened = await api.post(`${gateway()}/api/eu/workspaces/${workspaceId}/agency`, {
+    headers,
+    data: {},
+  });
+  const { data } = (await opened.json()) as { data: { ID: string; settings: object } };
+  const settings = { ...data.settings, enableClientSignup: true };
+  const changed = await api.patch(`${gateway()}/api/eu/agencies/${data.ID}/settings`, {
+    headers,
+    data: { name: 'Fern & Co', supportEmail: 'help@fern.example', settings, ...fields },
+  });
+  expect(changed.status()).toBe(200);
+  return data.ID;
+}
+
+/** The newest code that was mailed to an address. */
+async function mailedCode(email: string): Promise<string> {
+  const address = `${product().urls.sandbox}/outbox/latest?to=${encodeURIComponent(email)}`;
+  let code: string | undefined;
+  await expect(async () => {
+    code = ((await (await fetch(address)).json()) as { code?: string }).code;
+    expect(code).toMatch(/^\d{6}$/);
+  }).toPass({ timeout: 10_000 });
+  return code!;
+}
+
+async function signUp(page: Page, agencyId: string, email: string): Promise<void> {
+  await page.setExtraHTTPHeaders(fromElsewhere());
+  await page.goto(`${gateway()}/portal/${agencyId}/login`);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await page.getByRole('button', { name: 'Send Verification Code' }).click();
+  await expect(page.getByText('Please fill out all fields.')).toBeVisible();
+  await page.getByLabel('Full name').fill('Ines Duarte');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send Verification Code' }).click();
+  await page.getByLabel('Verification code').fill(await mailedCode(email));
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('Setting up your account...')).toBeVisible();
+  await page.waitForURL(`**/portal/${agencyId}/app/eu/client/onboarding`);
+}
+
+test('from the sign-up over the onboarding to the dashboard of the client', async ({
+  page,
+  browser,
+}) => {
+  const agencyId = await openAgency(page.request);
+  const context = await browser.newContext();
+  const client = await context.newPage();
+  const email = `client-${Date.now()}@example.com`;
+  await signUp(client, agencyId, email);
+
+  await client.getByRole('button', { name: 'Continue' }).click();
+  await expect(client.getByText('Company name is required')).toBeVisible();
+  await client.getByLabel('Company name').fill('Fernhill Outdoor');
+  await client.getByLabel('Company website').fill(product().urls.demoSite);
+  await client.getByLabel('What does your company do?').fill('Rents out outdoor gear.');
+  await client.getByRole('button', { name: 'Continue' }).click();
+  await client.getByRole('button', { name: 'Create agent' }).click({ timeout: 30_000 });
+  await client.getByRole('button', { name: 'Skip & Go to Dashboard' }).click({ timeout: 60_000 });
+
+  await expect(client).toHaveURL(/\/app\/eu\/agents\/[A-Za-z0-9]{16}\/home/, { timeout: 15_000 });
+  await expect(client.getByRole('button', { name: /^Fernhill Outdoor/ }).first()).toBeVisible();
+  const tabs = client.getByRole('navigation', { name: 'Agent' }).getByRole('link');
+  await expect(tabs.filter({ hasText: 'Conversations' })).toBeVisible();
+  await expect(tabs.filter({ hasText: 'Knowledge base' })).toHaveCount(0);
+
+  // Signed in here, and nobody at the dashboard of owners.
+  expect((await client.request.get(`${gateway()}/api/auth/session`)).status()).toBe(401);
+
+  await client.getByRole('button', { name: 'Your account' }).click();
+  await client.getByRole('menuitem', { name: 'Log Out' }).click();
+  await client.waitForURL(`**/portal/${agencyId}/login`);
+  await context.close();
+});
+
+test('the dashboard of a client follows what the agency allows, while they look', async ({
+  page,
+  browser,
+}) => {
+  const agencyId = await openAgency(page.request);
+  const context = await browser.newContext();
+  const client = await context.newPage();
+  await signUp(client, agencyId, `follows-${Date.now()}@example.com`);
+  const portal = `${gateway()}/portal/${agencyId}`;
+  const headers = { origin: gateway() };
+  await client.request.post(`${portal}/api/portal/onboarding/complete`, { headers, data: {} });
+  const session = (await (await client.request.get(`${portal}/api/portal/session`)).json()) as {
+    client: { ID: string; orgId: string };
+    organisation: { settings: object };
+  };
+  const agents = (await (await client.request.get(`${portal}/api/portal/agents`)).json()) as {
+    data: { ID: string }[];
+  };
+  await client.goto(`${portal}/app/eu/agents/${agents.data[0]!.ID}/home`);
+  const leads = client.getByRole('navigation', { name: 'Agent' }).getByRole('link', {
+    name: /Leads/,
+  });
+  await expect(leads).toBeVisible();
+
+  const { ID, orgId } = session.client;
+  const patch = (path: string, data: object) =>
+    page.request.patch(`${gateway()}/api/eu${path}`, { headers, data });
+  expect((await patch(`/clients/${ID}`, { canAccess: ['/home', '/convos'] })).status()).toBe(200);
+  await expect(leads).toBeHidden();
+
+  const settings = (disableClientAccess: boolean) => ({
+    settings: {
+      ...session.organisation.settings,
+      disableClientAccess,
+      disableClientAccessMessage: 'Please pay your bill.',
+    },
+  });
+  expect((await patch(`/orgs/${orgId}`, settings(true))).status()).toBe(200);
+  const blocked = client.getByRole('alertdialog', { name: 'No access' });
+  await expect(blocked.getByText('Please pay your bill.')).toBeVisible();
+  await expect(blocked.getByRole('link', { name: 'Contact us' })).toHaveAttribute(
+    'href',
+    'mailto:help@fern.example',
+  );
+  expect((await patch(`/orgs/${orgId}`, settings(false))).status()).toBe(200);
+  await expect(blocked).toBeHidden();
+  await context.close();
+});

@@ -1,0 +1,99 @@
+import { newJobId, randomId } from '@voxgrove/contracts';
+import type { AccessFixtures, AccessTenant } from '@voxgrove/server/http/access-fixtures';
+
+const organisationOf = ({ ids }: AccessTenant) => ({ orgId: ids['orgId'] });
+const agencyOf = ({ ids }: AccessTenant) => ({ agencyId: ids['agencyId'] });
+const clientOf = ({ ids }: AccessTenant) => ({ clientId: ids['clientId'] });
+const agentOf = ({ ids }: AccessTenant) => ({ agentId: ids['agentId'] });
+/** Offered at the addresses of agencies only. */
+const NOT_HERE = 404;
+const email = 'nobody@example.com';
+const company = { name: 'Fern', website: 'fern.example', description: 'Sells potted ferns.' };
+/** Only for clients who signed up; the walked ones were added by their agency. */
+const NOT_NEW = 403;
+
+/** How the access tests call the routes, as every kind of caller. */
+export const fixtures: AccessFixtures = {
+  notOfAgents: {
+    'portal.tickets': 'of the client',
+  },
+  routes: {
+    'RPC ssoClient': {
+      input: (tenant) => ({ ...agencyOf(tenant), email }),
+      status: NOT_HERE,
+    },
+    'RPC signupWithOTP': {
+      input: (tenant) => ({ ...agencyOf(tenant), email, name: 'Nobody' }),
+      status: NOT_HERE,
+    },
+    'RPC validateClientLoginToken': { input: () => ({ token: 'none' }), status: NOT_HERE },
+    'POST /api/portal/sign-in': {
+      input: () => ({ email, password: 'a password' }),
+      status: NOT_HERE,
+    },
+    'POST /api/portal/admin-sign-in': {
+      input: () => ({ secret: 'a secret' }),
+      status: NOT_HERE,
+    },
+    'GET /api/portal/agents': { input: () => ({}) },
+    'GET /api/:region/agencies/:agencyId/agents': { input: agencyOf },
+    'PUT /api/:region/orgs/:orgId/agents/:agentId': {
+      input: (tenant) => ({ ...organisationOf(tenant), ...agentOf(tenant) }),
+    },
+    'DELETE /api/:region/orgs/:orgId/agents/:agentId': {
+      input: (tenant) => ({ ...organisationOf(tenant), agentId: randomId(16) }),
+    },
+    'PATCH /api/:region/orgs/:orgId': {
+      input: (tenant) => ({ ...organisationOf(tenant), name: 'Acme' }),
+    },
+    'GET /api/:region/orgs/:orgId/credits': { input: organisationOf },
+    'POST /api/:region/orgs/:orgId/transfer': {
+      input: (tenant) => ({
+        ...organisationOf(tenant),
+        direction: 'toWorkspace',
+        amount: 1,
+        key: randomId(20),
+      }),
+      // The organization has no credits, and its own administrators may not move any.
+      status: [400, 402, 403, 409],
+    },
+    'PATCH /api/:region/clients/:clientId': {
+      input: (tenant) => ({ ...clientOf(tenant), name: 'Ines' }),
+    },
+    'POST /api/:region/clients/:clientId/password': {
+      input: (tenant) => ({ ...clientOf(tenant), password: `a long password ${randomId(8)}` }),
+      // A client proves the own password.
+      status: [200, 403],
+    },
+    'POST /api/auth/update-client-status': {
+      input: (tenant) => ({ ...clientOf(tenant), status: 'online' }),
+      // Other clients than the named one.
+      status: [200, 404],
+    },
+    'POST /api/:region/orgs/:orgId/clients/:clientId/invitation': {
+      input: (tenant) => ({ ...organisationOf(tenant), ...clientOf(tenant) }),
+      status: [200, 429],
+    },
+    'POST /api/:region/agencies/:agencyId/import': {
+      input: (tenant) => ({ ...agencyOf(tenant), csv: 'organization,name,email' }),
+    },
+    'POST /api/:region/agencies/:agencyId/email': {
+      input: (tenant) => ({ ...agencyOf(tenant), message: 'Thank you' }),
+      status: NOT_HERE,
+    },
+    'POST /api/portal/onboarding/branding': {
+      input: () => ({ jobId: newJobId(), company }),
+      status: NOT_NEW,
+    },
+    'POST /api/portal/onboarding/agent': {
+      input: () => ({
+        jobId: newJobId(),
+        brandingJobId: null,
+        company,
+        brandingChoices: { primaryColor: '#0070f3', themeMode: 'light', faviconApproved: true },
+      }),
+      status: NOT_NEW,
+    },
+    'POST /api/portal/onboarding/complete': { input: () => ({}) },
+  },
+};

@@ -1,0 +1,105 @@
+import { AppError } from '@voxgrove/contracts';
+import type { AgentId, Client, Region, UserId, WorkspaceId } from '@voxgrove/contracts';
+import { route } from '@voxgrove/server/http/route';
+import type { RequestContext } from '@voxgrove/server/http/route';
+import type { ServerModule } from '@voxgrove/server/module';
+import type { SliceContext } from '@voxgrove/server/slice';
+import { z } from 'zod';
+import {
+  BrandingInput,
+  BrandingReply,
+  BuildInput,
+  BuildReply,
+  CompleteReply,
+} from '../../contract/onboarding';
+
+/** The first agent of a client who signed up. */
+export const onboardingModule = (context: SliceContext): ServerModule => ({
+  name: 'onboarding',
+  routes: [
+    route({
+      method: 'POST',
+      path: '/portal/onboarding/branding',
+      global: true,
+      summary: 'Reads the website of a new client: colors and icon.',
+      input: BrandingInput,
+      output: BrandingReply,
+      policy: 'portal.own',
+      rateClass: 'crawl',
+      audit: 'portal.onboarding.website_read',
+      handler: async ({ jobId, company }, call) => {
+        const { region, userId, workspaceId } = await newcomer(context, call);
+        const job = { jobId, workspaceId, userId, company };
+        return context.port('agentBuilder').readBranding(region, job);
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/portal/onboarding/agent',
+      global: true,
+      summary: 'Builds the first agent of a new client from the website of the company.',
+      input: BuildInput,
+      output: BuildReply,
+      policy: 'portal.own',
+      rateClass: 'crawl',
+      audit: 'portal.onboarding.agent_built',
+      handler: async ({ jobId, brandingJobId, company, brandingChoices: choices }, call) => {
+        const { client, region, userId, workspaceId, agentId } = await newcomer(context, call);
+        await context.port('organisations').change(region, client.orgId, { name: company.name });
+        const agent = await context.port('agentBuilder').build(region, {
+          jobId,
+          brandingJobId,
+          agentId,
+          workspaceId,
+          userId,
+          company,
+          choices,
+        });
+        return { agent };
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/portal/onboarding/complete',
+      global: true,
+      summary: 'The calling client has finished the onboarding.',
+      input: z.strictObject({}),
+      output: CompleteReply,
+      policy: 'portal.own',
+      rateClass: 'write',
+      audit: 'portal.onboarding.completed',
+      handler: async (_input, { principal }) => {
+        if (principal.kind !== 'client') throw new AppError('FORBIDDEN');
+        await context.port('clients').completeOnboarding(principal.region, principal.clientId);
+        return { success: true as const };
+      },
+    }),
+  ],
+});
+
+interface Newcomer {
+  region: Region;
+  client: Client;
+  workspaceId: WorkspaceId;
+  /** Owner of the workspace, in whose name agents are created. */
+  userId: UserId;
+  /** The agent that was created at the sign-up. */
+  agentId: AgentId;
+}
+
+/** @throws AppError FORBIDDEN for everybody but a client who signed up and has not finished */
+async function newcomer(
+  context: SliceContext,
+  { principal }: Pick<RequestContext, 'principal'>,
+): Promise<Newcomer> {
+  if (principal.kind !== 'client') throw new AppError('FORBIDDEN');
+  const { region, workspaceId, clientId, agentIds } = principal;
+  const [client, [owner]] = await Promise.all([
+    context.port('clients').get(region, clientId),
+    context.port('workspaces').people(region, workspaceId),
+  ]);
+  const agentId = agentIds[0];
+  const isNew = client?.isNewSignup === true && !client.onboardingState.isCompleted;
+  if (!isNew || owner === undefined || agentId === undefined) throw new AppError('FORBIDDEN');
+  return { region, client, workspaceId, userId: owner.userId, agentId };
+}

@@ -1,0 +1,81 @@
+import { AppError, OrganisationId } from '@voxgrove/contracts';
+import { amountOf, wholeUnits } from '@voxgrove/contracts/money';
+import type { Credits } from '@voxgrove/contracts/money';
+import type { Principal } from '@voxgrove/server/http/principal';
+import { route } from '@voxgrove/server/http/route';
+import type { AnyRoute } from '@voxgrove/server/http/route';
+import type { SliceContext } from '@voxgrove/server/slice';
+import { z } from 'zod';
+import { CreditsReply, TransferInput } from '../../contract/credits';
+import { roleOf } from '../actor';
+
+const THOUSANDTHS = 1_000;
+const ofOrganisation = ({ orgId }: { orgId: string }) => ({
+  type: 'organisation' as const,
+  id: orgId,
+});
+
+/** Credits of an organisation, and their transfer from and to the workspace. */
+export const creditRoutes = (context: SliceContext): AnyRoute[] => [
+  route({
+    method: 'GET',
+    path: '/orgs/:orgId/credits',
+    summary: 'Available credits of an organization, and for root administrators of the workspace.',
+    input: z.strictObject({ orgId: OrganisationId }),
+    output: CreditsReply,
+    policy: 'portal.credits',
+    resource: ofOrganisation,
+    rateClass: 'read',
+    audit: false,
+    handler: async ({ orgId }, { region, principal, scope }) => {
+      const use = context.port('creditUse');
+      const { workspaceId } = scope!;
+      const [organisation, workspace] = await Promise.all([
+        use.available(region, { workspaceId, organisationId: orgId }),
+        roleOf(principal) === 'root' ? use.available(region, { workspaceId }) : null,
+      ]);
+      return {
+        organisation: shown(organisation),
+        workspace: workspace && shown(workspace),
+      };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/orgs/:orgId/transfer',
+    summary: 'Moves credits between the workspace and an organization. A repeat changes nothing.',
+    input: TransferInput,
+    output: CreditsReply,
+    policy: 'portal.credits',
+    resource: ofOrganisation,
+    rateClass: 'write',
+    audit: 'organisation.credits.transferred',
+    handler: async ({ orgId, direction, amount, key }, { region, principal, scope }) => {
+      if (roleOf(principal) !== 'root') throw new AppError('PORTAL_NOT_ADMIN');
+      const use = context.port('creditUse');
+      const { workspaceId } = scope!;
+      await use.transfer(region, {
+        workspaceId,
+        organisationId: orgId,
+        direction,
+        amount: amountOf('credit', Math.round(amount * THOUSANDTHS)),
+        by: { type: 'user', id: actorId(principal) },
+        key,
+      });
+      const [organisation, workspace] = await Promise.all([
+        use.available(region, { workspaceId, organisationId: orgId }),
+        use.available(region, { workspaceId }),
+      ]);
+      return { organisation: shown(organisation), workspace: shown(workspace) };
+    },
+  }),
+];
+
+/** With one decimal. */
+const shown = (credits: Credits): number => Math.floor(wholeUnits(credits) * 10) / 10;
+
+function actorId(principal: Principal): string {
+  if (principal.kind === 'user') return principal.userId;
+  if (principal.kind === 'client') return principal.clientId;
+  return principal.kind === 'agencyAdmin' ? principal.agencyId : principal.kind;
+}

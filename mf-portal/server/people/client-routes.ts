@@ -1,0 +1,93 @@
+import { AppError, ClientId, ClientReply } from '@voxgrove/contracts';
+import { route } from '@voxgrove/server/http/route';
+import type { AnyRoute } from '@voxgrove/server/http/route';
+import type { SliceContext } from '@voxgrove/server/slice';
+import { ClientChanges } from '../../contract/changes';
+import { Done, PasswordInput, StatusInput } from '../../contract/people';
+import { roleOf } from '../actor';
+import { checkClientChanges } from './check-changes';
+
+const ofClient = ({ clientId }: { clientId: string }) => ({
+  type: 'client' as const,
+  id: clientId,
+});
+const DONE = { success: true as const };
+
+/** Changes of a client, by the client or by people who may. */
+export const clientRoutes = (context: SliceContext): AnyRoute[] => [
+  route({
+    method: 'PATCH',
+    path: '/clients/:clientId',
+    summary: 'Changes the given fields of a client; which ones depends on the role.',
+    input: ClientChanges.extend({ clientId: ClientId }),
+    output: ClientReply,
+    policy: 'client.write',
+    resource: ofClient,
+    rateClass: 'write',
+    audit: 'client.changed',
+    handler: async ({ clientId, ...changes }, { region, principal }) => {
+      const clients = context.port('clients');
+      const client = await clients.get(region, clientId);
+      if (client === null) throw new AppError('NOT_FOUND');
+      checkClientChanges(principal, client, changes);
+      const given = Object.fromEntries(
+        Object.entries(changes).filter(([, value]) => value !== undefined),
+      );
+      return { data: await clients.change(region, clientId, { status: 'offline', ...given }) };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/clients/:clientId/password',
+    summary: 'Sets the password of a client and ends the sessions of the client.',
+    input: PasswordInput,
+    output: Done,
+    policy: 'client.write',
+    resource: ofClient,
+    rateClass: 'auth',
+    audit: 'client.password.set',
+    handler: async ({ clientId, password, current }, call) => {
+      const { region, principal, ip, session } = call;
+      const proofs = context.port('clientProofs');
+      const isOwn = principal.kind === 'client' && principal.clientId === clientId;
+      if (!isOwn && roleOf(principal) === 'self') throw new AppError('PORTAL_NOT_ADMIN');
+      if (!isOwn && roleOf(principal) === 'admin') await refuseForRoot(context, region, clientId);
+      // An open session must not be enough to take over an account.
+      if (isOwn && (await proofs.hasPassword(region, clientId))) {
+        const isRight =
+          current !== undefined && (await proofs.isPassword(region, clientId, current, ip));
+        if (!isRight) throw new AppError('PASSWORD_PROOF_WRONG');
+      }
+      await proofs.setPassword(region, clientId, password);
+      if (isOwn) await session.startClient(clientId, 'password');
+      return DONE;
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/auth/update-client-status',
+    global: true,
+    summary: 'Whether the calling client is online.',
+    input: StatusInput,
+    output: Done,
+    policy: 'portal.own',
+    rateClass: 'write',
+    audit: false,
+    handler: async ({ clientId, status }, { principal }) => {
+      if (principal.kind !== 'client' || principal.clientId !== clientId)
+        throw new AppError('NOT_FOUND');
+      await context.port('clients').change(principal.region, clientId, { status });
+      return DONE;
+    },
+  }),
+];
+
+/** @throws AppError PORTAL_NOT_ADMIN when the client is a root administrator */
+async function refuseForRoot(
+  context: SliceContext,
+  region: 'eu' | 'na',
+  clientId: ClientId,
+): Promise<void> {
+  const client = await context.port('clients').get(region, clientId);
+  if (client?.isAdmin === true) throw new AppError('PORTAL_NOT_ADMIN');
+}

@@ -1,0 +1,20 @@
+import type { Agency } from '@voxgrove/contracts';
+
+type Hosts = Pick<
+  Agency,
+  'ID' | 'customDomain' | 'isVerifiedCustomDomain' | 'VGsubDomain' | 'isVerifiedSubDomain'
+>;
+
+/** Where the pages of an agency are, without a slash at the end: for links in mails. */
+export function portalUrl(agency: Hosts, publicUrl: string): string {
+  const host =
+    agency.isVerifiedCustomDomain && agency.customDomain !== ''
+      ? agency.customDomain
+      : agency.isVerifiedSubDomain
+        ? agency.VGsubDomain
+        : '';
+  if (host === '') return `${publicUrl}/portal/${agency.ID}`;
+  const url = new URL(publicUrl);
+  url.hostname = host;
+  return url.origin;
+}

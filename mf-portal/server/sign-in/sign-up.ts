@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { AgentId, AppError, ClientId, OrganisationId } from '@voxgrove/contracts';
+import type { Agency, Client, Region } from '@voxgrove/contracts';
+import { procedure } from '@voxgrove/server/http/route';
+import type { AnyRoute } from '@voxgrove/server/http/route';
+import type { SliceContext } from '@voxgrove/server/slice';
+import { SignupInput, SignupOutput } from '../../contract/sign-in';
+import { agencyOf } from '../agency-of';
+import { portalUrl } from '../portal-url';
+import type { Tickets } from './tickets';
+
+const SENT = 'We have sent you a code.';
+const ID_LENGTH = { agent: 16, organisation: 15, client: 15 };
+
+/** Signing up: a mailed code, then a client with an organisation and an agent. */
+export const signUpProcedure = (context: SliceContext, tickets: Tickets): AnyRoute =>
+  procedure({
+    name: 'signupWithOTP',
+    type: 'mutation',
+    summary:
+      'Mails a code to a new client; with the code, creates the client with an organization and an agent.',
+    input: SignupInput,
+    output: SignupOutput,
+    policy: 'portal.start',
+    rateClass: 'auth',
+    audit: 'portal.sign-up',
+    handler: async ({ name, email, agencyId: named, code }, call) => {
+      const { region, agencyId } = agencyOf(call);
+      const agency = await context.port('agencies').get(region, agencyId);
+      if (agency === null || named !== agencyId) throw new AppError('NOT_FOUND');
+      if (!agency.settings.enableClientSignup) throw new AppError('PORTAL_SIGN_UP_OFF');
+      const proofs = context.port('clientProofs');
+      const browser = call.session.browser();
+      const purpose = 'sign-up' as const;
+      if (code === undefined) {
+        const url = portalUrl(agency, context.config.publicUrl);
+        const requester = { browser, ip: call.ip };
+        await proofs.sendCode(region, agencyId, { purpose, email, portalUrl: url }, requester);
+        const data = { sendEmailRes: { success: true } };
+        return { success: true as const, message: SENT, data };
+      }
+      await proofs.useCode(region, agencyId, { purpose, email, code, browser });
+      const client = await createAll(context, region, agency, { name, email });
+      const dashboardPassword = await tickets.issue(region, client);
+      const clientData = { ID: client.ID, email: client.email, dashboardPassword };
+      return { success: true as const, message: '', data: { clientData } };
+    },
+  });
+
+/**
+ * The client with an organisation and an agent. Their ids follow from the address, so that a
+ * sign-up that was interrupted goes on where it ended.
+ */
+async function createAll(
+  context: SliceContext,
+  region: Region,
+  agency: Agency,
+  { name, email }: { name: string; email: string },
+): Promise<Client> {
+  const [organisations, clients] = [context.port('organisations'), context.port('clients')];
+  const defaults = agency.settings.clientOnboarding;
+  const id = (of: keyof typeof ID_LENGTH): string => idFrom(of, region, agency.ID, email);
+  const agentId = AgentId.parse(id('agent'));
+  const orgId = OrganisationId.parse(id('organisation'));
+  const [owner] = await context.port('workspaces').people(region, agency.userId);
+  if (owner === undefined) throw new AppError('NOT_FOUND');
+  await context.port('workspaceAgents').create(region, {
+    ID: agentId,
+    workspaceId: agency.userId,
+    userId: owner.userId,
+    title: name,
+  });
+  await organisations.create(region, agency.ID, orgId, {
+    name,
+    dashboardLayout: defaults.defaultDashboardLayout,
+    defaultClientAccess: defaults.defaultClientAccess,
+  });
+  await organisations.addAgent(region, orgId, agentId);
+  return clients.create(region, orgId, ClientId.parse(id('client')), {
+    name,
+    email,
+    isNewSignup: true,
+    isOrgAdmin: true,
+    canAccess: defaults.defaultClientAccess,
+    allowCreateAgents: defaults.defaultAllowCreateAgents,
+    canDelegateChats: defaults.defaultCanDelegateChats,
+    hideAdvancedSettings: defaults.defaultHideAdvancedSettings,
+  });
+}
+
+/** Letters and digits only, as ids are. */
+const idFrom = (of: keyof typeof ID_LENGTH, ...parts: string[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([of, ...parts]))
+    .digest('hex')
+    .slice(0, ID_LENGTH[of]);

@@ -1,0 +1,22 @@
+import { composeModules } from '@voxgrove/server/module';
+import type { Slice } from '@voxgrove/server/slice';
+import { agentsModule } from './agents/module';
+import { declarations } from './declarations';
+import { onboardingModule } from './onboarding/module';
+import { organisationsModule } from './organisations/module';
+import { peopleModule } from './people/module';
+import { signInModule } from './sign-in/module';
+
+/** What clients of agencies do at the portal, and what agencies do for them. */
+export const slice: Slice = {
+  name: 'mf-portal',
+  ...declarations,
+  setup: async (context) =>
+    composeModules([
+      signInModule(context),
+      agentsModule(context),
+      organisationsModule(context),
+      peopleModule(context),
+      onboardingModule(context),
+    ]),
+};

@@ -1,0 +1,47 @@
+import { newJobId } from '@voxgrove/contracts';
+import { request } from '@voxgrove/sdk';
+import { BrandingReply, BuildReply, CompleteReply } from '../../contract/onboarding';
+import type { PortalCompany } from '../../contract/onboarding';
+
+export interface Choices {
+  primaryColor: string;
+  themeMode: 'light' | 'dark';
+  faviconApproved: boolean;
+}
+
+/** Reads the website of the company. The reply names the job, for `buildAgent`. */
+export async function readBranding(company: PortalCompany, signal: AbortSignal) {
+  const jobId = newJobId();
+  const branding = await request({
+    method: 'POST',
+    path: '/portal/onboarding/branding',
+    global: true,
+    body: { jobId, company },
+    output: BrandingReply,
+    signal,
+  });
+  return { jobId, branding };
+}
+
+/** Builds the agent. A repeat with the same job joins it. */
+export const buildAgent = (
+  job: { jobId: string; brandingJobId: string | null },
+  company: PortalCompany,
+  brandingChoices: Choices,
+) =>
+  request({
+    method: 'POST',
+    path: '/portal/onboarding/agent',
+    global: true,
+    body: { ...job, company, brandingChoices },
+    output: BuildReply,
+  });
+
+export const completeOnboarding = () =>
+  request({
+    method: 'POST',
+    path: '/portal/onboarding/complete',
+    global: true,
+    body: {},
+    output: CompleteReply,
+  });

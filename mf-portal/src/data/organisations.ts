@@ -1,0 +1,129 @@
+import {
+  AgencyReply,
+  newOrganisationId,
+  OrganisationReply,
+  OrganisationsReply,
+} from '@voxgrove/contracts';
+import {
+  queryOptions,
+  request,
+  useInfiniteQuery,
+  useMutation,
+  usePortal,
+  useQuery,
+  useQueryClient,
+  useWorkspace,
+} from '@voxgrove/sdk';
+import type { OrganisationChanges } from '../../contract/changes';
+import { CreditsReply } from '../../contract/credits';
+import { ImportReply } from '../../contract/people';
+
+export const organisationKey = (orgId: string) => ['mf-portal', 'organisation', orgId];
+const listKey = (agencyId: string) => ['mf-portal', 'organisations', agencyId];
+
+/** The agency of this page; undefined while it is read, null when there is none. */
+export function useAgencyId(): string | null | undefined {
+  const { uid } = useWorkspace();
+  const portal = usePortal();
+  const { data } = useQuery({
+    queryKey: ['mf-portal', 'agency', uid],
+    enabled: portal === null,
+    queryFn: async ({ signal }) =>
+      (
+        await request({
+          method: 'GET',
+          path: `/workspaces/${uid}/agency`,
+          output: AgencyReply,
+          signal,
+        })
+      ).data,
+  });
+  if (portal !== null) return portal.tenant.agencyId;
+  return data === undefined ? undefined : (data?.ID ?? null);
+}
+
+/** The organizations of an agency, by pages. */
+export const useOrganisations = (agencyId: string) =>
+  useInfiniteQuery({
+    queryKey: listKey(agencyId),
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ signal, pageParam }) =>
+      request({
+        method: 'GET',
+        path: `/agencies/${agencyId}/orgs`,
+        query: { after: pageParam },
+        output: OrganisationsReply,
+        signal,
+      }),
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+
+export const organisationQuery = (orgId: string) =>
+  queryOptions({
+    queryKey: organisationKey(orgId),
+    queryFn: async ({ signal }) =>
+      (await request({ method: 'GET', path: `/orgs/${orgId}`, output: OrganisationReply, signal }))
+        .data,
+  });
+
+/** Creates an organization. */
+export function useCreateOrganisation(agencyId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (name: string) =>
+      request({
+        method: 'POST',
+        path: `/agencies/${agencyId}/orgs`,
+        body: { ID: newOrganisationId(), name },
+        output: OrganisationReply,
+      }),
+    onSuccess: () => client.invalidateQueries({ queryKey: listKey(agencyId) }),
+  });
+}
+
+/** Creates organizations and people from a file. */
+export function useImport(agencyId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { csv: string; invite: boolean }) =>
+      request({
+        method: 'POST',
+        path: `/agencies/${agencyId}/import`,
+        body,
+        output: ImportReply,
+      }),
+    onSuccess: () => client.invalidateQueries({ queryKey: listKey(agencyId) }),
+  });
+}
+
+/** Changes fields of an organization. */
+export function useChangeOrganisation(orgId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: OrganisationChanges) =>
+      request({ method: 'PATCH', path: `/orgs/${orgId}`, body, output: OrganisationReply }),
+    onSuccess: () => client.invalidateQueries({ queryKey: organisationKey(orgId) }),
+  });
+}
+
+const creditsKey = (orgId: string) => ['mf-portal', 'credits', orgId];
+
+export const creditsQuery = (orgId: string) =>
+  queryOptions({
+    queryKey: creditsKey(orgId),
+    queryFn: ({ signal }) =>
+      request({ method: 'GET', path: `/orgs/${orgId}/credits`, output: CreditsReply, signal }),
+  });
+
+/** Moves credits. A repeat with the same key is the same transfer. */
+export function useTransfer(orgId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: {
+      direction: 'toOrganisation' | 'toWorkspace';
+      amount: number;
+      key: string;
+    }) => request({ method: 'POST', path: `/orgs/${orgId}/transfer`, body, output: CreditsReply }),
+    onSuccess: (credits) => client.setQueryData(creditsKey(orgId), credits),
+  });
+}

@@ -1,0 +1,74 @@
+import { ClientReply, ClientsReply, newClientId } from '@voxgrove/contracts';
+import { queryOptions, request, useMutation, useQueryClient } from '@voxgrove/sdk';
+import type { ClientChanges } from '../../contract/changes';
+import { Done } from '../../contract/people';
+
+const peopleKey = (orgId: string) => ['mf-portal', 'people', orgId];
+
+/** The clients of an organization, by name. */
+export const peopleQuery = (orgId: string) =>
+  queryOptions({
+    queryKey: peopleKey(orgId),
+    queryFn: async ({ signal }) =>
+      (
+        await request({
+          method: 'GET',
+          path: `/orgs/${orgId}/clients`,
+          output: ClientsReply,
+          signal,
+        })
+      ).data,
+  });
+
+export interface NewPerson {
+  name: string;
+  email: string;
+  password: string;
+}
+
+/** Adds, changes, invites and deletes people of an organization. */
+export function usePeople(orgId: string) {
+  const client = useQueryClient();
+  const onSuccess = () => client.invalidateQueries({ queryKey: peopleKey(orgId) });
+  const add = useMutation({
+    mutationFn: async ({ name, email, password }: NewPerson) => {
+      const { data } = await request({
+        method: 'POST',
+        path: `/orgs/${orgId}/clients`,
+        body: { ID: newClientId(), name, email },
+        output: ClientReply,
+      });
+      if (password !== '') await setPassword(data.ID, password);
+      return data;
+    },
+    onSuccess,
+  });
+  const change = useMutation({
+    mutationFn: ({ clientId, ...body }: ClientChanges & { clientId: string }) =>
+      request({ method: 'PATCH', path: `/clients/${clientId}`, body, output: ClientReply }),
+    onSuccess,
+  });
+  const invite = useMutation({
+    mutationFn: (clientId: string) =>
+      request({
+        method: 'POST',
+        path: `/orgs/${orgId}/clients/${clientId}/invitation`,
+        output: Done,
+      }),
+  });
+  const remove = useMutation({
+    mutationFn: (clientId: string) =>
+      request({ method: 'DELETE', path: `/orgs/${orgId}/clients/${clientId}`, output: Done }),
+    onSuccess,
+  });
+  return { add, change, invite, remove };
+}
+
+/** Sets a password; `current` proves the own one. */
+export const setPassword = (clientId: string, password: string, current?: string) =>
+  request({
+    method: 'POST',
+    path: `/clients/${clientId}/password`,
+    body: { password, ...(current && { current }) },
+    output: Done,
+  });

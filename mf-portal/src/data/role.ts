@@ -1,0 +1,18 @@
+import { usePortal } from '@voxgrove/sdk';
+
+/**
+ * What the signed-in person is towards organizations: `root` for people of the agency and root
+ * administrators, `admin` for administrators of one organization, `self` for other clients. The
+ * server decides; screens only leave out what it would refuse.
+ */
+export type Role = 'root' | 'admin' | 'self';
+
+export function useRole(): Role {
+  const session = usePortal()?.session;
+  if (session === undefined || session.kind === 'agencyAdmin' || session.client.isAdmin)
+    return 'root';
+  return session.client.isOrgAdmin ? 'admin' : 'self';
+}
+
+/** Whether the signed-in person belongs to the agency, not to one of its organizations. */
+export const useIsAgency = (): boolean => usePortal()?.session.kind !== 'client';

@@ -1,0 +1,78 @@
+import type { PageTenant } from '@voxgrove/contracts';
+import { notify, useT, useTitle } from '@voxgrove/sdk';
+import { Avatar, Box, Card, Flex, Heading, Stack, Text } from '@voxgrove/ui';
+import { useEffect, useState } from 'react';
+import { procedures } from '../data/procedures';
+import { signIn, signInAsAdmin } from '../data/sign-in';
+import { PortalFooter } from '../parts/PortalFooter';
+import { takeEntry } from './entry';
+import type { Entry } from './entry';
+import { Overlay } from './Overlay';
+import { SignInForm } from './SignInForm';
+import { SignUpForm } from './SignUpForm';
+import { useEnter } from './use-enter';
+
+/** Signing in and signing up at the portal of an agency. */
+export function Door({ tenant }: { tenant: PageTenant }) {
+  const t = useT('mf-portal');
+  const canSignUp = tenant.settings.enableClientSignup;
+  const [signingUp, setSigningUp] = useState(canSignUp && /\/signup$/.test(location.pathname));
+  const { entering, enter } = useEnter(tenant);
+  const [entry] = useState(takeEntry);
+  const name = tenant.brand.name;
+  useTitle(t(signingUp ? 'door.signUp' : 'door.signIn'));
+  useEffect(() => {
+    document.title = `${t(signingUp ? 'door.signUp' : 'door.signIn')} · ${name}`;
+  }, [signingUp, name, t]);
+  useEffect(() => {
+    const attempt = entryAttempt(entry);
+    if (attempt === null) return;
+    enter(attempt).catch((error: Error) => notify({ type: 'error', message: error.message }));
+  }, [entry, enter]);
+  return (
+    <Flex direction="column" minH="100dvh" bg="var(--vg-frame-bg, {colors.bg})">
+      <Flex as="main" flex="1" align="center" justify="center" p="4">
+        <Stack gap="5" w="full" maxW="26rem">
+          <Stack gap="3" align="center" textAlign="center">
+            <Avatar name={name} src={tenant.brand.squarePhotoURL} size="14" />
+            <Heading as="h1" size="lg">
+              {t(signingUp ? 'door.signUpTitle' : 'door.signInTitle', { name })}
+            </Heading>
+            {tenant.brand.brandingText !== '' && (
+              <Text color="fg.muted" htmlTranslate="no" whiteSpace="pre-line">
+                {tenant.brand.brandingText}
+              </Text>
+            )}
+          </Stack>
+          <Card pad="lg">
+            {signingUp ? (
+              <SignUpForm tenant={tenant} enter={enter} onBack={() => setSigningUp(false)} />
+            ) : (
+              <SignInForm
+                tenant={tenant}
+                enter={enter}
+                onSignUp={canSignUp ? () => setSigningUp(true) : undefined}
+              />
+            )}
+          </Card>
+        </Stack>
+      </Flex>
+      <Box>
+        <PortalFooter tenant={tenant} />
+      </Box>
+      {entering && <Overlay />}
+    </Flex>
+  );
+}
+
+/** What the address asks for: a link, a password or the secret of the agency. */
+function entryAttempt({ token, secret, username, password }: Entry) {
+  if (secret !== undefined) return () => signInAsAdmin(secret);
+  if (token !== undefined)
+    return async () => {
+      const { clientData } = await procedures.validateClientLoginToken.mutate({ token });
+      await signIn(clientData.email, clientData.dashboardPassword);
+    };
+  if (username !== undefined && password !== undefined) return () => signIn(username, password);
+  return null;
+}

@@ -1,0 +1,108 @@
+import type { PageTenant } from '@voxgrove/contracts';
+import { useT } from '@voxgrove/sdk';
+import { AlertBox, Button, Field, Flex, Input, Stack, Text } from '@voxgrove/ui';
+import { useState } from 'react';
+import { procedures } from '../data/procedures';
+import { signIn } from '../data/sign-in';
+import { CodeStep } from './CodeStep';
+import { useAttempt } from './use-attempt';
+import type { Enter } from './use-enter';
+
+/** From the created account to the sign-in, ms. */
+const SIGN_IN_AFTER_MS = 500;
+
+export interface SignUpFormProps {
+  tenant: PageTenant;
+  enter: Enter['enter'];
+  onBack: () => void;
+}
+
+/** Signing up with a mailed code. */
+export function SignUpForm({ tenant: { agencyId }, enter, onBack }: SignUpFormProps) {
+  const t = useT('mf-portal');
+  const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
+  const [sent, setSent] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const { busy, error, attempt, clear } = useAttempt();
+  const requestCode = () => {
+    const isMissing = name.trim() === '' || email.trim() === '';
+    setMissing(isMissing);
+    if (isMissing) return;
+    void attempt(async () => {
+      await procedures.signupWithOTP.mutate({ name, email, agencyId });
+      setSent(true);
+    });
+  };
+  const create = (code: string) =>
+    attempt(() =>
+      enter(async () => {
+        const { data } = await procedures.signupWithOTP.mutate({ name, email, agencyId, code });
+        if (!data.clientData) return;
+        const { email: address, dashboardPassword } = data.clientData;
+        await new Promise((resolve) => setTimeout(resolve, SIGN_IN_AFTER_MS));
+        await signIn(address, dashboardPassword);
+      }),
+    );
+  if (sent)
+    return (
+      <CodeStep
+        email={email.trim()}
+        action={t('door.create')}
+        busy={busy}
+        error={error?.message}
+        onCode={(code) => void create(code)}
+        onResend={requestCode}
+        onCancel={() => {
+          setSent(false);
+          clear();
+        }}
+      />
+    );
+  const message = missing ? t('door.fillOut') : error?.message;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        requestCode();
+      }}
+    >
+      <Stack gap="4">
+        {message && !error?.fields['email'] && <AlertBox type="error">{message}</AlertBox>}
+        <Field label={t('door.fullName')}>
+          <Input
+            name="name"
+            autoComplete="name"
+            autoFocus
+            maxLength={80}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        </Field>
+        <Field label={t('door.email')} error={error?.fields['email']}>
+          <Input
+            type="email"
+            name="email"
+            autoComplete="email"
+            maxLength={254}
+            value={email}
+            onChange={({ target }) => {
+              setEmail(target.value);
+              clear();
+            }}
+          />
+        </Field>
+        <Button type="submit" size="lg" loading={busy}>
+          {t('door.sendCode')}
+        </Button>
+        <Flex justify="center" gap="1.5">
+          <Text color="fg.muted">{t('door.haveAccount')}</Text>
+          <Button variant="link" onClick={onBack}>
+            {t('door.signIn')}
+          </Button>
+        </Flex>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import type { PageTenant } from '@voxgrove/contracts';
+import { notify, toApiError, useT } from '@voxgrove/sdk';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { readAgents, readSession } from '../data/sign-in';
+import { landingOf } from './landing';
+
+/** Times of the overlay, ms. */
+export const ENTER = { giveUpMs: 10_000, closeMs: 1_200, navigateMs: 100 } as const;
+
+export interface Enter {
+  /** The overlay covers the page. */
+  entering: boolean;
+  /** Signs in by `prove`, then opens the dashboard below the overlay. */
+  enter: (prove: () => Promise<unknown>) => Promise<void>;
+}
+
+/** Signs in and leaves for the dashboard. After 10 s without one, the form is back. */
+export function useEnter(tenant: PageTenant): Enter {
+  const t = useT('mf-portal');
+  const [entering, setEntering] = useState(false);
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+  useEffect(() => {
+    const running = timers.current;
+    return () => running.forEach(clearTimeout);
+  }, []);
+  const after = useCallback((ms: number, then: () => void) => {
+    const timer = setTimeout(then, ms);
+    timers.current.add(timer);
+    return timer;
+  }, []);
+  const { basePath, region } = tenant;
+  const enter = useCallback(
+    async (prove: () => Promise<unknown>) => {
+      let isOver = false;
+      setEntering(true);
+      const deadline = after(ENTER.giveUpMs, () => {
+        isOver = true;
+        setEntering(false);
+      });
+      try {
+        await prove();
+        const session = await readSession();
+        const agents = await readAgents().catch(() => {
+          notify({ type: 'error', message: t('door.agentsFailed') });
+          return null;
+        });
+        if (isOver) return;
+        const path = agents && landingOf(session, agents);
+        if (path === null) {
+          if (agents) notify({ type: 'error', message: t('door.noAgents') });
+          clearTimeout(deadline);
+          return setEntering(false);
+        }
+        after(ENTER.closeMs, () => {
+          clearTimeout(deadline);
+          setEntering(false);
+          after(ENTER.navigateMs, () => location.assign(`${basePath}/app/${region}${path}`));
+        });
+      } catch (error) {
+        clearTimeout(deadline);
+        setEntering(false);
+        throw toApiError(error);
+      }
+    },
+    [after, basePath, region, t],
+  );
+  return { entering, enter };
+}

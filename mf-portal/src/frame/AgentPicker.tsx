@@ -1,0 +1,42 @@
+import { cutText } from '@voxgrove/contracts';
+import type { Portal } from '@voxgrove/sdk';
+import { navigateTo, portalAccess, useT } from '@voxgrove/sdk';
+import { Button, Icon, Menu } from '@voxgrove/ui';
+import type { PortalAgent } from '../../contract/agents';
+import { firstTab } from '../door/landing';
+
+const SHOWN_CHARS = 30;
+
+export interface AgentPickerProps {
+  agents: readonly PortalAgent[];
+  portal: Portal;
+  path: string;
+}
+
+/** Changes the agent and keeps the page of it. */
+export function AgentPicker({ agents, portal, path }: AgentPickerProps) {
+  const t = useT('mf-portal');
+  const [, area, openId, section] = path.split('/');
+  const isAgent = area === 'agents' && openId !== undefined;
+  const open = isAgent ? agents.find(({ ID }) => ID === openId) : undefined;
+  const tab = (isAgent && section) || firstTab(portalAccess(portal).canAccess);
+  if (agents.length === 0) return null;
+  return (
+    <Menu
+      placement="bottom-start"
+      trigger={
+        <Button variant="ghost" maxW="full">
+          <span translate="no">
+            {open ? cutText(open.title, SHOWN_CHARS) : t('bar.chooseAgent')}
+          </span>
+          <Icon name="chevron-down" size={16} />
+        </Button>
+      }
+      actions={agents.map(({ ID, title }) => ({
+        id: ID,
+        label: cutText(title, SHOWN_CHARS),
+        onSelect: () => navigateTo(`/agents/${ID}/${tab}`),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import type { Portal } from '@voxgrove/sdk';
+import { signOut, useT } from '@voxgrove/sdk';
+import { Button, Dialog, Text } from '@voxgrove/ui';
+import type { PortalAgent } from '../../contract/agents';
+
+const ONBOARDING = '/client/onboarding';
+/** Pages where a client without agents still has something to do. */
+const OPEN_PAGES = [ONBOARDING, '/agents/new', '/organizations', '/profile'];
+
+export interface BlockingModalProps {
+  portal: Portal;
+  /** Undefined while they are read. */
+  agents: readonly PortalAgent[] | undefined;
+  path: string;
+}
+
+/** Covers the dashboard of a client who may not see it, or has nothing in it. */
+export function BlockingModal({ portal: { session, tenant }, agents, path }: BlockingModalProps) {
+  const t = useT('mf-portal');
+  if (session.kind !== 'client') return null;
+  const { client, accessDisabled } = session;
+  const isOnboarding = client.isNewSignup && !client.onboardingState.isCompleted;
+  const isOpenPage = OPEN_PAGES.some((page) => path.startsWith(page));
+  const hasNoAgents = agents?.length === 0 && !isOnboarding && !isOpenPage;
+  if (accessDisabled === null && !hasNoAgents) return null;
+  const { supportEmail } = tenant.brand;
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      onClose={() => undefined}
+      title={t('blocked.title')}
+      footer={
+        <>
+          {supportEmail !== '' && (
+            <Button asChild variant="outline">
+              <a href={`mailto:${supportEmail}`}>{t('blocked.contact')}</a>
+            </Button>
+          )}
+          <Button data-autofocus onClick={() => void signOut('/')}>
+            {t('bar.signOut')}
+          </Button>
+        </>
+      }
+    >
+      <Text htmlTranslate="no">{accessDisabled ?? t('blocked.noAgents')}</Text>
+    </Dialog>
+  );
+}

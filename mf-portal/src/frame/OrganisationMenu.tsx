@@ -1,0 +1,48 @@
+import type { Portal } from '@voxgrove/sdk';
+import { navigateTo, notify, useT } from '@voxgrove/sdk';
+import { Box, Button, Icon, Menu } from '@voxgrove/ui';
+import { useRole } from '../data/role';
+
+/** The organization: what it is, and adding people to it. */
+export function OrganisationMenu({ portal: { session } }: { portal: Portal }) {
+  const t = useT('mf-portal');
+  const role = useRole();
+  if (session.kind === 'agencyAdmin')
+    return (
+      <Button variant="ghost" onClick={() => navigateTo('/organizations')}>
+        {t('organisations.title')}
+      </Button>
+    );
+  const { ID, name } = session.organisation;
+  const open = (query: string): void => {
+    if (role === 'self') return notify({ type: 'error', message: t('bar.notAdmin') });
+    navigateTo(`/organizations/${ID}${query}`);
+  };
+  return (
+    <Menu
+      placement="bottom-start"
+      trigger={
+        <Button variant="ghost" minW="0" maxW={{ base: '7rem', md: '14rem' }}>
+          <Box as="span" truncate htmlTranslate="no">
+            {name}
+          </Box>
+          <Icon name="chevron-down" size={16} />
+        </Button>
+      }
+      actions={[
+        {
+          id: 'about',
+          label: t('bar.about'),
+          disabled: role === 'self',
+          onSelect: () => open(''),
+        },
+        {
+          id: 'add',
+          label: t('bar.addUser'),
+          disabled: role === 'self',
+          onSelect: () => open('?add=user'),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import type { PortalSession } from '@voxgrove/contracts';
+import { flags, Slot, useAppPath, useColorMode, usePortal, useQuery, useT } from '@voxgrove/sdk';
+import { Avatar, Box, Button, Flex, HStack, Icon, IconButton, Text } from '@voxgrove/ui';
+import { useEffect, useMemo, useState } from 'react';
+import { portalAgentsQuery } from '../data/agents';
+import { AgentPicker } from './AgentPicker';
+import { BlockingModal } from './BlockingModal';
+import { FeedbackButton } from './FeedbackButton';
+import { OrganisationMenu } from './OrganisationMenu';
+import { ProfileButton } from './ProfileButton';
+
+/** The bar above every page of the portal. */
+export function PortalBar({ refresh }: { refresh: () => Promise<void> }) {
+  const portal = usePortal();
+  const path = useAppPath();
+  const agents = useQuery(portalAgentsQuery);
+  const session = portal?.session;
+  const layout = session?.kind === 'client' ? session.organisation.dashboardLayout : undefined;
+  // The organization's layout is where a page begins; the tabs can be moved from there.
+  useEffect(() => {
+    if (layout !== undefined) flags.set('agentTabsAside', layout === 'vertical');
+  }, [layout]);
+  if (portal === null || session === undefined) return null;
+  const { tenant } = portal;
+  return (
+    <>
+      <Flex
+        as="header"
+        minH="14"
+        align="center"
+        gap={{ base: '1', md: '2' }}
+        px={{ base: '2', md: '4' }}
+        bg="bg.panel"
+        borderBottomWidth="1px"
+        borderColor="border"
+      >
+        <HStack gap="2.5" minW="0" fontWeight="semibold">
+          <Avatar name={tenant.brand.name} src={tenant.brand.squarePhotoURL} size="8" />
+          <Text hideBelow="md" truncate htmlTranslate="no" maxW="12rem">
+            {tenant.brand.name}
+          </Text>
+        </HStack>
+        <OrganisationMenu portal={portal} />
+        <Box flex="1" minW="0">
+          <AgentPicker agents={agents.data ?? []} portal={portal} path={path} />
+        </Box>
+        {session.kind === 'client' && session.organisation.allowBilling && (
+          <BillingButton session={session} />
+        )}
+        <FeedbackButton portal={portal} />
+        <ModeButton />
+        <ProfileButton portal={portal} onChanged={refresh} />
+      </Flex>
+      <BlockingModal portal={portal} agents={agents.data} path={path} />
+    </>
+  );
+}
+
+function ModeButton() {
+  const t = useT('mf-portal');
+  const { mode, toggle } = useColorMode();
+  return (
+    <IconButton label={t(mode === 'dark' ? 'bar.light' : 'bar.dark')} onClick={toggle}>
+      <Icon name={mode === 'dark' ? 'sun' : 'moon'} size={16} />
+    </IconButton>
+  );
+}
+
+/** Opens the billing of the organization, which another remote shows. */
+function BillingButton({ session }: { session: Extract<PortalSession, { kind: 'client' }> }) {
+  const t = useT('mf-portal');
+  const [open, setOpen] = useState(false);
+  const { organisation, client } = session;
+  const props = useMemo(
+    () => ({
+      orgId: organisation.ID,
+      workspaceId: organisation.workspaceId,
+      email: client.email,
+      open,
+      onClose: () => setOpen(false),
+    }),
+    [organisation.ID, organisation.workspaceId, client.email, open],
+  );
+  return (
+    <>
+      <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
+        {t('bar.billing')}
+      </Button>
+      <Slot name="portal.billing" props={props} />
+    </>
+  );
+}

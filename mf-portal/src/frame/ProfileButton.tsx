@@ -1,0 +1,64 @@
+import type { Portal } from '@voxgrove/sdk';
+import { navigateTo, notify, request, signOut, toApiError, useT } from '@voxgrove/sdk';
+import { Avatar, Button, Menu } from '@voxgrove/ui';
+import { Done } from '../../contract/people';
+
+/** From the press to the sign-out, ms. */
+const SIGN_OUT_AFTER_MS = 100;
+
+export interface ProfileButtonProps {
+  portal: Portal;
+  onChanged: () => Promise<void>;
+}
+
+/** The signed-in person: whether they are online, the account, and sign-out. */
+export function ProfileButton({ portal: { session, tenant }, onChanged }: ProfileButtonProps) {
+  const t = useT('mf-portal');
+  const client = session.kind === 'client' ? session.client : null;
+  const isOnline = client?.status === 'online';
+  const flip = async (): Promise<void> => {
+    if (client === null) return;
+    try {
+      await request({
+        method: 'POST',
+        path: '/auth/update-client-status',
+        global: true,
+        body: { clientId: client.ID, status: isOnline ? 'offline' : 'online' },
+        output: Done,
+      });
+      await onChanged();
+    } catch (error) {
+      notify({ type: 'error', message: toApiError(error).message });
+    }
+  };
+  const leave = (): void => {
+    setTimeout(() => {
+      signOut('/').catch(() => notify({ type: 'error', message: t('bar.signOutFailed') }));
+    }, SIGN_OUT_AFTER_MS);
+  };
+  const ofClient = [
+    {
+      id: 'status',
+      label: t(isOnline ? 'bar.goOffline' : 'bar.goOnline'),
+      onSelect: () => void flip(),
+    },
+    { id: 'account', label: t('bar.account'), onSelect: () => navigateTo('/profile') },
+  ];
+  return (
+    <Menu
+      trigger={
+        <Button variant="ghost" px="1" aria-label={t('bar.profile')}>
+          <Avatar
+            name={client?.name || tenant.brand.name}
+            src={client?.squarePhotoURL ?? ''}
+            size="7"
+          />
+        </Button>
+      }
+      actions={[
+        ...(client ? ofClient : []),
+        { id: 'out', label: t('bar.signOut'), separated: true, onSelect: leave },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { Heading, Stack } from '@voxgrove/ui';
+import type { ReactNode } from 'react';
+
+/** Fields with a heading. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack as="section" gap="3" aria-label={title}>
+      <Heading as="h2" size="sm">
+        {title}
+      </Heading>
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,75 @@
+import { useT } from '@voxgrove/sdk';
+import { Button, Card, Field, Input, Stack, Textarea } from '@voxgrove/ui';
+import { useState } from 'react';
+import { PortalCompany } from '../../../contract/onboarding';
+
+export interface CompanyFormProps {
+  company: PortalCompany;
+  onNext: (company: PortalCompany) => void;
+}
+
+/** What the company is called and does. An error disappears when its field is edited. */
+export function CompanyForm({ company, onNext }: CompanyFormProps) {
+  const t = useT('mf-portal');
+  const [draft, setDraft] = useState(company);
+  const [errors, setErrors] = useState<Partial<Record<keyof PortalCompany, string>>>({});
+  const set = (name: keyof PortalCompany, value: string) => {
+    setDraft({ ...draft, [name]: value });
+    setErrors({ ...errors, [name]: undefined });
+  };
+  const submit = () => {
+    const parsed = PortalCompany.safeParse(draft);
+    if (parsed.success) return onNext(parsed.data);
+    const found: typeof errors = {};
+    for (const { path, message } of parsed.error.issues)
+      found[path[0] as keyof PortalCompany] ??= message;
+    setErrors(found);
+  };
+  return (
+    <Card pad="lg">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Stack gap="4">
+          <Field label={t('onboarding.companyName')} required error={errors.name}>
+            <Input
+              value={draft.name}
+              maxLength={120}
+              autoFocus
+              onChange={({ target }) => set('name', target.value)}
+            />
+          </Field>
+          <Field label={t('onboarding.website')} required error={errors.website}>
+            <Input
+              value={draft.website}
+              maxLength={300}
+              inputMode="url"
+              placeholder="https://example.com"
+              onChange={({ target }) => set('website', target.value)}
+            />
+          </Field>
+          <Field
+            label={t('onboarding.description')}
+            required
+            error={errors.description}
+            help={t('onboarding.descriptionHelp')}
+          >
+            <Textarea
+              rows={5}
+              value={draft.description}
+              maxLength={2_000}
+              onChange={({ target }) => set('description', target.value)}
+            />
+          </Field>
+          <Button type="submit" size="lg" alignSelf="flex-end">
+            {t('onboarding.continue')}
+          </Button>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,216 @@
+import type { Organisation } from '@voxgrove/contracts';
+import { TENANCY } from '@voxgrove/contracts';
+import { navigateTo, notify, toApiError, useT } from '@voxgrove/sdk';
+import {
+  AlertBox,
+  Button,
+  Card,
+  Checkbox,
+  Field,
+  HStack,
+  Input,
+  SegmentedControl,
+  Stack,
+  Textarea,
+} from '@voxgrove/ui';
+import { useState } from 'react';
+import { useChangeOrganisation } from '../../data/organisations';
+import { useIsAgency } from '../../data/role';
+import type { Role } from '../../data/role';
+import { Section } from '../../parts/Section';
+import { TagList } from './TagList';
+import { TabChoice } from './TabChoice';
+
+type Draft = Pick<
+  Organisation,
+  | 'name'
+  | 'dashboardLayout'
+  | 'allowBilling'
+  | 'disallowAnyTags'
+  | 'disableHandoff'
+  | 'predefinedTags'
+  | 'defaultClientAccess'
+  | 'settings'
+>;
+
+const FIELDS = [
+  'name',
+  'dashboardLayout',
+  'allowBilling',
+  'disallowAnyTags',
+  'disableHandoff',
+  'predefinedTags',
+  'defaultClientAccess',
+  'settings',
+] as const satisfies readonly (keyof Draft)[];
+
+export interface OrganisationFormProps {
+  organisation: Organisation;
+  role: Role;
+}
+
+/** What the organization is called, and for root administrators how its dashboard works. */
+export function OrganisationForm({ organisation, role }: OrganisationFormProps) {
+  const t = useT('mf-portal');
+  const isAgency = useIsAgency();
+  const [draft, setDraft] = useState<Draft>(organisation);
+  const [missing, setMissing] = useState(false);
+  const change = useChangeOrganisation(organisation.ID);
+  const failure = change.error && toApiError(change.error);
+  const set = <Name extends keyof Draft>(name: Name, value: Draft[Name]): void =>
+    setDraft((before) => ({ ...before, [name]: value }));
+  const setting = <Name extends keyof Draft['settings']>(
+    name: Name,
+    value: Draft['settings'][Name],
+  ): void => set('settings', { ...draft.settings, [name]: value });
+  const save = (then?: () => void): void => {
+    setMissing(draft.name.trim() === '');
+    if (draft.name.trim() === '') return;
+    change.mutate(changed(draft, organisation), {
+      onSuccess: () => {
+        notify({ type: 'success', message: t('organisation.updated') });
+        then?.();
+      },
+      onError: (error) =>
+        notify({
+          type: 'error',
+          message: t('organisation.updateFailed', { message: toApiError(error).message }),
+        }),
+    });
+  };
+  return (
+    <Card pad="lg">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <Stack gap="5">
+          {failure && (
+            <AlertBox type="error">
+              {t('organisation.updateFailed', { message: failure.message })}
+            </AlertBox>
+          )}
+          <Field
+            label={t('organisation.name')}
+            required
+            error={missing ? t('organisation.nameRequired') : undefined}
+          >
+            <Input
+              value={draft.name}
+              maxLength={TENANCY.nameMaxLength}
+              onChange={({ target }) => set('name', target.value)}
+            />
+          </Field>
+          {role === 'root' && (
+            <>
+              <Section title={t('organisation.dashboard')}>
+                <SegmentedControl
+                  label={t('organisation.layout')}
+                  value={draft.dashboardLayout}
+                  onChange={(layout) => set('dashboardLayout', layout)}
+                  options={[
+                    { value: 'vertical', label: t('organisation.vertical') },
+                    { value: 'horizontal', label: t('organisation.horizontal') },
+                  ]}
+                />
+                <TabChoice
+                  label={t('organisation.defaultAccess')}
+                  value={draft.defaultClientAccess}
+                  onChange={(tabs) => set('defaultClientAccess', tabs)}
+                />
+                <TagList
+                  value={draft.predefinedTags}
+                  onChange={(tags) => set('predefinedTags', tags)}
+                />
+              </Section>
+              <Section title={t('organisation.settings')}>
+                <Checkbox
+                  checked={draft.disallowAnyTags}
+                  onChange={({ target }) => set('disallowAnyTags', target.checked)}
+                >
+                  {t('organisation.onlyTags')}
+                </Checkbox>
+                <Checkbox
+                  checked={!draft.disableHandoff}
+                  onChange={({ target }) => set('disableHandoff', !target.checked)}
+                >
+                  {t('organisation.handoff')}
+                </Checkbox>
+                <Checkbox
+                  checked={draft.settings.smartHandoff}
+                  onChange={({ target }) => setting('smartHandoff', target.checked)}
+                >
+                  {t('organisation.smartHandoff')}
+                </Checkbox>
+                <Checkbox
+                  checked={!draft.settings.disableHandoffMessages}
+                  onChange={({ target }) => setting('disableHandoffMessages', !target.checked)}
+                >
+                  {t('organisation.handoffMessages')}
+                </Checkbox>
+                <Checkbox
+                  checked={draft.settings.enableCannedResponses}
+                  onChange={({ target }) => setting('enableCannedResponses', target.checked)}
+                >
+                  {t('organisation.canned')}
+                </Checkbox>
+                <Checkbox
+                  checked={draft.allowBilling}
+                  onChange={({ target }) => set('allowBilling', target.checked)}
+                >
+                  {t('organisation.billing')}
+                </Checkbox>
+                {isAgency && (
+                  <Checkbox
+                    checked={!draft.settings.disableClientAccess}
+                    onChange={({ target }) => setting('disableClientAccess', !target.checked)}
+                  >
+                    {t('organisation.clientAccess')}
+                  </Checkbox>
+                )}
+                {draft.settings.disableClientAccess && (
+                  <Field
+                    label={t('organisation.disabledMessage')}
+                    help={t('organisation.disabledHelp')}
+                  >
+                    <Textarea
+                      rows={3}
+                      maxLength={TENANCY.disabledMessageMaxLength}
+                      value={draft.settings.disableClientAccessMessage}
+                      onChange={({ target }) => setting('disableClientAccessMessage', target.value)}
+                    />
+                  </Field>
+                )}
+              </Section>
+            </>
+          )}
+          <HStack justify="flex-end" gap="2" wrap="wrap">
+            {isAgency && (
+              <Button
+                variant="outline"
+                loading={change.isPending}
+                onClick={() => save(() => navigateTo('/organizations'))}
+              >
+                {t('organisation.saveAndClose')}
+              </Button>
+            )}
+            <Button type="submit" loading={change.isPending}>
+              {t('organisation.save')}
+            </Button>
+          </HStack>
+        </Stack>
+      </form>
+    </Card>
+  );
+}
+
+/** The fields that differ: others may be the server's to refuse. */
+const changed = (draft: Draft, before: Draft): Partial<Draft> =>
+  Object.fromEntries(
+    FIELDS.filter((name) => JSON.stringify(draft[name]) !== JSON.stringify(before[name])).map(
+      (name) => [name, draft[name]],
+    ),
+  );

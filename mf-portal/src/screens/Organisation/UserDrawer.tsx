@@ -1,0 +1,148 @@
+import type { ClientView, Organisation } from '@voxgrove/contracts';
+import { notify, toApiError, usePortal, useT } from '@voxgrove/sdk';
+import { AlertBox, Button, Checkbox, Drawer, Field, Input, LayerForm, Stack } from '@voxgrove/ui';
+import { useState } from 'react';
+import { setPassword, usePeople } from '../../data/people';
+import { useRole } from '../../data/role';
+
+export interface UserDrawerProps {
+  organisation: Organisation;
+  /** Absent: a new person. */
+  client?: ClientView;
+  onClose: () => void;
+}
+
+/** Adds a person to an organization, or changes one. */
+export function UserDrawer({ organisation, client, onClose }: UserDrawerProps) {
+  const t = useT('mf-portal');
+  const role = useRole();
+  const session = usePortal()?.session;
+  const hidesAdvanced =
+    role !== 'root' && session?.kind === 'client' && session.client.hideAdvancedSettings;
+  const { add, change, invite } = usePeople(organisation.ID);
+  const [name, setName] = useState(client?.name ?? '');
+  const [email, setEmail] = useState(client?.email ?? '');
+  const [password, setNewPassword] = useState('');
+  const [inviting, setInviting] = useState(client === undefined);
+  const [flags, setFlags] = useState({
+    allowCreateAgents: client?.allowCreateAgents ?? false,
+    canDelegateChats: client?.canDelegateChats ?? false,
+    isOrgAdmin: client?.isOrgAdmin ?? false,
+    isAdmin: client?.isAdmin ?? false,
+    hideAdvancedSettings: client?.hideAdvancedSettings ?? false,
+  });
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<{ message: string; email?: string | undefined } | null>(null);
+  const shownFlags = FLAGS.filter(
+    ({ root, advanced }) => (role === 'root' || !root) && !(advanced && hidesAdvanced),
+  );
+  const isNew = client === undefined;
+  const needsPassword = isNew && !inviting;
+  const submit = async (): Promise<void> => {
+    if (name.trim() === '' || email.trim() === '' || (needsPassword && password === ''))
+      return setError({ message: t('door.fillOut') });
+    setBusy(true);
+    setError(null);
+    try {
+      const saved = client ?? (await add.mutateAsync({ name, email, password }));
+      const before: Record<string, unknown> = { ...saved };
+      const wanted = { name: name.trim(), email: email.trim(), ...chosen(flags, shownFlags) };
+      const changes = Object.fromEntries(
+        Object.entries(wanted).filter(([field, value]) => before[field] !== value),
+      );
+      if (Object.keys(changes).length > 0)
+        await change.mutateAsync({ clientId: saved.ID, ...changes });
+      if (client && password !== '') await setPassword(client.ID, password);
+      if (inviting) await invite.mutateAsync(saved.ID);
+      notify({ type: 'success', message: t(isNew ? 'people.added' : 'people.updated') });
+      onClose();
+    } catch (failure) {
+      const { message, fields } = toApiError(failure);
+      setError({ message: fields['password'] ?? message, email: fields['email'] });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Drawer open onClose={onClose} title={t(isNew ? 'people.add' : 'people.edit')}>
+      <LayerForm
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+        footer={
+          <>
+            <Button variant="ghost" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" loading={busy}>
+              {t(isNew ? 'people.add' : 'organisation.save')}
+            </Button>
+          </>
+        }
+      >
+        <Stack gap="4">
+          {error && !error.email && <AlertBox type="error">{error.message}</AlertBox>}
+          <Field label={t('people.name')} required>
+            <Input
+              value={name}
+              maxLength={80}
+              data-autofocus
+              onChange={({ target }) => setName(target.value)}
+            />
+          </Field>
+          <Field label={t('people.email')} required error={error?.email}>
+            <Input
+              type="email"
+              value={email}
+              maxLength={254}
+              onChange={({ target }) => setEmail(target.value)}
+            />
+          </Field>
+          <Field
+            label={t('people.password')}
+            required={needsPassword}
+            help={t(isNew ? 'people.passwordHelp' : 'people.newPasswordHelp')}
+          >
+            <Input
+              type="password"
+              autoComplete="new-password"
+              value={password}
+              maxLength={200}
+              onChange={({ target }) => setNewPassword(target.value)}
+            />
+          </Field>
+          {shownFlags.map(({ name: flag }) => (
+            <Checkbox
+              key={flag}
+              checked={flags[flag]}
+              onChange={({ target }) => setFlags({ ...flags, [flag]: target.checked })}
+            >
+              {t(`people.flag.${flag}`)}
+            </Checkbox>
+          ))}
+          {isNew && (
+            <Checkbox checked={inviting} onChange={({ target }) => setInviting(target.checked)}>
+              {t('people.inviteNow')}
+            </Checkbox>
+          )}
+        </Stack>
+      </LayerForm>
+    </Drawer>
+  );
+}
+
+type FlagName =
+  'allowCreateAgents' | 'canDelegateChats' | 'isOrgAdmin' | 'isAdmin' | 'hideAdvancedSettings';
+
+/** `root`: only root administrators grant it. */
+const FLAGS: readonly { name: FlagName; root?: true; advanced?: true }[] = [
+  { name: 'allowCreateAgents', advanced: true },
+  { name: 'canDelegateChats', advanced: true },
+  { name: 'isOrgAdmin', root: true },
+  { name: 'isAdmin', root: true },
+  { name: 'hideAdvancedSettings', root: true },
+];
+
+const chosen = (flags: Record<FlagName, boolean>, shown: typeof FLAGS) =>
+  Object.fromEntries(shown.map(({ name }) => [name, flags[name]]));

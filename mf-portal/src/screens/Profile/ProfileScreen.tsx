@@ -1,0 +1,169 @@
+import { notify, toApiError, usePortal, useT, useTitle } from '@voxgrove/sdk';
+import {
+  AlertBox,
+  Button,
+  Card,
+  ErrorState,
+  Field,
+  FormPage,
+  Input,
+  Select,
+  Stack,
+} from '@voxgrove/ui';
+import { useState } from 'react';
+import type { ClientView } from '@voxgrove/contracts';
+import { setPassword, usePeople } from '../../data/people';
+import { Section } from '../../parts/Section';
+
+const THROUGH = ['all', 'email', 'push', 'none'] as const;
+const IF = ['requestsOnly', 'all', 'none'] as const;
+
+/** `/profile`: the account of the signed-in client. */
+export function ProfileScreen() {
+  const t = useT('mf-portal');
+  const session = usePortal()?.session;
+  useTitle(t('profile.title'));
+  if (session?.kind !== 'client')
+    return <ErrorState page title={t('profile.title')} message={t('profile.clientsOnly')} />;
+  return (
+    <FormPage title={t('profile.title')}>
+      <Stack gap="6">
+        <AccountForm client={session.client} />
+        <PasswordForm clientId={session.client.ID} />
+      </Stack>
+    </FormPage>
+  );
+}
+
+function AccountForm({ client }: { client: ClientView }) {
+  const t = useT('mf-portal');
+  const { change } = usePeople(client.orgId);
+  const [name, setName] = useState(client.name);
+  const [through, setThrough] = useState(client.notificationsSettings.notifyThrough);
+  const [when, setWhen] = useState(client.notificationsSettings.notifyIf);
+  const [missing, setMissing] = useState(false);
+  const save = () => {
+    setMissing(name.trim() === '');
+    if (name.trim() === '') return;
+    const notificationsSettings = { notifyThrough: through, notifyIf: when };
+    change.mutate(
+      { clientId: client.ID, name: name.trim(), notificationsSettings },
+      {
+        onSuccess: () => notify({ type: 'success', message: t('profile.saved') }),
+        onError: () => notify({ type: 'error', message: t('profile.failed') }),
+      },
+    );
+  };
+  return (
+    <Card pad="lg">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <Stack gap="4">
+          {change.error && <AlertBox type="error">{toApiError(change.error).message}</AlertBox>}
+          <Field label={t('people.name')} error={missing ? t('door.fillOut') : undefined}>
+            <Input value={name} maxLength={80} onChange={({ target }) => setName(target.value)} />
+          </Field>
+          <Field label={t('people.email')} help={t('profile.emailHelp')}>
+            <Input value={client.email} readOnly />
+          </Field>
+          <Section title={t('profile.notifications')}>
+            <Field label={t('profile.through')}>
+              <Select
+                value={through}
+                onChange={({ target }) => setThrough(target.value as typeof through)}
+              >
+                {THROUGH.map((one) => (
+                  <option key={one} value={one}>
+                    {t(`profile.throughs.${one}`)}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Field label={t('profile.when')}>
+              <Select value={when} onChange={({ target }) => setWhen(target.value as typeof when)}>
+                {IF.map((one) => (
+                  <option key={one} value={one}>
+                    {t(`profile.whens.${one}`)}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          </Section>
+          <Button type="submit" alignSelf="flex-end" loading={change.isPending}>
+            {t('organisation.save')}
+          </Button>
+        </Stack>
+      </form>
+    </Card>
+  );
+}
+
+function PasswordForm({ clientId }: { clientId: string }) {
+  const t = useT('mf-portal');
+  const [current, setCurrent] = useState('');
+  const [password, setNew] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const submit = async (): Promise<void> => {
+    setBusy(true);
+    setError(null);
+    try {
+      await setPassword(clientId, password, current);
+      notify({ type: 'success', message: t('profile.passwordSet') });
+      setCurrent('');
+      setNew('');
+    } catch (failure) {
+      const { message, fields } = toApiError(failure);
+      setError(fields['password'] ?? message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Card pad="lg">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <Stack gap="4">
+          {error && <AlertBox type="error">{error}</AlertBox>}
+          <Field label={t('profile.current')} help={t('profile.currentHelp')}>
+            <Input
+              type="password"
+              autoComplete="current-password"
+              maxLength={800}
+              value={current}
+              onChange={({ target }) => setCurrent(target.value)}
+            />
+          </Field>
+          <Field label={t('profile.new')} help={t('profile.newHelp')}>
+            <Input
+              type="password"
+              autoComplete="new-password"
+              maxLength={200}
+              value={password}
+              onChange={({ target }) => setNew(target.value)}
+            />
+          </Field>
+          <Button
+            type="submit"
+            alignSelf="flex-end"
+            variant="outline"
+            disabled={password === ''}
+            loading={busy}
+          >
+            {t('profile.setPassword')}
+          </Button>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

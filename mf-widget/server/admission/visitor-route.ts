@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import type { AgentId, VisitorId } from '@voxgrove/contracts';
+import { AppError } from '@voxgrove/contracts';
+import { route } from '@voxgrove/server/http/route';
+import type { RequestContext, Route } from '@voxgrove/server/http/route';
+import { admit, visitorOf } from './admit';
+import type { Admitted } from './admitted';
+import type { AdmissionContext, Visitor } from './admit';
+
+/** A visitor's call: the visitor, the agent they may use, and the address they call from. */
+export interface Visiting extends Admitted, Pick<RequestContext, 'region' | 'ip' | 'file'> {
+  visitor: Visitor;
+  /** The visitor's id in conversations. */
+  who: { agentId: AgentId; visitorId: VisitorId };
+}
+
+interface VisitorRoute<I extends z.ZodType<{ agentId: AgentId }>, O extends z.ZodType> extends Pick<
+  Route<I, O>,
+  'summary' | 'method' | 'path' | 'input' | 'output' | 'status' | 'bodyLimit' | 'takesFile'
+> {
+  /** A feature that the owner must have enabled. */
+  offer?: 'attachments' | 'feedback' | 'handoff';
+  handler(input: z.output<I>, visiting: Visiting): Promise<z.input<O>>;
+}
+
+/**
+ * A route for visitors with a token, counted per address and agent. It checks again that the agent
+ * is
+ * visible to them: since the token was issued, the owner may have removed the website from the list
+ * or unpublished
+ * the agent. @throws AppError CHAT_FEATURE_OFF, and what `admit` throws
+ */
+export const visitorRoute = <I extends z.ZodType<{ agentId: AgentId }>, O extends z.ZodType>(
+  context: AdmissionContext,
+  { offer, handler, ...declaration }: VisitorRoute<I, O>,
+): Route<I, O> =>
+  route({
+    policy: 'chat.visitor',
+    rateClass: 'chat',
+    audit: false,
+    bodyLimit: 8 * 1024,
+    ...declaration,
+    handler: async (input, { principal, region, ip, file }) => {
+      const { agentId } = input;
+      const visitor = visitorOf(principal, region, agentId);
+      const admitted = await admit(context, visitor);
+      if (offer !== undefined && !admitted.agent.webChat[offer])
+        throw new AppError('CHAT_FEATURE_OFF');
+      return handler(input, {
+        ...admitted,
+        region,
+        ip,
+        ...(file && { file }),
+        visitor,
+        who: { agentId, visitorId: visitor.visitorId },
+      });
+    },
+  });

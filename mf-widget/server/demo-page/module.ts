@@ -1,0 +1,15 @@
+import { pictureSources } from '@voxgrove/server/http/picture-sources';
+import { publicPage } from '@voxgrove/server/http/public-page';
+import type { ServerModule } from '@voxgrove/server/module';
+import type { SliceContext } from '@voxgrove/server/slice';
+import { demoPage } from './demo-page';
+import { framePage } from './frame-page';
+
+/** The chat as a page of its own, and in a frame. */
+export function demoPageModule(context: SliceContext): ServerModule {
+  const images = pictureSources(context.config);
+  return {
+    name: 'demo-page',
+    routes: [publicPage(demoPage(context), images), publicPage(framePage(context), images)],
+  };
+}

@@ -1,0 +1,7 @@
+/** All that other modules may import of this one. */
+export type { AnswerLimits } from './answer-limits';
+export { answersItself, countMessage } from './count-message';
+export { forOneMessage, orGiveBack } from './give-back';
+export type { GiveBack } from './give-back';
+export { dayOf, networkKey } from './network-key';
+export type { VisitorBudgets } from './visitor-budgets';

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { AgentId, ConversationId, cleanText, isAppError } from '@voxgrove/contracts';
+import { countMessage, forOneMessage, orGiveBack } from '../limits/port';
+import type { GiveBack } from '../limits/port';
+import { visitorRoute } from '../admission/port';
+import type { Visiting } from '../admission/port';
+import type { WidgetContext } from './widget-context';
+
+/**
+ * The visitor's first message when they press the button before writing; the chat can send it in
+ * their language.
+ */
+const FIRST_WORDS = 'I would like to talk to a person.';
+const FIRST = 'handoff-first';
+
+/**
+ * Requests a person, or cancels the request. The stream announces who answers. Both calls may be
+ * repeated.
+ */
+export const handoffRoutes = (context: WidgetContext) => [
+  visitorRoute(context, {
+    summary: 'Ask for a person',
+    method: 'POST',
+    path: '/public/agents/:agentId/handoff',
+    input: z.strictObject({
+      agentId: AgentId,
+      conversationId: ConversationId.optional(),
+      /** The visitor's first message if there is no conversation yet. */ text: cleanText(
+        200,
+      ).optional(),
+    }),
+    output: z.object({ data: z.object({ conversationId: ConversationId }) }),
+    offer: 'handoff',
+    handler: async ({ agentId, conversationId: named, text }, visiting) => {
+      const { region, who, visitor } = visiting;
+      const conversations = context.slice.port('conversations');
+      const ask = async (): Promise<ConversationId> => {
+        const conversationId =
+          named ??
+          (await conversations.standing(region, agentId, who.visitorId))?.id ??
+          (await begin());
+        await conversations.requestPerson(region, { conversationId, ...who });
+        return conversationId;
+      };
+      const begin = async (): Promise<ConversationId> => {
+        const giveBack = await countMessage(context, visiting, FIRST).catch((error: unknown) =>
+          countFirst(context, visiting, error),
+        );
+        const first = {
+          ...who,
+          channel: 'web-chat' as const,
+          clientMessageId: FIRST,
+          text: text?.trim() || FIRST_WORDS,
+          forPerson: true as const,
+          ...(visitor.tester !== undefined && { test: true as const }),
+        };
+        return (await forOneMessage(giveBack, conversations.receive(region, first))).conversation
+          .id;
+      };
+      return {
+        data: {
+          conversationId: await orGiveBack(await countChange(context, visiting, 'request'), ask()),
+        },
+      };
+    },
+  }),
+  visitorRoute(context, {
+    summary: 'Go on with the machine instead of waiting for a person',
+    method: 'DELETE',
+    path: '/public/agents/:agentId/handoff',
+    input: z.strictObject({ agentId: AgentId, conversationId: ConversationId }),
+    output: z.object({ success: z.literal(true) }),
+    handler: async ({ conversationId }, visiting) => {
+      const { region, who } = visiting;
+      await orGiveBack(
+        await countChange(context, visiting, 'cancel'),
+        context.slice.port('conversations').cancelPerson(region, { conversationId, ...who }),
+      );
+      return { success: true as const };
+    },
+  }),
+];
+
+/**
+ * Each request notifies people by mail and push; without a limit, requesting and cancelling in
+ * turns would not stop.
+ */
+const countChange = (
+  { budgets }: WidgetContext,
+  { region, agent, who, ip }: Visiting,
+  what: 'request' | 'cancel',
+): Promise<GiveBack> =>
+  budgets.spend(region, agent.ownerID, what, [
+    { who: who.visitorId, max: 20, per: 'hour' },
+    { who: { address: ip }, max: 100, per: 'hour' },
+  ]);
+
+/**
+ * When answers are used up, the visitor can still request a person a few times.
+ * @throws any error that is not an answer limit
+ */
+function countFirst(
+  { budgets }: WidgetContext,
+  { region, agent, ip }: Visiting,
+  error: unknown,
+): Promise<GiveBack> {
+  if (!isAppError(error) || error.code !== 'CHAT_LIMIT_REACHED') throw error;
+  return budgets.spend(region, agent.ownerID, 'people', [
+    { who: { address: ip }, max: 3, per: 'hour' },
+    { who: agent.ID, max: 100, per: 'day' },
+  ]);
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { AgentId, ConversationId } from '@voxgrove/contracts';
+import type { ConversationEvent } from '@voxgrove/contracts';
+import { mappedEvents } from '@voxgrove/server/http/mapped-events';
+import { eventStream } from '@voxgrove/server/http/route';
+import { formatPosition, parsePosition, PositionTracker } from '../visitor/port';
+import { VisitorEvent } from '../../contract/visitor-view';
+import { admit, isAdmitted, visitorOf } from '../admission/port';
+import type { WidgetContext } from './widget-context';
+
+/**
+ * Follows a conversation. `Last-Event-ID` (see `formatPosition`) continues after a lost connection,
+ * also in the middle of an answer.
+ */
+export const streamRoute = (context: WidgetContext) =>
+  eventStream({
+    summary: "Follow a visitor's conversation",
+    method: 'GET',
+    path: '/public/agents/:agentId/stream',
+    input: z.object({ agentId: AgentId, conversationId: ConversationId }),
+    output: VisitorEvent,
+    policy: 'chat.visitor',
+    rateClass: 'stream',
+    audit: false,
+    async handler(
+      { agentId, conversationId },
+      { principal, region, lastEventId, signal, whileAllowed },
+    ) {
+      const visitor = visitorOf(principal, region, agentId);
+      const { visitorId, validUntil } = visitor;
+      await admit(context, visitor);
+      // A renewed token opens a new stream; after the agent is unpublished, that one is refused.
+      whileAllowed(
+        async () => context.slice.clock.now() < validUntil && (await isAdmitted(context, visitor)),
+      );
+      const from = parsePosition(lastEventId);
+      const tracker = new PositionTracker(from);
+      return mappedEvents<ConversationEvent, ConversationEvent>(
+        context.slice
+          .port('conversations')
+          .events(region, { conversationId, agentId, visitorId }, from, signal),
+        (event) =>
+          event.type === 'state'
+            ? { data: event }
+            : { id: formatPosition(tracker.after(event)), data: event },
+      );
+    },
+  });

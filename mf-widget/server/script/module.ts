@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { publicFile } from '@voxgrove/server/http/public-file';
+import { staticFiles } from '@voxgrove/server/http/static-files';
+import type { ServerModule } from '@voxgrove/server/module';
+import type { SliceContext } from '@voxgrove/server/slice';
+import type { FirstVisitRecorder } from '../first-visit/port';
+import { assetHeaders } from './asset-headers';
+import { scriptFile } from './script-file';
+
+const BUILD = join(import.meta.dirname, '../../dist/embed');
+
+/** The script on customers' pages, and the files of the widget's build. */
+export const scriptModule = (
+  context: SliceContext,
+  firstVisits: FirstVisitRecorder,
+): ServerModule => ({
+  name: 'script',
+  routes: [
+    publicFile(scriptFile(context, firstVisits)),
+    staticFiles({
+      prefix: '/widget/v1/',
+      summary: "A file of the widget's build.",
+      folder: BUILD,
+      headers: assetHeaders(context.config.dev),
+    }),
+  ],
+});

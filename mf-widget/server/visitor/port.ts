@@ -1,0 +1,8 @@
+/** All that other modules may import of this one. */
+export { beginVisit, visitorOfVisit } from './begin-visit';
+export { countAddressLeft, noteVisitor, orNothing } from './note-visitor';
+export { definedFields } from './defined-fields';
+export { pageOf } from './page-url';
+export { formatPosition, parsePosition, positionAfter, PositionTracker } from './position';
+export { uploaderOf } from './uploader';
+export { Introduction, More, WebsiteUser } from './visitor-input';

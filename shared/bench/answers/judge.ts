@@ -1,0 +1,53 @@
+import type { Question } from './site';
+
+/** What came back for a question. */
+export interface Reply {
+  text: string;
+  /** `none`: the visitor is given links, a sentence of ours, or nothing. */
+  gives: 'answer' | 'links' | 'none';
+  /** Paths of the pages it names. */
+  pages: string[];
+  /** It takes the message for a wish to talk to a person, or for small talk. */
+  intent: 'person' | 'small-talk' | null;
+}
+
+/** See docs/benchmarks.md. */
+export type Outcome = 'full' | 'partial' | 'wrong' | 'unsure-right' | 'missed' | 'right';
+
+/** Are all facts of a question in a text? */
+export function hasAll(text: string, { facts }: Question): boolean {
+  const said = plain(text);
+  return facts.every((spellings) => isIn(said, spellings));
+}
+
+/** The outcome of one question. `right`: the silence, small talk or person that was due. */
+export function outcomeOf(question: Question, reply: Reply): Outcome {
+  const { kind, facts, pages } = question;
+  if (kind === 'person' || kind === 'small-talk')
+    return reply.intent === kind ? 'right' : reply.gives === 'answer' ? 'wrong' : 'missed';
+  if (facts.length === 0) return reply.gives === 'answer' ? 'wrong' : 'right';
+  const rightPage = reply.pages.some((page) => pages.includes(page));
+  if (reply.gives === 'answer') {
+    if (hasAll(reply.text, question)) return 'full';
+    const said = plain(reply.text);
+    return rightPage && facts.some((spellings) => isIn(said, spellings)) ? 'partial' : 'wrong';
+  }
+  return reply.gives === 'links' && rightPage ? 'unsure-right' : 'missed';
+}
+
+const isIn = (said: string, spellings: string[]): boolean =>
+  spellings.some((spelling) => said.includes(plain(spelling)));
+
+/** A text without Markdown, case, kinds of dashes, quotation marks and spaces. */
+const plain = (text: string): string =>
+  text
+    .replace(/\\([^\p{L}\p{N}\s])/gu, '$1')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[*|]/g, ' ')
+    .replace(/[‐-―−]/g, '-')
+    .replace(/[‘’´`]/g, "'")
+    .replace(/[“”„«»]/g, '"')
+    .replace(/\s*-\s*/g, '-')
+    .replace(/\s+/g, ' ');

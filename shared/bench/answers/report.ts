@@ -1,0 +1,58 @@
+import { KINDS } from './site';
+import type { Judged } from './tally';
+import {
+  answeredWrongly,
+  fullShare,
+  medianChars,
+  percent,
+  personShares,
+  recallShare,
+  tally,
+  wrongShare,
+} from './tally';
+
+const COLUMNS =
+  'asked full part wrong unsure+ missed shown | everyday% wrong% silent-wrong% recall5% person% chars';
+
+/** The figures of one group of questions on a line. */
+function line(name: string, judged: readonly Judged[]): string {
+  const { asked, full, partial, wrong, unsureRight, missed, shown } = tally(judged);
+  const counts = [asked, full, partial, wrong, unsureRight, missed, shown];
+  const { recall, precision } = personShares(judged);
+  const shares = [
+    fullShare(judged, 'everyday'),
+    wrongShare(judged),
+    answeredWrongly(judged),
+    recallShare(judged),
+  ];
+  return `${name.padEnd(28)} ${counts.map((one) => String(one).padStart(5)).join(' ')} | ${shares
+    .map((one) => String(one).padStart(6))
+    .join(' ')}  ${recall}/${precision}  ${medianChars(judged)}`;
+}
+
+/** The outcomes by site, language and kind, and beside them those of the peers. */
+export function report(judged: readonly Judged[], peers: Record<string, Judged[]>): string[] {
+  const groups = (key: 'site' | 'language'): string[] =>
+    [...new Set(judged.map((one) => one[key]))].sort();
+  const lines = [`${''.padEnd(28)} ${COLUMNS}`];
+  for (const key of ['site', 'language'] as const)
+    for (const group of groups(key))
+      lines.push(
+        line(
+          group,
+          judged.filter((one) => one[key] === group),
+        ),
+      );
+  lines.push(line('all', judged));
+  for (const [name, answers] of Object.entries(peers)) lines.push(line(name, answers));
+  for (const kind of KINDS) {
+    const some = judged.filter((one) => one.kind === kind);
+    const of = (...outcomes: Judged['outcome'][]): number =>
+      percent(some.filter(({ outcome }) => outcomes.includes(outcome)).length, some.length);
+    lines.push(
+      `${kind.padEnd(12)} ${some.length} asked: right ${of('full', 'right')} %, partial ${of('partial')} %, ` +
+        `wrong ${of('wrong')} %, not sure with the right page ${of('unsure-right')} %, missed ${of('missed')} %`,
+    );
+  }
+  return lines;
+}

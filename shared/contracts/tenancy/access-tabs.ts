@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+/**
+ * Tabs of an agent that an agency may open to its clients, as `canAccess` names them. `/home` and
+ * `/overview` are one page.
+ */
+export const ACCESS_TABS = [
+  '/home',
+  '/overview',
+  '/voice',
+  '/metrics',
+  '/campaigns',
+  '/convos',
+  '/leads',
+  '/analytics',
+  '/kb',
+  '/channels',
+  '/prompt',
+  '/nodes',
+  '/tools',
+  '/settings',
+  '/billing',
+] as const;
+
+/** A tab of the product. */
+export const AccessTab = z.enum(ACCESS_TABS);
+export type AccessTab = z.infer<typeof AccessTab>;
+
+/** A tab of the product, or a custom tab of an agency: `/c/{href}`. */
+export const AccessPath = z.union([
+  AccessTab,
+  z.string().regex(/^\/c\/[A-Za-z0-9][A-Za-z0-9/_-]{0,80}$/),
+]);
+export type AccessPath = z.infer<typeof AccessPath>;
+
+/** What a client may open. */
+export const CanAccess = z.array(AccessPath).max(100);
+
+/** Anyone who signs in with the secret of an agency may open these tabs of all its agents. */
+export const AGENCY_ADMIN_ACCESS = [
+  '/home',
+  '/leads',
+  '/convos',
+  '/settings',
+  '/analytics',
+] as const satisfies readonly AccessTab[];
+
+/** Default tabs of an organisation's clients. */
+export const DEFAULT_CLIENT_ACCESS = [
+  '/home',
+  '/convos',
+  '/analytics',
+  '/leads',
+  '/campaigns',
+] as const satisfies readonly AccessTab[];

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { cleanText } from '../clean-text';
+import { TENANCY } from '../constants';
+import { Region } from '../region';
+import { AgencyView } from './agency';
+import { CanAccess } from './access-tabs';
+import { ClientView } from './client';
+import { Organisation } from './organisation';
+
+/** `GET` and `POST /{region}/workspaces/{workspaceId}/agency`: null while there is none. */
+export const AgencyReply = z.object({ data: AgencyView.nullable() });
+
+export const OrganisationReply = z.object({ data: Organisation });
+
+/** `GET /{region}/agencies/{agencyId}/orgs`, by name. `next`: the `after` of the next page. */
+export const OrganisationsReply = z.object({
+  data: z.array(Organisation),
+  next: z.string().nullable(),
+});
+
+/** What `POST /{region}/agencies/{agencyId}/orgs` takes besides the id that the caller chose. */
+export const NewOrganisation = z.strictObject({
+  ID: Organisation.shape.ID,
+  name: cleanText(TENANCY.nameMaxLength).optional(),
+});
+
+export const ClientReply = z.object({ data: ClientView });
+export const ClientsReply = z.object({ data: z.array(ClientView) });
+
+/** What `POST /{region}/orgs/{orgId}/clients` takes besides the id that the caller chose. */
+export const NewClientInput = z.strictObject({
+  ID: ClientView.shape.ID,
+  name: cleanText(TENANCY.nameMaxLength).trim().min(1, 'Please fill out all fields.'),
+  email: ClientView.shape.email,
+  canAccess: CanAccess.optional(),
+});
+
+/** `GET /api/portal/session`: who is signed in at the portal of an agency. */
+export const PortalSession = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('client'),
+    region: Region,
+    client: ClientView,
+    organisation: Organisation,
+    /** The organisation's access is switched off; what its clients read. */
+    accessDisabled: z.string().nullable(),
+  }),
+  z.object({
+    kind: z.literal('agencyAdmin'),
+    region: Region,
+    agency: AgencyView,
+    canAccess: CanAccess,
+  }),
+]);
+export type PortalSession = z.infer<typeof PortalSession>;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { readForms } from '../../framework/form-body';
+import { resendPage } from './page';
+import { resendRoutes } from './routes';
+import { ResendState, STATUSES } from './state';
+import type { SandboxProvider } from '../../framework/provider';
+
+const Status = z.object({ id: z.string(), status: z.enum(STATUSES) });
+const NAMES: Record<number, string> = {
+  401: 'missing_api_key',
+  404: 'not_found',
+  429: 'rate_limit_exceeded',
+};
+
+/** Mail domains with their verification, and mail that is sent from them. */
+export const provider: SandboxProvider = {
+  name: 'resend',
+  title: 'Resend',
+  description: 'Mail domains of agencies, and the mail that they send.',
+  path: '/resend',
+  liveKeys: { pattern: /^re_/, variables: ['RESEND_API_KEY'] },
+  ownFaults: z.strictObject({}),
+  errorBody: (statusCode, message) => ({
+    statusCode,
+    name: NAMES[statusCode] ?? (statusCode < 500 ? 'validation_error' : 'internal_server_error'),
+    message,
+  }),
+  open({ clock }) {
+    const state = new ResendState();
+    const setStatus = (input: unknown): void => {
+      const { id, status } = Status.parse(input);
+      const domain = state.domains.get(id);
+      if (domain !== undefined) domain.status = status;
+    };
+    return {
+      routes: (api) => resendRoutes(api, state, clock),
+      views: (views) => {
+        readForms(views);
+        views.post('/domains/:id/status/:status', async ({ params }, reply) => {
+          setStatus(params);
+          return reply.redirect('/resend', 303);
+        });
+      },
+      control: (control) => {
+        control.post('/status', async ({ body }, reply) => {
+          setStatus(body);
+          return reply.code(204).send();
+        });
+      },
+      page: () => resendPage(state),
+      state: () => ({ domains: [...state.domains.values()], mails: state.mails }),
+      reset: () => state.reset(),
+    };
+  },
+};

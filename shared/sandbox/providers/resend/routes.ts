@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { recordsOf, type MailDomain, type ResendState } from './state';
+import type { SandboxClock } from '../../framework/clock';
+
+const NewDomain = z.object({
+  name: z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i),
+  region: z.string().default('us-east-1'),
+});
+const list = z
+  .union([z.string(), z.array(z.string())])
+  .transform((one) => (Array.isArray(one) ? one : [one]));
+const NewMail = z.object({
+  from: z.string().min(3),
+  to: list,
+  reply_to: list.default([]),
+  subject: z.string(),
+  html: z.string().default(''),
+  text: z.string().default(''),
+  headers: z.record(z.string(), z.string()).default({}),
+});
+type WithId = { Params: { id: string } };
+
+const refusal = (reply: FastifyReply, statusCode: number, name: string, message: string) =>
+  reply.code(statusCode).send({ statusCode, name, message });
+const missing = (reply: FastifyReply) => refusal(reply, 404, 'not_found', 'Domain not found');
+
+const view = (domain: MailDomain) => ({
+  object: 'domain',
+  id: domain.id,
+  name: domain.name,
+  status: domain.status,
+  region: domain.region,
+  created_at: domain.createdAt,
+  records: recordsOf(domain),
+});
+
+/** Domains and mails of https://resend.com/docs/api-reference */
+export function resendRoutes(api: FastifyInstance, state: ResendState, clock: SandboxClock): void {
+  // Calls without content have the content type of JSON, too.
+  api.removeContentTypeParser('application/json');
+  api.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, body === '' ? undefined : JSON.parse(String(body)));
+  });
+  api.post('/domains', async ({ body }, reply) => {
+    const { name, region } = NewDomain.parse(body);
+    if (state.named(name) !== undefined)
+      return refusal(
+        reply,
+        403,
+        'validation_error',
+        `The ${name} domain has been registered already.`,
+      );
+    return reply.code(201).send(view(state.add(name, region, clock.now())));
+  });
+  api.get<WithId>('/domains/:id', async ({ params }, reply) => {
+    const domain = state.domains.get(params.id);
+    return domain === undefined ? missing(reply) : view(domain);
+  });
+  api.post<WithId>('/domains/:id/verify', async ({ params }, reply) => {
+    const domain = state.domains.get(params.id);
+    if (domain === undefined) return missing(reply);
+    if (domain.status !== 'verified') domain.status = 'pending';
+    return { object: 'domain', id: domain.id };
+  });
+  api.delete<WithId>('/domains/:id', async ({ params }, reply) =>
+    state.domains.delete(params.id)
+      ? { object: 'domain', id: params.id, deleted: true }
+      : missing(reply),
+  );
+  api.post('/emails', async ({ body, headers }, reply) => {
+    const mail = NewMail.parse(body);
+    const domain = /@([^<>\s]+?)>?$/.exec(mail.from)?.[1]?.toLowerCase() ?? '';
+    if (state.named(domain)?.status !== 'verified')
+      return refusal(reply, 403, 'validation_error', `The ${domain} domain is not verified.`);
+    const key = headers['idempotency-key'];
+    const { reply_to: replyTo, ...rest } = mail;
+    const sent = { ...rest, replyTo, at: clock.now() };
+    return { id: state.send(sent, typeof key === 'string' ? key : undefined) };
+  });
+}

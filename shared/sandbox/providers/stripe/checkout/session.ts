@@ -1,0 +1,15 @@
+import type Stripe from 'stripe';
+import type { Account } from '../account';
+import type { Stored, StripeObject } from '../stored';
+
+export type KeptSession = Stored<Stripe.Checkout.Session> & StripeObject;
+
+export function expireSession(account: Account, session: KeptSession): KeptSession {
+  const expired = account.update(session, { status: 'expired', url: null });
+  account.emit('checkout.session.expired', expired);
+  return expired;
+}
+
+/** `{CHECKOUT_SESSION_ID}` in the address is the session. */
+export const returnTo = ({ success_url: url, id }: KeptSession): string =>
+  (url ?? '/stripe').replaceAll('{CHECKOUT_SESSION_ID}', id);

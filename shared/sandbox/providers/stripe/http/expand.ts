@@ -1,0 +1,37 @@
+import { invalid } from './stripe-error';
+import { virtualField } from './virtual-fields';
+import type { Account } from '../account';
+
+type Fields = Record<string, unknown>;
+
+/**
+ * Replaces ids by objects, as `expand` asks for: `latest_invoice.confirmation_secret`, or
+ * `data.customer` for a list. @throws StripeError for a field that is none
+ */
+export function expand(account: Account, value: unknown, paths: readonly string[]): unknown {
+  return paths.reduce<unknown>((expanded, path) => {
+    if (path.split('.').length > 4)
+      throw invalid('You cannot expand more than 4 levels of a property.', 'expand');
+    return expandPath(account, expanded, path.split('.'), path);
+  }, value);
+}
+
+function expandPath(account: Account, value: unknown, path: string[], whole: string): unknown {
+  const [field, ...rest] = path;
+  if (field === undefined) return value;
+  if (Array.isArray(value)) return value.map((one) => expandPath(account, one, path, whole));
+  if (!isFields(value)) return value;
+  const inside = field in value ? value[field] : undefined;
+  const found = objectOf(account, inside ?? virtualField(account, value, field));
+  if (found === undefined && !(field in value))
+    throw invalid(`This property cannot be expanded (${whole}).`, 'expand');
+  return { ...value, [field]: expandPath(account, found ?? null, rest, whole) };
+}
+
+function objectOf(account: Account, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => objectOf(account, one));
+  if (typeof value !== 'string') return value;
+  return account.find(value) ?? account.stripe.platform.find(value) ?? value;
+}
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;

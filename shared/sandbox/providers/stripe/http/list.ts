@@ -1,0 +1,51 @@
+import { invalid, noSuch } from './stripe-error';
+import type { StripeObject } from '../stored';
+
+interface Range {
+  gt?: number;
+  gte?: number;
+  lt?: number;
+  lte?: number;
+}
+
+interface ListParams {
+  limit?: number;
+  starting_after?: string;
+  ending_before?: string;
+  created?: Range | number;
+}
+
+/** A list that is whole. */
+export const listOf = (url: string, data: unknown[]) => ({
+  object: 'list' as const,
+  data,
+  has_more: false,
+  url,
+});
+
+/**
+ * One page of a list, newest first. @param objects all, oldest first
+ * @throws StripeError for a limit or a cursor that is none
+ */
+export function pageOf(url: string, objects: readonly StripeObject[], params: ListParams) {
+  const { limit = 10, starting_after: after, ending_before: before, created } = params;
+  if (!Number.isInteger(limit) || limit < 1 || limit > 100)
+    throw invalid('This value must be between 1 and 100 (inclusive).', 'limit');
+  const all = objects.filter((one) => isInRange(one, created)).reverse();
+  const cursor = after ?? before;
+  const at = cursor === undefined ? -1 : all.findIndex(({ id }) => id === cursor);
+  if (cursor !== undefined && at < 0)
+    throw noSuch('object', cursor, after === undefined ? 'ending_before' : 'starting_after');
+  const start = before === undefined ? at + 1 : Math.max(0, at - limit);
+  const data = all.slice(start, before === undefined ? start + limit : at);
+  const hasMore = before === undefined ? start + limit < all.length : start > 0;
+  return { ...listOf(url, data), has_more: hasMore };
+}
+
+function isInRange(object: object, range: Range | number | undefined): boolean {
+  const { created } = object as { created?: number };
+  if (range === undefined || created === undefined) return true;
+  if (typeof range === 'number') return created === range;
+  const { gt = -Infinity, gte = -Infinity, lt = Infinity, lte = Infinity } = range;
+  return created > gt && created >= gte && created < lt && created <= lte;
+}

@@ -1,0 +1,43 @@
+import { resolve } from './schema';
+import type { JsonSchema } from './generate-schema';
+
+const INTEGER = /^-?\d+(\.\d+)?$/;
+
+/**
+ * A form has only texts. Turns them into the numbers and booleans that the schema asks for, and
+ * leaves what does not fit for the validation to refuse.
+ */
+export function readFormValues(schema: JsonSchema, value: unknown): unknown {
+  const { type, properties, items, anyOf, additionalProperties } = resolve(schema);
+  if (anyOf !== undefined) return readAny(anyOf as JsonSchema[], value);
+  if (type === 'number' && typeof value === 'string' && INTEGER.test(value)) return Number(value);
+  if (type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true';
+  if (type === 'array' && Array.isArray(value))
+    return value.map((one) => readFormValues(items as JsonSchema, one));
+  if (type !== 'object' || !isRecord(value)) return value;
+  const fields = (properties ?? {}) as Record<string, JsonSchema>;
+  const other = additionalProperties === false ? {} : (additionalProperties as JsonSchema);
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, readFormValues(fields[name] ?? other, one)]),
+  );
+}
+
+function readAny(options: JsonSchema[], value: unknown): unknown {
+  if (isRecord(value)) {
+    const objects = options.filter((option) => resolve(option)['type'] === 'object');
+    const names = Object.keys(value);
+    const known = ({ properties = {} }: JsonSchema) =>
+      names.filter((name) => name in (properties as object)).length;
+    const [best] = objects.sort((a, b) => known(resolve(b)) - known(resolve(a)));
+    return best === undefined ? value : readFormValues(best, value);
+  }
+  if (options.some((option) => option['type'] === 'string')) return value;
+  for (const option of options) {
+    const read = readFormValues(option, value);
+    if (typeof read !== typeof value || Array.isArray(value)) return read;
+  }
+  return value;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

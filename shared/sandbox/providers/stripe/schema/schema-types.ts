@@ -1,0 +1,31 @@
+import { stripeRoutes } from '../routes';
+
+/** Types that are in objects or events, but that no route names. */
+const FURTHER = ['Application', 'Discount', 'InvoiceLineItem', 'Plan', 'PaymentMethod.Card'];
+
+/** Those that have a type for what is left of a deleted object. */
+const DELETED = [
+  'Account',
+  'Application',
+  'Coupon',
+  'Customer',
+  'Discount',
+  'Invoice',
+  'InvoiceItem',
+  'Plan',
+  'Price',
+  'Product',
+  'SubscriptionItem',
+  'TestHelpers.TestClock',
+  'WebhookEndpoint',
+];
+
+/** Names of the SDK's types that local Stripe takes and sends. */
+export function schemaTypes(): string[] {
+  const named = stripeRoutes.flatMap(({ params, returns }) => [
+    ...(params === undefined ? [] : [params]),
+    typeof returns === 'string' ? returns : returns.list,
+  ]);
+  const deleted = DELETED.map((name) => name.replace(/(\w+)$/, 'Deleted$1'));
+  return [...new Set([...named, ...FURTHER, ...deleted])].filter((name) => name !== 'Event');
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import type { JsonSchema } from './generate-schema';
+
+interface SchemaFile {
+  /** Version of the `stripe` package whose types these are. */
+  version: string;
+  apiVersion: string;
+  definitions: Record<string, JsonSchema>;
+}
+
+const FILE = new URL('./stripe.schema.json', import.meta.url);
+
+/** The types of the pinned `stripe` package; `npm run stripe-schema` in shared/sandbox writes them. */
+export const { version, apiVersion, definitions } = JSON.parse(
+  readFileSync(FILE, 'utf8'),
+) as SchemaFile;
+
+/** Follows a reference to a definition. */
+export function resolve(schema: JsonSchema): JsonSchema {
+  const reference = schema['$ref'] as string | undefined;
+  return reference === undefined ? schema : definitionOf(reference.replace('#/definitions/', ''));
+}
+
+/** @throws Error for a name that no type has */
+export function definitionOf(name: string): JsonSchema {
+  const found = definitions[name];
+  if (found === undefined) throw new Error(`The schema has no type ${name}.`);
+  return found;
+}

@@ -1,0 +1,43 @@
+import { definitionOf, resolve } from './schema';
+import type { JsonSchema } from './generate-schema';
+
+const made = new Map<string, object>();
+
+/**
+ * The smallest object of a type: every required field with null if the type allows null, else with
+ * its first value, an empty text, zero, false or an empty list.
+ */
+export function skeletonOf(name: string): Record<string, unknown> {
+  let skeleton = made.get(name);
+  if (skeleton === undefined) {
+    skeleton = valueOf(definitionOf(name)) as object;
+    made.set(name, skeleton);
+  }
+  return structuredClone(skeleton) as Record<string, unknown>;
+}
+
+function valueOf(schema: JsonSchema): unknown {
+  const { type, properties, required, ...rest } = resolve(schema);
+  const values = rest['enum'] as unknown[] | undefined;
+  if (values !== undefined) return values[0];
+  const options = rest['anyOf'] as JsonSchema[] | undefined;
+  if (options !== undefined)
+    return options.some((option) => option['type'] === 'null') ? null : valueOf(options[0]!);
+  switch (type) {
+    case 'string':
+      return '';
+    case 'number':
+      return 0;
+    case 'boolean':
+      return false;
+    case 'array':
+      return [];
+    case 'object': {
+      const fields = properties as Record<string, JsonSchema>;
+      const names = (required ?? []) as string[];
+      return Object.fromEntries(names.map((field) => [field, valueOf(fields[field]!)]));
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,45 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { definitions } from './schema';
+
+const ajv = new Ajv({ strict: false, validateSchema: false });
+ajv.addSchema({ $id: 'stripe', definitions });
+const validators = new Map<string, ValidateFunction>();
+
+/** A field that does not fit its type; `param` is written as in Stripe's errors: `items[0][price]`. */
+export interface Violation {
+  kind: 'unknown' | 'missing' | 'invalid';
+  param: string;
+  message: string;
+}
+
+/** `anyOf` only says that none fits; a wrong type may be of another choice. */
+const TELLING: Record<string, number> = { anyOf: 0, required: 2, additionalProperties: 2 };
+
+/** The most telling violation of a type of the SDK, or undefined. */
+export function violationOf(name: string, value: unknown): Violation | undefined {
+  let validate = validators.get(name);
+  if (validate === undefined) {
+    validate = ajv.getSchema(`stripe#/definitions/${name}`);
+    if (validate === undefined) throw new Error(`The schema has no type ${name}.`);
+    validators.set(name, validate);
+  }
+  if (validate(value)) return undefined;
+  const errors = validate.errors ?? [];
+  const depth = ({ instancePath, keyword }: ErrorObject) =>
+    instancePath.split('/').length * 3 + (TELLING[keyword] ?? 1);
+  const [deepest] = [...errors].sort((a, b) => depth(b) - depth(a));
+  return toViolation(deepest!);
+}
+
+function toViolation({ keyword, instancePath, params, message = '' }: ErrorObject): Violation {
+  const path = instancePath.split('/').slice(1);
+  const named = params as { additionalProperty?: string; missingProperty?: string };
+  if (keyword === 'additionalProperties')
+    return { kind: 'unknown', param: bracketed([...path, named.additionalProperty!]), message };
+  if (keyword === 'required')
+    return { kind: 'missing', param: bracketed([...path, named.missingProperty!]), message };
+  return { kind: 'invalid', param: bracketed(path), message };
+}
+
+const bracketed = ([first = '', ...rest]: string[]): string =>
+  first + rest.map((part) => `[${part}]`).join('');

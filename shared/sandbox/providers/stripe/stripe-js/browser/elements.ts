@@ -1,0 +1,87 @@
+import { AddressElement } from './address-element';
+import { CARD_TYPES, CardElement, type CardData } from './card-elements';
+import type { StripeElement } from './element';
+import type { Appearance } from './style';
+
+type Options = Record<string, unknown>;
+
+/** One form: it makes elements and knows them by their type. */
+export class Elements {
+  readonly #elements = new Map<string, StripeElement>();
+
+  constructor(private options: Options) {}
+
+  get clientSecret(): string | undefined {
+    return this.options['clientSecret'] as string | undefined;
+  }
+
+  get #appearance(): Appearance {
+    return (this.options['appearance'] as Appearance | undefined) ?? {};
+  }
+
+  create(type: string, options: Options = {}): StripeElement {
+    if (this.#elements.has(type))
+      throw new Error(`Can only create one Element of type ${type} through elements().`);
+    const element = CARD_TYPES.includes(type)
+      ? new CardElement(type, options, this.#appearance)
+      : type === 'address'
+        ? new AddressElement(options, this.#appearance)
+        : undefined;
+    if (element === undefined) throw new Error(`Local Stripe.js has no Element of type ${type}.`);
+    this.#elements.set(type, element);
+    const { destroy } = element;
+    element.destroy = () => {
+      this.#elements.delete(type);
+      destroy.call(element);
+    };
+    return element;
+  }
+
+  /** @param wanted a type, or a component of react-stripe-js */
+  getElement(wanted: string | { __elementType?: string }): StripeElement | null {
+    const type = typeof wanted === 'string' ? wanted : (wanted.__elementType ?? '');
+    return this.#elements.get(type) ?? null;
+  }
+
+  update(options: Options): void {
+    this.options = { ...this.options, ...options };
+    for (const element of this.#elements.values()) element.restyle(this.#appearance);
+  }
+
+  async fetchUpdates(): Promise<object> {
+    return {};
+  }
+
+  /** Checks all fields, as `confirmPayment` needs them. */
+  async submit(): Promise<{ error?: object; selectedPaymentMethod?: string }> {
+    for (const element of this.#elements.values()) {
+      const error = element.check();
+      if (error !== undefined) return { error };
+    }
+    return { selectedPaymentMethod: 'card' };
+  }
+
+  /** What the form knows of the card and of its owner. */
+  paymentMethodData(): { type: 'card'; card: Partial<CardData>; billing_details: object } {
+    const cards = [...this.#elements.values()].filter((one) => one instanceof CardElement);
+    const address = [...this.#elements.values()]
+      .find((one) => one instanceof AddressElement)
+      ?.value();
+    return {
+      type: 'card',
+      card: Object.assign({}, ...cards.map((one) => one.cardData())) as Partial<CardData>,
+      billing_details: {
+        ...(address && { name: address.name, phone: address.phone }),
+        address: Object.assign(
+          {},
+          ...cards.map((one) => one.billingAddress()),
+          address?.address,
+        ) as object,
+      },
+    };
+  }
+
+  elementOf(element: unknown): boolean {
+    return [...this.#elements.values()].includes(element as StripeElement);
+  }
+}

@@ -1,0 +1,83 @@
+import type { ProviderTools } from '../../framework/provider';
+import type { ChatAct, PlayedChat } from '../../framework/chat-page';
+import type { Bot, ChatMessage, TelegramState } from './state';
+
+/** A person who writes to a bot; what they do reaches the product as updates. */
+export function playedChat(
+  state: TelegramState,
+  tools: Pick<ProviderTools, 'sendWebhook'>,
+  bot: Bot,
+  person: string,
+): PlayedChat {
+  const id = Number(person);
+  const user = {
+    id,
+    is_bot: false,
+    first_name: `Customer ${person}`,
+    username: `customer_${person}`,
+  };
+  const messageOf = (message: ChatMessage) => ({
+    message_id: message.messageId,
+    date: Math.floor(message.at / 1000),
+    from: user,
+    chat: { id, type: 'private', first_name: user.first_name },
+  });
+  const send = (kind: string, content: object): void => {
+    const { webhook } = bot;
+    if (webhook === undefined || !webhook.allowedUpdates.includes(kind)) return;
+    const body = JSON.stringify({ update_id: state.nextId(), [kind]: content });
+    tools.sendWebhook({
+      url: webhook.url,
+      body,
+      sign: (signed) => ({
+        // The key does not depend on the body: a wrong signature is another key.
+        'x-telegram-bot-api-secret-token': signed === body ? webhook.secret : 'another-key',
+      }),
+    });
+  };
+  const acts: { [A in ChatAct['act']]: (act: Extract<ChatAct, { act: A }>) => void } = {
+    write({ text }) {
+      const message = state.add(bot, person, { from: 'customer', text });
+      send('message', { ...messageOf(message), text });
+    },
+    photo({ photo }) {
+      const fileId = `file${state.nextId()}`;
+      bot.files.set(fileId, Buffer.from(photo, 'base64'));
+      const picture = `data:image/*;base64,${photo}`;
+      const message = state.add(bot, person, { from: 'customer', text: '', picture });
+      const sizes = [{ file_id: fileId, file_unique_id: fileId, width: 800, height: 600 }];
+      send('message', { ...messageOf(message), photo: sizes });
+    },
+    edit({ id: edited, text }) {
+      const message = state.messages(bot, person).find((one) => one.id === edited);
+      if (message?.from !== 'customer') return;
+      message.text = text;
+      const editDate = Math.floor(message.at / 1000) + state.nextId();
+      send('edited_message', { ...messageOf(message), edit_date: editDate, text });
+    },
+    press({ id: pressed, value }) {
+      const message = state.messages(bot, person).find((one) => one.id === pressed);
+      if (message?.keyboard === undefined) return;
+      const chat = { id, type: 'private' };
+      send('callback_query', {
+        id: `button${state.nextId()}`,
+        from: user,
+        chat_instance: person,
+        data: value,
+        message: {
+          message_id: message.messageId,
+          chat,
+          text: message.text,
+          reply_markup: { inline_keyboard: message.keyboard },
+        },
+      });
+    },
+  };
+  return {
+    title: `@${bot.username}`,
+    lead: `You are ${user.first_name}, who writes to the bot "${bot.name}".`,
+    lines: () =>
+      state.messages(bot, person).map(({ messageId: _id, keyboard: _rows, ...line }) => line),
+    act: (act) => acts[act.act](act as never),
+  };
+}

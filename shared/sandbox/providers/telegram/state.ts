@@ -1,0 +1,85 @@
+import type { SandboxClock } from '../../framework/clock';
+import type { ChatLine } from '../../framework/chat-page';
+
+export interface Webhook {
+  url: string;
+  secret: string;
+  allowedUpdates: string[];
+}
+
+/** A message of a chat. `from`: `bot`, or the person who plays the customer. */
+export interface ChatMessage extends ChatLine {
+  /** Its id at Telegram; unique in the bot. */
+  messageId: number;
+  /** As in `reply_markup` of the Bot API. */
+  keyboard?: { text: string; callback_data?: string; url?: string }[][];
+}
+
+export interface Bot {
+  id: number;
+  token: string;
+  username: string;
+  name: string;
+  webhook: Webhook | undefined;
+  /** By person. */
+  chats: Map<string, ChatMessage[]>;
+  files: Map<string, Buffer>;
+}
+
+const DEMO_BOT = {
+  id: 700_000_001,
+  token: '700000001:demo-bot-of-this-installation',
+  name: 'Fernhill demo',
+};
+
+/** The bots and their chats. A person is a number, as at Telegram. */
+export class TelegramState {
+  readonly bots = new Map<string, Bot>();
+  #next = 1;
+
+  constructor(private readonly clock: SandboxClock) {
+    this.reset();
+  }
+
+  /** Forgets all but the demo bot. */
+  reset(): void {
+    this.bots.clear();
+    this.#next = 1;
+    this.#add({ ...DEMO_BOT, username: 'fernhill_demo_bot' });
+  }
+
+  /** A new bot, as BotFather makes it. */
+  create(name: string): Bot {
+    const id = 700_000_100 + this.bots.size;
+    const secret = `sandbox-${crypto.randomUUID()}`;
+    const username = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_') || 'new'}_${id % 1000}_bot`;
+    return this.#add({ id, token: `${id}:${secret}`, name, username });
+  }
+
+  byId(id: string): Bot | undefined {
+    return [...this.bots.values()].find((bot) => String(bot.id) === id);
+  }
+
+  messages(bot: Bot, person: string): ChatMessage[] {
+    const known = bot.chats.get(person) ?? [];
+    bot.chats.set(person, known);
+    return known;
+  }
+
+  add(bot: Bot, person: string, line: Omit<ChatMessage, 'id' | 'messageId' | 'at'>): ChatMessage {
+    const messageId = this.#next++;
+    const message = { ...line, id: String(messageId), messageId, at: this.clock.now() };
+    this.messages(bot, person).push(message);
+    return message;
+  }
+
+  nextId(): number {
+    return this.#next++;
+  }
+
+  #add(given: Pick<Bot, 'id' | 'token' | 'name' | 'username'>): Bot {
+    const bot: Bot = { ...given, webhook: undefined, chats: new Map(), files: new Map() };
+    this.bots.set(bot.token, bot);
+    return bot;
+  }
+}

@@ -1,0 +1,21 @@
+import type { IncomingMessage } from 'node:http';
+import { AgencyId, PORTAL_PATH } from '@voxgrove/contracts';
+
+const BELOW_PORTAL = new RegExp(`^${PORTAL_PATH}/([A-Za-z0-9]{15})(?=[/?]|$)`);
+const portals = new WeakMap<IncomingMessage, AgencyId>();
+
+/**
+ * Takes `/portal/{agencyId}` off the start of a path, so that every route also exists below it.
+ * @returns the rest of the path with its query
+ */
+export function takePortalPath(raw: IncomingMessage): string {
+  const url = raw.url ?? '/';
+  const [prefix, id] = BELOW_PORTAL.exec(url) ?? [];
+  if (prefix === undefined) return url;
+  portals.set(raw, AgencyId.parse(id));
+  const rest = url.slice(prefix.length);
+  return rest.startsWith('/') ? rest : `/${rest}`;
+}
+
+/** The agency below whose portal path a request was made. */
+export const portalOf = (raw: IncomingMessage): AgencyId | undefined => portals.get(raw);

@@ -1,0 +1,46 @@
+import { read, stream, write } from './port-methods';
+import type { DeletedAgent, LiveEvent, Region, WorkspaceId } from '@voxgrove/contracts';
+import type { ResourceScope } from '../http/principal';
+import type { PolicyName, PolicyResources } from '../http/policy';
+import type { StreamEvent } from '../http/route';
+import type { PortMethods } from './port-methods';
+
+/** What the gateway asks of a slice that runs in another process. */
+export interface SliceHooks {
+  /** The tenant of a resource of the slice; null when it does not exist. */
+  resolve(type: string, region: Region, id: string): Promise<ResourceScope | null>;
+  /** Idempotent. */
+  forgetWorkspace(region: Region, workspaceId: WorkspaceId): Promise<void>;
+  /** Idempotent. */
+  forgetAgent(region: Region, agent: DeletedAgent): Promise<void>;
+  /** The live topics of the slice. */
+  topics(): Promise<TopicFacts[]>;
+  /** Changes, from now on, of topics for which the caller has admitted a subscriber. */
+  listen(
+    region: Region,
+    topics: string[],
+    signal: AbortSignal,
+  ): AsyncIterable<StreamEvent<LiveEvent>>;
+}
+
+/** What admission to a live topic needs. */
+export interface TopicFacts {
+  /** With `{id}`; without, a topic of the installation. */
+  pattern: string;
+  policy: PolicyName;
+  resource?: keyof PolicyResources;
+}
+
+/** Deleting everything of a workspace takes its time. */
+const FORGET_MS = 150_000;
+
+/** The name under which every slice offers its hooks. */
+export const HOOKS = 'hooks';
+
+export const HOOK_METHODS: PortMethods<SliceHooks> = {
+  resolve: read(),
+  forgetWorkspace: write((_region, workspaceId) => workspaceId, { timeoutMs: FORGET_MS }),
+  forgetAgent: write((_region, { agentId }) => agentId, { timeoutMs: FORGET_MS }),
+  topics: read(),
+  listen: stream,
+};

@@ -1,0 +1,28 @@
+import { Socket } from 'node:net'; // eslint-disable-line house/one-way-out -- the database is on this side of the way out
+
+/**
+ * Batches the writes of one turn of the event loop: waking the database for each statement of a
+ * pipeline would cost more than the statement.
+ */
+export class BatchingSocket extends Socket {
+  #batching = false;
+
+  override connect(...given: unknown[]): this {
+    (super.connect as (...args: unknown[]) => this)(...given);
+    // Node's `connect` replaces the socket's `write` by that of its own class.
+    this.write = BatchingSocket.prototype.write;
+    return this;
+  }
+
+  override write(...given: [chunk: string | Uint8Array]): boolean {
+    if (!this.#batching) {
+      this.#batching = true;
+      this.cork();
+      process.nextTick(() => {
+        this.#batching = false;
+        this.uncork();
+      });
+    }
+    return super.write(...given);
+  }
+}

@@ -1,0 +1,48 @@
+import { BANNED_WORDS } from './banned-words.js';
+
+const COMMENT = /^\s*(?:\/\/|\/\*|\*\s)|\s\/\/ /;
+const TITLE = /\b(?:test|it|describe)(?:\.\w+)*\(\s*['"`]/;
+const BANNED = BANNED_WORDS.map(({ word, instead }) => ({
+  word,
+  instead,
+  pattern: new RegExp(`\\b${word.replaceAll(' ', '\\s+')}\\b`, 'i'),
+}));
+
+/** Files with a reason to contain the words. */
+const EXCEPTIONS: readonly { path: RegExp; reason: string }[] = [
+  { path: /^docs\/glossary\.md$/, reason: 'lists the words' },
+  { path: /^shared\/tooling\/house\//, reason: 'lists and tests the words' },
+  { path: /^shell\/content\/legal\//, reason: 'legal texts, word for word' },
+  { path: /^docs\/access\.md$/, reason: 'generated from the routes' },
+  { path: /^docs\/adr\//, reason: 'records of past decisions' },
+  { path: /^CHANGELOG\.md$/, reason: 'record of past releases' },
+  {
+    path: /^mf-agents\/(src|server\/(runtime|knowledge|onboarding))\//,
+    reason: 'not rewritten yet: remove the entry with the words',
+  },
+  {
+    path: /^shell\/(src|server\/(workspaces|remotes|remote-health))\//,
+    reason: 'not rewritten yet: remove the entry with the words',
+  },
+];
+
+/**
+ * Banned words in comments and test titles (code) or anywhere outside code blocks (Markdown).
+ * @param files text by path
+ * @returns `path:line word: what to write instead`
+ */
+export function bannedWords(files: ReadonlyMap<string, string>): string[] {
+  return [...files].flatMap(([path, text]) => {
+    if (EXCEPTIONS.some((exception) => exception.path.test(path))) return [];
+    const isMarkdown = path.endsWith('.md');
+    let inCode = false;
+    return text.split('\n').flatMap((line, index) => {
+      if (isMarkdown && line.startsWith('```')) inCode = !inCode;
+      const isProse = isMarkdown ? !inCode : COMMENT.test(line) || TITLE.test(line);
+      if (!isProse) return [];
+      return BANNED.filter(({ pattern }) => pattern.test(line)).map(
+        ({ word, instead }) => `${path}:${index + 1} "${word}": ${instead}`,
+      );
+    });
+  });
+}

@@ -1,0 +1,4 @@
+import type { RemoteScreen } from '@voxgrove/tooling/screens';
+
+/** Every screen of this remote. */
+export const screens: RemoteScreen[] = [{ name: 'home', path: () => '/template' }];

@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+const Frame = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', gap: '3', minW: '0', textAlign: 'start' },
+});
+const Texts = chakra('div', { base: { minW: '0', flex: '1' } });
+const Main = chakra('div', {
+  base: {
+    fontWeight: 'medium',
+    lineHeight: 'tight',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minW: '0',
+    '& > a, & > span:first-of-type': {
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+  },
+});
+const Note = chakra('div', {
+  base: {
+    color: 'fg.muted',
+    fontSize: 'xs',
+    lineHeight: 'tight',
+    mt: '0.5',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+});
+
+/**
+ * What a row is about: an icon or a picture, its name (a link that opens it, or text) and one line
+ * about it. Long texts are cut; a note that is a text has it as its title.
+ */
+export function TextCell({
+  lead,
+  children,
+  note,
+  ownNote = false,
+}: {
+  lead?: ReactNode;
+  children: ReactNode;
+  note?: ReactNode;
+  /** The note is user content, which is not translated. */
+  ownNote?: boolean;
+}) {
+  return (
+    <Frame>
+      {lead}
+      <Texts>
+        <Main>{typeof children === 'string' ? <span>{children}</span> : children}</Main>
+        {note ? (
+          <Note
+            {...(typeof note === 'string' && { title: note })}
+            htmlTranslate={ownNote ? 'no' : undefined}
+          >
+            {note}
+          </Note>
+        ) : null}
+      </Texts>
+    </Frame>
+  );
+}

@@ -1,0 +1,10 @@
+/**
+ * The focused element within a layer; null while only the layer itself has the focus. A layer gives its first focus some time after it opens, and must
+ * not take the focus from a field that the user has reached before.
+ */
+export function focusedIn(layer: Element | null): HTMLElement | null {
+  const { activeElement } = document;
+  return activeElement !== layer && layer?.contains(activeElement)
+    ? (activeElement as HTMLElement)
+    : null;
+}

@@ -1,0 +1,76 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Button, Drawer, DropZone, Input, LayerForm, UiProvider } from '../public';
+
+afterEach(cleanup);
+const show = (ui: ReactNode) => render(<UiProvider>{ui}</UiProvider>);
+
+const form = (onSubmit: () => void) => (
+  <LayerForm
+    onSubmit={(event) => {
+      event.preventDefault();
+      onSubmit();
+    }}
+    footer={
+      <>
+        <Button variant="ghost">Cancel</Button>
+        <Button type="submit">Save</Button>
+      </>
+    }
+  >
+    <Input aria-label="Name" />
+  </LayerForm>
+);
+
+test("a form's buttons are in the drawer's footer, outside of the scrolling part, and submit it", async () => {
+  let sent = 0;
+  show(
+    <Drawer open onClose={() => undefined} title="New">
+      {form(() => {
+        sent += 1;
+      })}
+    </Drawer>,
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  const save = dialog.getByRole('button', { name: 'Save' });
+  expect(save.closest('form')).toBeNull();
+  expect(save.parentElement!.firstElementChild!.textContent).toBe('Cancel');
+  await userEvent.click(save);
+  await userEvent.type(dialog.getByLabelText('Name'), 'x{Enter}');
+  expect(sent).toBe(2);
+});
+
+test('outside of a layer the buttons follow the form', async () => {
+  let sent = 0;
+  show(
+    form(() => {
+      sent += 1;
+    }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(sent).toBe(1);
+});
+
+test('a drop zone gives chosen and dropped files; one file unless several are allowed', async () => {
+  const given: string[][] = [];
+  const zone = (multiple: boolean) => (
+    <UiProvider>
+      <DropZone
+        label="Choose files"
+        accept=".txt"
+        multiple={multiple}
+        onFiles={(files) => given.push(files.map(({ name }) => name))}
+      />
+    </UiProvider>
+  );
+  const files = ['a.txt', 'b.txt'].map((name) => new File(['x'], name, { type: 'text/plain' }));
+  const { rerender } = render(zone(true));
+  const field = screen.getByLabelText<HTMLInputElement>('Choose files');
+  await userEvent.upload(field, files);
+  fireEvent.drop(field.parentElement!, { dataTransfer: { files } });
+  rerender(zone(false));
+  fireEvent.drop(field.parentElement!, { dataTransfer: { files } });
+  expect(given).toEqual([['a.txt', 'b.txt'], ['a.txt', 'b.txt'], ['a.txt']]);
+});

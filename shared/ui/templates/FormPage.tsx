@@ -1,0 +1,117 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useRowOverflow } from '../layout/use-row-overflow';
+import { TemplateFrame } from './page-frame';
+import type { PageHeadProps } from './page-frame';
+
+/** Room of the page from which the navigation stands at the left. */
+const BESIDE = '@container form-page (min-width: 46rem)';
+
+const Place = chakra('div', { base: { containerType: 'inline-size', containerName: 'form-page' } });
+const Columns = chakra('div', {
+  base: { display: 'grid', gap: '5', gridTemplateColumns: 'minmax(0, 1fr)' },
+  variants: {
+    nav: {
+      true: { [BESIDE]: { gridTemplateColumns: '12rem minmax(0, 1fr)', gap: '10' } },
+    },
+  },
+});
+const Side = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minW: '0',
+    [BESIDE]: {
+      flexDir: 'column',
+      alignItems: 'stretch',
+      gap: '3',
+      pos: 'sticky',
+      top: '4.5rem',
+      alignSelf: 'start',
+    },
+  },
+});
+const Nav = chakra('nav', {
+  base: {
+    display: 'flex',
+    gap: '1',
+    flex: '1',
+    minW: '0',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    '& a': { flexShrink: '0' },
+    [BESIDE]: { flexDir: 'column', gap: '4', overflow: 'visible' },
+  },
+});
+const Group = chakra('div', {
+  base: { display: 'contents', [BESIDE]: { display: 'flex', flexDir: 'column', gap: '0.5' } },
+});
+/** Headings need the column; in a row the tabs follow each other. */
+const GroupTitle = chakra('div', {
+  base: {
+    display: 'none',
+    [BESIDE]: {
+      display: 'block',
+      px: '3',
+      pb: '1',
+      fontSize: 'xs',
+      fontWeight: 'semibold',
+      color: 'fg.muted',
+    },
+  },
+});
+/** 640 px: a line that is easy to read. */
+const Measure = chakra('div', {
+  base: { minW: '0', w: 'full' },
+  variants: { wide: { false: { maxW: '40rem' } } },
+  defaultVariants: { wide: false },
+});
+
+export interface FormNav {
+  label: string;
+  /** Each with its `NavTab aside`. */
+  groups: readonly { title?: string; items: ReactNode }[];
+  /** Above the parts, such as a search. */
+  top?: ReactNode;
+}
+
+export interface FormPageProps extends PageHeadProps {
+  /** Parts of a long form. A column at the left, a row on phones. */
+  nav?: FormNav;
+  /** For a form with something beside its fields, such as a preview. */
+  wide?: boolean;
+  busy?: boolean;
+  children: ReactNode;
+}
+
+/** Fields in a column of 640 px, with the parts of a long form at the left. */
+export function FormPage({ nav, wide = false, busy, children, ...head }: FormPageProps) {
+  return (
+    <TemplateFrame template="form" busy={busy} {...head}>
+      <Place>
+        <Columns nav={nav !== undefined}>
+          {nav && <PartsOfForm {...nav} />}
+          <Measure wide={wide}>{children}</Measure>
+        </Columns>
+      </Place>
+    </TemplateFrame>
+  );
+}
+
+function PartsOfForm({ label, groups, top }: FormNav) {
+  const { row } = useRowOverflow(true);
+  return (
+    <Side>
+      {top}
+      <Nav aria-label={label} ref={row}>
+        {groups.map(({ title, items }, index) => (
+          <Group key={title ?? index}>
+            {title !== undefined && <GroupTitle>{title}</GroupTitle>}
+            {items}
+          </Group>
+        ))}
+      </Nav>
+    </Side>
+  );
+}

@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react';
+import { useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+
+const Place = chakra('div', {
+  base: {
+    pos: 'sticky',
+    bottom: '0',
+    zIndex: 'docked',
+    mt: '4',
+    mx: '-2',
+    pb: '3',
+    pointerEvents: 'none',
+  },
+});
+const Bar = chakra('div', {
+  base: {
+    pointerEvents: 'auto',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    minH: '14',
+    px: '2',
+    py: '2',
+    borderRadius: 'md',
+    color: 'fg.muted',
+    fontSize: 'sm',
+  },
+  variants: {
+    raised: {
+      true: {
+        ps: '4',
+        color: 'fg',
+        bg: 'bg.raised',
+        boxShadow: 'float',
+        animation: 'rise',
+        animationDuration: 'moderate',
+      },
+    },
+  },
+});
+const State = chakra('div', { base: { flex: '1 1 10rem', minW: '0', outline: '0' } });
+
+/**
+ * End of a form: its state, and, while there is something to save, a bar at the lower edge of the
+ * window with the buttons (Discard left, Save right).
+ */
+export function SaveBar({
+  state,
+  raised,
+  children,
+}: {
+  state: ReactNode;
+  /** There is something to save. */
+  raised: boolean;
+  /** The buttons. */
+  children?: ReactNode;
+}) {
+  const text = useRef<HTMLDivElement>(null);
+  const focused = useRef(false);
+  // The buttons disappear after saving: the focus stays in the form.
+  useLayoutEffect(() => {
+    if (!raised && focused.current) text.current?.focus({ preventScroll: true });
+  }, [raised]);
+  return (
+    <Place>
+      <Bar
+        raised={raised}
+        onFocus={() => {
+          focused.current = true;
+        }}
+        onBlur={({ relatedTarget }) => {
+          if (relatedTarget) focused.current = false;
+        }}
+      >
+        <State ref={text} tabIndex={-1}>
+          {state}
+        </State>
+        {raised && children}
+      </Bar>
+    </Place>
+  );
+}

@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react';
+import { createContext, useContext } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { PageHeader } from '../layout/PageHeader';
+import { ON_PHONES, OWN_SCREEN } from '../layout/own-screen';
+
+const Margins = chakra('div', {
+  base: {
+    w: 'full',
+    minW: '0',
+    px: { base: '4', md: '6' },
+    py: { base: '4', md: '6' },
+    [ON_PHONES]: { [`&:has([${OWN_SCREEN}])`]: { p: '0' } },
+  },
+});
+const Inside = chakra('div', { base: { w: 'full', minW: '0' } });
+
+const InPage = createContext(false);
+
+/**
+ * The margins of a page below the top bar. A frame around several screens (tabs of an agent) uses
+ * Page; the screens in it use ListPage, FormPage or SplitPage, which then add no margins.
+ */
+export function Page(props: ComponentProps<typeof Margins>) {
+  return (
+    <InPage value>
+      <Margins {...props} />
+    </InPage>
+  );
+}
+
+export type Template = 'list' | 'form' | 'split';
+
+export interface PageHeadProps {
+  /** Title of the page; a screen inside a frame with a title may omit it. */
+  title?: ReactNode;
+  subtitle?: ReactNode;
+  /** Main action, at the right. */
+  actions?: ReactNode;
+  /** Link to the list that this page belongs to, above the title. */
+  back?: ReactNode;
+  /** NavTabs of a page with several parts. */
+  tabs?: ReactNode;
+}
+
+const Back = chakra('div', { base: { mb: '3', fontSize: 'sm' } });
+const Tabs = chakra('div', { base: { mb: '5' } });
+
+/** Margins, unless a Page around it has them, and the head that all templates share. */
+export function TemplateFrame({
+  template,
+  title,
+  subtitle,
+  actions,
+  back,
+  tabs,
+  children,
+  busy,
+}: PageHeadProps & { template: Template; busy?: boolean | undefined; children: ReactNode }) {
+  const Frame = useContext(InPage) ? Inside : Margins;
+  return (
+    <InPage value>
+      <Frame data-template={template} aria-busy={busy || undefined}>
+        {back && <Back>{back}</Back>}
+        {title !== undefined && <PageHeader title={title} subtitle={subtitle} actions={actions} />}
+        {tabs && <Tabs>{tabs}</Tabs>}
+        {children}
+      </Frame>
+    </InPage>
+  );
+}

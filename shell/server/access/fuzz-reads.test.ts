@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, test } from '@jest/globals';
+import { fuzzDoors } from './testing/fuzz-doors';
+import { walkedProduct } from './walked-product';
+import type { WalkedProduct } from './walked-product';
+
+/** Inputs per route. Raise it for a long run: FUZZ_RUNS=20000. */
+const RUNS = Number(process.env.FUZZ_RUNS ?? 200);
+
+let walked: WalkedProduct;
+beforeAll(async () => {
+  walked = await walkedProduct();
+}, 120_000);
+afterAll(() => walked.stop());
+
+test(
+  `${RUNS} odd and wrong inputs through every door that reads: none breaks anything, and no answer tells what it should not`,
+  () => fuzzDoors(walked, ({ method }) => method === 'GET', RUNS),
+  2_400_000,
+);

@@ -1,0 +1,371 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { newAgentId, newClientId, newOrganisationId } from '@voxgrove/contracts';
+import { clientPasswords } from '../clients/port';
+import { agencyFixture } from '../testing/agency-fixture';
+import { startTestApp } from '../testing/test-app';
+import { checkoutSlices } from './walked-product';
+import type { ClientId } from '@voxgrove/contracts';
+import type { AgencyFixture } from '../testing/agency-fixture';
+import type { TestApp, TestResponse } from '../testing/test-app';
+
+let product: TestApp;
+let fern: AgencyFixture;
+let moss: AgencyFixture;
+
+beforeAll(async () => {
+  product = await startTestApp({ slices: await checkoutSlices() });
+  fern = await agencyFixture(product, 'fern@example.com', {
+    brand: { name: 'Fern & Co', supportEmail: 'help@fern.example' },
+  });
+  moss = await agencyFixture(product, 'moss@example.com');
+  await enableSignUp(fern);
+}, 120_000);
+afterAll(() => product.stop());
+
+const port = () => product.app.context.port;
+
+async function enableSignUp({ agency }: AgencyFixture): Promise<void> {
+  const settings = { ...agency.settings, enableClientSignup: true };
+  await port()('agencies').change('eu', agency.ID, { settings });
+}
+
+interface Asked {
+  at?: AgencyFixture;
+  cookie?: string;
+  body?: unknown;
+}
+
+/** A call at the portal of an agency. */
+const ask = (
+  method: string,
+  path: string,
+  { at = fern, cookie, body }: Asked = {},
+): Promise<TestResponse> =>
+  product.call(method, `/portal/${at.agency.ID}${path}`, {
+    ...(cookie !== undefined && { cookie }),
+    ...(body !== undefined && { body }),
+  });
+
+const rpc = (name: string, body: object, asked: Asked = {}): Promise<TestResponse> =>
+  ask('POST', `/api/eu/rpc/${name}`, { ...asked, body });
+const dataOf = ({ json }: TestResponse) => json.result.data;
+const codeOf = ({ json }: TestResponse): string => json.errorCode ?? json.error?.data?.errorCode;
+const newestCode = (): string => /\b\d{6}\b/.exec(product.mails.at(-1)!.text)![0];
+const cookieOf = ({ headers }: TestResponse): string =>
+  headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0]!)
+    .join('; ');
+
+let nextAddress = 0;
+const anAddress = (): string => `person-${(nextAddress += 1)}@example.com`;
+
+/** Requests a code as a new browser. @returns the cookie of the browser */
+async function requestCode(
+  name: 'ssoClient' | 'signupWithOTP',
+  body: object,
+  at = fern,
+): Promise<string> {
+  const answer = await rpc(name, { agencyId: at.agency.ID, ...body }, { at });
+  expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
+  return cookieOf(answer);
+}
+
+describe('signing in', () => {
+  test('with a mailed code starts one session, by a ticket that works once', async () => {
+    const { email } = fern.client;
+    const browser = await requestCode('ssoClient', { email });
+    expect(product.mails.at(-1)).toMatchObject({ to: email });
+    expect(product.mails.at(-1)!.text).not.toContain('Voxgrove');
+    const body = { email, agencyId: fern.agency.ID, code: newestCode() };
+    const proven = await rpc('ssoClient', body, { cookie: browser });
+    const { dashboardPassword } = dataOf(proven).data.clientData;
+    const again = await rpc('ssoClient', body, { cookie: browser });
+    expect(again.status).toBe(401);
+    const signIn = { email, password: dashboardPassword };
+    const started = await ask('POST', '/api/portal/sign-in', { body: signIn });
+    expect(started.status).toBe(200);
+    const session = await ask('GET', '/api/portal/session', { cookie: cookieOf(started) });
+    expect(session.json.client.ID).toBe(fern.client.ID);
+    const replayed = await ask('POST', '/api/portal/sign-in', { body: signIn });
+    expect([replayed.status, codeOf(replayed)]).toEqual([401, 'PASSWORD_WRONG']);
+  });
+
+  test('refuses a code of another agency, of a sign-up, and after five wrong ones', async () => {
+    const email = anAddress();
+    for (const at of [fern, moss])
+      await port()('clients').create('eu', at.organisation.ID, newClientId(), { email });
+    const browser = await requestCode('ssoClient', { email });
+    const code = newestCode();
+    const atMoss = { email, agencyId: moss.agency.ID, code };
+    expect((await rpc('ssoClient', atMoss, { at: moss, cookie: browser })).status).toBe(401);
+    const signUp = { email, agencyId: fern.agency.ID, name: 'Ines', code };
+    expect((await rpc('signupWithOTP', signUp, { cookie: browser })).status).toBe(401);
+    const wrong = code === '000000' ? '111111' : '000000';
+    for (let tries = 0; tries < 5; tries += 1) {
+      const body = { email, agencyId: fern.agency.ID, code: wrong };
+      expect((await rpc('ssoClient', body, { cookie: browser })).status).toBe(401);
+    }
+    const right = { email, agencyId: fern.agency.ID, code };
+    const late = await rpc('ssoClient', right, { cookie: browser });
+    expect([late.status, codeOf(late)]).toEqual([401, 'CODE_TRIES_EXCEEDED']);
+  });
+
+  test.each([null, '', [], {}])('refuses the code %j', async (code) => {
+    const body = { email: fern.client.email, agencyId: fern.agency.ID, code };
+    expect((await rpc('ssoClient', body)).status).toBeGreaterThanOrEqual(400);
+  });
+
+  test('marks the field of an unknown address ten times, then says the same for all', async () => {
+    const at = await agencyFixture(product, 'unknown@example.com');
+    const tryOne = (email: string) => rpc('ssoClient', { email, agencyId: at.agency.ID }, { at });
+    for (let tries = 0; tries < 10; tries += 1) {
+      const answer = await tryOne(anAddress());
+      expect([answer.status, codeOf(answer)]).toEqual([404, 'PORTAL_CLIENT_UNKNOWN']);
+    }
+    const [unknown, known] = [await tryOne(anAddress()), await tryOne(at.client.email)];
+    expect([unknown.status, unknown.json]).toEqual([200, known.json]);
+  });
+
+  test('with a link, once, and only at its agency', async () => {
+    const { email } = moss.client;
+    await requestCode('ssoClient', { email }, moss);
+    const link = /http\S+token=(\S+)/.exec(product.mails.at(-1)!.text)!;
+    expect(link[0]).toContain(`/portal/${moss.agency.ID}/login?token=`);
+    const use = (at: AgencyFixture) => rpc('validateClientLoginToken', { token: link[1] }, { at });
+    expect((await use(fern)).status).toBe(401);
+    const used = await use(moss);
+    expect(dataOf(used).clientData.email).toBe(email);
+    expect((await use(moss)).status).toBe(401);
+  });
+
+  test('with a password, which the administrator set; a new one ends the sessions', async () => {
+    const client = await port()('clients').create('eu', fern.organisation.ID, newClientId(), {
+      email: anAddress(),
+    });
+    const set = (password: string) =>
+      product.call('POST', `/api/eu/clients/${client.ID}/password`, {
+        cookie: fern.owner,
+        body: { password },
+      });
+    expect((await set('forty potted ferns')).status).toBe(200);
+    const body = { email: client.email, password: 'forty potted ferns' };
+    const started = await ask('POST', '/api/portal/sign-in', { body });
+    expect(started.status).toBe(200);
+    expect((await ask('POST', '/api/portal/sign-in', { at: moss, body })).status).toBe(401);
+    expect((await set('fifty potted ferns')).status).toBe(200);
+    const ended = await ask('GET', '/api/portal/session', { cookie: cookieOf(started) });
+    expect([ended.status, ended.json.message]).toEqual([401, 'Please login again.']);
+    const settings = { ...fern.agency.settings, disablePasswordLogin: true };
+    await port()('agencies').change('eu', fern.agency.ID, { settings });
+    const off = await ask('POST', '/api/portal/sign-in', {
+      body: { ...body, password: 'fifty potted ferns' },
+    });
+    expect(codeOf(off)).toBe('PORTAL_PASSWORD_OFF');
+    const stored = () => product.store.identity.count(clientPasswords, {});
+    const before = await stored();
+    await port()('clients').remove('eu', client.ID);
+    expect(await stored()).toBe(before - 1);
+    await enableSignUp(fern);
+  });
+
+  test('with the secret of the agency, at its own address only, ten tries a minute', async () => {
+    const secret = await port()('agencies').secret('eu', moss.agency.ID);
+    const tryAt = (at: AgencyFixture, given = secret) =>
+      ask('POST', '/api/portal/admin-sign-in', { at, body: { secret: given } });
+    const foreign = await tryAt(fern);
+    expect([foreign.status, foreign.json.message]).toEqual([
+      403,
+      'Error occurred signing in with admin access.',
+    ]);
+    const session = await ask('GET', '/api/portal/session', {
+      at: moss,
+      cookie: cookieOf(await tryAt(moss)),
+    });
+    expect(session.json.kind).toBe('agencyAdmin');
+    for (let tries = 0; tries < 9; tries += 1) await tryAt(moss, 'a guess');
+    expect((await tryAt(moss)).status).toBe(429);
+  });
+});
+
+describe('signing up', () => {
+  test('creates client, organization and agent once, whatever is repeated', async () => {
+    const email = anAddress();
+    const given = { name: 'Ines Duarte', email };
+    for (let times = 0; times < 2; times += 1) {
+      const browser = await requestCode('signupWithOTP', given);
+      const body = { ...given, agencyId: fern.agency.ID, code: newestCode() };
+      const answer = await rpc('signupWithOTP', body, { cookie: browser });
+      expect([answer.status, dataOf(answer).data.clientData.email]).toEqual([200, email]);
+    }
+    const client = (await port()('clients').byEmail('eu', fern.agency.ID, email))!;
+    expect(client).toMatchObject({
+      isNewSignup: true,
+      isOrgAdmin: true,
+      canAccess: ['/home', '/analytics', '/convos', '/leads'],
+    });
+    const organisation = (await port()('organisations').get('eu', client.orgId))!;
+    expect(organisation.widgetIDs).toHaveLength(1);
+    const agents = await port()('workspaceAgents').list('eu', fern.workspaceId);
+    expect(agents.map(({ ID }) => ID)).toEqual(organisation.widgetIDs);
+    const cookie = await fern.clientCookie(client);
+    const listed = await ask('GET', '/api/portal/agents', { cookie });
+    expect(listed.json.data).toEqual([expect.objectContaining({ title: 'Ines Duarte' })]);
+  });
+
+  test('is refused where the agency does not offer it', async () => {
+    const body = { name: 'Ines', email: anAddress(), agencyId: moss.agency.ID };
+    expect(codeOf(await rpc('signupWithOTP', body, { at: moss }))).toBe('PORTAL_SIGN_UP_OFF');
+  });
+});
+
+describe('who may change which field', () => {
+  const clientIn = async (flags: object): Promise<{ ID: ClientId; cookie: string }> => {
+    const client = await port()('clients').create('eu', fern.organisation.ID, newClientId(), {
+      email: anAddress(),
+      name: 'Somebody',
+      ...flags,
+    });
+    return { ID: client.ID, cookie: await fern.clientCookie(client) };
+  };
+  const change = (who: { cookie: string }, clientId: ClientId, body: object) =>
+    ask('PATCH', `/api/eu/clients/${clientId}`, { cookie: who.cookie, body });
+
+  test('a client changes the own name, and nothing that gives access', async () => {
+    const self = await clientIn({});
+    expect((await change(self, self.ID, { name: 'Ada' })).json.data.name).toBe('Ada');
+    expect((await change(self, self.ID, { canAccess: ['/kb'] })).status).toBe(403);
+    const admin = await change(self, self.ID, { isOrgAdmin: true });
+    expect([admin.status, admin.json.message]).toEqual([403, 'You are not an admin']);
+    expect((await change(self, fern.client.ID, { name: 'Eve' })).status).toBe(404);
+  });
+
+  test('an administrator passes on own tabs only, and grants no rights', async () => {
+    const admin = await clientIn({ isOrgAdmin: true, canAccess: ['/convos', '/leads'] });
+    const other = await clientIn({ canAccess: ['/convos'] });
+    const narrowed = await change(admin, other.ID, { canAccess: ['/leads'] });
+    expect(narrowed.json.data).toMatchObject({ canAccess: ['/leads'], status: 'offline' });
+    expect(codeOf(await change(admin, other.ID, { canAccess: ['/kb'] }))).toBe('TAB_NOT_ALLOWED');
+    for (const flag of ['isOrgAdmin', 'isAdmin']) {
+      const answer = await change(admin, other.ID, { [flag]: true });
+      expect([flag, answer.json.message]).toEqual([flag, 'You are not an admin']);
+    }
+    const root = await clientIn({ isAdmin: true });
+    expect((await change(admin, root.ID, { name: 'Eve' })).status).toBe(403);
+    expect((await change(root, other.ID, { isOrgAdmin: true })).status).toBe(200);
+  });
+
+  test('an administrator renames the organization; settings are for root administrators', async () => {
+    const path = `/api/eu/orgs/${fern.organisation.ID}`;
+    const patch = ({ cookie }: { cookie: string }, body: object) =>
+      ask('PATCH', path, { cookie, body });
+    const [self, admin, root] = [
+      await clientIn({}),
+      await clientIn({ isOrgAdmin: true }),
+      await clientIn({ isAdmin: true }),
+    ];
+    expect((await patch(self, { name: 'Eve' })).status).toBe(403);
+    expect((await patch(admin, { name: 'Acme' })).json.data.name).toBe('Acme');
+    expect((await patch(admin, { preferredLanguage: 'de' })).status).toBe(403);
+    expect((await patch(root, { preferredLanguage: 'de' })).status).toBe(200);
+    expect(codeOf(await patch(root, { allowBilling: true }))).toBe('PORTAL_BILLING_NOT_CONNECTED');
+    for (const field of ['loadTokens', 'workspaceId', 'widgetIDs'])
+      expect([field, (await patch(root, { [field]: [] })).status]).toEqual([field, 400]);
+  });
+});
+
+describe('access', () => {
+  test('that is narrowed or switched off refuses the next call', async () => {
+    const at = await agencyFixture(product, 'access@example.com', { canAccess: ['/convos'] });
+    const cookie = await at.clientCookie();
+    const read = () => ask('GET', `/api/eu/orgs/${at.organisation.ID}`, { at, cookie });
+    expect((await read()).status).toBe(200);
+    const settings = {
+      ...at.organisation.settings,
+      disableClientAccess: true,
+      disableClientAccessMessage: 'Please pay your bill.',
+    };
+    const off = await product.call('PATCH', `/api/eu/orgs/${at.organisation.ID}`, {
+      cookie: at.owner,
+      body: { settings },
+    });
+    expect(off.status).toBe(200);
+    const refused = await read();
+    expect([refused.status, refused.json.message]).toEqual([403, 'Please pay your bill.']);
+  });
+
+  test('of an organization covers agents of the agency only', async () => {
+    const path = (agentId: string) => `/api/eu/orgs/${fern.organisation.ID}/agents/${agentId}`;
+    const [people] = await port()('workspaces').people('eu', fern.workspaceId);
+    const foreign = newAgentId();
+    await port()('workspaceAgents').create('eu', {
+      ID: foreign,
+      workspaceId: moss.workspaceId,
+      userId: people!.userId,
+      title: 'Foreign',
+    });
+    const put = (agentId: string) =>
+      product.call('PUT', path(agentId), { cookie: fern.owner, body: {} });
+    expect((await put(foreign)).status).toBe(404);
+    const [own] = await port()('workspaceAgents').list('eu', fern.workspaceId);
+    expect((await put(own!.ID)).status).toBe(200);
+    const organisation = await port()('organisations').get('eu', fern.organisation.ID);
+    expect(organisation!.widgetIDs).toEqual([own!.ID]);
+  });
+});
+
+describe('tools of the agency', () => {
+  test('an import creates nobody twice, and says which lines were left out', async () => {
+    const csv =
+      'organization,name,email\nOak,Ada,ada@oak.example\nOak,Bo,none\nElm,Cy,cy@elm.example';
+    const run = () =>
+      product.call('POST', `/api/eu/agencies/${moss.agency.ID}/import`, {
+        cookie: moss.owner,
+        body: { csv, invite: true },
+      });
+    expect((await run()).json).toEqual({
+      created: 2,
+      organisations: 2,
+      refused: [{ line: 3, reason: 'Please fill out all fields.' }],
+    });
+    expect(product.mails.slice(-2).map(({ to }) => to)).toEqual([
+      'ada@oak.example',
+      'cy@elm.example',
+    ]);
+    expect((await run()).json).toMatchObject({ created: 0, organisations: 0 });
+  });
+
+  test('credits move in one transaction, with the exact words when they are missing', async () => {
+    const path = `/api/eu/orgs/${fern.organisation.ID}`;
+    const transfer = (body: object) =>
+      product.call('POST', `${path}/transfer`, { cookie: fern.owner, body });
+    const before = (await product.call('GET', `${path}/credits`, { cookie: fern.owner })).json;
+    const move = { direction: 'toOrganisation', amount: 100, key: 'k'.repeat(20) };
+    for (let times = 0; times < 2; times += 1)
+      expect((await transfer(move)).json).toEqual({
+        organisation: before.organisation + 100,
+        workspace: before.workspace - 100,
+      });
+    const tooMuch = { direction: 'toWorkspace', amount: 100.1, key: 'm'.repeat(20) };
+    expect((await transfer(tooMuch)).json.message).toBe('Not enough credits in org.');
+    const more = { direction: 'toOrganisation', amount: 1e6, key: 'n'.repeat(20) };
+    expect((await transfer(more)).json.message).toBe('Not enough credits in workspace.');
+    for (const amount of [0, -5, '5e3', null])
+      expect([amount, (await transfer({ ...move, amount })).status]).toEqual([amount, 400]);
+  });
+
+  test('of one agency are nothing to another', async () => {
+    const orgId = newOrganisationId();
+    await port()('organisations').create('eu', fern.agency.ID, orgId, {});
+    for (const [method, path] of [
+      ['PATCH', `/api/eu/orgs/${orgId}`],
+      ['GET', `/api/eu/orgs/${orgId}/credits`],
+      ['GET', `/api/eu/agencies/${fern.agency.ID}/agents`],
+      ['PATCH', `/api/eu/clients/${fern.client.ID}`],
+    ] as const) {
+      const body = method === 'GET' ? {} : { body: { name: 'Eve' } };
+      const answer = await product.call(method, path, { cookie: moss.owner, ...body });
+      expect([path, answer.status]).toEqual([path, 404]);
+    }
+  });
+});

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { newAgentId, newClientId, newOrganisationId } from '@voxgrove/contracts';
+import { agencyFixture } from '../testing/agency-fixture';
+import { startTestApp } from '../testing/test-app';
+import type { AgencyFixture } from '../testing/agency-fixture';
+import type { TestApp } from '../testing/test-app';
+
+let product: TestApp;
+let fern: AgencyFixture;
+let moss: AgencyFixture;
+
+beforeAll(async () => {
+  product = await startTestApp({ slices: [] });
+  fern = await agencyFixture(product, 'fern@example.com');
+  moss = await agencyFixture(product, 'moss@example.com');
+}, 60_000);
+afterAll(() => product.stop());
+
+const clients = () => product.app.context.port('clients');
+const organisations = () => product.app.context.port('organisations');
+const codeOf = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'done',
+    (error: { code?: string }) => error.code ?? String(error),
+  );
+
+describe('the agency of a workspace', () => {
+  test('is one, however often it is opened at once', async () => {
+    const path = `/api/eu/workspaces/${fern.workspaceId}/agency`;
+    const opened = await Promise.all(
+      Array.from({ length: 5 }, () => product.call('POST', path, { cookie: fern.owner, body: {} })),
+    );
+    expect(new Set(opened.map(({ json }) => json.data.ID))).toEqual(new Set([fern.agency.ID]));
+    const read = await product.call('GET', path, { cookie: fern.owner });
+    expect(read.json.data).toMatchObject({ ID: fern.agency.ID, userId: fern.workspaceId });
+    expect(read.text).not.toContain('secretVersion');
+    expect((await product.call('GET', path, { cookie: moss.owner })).status).toBe(404);
+  });
+});
+
+describe('organisations', () => {
+  test('are created, listed by page, read and deleted through their routes', async () => {
+    const { agency, owner } = await agencyFixture(product, 'pages@example.com');
+    const path = `/api/eu/agencies/${agency.ID}/orgs`;
+    const ID = newOrganisationId();
+    const body = { ID, name: ' Acme ' };
+    const created = await product.call('POST', path, { cookie: owner, body });
+    expect([created.status, created.json.data]).toEqual([
+      201,
+      expect.objectContaining({
+        ID,
+        name: 'Acme',
+        defaultClientAccess: ['/home', '/convos', '/analytics', '/leads', '/campaigns'],
+        dashboardLayout: 'vertical',
+      }),
+    ]);
+    expect((await product.call('POST', path, { cookie: owner, body })).json.data.ID).toBe(ID);
+    const list = await product.call('GET', path, { cookie: owner });
+    expect(list.json.data.map(({ name }: { name: string }) => name)).toEqual([
+      'Acme',
+      'New Organization',
+    ]);
+    const first = await organisations().list('eu', agency.ID, { limit: 1 });
+    const second = await organisations().list('eu', agency.ID, { limit: 1, after: first.next! });
+    expect([first, second].map((page) => page.organisations[0]!.name)).toEqual([
+      'Acme',
+      'New Organization',
+    ]);
+    expect(second.next).toBeNull();
+    const one = `/api/eu/orgs/${ID}`;
+    const foreign = `/api/eu/agencies/${fern.agency.ID}/orgs/${ID}`;
+    expect((await product.call('DELETE', foreign, { cookie: fern.owner })).status).toBe(200);
+    expect((await product.call('GET', one, { cookie: owner })).status).toBe(200);
+    expect((await product.call('DELETE', `${path}/${ID}`, { cookie: owner })).status).toBe(200);
+    expect((await product.call('GET', one, { cookie: owner })).status).toBe(404);
+  });
+
+  test('of one agency cannot take the id of another', async () => {
+    const { ID } = fern.organisation;
+    expect(await codeOf(organisations().create('eu', moss.agency.ID, ID, {}))).toBe(
+      'ALREADY_EXISTS',
+    );
+  });
+
+  test('lose a deleted agent, and so do their clients', async () => {
+    const agentId = newAgentId();
+    const { organisation, client } = fern;
+    await organisations().addAgent('eu', organisation.ID, agentId);
+    await clients().change('eu', client.ID, { type: 'client', widgetIDs: [agentId] });
+    const cleanup = product.app.context.port('agentCleanup');
+    await cleanup.forget('eu', { agentId, workspaceId: fern.workspaceId });
+    expect((await organisations().get('eu', organisation.ID))!.widgetIDs).toEqual([]);
+    expect((await clients().get('eu', client.ID))!.widgetIDs).toEqual([]);
+  });
+});
+
+describe('clients', () => {
+  const create = (fixture: AgencyFixture, email: string, ID = newClientId()) =>
+    product.call('POST', `/api/eu/orgs/${fixture.organisation.ID}/clients`, {
+      cookie: fixture.owner,
+      body: { ID, name: 'Cleo', email },
+    });
+
+  test('have an address that is unique in the agency, however it is written', async () => {
+    const ID = newClientId();
+    const created = await create(fern, ' Cleo@Example.com ', ID);
+    expect([created.status, created.json.data]).toEqual([
+      201,
+      expect.objectContaining({
+        email: 'cleo@example.com',
+        status: 'offline',
+        canAccess: ['/home', '/convos', '/analytics', '/leads', '/campaigns'],
+        notificationsSettings: { notifyThrough: 'all', notifyIf: 'requestsOnly' },
+        preferredLanguage: 'en',
+      }),
+    ]);
+    expect((await create(fern, 'cleo@example.com', ID)).status).toBe(201);
+    const again = await create(fern, 'CLEO@example.com');
+    expect([again.status, again.json.message]).toEqual([
+      409,
+      'This email is already in use by another client.',
+    ]);
+    const elsewhere = await organisations().create('eu', fern.agency.ID, newOrganisationId(), {});
+    expect(
+      await codeOf(
+        clients().create('eu', elsewhere.ID, newClientId(), { email: 'cleo@example.com' }),
+      ),
+    ).toBe('CLIENT_EMAIL_IN_USE');
+    expect((await create(moss, 'cleo@example.com')).status).toBe(201);
+    expect((await clients().byEmail('eu', fern.agency.ID, 'Cleo@example.com'))?.ID).toBe(ID);
+  });
+
+  test('created at once with one address are one client', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => create(fern, 'rush@example.com')),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  });
+
+  test('free their address when it changes or they are deleted', async () => {
+    const { json } = await create(fern, 'before@example.com');
+    const id = json.data.ID;
+    await clients().change('eu', id, { email: 'after@example.com' });
+    expect((await create(fern, 'after@example.com')).status).toBe(409);
+    expect((await create(fern, 'before@example.com')).status).toBe(201);
+    const one = `/api/eu/orgs/${fern.organisation.ID}/clients/${id}`;
+    expect((await product.call('DELETE', one, { cookie: fern.owner })).status).toBe(200);
+    expect((await create(fern, 'after@example.com')).status).toBe(201);
+  });
+
+  test('cannot be given fields that only the server writes', async () => {
+    for (const extra of [{ isAdmin: true }, { isOrgAdmin: true }, { agencyId: moss.agency.ID }]) {
+      const { status } = await product.call(
+        'POST',
+        `/api/eu/orgs/${fern.organisation.ID}/clients`,
+        {
+          cookie: fern.owner,
+          body: { ID: newClientId(), name: 'Eve', email: 'eve@example.com', ...extra },
+        },
+      );
+      expect([extra, status]).toEqual([extra, 400]);
+    }
+  });
+
+  test('who administer an organisation pass on no more tabs than they have', async () => {
+    const fixture = await agencyFixture(product, 'tabs@example.com', { canAccess: ['/convos'] });
+    await clients().change('eu', fixture.client.ID, { isOrgAdmin: true });
+    const cookie = await fixture.clientCookie();
+    const path = `/portal/${fixture.agency.ID}/api/eu/orgs/${fixture.organisation.ID}/clients`;
+    const add = (email: string, canAccess?: string[]) =>
+      product.call('POST', path, {
+        cookie,
+        headers: { host: 'localhost:4000' },
+        body: { ID: newClientId(), name: 'New', email, ...(canAccess && { canAccess }) },
+      });
+    const more = await add('more@example.com', ['/convos', '/kb']);
+    expect([more.status, more.json.errorCode]).toEqual([403, 'TAB_NOT_ALLOWED']);
+    expect((await add('same@example.com')).json.data.canAccess).toEqual(['/convos']);
+  });
+});

@@ -1,0 +1,187 @@
+import { AppError, Client, Email, TENANCY } from '@voxgrove/contracts';
+import { unixSeconds } from '@voxgrove/server/clock';
+import { addressId, clientAddresses, clients, organisations } from './collections';
+import type {
+  AgencyId,
+  ClientDraft,
+  ClientId,
+  Clients as ClientsPort,
+  NewClient,
+  OrganisationId,
+  Region,
+} from '@voxgrove/contracts';
+import type { Clock } from '@voxgrove/server/clock';
+import type { DocumentStore, Transaction } from '@voxgrove/server/store/port';
+
+/** Changes of these fields take something away at once. */
+const ACCESS_FIELDS: readonly (keyof ClientDraft)[] = [
+  'canAccess',
+  'type',
+  'widgetIDs',
+  'isAdmin',
+  'isOrgAdmin',
+];
+/** Where the defaults of an organisation leave nothing. */
+const FALLBACK_ACCESS = ['/convos'] as const;
+
+export interface ClientsOptions {
+  store: DocumentStore;
+  clock: Clock;
+  /** Ends the streams of callers who have lost their access. */
+  accessChanged: (id: string) => Promise<void>;
+  /** Deletes the sessions of a client. */
+  endSessions: (region: Region, agencyId: AgencyId, id: ClientId) => Promise<void>;
+}
+
+/** Clients of organisations. Who may call is the routes' policy. */
+export class Clients implements ClientsPort {
+  constructor(private readonly options: ClientsOptions) {}
+
+  async create(
+    region: Region,
+    organisationId: OrganisationId,
+    id: ClientId,
+    { email, ...given }: NewClient,
+  ): Promise<Client> {
+    const { store, clock } = this.options;
+    const address = Email.parse(email);
+    const here = store.for(region);
+    const where = [{ field: 'orgId', op: '==' as const, value: organisationId }];
+    const held = await here.count(clients, { where });
+    return here.transaction(async (tx) => {
+      const [organisation, existing] = await Promise.all([
+        tx.get(organisations, organisationId),
+        tx.get(clients, id),
+      ]);
+      if (organisation === null) throw new AppError('NOT_FOUND');
+      if (existing !== null) {
+        const { orgId, email: known } = existing.data;
+        if (orgId !== organisationId || known !== address) throw new AppError('ALREADY_EXISTS');
+        return Client.parse(existing.data);
+      }
+      const { agencyId, workspaceId, defaultClientAccess, defaultClientTabOrder } =
+        organisation.data;
+      await requireFree(tx, agencyId, address, id);
+      if (held >= TENANCY.maxClientsPerOrganisation)
+        throw new AppError('CLIENT_LIMIT_REACHED', { limit: TENANCY.maxClientsPerOrganisation });
+      const access = given.canAccess ?? defaultClientAccess;
+      const created = Client.parse({
+        clientTabOrder: defaultClientTabOrder,
+        ...given,
+        canAccess: access.length === 0 ? [...FALLBACK_ACCESS] : access,
+        ID: id,
+        orgId: organisationId,
+        agencyId,
+        workspaceId,
+        email: address,
+        status: 'offline',
+        ts: unixSeconds(clock),
+      });
+      tx.set(clientAddresses, addressId(agencyId, address), { clientId: id, workspaceId });
+      tx.create(clients, id, created);
+      return created;
+    });
+  }
+
+  async get(region: Region, id: ClientId): Promise<Client | null> {
+    const doc = await this.options.store.for(region).get(clients, id);
+    return doc && Client.parse(doc.data);
+  }
+
+  async byEmail(region: Region, agencyId: AgencyId, email: string): Promise<Client | null> {
+    const address = Email.safeParse(email);
+    if (!address.success) return null;
+    const here = this.options.store.for(region);
+    const known = await here.get(clientAddresses, addressId(agencyId, address.data));
+    return known && this.get(region, known.data.clientId);
+  }
+
+  async list(region: Region, organisationId: OrganisationId): Promise<Client[]> {
+    const docs = await this.options.store.for(region).query(clients, {
+      where: [{ field: 'orgId', op: '==', value: organisationId }],
+      orderBy: { field: 'name' },
+      limit: TENANCY.maxClientsPerOrganisation,
+    });
+    return docs.map(({ data }) => Client.parse(data));
+  }
+
+  async change(
+    region: Region,
+    id: ClientId,
+    { email, ...changes }: Partial<ClientDraft> & { email?: string },
+  ): Promise<Client> {
+    const { store, accessChanged } = this.options;
+    const changed = await store.for(region).transaction(async (tx) => {
+      const doc = await tx.get(clients, id);
+      if (doc === null) throw new AppError('NOT_FOUND');
+      const before = Client.parse(doc.data);
+      const next = Client.parse({ ...before, ...changes, email: email ?? before.email });
+      const moved = next.email !== before.email;
+      if (moved) await requireFree(tx, next.agencyId, next.email, id);
+      if (moved) {
+        const { workspaceId, agencyId } = next;
+        tx.delete(clientAddresses, addressId(agencyId, before.email));
+        tx.set(clientAddresses, addressId(agencyId, next.email), { clientId: id, workspaceId });
+      }
+      tx.set(clients, id, next);
+      return next;
+    });
+    if (ACCESS_FIELDS.some((field) => changes[field] !== undefined)) await accessChanged(id);
+    return changed;
+  }
+
+  async completeOnboarding(region: Region, id: ClientId): Promise<void> {
+    await this.options.store.for(region).transaction(async (tx) => {
+      const doc = await tx.get(clients, id);
+      if (doc === null) throw new AppError('NOT_FOUND');
+      tx.set(clients, id, { ...Client.parse(doc.data), onboardingState: { isCompleted: true } });
+    });
+  }
+
+  async credentialsChanged(region: Region, id: ClientId): Promise<void> {
+    await this.options.store.for(region).transaction(async (tx) => {
+      const doc = await tx.get(clients, id);
+      if (doc === null) throw new AppError('NOT_FOUND');
+      const client = Client.parse(doc.data);
+      const credentialVersion = client.internal.credentialVersion + 1;
+      const internal = { ...client.internal, credentialVersion, hasChangedPassword: true };
+      tx.set(clients, id, { ...client, internal });
+    });
+    await this.options.accessChanged(id);
+  }
+
+  async remove(region: Region, id: ClientId): Promise<void> {
+    const { store, accessChanged, endSessions } = this.options;
+    const removed = await store.for(region).transaction(async (tx) => {
+      const doc = await tx.get(clients, id);
+      if (doc === null) return null;
+      tx.delete(clientAddresses, addressId(doc.data.agencyId, doc.data.email));
+      tx.delete(clients, id);
+      return doc.data;
+    });
+    if (removed === null) return;
+    await endSessions(region, removed.agencyId, id);
+    await accessChanged(id);
+  }
+
+  async removeAllOf(region: Region, organisationId: OrganisationId): Promise<void> {
+    const docs = await this.options.store.for(region).query(clients, {
+      where: [{ field: 'orgId', op: '==', value: organisationId }],
+    });
+    for (const { data } of docs) await this.remove(region, data.ID);
+  }
+}
+
+/** @throws AppError CLIENT_EMAIL_IN_USE */
+async function requireFree(
+  tx: Transaction,
+  agencyId: AgencyId,
+  email: string,
+  id: ClientId,
+): Promise<void> {
+  const known = await tx.get(clientAddresses, addressId(agencyId, email));
+  if (known !== null && known.data.clientId !== id)
+    throw new AppError('CLIENT_EMAIL_IN_USE', {
+      fields: { email: 'This email is already in use by another client.' },
+    });
+}

@@ -1,0 +1,5 @@
+/** All that other folders may import of this one. */
+export { clientPasswords, passwordId } from './client-proofs';
+export { Clients } from './clients';
+export { findPortalHolder } from './find-portal-holder';
+export { Organisations } from './organisations';

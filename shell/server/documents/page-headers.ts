@@ -1,0 +1,20 @@
+import { contentSecurityPolicy } from './nonce-csp';
+import type { Config } from '@voxgrove/server/config';
+import type { CspSources } from './nonce-csp';
+
+/** Headers of all our pages. Without Referrer-Policy, which the server sets by default. */
+export const pageHeaders = (
+  { publicUrl }: Config,
+  sources: CspSources,
+): Record<string, string> => ({
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': contentSecurityPolicy(sources),
+  'permissions-policy':
+    'camera=(), geolocation=(), microphone=(), payment=(), usb=(), display-capture=(), browsing-topics=()',
+  // The window for Google's sign-in must be able to return.
+  'cross-origin-opener-policy': sources.createsPolicies
+    ? 'same-origin-allow-popups'
+    : 'same-origin',
+  'x-frame-options': sources.framedByUs === true ? 'SAMEORIGIN' : 'DENY',
+  ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+});

@@ -1,0 +1,5 @@
+/** All that other modules may import of this one. */
+export { pageBrand } from './page-brand';
+export { pageHeaders } from './page-headers';
+export { bounce, shellDocument } from './shell-document';
+export type { BootData, PageHead, Preload } from './shell-document';

@@ -1,0 +1,5 @@
+/** All that other modules may import of this one. */
+export { LiveHub } from './live-hub';
+export { liveRoute } from './route';
+export { findTopic, isInstallationTopic } from './topic-name';
+export { TopicsElsewhere } from './topics-elsewhere';

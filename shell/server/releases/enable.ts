@@ -1,0 +1,19 @@
+import { recordOf } from './draft';
+import type { NewAuditEntry, RegistryDraft } from '../registry/port';
+import type { Change } from './draft';
+
+/**
+ * Enables a remote. A canary restarts its step, because nobody had it meanwhile.
+ * @throws AppError REMOTE_UNKNOWN
+ */
+export function enable(
+  draft: RegistryDraft,
+  { name }: { name: string },
+  { actor, now }: Change,
+): NewAuditEntry[] {
+  const record = recordOf(draft, name);
+  const { canary } = record.rollout;
+  if (!record.enabled && canary !== null) canary.stepStartedAt = now;
+  Object.assign(record, { enabled: true, disabledReason: null });
+  return [{ actor, action: 'enabled', remote: name, build: null, detail: '' }];
+}

@@ -1,0 +1,74 @@
+import { AppError } from '@voxgrove/contracts';
+import { noteRoutesSince } from '../registry/port';
+import { recordOf, usableVersion } from './draft';
+import { earlierHealthy, lastKnownGoodOf } from './earlier-healthy';
+import type { RemoteRecord } from '@voxgrove/contracts';
+import type { NewAuditEntry, RegistryDraft } from '../registry/port';
+import type { Change } from './draft';
+
+export interface RollBack {
+  name: string;
+  reason: string;
+  /** Target of the rollback, instead of the previous build. */
+  build?: string | undefined;
+  /** Only if this build's canary still runs: for a decision made some time ago. */
+  canaryOf?: string | undefined;
+  /**
+   * Former stable builds, newest first (stableHistory); default: the last known good and the age of
+   * builds.
+   */
+  history?: readonly string[];
+}
+
+/**
+ * Rolls back. A canary ends and stable stays; without a canary everybody returns to
+ * the previous build. The abandoned build is blocked. The entry `rolled-back` names the current
+ * build, `blocked` the abandoned one.
+ * @throws AppError REMOTE_UNKNOWN | NOTHING_TO_ROLL_BACK | BUILD_UNKNOWN | BUILD_BLOCKED |
+ * BUILD_IN_USE | BAD_INPUT | CONFLICT
+ */
+export function rollBack(
+  draft: RegistryDraft,
+  { name, build, canaryOf, reason, history = [] }: RollBack,
+  { actor, now }: Change,
+): NewAuditEntry[] {
+  const record = recordOf(draft, name);
+  const { stable, canary } = record.rollout;
+  if (canaryOf !== undefined && canaryOf !== canary?.build) throw new AppError('CONFLICT');
+  if (canary !== null && (build === undefined || build === stable)) {
+    record.rollout.canary = null;
+    return lines(record, canary.build, stable);
+  }
+  if (stable === null) throw new AppError('NOTHING_TO_ROLL_BACK', { remote: name });
+  const target =
+    build === undefined ? earlierHealthy(record, stable, history)[0] : named(build, stable);
+  if (target === undefined) throw new AppError('NOTHING_TO_ROLL_BACK', { remote: name });
+  record.rollout = { stable: target, canary: null };
+  return lines(record, stable, target);
+
+  function named(to: string, from: string): string {
+    if (to === from)
+      throw new AppError('BUILD_IN_USE', { remote: name, build: to, role: 'stable' });
+    if (usableVersion(name, record, to).status !== 'healthy')
+      throw new AppError('BAD_INPUT', {
+        fields: { build: 'This build has never been given to everybody: promote it instead.' },
+      });
+    return to;
+  }
+
+  function lines(after: RemoteRecord, left: string, given: string | null): NewAuditEntry[] {
+    Object.assign(after.versions[left]!, { status: 'blocked', statusReason: reason });
+    after.lastKnownGood = lastKnownGoodOf(after, history);
+    noteRoutesSince(after, now);
+    return [
+      { actor, action: 'blocked', remote: name, build: left, detail: reason },
+      {
+        actor,
+        action: 'rolled-back',
+        remote: name,
+        build: given,
+        detail: `From ${left}: ${reason}`,
+      },
+    ];
+  }
+}

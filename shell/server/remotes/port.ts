@@ -1,0 +1,5 @@
+/** All that other modules may import of this one. */
+export { Announcements } from './announcements';
+export { remotesParts } from './remotes-parts';
+export { remotesSlice } from './remotes-slice';
+export { previewEndpoint } from './serve-preview';

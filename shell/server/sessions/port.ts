@@ -1,0 +1,7 @@
+/** All that other modules may import of this one. */
+export { BrowserCookie } from './browser-cookie';
+export { deviceOf } from './device';
+export { sessionCookies } from './session-cookie';
+export type { SessionCookie } from './session-cookie';
+export type { FindPortalHolder, FoundHolder, SessionHolder } from './session-holder';
+export { SESSION_INDEXES, Sessions } from './sessions';

@@ -1,0 +1,61 @@
+import { composeModules } from '@voxgrove/server/module';
+import { clientsModule } from './clients/module';
+import { Clients, clientPasswords, Organisations, passwordId } from './clients/port';
+import { tenancyModule } from './tenancy/module';
+import { Agencies, TenantHosts, Tenants } from './tenancy/port';
+import type { Clock } from '@voxgrove/server/clock';
+import type { HostCheck } from '@voxgrove/server/http/allowed-hosts';
+import type { SecretStore } from '@voxgrove/server/secrets/port';
+import type { Slice } from '@voxgrove/server/slice';
+import type { DocumentStore } from '@voxgrove/server/store/port';
+import type { Sessions } from './sessions/port';
+import type { AccessChanges } from './workspaces/port';
+
+export interface TenancyOptions {
+  store: DocumentStore;
+  secrets: SecretStore;
+  clock: Clock;
+  sessions: Sessions;
+  news: Pick<AccessChanges, 'tell'>;
+  isOwnHost: HostCheck;
+  trustProxy: boolean;
+  publicUrl: string;
+}
+
+export interface OpenedTenancy {
+  agencies: Agencies;
+  tenants: Tenants;
+  slice: Slice;
+}
+
+/** Agencies with their hosts, organisations and clients: a slice of the gateway. */
+export function openTenancy(options: TenancyOptions): OpenedTenancy {
+  const { store, secrets, clock, sessions, news, isOwnHost, trustProxy, publicUrl } = options;
+  const accessChanged = (id: string): Promise<void> => news.tell([id], { revoked: true });
+  const agencies = new Agencies({ store, secrets, clock, accessChanged });
+  const hosts = new TenantHosts({ store, clock, isOwnHost });
+  const publicOrigin = new URL(publicUrl).origin;
+  const tenants = new Tenants({ store, clock, isOwnHost, trustProxy, publicOrigin });
+  const clients = new Clients({
+    store,
+    clock,
+    accessChanged,
+    endSessions: async (region, agencyId, id) => {
+      await store.identity.delete(clientPasswords, passwordId(region, id));
+      await sessions.forgetClient(region, agencyId, id);
+    },
+  });
+  const organisations = new Organisations({ store, clock, clients, accessChanged });
+  return {
+    agencies,
+    tenants,
+    slice: {
+      name: 'tenancy',
+      setup: async (context) =>
+        composeModules([
+          tenancyModule({ store, agencies, hosts, tenants }),
+          clientsModule(context, { store, sessions, agencies, organisations, clients }),
+        ]),
+    },
+  };
+}

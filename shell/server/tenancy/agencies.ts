@@ -1,0 +1,144 @@
+import { Agency, AppError, TENANCY, newAgencyId, randomId } from '@voxgrove/contracts';
+import { unixSeconds } from '@voxgrove/server/clock';
+import { Secret } from '@voxgrove/server/secrets/secret';
+import { workspaces } from '../accounts/port';
+import { agencies, workspaceAgencies } from './collections';
+import type {
+  Agencies as AgenciesPort,
+  AgencyDraft,
+  AgencyFacts,
+  AgencyId,
+  Region,
+  StoredAgency,
+  WorkspaceId,
+} from '@voxgrove/contracts';
+import type { Clock } from '@voxgrove/server/clock';
+import type { SecretStore } from '@voxgrove/server/secrets/port';
+import type { DocumentStore, Transaction } from '@voxgrove/server/store/port';
+
+/** Name of an agency's secret in the secret store, with its workspace as owner. */
+export const AGENCY_SECRET = 'agencySecret';
+
+export interface AgenciesOptions {
+  store: DocumentStore;
+  secrets: SecretStore;
+  clock: Clock;
+  /** Ends the streams of callers who have lost their access. */
+  accessChanged: (id: string) => Promise<void>;
+}
+
+/** The agencies of workspaces. Who may call is the routes' policy. */
+export class Agencies implements AgenciesPort {
+  constructor(private readonly options: AgenciesOptions) {}
+
+  async ensure(region: Region, workspaceId: WorkspaceId): Promise<Agency> {
+    const { store, secrets, clock } = this.options;
+    return store.for(region).transaction(async (tx) => {
+      const [workspace, known] = await Promise.all([
+        tx.get(workspaces, workspaceId),
+        tx.get(workspaceAgencies, workspaceId),
+      ]);
+      if (workspace === null) throw new AppError('NOT_FOUND');
+      const existing = known && (await tx.get(agencies, known.data.agencyId));
+      if (existing) return Agency.parse(existing.data);
+      const now = unixSeconds(clock);
+      const agency = Agency.parse({
+        ID: newAgencyId(),
+        userId: workspaceId,
+        createdAt: now,
+        lastModified: now,
+      });
+      const secret = new Secret(randomId(TENANCY.agencySecretLength));
+      await secrets.put(region, workspaceId, AGENCY_SECRET, secret, tx);
+      tx.set(workspaceAgencies, workspaceId, { workspaceId, agencyId: agency.ID });
+      tx.create(agencies, agency.ID, agency);
+      return agency;
+    });
+  }
+
+  async get(region: Region, agencyId: AgencyId): Promise<Agency | null> {
+    const doc = await this.options.store.for(region).get(agencies, agencyId);
+    return doc && Agency.parse(doc.data);
+  }
+
+  async ofWorkspace(region: Region, workspaceId: WorkspaceId): Promise<Agency | null> {
+    const known = await this.options.store.for(region).get(workspaceAgencies, workspaceId);
+    return known && this.get(region, known.data.agencyId);
+  }
+
+  async read(region: Region, agencyId: AgencyId): Promise<StoredAgency | null> {
+    const doc = await this.options.store.for(region).get(agencies, agencyId);
+    return doc && { agency: Agency.parse(doc.data), version: doc.version };
+  }
+
+  async change(
+    region: Region,
+    agencyId: AgencyId,
+    changes: Partial<AgencyDraft>,
+    ifVersion?: number,
+  ): Promise<Agency> {
+    const lastModified = unixSeconds(this.options.clock);
+    const next = (agency: Agency): Agency => ({ ...agency, ...changes, lastModified });
+    return this.#update(region, agencyId, next, ifVersion);
+  }
+
+  async note(region: Region, agencyId: AgencyId, facts: Partial<AgencyFacts>): Promise<Agency> {
+    return this.#update(region, agencyId, (agency) => ({ ...agency, ...facts }));
+  }
+
+  async provesAdmin(region: Region, agencyId: AgencyId, secret: string): Promise<boolean> {
+    const agency = await this.get(region, agencyId);
+    const known = agency && (await this.options.secrets.get(region, agency.userId, AGENCY_SECRET));
+    return known?.equals(secret) === true;
+  }
+
+  async secret(region: Region, agencyId: AgencyId): Promise<string> {
+    const agency = await this.get(region, agencyId);
+    const known = agency && (await this.options.secrets.get(region, agency.userId, AGENCY_SECRET));
+    if (!known) throw new AppError('NOT_FOUND');
+    return known.reveal('shown to the owner of the workspace');
+  }
+
+  async rotateSecret(region: Region, agencyId: AgencyId): Promise<string> {
+    const { secrets, accessChanged } = this.options;
+    const secret = randomId(TENANCY.agencySecretLength);
+    await this.#update(region, agencyId, async (agency, tx) => {
+      await secrets.put(region, agency.userId, AGENCY_SECRET, new Secret(secret), tx);
+      const secretVersion = agency.internal.secretVersion + 1;
+      return { ...agency, internal: { ...agency.internal, secretVersion } };
+    });
+    await accessChanged(agencyId);
+    return secret;
+  }
+
+  /**
+   * Closes the agency of a workspace in the transaction that deletes the workspace: from then on
+   * nobody can use its pages and sessions. Reads only, until `write` is called.
+   */
+  async stageClosing(tx: Transaction, workspaceId: WorkspaceId): Promise<{ write(): void }> {
+    const known = await tx.get(workspaceAgencies, workspaceId);
+    return {
+      write() {
+        if (known === null) return;
+        tx.delete(agencies, known.data.agencyId);
+        tx.delete(workspaceAgencies, workspaceId);
+      },
+    };
+  }
+
+  async #update(
+    region: Region,
+    agencyId: AgencyId,
+    next: (agency: Agency, tx: Transaction) => Agency | Promise<Agency>,
+    ifVersion?: number,
+  ): Promise<Agency> {
+    return this.options.store.for(region).transaction(async (tx) => {
+      const doc = await tx.get(agencies, agencyId);
+      if (doc === null) throw new AppError('NOT_FOUND');
+      if (ifVersion !== undefined && ifVersion !== doc.version) throw new AppError('CONFLICT');
+      const changed = Agency.parse(await next(Agency.parse(doc.data), tx));
+      tx.set(agencies, agencyId, changed);
+      return changed;
+    });
+  }
+}

@@ -1,0 +1,37 @@
+import { deleteWhere } from '@voxgrove/server/store/delete-where';
+import { agencyResource } from './agency-resource';
+import { agencyRoutes } from './agency-routes';
+import { TENANCY_INDEXES, agencies, tenantHosts, workspaceAgencies } from './collections';
+import type { ServerModule } from '@voxgrove/server/module';
+import type { DocumentStore } from '@voxgrove/server/store/port';
+import type { Agencies } from './agencies';
+import type { TenantHosts } from './tenant-hosts';
+import type { Tenants } from './tenants';
+
+export interface TenancyModuleOptions {
+  store: DocumentStore;
+  agencies: Agencies;
+  hosts: TenantHosts;
+  tenants: Tenants;
+}
+
+/** Agencies, their hosts, and whose pages a request gets. */
+export const tenancyModule = (options: TenancyModuleOptions): ServerModule => ({
+  name: 'tenancy',
+  indexes: TENANCY_INDEXES,
+  routes: agencyRoutes(options.agencies),
+  resources: { agency: agencyResource(options.agencies) },
+  provides: { agencies: options.agencies, tenantHosts: options.hosts },
+  workers: [options.tenants],
+  /** The agency itself is closed in the transaction that deletes the workspace. */
+  async forgetWorkspace(region, workspaceId) {
+    const { store } = options;
+    const ofWorkspace = { field: 'workspaceId', op: '==' as const, value: workspaceId };
+    await deleteWhere(store.identity, tenantHosts, [
+      ofWorkspace,
+      { field: 'region', op: '==', value: region },
+    ]);
+    await deleteWhere(store.for(region), agencies, [{ ...ofWorkspace, field: 'userId' }]);
+    await store.for(region).delete(workspaceAgencies, workspaceId);
+  },
+});

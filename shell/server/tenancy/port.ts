@@ -1,0 +1,5 @@
+/** All that other folders may import of this one. */
+export { Agencies } from './agencies';
+export { agencies } from './collections';
+export { TenantHosts } from './tenant-hosts';
+export { Tenants } from './tenants';

@@ -1,0 +1,136 @@
+import { AppError } from '@voxgrove/contracts';
+import { hostNameOf } from '@voxgrove/server/http/host-name';
+import { agencies, tenantHosts } from './collections';
+import type {
+  Agency,
+  AgencyId,
+  ClaimedHost,
+  HostKind,
+  Region,
+  TenantHosts as TenantHostsPort,
+} from '@voxgrove/contracts';
+import type { Clock } from '@voxgrove/server/clock';
+import type { DocumentStore, Transaction } from '@voxgrove/server/store/port';
+import type { HostRow } from './collections';
+
+export interface TenantHostsOptions {
+  store: DocumentStore;
+  clock: Clock;
+  /** Names of the installation itself, which no agency can claim. */
+  isOwnHost: (host: string) => boolean;
+}
+
+/** The fields of an agency's document that name a host of this kind. */
+const fieldsOf = (kind: HostKind, host: string, verified: boolean): Partial<Agency> =>
+  kind === 'subdomain'
+    ? { VGsubDomain: host, isVerifiedSubDomain: verified }
+    : { customDomain: host, isVerifiedCustomDomain: verified };
+
+const claimOf = ({ workspaceId: _workspaceId, ...claim }: HostRow): ClaimedHost => claim;
+
+/**
+ * Hosts of agencies. The rows in the identity database decide which host serves which agency; the
+ * agency's document repeats them for its screens.
+ */
+export class TenantHosts implements TenantHostsPort {
+  constructor(private readonly options: TenantHostsOptions) {}
+
+  async claim(
+    region: Region,
+    agencyId: AgencyId,
+    text: string,
+    kind: HostKind,
+  ): Promise<ClaimedHost> {
+    const { store, clock, isOwnHost } = this.options;
+    const host = claimable(text);
+    if (isOwnHost(host)) throw new AppError('HOST_TAKEN');
+    const agency = await store.for(region).get(agencies, agencyId);
+    if (agency === null) throw new AppError('NOT_FOUND');
+    const claimed = await store.identity.transaction(async (tx) => {
+      const [row, others] = await Promise.all([
+        tx.get(tenantHosts, host),
+        tx.query(tenantHosts, { where: [{ field: 'agencyId', op: '==', value: agencyId }] }),
+      ]);
+      if (row !== null && row.data.agencyId !== agencyId) throw new AppError('HOST_TAKEN');
+      if (row !== null && row.data.kind === kind) return row.data;
+      const created: HostRow = {
+        host,
+        region,
+        agencyId,
+        workspaceId: agency.data.userId,
+        kind,
+        verified: row?.data.verified ?? false,
+        claimedAt: clock.now(),
+      };
+      // An agency has one host of each kind.
+      for (const { id, data } of others)
+        if (data.kind === kind && id !== host) tx.delete(tenantHosts, id);
+      tx.set(tenantHosts, host, created);
+      return created;
+    });
+    await this.#note(region, agencyId, fieldsOf(kind, host, claimed.verified));
+    return claimOf(claimed);
+  }
+
+  async setVerified(
+    region: Region,
+    agencyId: AgencyId,
+    text: string,
+    verified: boolean,
+  ): Promise<ClaimedHost> {
+    const host = claimable(text);
+    const claimed = await this.options.store.identity.transaction(async (tx) => {
+      const row = await ownRow(tx, host, region, agencyId);
+      if (row === null) throw new AppError('NOT_FOUND');
+      const changed = { ...row, verified };
+      tx.set(tenantHosts, host, changed);
+      return changed;
+    });
+    await this.#note(region, agencyId, fieldsOf(claimed.kind, host, verified));
+    return claimOf(claimed);
+  }
+
+  async release(region: Region, agencyId: AgencyId, text: string): Promise<void> {
+    const host = claimable(text);
+    const released = await this.options.store.identity.transaction(async (tx) => {
+      const row = await ownRow(tx, host, region, agencyId);
+      if (row !== null) tx.delete(tenantHosts, host);
+      return row;
+    });
+    if (released !== null) await this.#note(region, agencyId, fieldsOf(released.kind, '', false));
+  }
+
+  async list(region: Region, agencyId: AgencyId): Promise<ClaimedHost[]> {
+    const rows = await this.options.store.identity.query(tenantHosts, {
+      where: [{ field: 'agencyId', op: '==', value: agencyId }],
+    });
+    return rows.filter(({ data }) => data.region === region).map(({ data }) => claimOf(data));
+  }
+
+  async #note(region: Region, agencyId: AgencyId, fields: Partial<Agency>): Promise<void> {
+    await this.options.store
+      .for(region)
+      .update(agencies, agencyId, fields)
+      .catch((error: { code?: string }) => {
+        // Deleted in the meantime, and its hosts with it.
+        if (error.code !== 'NOT_FOUND') throw error;
+      });
+  }
+}
+
+/** @throws AppError HOST_INVALID */
+function claimable(text: string): string {
+  const host = hostNameOf(text);
+  if (host === null || !host.includes('.')) throw new AppError('HOST_INVALID');
+  return host;
+}
+
+async function ownRow(
+  tx: Transaction,
+  host: string,
+  region: Region,
+  agencyId: AgencyId,
+): Promise<HostRow | null> {
+  const row = await tx.get(tenantHosts, host);
+  return row?.data.agencyId === agencyId && row.data.region === region ? row.data : null;
+}

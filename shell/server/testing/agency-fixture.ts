@@ -1,0 +1,66 @@
+import { newClientId, newOrganisationId } from '@voxgrove/contracts';
+import { openAgencySession } from './agency-session';
+import type {
+  AccessPath,
+  Agency,
+  AgencyDraft,
+  Client,
+  Organisation,
+  Region,
+  WorkspaceId,
+} from '@voxgrove/contracts';
+import type { TestApp } from './test-app';
+
+export interface AgencyFixture {
+  region: Region;
+  /** Cookie of the owner of the workspace, at the installation's host. */
+  owner: string;
+  workspaceId: WorkspaceId;
+  agency: Agency;
+  organisation: Organisation;
+  client: Client;
+  /** The cookie of a new session of the client. */
+  clientCookie(client?: Client): Promise<string>;
+  /** The cookie of a new session of somebody who has the agency's secret. */
+  adminCookie(): Promise<string>;
+  /** Claims and verifies a host. */
+  serveAt(host: string): Promise<void>;
+}
+
+/** An owner with an agency, one organisation and one client in it. */
+export async function agencyFixture(
+  { app, call, signIn }: TestApp,
+  email: string,
+  { brand = {}, canAccess }: { brand?: Partial<AgencyDraft>; canAccess?: AccessPath[] } = {},
+): Promise<AgencyFixture> {
+  const owner = await signIn(email);
+  const session = await call('GET', '/api/auth/session', { cookie: owner });
+  const { uid: workspaceId, location: region } = session.json.workspaces[0] as {
+    uid: WorkspaceId;
+    location: Region;
+  };
+  const port = app.context.port;
+  const { ID } = await port('agencies').ensure(region, workspaceId);
+  const agency = await port('agencies').change(region, ID, brand);
+  const organisation = await port('organisations').create(region, ID, newOrganisationId(), {});
+  const client = await port('clients').create(region, organisation.ID, newClientId(), {
+    name: 'Ines',
+    email: `client-of-${email}`,
+    ...(canAccess && { canAccess }),
+  });
+  return {
+    region,
+    owner,
+    workspaceId,
+    agency,
+    organisation,
+    client,
+    clientCookie: async (of = client) =>
+      openAgencySession(app, { kind: 'client', region, agencyId: ID, clientId: of.ID }),
+    adminCookie: async () => openAgencySession(app, { kind: 'agencyAdmin', region, agencyId: ID }),
+    async serveAt(host) {
+      await port('tenantHosts').claim(region, ID, host, 'custom');
+      await port('tenantHosts').setVerified(region, ID, host, true);
+    },
+  };
+}

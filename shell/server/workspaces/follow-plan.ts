@@ -1,0 +1,42 @@
+import { subscription } from '@voxgrove/server/events/event';
+import type { AnySubscription } from '@voxgrove/server/events/event';
+import type { SliceContext } from '@voxgrove/server/slice';
+import { workspaces } from '../accounts/port';
+
+/** Stands for no limit where a number is needed. */
+const UNLIMITED_AGENTS = 100_000;
+
+/**
+ * Keeps the plan with the workspace, so that sessions, seats and limits are read from one document.
+ * `ownMaxAgents`: agents that the installation gives to everybody.
+ */
+export const followPlan = (
+  { store }: Pick<SliceContext, 'store'>,
+  ownMaxAgents: number,
+): AnySubscription =>
+  subscription({
+    event: 'plan.changed',
+    name: 'plan',
+    handle: async ({ region, payload: { workspaceId, limits, ...plan } }) => {
+      const here = store.for(region);
+      await here.transaction(async (tx) => {
+        const found = await tx.get(workspaces, workspaceId);
+        if (found === null) return;
+        tx.update(workspaces, workspaceId, {
+          hasEverPaid: plan.hasEverPaid,
+          stripeSubscriptionId: plan.stripeSubscriptionId,
+          planUnpaid: plan.unpaid,
+          limits: {
+            maxAgents: Math.max(limits.maxAgents ?? UNLIMITED_AGENTS, ownMaxAgents),
+            maxKbDocsCharCount: limits.maxKbDocsCharCount,
+            workspaceSeats: limits.workspaceSeats,
+          },
+          internal: {
+            isPayAsYouGo: plan.subscribed,
+            whitelabel_trial: plan.whitelabelTrialEndsAt !== null,
+            whitelabelTrialEndsAt: plan.whitelabelTrialEndsAt,
+          },
+        });
+      });
+    },
+  });

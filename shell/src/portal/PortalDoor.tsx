@@ -1,0 +1,19 @@
+import type { PageTenant } from '@voxgrove/contracts';
+import { Slot } from '@voxgrove/sdk';
+import { currentHost, useRegistry } from '@voxgrove/sdk/internal';
+import { Notices } from '../frame/Notices';
+import { PortalPage } from '../public/PortalPage';
+
+const SLOT = 'portal.door';
+
+/** Signing in and signing up, which a remote offers. */
+export function PortalDoor({ tenant }: { tenant: PageTenant }) {
+  useRegistry();
+  if (currentHost().slots.fills(SLOT).length === 0) return <PortalPage tenant={tenant} />;
+  return (
+    <>
+      <Slot name={SLOT} props={{ tenant }} />
+      <Notices />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { PortalSession } from '@voxgrove/contracts';
+import { Slot, useLive } from '@voxgrove/sdk';
+import { portalStore, queryClient, useStore } from '@voxgrove/sdk/internal';
+import { Box, Flex } from '@voxgrove/ui';
+import { useCallback, useEffect, useMemo } from 'react';
+import { ConnectionBanner } from '../frame/ConnectionBanner';
+import { LeaveDialog } from '../frame/LeaveDialog';
+import { Notices } from '../frame/Notices';
+import { PageTitle } from '../frame/PageTitle';
+import { RegistryBanner } from '../frame/RegistryBanner';
+import { RemoteOutlet } from '../frame/RemoteOutlet';
+import { SkipLink } from '../frame/SkipLink';
+
+/** Live updates end while the access is switched off; until then the page asks, ms. */
+const ASK_AGAIN_MS = 3_000;
+
+/** The dashboard of an agency's clients: a remote's frame around the pages of remotes. */
+export function PortalFrame({ readSession }: { readSession: () => Promise<PortalSession> }) {
+  const refresh = useCallback(async () => {
+    const session = await readSession();
+    const known = portalStore.get();
+    if (known === null || JSON.stringify(known.session) === JSON.stringify(session)) return;
+    portalStore.set({ ...known, session });
+    await queryClient.invalidateQueries();
+  }, [readSession]);
+  const follow = useCallback(() => void refresh().catch(() => undefined), [refresh]);
+  const session = useStore(portalStore)?.session;
+  const client = session?.kind === 'client' ? session : undefined;
+  useLive(client ? [`clients/${client.client.ID}`, `orgs/${client.organisation.ID}`] : [], follow);
+  const isDisabled = Boolean(client?.accessDisabled);
+  useEffect(() => {
+    if (!isDisabled) return;
+    const timer = setInterval(follow, ASK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isDisabled, follow]);
+  const props = useMemo(() => ({ refresh }), [refresh]);
+  return (
+    <>
+      <SkipLink />
+      <Flex direction="column" minH="100dvh">
+        <Box pos="sticky" top="0" zIndex="sticky">
+          <Slot name="portal.frame" props={props} />
+        </Box>
+        <ConnectionBanner />
+        <RegistryBanner />
+        <Flex direction="column" flex="1" minW="0">
+          <RemoteOutlet />
+        </Flex>
+        <Slot name="portal.footer" />
+      </Flex>
+      <PageTitle />
+      <Notices />
+      <LeaveDialog />
+    </>
+  );
+}

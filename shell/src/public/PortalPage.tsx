@@ -1,0 +1,76 @@
+import type { PageTenant } from '@voxgrove/contracts';
+import { useT } from '@voxgrove/sdk';
+import { Avatar, Box, Button, EmptyState, HStack, Icon, Text, TextLink } from '@voxgrove/ui';
+import { PublicLayout } from './layout/PublicLayout';
+import { useTexts } from './useTexts';
+
+/** What an agency's addresses show while no remote offers a sign-in for its clients. */
+export function PortalPage({ tenant }: { tenant: PageTenant }) {
+  const t = useTexts();
+  const name = useT('shell')('product');
+  const { supportEmail } = tenant.brand;
+  const site = { companyName: name, contactEmail: supportEmail, social: [] };
+  return (
+    <PublicLayout
+      site={site}
+      title={t('portal.title')}
+      centred
+      home={`${tenant.basePath}/`}
+      logo={<TenantLogo tenant={tenant} name={name} />}
+      footer={<PortalFooter tenant={tenant} name={name} />}
+    >
+      <EmptyState
+        page
+        icon={<Icon name="compass" size={22} />}
+        title={t('portal.title')}
+        actions={
+          supportEmail !== '' && (
+            <Button asChild>
+              <a href={`mailto:${supportEmail}`}>{t('portal.contact', { name })}</a>
+            </Button>
+          )
+        }
+      >
+        {t('portal.body', { name })}
+      </EmptyState>
+    </PublicLayout>
+  );
+}
+
+interface TenantProps {
+  tenant: PageTenant;
+  name: string;
+}
+
+function TenantLogo({ tenant, name }: TenantProps) {
+  return (
+    <HStack gap="2.5" fontWeight="semibold">
+      <Avatar name={name} src={tenant.brand.squarePhotoURL} size="sm" />
+      <Box as="span" htmlTranslate="no">
+        {name}
+      </Box>
+    </HStack>
+  );
+}
+
+/** The agency's name, its terms and privacy policy, and who runs the product. */
+function PortalFooter({ tenant: { brand, showPoweredBy }, name }: TenantProps) {
+  const t = useTexts();
+  const links = [
+    { href: brand.tosPage, label: t('portal.terms') },
+    { href: brand.privacyPolicypPage, label: t('portal.privacy') },
+  ].filter(({ href }) => /^https:\/\//.test(href));
+  return (
+    <Box as="footer" borderTopWidth="1px" borderColor="border" px="4" py="5" fontSize="xs">
+      <HStack as="nav" aria-label={t('portal.legal')} gap="4" color="fg.muted" wrap="wrap">
+        <Text htmlTranslate="no">{name}</Text>
+        {links.map(({ href, label }) => (
+          <TextLink key={href} href={href} color="fg.muted">
+            {label}
+          </TextLink>
+        ))}
+        {showPoweredBy && <Text>{t('portal.poweredBy')}</Text>}
+      </HStack>
+    </Box>
+  );
+}

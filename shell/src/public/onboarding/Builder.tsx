@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Region, SessionInfo } from '@voxgrove/contracts';
+import type { FirstRunProps } from '@voxgrove/contracts/first-run';
+import { Box, Skeleton } from '@voxgrove/ui';
+import type { BootData } from '../../boot/boot-data';
+
+export interface BuilderProps {
+  boot: BootData;
+  region: Region;
+  session: SessionInfo;
+  slotProps: FirstRunProps;
+  /** The builder cannot be shown. */
+  onMissing: () => void;
+}
+
+/** The builder of a remote. Its code and that of the loader are fetched only here. */
+export function Builder({ boot, region, session, slotProps, onMissing }: BuilderProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [ready, setReady] = useState(false);
+  const begun = useRef({ boot, region, session, slotProps, onMissing });
+  useEffect(() => {
+    const { current } = begun;
+    let handle: { unmount(): void } | undefined;
+    let left = false;
+    const open = async () => {
+      const host = await import(/* webpackChunkName: "builder" */ './builder-host');
+      await host.openBuilderHost(current.boot, current.region, current.session);
+      if (left || place.current === null) return;
+      handle = host.mountBuilder(place.current, { ...current.slotProps }, ({ phase }) => {
+        if (phase === 'ready') setReady(true);
+        if (phase === 'failed') current.onMissing();
+      });
+      if (handle === undefined) current.onMissing();
+    };
+    open().catch((error: unknown) => {
+      console.error('The builder could not be shown.', error);
+      current.onMissing();
+    });
+    return () => {
+      left = true;
+      handle?.unmount();
+    };
+  }, []);
+  return (
+    <>
+      {!ready && (
+        <Box p={{ base: '4', md: '10' }} w="full" aria-busy>
+          <Skeleton h="10" mb="4" maxW="24rem" />
+          <Skeleton h="64" maxW="34rem" />
+        </Box>
+      )}
+      <Box ref={place} flex="1" w="full" />
+    </>
+  );
+}
