@@ -63,7 +63,7 @@ test('on a phone in the dark, an owner publishes, restores a version, tries the 
   ).toBeVisible();
 
   await openAgents(page, `/${agentId}/convos`);
-  await page.getByRole('link', { name: /^And here/ }).tap();
+  await page.getByRole('link', { name: /And here/ }).tap();
   // An open conversation fills the screen below the top bar.
   const end = page.getByRole('button', { name: 'End', exact: true });
   const tabs = page.getByRole('navigation', { name: 'Sections of the agent' });

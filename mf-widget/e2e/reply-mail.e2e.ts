@@ -45,7 +45,7 @@ test("a visitor leaves an address and goes; the owner's reply arrives by mail, a
 
   const desk = await office.newPage();
   await desk.goto(`${product().urls.gateway}/app/eu/agents/${agentId}/convos`);
-  await desk.getByRole('link', { name: /^Do you mend tents/ }).click();
+  await desk.getByRole('link', { name: /Do you mend tents/ }).click();
   await desk.getByRole('button', { name: 'Take over' }).click();
   const reply = desk.getByRole('textbox', { name: 'Your reply' });
   await reply.pressSequentially('Yes, we mend all tents.');

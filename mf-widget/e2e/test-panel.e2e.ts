@@ -67,7 +67,7 @@ inViews((view) => {
     await page.getByRole('link', { name: 'Conversations', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'No conversations yet' })).toBeVisible();
     if (!onPhone(page)) await expect(panel.getByRole('log')).toContainText('Hello');
-    await page.getByRole('radio', { name: 'Tests' }).check();
+    await page.getByRole('link', { name: 'Tests', exact: true }).click();
     await page.getByRole('navigation', { name: 'Conversations' }).getByRole('link').click();
     await expect(page.getByText('A test of the draft')).toBeVisible();
     const transcript = page.getByRole('log', { name: 'Transcript' });

@@ -134,7 +134,7 @@ test("a visitor's first message, quick replies, cards, ratings, files, retry and
 
   const desk = await office.newPage();
   await desk.goto(`${product().urls.gateway}/app/eu/agents/${agentId}/convos`);
-  await desk.getByRole('link', { name: /^Show tents/ }).click();
+  await desk.getByRole('link', { name: /Show tents/ }).click();
   const picture = desk.getByRole('log').getByRole('img', { name: 'pasted.png' });
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))

@@ -94,7 +94,7 @@ test("a visitor's pre-chat form, transcript address and reply address reach the 
 
   const desk = await office.newPage();
   await desk.goto(`${product().urls.gateway}/app/eu/agents/${agentId}/convos`);
-  await desk.getByRole('link', { name: /^Where is my order/ }).click();
+  await desk.getByRole('link', { name: /Where is my order/ }).click();
   await expect(desk.getByRole('log').getByText('Please send it to Bergen.')).toBeVisible();
   await desk.getByRole('button', { name: 'Details' }).click();
   const details = desk.getByRole('region', { name: 'About this visitor' });

@@ -5,6 +5,7 @@ import type {
   AccessTenant,
 } from '@voxgrove/server/http/access-fixtures';
 import { until } from '@voxgrove/testing/until';
+import { ensureEmbed } from './testing/built-embed';
 
 const agentOf = ({ ids }: AccessTenant) => ({ agentId: ids['agentId'] });
 const ofVisitor = (tenant: AccessTenant) => ({
@@ -32,6 +33,7 @@ async function answerOf(
 /** Inputs for the access tests of the public API. The slice that owns the agents prepares them. */
 export const fixtures: AccessFixtures = {
   async prepare({ region, ids }, { call }) {
+    ensureEmbed();
     const path = `/api/${region}/public/agents/${ids['agentId']}`;
     const {
       data: { token },

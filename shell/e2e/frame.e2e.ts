@@ -63,7 +63,7 @@ test('a region that does not exist, and one without a workspace, are said and le
     page.getByRole('heading', { name: 'You have no workspace in North America' }),
   ).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: DEMO.workspaceName }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Agents' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
 });
 
 test('the tab says which page it shows, also of pages within pages', async ({ page }) => {

@@ -36,6 +36,7 @@ test('from a website to an answered visitor: the whole job of the product', asyn
 
   const create = wizard.getByRole('button', { name: 'Create agent' });
   await expect(create).toBeEnabled({ timeout: 60_000 });
+  await wizard.getByText(/^Skipped \(\d+\)$/).click();
   await expect(wizard.getByText(/forbidden by robots\.txt/i).first()).toBeVisible();
   await create.click();
   await wizard.getByRole('button', { name: 'Go to Dashboard' }).click({ timeout: 60_000 });

@@ -1,11 +1,10 @@
 import { afterAll, expect, jest, test } from '@jest/globals';
-import { isAppError, newWorkspaceId } from '@voxgrove/contracts';
+import { AGENT, isAppError, newWorkspaceId } from '@voxgrove/contracts';
 import { systemClock } from '@voxgrove/server/clock';
 import { silentLog } from '@voxgrove/server/store/silent-log';
 import { contentWorkers } from '@voxgrove/server/work/content/content-workers';
 import { ContentFailure } from '@voxgrove/server/work/content/port';
-import type { SitePage } from '../crawl/site-page';
-import type { Passage } from '../pages/port';
+import type { LinkedPage } from '../knowledge/port';
 import type { DocumentPassages } from './read-document';
 import { refusedBy } from './read-document';
 import { HOSTILE_CORPUS } from './testing/hostile/hostile-corpus';
@@ -42,10 +41,10 @@ async function pageText(bytes: Buffer): Promise<string> {
     contentType: undefined,
     robotsTag: undefined,
   };
-  const { content, page } = (await run('readHtml', [bytes, answer], MOST_MS.text)) as SitePage;
-  if (!content) return `refused: ${page.reason}`;
-  const passages = (await run('chunkPage', [content.sections], MOST_MS.text)) as Passage[];
-  return passages.map(({ text }) => text).join('\n');
+  const args = [bytes, answer, AGENT.maxChunkSize];
+  const page = (await run('linkedPage', args, MOST_MS.text)) as LinkedPage;
+  if ('failed' in page) return `refused: ${page.failed}`;
+  return page.passages.map(({ text }) => text).join('\n');
 }
 
 async function fileText({ format, name, bytes }: HostileDocument): Promise<string> {

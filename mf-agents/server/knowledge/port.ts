@@ -5,6 +5,7 @@ export { copiedId, copyKnowledge } from './copy-knowledge';
 export type { KnowledgeCopy } from './copy-knowledge';
 export { fitting } from './fitting';
 export { ownerOf } from './owner';
+export type { LinkedPage } from './linked-page';
 export { nothing, stoppedStatus } from './reading';
 export type { At, Reading, ReadingRules, Step, StepIn } from './reading';
 export { withoutRepeated } from './repeated-blocks';

@@ -4,6 +4,8 @@
  */
 export const workspaceTexts = {
   title: 'Agent',
+  /** Title of a page that another remote fills. */
+  remoteTab: '{{name}} · {{tab}}',
   tabs: 'Sections of the agent',
   loading: 'Loading the agent',
   aside: 'Show tabs on the side',

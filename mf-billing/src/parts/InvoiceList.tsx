@@ -25,7 +25,7 @@ export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
           _first={{ borderTopWidth: 0 }}
         >
           <Box flex="1" minW="0">
-            <Text translate="no" overflowWrap="anywhere">
+            <Text htmlTranslate="no" overflowWrap="anywhere">
               {invoice.number ?? t('statement.draft')}
             </Text>
             <Text color="fg.muted" fontSize="xs">

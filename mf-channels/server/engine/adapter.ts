@@ -22,6 +22,8 @@ export interface Sender {
 interface OfChat {
   /** The chat at the provider; one conversation each. */
   chat: string;
+  /** Position among the events of the chat as the provider counts; events may arrive in any order. */
+  order: number;
 }
 
 /** What a provider's event contains, in the words of the engine. */

@@ -26,7 +26,8 @@ const pigeons: Channel = (_context, engine) => {
     limits: { text: 40, chatPauseMs: 0 },
     parse(payload) {
       const { id, loft, text } = Letter.parse(JSON.parse(payload));
-      return [{ kind: 'message', chat: loft, providerId: id, sender: {}, text, files: [] }];
+      const order = Date.now();
+      return [{ kind: 'message', chat: loft, order, providerId: id, sender: {}, text, files: [] }];
     },
     render: ({ text }) => [{ text }],
     async send(_call, chat, { text }) {

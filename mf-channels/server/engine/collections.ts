@@ -33,6 +33,8 @@ export const linkKey = (channel: ChannelName, accountId: string, chat: string): 
 /** A message of a customer that waits to be joined with its neighbours. */
 export interface WaitingMessage {
   providerId: string;
+  /** Position in the chat, lowest first. */
+  order: number;
   text: string;
   files: RemoteFile[];
   opening?: true;

@@ -93,9 +93,9 @@ async function readBurst(
 function withItem(burst: Burst, item: Written, now: number): Burst {
   const next = { ...burst, sender: item.sender, lastInAt: now };
   if (item.kind === 'message') {
-    const { providerId, text, files, opening } = item;
-    const added: WaitingMessage = { providerId, text, files, ...(opening && { opening }) };
-    return { ...next, waiting: [...burst.waiting, added] };
+    const { providerId, order, text, files, opening } = item;
+    const added: WaitingMessage = { providerId, order, text, files, ...(opening && { opening }) };
+    return { ...next, waiting: inOrder([...burst.waiting, added]) };
   }
   // The changed text replaces a message that still waits; otherwise it is a new question.
   const isWaiting = burst.waiting.some(({ providerId }) => providerId === item.providerId);
@@ -103,9 +103,12 @@ function withItem(burst: Burst, item: Written, now: number): Burst {
     ? burst.waiting.map((one) =>
         one.providerId === item.providerId ? { ...one, text: item.text } : one,
       )
-    : [...burst.waiting, { providerId: idOf(item), text: item.text, files: [] }];
-  return { ...next, waiting };
+    : [...burst.waiting, { providerId: idOf(item), order: item.order, text: item.text, files: [] }];
+  return { ...next, waiting: inOrder(waiting) };
 }
+
+const inOrder = (waiting: WaitingMessage[]): WaitingMessage[] =>
+  waiting.sort((a, b) => a.order - b.order);
 
 const RANK = { queued: 0, sent: 1, delivered: 2, read: 3, failed: 4 } as const;
 

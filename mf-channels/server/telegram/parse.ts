@@ -7,9 +7,10 @@ export function parseUpdate(payload: string, { details }: StoredAccount): Inboun
   const update = Update.safeParse(asJson(payload));
   if (!update.success) return [];
   const { message, edited_message: edited, callback_query: pressed } = update.data;
+  const order = update.data.update_id;
   const username = details['username'] ?? '';
-  if (message) return messageItems(message, username);
-  if (edited) return editItems(edited, username);
+  if (message) return messageItems(message, order, username);
+  if (edited) return editItems(edited, order, username);
   if (pressed?.message === undefined) return [];
   const { chat, reply_markup: markup } = pressed.message;
   const buttons = markup?.inline_keyboard.flat() ?? [];
@@ -18,6 +19,7 @@ export function parseUpdate(payload: string, { details }: StoredAccount): Inboun
     {
       kind: 'message',
       chat: String(chat.id),
+      order,
       providerId: `button ${pressed.id}`,
       sender: senderOf(pressed.from),
       text: label ?? pressed.data ?? '',
@@ -26,7 +28,7 @@ export function parseUpdate(payload: string, { details }: StoredAccount): Inboun
   ];
 }
 
-function messageItems(message: TelegramMessage, username: string): InboundItem[] {
+function messageItems(message: TelegramMessage, order: number, username: string): InboundItem[] {
   if (message.from?.is_bot === true || !isForBot(message, username)) return [];
   const chat = String(message.chat.id);
   const files = filesOf(message);
@@ -37,6 +39,7 @@ function messageItems(message: TelegramMessage, username: string): InboundItem[]
     {
       kind: 'message',
       chat,
+      order,
       providerId: String(message.message_id),
       sender: senderOf(message.from, message.contact),
       text: isStart ? '' : text,
@@ -46,13 +49,14 @@ function messageItems(message: TelegramMessage, username: string): InboundItem[]
   ];
 }
 
-function editItems(message: TelegramMessage, username: string): InboundItem[] {
+function editItems(message: TelegramMessage, order: number, username: string): InboundItem[] {
   const text = textOf(message, username);
   if (!isForBot(message, username) || text === '' || /^\//.test(text)) return [];
   return [
     {
       kind: 'edit',
       chat: String(message.chat.id),
+      order,
       providerId: String(message.message_id),
       edition: String(message.edit_date ?? 0),
       sender: senderOf(message.from),

@@ -182,23 +182,27 @@ describe('what may arrive', () => {
         text: `Forged ${id}`,
       },
     });
-  const hook = ({ agentId, botId }: { agentId: AgentId; botId: string }, key?: string) =>
+  const hook = (
+    { agentId, botId }: { agentId: AgentId; botId: string },
+    key?: string,
+    id = 9_000,
+  ) =>
     fetch(`${world.server.url}/api/eu/v2/agents/${agentId}/telegram-webhook?bot=${botId}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         ...(key !== undefined && { 'x-telegram-bot-api-secret-token': key }),
       },
-      body: update(9_000),
+      body: update(id),
     });
+  const keyOf = async ({ botId }: Connected): Promise<string> => {
+    const { bots } = await world.state('telegram');
+    return bots.find(({ id }: { id: number }) => String(id) === botId).webhook.secret;
+  };
 
   test('only updates with the key of the bot are accepted', async () => {
     const mine = await connected();
     const other = await connected();
-    const keyOf = async ({ botId }: Connected): Promise<string> => {
-      const { bots } = await world.state('telegram');
-      return bots.find(({ id }: { id: number }) => String(id) === botId).webhook.secret;
-    };
     const key = await keyOf(mine);
     for (const forged of [
       undefined,
@@ -214,6 +218,14 @@ describe('what may arrive', () => {
     expect(world.conversations.questions.join()).not.toContain('Forged');
     expect((await hook(mine, key)).status).toBe(200);
     await questions('Forged 9000');
+  });
+
+  test('updates that arrive in another order are one question in the order of the chat', async () => {
+    const bot = await connected();
+    const key = await keyOf(bot);
+    for (const id of [7_003, 7_001, 7_002]) expect((await hook(bot, key, id)).status).toBe(200);
+    await questions('Forged 7003');
+    expect(world.conversations.questions.at(-1)).toBe('Forged 7001\nForged 7002\nForged 7003');
   });
 
   test('updates that are repeated and out of order are each answered once', async () => {

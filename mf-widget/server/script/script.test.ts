@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -10,6 +9,7 @@ import type { PublicAgent } from '@voxgrove/contracts';
 import { compressedBody } from '@voxgrove/server/http/compressed-body';
 import fc from 'fast-check';
 import { fingerprint } from '../../contract/fingerprint';
+import { buildEmbed } from '../testing/built-embed';
 import { AGENT_ID, publishedAgent } from '../testing/published-agent';
 import { startWidgetServer } from '../testing/start-widget-server';
 import type { WidgetServer } from '../testing/start-widget-server';
@@ -17,16 +17,7 @@ import { literal } from './agent-script';
 
 let server: WidgetServer;
 beforeAll(async () => {
-  // Runs the build's own code in a process, so that the test uses the real launchers.
-  execFileSync(
-    process.execPath,
-    [
-      '--input-type=module',
-      '-e',
-      `import { buildEmbed } from ${JSON.stringify(join(import.meta.dirname, '../../build-embed.mjs'))}; await buildEmbed();`,
-    ],
-    { stdio: 'ignore' },
-  );
+  buildEmbed();
   server = await startWidgetServer();
 }, 180_000);
 afterAll(() => server.stop());

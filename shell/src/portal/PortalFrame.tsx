@@ -1,5 +1,5 @@
 import type { PortalSession } from '@voxgrove/contracts';
-import { Slot, useLive } from '@voxgrove/sdk';
+import { Slot, useLive, useLiveState } from '@voxgrove/sdk';
 import { portalStore, queryClient, useStore } from '@voxgrove/sdk/internal';
 import { Box, Flex } from '@voxgrove/ui';
 import { useCallback, useEffect, useMemo } from 'react';
@@ -11,7 +11,7 @@ import { RegistryBanner } from '../frame/RegistryBanner';
 import { RemoteOutlet } from '../frame/RemoteOutlet';
 import { SkipLink } from '../frame/SkipLink';
 
-/** Live updates end while the access is switched off; until then the page asks, ms. */
+/** Live updates end while the access is switched off: meanwhile the page asks, ms. */
 const ASK_AGAIN_MS = 3_000;
 
 /** The dashboard of an agency's clients: a remote's frame around the pages of remotes. */
@@ -27,12 +27,12 @@ export function PortalFrame({ readSession }: { readSession: () => Promise<Portal
   const session = useStore(portalStore)?.session;
   const client = session?.kind === 'client' ? session : undefined;
   useLive(client ? [`clients/${client.client.ID}`, `orgs/${client.organisation.ID}`] : [], follow);
-  const isDisabled = Boolean(client?.accessDisabled);
+  const isCutOff = useLiveState() === 'lost' || Boolean(client?.accessDisabled);
   useEffect(() => {
-    if (!isDisabled) return;
+    if (!isCutOff) return;
     const timer = setInterval(follow, ASK_AGAIN_MS);
     return () => clearInterval(timer);
-  }, [isDisabled, follow]);
+  }, [isCutOff, follow]);
   const props = useMemo(() => ({ refresh }), [refresh]);
   return (
     <>

@@ -32,7 +32,7 @@ export function PurposeSuggestion({ view, purpose }: { view: AgentOwnerView; pur
         <Heading as="h2" size="sm">
           {t('suggestion')}
         </Heading>
-        <Text translate="no">“{greeting}”</Text>
+        <Text htmlTranslate="no">“{greeting}”</Text>
         <Button size="sm" loading={use.isPending} onClick={() => use.mutate(greeting)}>
           {t('use')}
         </Button>

@@ -90,7 +90,7 @@ describe('from the list', () => {
     });
     await choose('Delete…');
     const dialog = within(await screen.findByRole('alertdialog'));
-    await userEvent.type(dialog.getByRole('textbox'), 'Fernhill guide{Enter}');
+    await userEvent.type(await dialog.findByRole('textbox'), 'Fernhill guide{Enter}');
     expect(await dialog.findByText('The agent was not deleted')).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Delete agent' })).toBeTruthy();
   });

@@ -1,10 +1,11 @@
-import { Slot, useParams, useSlotEntries, useTitle } from '@voxgrove/sdk';
+import { Slot, useParams, useSlotEntries, useT, useTitle } from '@voxgrove/sdk';
 import { LeadToOverview } from './LeadToOverview';
 import { useAgent } from './useAgent';
 import { TAB_PLACE } from './useTabs';
 
 /** A tab that another remote fills. When it fails, a notice stands in its place. */
 export function RemoteTab() {
+  const t = useT('mf-agents');
   const { agent } = useAgent();
   const { tab = '' } = useParams();
   const entries = useSlotEntries(TAB_PLACE, {
@@ -12,7 +13,7 @@ export function RemoteTab() {
     workspaceId: agent.ownerID,
   });
   const entry = entries.find(({ id }) => id === tab);
-  useTitle(entry && `${entry.label} · ${agent.title}`);
+  useTitle(entry && t('workspace.remoteTab', { name: agent.title, tab: entry.label }));
   if (entry === undefined) return <LeadToOverview />;
   return <Slot key={entry.slot} name={entry.slot} props={{ agentId: agent.ID }} />;
 }

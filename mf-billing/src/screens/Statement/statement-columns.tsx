@@ -29,7 +29,7 @@ export const statementColumns = (
     width: 12,
     priority: 3,
     card: 'fact',
-    cell: ({ ts }) => moment(ts * MS),
+    cell: ({ ts }) => <time translate="no">{moment(ts * MS)}</time>,
   },
   {
     id: 'cause',
@@ -75,7 +75,7 @@ export const statementColumns = (
     cell: (entry) => (
       <Button variant="link" size="sm" onClick={() => onExplain(entry)}>
         {t('statement.details')}
-        <VisuallyHidden translate="no"> {entry.why}</VisuallyHidden>
+        <VisuallyHidden htmlTranslate="no"> {entry.why}</VisuallyHidden>
       </Button>
     ),
   },
@@ -84,7 +84,7 @@ export const statementColumns = (
 function What({ entry: { why, kind }, t }: { entry: StatementEntry; t: Translate }) {
   return (
     <Box minW="0">
-      <Box overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap" translate="no">
+      <Box overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap" htmlTranslate="no">
         {why}
       </Box>
       <Box color="fg.muted" fontSize="xs">

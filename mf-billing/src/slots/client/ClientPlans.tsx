@@ -101,7 +101,7 @@ function ClientPlan({
     <Card display="flex" flexDir="column" borderColor={isCurrent ? 'accent.solid' : 'border'}>
       <Stack gap="2" flex="1">
         <Flex justify="space-between" gap="2">
-          <Heading as="h4" size="sm" translate="no">
+          <Heading as="h4" size="sm" htmlTranslate="no">
             {name}
           </Heading>
           {isPopular && <Badge tone="accent">{t('client.popular')}</Badge>}
@@ -112,7 +112,7 @@ function ClientPlan({
         <Text color="fg.muted">{t('client.creditsOf', { count: credits(count) })}</Text>
         <Stack as="ul" gap="1">
           {features.map((feature) => (
-            <Flex as="li" key={feature} gap="2" translate="no">
+            <Flex as="li" key={feature} gap="2" htmlTranslate="no">
               <Box color="accent.fg" pt="0.5">
                 <Icon name="check" size={14} />
               </Box>

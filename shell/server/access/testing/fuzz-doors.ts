@@ -19,7 +19,7 @@ const callerOf = (door: Door): PrincipalName =>
       ? 'operator'
       : door.policy === 'service.call'
         ? 'service'
-        : door.policy === 'portal.session'
+        : /^portal\.(session|agents|own)$/.test(door.policy)
           ? 'client'
           : door.policy === 'chat.visitor'
             ? 'visitor'

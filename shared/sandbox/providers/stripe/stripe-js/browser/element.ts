@@ -16,6 +16,8 @@ export abstract class StripeElement {
     appearance: Appearance,
   ) {
     this.root.className = 'ls-element';
+    // The provider translates its own fields.
+    this.root.translate = false;
     applyAppearance(this.root, appearance);
   }
 
