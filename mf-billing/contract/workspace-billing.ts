@@ -218,7 +218,13 @@ const Selection = OfWorkspace.extend({
   addonsToShow: z.array(AddonAmount).max(20).default([]),
   discountCode: cleanText(60).nullable().optional(),
 });
-export const PreviewSubscriptionInput = Selection;
+/** `country`: of the billing address that is being entered, two letters. */
+export const PreviewSubscriptionInput = Selection.extend({
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
+});
 export const PreviewSubscriptionReply = PaymentSummary.extend({
   discountApplied: Discount.nullable(),
   taxInfo: TaxInfo,

@@ -36,6 +36,11 @@ test('the summary equals the first invoice to the cent, also with add-ons and a 
     total: { minor: 13_250 },
     discountApplied: { percent_off: 50, duration: 'forever' },
   });
+  const inEurope = await billing.post(uid, 'preview-subscription', { ...choice, country: 'DE' });
+  expect(inEurope.json.total.unit).toBe('EUR');
+  expect(inEurope.json.from - summary.json.from).toBeLessThan(60);
+  const days = (summary.json.from - Date.now() / 1_000) / 86_400;
+  expect(days).toBeGreaterThan(27);
   const created = await billing.post(uid, 'create-subscription', choice);
   expect(created.json).toMatchObject({ amountPaid: 132.5, requiresAction: false });
   expect((await billing.overview(uid)).limits).toMatchObject({ whitelabel: true, clientSeats: 10 });

@@ -147,8 +147,8 @@ export function subscriptionRoutes(parts: SubscriptionParts): AnyRoute[] {
       output: PreviewSubscriptionReply,
       ...READING,
       audit: false,
-      handler: ({ userId, planId, addonsToShow, discountCode }, { region }) =>
-        previewSubscription(parts, region, userId, { planId, addonsToShow, discountCode }),
+      handler: ({ userId, ...selection }, { region }) =>
+        previewSubscription(parts, region, userId, selection),
     }),
     route({
       method: 'POST',

@@ -63,16 +63,20 @@ const discountsOf = (code: FoundCode | null): { discounts?: { promotion_code: st
 /** A workspace without a customer yet. An empty object would be left out of the call. */
 const NEW_CUSTOMER = { tax_exempt: 'none' } as const;
 
-/** What a subscription would cost: the invoice that Stripe would write. */
+/**
+ * What a subscription would cost: the invoice that Stripe would write.
+ * @param selection with the country of a billing address that is not saved yet
+ */
 export async function previewSubscription(
   parts: SubscriptionParts,
   region: Region,
   workspaceId: WorkspaceId,
-  selection: Selection,
+  { country, ...selection }: Selection & { country?: string | undefined },
 ): Promise<
   PaymentSummary & { discountApplied: Discount | null; taxInfo: ReturnType<typeof taxOf> }
 > {
-  const account = await parts.accounts.get(region, workspaceId);
+  const known = await parts.accounts.get(region, workspaceId);
+  const account = { ...known, country: country ?? known.country };
   const order = await orderOf(parts, account, selection);
   const preview = await asking('SUBSCRIPTION_FAILED', () =>
     parts.provider.stripe().invoices.createPreview({
@@ -86,6 +90,7 @@ export async function previewSubscription(
   );
   return {
     ...summaryOf(preview, order.prices),
+    from: Math.max(...preview.lines.data.map(({ period }) => period.end)),
     discountApplied: order.code?.discount ?? null,
     taxInfo: taxOf(account.country),
   };

@@ -32,14 +32,21 @@ const bodyOf = (userId: string, { planId, units, discountCode }: Selection) => (
   discountCode,
 });
 
-/** What the first invoice of a new subscription would say. */
-export const subscriptionPreviewQuery = (workspaceId: string, selection: Selection) =>
+/**
+ * What the first invoice of a new subscription would say.
+ * @param country of the billing address that is being entered
+ */
+export const subscriptionPreviewQuery = (
+  workspaceId: string,
+  selection: Selection,
+  country?: string,
+) =>
   queryOptions({
-    queryKey: [...billingKeys.workspace(workspaceId), 'preview', selection],
+    queryKey: [...billingKeys.workspace(workspaceId), 'preview', selection, country],
     queryFn: () =>
       post(
         '/stripe/preview-subscription',
-        bodyOf(workspaceId, selection),
+        { ...bodyOf(workspaceId, selection), country },
         PreviewSubscriptionReply,
       ),
     staleTime: 60_000,

@@ -10,11 +10,13 @@ export function NewCardFields({
   onCardFault,
   onAddressFault,
   addressFault,
+  onCountry,
 }: {
   cardFault: string | null;
   onCardFault: (message: string | null) => void;
   addressFault: string | null;
   onAddressFault: (message: null) => void;
+  onCountry?: ((country: string) => void) | undefined;
 }) {
   const t = useT('mf-billing');
   const id = useId();
@@ -48,7 +50,10 @@ export function NewCardFields({
         </Text>
         <AddressElement
           options={{ mode: 'billing', fields: { phone: 'auto' } }}
-          onChange={() => onAddressFault(null)}
+          onChange={({ value }) => {
+            onAddressFault(null);
+            onCountry?.(value.address.country);
+          }}
         />
         {addressFault !== null && <Fault>{addressFault}</Fault>}
       </Stack>

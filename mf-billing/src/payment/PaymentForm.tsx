@@ -33,6 +33,8 @@ export interface PaymentFormProps {
   children?: ReactNode;
   onCancel: () => void;
   cancel: string;
+  /** The country of the billing address that is entered; undefined with the saved card. */
+  onCountry?: (country: string | undefined) => void;
   onPay: (choice: PaymentChoice, stripe: Stripe | null) => Promise<void>;
 }
 
@@ -45,6 +47,7 @@ export function PaymentForm({
   children,
   onCancel,
   cancel,
+  onCountry,
   onPay,
 }: PaymentFormProps) {
   const t = useT('mf-billing');
@@ -114,7 +117,10 @@ export function PaymentForm({
                 label={t('payment.which')}
                 quiet
                 value={which}
-                onChange={setWhich}
+                onChange={(value) => {
+                  setWhich(value);
+                  onCountry?.(undefined);
+                }}
                 options={[
                   { value: 'saved', label: t('payment.saved'), note: cardTexts(saved, t).name },
                   { value: 'new', label: t('payment.new') },
@@ -131,6 +137,7 @@ export function PaymentForm({
                   onCardFault={setCardFault}
                   addressFault={addressFault}
                   onAddressFault={setAddressFault}
+                  onCountry={onCountry}
                 />
               </>
             )}

@@ -9,6 +9,8 @@ export interface FakeStripeState {
   nextActionError: string | null;
   /** Client secrets that were confirmed. */
   confirmed: string[];
+  /** Enters an address in this country. */
+  moveTo: (country: string) => void;
 }
 
 const ADDRESS = {
@@ -31,6 +33,7 @@ const freshState = (): FakeStripeState => ({
   confirm: { status: 'succeeded' },
   nextActionError: null,
   confirmed: [],
+  moveTo: () => undefined,
 });
 
 /** One for the page: the loader keeps the first Stripe.js that it finds. */
@@ -49,7 +52,11 @@ export function installFakeStripe(): FakeStripeState {
       box.style.minHeight = kind === 'address' ? '8rem' : '1.25rem';
       place.append(box);
     },
-    on: () => undefined,
+    on: (event: string, listener: (change: object) => void) => {
+      if (kind !== 'address' || event !== 'change') return;
+      state.moveTo = (country) =>
+        listener({ value: { ...ADDRESS, address: { ...ADDRESS.address, country } } });
+    },
     once: () => undefined,
     off: () => undefined,
     update: () => undefined,

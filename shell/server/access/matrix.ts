@@ -118,7 +118,7 @@ export const principalsFor = (door: Door): PrincipalName[] => [
 const OF_A_TEAM: PolicyName[] = ['remotes.change', 'remotes.deploy'];
 
 /** Roles that people with an account of this installation may have. */
-const OF_PEOPLE: readonly string[] = ['user', 'member', 'owner', 'operator'];
+const OF_PEOPLE: readonly string[] = ['user', 'self', 'member', 'owner', 'operator'];
 
 /**
  * The expected result of one cell: `admitted`, `denied`, `absent` as for a missing resource, or

@@ -1,6 +1,7 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { useQuery, useT, useWorkspace } from '@voxgrove/sdk';
 import { Stack } from '@voxgrove/ui';
+import { useState } from 'react';
 import { periodOf } from '../../../contract/catalogue';
 import type { BillingOverview } from '../../../contract/workspace-billing';
 import { subscriptionPreviewQuery } from '../../data/subscription';
@@ -27,7 +28,8 @@ export function PayStep({
 }) {
   const t = useT('mf-billing');
   const { uid } = useWorkspace();
-  const preview = useQuery(subscriptionPreviewQuery(uid, selection));
+  const [country, setCountry] = useState<string>();
+  const preview = useQuery(subscriptionPreviewQuery(uid, selection, country));
   const due = preview.data?.due;
   return (
     <Stack gap="5">
@@ -38,6 +40,7 @@ export function PayStep({
           submit={due ? t('payment.pay', { amount: money(due) }) : t('payment.subscribe')}
           cancel={t('addons.back')}
           onCancel={onBack}
+          onCountry={setCountry}
           onPay={onPay}
         >
           <Summary
