@@ -68,7 +68,11 @@ inViews((view) => {
     await expect(page.getByRole('heading', { name: 'No conversations yet' })).toBeVisible();
     if (!onPhone(page)) await expect(panel.getByRole('log')).toContainText('Hello');
     await page.getByRole('link', { name: 'Tests', exact: true }).click();
-    await page.getByRole('navigation', { name: 'Conversations' }).getByRole('link').click();
+    await page
+      .getByRole('navigation', { name: 'Conversations', exact: true })
+      .getByRole('list')
+      .getByRole('link')
+      .click();
     await expect(page.getByText('A test of the draft')).toBeVisible();
     const transcript = page.getByRole('log', { name: 'Transcript' });
     await transcript.getByRole('button', { name: 'Why this answer' }).click();

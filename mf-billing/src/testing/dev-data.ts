@@ -14,6 +14,7 @@ interface Selection {
   planId: PaidPlanId;
   addonsToShow: { addon_key_ref: string; amount: number }[];
   discountCode: string | null;
+  country?: string;
 }
 const DAY = 86_400;
 
@@ -38,8 +39,8 @@ export const billingApi: ApiHandlers = {
     facts: [{ name: 'Agent', value: 'Ranger' }],
   }),
   'POST /stripe/preview-subscription': ({ body }) => {
-    const { planId, addonsToShow, discountCode } = body as Selection;
-    return pricedSelection(planId, addonsToShow, discountCode);
+    const { planId, addonsToShow, discountCode, country } = body as Selection;
+    return pricedSelection(planId, addonsToShow, discountCode, country);
   },
   'POST /stripe/preview-addons': ({ body }) => {
     const { addons } = body as { addons: Selection['addonsToShow'] };

@@ -35,7 +35,7 @@ export function NavItem({
       <Link
         to={entry.path}
         aria-current={active ? 'page' : undefined}
-        {...(collapsed && { 'aria-label': entry.label })}
+        {...(collapsed ? { 'aria-label': entry.label } : { title: entry.hint })}
         onPointerEnter={preload}
         onFocus={preload}
       >
@@ -48,18 +48,13 @@ export function NavItem({
       </Link>
     </Box>
   );
-  const hint = collapsed
-    ? [entry.label, entry.hint].filter((text) => text !== undefined).join(': ')
-    : entry.hint;
+  if (!collapsed) return <li>{link}</li>;
+  const hint = [entry.label, entry.hint].filter((text) => text !== undefined).join(': ');
   return (
     <li>
-      {hint === undefined ? (
-        link
-      ) : (
-        <Tooltip content={hint} placement="right">
-          {link}
-        </Tooltip>
-      )}
+      <Tooltip content={hint} placement="right">
+        {link}
+      </Tooltip>
     </li>
   );
 }

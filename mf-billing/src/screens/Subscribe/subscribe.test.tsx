@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppError } from '@voxgrove/contracts';
 import { noticeStore } from '@voxgrove/sdk/internal';
@@ -125,6 +125,14 @@ describe('the discount code', () => {
 });
 
 describe('the payment', () => {
+  test('shows what an address in another country pays', async () => {
+    await open();
+    await toPayment();
+    await screen.findByRole('button', { name: 'Pay $20.00' });
+    await act(async () => stripe.moveTo('DE'));
+    expect(await screen.findByRole('button', { name: 'Pay €20.00' })).toBeTruthy();
+  });
+
   test('a new card is saved, then the subscription is created once', async () => {
     await open();
     slide('Client seat', 2);
