@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
-import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';

@@ -23,7 +23,7 @@ export interface OnboardingLink {
 
 /** All that local Stripe keeps: the platform, connected accounts and events. */
 export class LocalStripe implements AccountHome {
-  platform = new Account(this);
+  platform: Account = new Account(this);
   connected = new Map<string, Account>();
   failsNextCharge = false;
   origin = 'http://localhost:4010';
