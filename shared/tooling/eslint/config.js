@@ -120,6 +120,23 @@ export function lintConfig(root, order = layersIn(root)) {
       },
     },
     {
+      files: ['shell/src/{pages,public,parts,session,host,remotes}/**'],
+      ignores: TESTS,
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          {
+            patterns: [
+              {
+                group: ['**/frame/*', '**/start/*'],
+                message: 'The frame shows pages. What both need is in shell/src/parts or session.',
+              },
+            ],
+          },
+        ],
+      },
+    },
+    {
       files: ['shell/server/**/*.ts', 'mf-*/server/**/*.ts', 'shared/server/**/*.ts'],
       ignores: [...TESTS, '**/clock.ts'],
       rules: {

@@ -25,8 +25,8 @@ describe('slices', () => {
       '../../mf-billing/src/total',
       '../../mf-billing/contract/total',
       '@voxgrove/mf-billing/contract/total',
-      '../../shell/src/boot/start',
-      '@voxgrove/shell/src/boot/start',
+      '../../shell/src/start/start',
+      '@voxgrove/shell/src/start/start',
     ]) {
       refuses(
         'mf-agents/src/page.tsx',
@@ -61,7 +61,7 @@ describe('slices', () => {
       "import { x } from '../../../mf-agents/server/slice'; x();",
       /shared code does not know the slices/,
     );
-    allows('shared/testing/double.ts', "import { x } from '../../shell/src/boot/start'; x();");
+    allows('shared/testing/double.ts', "import { x } from '../../shell/src/start/start'; x();");
   });
 });
 

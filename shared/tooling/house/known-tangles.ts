@@ -10,7 +10,6 @@ export const KNOWN_CYCLES: readonly string[] = [
   'mf-widget/src/chat/view/Menu.tsx',
   'shared/ui/code/CodeField.tsx',
   'shell/server/workspaces/invitations.ts',
-  'shell/src/frame/nav-entries.ts',
   'shell/src/pages/remotes/dialogs/ApproveRoutesDialog.tsx',
 ];
 
@@ -29,7 +28,4 @@ export const KNOWN_MUTUAL: readonly string[] = [
   'shared/bench <-> shared/tooling',
   'shared/sdk/host <-> shared/sdk/slots',
   'shared/tooling/remote/api <-> shared/tooling/remote/deploy',
-  'shell/src/boot <-> shell/src/frame',
-  'shell/src/boot <-> shell/src/public',
-  'shell/src/frame <-> shell/src/pages',
 ];

@@ -3,7 +3,7 @@ import { Link, signOut, useSession, useT } from '@voxgrove/sdk';
 import { mustAsk } from '@voxgrove/sdk/internal';
 import { AlertBox, Box, Button, Icon } from '@voxgrove/ui';
 import { accountPages } from '../pages/shell-pages';
-import { leave } from './leave';
+import { leave } from '../session/leave';
 import { openShortcuts } from './palette/palette-state';
 
 /** The person, their pages, and sign-out. `onLeave`: the choice opens elsewhere. */

@@ -9,7 +9,7 @@ import { KeyboardLayers } from './palette/KeyboardLayers';
 import { LeaveDialog } from './LeaveDialog';
 import { NewWorkspace } from './NewWorkspace';
 import { NoWorkspaceHere } from './NoWorkspaceHere';
-import { Notices } from './Notices';
+import { Notices } from '../parts/Notices';
 import { OverridesBadge } from './OverridesBadge';
 import { PageTitle } from './PageTitle';
 import { PhoneNavigation } from './PhoneNavigation';

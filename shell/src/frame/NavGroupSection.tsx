@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box, Icon, Stack } from '@voxgrove/ui';
-import type { NavGroup } from './nav-entries';
+import type { NavGroup } from '../pages/shell-pages';
 import { useNavGroup } from './nav-groups';
 
 /** A collapsible group. In the narrow navigation its entries follow a line. */

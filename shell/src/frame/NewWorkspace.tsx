@@ -1,5 +1,5 @@
 import { useStore } from '@voxgrove/sdk/internal';
-import { makingWorkspace } from './new-workspace';
+import { makingWorkspace } from '../session/new-workspace';
 import { optional } from './optional';
 
 const NewWorkspaceDialog = optional(

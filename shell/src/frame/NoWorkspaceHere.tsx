@@ -1,8 +1,8 @@
 import { useRegion, useSession, useT, useTitle } from '@voxgrove/sdk';
 import { Button, EmptyState, Icon } from '@voxgrove/ui';
 import { MAIN_ID } from './RemoteOutlet';
-import { makeWorkspace } from './new-workspace';
-import { useOpenWorkspace } from './use-open-workspace';
+import { makeWorkspace } from '../session/new-workspace';
+import { useOpenWorkspace } from '../session/use-open-workspace';
 
 /** For a person whose workspaces are all in another region. */
 export function NoWorkspaceHere() {

@@ -5,7 +5,7 @@ import type { ShownFailure } from '@voxgrove/sdk/internal';
 import { Code, ErrorState } from '@voxgrove/ui';
 import { pageRegistry } from '../remotes/page-registry';
 import { refreshRegistry } from '../remotes/refresh-registry';
-import { PageSkeleton } from './PageSkeleton';
+import { PageSkeleton } from '../parts/PageSkeleton';
 
 const FAILURE = { code: 'REGISTRY_UNVERIFIED', kind: 'registry' } satisfies ShownFailure;
 

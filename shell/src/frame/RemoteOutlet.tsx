@@ -10,9 +10,9 @@ import { shownFailure } from '../remotes/shown-failure';
 import { BuildBanner } from './BuildBanner';
 import { GoHome } from './GoHome';
 import { NotFound } from './NotFound';
-import { NOTICES_HEIGHT } from './notices-height';
+import { NOTICES_HEIGHT } from '../parts/notices-height';
 import { PageFallback } from './PageFallback';
-import { PageSkeleton } from './PageSkeleton';
+import { PageSkeleton } from '../parts/PageSkeleton';
 import { RegistryFallback } from './RegistryFallback';
 
 export const MAIN_ID = 'main';

@@ -1,8 +1,8 @@
 import { useT } from '@voxgrove/sdk';
 import { Box, Flex, Icon, IconButton, Stack } from '@voxgrove/ui';
 import { NAV } from '@voxgrove/contracts';
-import { ColorModeButton } from './ColorModeButton';
-import { Logo } from './Logo';
+import { ColorModeButton } from '../parts/ColorModeButton';
+import { Logo } from '../parts/Logo';
 import { NavList } from './NavList';
 import { PricingWidget } from './PricingWidget';
 import { TrialBanner } from './TrialBanner';

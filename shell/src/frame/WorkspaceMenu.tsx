@@ -3,8 +3,8 @@ import { cutText } from '@voxgrove/contracts';
 import { Link, useT } from '@voxgrove/sdk';
 import { useWorkspaceIfAny } from '@voxgrove/sdk/internal';
 import { Avatar, Box, Button, Icon, Popover } from '@voxgrove/ui';
-import { useLiveSession } from './use-live-session';
-import { SHOWN_CHARS } from './WorkspaceLabel';
+import { useLiveSession } from '../session/use-live-session';
+import { SHOWN_CHARS } from '../parts/WorkspaceLabel';
 import { WorkspaceSwitcher, fetchSwitcher } from './workspace-switcher';
 
 /** The current workspace and a menu of others, loaded before it opens. */

@@ -23,14 +23,14 @@ import {
 } from '@voxgrove/testing';
 import type { ApiHandlers } from '@voxgrove/testing';
 import { Dialog } from '@voxgrove/ui';
-import { installHost, registerShellMessages } from '../boot/host';
+import { installHost, registerShellMessages } from '../host/host';
 import { goBy } from '../remotes/page-registry';
 import { pageStates } from '../remotes/page-views';
 import { Frame } from './Frame';
-import { NOTICES_HEIGHT } from './notices-height';
+import { NOTICES_HEIGHT } from '../parts/notices-height';
 import { frameBranding } from './branding';
 import { openGroups } from './nav-groups';
-import { makingWorkspace } from './new-workspace';
+import { makingWorkspace } from '../session/new-workspace';
 import { keyboardLayer } from './palette/palette-state';
 
 const nav = (id: string, label: string, link: string, group: string, order: number) => ({

@@ -4,9 +4,7 @@ import { linkTo, useSession, useT } from '@voxgrove/sdk';
 import { translate, useHome, useRegistry } from '@voxgrove/sdk/internal';
 import type { Home } from '@voxgrove/sdk/internal';
 import { SHELL_PAGES } from '../pages/shell-pages';
-
-/** A group of the shell or of a remote. */
-export type NavGroup = string;
+import type { NavGroup } from '../pages/shell-pages';
 
 export interface NavEntry {
   key: string;

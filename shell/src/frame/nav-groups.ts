@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { flags } from '@voxgrove/sdk';
 import { createStore, useStore } from '@voxgrove/sdk/internal';
-import type { NavGroup } from './nav-entries';
+import type { NavGroup } from '../pages/shell-pages';
 
 /**
  * Which groups are open. A new page starts with all closed except the current one; changes persist

@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { noticeStore } from '@voxgrove/sdk/internal';
-import { registerShellMessages } from '../boot/host';
+import { registerShellMessages } from '../host/host';
 import { optional } from './optional';
 
 afterEach(() => {

@@ -12,8 +12,8 @@ import {
   testRemote,
   testSession,
 } from '@voxgrove/testing';
-import { installHost, registerShellMessages } from '../boot/host';
-import { noticeRefusedOverrides } from '../boot/refused-overrides';
+import { installHost, registerShellMessages } from '../host/host';
+import { noticeRefusedOverrides } from '../host/refused-overrides';
 import { goBy, pageRegistry } from '../remotes/page-registry';
 import { pageStates } from '../remotes/page-views';
 import { Frame } from './Frame';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useT, useTitle } from '@voxgrove/sdk';
 import { ErrorState } from '@voxgrove/ui';
-import { PageSkeleton } from '../frame/PageSkeleton';
+import { PageSkeleton } from '../parts/PageSkeleton';
 import type { ShellPage } from './shell-pages';
 
 /** Loads and shows a page of the shell; on failure says so and offers Retry. */

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { flags } from '@voxgrove/sdk';
 import { RemoteRoot } from '@voxgrove/sdk/internal';
 import { createTestShell, testRegistry, testRemote, testSession } from '@voxgrove/testing';
-import { installHost, registerShellMessages } from '../boot/host';
+import { installHost, registerShellMessages } from '../host/host';
 import { Frame } from '../frame/Frame';
 import { goBy } from '../remotes/page-registry';
 import { ShellPageOutlet } from './ShellPageOutlet';

@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react';
 import type { SessionInfo } from '@voxgrove/contracts';
 import type { SHELL_PATHS } from '@voxgrove/contracts/shell-paths';
-import type { NavGroup } from '../frame/nav-entries';
 
 type ShellPath = (typeof SHELL_PATHS)[number];
+
+/** A group of the navigation, of the shell or of a remote. */
+export type NavGroup = string;
 
 /** A page of the shell. Its code loads when it is opened or hovered. */
 export interface ShellPage {

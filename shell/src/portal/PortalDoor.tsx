@@ -1,7 +1,7 @@
 import type { PageTenant } from '@voxgrove/contracts';
 import { Slot } from '@voxgrove/sdk';
 import { currentHost, useRegistry } from '@voxgrove/sdk/internal';
-import { Notices } from '../frame/Notices';
+import { Notices } from '../parts/Notices';
 import { PortalPage } from '../public/PortalPage';
 
 const SLOT = 'portal.door';

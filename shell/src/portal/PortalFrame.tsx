@@ -5,7 +5,7 @@ import { Box, Flex } from '@voxgrove/ui';
 import { useCallback, useEffect, useMemo } from 'react';
 import { ConnectionBanner } from '../frame/ConnectionBanner';
 import { LeaveDialog } from '../frame/LeaveDialog';
-import { Notices } from '../frame/Notices';
+import { Notices } from '../parts/Notices';
 import { PageTitle } from '../frame/PageTitle';
 import { RegistryBanner } from '../frame/RegistryBanner';
 import { RemoteOutlet } from '../frame/RemoteOutlet';

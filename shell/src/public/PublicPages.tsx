@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BootData } from '../boot/boot-data';
+import type { BootData } from '../host/boot-data';
 import { DocumentPage } from './DocumentPage';
 import { MissingPage } from './MissingPage';
 import { OnboardingPage } from './onboarding/OnboardingPage';

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { PageTenant } from '@voxgrove/contracts';
 import { RemoteRoot, chooseLanguage } from '@voxgrove/sdk/internal';
 import { createTestShell } from '@voxgrove/testing';
-import { registerShellMessages } from '../boot/page';
+import { registerShellMessages } from '../host/page';
 import { PortalPage } from './PortalPage';
 
 afterEach(() => {

@@ -11,8 +11,8 @@ import {
   testSession,
 } from '@voxgrove/testing';
 import type { ApiHandlers } from '@voxgrove/testing';
-import { readBootData } from '../boot/boot-data';
-import { registerShellMessages } from '../boot/page';
+import { readBootData } from '../host/boot-data';
+import { registerShellMessages } from '../host/page';
 import { attribution, rememberAttribution } from './attribution';
 import { PublicPages } from './PublicPages';
 

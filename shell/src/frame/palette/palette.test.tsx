@@ -5,7 +5,7 @@ import type { PaletteItem } from '@voxgrove/sdk';
 import { usePaletteSource } from '@voxgrove/sdk';
 import { RemoteRoot, chooseLanguage } from '@voxgrove/sdk/internal';
 import { createTestShell, findHardCodedText, testRegistry, testRemote } from '@voxgrove/testing';
-import { installHost, registerShellMessages } from '../../boot/host';
+import { installHost, registerShellMessages } from '../../host/host';
 import { KeyboardLayers } from './KeyboardLayers';
 import { keyboardLayer } from './palette-state';
 

@@ -6,7 +6,7 @@ import type { EventDelivery, EventEndpoint } from '@voxgrove/contracts';
 import { RemoteRoot, chooseLanguage } from '@voxgrove/sdk/internal';
 import { createTestShell, findHardCodedText, testSession } from '@voxgrove/testing';
 import type { ApiHandlers } from '@voxgrove/testing';
-import { registerShellMessages } from '../../boot/host';
+import { registerShellMessages } from '../../host/host';
 import EventsPage from './EventsPage';
 
 configure({ asyncUtilTimeout: 15_000 });

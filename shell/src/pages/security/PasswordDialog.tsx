@@ -3,7 +3,7 @@ import { ERRORS, PASSWORD } from '@voxgrove/contracts';
 import type { ApiError } from '@voxgrove/sdk';
 import { useSession } from '@voxgrove/sdk';
 import { Button, Dialog, Field, Input, Stack, Text } from '@voxgrove/ui';
-import { useAttempt } from '../../frame/use-attempt';
+import { useAttempt } from '../../parts/use-attempt';
 import { calls } from './data';
 import { useTexts } from './useTexts';
 import type { Proof } from './data';

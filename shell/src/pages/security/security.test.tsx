@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { RemoteRoot, chooseLanguage, noticeStore, queryClient } from '@voxgrove/sdk/internal';
 import { createTestShell, findHardCodedText, testSession } from '@voxgrove/testing';
 import type { ApiHandlers, TestShell } from '@voxgrove/testing';
-import { registerShellMessages } from '../../boot/host';
+import { registerShellMessages } from '../../host/host';
 import SecurityPage from './SecurityPage';
 
 configure({ asyncUtilTimeout: 15_000 });

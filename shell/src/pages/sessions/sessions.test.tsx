@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { RemoteRoot, chooseLanguage } from '@voxgrove/sdk/internal';
 import { createTestShell, findHardCodedText } from '@voxgrove/testing';
-import { registerShellMessages } from '../../boot/host';
+import { registerShellMessages } from '../../host/host';
 import SessionsPage from './SessionsPage';
 
 beforeEach(registerShellMessages);

@@ -13,9 +13,9 @@ import {
   Stack,
   Text,
 } from '@voxgrove/ui';
-import { goHome } from '../../frame/go-home';
-import { hasLeft, whileLeaving } from '../../frame/leaving-workspace';
-import { refreshSession } from '../../frame/use-live-session';
+import { goHome } from '../../session/go-home';
+import { hasLeft, whileLeaving } from '../../session/leaving-workspace';
+import { refreshSession } from '../../session/use-live-session';
 import { calls } from './data';
 import { FormDialog } from './parts/FormDialog';
 import { useTexts } from './useTexts';

@@ -16,7 +16,7 @@ import { PhotoField } from './PhotoField';
 import { calls, keys, workspaceQuery } from './data';
 import { Loaded } from './parts/Loaded';
 import { useTexts } from './useTexts';
-import { refreshSession } from '../../frame/use-live-session';
+import { refreshSession } from '../../session/use-live-session';
 
 /** Name and picture. */
 export function GeneralTab({ workspace }: { workspace: SessionWorkspace }) {

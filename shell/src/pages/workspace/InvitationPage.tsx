@@ -25,10 +25,10 @@ import {
   Stack,
   Text,
 } from '@voxgrove/ui';
-import { loginPath } from '../../boot/return-path';
-import { leave } from '../../frame/leave';
-import { useOpenWorkspace } from '../../frame/use-open-workspace';
-import { refreshSession } from '../../frame/use-live-session';
+import { loginPath } from '../../session/return-path';
+import { leave } from '../../session/leave';
+import { useOpenWorkspace } from '../../session/use-open-workspace';
+import { refreshSession } from '../../session/use-live-session';
 import { calls } from './data';
 import { useTexts } from './useTexts';
 

@@ -9,7 +9,7 @@ import {
   useWorkspace,
 } from '@voxgrove/sdk';
 import { Button, FormPage, NavTab } from '@voxgrove/ui';
-import { makeWorkspace } from '../../frame/new-workspace';
+import { makeWorkspace } from '../../session/new-workspace';
 import { DangerTab } from './DangerTab';
 import { GeneralTab } from './GeneralTab';
 import { SecretTab } from './SecretTab';

@@ -21,8 +21,8 @@ import {
 } from '@voxgrove/sdk/internal';
 import { createTestShell, findHardCodedText, testSession } from '@voxgrove/testing';
 import type { ApiHandlers, TestShell } from '@voxgrove/testing';
-import { registerShellMessages } from '../../boot/host';
-import { hasLeft, isLeaving } from '../../frame/leaving-workspace';
+import { registerShellMessages } from '../../host/host';
+import { hasLeft, isLeaving } from '../../session/leaving-workspace';
 import InvitationPage from './InvitationPage';
 import WorkspacePage from './WorkspacePage';
 import WorkspaceSwitcher from './switcher/WorkspaceSwitcher';

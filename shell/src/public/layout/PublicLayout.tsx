@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { PublicSite } from '@voxgrove/contracts';
 import { useT } from '@voxgrove/sdk';
 import { Box, Flex } from '@voxgrove/ui';
-import { ColorModeButton } from '../../frame/ColorModeButton';
-import { Logo } from '../../frame/Logo';
-import { Notices } from '../../frame/Notices';
+import { ColorModeButton } from '../../parts/ColorModeButton';
+import { Logo } from '../../parts/Logo';
+import { Notices } from '../../parts/Notices';
 import { useTexts } from '../useTexts';
 import { PublicFooter } from './PublicFooter';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Region, SessionInfo } from '@voxgrove/contracts';
 import type { FirstRunProps } from '@voxgrove/contracts/first-run';
 import { Box, Skeleton } from '@voxgrove/ui';
-import type { BootData } from '../../boot/boot-data';
+import type { BootData } from '../../host/boot-data';
 
 export interface BuilderProps {
   boot: BootData;

@@ -12,7 +12,7 @@ import {
   Stack,
   Text,
 } from '@voxgrove/ui';
-import { useAttempt } from '../../frame/use-attempt';
+import { useAttempt } from '../../parts/use-attempt';
 import { useTexts } from '../useTexts';
 
 export interface NameFormProps {

@@ -1,10 +1,10 @@
 import type { Region, SessionInfo } from '@voxgrove/contracts';
 import { sessionStore } from '@voxgrove/sdk/internal';
 import type { SlotHandle, SlotHost, SlotProps } from '@voxgrove/sdk/internal';
-import type { BootData } from '../../boot/boot-data';
-import { chooseRegistry } from '../../boot/choose-registry';
-import { installHost, NO_REMOTES } from '../../boot/host';
-import { loginPath } from '../../boot/return-path';
+import type { BootData } from '../../host/boot-data';
+import { chooseRegistry } from '../../host/choose-registry';
+import { installHost, NO_REMOTES } from '../../host/host';
+import { loginPath } from '../../session/return-path';
 import { slotHost } from '../../remotes/slots';
 
 const SLOT = 'onboarding.builder';

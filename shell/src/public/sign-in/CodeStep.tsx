@@ -3,7 +3,7 @@ import type { SessionInfo } from '@voxgrove/contracts';
 import { SIGN_IN_CODE } from '@voxgrove/contracts';
 import { notify } from '@voxgrove/sdk';
 import { Button, Field, Flex, Input, Stack } from '@voxgrove/ui';
-import { useAttempt } from '../../frame/use-attempt';
+import { useAttempt } from '../../parts/use-attempt';
 import { useTexts } from '../useTexts';
 import type { SentCode } from './sent-code';
 import { requestCode, verifyCode } from './sign-in';

@@ -1,6 +1,6 @@
 import type { SessionInfo } from '@voxgrove/contracts';
 import { AlertBox, Button, Stack, Text, TextLink } from '@voxgrove/ui';
-import { useAttempt } from '../../frame/use-attempt';
+import { useAttempt } from '../../parts/use-attempt';
 import { useTexts } from '../useTexts';
 import { OrLine } from './OrLine';
 import { signInAsDemoOwner } from './sign-in';

@@ -1,6 +1,6 @@
 import { Email } from '@voxgrove/contracts';
 import { Button, Field, Input, Stack } from '@voxgrove/ui';
-import { useAttempt } from '../../frame/use-attempt';
+import { useAttempt } from '../../parts/use-attempt';
 import { useTexts } from '../useTexts';
 import { requestCode } from './sign-in';
 

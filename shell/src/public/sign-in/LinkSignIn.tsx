@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SessionInfo } from '@voxgrove/contracts';
 import { toApiError, useQuery } from '@voxgrove/sdk';
 import { AlertBox, Box, Button, Card, HStack, Spinner, Stack, Text } from '@voxgrove/ui';
-import { useAttempt } from '../../frame/use-attempt';
+import { useAttempt } from '../../parts/use-attempt';
 import { useTexts } from '../useTexts';
 import { lookAtLink, verifyLink } from './sign-in';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SessionInfo } from '@voxgrove/contracts';
 import { Button, Field, Flex, Input, Stack } from '@voxgrove/ui';
-import { useAttempt } from '../../frame/use-attempt';
+import { useAttempt } from '../../parts/use-attempt';
 import { useTexts } from '../useTexts';
 import { requestCode, signInWithPassword } from './sign-in';
 

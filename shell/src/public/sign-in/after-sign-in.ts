@@ -1,5 +1,5 @@
 import type { SessionInfo } from '@voxgrove/contracts';
-import { onboardingPath, returnPath } from '../../boot/return-path';
+import { onboardingPath, returnPath } from '../../session/return-path';
 
 /** Page after signing in: the requested one, or onboarding first. */
 export function afterSignIn(

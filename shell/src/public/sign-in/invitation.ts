@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { InvitationPreview } from '@voxgrove/contracts';
 import { request, toApiError, useQuery } from '@voxgrove/sdk';
 import { z } from 'zod';
-import { invitationBehind } from '../../boot/return-path';
-import type { InvitationLink } from '../../boot/return-path';
+import { invitationBehind } from '../../session/return-path';
+import type { InvitationLink } from '../../session/return-path';
 import type { useTexts } from '../useTexts';
 
 const Reply = z.object({ data: InvitationPreview });

@@ -5,7 +5,7 @@ import { AppError, ERRORS } from '@voxgrove/contracts';
 import { RemoteRoot, chooseLanguage, noticeStore, queryClient } from '@voxgrove/sdk/internal';
 import { createTestShell, findHardCodedText, testSession } from '@voxgrove/testing';
 import type { ApiHandlers } from '@voxgrove/testing';
-import { registerShellMessages } from '../../boot/host';
+import { registerShellMessages } from '../../host/host';
 import { afterSignIn } from './after-sign-in';
 import { LoginPage } from './LoginPage';
 

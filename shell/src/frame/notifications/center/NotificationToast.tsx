@@ -2,7 +2,7 @@ import { createPortal } from 'react-dom';
 import { NAV, NOTIFICATIONS } from '@voxgrove/contracts';
 import type { Notification } from '@voxgrove/contracts';
 import { Box, Card, Flex, Icon, IconButton, Text } from '@voxgrove/ui';
-import { useLeaving } from '../../use-leaving';
+import { useLeaving } from '../../../parts/use-leaving';
 import { CutText } from './CutText';
 import { useTexts } from './useTexts';
 

@@ -3,9 +3,9 @@ import { NOTICE, REGIONS, WORKSPACE, newWorkspaceId } from '@voxgrove/contracts'
 import type { Region } from '@voxgrove/contracts';
 import { notify, toApiError, useMutation, useRegion, useT } from '@voxgrove/sdk';
 import { AlertBox, Field, Input, SegmentedControl } from '@voxgrove/ui';
-import { makingWorkspace } from '../../../frame/new-workspace';
-import { useOpenWorkspace } from '../../../frame/use-open-workspace';
-import { refreshSession } from '../../../frame/use-live-session';
+import { makingWorkspace } from '../../../session/new-workspace';
+import { useOpenWorkspace } from '../../../session/use-open-workspace';
+import { refreshSession } from '../../../session/use-live-session';
 import { calls } from '../data';
 import { FormDialog } from '../parts/FormDialog';
 import { useTexts } from '../useTexts';

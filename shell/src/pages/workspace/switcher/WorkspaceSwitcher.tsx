@@ -4,9 +4,9 @@ import { foldText } from '@voxgrove/contracts';
 import { useRegion, useSession, useT } from '@voxgrove/sdk';
 import type { SessionWorkspace } from '@voxgrove/sdk';
 import { Box, Button, OptionList, Text } from '@voxgrove/ui';
-import { WorkspaceLabel } from '../../../frame/WorkspaceLabel';
-import { makeWorkspace } from '../../../frame/new-workspace';
-import { useOpenWorkspace } from '../../../frame/use-open-workspace';
+import { WorkspaceLabel } from '../../../parts/WorkspaceLabel';
+import { makeWorkspace } from '../../../session/new-workspace';
+import { useOpenWorkspace } from '../../../session/use-open-workspace';
 import { useTexts } from '../useTexts';
 
 const GROUPS = ['own', 'shared', 'elsewhere'] as const;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Email, type FirebaseProject, type SessionInfo } from '@voxgrove/contracts';
 import { storage } from '@voxgrove/sdk/internal';
 import { AlertBox, Button, Field, Input, Stack, Text } from '@voxgrove/ui';
-import { useAttempt } from '../../../frame/use-attempt';
+import { useAttempt } from '../../../parts/use-attempt';
 import { useTexts } from '../../useTexts';
 import { OrLine } from '../OrLine';
 import { exchange } from './exchange';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLive, useRegion, useSession, useT } from '@voxgrove/sdk';
 import type { SessionWorkspace } from '@voxgrove/sdk';
 import { sessionStore, useWorkspaceIfAny } from '@voxgrove/sdk/internal';
-import { fetchSession } from '../boot/session';
+import { fetchSession } from './session';
 import { goHome } from './go-home';
 import { hasLeft, isLeaving, leaveBehind } from './leaving-workspace';
 

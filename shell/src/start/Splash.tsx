@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useT } from '@voxgrove/sdk';
 import { Box, Progress, Text } from '@voxgrove/ui';
-import { Logo } from '../frame/Logo';
+import { Logo } from '../parts/Logo';
 
 /** End of the automatic progress: the rest waits for the session. */
 const WAITS_AT = 85;

@@ -12,14 +12,14 @@ import { appPath, preloadPage, startPages } from '../remotes/page-views';
 import { sendTelemetry, watchRemotes } from '../remotes/telemetry';
 import { SessionFailure } from './SessionFailure';
 import { Splash } from './Splash';
-import { chooseRegistry } from './choose-registry';
-import { NO_REMOTES, installHost } from './host';
+import { chooseRegistry } from '../host/choose-registry';
+import { NO_REMOTES, installHost } from '../host/host';
 import { markUp } from './mark-up';
-import { noticeRefusedOverrides } from './refused-overrides';
-import { fetchSession } from './session';
+import { noticeRefusedOverrides } from '../host/refused-overrides';
+import { fetchSession } from '../session/session';
 import { startRegion } from './start-region';
-import { loginPath, onboardingPath } from './return-path';
-import type { BootData } from './boot-data';
+import { loginPath, onboardingPath } from '../session/return-path';
+import type { BootData } from '../host/boot-data';
 
 /** Content below the splash, which stays mounted while the content changes. */
 const screen = (content: ReactNode, done: boolean) => (

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { RemoteRoot, chooseLanguage } from '@voxgrove/sdk/internal';
 import { createTestShell } from '@voxgrove/testing';
 import { messages } from '../i18n/en';
-import { registerShellMessages } from './page';
+import { registerShellMessages } from '../host/page';
 import { Splash } from './Splash';
 
 const splash = (done: boolean) => (

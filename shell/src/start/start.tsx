@@ -1,6 +1,11 @@
 import { createRoot } from 'react-dom/client';
-import { chooseLanguage, registerShellMessages, startColorMode, translateComponents } from './page';
-import { readBootData } from './boot-data';
+import {
+  chooseLanguage,
+  registerShellMessages,
+  startColorMode,
+  translateComponents,
+} from '../host/page';
+import { readBootData } from '../host/boot-data';
 
 /**
  * Entry of the shell. The dashboard and the public pages are separate chunks, preloaded by the

@@ -6,9 +6,9 @@ import { rememberAttribution } from '../public/attribution';
 import { PublicPages } from '../public/PublicPages';
 import { servedDocument } from '../public/served-document';
 import { markUp } from './mark-up';
-import { NO_REMOTES } from './page';
-import { DEFAULT_REGION } from './region-of';
-import type { BootData } from './boot-data';
+import { NO_REMOTES } from '../host/page';
+import { DEFAULT_REGION } from '../session/region-of';
+import type { BootData } from '../host/boot-data';
 
 /** Pages outside the dashboard: without remotes and without the dashboard's code. */
 export function startPublic(place: HTMLElement, boot: BootData): void {

@@ -1,6 +1,6 @@
 import type { Region } from '@voxgrove/contracts';
 import { lastRegion } from '@voxgrove/sdk/internal';
-import { DEFAULT_REGION, regionOf } from './region-of';
+import { DEFAULT_REGION, regionOf } from '../session/region-of';
 
 /** Region of the opened page. An address without one gets the last used region. */
 export function startRegion(): Region {

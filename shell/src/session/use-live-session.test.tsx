@@ -11,7 +11,7 @@ import {
 import { createTestShell, testSession } from '@voxgrove/testing';
 import type { TestShell } from '@voxgrove/testing';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { registerShellMessages } from '../boot/host';
+import { registerShellMessages } from '../host/host';
 import { hasLeft, isLeaving } from './leaving-workspace';
 import { useLiveSession } from './use-live-session';
 
