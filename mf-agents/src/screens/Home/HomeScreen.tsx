@@ -3,6 +3,7 @@ import { Grid, ListPage } from '@voxgrove/ui';
 import { healthQuery } from '../../data/home-queries';
 import { inboxPath } from '../../data/inbox/queries';
 import { useLiveInbox } from '../../data/inbox/useLiveInbox';
+import { useMayOpen } from '../../parts/use-may-open';
 import { AgentsCard } from './AgentsCard';
 import { NextStepsCard } from './NextStepsCard';
 import { UnansweredCard } from './UnansweredCard';
@@ -16,6 +17,8 @@ export function HomeScreen({ agent }: { agent?: { ID: string; title: string } })
   const { uid: workspaceId } = useWorkspace();
   const scope = agent ? { agentId: agent.ID } : { workspaceId };
   const path = inboxPath(scope);
+  const mayOpen = useMayOpen();
+  const hasInbox = mayOpen('/convos');
   const health = useQuery(healthQuery(path));
   useLiveInbox(scope);
   useTitle(agent ? t('titleOf', { name: agent.title }) : t('title'));
@@ -29,10 +32,10 @@ export function HomeScreen({ agent }: { agent?: { ID: string; title: string } })
         gap="4"
         alignItems="start"
       >
-        <WaitingCard path={path} inbox={inbox} />
+        {hasInbox && <WaitingCard path={path} inbox={inbox} />}
         <NextStepsCard health={health.data} path={path} inbox={inbox} />
-        <WeekCard path={path} analytics={analytics} inbox={inbox} />
-        <UnansweredCard path={path} inbox={inbox} />
+        {mayOpen('/analytics') && <WeekCard path={path} analytics={analytics} inbox={inbox} />}
+        {hasInbox && <UnansweredCard path={path} inbox={inbox} />}
         <AgentsCard query={health} />
       </Grid>
     </ListPage>

@@ -1,7 +1,9 @@
 import { Link, useQuery } from '@voxgrove/sdk';
 import { Skeleton, Stack, Text, TextLink } from '@voxgrove/ui';
+import type { AccessTab } from '@voxgrove/contracts';
 import type { AgentHealth } from '../../../contract/home';
 import { inboxCountsQuery } from '../../data/inbox/queries';
+import { useMayOpen } from '../../parts/use-may-open';
 import { HomeCard } from './HomeCard';
 import { useTexts } from './useTexts';
 
@@ -11,6 +13,14 @@ interface NextStep {
   to: string;
 }
 const SHOWN = 5;
+/** Tabs on which the steps are done. */
+const TAB_OF = {
+  publish: '/overview',
+  teach: '/kb',
+  repair: '/kb',
+  changes: '/overview',
+  answer: '/convos',
+} as const satisfies Record<NextStep['id'], AccessTab>;
 
 function stepsOf({ agentId, title: name, ...agent }: AgentHealth): NextStep[] {
   const at = `/agents/${agentId}`;
@@ -35,12 +45,18 @@ export function NextStepsCard({
   inbox: string;
 }) {
   const t = useTexts();
-  const { data: counts } = useQuery(inboxCountsQuery(path));
+  const mayOpen = useMayOpen();
+  const { data: counts } = useQuery({
+    ...inboxCountsQuery(path),
+    enabled: mayOpen('/convos'),
+  });
   const unanswered: NextStep[] =
     (counts?.unanswered ?? 0) > 0
       ? [{ id: 'answer', name: '', to: `${inbox}?show=unanswered` }]
       : [];
-  const steps = [...unanswered, ...(health ?? []).flatMap(stepsOf)].slice(0, SHOWN);
+  const steps = [...unanswered, ...(health ?? []).flatMap(stepsOf)]
+    .filter(({ id }) => mayOpen(TAB_OF[id]))
+    .slice(0, SHOWN);
   return (
     <HomeCard title={t('next')}>
       {!health && <Skeleton h="20" />}

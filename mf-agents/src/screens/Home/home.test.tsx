@@ -1,0 +1,63 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import { portalStore } from '@voxgrove/sdk/internal';
+import { renderRemote } from '@voxgrove/testing';
+import type { RenderedRemote } from '@voxgrove/testing';
+import * as lifecycles from '../../lifecycles';
+import { AGENT_ID, ownerView, registry, surroundings, testAgent } from '../../testing/test-agent';
+import { figuresApi } from '../../testing/figures-api';
+import { inboxApi } from '../../testing/inbox-api';
+
+let remote: RenderedRemote;
+afterEach(async () => {
+  await remote.unmount();
+  cleanup();
+  portalStore.set(null);
+});
+
+const health = {
+  agentId: AGENT_ID,
+  title: 'Ranger',
+  isPublished: true,
+  hasUnpublishedChanges: false,
+  sources: 0,
+  failedSources: 0,
+  waiting: 0,
+  lastMessageAt: null,
+};
+
+/** Opens the first tab of the agent as a client with some tabs. */
+async function openAsClient(canAccess: string[]): Promise<void> {
+  portalStore.set({
+    tenant: {},
+    session: { kind: 'client', client: { canAccess, clientTabOrder: [] } },
+  } as never);
+  remote = await renderRemote(lifecycles, {
+    path: `/agents/${AGENT_ID}/home`,
+    registry,
+    api: {
+      ...surroundings,
+      ...inboxApi(() => []),
+      ...figuresApi,
+      'GET /v2/agents/:id': () => ({ data: ownerView(testAgent()) }),
+      'GET /v2/agents/:id/health': () => ({ data: [health] }),
+    },
+  });
+  await screen.findByRole('heading', { name: 'Next steps' });
+}
+
+test('a client sees only what leads to tabs that the agency has opened', async () => {
+  await openAsClient(['/home']);
+  expect(screen.queryByRole('heading', { name: 'Waiting for a person' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Unanswered questions' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Open analytics' })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Give Ranger/ })).toBeNull();
+  expect(remote.api.calls.filter(({ path }) => path.includes('/inbox'))).toEqual([]);
+});
+
+test('a client with all tabs sees all cards', async () => {
+  await openAsClient(['/home', '/convos', '/analytics', '/kb']);
+  expect(await screen.findByRole('heading', { name: 'Waiting for a person' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Unanswered questions' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open analytics' })).toBeTruthy();
+});
