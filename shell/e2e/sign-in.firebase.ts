@@ -206,7 +206,7 @@ test('where Firebase proves who people are, nothing else does', async ({ request
   const login = (await request.get(`${gateway}/login`)).headers();
   expect(login['content-security-policy']).toContain(`connect-src 'self' ${emulator};`);
   expect(login['content-security-policy']).toContain(
-    `frame-src https://${project}.firebaseapp.com;`,
+    `frame-src 'self' https://${project}.firebaseapp.com;`,
   );
   expect(login['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   const dashboard = (await request.get(`${gateway}/app/eu/agents`)).headers();
