@@ -35,6 +35,8 @@ export const WORKSPACE = {
 
 /** White-label tenants. Lengths in characters. */
 export const TENANCY = {
+  /** Shown for an agency without a name of its own. */
+  unnamedAgency: 'Dashboard',
   agencySecretLength: 25,
   nameMaxLength: 80,
   disabledMessageMaxLength: 1_024,

@@ -73,12 +73,13 @@ async function dataOf(page: Page): Promise<string[]> {
 function labelsOf(folder: string): string[] {
   const declaration = readFileSync(join(folder, 'remote.json'), 'utf8');
   const { navigation, slots } = JSON.parse(declaration) as RemoteDeclaration;
-  return [...navigation, ...slots.map(({ entry }) => entry)].flatMap((place) => place?.label ?? []);
+  const places = [...navigation, ...slots.map(({ entry }) => entry)];
+  return places.flatMap((place) => [place?.label ?? [], place?.hint ?? []].flat());
 }
 
 interface RemoteDeclaration {
-  navigation: { label: string }[];
-  slots: { entry?: { label: string } }[];
+  navigation: { label: string; hint?: string }[];
+  slots: { entry?: { label: string; hint?: string } }[];
 }
 
 function textsIn(value: unknown): string[] {

@@ -72,7 +72,7 @@ export function Plot({ width, height, series, dates, formatValue, active }: Plot
     [xOf(index, count, area), yOf(value, max, area)] as const;
   const base = area.top + area.height;
   return (
-    <svg width={width} height={height} aria-hidden style={{ display: 'block' }}>
+    <svg width={width} height={height} aria-hidden style={{ display: 'block', maxWidth: '100%' }}>
       {ticks.map((tick) => {
         const y = yOf(tick, max, area);
         return (

@@ -1,3 +1,4 @@
+import { TENANCY } from '@voxgrove/contracts';
 import { brandOf, themeFrom } from '@voxgrove/contracts/tenancy/brand-theme';
 import type { PageTenant } from '@voxgrove/contracts';
 
@@ -11,8 +12,6 @@ export interface PageBrand {
 }
 
 const INSTALLATION: PageBrand = { name: 'Voxgrove', css: '' };
-/** An agency without a name of its own. */
-const UNNAMED = 'Dashboard';
 
 /** The brand of a tenant's pages; without one, the installation's. `style`: its own rules. */
 export function pageBrand(tenant: PageTenant | undefined, style = ''): PageBrand {
@@ -20,7 +19,7 @@ export function pageBrand(tenant: PageTenant | undefined, style = ''): PageBrand
   const { name, faviconURL, squarePhotoURL } = tenant.brand;
   const favicon = [faviconURL, squarePhotoURL].find(isPicture);
   return {
-    name: name.trim() === '' ? UNNAMED : name,
+    name: name.trim() === '' ? TENANCY.unnamedAgency : name,
     ...(favicon !== undefined && { favicon }),
     css: themeFrom(brandOf(tenant.brand)).css + style,
   };

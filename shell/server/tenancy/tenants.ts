@@ -1,4 +1,4 @@
-import { Agency, REGIONS, TenantBrand, Workspace } from '@voxgrove/contracts';
+import { Agency, REGIONS, TENANCY, TenantBrand, Workspace } from '@voxgrove/contracts';
 import { unixSeconds } from '@voxgrove/server/clock';
 import { restrictCss } from '@voxgrove/server/css/restrict-css';
 import { requestedHost } from '@voxgrove/server/http/allowed-hosts';
@@ -144,7 +144,7 @@ export class Tenants {
       page: {
         agencyId,
         region,
-        brand: withOwnFiles(TenantBrand.parse(agency), publicOrigin),
+        brand: withOwnFiles(named(TenantBrand.parse(agency)), publicOrigin),
         settings: { enableClientSignup, disablePasswordLogin },
         takesFeedback: agency.resendEmailDomain !== '',
         showPoweredBy: !hasEverPaid && !inTrial,
@@ -153,6 +153,9 @@ export class Tenants {
     };
   }
 }
+
+const named = (brand: TenantBrand): TenantBrand =>
+  brand.name.trim() === '' ? { ...brand, name: TENANCY.unnamedAgency } : brand;
 
 const PICTURES = ['squarePhotoURL', 'darkModeSquarePhotourl', 'faviconURL'] as const;
 
