@@ -210,7 +210,10 @@ test('where Firebase proves who people are, nothing else does', async ({ request
   );
   expect(login['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   const dashboard = (await request.get(`${gateway}/app/eu/agents`)).headers();
-  expect(dashboard['content-security-policy']).not.toMatch(/firebase|frame-src|127\.0\.0\.1/);
+  expect(dashboard['content-security-policy']).not.toMatch(/firebase|127\.0\.0\.1/);
+  expect(dashboard['content-security-policy']).toMatch(
+    /; frame-src 'self' http:\/\/localhost:\d+; /,
+  );
 });
 
 test('without the emulator, a token nobody has signed is not believed', async ({ request }) => {
