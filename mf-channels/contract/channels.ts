@@ -6,6 +6,7 @@ import { z } from 'zod';
 declare module '@voxgrove/contracts' {
   interface ConversationChannels {
     telegram: true;
+    sms: true;
   }
 
   interface DomainEvents {

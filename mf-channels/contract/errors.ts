@@ -12,6 +12,22 @@ export const CHANNELS_ERRORS = {
   },
   TELEGRAM_TOKEN_INVALID: { status: 400, message: 'Please provide a valid token.' },
   TELEGRAM_WEBHOOK_FAILED: { status: 502, message: 'Failed to set webhook: {description}' },
+  SMS_CREDENTIALS_INVALID: {
+    status: 400,
+    message: 'Twilio does not know this account SID with this auth token.',
+  },
+  SMS_NUMBER_UNKNOWN: {
+    status: 400,
+    message: 'This number is not in the account, or it cannot receive text messages.',
+  },
+  SMS_WEBHOOK_FAILED: { status: 502, message: 'Failed to connect the number: {description}' },
+  SMS_PHONE_INVALID: { status: 400, message: 'Please provide a valid phone number.' },
+  SMS_PHONE_COUNTRY: {
+    status: 400,
+    message: 'Please include the country code in the phone number.',
+  },
+  SMS_TEXT_MISSING: { status: 400, message: 'Please enter a message to send.' },
+  SMS_TEST_FAILED: { status: 502, message: 'Failed to send message to {phone}: {reason}' },
 } as const satisfies ErrorTable;
 
 declare module '@voxgrove/contracts' {

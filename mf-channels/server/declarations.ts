@@ -11,5 +11,6 @@ export const declarations = declareSlice('mf-channels', {
   environment: CHANNELS_ENVIRONMENT,
   channels: {
     telegram: { label: 'Telegram' },
+    sms: { label: 'SMS' },
   },
 });

@@ -7,6 +7,11 @@ export const CHANNELS_ENVIRONMENT = {
     default: '`https://api.telegram.org`; the local sandbox on the embedded default',
     meaning: 'address of the Telegram Bot API',
   },
+  TWILIO_API_BASE: {
+    parse: address(['https:', 'http:']),
+    default: '`https://api.twilio.com`; the local sandbox on the embedded default',
+    meaning: 'address of the Twilio REST API, for SMS',
+  },
   NEW_CHANNEL_WEBHOOK_URL: {
     parse: address(['https:']),
     default: 'none',

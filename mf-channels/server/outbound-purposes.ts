@@ -18,6 +18,20 @@ export const CHANNEL_PURPOSES = {
     methods: ['GET', 'POST'],
     headers: ['content-type'],
   },
+  twilio: {
+    ...API,
+    sandboxPath: '/twilio/',
+    methods: ['GET', 'POST'],
+    headers: ['authorization', 'content-type'],
+  },
+  /** Files of messages: the API names the place of a file by a redirect. */
+  'twilio-media': {
+    ...API,
+    sandboxPath: '/twilio/',
+    methods: ['GET'],
+    headers: ['authorization'],
+    maxRedirects: 1,
+  },
 } as const satisfies PurposeTable;
 
 declare module '@voxgrove/server/outbound/purposes' {

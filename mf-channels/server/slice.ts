@@ -4,12 +4,13 @@ import type { Slice, SliceContext } from '@voxgrove/server/slice';
 import { declarations } from './declarations';
 import { engineModule } from './engine/module';
 import type { Engine } from './engine/port';
+import { smsModule } from './sms/module';
 import { telegramModule } from './telegram/module';
 
 /** A channel: its module adds an adapter to the engine. */
 export type Channel = (context: SliceContext, engine: Engine) => ServerModule;
 
-const CHANNELS: readonly Channel[] = [telegramModule];
+const CHANNELS: readonly Channel[] = [telegramModule, smsModule];
 
 /** The slice with these channels; each is known to its own folder only. */
 export const channelsSlice = (channels: readonly Channel[]): Slice => ({

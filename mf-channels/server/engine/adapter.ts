@@ -114,8 +114,14 @@ export interface ChannelAdapter {
   download(call: AccountCall, file: RemoteFile): Promise<Buffer | null>;
   /** Shows the customer that an answer is being written. Failures are ignored. */
   typing?(call: AccountCall, chat: string): Promise<void>;
-  /** Checks a request of the provider with the account's key, in constant time. */
-  verify(request: { headers: Record<string, unknown>; body: Buffer }, key: string): boolean;
+  /**
+   * Checks a request of the provider with the account's key, in constant time. `url`: the public
+   * address that was called, for a provider that signs it.
+   */
+  verify(
+    request: { headers: Record<string, unknown>; body: Buffer; url?: string },
+    key: string,
+  ): boolean;
   /** Whether the provider still accepts the stored access; null when it does not say. */
   checkAccess(call: AccountCall): Promise<boolean | null>;
   /** Ends the connection at the provider. Failures are ignored. */

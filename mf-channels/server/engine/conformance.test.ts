@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { OutboundMessage } from './adapter';
 import type { ChannelAdapter } from './adapter';
 import type { StoredAccount } from './stored-account';
+import { smsAdapter } from '../sms/adapter';
 import { telegramAdapter } from '../telegram/adapter';
 import { startChannelWorld } from '../testing/channel-world';
 import type { ChannelWorld } from '../testing/channel-world';
@@ -10,6 +11,7 @@ import { slice } from '../slice';
 /** Adapters of the slice; `parse` and `render` need no connection. */
 const ADAPTERS: Record<string, ChannelAdapter> = {
   telegram: telegramAdapter({ base: '' } as Parameters<typeof telegramAdapter>[0]),
+  sms: smsAdapter({ base: '' } as Parameters<typeof smsAdapter>[0]),
 };
 const account = { details: { username: 'fern' } } as unknown as StoredAccount;
 const NOTHING: OutboundMessage = {

@@ -18,16 +18,18 @@ const REASONS: Record<string, string> = {
 /** Calls a provider. A call without a reply is a reply with status 0; nothing is thrown. */
 export async function providerCall(
   outbound: Outbound,
-  request: Omit<OutboundRequest, 'body'> & { json?: unknown },
+  request: Omit<OutboundRequest, 'body'> & { json?: unknown; form?: Record<string, string> },
 ): Promise<ProviderReply> {
-  const { json: body, ...rest } = request;
+  const { json, form, ...rest } = request;
   try {
     const response = await outbound({
       ...rest,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(json !== undefined && { body: JSON.stringify(json) }),
+      ...(form && { body: new URLSearchParams(form).toString() }),
       headers: {
         ...rest.headers,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(json !== undefined && { 'content-type': 'application/json' }),
+        ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
       },
     });
     const text = await response.text();

@@ -1,0 +1,22 @@
+import type { AgentId, WorkspaceId } from '@voxgrove/contracts';
+import { derivedId } from '@voxgrove/server/store/derived-id';
+import { collection } from '@voxgrove/server/store/port';
+import type { IndexDefinition } from '@voxgrove/server/store/port';
+
+/** What a customer has asked for with keywords; it outlives the connection of a number. */
+export interface OptOut {
+  agentId: AgentId;
+  workspaceId: WorkspaceId;
+  phone: string;
+  isOptedOut: boolean;
+  /** SIDs of the newest messages with keywords, so that a repeat changes nothing. */
+  handled: string[];
+}
+export const optOuts = collection<OptOut>('channels.smsOptOuts');
+export const optOutKey = (agentId: AgentId, phone: string): string =>
+  derivedId('opt-out', agentId, phone);
+
+export const SMS_INDEXES: IndexDefinition[] = [
+  { collection: optOuts.name, fields: ['agentId'] },
+  { collection: optOuts.name, fields: ['workspaceId'] },
+];

@@ -1,0 +1,69 @@
+import type { AgentId, Region, WorkspaceId } from '@voxgrove/contracts';
+import { Secret } from '@voxgrove/server/secrets/secret';
+import type { AccountCall, StoredAccount } from '../engine/port';
+import { twilioApi } from './api';
+import type { TwilioApi } from './api';
+import { requireNumber, setSmsUrl, typedAccess } from './numbers';
+import type { Sms } from './sms';
+
+export const AUTH_TOKEN = 'auth-token';
+
+export interface NewNumber {
+  agentId: AgentId;
+  workspaceId: WorkspaceId;
+  accountSid: string;
+  authToken: string;
+  numberSid: string;
+}
+
+/**
+ * Connects a number of a Twilio account with an agent: its messages are sent to us from then on.
+ * @throws AppError SMS_CREDENTIALS_INVALID | SMS_NUMBER_UNKNOWN | SMS_WEBHOOK_FAILED | CHANNEL_TAKEN
+ */
+export async function connectNumber(
+  sms: Sms,
+  region: Region,
+  { agentId, workspaceId, numberSid, ...typed }: NewNumber,
+): Promise<StoredAccount> {
+  const { context, engine } = sms;
+  const { api, accountSid, authToken } = typedAccess(sms, typed);
+  const { phone_number: number } = await requireNumber(api, numberSid);
+  const account = {
+    channel: 'sms' as const,
+    accountId: numberSid,
+    agentId,
+    workspaceId,
+    label: number,
+    details: { accountSid, number },
+  };
+  await engine.accounts.requireFree(region, account);
+  // Stored first: a message may arrive before the reply.
+  await engine.accounts.connect(region, account, { [AUTH_TOKEN]: authToken });
+  try {
+    await setSmsUrl(api, numberSid, webhookUrlOf(context.config.publicUrl, region, account));
+  } catch (error) {
+    const stored = await engine.accounts.find(region, 'sms', numberSid);
+    if (stored?.health.webhookVerifiedAt === null)
+      await engine.remove(region, 'sms', numberSid, agentId);
+    throw error;
+  }
+  await engine.accounts.note(region, account, { webhookVerifiedAt: context.clock.now() });
+  return engine.accounts.require(region, 'sms', numberSid, agentId);
+}
+
+/** The API with the stored access of a connection. */
+export async function storedAccess(
+  { context, engine, base }: Sms,
+  { region, account }: AccountCall,
+): Promise<TwilioApi> {
+  const authToken = await engine.accounts.secret(region, account, AUTH_TOKEN);
+  const accountSid = account.details['accountSid'] ?? '';
+  return twilioApi(context.outbound, base, { accountSid, authToken: authToken ?? new Secret('') });
+}
+
+/** Where Twilio sends the messages of a number and the states of what was sent from it. */
+export const webhookUrlOf = (
+  publicUrl: string,
+  region: Region,
+  { agentId, accountId }: Pick<StoredAccount, 'agentId' | 'accountId'>,
+): string => `${publicUrl}/api/${region}/v2/agents/${agentId}/sms-webhook?number=${accountId}`;

@@ -1,0 +1,52 @@
+import type { AgentId, Region, WorkspaceId } from '@voxgrove/contracts';
+import type { SliceContext } from '@voxgrove/server/slice';
+import { optOutKey, optOuts } from './collections';
+
+const KEPT_SIDS = 20;
+
+export interface Customer {
+  agentId: AgentId;
+  workspaceId: WorkspaceId;
+  phone: string;
+}
+
+/** Which customers have asked an agent for no more messages. */
+export class OptOuts {
+  constructor(private readonly context: Pick<SliceContext, 'store'>) {}
+
+  async has(region: Region, agentId: AgentId, phone: string): Promise<boolean> {
+    const doc = await this.context.store.for(region).get(optOuts, optOutKey(agentId, phone));
+    return doc?.data.isOptedOut ?? false;
+  }
+
+  /**
+   * Notes a message with a keyword. `isOptedOut` absent: it changes nothing.
+   * @returns false for a message that was noted before
+   */
+  note(
+    region: Region,
+    { agentId, workspaceId, phone }: Customer,
+    messageSid: string,
+    isOptedOut?: boolean,
+  ): Promise<boolean> {
+    const key = optOutKey(agentId, phone);
+    return this.context.store.for(region).transaction(async (tx) => {
+      const doc = await tx.get(optOuts, key, 'absent');
+      const before = doc?.data;
+      if (before?.handled.includes(messageSid) === true) return false;
+      tx.set(
+        optOuts,
+        key,
+        {
+          agentId,
+          workspaceId,
+          phone,
+          isOptedOut: isOptedOut ?? before?.isOptedOut ?? false,
+          handled: [...(before?.handled ?? []), messageSid].slice(-KEPT_SIDS),
+        },
+        { ifVersion: doc?.version ?? 0 },
+      );
+      return true;
+    });
+  }
+}

@@ -1,0 +1,30 @@
+import { createHmac } from 'node:crypto';
+import { sameKey } from '../engine/port';
+
+/**
+ * Checks the header X-Twilio-Signature of a form in constant time:
+ * https://www.twilio.com/docs/usage/security#validating-requests
+ * @param url as Twilio calls it, with its query
+ */
+export function isSignedForm(
+  { url, body, signature }: { url: string; body: Buffer; signature: unknown },
+  authToken: string,
+): boolean {
+  if (authToken === '' || url === '') return false;
+  const form = [...new URLSearchParams(body.toString())];
+  // By code units, as the libraries of Twilio sort.
+  const pairs = form.sort(([one], [other]) => (one < other ? -1 : Number(one > other)));
+  const signed = pairs.map(([name, value]) => name + value).join('');
+  return formsOf(url)
+    .map((address) => createHmac('sha1', authToken).update(`${address}${signed}`).digest('base64'))
+    .map((expected) => sameKey(signature, expected))
+    .includes(true);
+}
+
+/** Twilio signs an address with its usual port or without a port. */
+function formsOf(url: string): string[] {
+  const { protocol, host, port } = new URL(url);
+  if (port !== '') return [url];
+  const usual = protocol === 'https:' ? 443 : 80;
+  return [url, url.replace(`//${host}`, `//${host}:${usual}`)];
+}

@@ -1,0 +1,12 @@
+const STARTS: [string, string][] = [
+  ['\u0089PNG', 'image/png'],
+  ['\u00FF\u00D8\u00FF', 'image/jpeg'],
+  ['GIF8', 'image/gif'],
+  ['%PDF-', 'application/pdf'],
+];
+
+/** The type of a file, by its first bytes. */
+export function mediaTypeOf(bytes: Buffer): string {
+  const start = bytes.toString('latin1', 0, 8);
+  return STARTS.find(([mark]) => start.startsWith(mark))?.[1] ?? 'application/octet-stream';
+}
