@@ -8,4 +8,9 @@ export const screens: RemoteScreen[] = [
     path: ({ agent }) => `/agents/${agent}/channels/telegram`,
     onlyInProduct: true,
   },
+  {
+    name: 'sms',
+    path: ({ agent }) => `/agents/${agent}/channels/sms`,
+    onlyInProduct: true,
+  },
 ];

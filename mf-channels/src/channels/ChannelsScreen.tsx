@@ -4,12 +4,13 @@ import { channelTopic } from '../../contract/channels';
 import type { ChannelAccount } from '../../contract/channels';
 import { accountsQuery, useRefresh } from '../data/accounts';
 import { FailedMessages } from '../health/FailedMessages';
+import { SmsDialog } from '../sms/SmsDialog';
 import { TelegramDialog } from '../telegram/TelegramDialog';
 import { CARDS } from './cards';
 import { CardOfChannel } from './CardOfChannel';
 import { SmartInit } from './SmartInit';
 
-/** `/agents/{agentId}/channels`; below it, `/telegram` opens the dialog of the channel. */
+/** `/agents/{agentId}/channels`; below it, `/telegram` and others open the dialog of a channel. */
 export function ChannelsScreen({ agentId }: { agentId: string }) {
   const t = useT('mf-channels');
   const refresh = useRefresh(agentId);
@@ -65,6 +66,14 @@ function Loaded({
       </Grid>
       <SmartInit agentId={agentId} />
       <FailedMessages agentId={agentId} />
+      {accounts && (
+        <SmsDialog
+          open={opened === 'sms'}
+          onClose={close}
+          agentId={agentId}
+          accounts={accounts.filter(({ channel }) => channel === 'sms')}
+        />
+      )}
       {accounts && (
         <TelegramDialog
           open={opened === 'telegram'}

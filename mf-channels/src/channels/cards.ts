@@ -17,6 +17,7 @@ const hasAccount =
 /** The channels in their order. */
 export const CARDS: readonly ChannelCard[] = [
   { id: 'telegram', icon: 'send', isActive: hasAccount('telegram') },
+  { id: 'sms', icon: 'phone', isActive: hasAccount('sms') },
   { id: 'googleBusiness', icon: 'message-square', off: 'deprecated' },
   { id: 'email', icon: 'globe', off: 'comingSoon' },
 ];

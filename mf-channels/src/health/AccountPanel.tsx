@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { notify, toApiError, useT } from '@voxgrove/sdk';
 import { AlertBox, Badge, Button, Card, Flex, Stack, Text } from '@voxgrove/ui';
 import type { ChannelAccount } from '../../contract/channels';
@@ -6,9 +7,19 @@ import { useAccountAct } from '../data/accounts';
 import type { AccountAct } from '../data/accounts';
 import { HealthFacts } from './HealthFacts';
 
-/** A connection: its name, its health, and what can be done with it. */
-export function AccountPanel({ account }: { account: ChannelAccount }) {
+/**
+ * A connection: its name, its health, and what can be done with it. `testForm`: asks what the test
+ * says and who receives it; absent: the customer who wrote last receives it.
+ */
+export function AccountPanel({
+  account,
+  testForm,
+}: {
+  account: ChannelAccount;
+  testForm?: (close: () => void) => ReactNode;
+}) {
   const t = useT('mf-channels');
+  const [isTesting, setIsTesting] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const nameId = useId();
   const act = useAccountAct(account);
@@ -58,7 +69,7 @@ export function AccountPanel({ account }: { account: ChannelAccount }) {
               size="sm"
               variant="outline"
               loading={pending === 'test'}
-              onClick={() => run('test')}
+              onClick={() => (testForm ? setIsTesting(true) : run('test'))}
             >
               {t('account.test')}
             </Button>
@@ -75,6 +86,7 @@ export function AccountPanel({ account }: { account: ChannelAccount }) {
             </Button>
           </Flex>
         )}
+        {isTesting && testForm?.(() => setIsTesting(false))}
       </Stack>
     </Card>
   );

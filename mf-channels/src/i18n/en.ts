@@ -16,6 +16,10 @@ export const messages: Messages = {
         name: 'Telegram',
         body: 'Your agent answers people who write to your Telegram bot.',
       },
+      sms: {
+        name: 'SMS',
+        body: 'Your agent answers people who text your phone number at Twilio.',
+      },
       googleBusiness: {
         name: 'Google Business Chat',
         body: 'Google has discontinued its chat, so new connections are not possible.',
@@ -66,5 +70,32 @@ export const messages: Messages = {
     add: 'Add Telegram Bot',
     connected: 'Connected bots',
     saved: 'Telegram channel saved successfully',
+  },
+  sms: {
+    title: 'Adding SMS as a channel',
+    steps:
+      'Open the Twilio console and copy the account SID and the auth token of your account. Then choose the number that your agent answers.',
+    accountSid: 'Account SID',
+    accountSidHelp: 'The SID begins with AC.',
+    authToken: 'Auth token',
+    authTokenHelp: 'The token is stored encrypted and is not shown again.',
+    find: 'Find numbers',
+    numbers: 'Numbers of this account',
+    noNumbers: 'No number for text messages',
+    noNumbersBody:
+      'This account has no number that receives text messages. Get a number in Twilio, then find numbers again.',
+    notConnected: 'Not Connected',
+    connectNumber: 'Connect {{number}}',
+    connectAgain: 'Connect {{number}} again',
+    connectFailed: 'Connection Failed',
+    usedElsewhere:
+      'Twilio sends the messages of this number to another address. If you connect the number, your agent receives them instead.',
+    connected: 'Connected numbers',
+    saved: 'Successfully connected to {{number}}',
+    testPhone: 'Phone number',
+    testPhoneHelp: 'With the country code, for example +1 555 010 0001.',
+    testText: 'Message',
+    testSend: 'Send',
+    testSent: 'Message sent successfully to {{phone}}',
   },
 };

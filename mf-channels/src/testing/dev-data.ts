@@ -1,6 +1,7 @@
 import type { AgentId } from '@voxgrove/contracts';
 import type { DevData } from '@voxgrove/testing';
 import type { ChannelAccount } from '../../contract/channels';
+import type { SmsNumber } from '../../contract/sms';
 
 const now = Date.now();
 
@@ -20,12 +21,35 @@ export const devAccount: ChannelAccount = {
     ratings: {},
   },
 };
+
+export const devSmsAccount: ChannelAccount = {
+  ...devAccount,
+  channel: 'sms',
+  accountId: `PN${'0'.repeat(31)}1`,
+  label: '+15550101001',
+  health: { ...devAccount.health, faults: [] },
+};
+const devNumbers: SmsNumber[] = [
+  {
+    sid: devSmsAccount.accountId,
+    number: devSmsAccount.label,
+    friendlyName: 'Fernhill shop',
+    isUsedElsewhere: false,
+  },
+  {
+    sid: `PN${'0'.repeat(31)}2`,
+    number: '+15550101002',
+    friendlyName: 'Fernhill office',
+    isUsedElsewhere: true,
+  },
+];
 const agent = { title: 'Fern', roundedImageURL: '', smartInit: false };
 
-/** An agent with one Telegram bot. */
+/** An agent with a Telegram bot and a phone number. */
 export const devData: DevData = {
   api: {
-    'GET /agents/:agentId/channels': () => ({ data: [devAccount] }),
+    'GET /agents/:agentId/channels': () => ({ data: [devAccount, devSmsAccount] }),
+    'POST /agents/:agentId/channels/sms/numbers': () => ({ data: devNumbers }),
     'GET /agents/:agentId/channels/failed': () => ({ data: [] }),
     'GET /v2/agents/:agentId': () => ({ data: { agent } }),
   },

@@ -1,0 +1,53 @@
+import { request, useMutation } from '@voxgrove/sdk';
+import { AccountReply, Done } from '../../contract/channels';
+import type { ChannelAccount } from '../../contract/channels';
+import { SmsNumberListReply } from '../../contract/sms';
+import { useRefresh } from './accounts';
+
+/** What a Twilio account is reached with. */
+export interface TwilioAccess {
+  accountSid: string;
+  authToken: string;
+}
+
+const pathOf = (agentId: string): `/${string}` => `/agents/${agentId}/channels/sms`;
+
+/** Lists the numbers of an account; the token is sent once and not kept by the server. */
+export function useSmsNumbers(agentId: string) {
+  return useMutation({
+    mutationFn: async (access: TwilioAccess) =>
+      (
+        await request({
+          method: 'POST',
+          path: `${pathOf(agentId)}/numbers`,
+          body: { ...access },
+          output: SmsNumberListReply,
+        })
+      ).data,
+  });
+}
+
+/** Connects one of the numbers with the agent. */
+export function useConnectNumber(agentId: string) {
+  const refresh = useRefresh(agentId);
+  return useMutation({
+    mutationFn: (number: TwilioAccess & { numberSid: string }) =>
+      request({ method: 'POST', path: pathOf(agentId), body: { ...number }, output: AccountReply }),
+    onSuccess: refresh,
+  });
+}
+
+/** Sends a text from a connected number to any phone. */
+export function useSmsTest({ agentId, accountId }: ChannelAccount) {
+  const refresh = useRefresh(agentId);
+  return useMutation({
+    mutationFn: (message: { phone: string; text: string }) =>
+      request({
+        method: 'POST',
+        path: `${pathOf(agentId)}/${accountId}/messages`,
+        body: { ...message },
+        output: Done,
+      }),
+    onSettled: refresh,
+  });
+}

@@ -1,0 +1,37 @@
+import { useT } from '@voxgrove/sdk';
+import { Dialog, Heading, Stack } from '@voxgrove/ui';
+import { AccountPanel } from '../health/AccountPanel';
+import { AgentBanner } from '../telegram/AgentBanner';
+import type { ChannelDialogProps } from '../telegram/TelegramDialog';
+import { ConnectNumbers } from './ConnectNumbers';
+import { SmsTestForm } from './SmsTestForm';
+
+/** Connects phone numbers with an agent. */
+export function SmsDialog({ open, onClose, agentId, accounts }: ChannelDialogProps) {
+  const t = useT('mf-channels');
+  return (
+    <Dialog open={open} onClose={onClose} size="md" title={t('sms.title')} keepOpen>
+      {/* A closed dialog keeps no token. */}
+      {open && (
+        <Stack gap="5">
+          <AgentBanner agentId={agentId} />
+          <ConnectNumbers agentId={agentId} accounts={accounts} />
+          {accounts.length > 0 && (
+            <Stack gap="3">
+              <Heading as="h3" fontSize="sm">
+                {t('sms.connected')}
+              </Heading>
+              {accounts.map((account) => (
+                <AccountPanel
+                  key={account.accountId}
+                  account={account}
+                  testForm={(close) => <SmsTestForm account={account} onClose={close} />}
+                />
+              ))}
+            </Stack>
+          )}
+        </Stack>
+      )}
+    </Dialog>
+  );
+}
