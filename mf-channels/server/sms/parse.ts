@@ -5,21 +5,21 @@ import type { WebhookForm } from './form';
 import { keywordOf } from './keywords';
 
 const MOST_MEDIA = 10;
-const STATUSES: Record<string, 'sent' | 'delivered' | 'read' | 'failed'> = {
-  sent: 'sent',
-  delivered: 'delivered',
-  read: 'read',
-  undelivered: 'failed',
-  failed: 'failed',
-};
+const STATUSES = new Map<string, 'sent' | 'delivered' | 'read' | 'failed'>([
+  ['sent', 'sent'],
+  ['delivered', 'delivered'],
+  ['read', 'read'],
+  ['undelivered', 'failed'],
+  ['failed', 'failed'],
+]);
 /** Names of files that are stored, by their type. */
-const FILES: Record<string, string> = {
-  'image/jpeg': 'photo.jpg',
-  'image/png': 'photo.png',
-  'image/gif': 'photo.gif',
-  'image/webp': 'photo.webp',
-  'application/pdf': 'file.pdf',
-};
+const FILES = new Map([
+  ['image/jpeg', 'photo.jpg'],
+  ['image/png', 'photo.png'],
+  ['image/gif', 'photo.gif'],
+  ['image/webp', 'photo.webp'],
+  ['application/pdf', 'file.pdf'],
+]);
 /** What came, in words, for content that is not stored. */
 const WORDS: [RegExp, string][] = [
   [/^audio\//, '[Voice message]'],
@@ -36,7 +36,7 @@ export function parseForm(payload: string): InboundItem[] {
 }
 
 function statusItems({ MessageSid, MessageStatus, ErrorCode }: WebhookForm): InboundItem[] {
-  const status = STATUSES[MessageStatus ?? ''];
+  const status = STATUSES.get(MessageStatus ?? '');
   if (status === undefined) return [];
   const reason = status === 'failed' ? { reason: wordsOfCode(ErrorCode ?? 0) } : {};
   return [{ kind: 'status', providerId: MessageSid, status, ...reason }];
@@ -70,7 +70,7 @@ function mediaOf(form: WebhookForm): { files: RemoteFile[]; words: string[] } {
   for (let index = 0; index < Math.min(form.NumMedia, MOST_MEDIA); index += 1) {
     const ref = String(form[`MediaUrl${index}`] ?? '');
     const type = String(form[`MediaContentType${index}`] ?? '').toLowerCase();
-    const name = FILES[type];
+    const name = FILES.get(type);
     if (name !== undefined && ref !== '') files.push({ ref, name });
     else words.push(WORDS.find(([pattern]) => pattern.test(type))?.[1] ?? '[File]');
   }

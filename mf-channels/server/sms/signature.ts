@@ -23,8 +23,9 @@ export function isSignedForm(
 
 /** Twilio signs an address with its usual port or without a port. */
 function formsOf(url: string): string[] {
-  const { protocol, host, port } = new URL(url);
+  const { protocol, hostname, port } = new URL(url);
   if (port !== '') return [url];
+  const path = url.replace(/^\w+:\/\/[^/]*/, '');
   const usual = protocol === 'https:' ? 443 : 80;
-  return [url, url.replace(`//${host}`, `//${host}:${usual}`)];
+  return [`${protocol}//${hostname}${path}`, `${protocol}//${hostname}:${usual}${path}`];
 }
