@@ -51,7 +51,7 @@ export async function listNumbers(api: TwilioApi, publicUrl: string): Promise<Sm
   const found: TwilioNumber[] = [];
   let path: string | undefined = `${LIST}?PageSize=200`;
   for (let pages = 0; path !== undefined && pages < MOST_PAGES; pages += 1) {
-    const page: z.infer<typeof Page> = Page.parse(accepted(await api.get(path)));
+    const page: z.infer<typeof Page> = accepted(Page, await api.get(path));
     found.push(...page.incoming_phone_numbers);
     const next = page.next_page_uri?.indexOf(LIST) ?? -1;
     path = next === -1 ? undefined : page.next_page_uri!.slice(next);
@@ -68,7 +68,7 @@ export async function listNumbers(api: TwilioApi, publicUrl: string): Promise<Sm
 export async function requireNumber(api: TwilioApi, numberSid: string): Promise<TwilioNumber> {
   const reply = await api.get(numberPath(numberSid));
   if (!reply.ok && reply.status === 404) throw new AppError('SMS_NUMBER_UNKNOWN');
-  const number = TwilioNumber.parse(accepted(reply));
+  const number = accepted(TwilioNumber, reply);
   if (!canReceive(number)) throw new AppError('SMS_NUMBER_UNKNOWN');
   return number;
 }
@@ -80,7 +80,7 @@ export async function requireNumber(api: TwilioApi, numberSid: string): Promise<
 export async function setSmsUrl(api: TwilioApi, numberSid: string, url: string): Promise<void> {
   // A number with an application ignores its own address.
   const form = { SmsUrl: url, SmsMethod: 'POST', SmsApplicationSid: '' };
-  const number = TwilioNumber.parse(accepted(await api.post(numberPath(numberSid), form)));
+  const number = accepted(TwilioNumber, await api.post(numberPath(numberSid), form));
   if (number.sms_url !== url || Boolean(number.sms_application_sid))
     throw new AppError('SMS_WEBHOOK_FAILED', {
       description: 'Twilio has another address for this number.',
@@ -99,9 +99,12 @@ function isUsedElsewhere(number: TwilioNumber, publicUrl: string): boolean {
 }
 
 /** @throws AppError SMS_CREDENTIALS_INVALID | SMS_WEBHOOK_FAILED */
-function accepted(reply: TwilioReply): unknown {
-  if (reply.ok) return reply.json;
-  if (reply.status === 401 || reply.status === 403 || reply.status === 404)
+function accepted<T>(schema: z.ZodType<T>, reply: TwilioReply): T {
+  const read = reply.ok ? schema.safeParse(reply.json) : undefined;
+  if (read?.success === true) return read.data;
+  if (!reply.ok && [401, 403, 404].includes(reply.status))
     throw new AppError('SMS_CREDENTIALS_INVALID');
-  throw new AppError('SMS_WEBHOOK_FAILED', { description: reply.message });
+  throw new AppError('SMS_WEBHOOK_FAILED', {
+    description: reply.ok ? 'Twilio gave an answer that could not be read.' : reply.message,
+  });
 }

@@ -87,6 +87,7 @@ export const messages: Messages = {
     notConnected: 'Not Connected',
     connectNumber: 'Connect {{number}}',
     connectAgain: 'Connect {{number}} again',
+    again: 'Connect again',
     connectFailed: 'Connection Failed',
     usedElsewhere:
       'Twilio sends the messages of this number to another address. If you connect the number, your agent receives them instead.',

@@ -74,7 +74,7 @@ function NumberRow({
             loading={connect.isPending}
             onClick={run}
           >
-            {t(isConnected ? 'channels.needsReauth' : 'channels.connect')}
+            {t(isConnected ? 'sms.again' : 'channels.connect')}
           </Button>
         </Flex>
         {isUsedElsewhere && !isConnected && (

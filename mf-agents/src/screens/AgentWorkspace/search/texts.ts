@@ -22,7 +22,7 @@ export const messages = {
     leads: 'contacts, prospects, customers',
     campaigns: 'outreach, broadcasts, mailings',
     kb: 'documents, docs, sources, website, crawl, pages, files, faq, questions and answers, training data',
-    channels: 'connect, whatsapp, telegram, discord, instagram, messenger, phone number',
+    channels: 'connect, whatsapp, telegram, discord, instagram, messenger, sms, phone number',
     prompt: 'flow, graph, builder',
     nodes: 'instructions, steps',
     tools: 'functions, actions',
