@@ -56,8 +56,8 @@ function NumberRow({
     <Card p="3">
       <Stack gap="2">
         <Flex gap="3" alignItems="center" flexWrap="wrap">
-          <Box flex="1" minW="0">
-            <Text fontWeight="medium" htmlTranslate="no">
+          <Box flex="1 1 8rem" minW="0">
+            <Text fontWeight="medium" htmlTranslate="no" whiteSpace="nowrap">
               {number}
             </Text>
             <Text fontSize="sm" color="fg.muted" htmlTranslate="no" overflowWrap="anywhere">

@@ -52,6 +52,7 @@ export function SmsTestForm({
           <Input
             type="tel"
             autoComplete="tel"
+            autoFocus
             value={phone}
             maxLength={40}
             onChange={(event) => setPhone(event.target.value)}

@@ -47,6 +47,7 @@ const agent = { title: 'Fern', roundedImageURL: '', smartInit: false };
 
 /** An agent with a Telegram bot and a phone number. */
 export const devData: DevData = {
+  slots: { 'agent.tab.channels': { agentId: devAccount.agentId } },
   api: {
     'GET /agents/:agentId/channels': () => ({ data: [devAccount, devSmsAccount] }),
     'POST /agents/:agentId/channels/sms/numbers': () => ({ data: devNumbers }),
