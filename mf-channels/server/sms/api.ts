@@ -1,10 +1,13 @@
-import type { Outbound } from '@voxgrove/server/outbound/port';
+import type { Outbound, OutboundRequest } from '@voxgrove/server/outbound/port';
 import type { Secret } from '@voxgrove/server/secrets/secret';
 import { z } from 'zod';
 import { providerCall } from '../engine/port';
 
 /** What the REST API refuses with: https://www.twilio.com/docs/usage/twilios-response */
 const Refusal = z.object({ code: z.number().optional(), message: z.string().optional() });
+
+/** Where the API has a file of a message, below the account. */
+const MEDIA = /\/Messages\/[A-Z]{2}[0-9a-f]{32}\/Media\/ME[0-9a-f]{32}$/;
 
 /** `status` 0: no reply. `code`: Twilio's own number of the refusal; 0 without one. */
 export type TwilioReply =
@@ -64,26 +67,26 @@ export function twilioApi(
     get: (path, signal) => call(path, undefined, signal),
     post: call,
     async file(url, signal) {
-      if (!url.startsWith(`${account}/Messages/`)) return null;
-      const place = await placeOf(outbound, url, authorization(), signal);
-      return place === null ? null : bytesOf(outbound, place, signal);
+      // The token goes to the configured address only, whatever the message names.
+      const path = MEDIA.exec(url)?.[0];
+      if (path === undefined) return null;
+      return fileOf(outbound, `${account}${path}`, authorization(), signal);
     },
   };
 }
 
 /**
- * Where a file is stored: the API redirects there. The redirect is not followed, because the
- * storage of another company must not receive the token.
+ * Reads a file of a message. The API redirects to a storage of another company, which must not
+ * receive the token: the redirect ends the first call, and the second one has no token.
  */
-async function placeOf(
+async function fileOf(
   outbound: Outbound,
   url: string,
   authorization: string,
   signal?: AbortSignal,
-): Promise<string | null> {
-  let place: string | null = null;
-  await outbound({
-    purpose: 'twilio-media',
+): Promise<Buffer | null> {
+  let place: string | undefined;
+  const file = await bytesOf(outbound, {
     url,
     headers: { authorization },
     onRedirect: async (to) => {
@@ -91,17 +94,17 @@ async function placeOf(
       throw new Error('The redirect is followed without the token.');
     },
     ...(signal && { signal }),
-  }).catch(() => undefined);
-  return place;
+  });
+  if (place === undefined) return file;
+  return bytesOf(outbound, { url: place, ...(signal && { signal }) });
 }
 
 async function bytesOf(
   outbound: Outbound,
-  url: string,
-  signal?: AbortSignal,
+  request: Omit<OutboundRequest, 'purpose'>,
 ): Promise<Buffer | null> {
   try {
-    const response = await outbound({ purpose: 'twilio-media', url, ...(signal && { signal }) });
+    const response = await outbound({ ...request, purpose: 'twilio-media' });
     return response.status === 200 ? Buffer.from(await response.bytes()) : null;
   } catch {
     return null;

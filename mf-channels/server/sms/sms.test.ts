@@ -4,6 +4,7 @@ import { newAgentId } from '@voxgrove/contracts';
 import type { AgentId } from '@voxgrove/contracts';
 import { until } from '@voxgrove/testing/until';
 import { deliveries } from '../engine/collections';
+import { optOutKey, optOuts } from './collections';
 import { slice } from '../slice';
 import { startChannelWorld } from '../testing/channel-world';
 import type { ChannelWorld } from '../testing/channel-world';
@@ -73,7 +74,21 @@ const numberAtTwilio = async ({ sid }: { sid: string }) => {
 };
 const fault = (more: object) =>
   world.post('/_sandbox/faults', [{ provider: 'twilio', match: 'POST /2010', ...more }]);
-/** The connection has opted out, or not any more. */
+/** Changes a number at Twilio, as somebody else with the account. */
+const changeNumber = (
+  { sid, authToken }: TwilioAccount,
+  number: { sid: string },
+  form: Record<string, string>,
+) =>
+  fetch(
+    `${world.sandbox}/twilio/2010-04-01/Accounts/${sid}/IncomingPhoneNumbers/${number.sid}.json`,
+    {
+      method: 'POST',
+      headers: { authorization: `Basic ${btoa(`${sid}:${authToken}`)}` },
+      body: new URLSearchParams(form),
+    },
+  );
+/** So many people have opted out at Twilio. */
 const blocked = (number: { sid: string }, count: number) =>
   until(
     () => numberAtTwilio(number),
@@ -181,6 +196,23 @@ describe('keywords', () => {
       (texts) => texts.includes('Welcome back!'),
     );
     expect(world.conversations.questions.join('\n')).not.toMatch(/stop|start/i);
+  });
+
+  test('who has opted out stays so after a disconnection, until the agent is deleted', async () => {
+    const { chat, agentId, account, number } = await connected();
+    await write(chat, 'STOP');
+    await blocked(number, 1);
+    const kept = () => world.server.store.for('eu').get(optOuts, optOutKey(agentId, PERSON));
+    await until(kept, (doc) => doc?.data.isOptedOut === true);
+    const path = `${pathOf(agentId)}/sms/${number.sid}`;
+    expect((await world.server.call('DELETE', path, { as: world.workspaceId })).status).toBe(200);
+    expect((await connect(agentId, account, 1)).status).toBe(200);
+    const other = `${pathOf(agentId)}/sms/${account.numbers[1]!.sid}/messages`;
+    const refused = await call(other, { phone: PERSON, text: 'Our offer' });
+    expect(refused.json.message).toContain('opted out');
+    const { workspaceId } = world;
+    await world.server.instance.forgetAgent!('eu', { agentId, workspaceId } as never);
+    expect(await kept()).toBeNull();
   });
 
   test('HELP is answered with a short text, once', async () => {
@@ -313,18 +345,29 @@ describe('connecting', () => {
     expect((await remove(number.sid)).status).toBe(404);
 
     const second = account.numbers[1]!;
-    const { sid, authToken } = account;
-    await fetch(
-      `${world.sandbox}/twilio/2010-04-01/Accounts/${sid}/IncomingPhoneNumbers/${second.sid}.json`,
-      {
-        method: 'POST',
-        headers: { authorization: `Basic ${btoa(`${sid}:${authToken}`)}` },
-        body: new URLSearchParams({ SmsUrl: 'https://another.example/sms' }),
-      },
-    );
+    await changeNumber(account, second, { SmsUrl: 'https://another.example/sms' });
     expect((await remove(second.sid)).status).toBe(200);
     expect((await numberAtTwilio(second)).smsUrl).toBe('https://another.example/sms');
     expect(await accountsOf(agentId)).toEqual([]);
+  });
+
+  test('a number that is used elsewhere is shown as such, and connecting takes it over', async () => {
+    const account = await newAccount();
+    const agentId = world.newAgent();
+    const [first, second] = account.numbers;
+    await changeNumber(account, first!, { SmsApplicationSid: 'AP1' });
+    await changeNumber(account, second!, { SmsUrl: 'https://another.example/sms' });
+    const listed = async () =>
+      (
+        await call(`${pathOf(agentId)}/sms/numbers`, {
+          accountSid: account.sid,
+          authToken: account.authToken,
+        })
+      ).json.data.map(({ isUsedElsewhere }: { isUsedElsewhere: boolean }) => isUsedElsewhere);
+    expect(await listed()).toEqual([true, true]);
+    expect((await connect(agentId, account)).status).toBe(200);
+    expect((await numberAtTwilio(first!)).smsApplicationSid).toBe('');
+    expect(await listed()).toEqual([false, true]);
   });
 
   test('a test message is checked before it is sent, and a refusal is explained', async () => {
@@ -411,6 +454,24 @@ describe('what may arrive', () => {
     expect((await deliver(url, fields, signature)).status).toBe(400);
   });
 
+  test('a file at another address than that of Twilio is named and not called', async () => {
+    const mine = await connected();
+    const url = await addressOf(mine);
+    const fields = form(21, {
+      Body: 'Look at this',
+      NumMedia: '1',
+      MediaContentType0: 'image/jpeg',
+      MediaUrl0: `${world.sandbox}/telegram/bot1/photo.jpg`,
+    });
+    const signature = sign(mine.account.authToken, url, fields);
+    expect((await deliver(url, fields, signature)).status).toBe(200);
+    await questions('Look at this\n[photo.jpg]');
+    const requests = await (
+      await fetch(`${world.sandbox}/_sandbox/requests?provider=telegram`)
+    ).json();
+    expect(requests).toEqual([]);
+  });
+
   test('a repeated STOP does not undo a later START', async () => {
     const mine = await connected();
     const url = await addressOf(mine);
@@ -495,15 +556,7 @@ describe('when Twilio fails', () => {
 
   test('the daily check notices a number that sends its messages to another address', async () => {
     const { agentId, account, number } = await connected();
-    const { sid, authToken } = account;
-    await fetch(
-      `${world.sandbox}/twilio/2010-04-01/Accounts/${sid}/IncomingPhoneNumbers/${number.sid}.json`,
-      {
-        method: 'POST',
-        headers: { authorization: `Basic ${btoa(`${sid}:${authToken}`)}` },
-        body: new URLSearchParams({ SmsUrl: 'https://another.example/sms' }),
-      },
-    );
+    await changeNumber(account, number, { SmsUrl: 'https://another.example/sms' });
     const check = world.server.instance.schedules!.find(
       ({ name }) => name === 'check-channel-access',
     )!;
