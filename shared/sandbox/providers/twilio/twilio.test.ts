@@ -110,3 +110,18 @@ test('faults of Twilio: a refusal, and a delivery that fails later', async () =>
   const kept = await call(account, `/Messages/${String(sent.json['sid'])}.json`);
   expect(kept.json).toMatchObject({ status: 'undelivered', error_code: 30003 });
 });
+
+test('the page shows accounts with their tokens and chats, and creates one', async () => {
+  const made = await fetch(address('/twilio/accounts'), {
+    method: 'POST',
+    body: new URLSearchParams({ name: '<Shop>' }),
+  });
+  expect(made.url).toBe(address('/twilio'));
+  const html = await made.text();
+  expect(html).toContain('demo-account-of-this-installation');
+  expect(html).toContain('&#60;Shop&#62;');
+  const chats = [...html.matchAll(/href="(\/twilio\/chat\/[^"]+)"/g)].map(([, path]) => path!);
+  expect(chats).toHaveLength(2);
+  for (const path of chats) expect((await fetch(address(path))).status).toBe(200);
+  expect((await fetch(address(`${chats[0]}x`))).status).toBe(404);
+});
