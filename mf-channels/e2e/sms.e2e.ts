@@ -71,7 +71,11 @@ test('a customer who texts reaches the agent and a person, and stops the message
 
   await write('STOP');
   await expect(messages.locator('.customer').filter({ hasText: 'STOP' })).toHaveCount(1);
+  const posted = page.waitForResponse(
+    (response) => response.request().postData()?.includes('One more thing') ?? false,
+  );
   await reply('One more thing');
+  await posted;
   await page.goto(`${gateway}/app/eu/agents/${agentId}/channels`);
   await expect(page.getByText('The customer has opted out of messages.')).toBeVisible({
     timeout: 15_000,
