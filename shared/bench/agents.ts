@@ -6,7 +6,7 @@ import { startProduct } from '@voxgrove/tooling/start';
 import { AgentsPage } from './agents-page';
 import { MANY, seedAgents, titleOf } from './agents-seed';
 import { median, pairedFigure } from './figure';
-import type { Benchmark, Figure } from './figure';
+import type { Benchmark, Figure } from '../tooling/bench/benchmark';
 import { buildProduct, demoCookies } from './sides';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 15);

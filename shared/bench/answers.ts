@@ -10,7 +10,7 @@ import { sitesIn } from './answers/site';
 import type { Question, Site } from './answers/site';
 import { answeredWrongly, fullShare, personShares, recallShare, wrongShare } from './answers/tally';
 import type { Judged } from './answers/tally';
-import type { Benchmark, Figure } from './figure';
+import type { Benchmark, Figure } from '../tooling/bench/benchmark';
 
 const UNSEEN = process.env['UNSEEN'] === '1';
 const ONLY_SITE = process.env['SITE'];

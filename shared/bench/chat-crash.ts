@@ -8,7 +8,7 @@ import { startChatProduct } from './chat-product';
 import type { ChatProduct } from './chat-product';
 import { answerText, question } from './chat-text';
 import { ChatVisitor, continued } from './chat-visitor';
-import type { Benchmark } from './figure';
+import type { Benchmark } from '../tooling/bench/benchmark';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 50);
 const VISITORS = 20;

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { startChatProduct } from './chat-product';
 import { message, percentile } from './live-listeners';
-import type { Benchmark } from './figure';
+import type { Benchmark } from '../tooling/bench/benchmark';
 import type { ListeningResult } from './chat-listeners';
 
 const VISITORS = Number(process.env.VISITORS ?? 1_000);

@@ -7,7 +7,7 @@ import type { Config } from '@voxgrove/server/config';
 import { startChatProduct } from './chat-product';
 import { ChatVisitor } from './chat-visitor';
 import { now, percentile } from './live-listeners';
-import type { Benchmark } from './figure';
+import type { Benchmark } from '../tooling/bench/benchmark';
 
 const A_SECOND = 150;
 const SECONDS = Number(process.env.SECONDS ?? 20);

@@ -3,7 +3,7 @@ import type { HostileDocument } from '../../mf-agents/server/documents/testing/h
 import { spread } from '../../mf-agents/server/testing/killed-process';
 import { runTrial } from './hostile/trial';
 import { percentile } from './live-listeners';
-import type { Benchmark } from './figure';
+import type { Benchmark } from '../tooling/bench/benchmark';
 import { temporaryDatabase } from './store-database';
 
 const PER_FORMAT = Number(process.env.PER_FORMAT ?? 7);

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { median, pairedFigure } from './figure';
-import type { Benchmark } from './figure';
+import type { Benchmark } from '../tooling/bench/benchmark';
 import { temporaryDatabase } from './store-database';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3);

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { message, now, openListeners, percentile, stopGateway, until } from './live-listeners';
 import type { ChildProcess } from 'node:child_process';
-import type { Benchmark } from './figure';
+import type { Benchmark } from '../tooling/bench/benchmark';
 
 const LISTENERS = 1_000;
 const WARM_UP_LISTENERS = 100;

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { message, now, openListeners, percentile, stopGateway, until } from './live-listeners';
-import type { Benchmark, Figure } from './figure';
+import type { Benchmark, Figure } from '../tooling/bench/benchmark';
 
 const TABS = 1_000;
 const ROUNDS = 30;

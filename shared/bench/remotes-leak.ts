@@ -1,5 +1,5 @@
 import type { Browser, CDPSession } from '@playwright/test';
-import type { Figure } from './figure';
+import type { Figure } from '../tooling/bench/benchmark';
 import { SwitchingPage } from './remotes-switch';
 import type { Cookie } from './sides';
 

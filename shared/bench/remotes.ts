@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import type { Benchmark } from '../tooling/bench/benchmark';
 import { buildPackage } from '../tooling/build/build-package';
 import { findRemotes } from '../tooling/remotes/find-remotes';
-import { type Benchmark, pairedFigure } from './figure';
+import { pairedFigure } from './figure';
 import { leak } from './remotes-leak';
 import { AGENTS, SwitchingPage } from './remotes-switch';
 import { buildPeer } from './shell-peer';

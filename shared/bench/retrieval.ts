@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startProduct } from '@voxgrove/tooling/start';
 import { DEMO } from '@voxgrove/contracts';
 import { pairedFigure } from './figure';
-import type { Benchmark } from './figure';
+import type { Benchmark } from '../tooling/bench/benchmark';
 import { percentile } from './live-listeners';
 import { questionOf, seedKnowledge } from './retrieval-seed';
 import { buildProduct, demoCookies } from './sides';

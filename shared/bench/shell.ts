@@ -1,5 +1,6 @@
 import { DEMO } from '@voxgrove/contracts';
-import { type Benchmark, pairedFigure } from './figure';
+import type { Benchmark } from '../tooling/bench/benchmark';
+import { pairedFigure } from './figure';
 import { buildPeer } from './shell-peer';
 import { SLOW_LINE, type Line, type Visit, visit } from './shell-visit';
 import { buildProduct, inTurns, withSides } from './sides';

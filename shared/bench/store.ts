@@ -3,7 +3,7 @@ import { openStore } from '@voxgrove/server/store/open';
 import { temporaryDatabase } from './store-database';
 import { pairedFigure } from './figure';
 import { RawStore } from './store-raw';
-import type { Benchmark } from './figure';
+import type { Benchmark } from '../tooling/bench/benchmark';
 
 interface Conversation {
   agentId: string;

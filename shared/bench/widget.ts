@@ -6,7 +6,7 @@ import { launchBrowser } from '@voxgrove/testing/browser';
 import { until } from '@voxgrove/testing/until';
 import { startProduct } from '@voxgrove/tooling/start';
 import { median } from './figure';
-import type { Benchmark, Figure } from './figure';
+import type { Benchmark, Figure } from '../tooling/bench/benchmark';
 import { buildProduct } from './sides';
 import { FLOOR_SCRIPT, customerSite } from './widget-pages';
 import { PEERS, fetchPeers, peerApi, peerFile } from './widget-peers';

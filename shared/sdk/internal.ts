@@ -11,7 +11,7 @@ export { portalStore } from './session/portal';
 export type { BrokenScreen, SessionEnd } from './host/host';
 export { createStore, useStore } from './host/store';
 export { storage, tabStorage } from './host/storage';
-export type { ShownFailure, SlotHandle, SlotHost, SlotProps } from './slots/slot-host';
+export type { ShownFailure, SlotHandle, SlotHost, SlotProps } from './host/slot-host';
 export { failureText } from './slots/failure-text';
 export { ResetOverrides } from './slots/ResetOverrides';
 export { RemoteRoot } from './lifecycle/RemoteRoot';

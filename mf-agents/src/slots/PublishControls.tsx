@@ -6,7 +6,7 @@ import { publishState } from '../data/agents/publish-state';
 import { useUnsaved } from '../data/agents/unsaved-changes';
 import { useTexts } from '../i18n/useTexts';
 import { useAgentActions } from '../parts/AgentActions/useAgentActions';
-import { copyAgentId, exportTemplate } from './agent-actions';
+import { copyAgentId, exportTemplate } from '../parts/agent-actions';
 import { channelActions } from './channel-actions';
 import { PublishHint } from './PublishHint';
 import { usePublish } from '../parts/use-publish';

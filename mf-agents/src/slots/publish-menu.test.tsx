@@ -16,7 +16,7 @@ import {
   WORKSPACE_ID,
 } from '../testing/test-agent';
 import * as slot from './AgentTopbar';
-import { fileName } from './agent-actions';
+import { fileName } from '../parts/agent-actions';
 
 let remote: RenderedRemote;
 afterEach(async () => {

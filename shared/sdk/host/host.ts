@@ -1,5 +1,5 @@
 import type { Region, ResolvedRegistry } from '@voxgrove/contracts';
-import type { SlotHost } from '../slots/slot-host';
+import type { SlotHost } from './slot-host';
 import { createStore, useStore } from './store';
 
 /** A screen that threw while rendering. */

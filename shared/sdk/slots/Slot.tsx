@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { currentHost, useRegistry } from '../host/host';
 import { SlotFallback } from './SlotFallback';
-import type { SlotHandle, SlotProps, SlotState } from './slot-host';
+import type { SlotHandle, SlotProps, SlotState } from '../host/slot-host';
 
 export interface SlotPlaceProps {
   /** Name of the place, e.g. `topbar.agent`. */

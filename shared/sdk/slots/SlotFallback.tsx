@@ -2,7 +2,7 @@ import { AlertBox, Box, Button, Code } from '@voxgrove/ui';
 import { useT } from '../i18n/useT';
 import { failureText } from './failure-text';
 import { ResetOverrides } from './ResetOverrides';
-import type { ShownFailure } from './slot-host';
+import type { ShownFailure } from '../host/slot-host';
 
 /** Replaces a fill that could not be loaded: a box that explains, or one line. */
 export function SlotFallback({

@@ -1,5 +1,5 @@
 import type { Translate } from '../i18n/useT';
-import type { ShownFailure } from './slot-host';
+import type { ShownFailure } from '../host/slot-host';
 
 /** The failure and what to do, in one or two sentences. `t`: the sdk's texts. */
 export const failureText = (t: Translate, { kind, reason }: ShownFailure): string =>

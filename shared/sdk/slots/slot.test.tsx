@@ -6,7 +6,7 @@ import { testRegistry, testRemote } from '@voxgrove/testing/shell/test-data';
 import { replaceRegistry } from '../host/host';
 import { RemoteRoot } from '../lifecycle/RemoteRoot';
 import { Slot } from './Slot';
-import type { ShownFailure, SlotHost, SlotState } from './slot-host';
+import type { ShownFailure, SlotHost, SlotState } from '../host/slot-host';
 
 /** A shell in which `fills` fill every slot; the test controls their states. */
 function openSlot(fallback: 'inline' | 'panel') {

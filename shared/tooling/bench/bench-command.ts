@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Benchmark, Figure } from '../../bench/figure';
+import type { Benchmark, Figure } from './benchmark';
 
 const FOLDER = join(import.meta.dirname, '../../bench');
 

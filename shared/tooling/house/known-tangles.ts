@@ -3,29 +3,18 @@
  * it.
  */
 export const KNOWN_CYCLES: readonly string[] = [
-  'mf-agents/src/parts/AgentActions/DeleteAgentDialog.tsx',
-  'mf-agents/src/screens/Functions/AgentsCard.tsx',
   'mf-agents/src/screens/Settings/settings.ts',
   'mf-widget/contract/launcher-agent.ts',
-  'mf-widget/src/chat/view/Menu.tsx',
-  'shared/ui/code/CodeField.tsx',
   'shell/server/workspaces/invitations.ts',
-  'shell/src/pages/remotes/dialogs/ApproveRoutesDialog.tsx',
 ];
 
 /** Folders that import each other since before there was a check. The same applies. */
 export const KNOWN_MUTUAL: readonly string[] = [
   'mf-agents <-> shared',
-  'mf-agents/src/data <-> mf-agents/src/screens',
-  'mf-agents/src/screens <-> mf-agents/src/slots',
-  'mf-agents/src/screens/AgentWorkspace <-> mf-agents/src/screens/Knowledge',
   'mf-agents/src/screens/AgentWorkspace <-> mf-agents/src/screens/Overview',
   'mf-agents/src/screens/AgentWorkspace <-> mf-agents/src/screens/Settings',
   'mf-widget/src/chat/later <-> mf-widget/src/chat/view',
   'mf-widget/src/chat/look <-> mf-widget/src/chat/view',
   'mf-widget/src/chat/more <-> mf-widget/src/chat/view',
   'shared <-> shell',
-  'shared/bench <-> shared/tooling',
-  'shared/sdk/host <-> shared/sdk/slots',
-  'shared/tooling/remote/api <-> shared/tooling/remote/deploy',
 ];

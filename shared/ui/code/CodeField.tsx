@@ -8,12 +8,7 @@ import { useUiTexts } from '../text/ui-texts';
 import type { CodeEditor } from './code-editor';
 import { loadLanguage } from './languages';
 import type { CodeLanguage } from './languages';
-
-/** An error in a line, counted from 1. */
-export interface LineFault {
-  line: number;
-  message: string;
-}
+import type { LineFault } from './line-fault';
 
 export interface CodeFieldProps {
   label: string;

@@ -23,8 +23,8 @@ import {
 } from '@codemirror/view';
 import type { LanguageSupport } from '@codemirror/language';
 import { pageNonce } from '../provider/page-nonce';
-import type { LineFault } from './CodeField';
 import { editorLook, highlight } from './editor-look';
+import type { LineFault } from './line-fault';
 
 export interface CodeEditorOptions {
   text: string;

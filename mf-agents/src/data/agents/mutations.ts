@@ -6,7 +6,7 @@ import { ImportAgentReply } from '../../../contract/agent-template';
 import { AgentSavedReply } from '../../../contract/agent-view';
 import type { AgentWrite } from '../../../contract/agent-write';
 import { DEFAULT_TEMPLATE } from '../../../contract/templates';
-import type { BegunAgent } from '../../screens/NewAgent/begun-agent';
+import type { BegunAgent } from './begun-agent';
 import { procedures } from '../procedures';
 import { holdId } from './hold-id';
 import { agentKeys } from './keys';

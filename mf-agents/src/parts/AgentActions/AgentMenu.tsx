@@ -3,7 +3,7 @@ import { Icon, RowMenu } from '@voxgrove/ui';
 import type { MenuAction } from '@voxgrove/ui';
 import { useTexts } from '../../i18n/useTexts';
 import { useAgentActions } from './useAgentActions';
-import type { AgentInList } from './useAgentActions';
+import type { AgentInList } from './agent-in-list';
 
 /** The actions of one agent in a list. */
 export function AgentMenu({ agent }: { agent: AgentInList }) {

@@ -4,7 +4,7 @@ import { AlertBox, Box, Button, Dialog, Field, Input, Stack, Text } from '@voxgr
 import { useId, useState } from 'react';
 import { agentContentsQuery, useDeleteAgent } from '../../data/agents/lifecycle';
 import { useTexts } from '../../i18n/useTexts';
-import type { AgentInList } from './useAgentActions';
+import type { AgentInList } from './agent-in-list';
 
 /** Asks before an agent is deleted for good: says what goes with it, and wants its name typed. */
 export function DeleteAgentDialog({

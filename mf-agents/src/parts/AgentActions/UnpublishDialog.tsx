@@ -3,7 +3,7 @@ import { notify, toApiError } from '@voxgrove/sdk';
 import { AlertBox, Box, Button, Dialog } from '@voxgrove/ui';
 import { useUnpublish } from '../../data/agents/lifecycle';
 import { useTexts } from '../../i18n/useTexts';
-import type { AgentInList } from './useAgentActions';
+import type { AgentInList } from './agent-in-list';
 
 /** Asks before visitors lose an agent. */
 export function UnpublishDialog({ agent, onClose }: { agent: AgentInList; onClose: () => void }) {

@@ -2,13 +2,11 @@ import { AGENT, cutText, NOTICE } from '@voxgrove/contracts';
 import { navigateTo, notify, toApiError, useWorkspace } from '@voxgrove/sdk';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { AgentListItem } from '../../../contract/agent-list';
 import { useDuplicate } from '../../data/agents/lifecycle';
 import { useTexts } from '../../i18n/useTexts';
+import type { AgentInList } from './agent-in-list';
 import { DeleteAgentDialog } from './DeleteAgentDialog';
 import { UnpublishDialog } from './UnpublishDialog';
-
-export type AgentInList = Pick<AgentListItem, 'ID' | 'title' | 'publishedVersion'>;
 
 export interface AgentActions {
   duplicate: () => void;

@@ -2,7 +2,7 @@ import { foldText } from '@voxgrove/contracts';
 import { usePaletteSource, useQueryClient } from '@voxgrove/sdk';
 import { knowledgeQuery } from '../../data/knowledge/queries';
 import { useTexts } from '../../i18n/useTexts';
-import { kbPaths } from '../Knowledge/paths';
+import { kbPaths } from '../../parts/knowledge-paths';
 
 /**
  * Sources of the agent that is open in the command palette, and what can be done with its

@@ -1,7 +1,7 @@
 import { Box, Button, Card, Checkbox, Heading, SegmentedControl, Stack, Text } from '@voxgrove/ui';
 import { useTexts as useRemoteTexts } from '../../i18n/useTexts';
 import { AgentSearch, useAgentChoice } from '../../parts/agent-choice';
-import type { FunctionPart } from './FunctionEditor';
+import type { FunctionPart } from './function-part';
 import { useTexts } from './useTexts';
 
 /** Who may call it: every agent, or chosen ones. */

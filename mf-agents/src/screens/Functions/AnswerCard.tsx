@@ -1,6 +1,6 @@
 import { FUNCTION } from '@voxgrove/contracts';
 import { Card, Field, Grid, Heading, Input, Stack } from '@voxgrove/ui';
-import type { FunctionPart } from './FunctionEditor';
+import type { FunctionPart } from './function-part';
 import { useTexts } from './useTexts';
 
 /** What of the answer the model gets, and how long it is waited for. */

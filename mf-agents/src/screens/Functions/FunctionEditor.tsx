@@ -8,22 +8,13 @@ import { useDeleteDocument } from '../../data/workspace-documents';
 import { DeleteDialog } from '../../parts/DeleteDialog';
 import { AgentsCard } from './AgentsCard';
 import { AnswerCard } from './AnswerCard';
+import type { FunctionPart } from './function-part';
 import { ParametersCard } from './ParametersCard';
 import { RequestCard } from './RequestCard';
 import { inputOf } from './starting-point';
 import { TestPanel } from './TestPanel';
 import { useTexts } from './useTexts';
 import { WhatCard } from './WhatCard';
-
-/**
- * What the cards of the form are given. `fields`: messages of the server for single fields, by
- * path.
- */
-export interface FunctionPart {
-  value: FunctionInput;
-  set: (patch: Partial<FunctionInput>) => void;
-  fields: Record<string, string>;
-}
 
 /**
  * Version 0: it does not exist yet, and saving creates it. `start` is filled in as if somebody had

@@ -17,7 +17,7 @@ import {
 } from '@voxgrove/ui';
 import { useState } from 'react';
 import type { FunctionParameter } from '../../../contract/functions';
-import type { FunctionPart } from './FunctionEditor';
+import type { FunctionPart } from './function-part';
 import { useTexts } from './useTexts';
 
 const TYPES: FunctionParameter['type'][] = ['string', 'number', 'boolean', 'enum'];

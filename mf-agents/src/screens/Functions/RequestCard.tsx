@@ -17,7 +17,7 @@ import {
   Textarea,
 } from '@voxgrove/ui';
 import type { FunctionInput } from '../../../contract/functions';
-import type { FunctionPart } from './FunctionEditor';
+import type { FunctionPart } from './function-part';
 import { useTexts } from './useTexts';
 
 const METHODS: FunctionInput['method'][] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];

@@ -1,5 +1,5 @@
 import { Card, Field, Heading, Input, Stack, Textarea } from '@voxgrove/ui';
-import type { FunctionPart } from './FunctionEditor';
+import type { FunctionPart } from './function-part';
 import { useTexts } from './useTexts';
 
 /** How the model knows it: name and description. */

@@ -1,7 +1,7 @@
 import { Link } from '@voxgrove/sdk';
 import { Button, EmptyState, HStack, Icon, Stack, Text } from '@voxgrove/ui';
 import { KINDS, KIND_ICONS } from './kinds';
-import { kbPaths } from './paths';
+import { kbPaths } from '../../parts/knowledge-paths';
 import { useTexts } from './useTexts';
 
 /** Nothing is known yet: what most begin with, and what else there is. */

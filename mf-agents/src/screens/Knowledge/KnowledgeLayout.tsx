@@ -25,7 +25,7 @@ import { knowledgeQuery, unansweredQuery } from '../../data/knowledge/queries';
 import { useLiveKnowledge } from '../../data/knowledge/useLiveKnowledge';
 import { useTogether } from '../../data/useTogether';
 import { useAgent } from '../AgentWorkspace/useAgent';
-import { kbPaths } from './paths';
+import { kbPaths } from '../../parts/knowledge-paths';
 import { QuotaMeter } from './QuotaMeter';
 import { Tester } from './tester/Tester';
 import { useTexts } from './useTexts';

@@ -12,7 +12,7 @@ import { DeleteSources } from './DeleteSources';
 import { EmptyKnowledge } from './EmptyKnowledge';
 import { KINDS, isOnTheWeb } from './kinds';
 import { ManyProgress } from './ManyProgress';
-import { kbPaths } from './paths';
+import { kbPaths } from '../../parts/knowledge-paths';
 import { SourceMenu } from './source-cells';
 import { sourceColumns } from './source-columns';
 import { SourceFailure } from './SourceFailure';

@@ -19,7 +19,7 @@ import { useDismiss } from '../../data/knowledge/mutations';
 import { unansweredQuery } from '../../data/knowledge/queries';
 import { errorProps } from '../../parts/QueryError';
 import { useAgent } from '../AgentWorkspace/useAgent';
-import { kbPaths } from './paths';
+import { kbPaths } from '../../parts/knowledge-paths';
 import { useTexts } from './useTexts';
 import { WebsiteGaps } from './WebsiteGaps';
 

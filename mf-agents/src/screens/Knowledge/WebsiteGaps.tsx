@@ -2,7 +2,7 @@ import { Link, useQuery } from '@voxgrove/sdk';
 import { Button, Card, Heading, HStack, Stack, Text } from '@voxgrove/ui';
 import { useId } from 'react';
 import { websiteGapsQuery } from '../../data/knowledge/queries';
-import { kbPaths } from './paths';
+import { kbPaths } from '../../parts/knowledge-paths';
 import { useTexts } from './useTexts';
 
 /** Common questions that the website does not answer, each a press from its answer. */

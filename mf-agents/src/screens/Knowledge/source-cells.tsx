@@ -3,7 +3,7 @@ import { Link } from '@voxgrove/sdk';
 import { Box, Icon, RowMenu, Text, TextCell, TextLink, TimeAgo } from '@voxgrove/ui';
 import { memo } from 'react';
 import { KIND_ICONS, isOnTheWeb } from './kinds';
-import { kbPaths } from './paths';
+import { kbPaths } from '../../parts/knowledge-paths';
 import { useTexts } from './useTexts';
 
 // There may be hundreds of rows: a change of one must not render the others.

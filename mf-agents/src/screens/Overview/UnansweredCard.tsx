@@ -3,7 +3,7 @@ import { Box, Button, Card, Heading, HStack, Stack, Text, TextLink, TimeAgo } fr
 import { useId } from 'react';
 import { unansweredQuery } from '../../data/knowledge/queries';
 import { useTexts } from '../../i18n/useTexts';
-import { kbPaths } from '../Knowledge/paths';
+import { kbPaths } from '../../parts/knowledge-paths';
 
 const SHOWN = 3;
 

@@ -3,7 +3,7 @@ import type { Shell } from '../../../loader/handover';
 import type { ChatClient, ChatState } from '../client/chat-client';
 import { useFont } from '../look/useFont';
 import { Menu } from '../view/Menu';
-import type { MenuItem } from '../view/Menu';
+import type { MenuItem } from '../view/menu-item';
 import { useAttach } from '../view/useAttach';
 import { useHistory } from '../view/useHistory';
 import { useLater } from './useLater';

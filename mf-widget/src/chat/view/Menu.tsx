@@ -1,19 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../language/useTexts';
+import type { KeyboardEventLike, MenuItem } from './menu-item';
 import type { MenuList } from './MenuList';
-
-export interface MenuItem {
-  label: string;
-  run: () => void;
-}
-
-/** A key event of React (dashboard) or of Preact (websites). */
-export interface KeyboardEventLike {
-  key: string;
-  target: EventTarget;
-  preventDefault(): void;
-  stopPropagation(): void;
-}
 
 /** A chat has one menu, in its own shadow tree, so the id is unique. */
 const LIST_ID = 'menu';

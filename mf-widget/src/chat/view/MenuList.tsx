@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useTexts } from '../language/useTexts';
-import type { KeyboardEventLike, MenuItem } from './Menu';
+import type { KeyboardEventLike, MenuItem } from './menu-item';
 
 export interface MenuListProps {
   id: string;

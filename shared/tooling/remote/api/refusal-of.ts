@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CandidateFault, WireError, type ErrorCode } from '@voxgrove/contracts';
-import { faultsRefusal } from '../deploy/faults-refusal';
+import { faultsRefusal } from './faults-refusal';
 import { Refusal } from '../refusal';
 import type { Exit } from '../exit-codes';
 

@@ -1,7 +1,7 @@
 import { candidateFaults } from '@voxgrove/federation/candidate';
 import type { DeclaredRemote, RemoteBuild } from '@voxgrove/contracts';
 import { Refusal } from '../refusal';
-import { faultsRefusal } from './faults-refusal';
+import { faultsRefusal } from '../api/faults-refusal';
 import { checkoutHost, liveHost, type Host } from './live-host';
 import type { RegistryClient } from '../api/registry-client';
 

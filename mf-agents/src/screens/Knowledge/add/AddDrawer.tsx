@@ -3,7 +3,7 @@ import { Link, navigateTo, useParams, useSearchParams, useTitle } from '@voxgrov
 import { Drawer, Icon, NavTab, NavTabs, Stack, Text } from '@voxgrove/ui';
 import { useAgent } from '../../AgentWorkspace/useAgent';
 import { KINDS, KIND_ICONS } from '../kinds';
-import { kbPaths } from '../paths';
+import { kbPaths } from '../../../parts/knowledge-paths';
 import { useTexts } from '../useTexts';
 import { AddFiles } from './AddFiles';
 import { AddPairs } from './AddPairs';

@@ -13,7 +13,7 @@ import { useEffect, useState } from 'react';
 import { newSourceKey } from '../../../../contract/knowledge-sources';
 import { useAddSource } from '../../../data/knowledge/mutations';
 import { unansweredQuery } from '../../../data/knowledge/queries';
-import { kbPaths } from '../paths';
+import { kbPaths } from '../../../parts/knowledge-paths';
 import { useTexts } from '../useTexts';
 import { AddForm } from './AddForm';
 import { PairFields } from './PairFields';

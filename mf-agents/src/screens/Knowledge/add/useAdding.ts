@@ -4,7 +4,7 @@ import type { ApiError } from '@voxgrove/sdk';
 import { useEffect, useState } from 'react';
 import { useAddSource } from '../../../data/knowledge/mutations';
 import type { NewSource } from '../../../data/knowledge/mutations';
-import { kbPaths } from '../paths';
+import { kbPaths } from '../../../parts/knowledge-paths';
 import { useTexts } from '../useTexts';
 
 export interface Adding {

@@ -17,7 +17,7 @@ import type { SubmitEvent } from 'react';
 import type { ChunkChanges, ChunkView } from '../../../../contract/knowledge-sources';
 import { useChangeChunk } from '../../../data/knowledge/mutations';
 import { LinkOut } from '../../../parts/LinkOut';
-import { kbPaths } from '../paths';
+import { kbPaths } from '../../../parts/knowledge-paths';
 import { Highlighted } from '../tester/Highlighted';
 import { useTexts } from '../useTexts';
 

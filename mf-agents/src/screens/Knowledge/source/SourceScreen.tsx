@@ -35,7 +35,7 @@ import { QueryError } from '../../../parts/QueryError';
 import { useAgent } from '../../AgentWorkspace/useAgent';
 import { DeleteSources } from '../DeleteSources';
 import { KIND_ICONS, isOnTheWeb } from '../kinds';
-import { kbPaths } from '../paths';
+import { kbPaths } from '../../../parts/knowledge-paths';
 import { SourceFailure } from '../SourceFailure';
 import { StatusBadge } from '../StatusCell';
 import { useReadingState } from '../useReadingState';

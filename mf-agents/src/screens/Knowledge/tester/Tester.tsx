@@ -22,7 +22,7 @@ import type { KnowledgeTestReply } from '../../../../contract/knowledge-test';
 import { knowledgeTestQuery } from '../../../data/knowledge/queries';
 import { MessageText } from '../../../parts/MessageText';
 import { QueryError } from '../../../parts/QueryError';
-import { kbPaths } from '../paths';
+import { kbPaths } from '../../../parts/knowledge-paths';
 import { useTexts } from '../useTexts';
 import { TesterPassage } from './TesterPassage';
 

@@ -2,7 +2,7 @@ import { foldText } from '@voxgrove/contracts';
 import { Link } from '@voxgrove/sdk';
 import { Badge, Box, HStack, Text, TextLink } from '@voxgrove/ui';
 import type { RetrievalStep } from '../../../../contract/trace-steps';
-import { kbPaths } from '../paths';
+import { kbPaths } from '../../../parts/knowledge-paths';
 import { useTexts } from '../useTexts';
 import { Highlighted } from './Highlighted';
 

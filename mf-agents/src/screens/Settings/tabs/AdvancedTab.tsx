@@ -1,7 +1,7 @@
 import type { AgentId } from '@voxgrove/contracts';
 import { Button, HStack, Icon } from '@voxgrove/ui';
 import { useTexts as useRemoteTexts } from '../../../i18n/useTexts';
-import { exportTemplate } from '../../../slots/agent-actions';
+import { exportTemplate } from '../../../parts/agent-actions';
 import { SwitchSetting } from '../controls';
 import { useTexts } from '../useTexts';
 import { Section } from './Section';

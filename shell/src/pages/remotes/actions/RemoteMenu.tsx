@@ -1,7 +1,7 @@
 import type { RemoteSummary } from '@voxgrove/contracts';
 import { navigateTo } from '@voxgrove/sdk';
 import { Icon, IconButton, Menu } from '@voxgrove/ui';
-import type { DialogRequest } from '../dialogs/RemoteDialog';
+import type { DialogRequest } from '../dialogs/dialog-props';
 import { useTexts } from '../useTexts';
 import { useRemoteActions } from './useRemoteActions';
 

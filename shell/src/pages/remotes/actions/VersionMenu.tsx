@@ -1,7 +1,7 @@
 import type { RemoteSummary, VersionSummary } from '@voxgrove/contracts';
 import { Icon, IconButton, Menu } from '@voxgrove/ui';
 import type { MenuAction } from '@voxgrove/ui';
-import type { DialogRequest } from '../dialogs/RemoteDialog';
+import type { DialogRequest } from '../dialogs/dialog-props';
 import { previewLink } from '../model/preview-link';
 import { useTexts } from '../useTexts';
 

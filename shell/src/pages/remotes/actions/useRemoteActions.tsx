@@ -1,7 +1,7 @@
 import type { RemoteSummary } from '@voxgrove/contracts';
 import { Icon } from '@voxgrove/ui';
 import type { MenuAction } from '@voxgrove/ui';
-import type { DialogKind, DialogRequest } from '../dialogs/RemoteDialog';
+import type { DialogKind, DialogRequest } from '../dialogs/dialog-props';
 import { useTexts } from '../useTexts';
 
 const ICONS: Partial<Record<DialogKind, string>> = {

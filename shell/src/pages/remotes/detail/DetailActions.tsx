@@ -1,7 +1,7 @@
 import type { RemoteSummary } from '@voxgrove/contracts';
 import { Button, HStack, Icon, IconButton, Menu } from '@voxgrove/ui';
 import { useRemoteActions } from '../actions/useRemoteActions';
-import type { DialogRequest } from '../dialogs/RemoteDialog';
+import type { DialogRequest } from '../dialogs/dialog-props';
 import { offered } from '../model/remote-state';
 import { useTexts } from '../useTexts';
 

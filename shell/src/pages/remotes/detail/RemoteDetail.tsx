@@ -13,7 +13,7 @@ import {
   TextLink,
 } from '@voxgrove/ui';
 import { RemoteDialog } from '../dialogs/RemoteDialog';
-import type { DialogRequest } from '../dialogs/RemoteDialog';
+import type { DialogRequest } from '../dialogs/dialog-props';
 import { StateBadge } from '../parts/StateBadge';
 import { useTexts } from '../useTexts';
 import { DetailActions } from './DetailActions';

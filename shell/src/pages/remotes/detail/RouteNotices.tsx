@@ -1,6 +1,6 @@
 import type { RemoteSummary } from '@voxgrove/contracts';
 import { AlertBox, Button, Code, Stack, Text } from '@voxgrove/ui';
-import type { DialogRequest } from '../dialogs/RemoteDialog';
+import type { DialogRequest } from '../dialogs/dialog-props';
 import { BuildName } from '../parts/BuildName';
 import { useTexts } from '../useTexts';
 

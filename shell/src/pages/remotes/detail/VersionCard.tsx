@@ -3,7 +3,7 @@ import type { RemoteSummary, VersionSummary } from '@voxgrove/contracts';
 import { Box, CopyChip, DataTable, EmptyState, Heading, HStack, Text, TimeAgo } from '@voxgrove/ui';
 import type { Column } from '@voxgrove/ui';
 import { VersionMenu } from '../actions/VersionMenu';
-import type { DialogRequest } from '../dialogs/RemoteDialog';
+import type { DialogRequest } from '../dialogs/dialog-props';
 import { Figure } from '../list/Figure';
 import { sizeChange } from '../model/size-change';
 import { Actor } from '../parts/Actor';

@@ -1,7 +1,7 @@
 import { useTexts } from '../useTexts';
 import { ChangeDialog } from './ChangeDialog';
 import { NewRoutesNotice } from './NewRoutesNotice';
-import type { DialogProps } from './RemoteDialog';
+import type { DialogProps } from './dialog-props';
 
 /** Approves the new routes of a team's build. */
 export function ApproveRoutesDialog({ remote, revision, build = '', onClose }: DialogProps) {

@@ -3,7 +3,7 @@ import { useTexts } from '../useTexts';
 import { ChangeDialog } from './ChangeDialog';
 import { ReasonField } from './ReasonField';
 import { useReason } from './use-reason';
-import type { DialogProps } from './RemoteDialog';
+import type { DialogProps } from './dialog-props';
 
 /** Blocks a build for good. */
 export function BlockDialog({ remote, revision, build = '', onClose }: DialogProps) {

@@ -6,7 +6,7 @@ import { useTexts } from '../useTexts';
 import { BuildField } from './BuildField';
 import { ChangeDialog } from './ChangeDialog';
 import { NewRoutesNotice } from './NewRoutesNotice';
-import type { DialogProps } from './RemoteDialog';
+import type { DialogProps } from './dialog-props';
 
 const USUAL_STEPS = '5, 25, 100';
 const USUAL_PERCENT = '5';

@@ -9,7 +9,7 @@ import { BuildName } from '../parts/BuildName';
 import { useTexts } from '../useTexts';
 import { DialogForm } from './DialogForm';
 import { Refusal } from './Refusal';
-import type { DialogProps } from './RemoteDialog';
+import type { DialogProps } from './dialog-props';
 
 interface ChangeDialogProps extends Pick<DialogProps, 'remote' | 'revision' | 'onClose'> {
   verb: ChangeVerb;

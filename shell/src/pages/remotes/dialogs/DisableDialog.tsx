@@ -2,7 +2,7 @@ import { useTexts } from '../useTexts';
 import { ChangeDialog } from './ChangeDialog';
 import { ReasonField } from './ReasonField';
 import { useReason } from './use-reason';
-import type { DialogProps } from './RemoteDialog';
+import type { DialogProps } from './dialog-props';
 
 /** Disables a remote for everybody, with a reason that people see. */
 export function DisableDialog({ remote, revision, onClose }: DialogProps) {

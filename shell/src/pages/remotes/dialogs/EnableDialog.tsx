@@ -1,7 +1,7 @@
 import { Text } from '@voxgrove/ui';
 import { useTexts } from '../useTexts';
 import { ChangeDialog } from './ChangeDialog';
-import type { DialogProps } from './RemoteDialog';
+import type { DialogProps } from './dialog-props';
 
 /** Enables a remote. */
 export function EnableDialog({ remote, revision, onClose }: DialogProps) {

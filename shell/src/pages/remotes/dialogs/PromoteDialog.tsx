@@ -8,7 +8,7 @@ import { BuildField } from './BuildField';
 import { ChangeDialog } from './ChangeDialog';
 import { NewRoutesNotice } from './NewRoutesNotice';
 import { ReasonField, isReason } from './ReasonField';
-import type { DialogProps } from './RemoteDialog';
+import type { DialogProps } from './dialog-props';
 
 /**
  * Promotes a build. While the gate holds it, or after a refusal for lack of telemetry, an operator

@@ -7,7 +7,7 @@ import { BuildName } from '../parts/BuildName';
 import { useTexts } from '../useTexts';
 import { DialogForm } from './DialogForm';
 import { Refusal } from './Refusal';
-import type { DialogProps } from './RemoteDialog';
+import type { DialogProps } from './dialog-props';
 
 const USUAL_KEEP = '5';
 const USUAL_DAYS = '7';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { RemoteSummary, RemotesOverview } from '@voxgrove/contracts';
+import type { RemotesOverview } from '@voxgrove/contracts';
 import { ApproveRoutesDialog } from './ApproveRoutesDialog';
 import { BlockDialog } from './BlockDialog';
 import { CanaryDialog } from './CanaryDialog';
@@ -8,24 +8,7 @@ import { EnableDialog } from './EnableDialog';
 import { PromoteDialog } from './PromoteDialog';
 import { PruneDialog } from './PruneDialog';
 import { RollBackDialog } from './RollBackDialog';
-
-export type DialogKind =
-  'promote' | 'canary' | 'rollback' | 'block' | 'disable' | 'enable' | 'prune' | 'approve';
-
-/** The requested action and remote; `build` when requested at a build. */
-export interface DialogRequest {
-  kind: DialogKind;
-  name: string;
-  build?: string;
-}
-
-/** Props of every dialog: the current remote, updated while open. */
-export interface DialogProps {
-  remote: RemoteSummary;
-  revision: number;
-  build?: string | undefined;
-  onClose: () => void;
-}
+import type { DialogKind, DialogProps, DialogRequest } from './dialog-props';
 
 const DIALOGS: Record<DialogKind, ComponentType<DialogProps>> = {
   promote: PromoteDialog,

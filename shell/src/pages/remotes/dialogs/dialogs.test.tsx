@@ -20,7 +20,7 @@ import {
   testVerdict,
 } from '../testing/test-remotes';
 import { RemoteDialog } from './RemoteDialog';
-import type { DialogKind } from './RemoteDialog';
+import type { DialogKind } from './dialog-props';
 
 afterEach(cleanup);
 

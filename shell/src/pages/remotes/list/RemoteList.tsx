@@ -13,7 +13,7 @@ import {
 } from '@voxgrove/ui';
 import { RemoteMenu } from '../actions/RemoteMenu';
 import { RemoteDialog } from '../dialogs/RemoteDialog';
-import type { DialogRequest } from '../dialogs/RemoteDialog';
+import type { DialogRequest } from '../dialogs/dialog-props';
 import { useTexts } from '../useTexts';
 import { RowDetail, hasDetail } from './RowDetail';
 import { useColumns } from './useColumns';

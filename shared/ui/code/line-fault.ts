@@ -1,0 +1,5 @@
+/** An error in a line, counted from 1. */
+export interface LineFault {
+  line: number;
+  message: string;
+}
