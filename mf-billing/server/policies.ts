@@ -28,6 +28,7 @@ export const BILLING_POLICIES = {
   'clientBilling.pay': {
     allow: ['owner', 'agencyAdmin', 'client'],
     resource: 'organisation',
+    notWhileViewing: true,
     why: 'Clients pay for their organization; the agency may help them.',
   },
   'agencyAccount.read': {

@@ -12,6 +12,7 @@ export const CHANNEL_POLICIES = {
     allow: ['member', 'owner', 'client', 'agencyAdmin'],
     resource: 'agent',
     tabs: ['/channels'],
+    notWhileViewing: true,
     why: 'Members and clients connect their agents with channels and disconnect them.',
   },
 } as const satisfies PolicyTable;

@@ -14,17 +14,25 @@ const PORTAL_POLICIES = {
   },
   'portal.own': {
     allow: ['client'],
+    notWhileViewing: true,
     why: 'Clients change what is their own, such as whether they are online, and set up their first agent.',
   },
   'portal.feedback': {
     allow: ['agencyClient'],
     resource: 'agency',
+    notWhileViewing: true,
     why: 'Every client may write to the support of the agency.',
   },
   'portal.credits': {
     allow: ['member', 'owner', 'agencyAdmin', 'organisationAdmin'],
     resource: 'organisation',
-    why: 'People of the agency and administrators of an organisation see its credits; root administrators move them.',
+    why: 'People of the agency and administrators of an organisation see its credits.',
+  },
+  'portal.credits.move': {
+    allow: ['member', 'owner', 'agencyAdmin', 'organisationAdmin'],
+    resource: 'organisation',
+    notWhileViewing: true,
+    why: 'Root administrators move credits between the workspace and its organisations.',
   },
   'portal.assign': {
     allow: ['member', 'owner', 'agencyAdmin'],
@@ -34,6 +42,7 @@ const PORTAL_POLICIES = {
   'client.write': {
     allow: ['member', 'owner', 'agencyAdmin', 'organisationAdmin', 'ownClient'],
     resource: 'client',
+    notWhileViewing: true,
     why: 'People of the agency, administrators of the organisation, and the client; each may change other fields.',
   },
 } as const satisfies PolicyTable;

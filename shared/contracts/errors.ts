@@ -235,6 +235,10 @@ export const ERRORS = {
     status: 403,
     message: 'You do not have access to this part of the dashboard.',
   },
+  NOT_WHILE_VIEWING: {
+    status: 403,
+    message: 'You view the portal as this client. Only the client may do this.',
+  },
   ORGANISATION_LIMIT_REACHED: {
     status: 409,
     message: 'An agency can have {limit} organizations. Delete one first.',

@@ -29,6 +29,7 @@ export * from './remote-telemetry';
 export * from './tenancy/access-tabs';
 export * from './tenancy/agency';
 export * from './tenancy/api';
+export * from './tenancy/audit';
 export * from './tenancy/client';
 export * from './tenancy/organisation';
 export * from './tenancy/ports';

@@ -31,7 +31,7 @@ import { previewEndpoint, remotesParts, remotesSlice } from './remotes/port';
 import { inboxSlice } from './inbox/port';
 import { BrowserCookie, sessionCookies, Sessions } from './sessions/port';
 import { shellSlice } from './shell-slice';
-import { findPortalHolder } from './clients/port';
+import { findPortalHolder, recordViewed } from './clients/port';
 import { openTenancy } from './tenancy-slice';
 import { AccessChanges, Photos, workspaceEndpoints } from './workspaces/port';
 import {
@@ -135,7 +135,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     store,
     clock,
     accounts,
-    findPortalHolder: findPortalHolder(store),
+    findPortalHolder: findPortalHolder(store, accounts),
     onEnded: (sessionId) => streams.endSession(sessionId),
   });
 
@@ -344,6 +344,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     {
       authority,
       limiter,
+      recordViewed: recordViewed(store, clock),
       log,
       streams,
       publicOrigin: new URL(config.publicUrl).origin,

@@ -46,7 +46,7 @@ export const creditRoutes = (context: SliceContext): AnyRoute[] => [
     summary: 'Moves credits between the workspace and an organization. A repeat changes nothing.',
     input: TransferInput,
     output: CreditsReply,
-    policy: 'portal.credits',
+    policy: 'portal.credits.move',
     resource: ofOrganisation,
     rateClass: 'write',
     audit: 'organisation.credits.transferred',

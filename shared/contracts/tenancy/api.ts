@@ -35,6 +35,17 @@ export const NewClientInput = z.strictObject({
   canAccess: CanAccess.optional(),
 });
 
+/** Somebody of the agency views the portal as a client. */
+const PortalViewing = z.object({
+  /** Who it is. */
+  by: z.string(),
+  /** ms since the epoch */
+  until: z.number(),
+});
+
+/** `POST /{region}/clients/{clientId}/view`: where the portal is, and `POST /portal/view/end`: where to return. */
+export const PortalViewReply = z.object({ data: z.object({ url: z.string() }) });
+
 /** `GET /api/portal/session`: who is signed in at the portal of an agency. */
 export const PortalSession = z.discriminatedUnion('kind', [
   z.object({
@@ -44,6 +55,7 @@ export const PortalSession = z.discriminatedUnion('kind', [
     organisation: Organisation,
     /** The organisation's access is switched off; what its clients read. */
     accessDisabled: z.string().nullable(),
+    viewing: PortalViewing.nullable(),
   }),
   z.object({
     kind: z.literal('agencyAdmin'),

@@ -9,6 +9,8 @@ import type { AnyRoute } from './route';
 export const routeName = (route: AnyRoute): string =>
   route.kind === 'procedure' ? `RPC ${route.name as string}` : `${route.method} ${pathOf(route)}`;
 
+const NOT_WHILE_VIEWING = 'Not while somebody of the agency views the portal as the client.';
+
 /** Makes docs/access.md, which lists every route and who may use it, from the declarations. */
 export function accessDocument(routes: AnyRoute[]): string {
   const sorted = [...routes].sort((a, b) => (routeName(a) < routeName(b) ? -1 : 1));
@@ -38,7 +40,7 @@ ${Object.entries(POLICIES as Record<string, Policy>)
       policy.resource ?? '',
       (policy.tabs ?? []).map((tab) => `\`${tab}\``).join(' '),
       policy.crossOrigin === true ? 'yes' : '',
-      policy.why,
+      policy.notWhileViewing === true ? `${policy.why} ${NOT_WHILE_VIEWING}` : policy.why,
     ),
   )
   .join('\n')}

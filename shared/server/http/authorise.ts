@@ -43,8 +43,8 @@ export function admitTenant(name: PolicyName, tenant: RequestTenant): void {
  * policy table, so the answer reveals nothing about existing data. An empty list denies
  * everybody.
  * @throws AppError UNAUTHENTICATED (or what the policy says instead) | LOGIN_AGAIN |
- * VISITOR_TOKEN_INVALID | FORBIDDEN | CLIENT_ACCESS_DISABLED | NOT_ORGANISATION_ADMIN |
- * TAB_NOT_ALLOWED
+ * VISITOR_TOKEN_INVALID | FORBIDDEN | NOT_WHILE_VIEWING | CLIENT_ACCESS_DISABLED |
+ * NOT_ORGANISATION_ADMIN | TAB_NOT_ALLOWED
  */
 export function admitPrincipal(name: PolicyName, principal: Principal, region: Region): void {
   const policy: Policy = POLICIES[name];
@@ -80,12 +80,17 @@ export function admitPrincipal(name: PolicyName, principal: Principal, region: R
 /** Roles of clients who administer something; other clients learn why they are refused. */
 const ADMIN_ROLES: readonly Role[] = ['organisationAdmin'];
 
+const isViewed = (principal: Principal): boolean =>
+  principal.kind === 'client' && principal.viewedBy !== undefined;
+
 /** What an agency's clients and administrators may call depends on their tabs and flags. */
 function admitFromPortal(
   policy: Policy,
   principal: Extract<Principal, { kind: 'client' | 'agencyAdmin' }>,
 ): void {
   if (rolesOfKind(policy, principal.kind).length === 0) throw new AppError('FORBIDDEN');
+  if (policy.notWhileViewing === true && isViewed(principal))
+    throw new AppError('NOT_WHILE_VIEWING');
   const disabled = principal.kind === 'client' ? principal.accessDisabled : undefined;
   if (disabled !== undefined && policy.whileAccessDisabled !== true)
     throw new AppError('CLIENT_ACCESS_DISABLED', { text: disabled });

@@ -1,5 +1,6 @@
 import { AppError } from '@voxgrove/contracts';
 import { z } from 'zod';
+import { actingAs } from '../audit/acting';
 import { admit, auditCall } from './pipeline';
 import { rawBodyOf } from './raw-bodies';
 import { tenantOf } from './request-tenant';
@@ -30,7 +31,9 @@ export const endpointHandler =
       cookies: reply as unknown as CookieWriter,
       identify: () => host.identify(request),
     };
-    const answer = await route.handler(requestOf(request, input), endpointContext);
+    const answer = await actingAs(ctx.principal, () =>
+      route.handler(requestOf(request, input), endpointContext),
+    );
     if ((answer.status ?? 200) < 400) auditCall(route, input, ctx);
     return sendReply(reply, answer);
   };

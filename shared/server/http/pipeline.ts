@@ -1,7 +1,9 @@
 import { AppError } from '@voxgrove/contracts';
 import { admitPrincipal, admitTenant, admitToResource } from './authorise';
 import { checkInput, strict } from './input';
+import { actingAs } from '../audit/acting';
 import { z } from 'zod';
+import type { Principal } from './principal';
 import type { Authority } from './authorise';
 import type { RateLimiter } from './rate-limiter';
 import type { AnyRoute, RequestContext, ResourceRef } from './route';
@@ -9,6 +11,16 @@ import type { AnyRoute, RequestContext, ResourceRef } from './route';
 export interface PipelineOptions {
   authority: Authority;
   limiter: RateLimiter;
+  /** Records what somebody of an agency is about to do in the place of a client. */
+  recordViewed?(call: ViewedCall): Promise<void>;
+}
+
+/** An admitted call of somebody who views a portal as a client. */
+export interface ViewedCall {
+  client: Extract<Principal, { kind: 'client' }>;
+  /** The audit event of the route. */
+  action: string;
+  subject: string;
 }
 
 /** A route with its schemas made strict once. */
@@ -48,7 +60,21 @@ export async function admit(
     ref,
     input,
   );
+  await recordIfViewed(options, route, input, ctx);
   return { input, ctx: { ...ctx, scope } };
+}
+
+/** Before the handler runs, so that nothing happens without an entry. */
+async function recordIfViewed(
+  { recordViewed }: PipelineOptions,
+  route: AnyRoute,
+  input: unknown,
+  { principal }: RequestContext,
+): Promise<void> {
+  if (principal.kind !== 'client' || principal.viewedBy === undefined) return;
+  if (route.audit === false) return;
+  const subject = subjectOf(route, input) ?? '';
+  await recordViewed?.({ client: principal, action: route.audit as string, subject });
 }
 
 /** Runs an admitted call and returns only what the output schema names. */
@@ -62,9 +88,8 @@ export async function run(
   if (route.kind === 'stream' || route.kind === 'endpoint')
     throw new Error(`A route of the kind "${route.kind}" has no output to check.`);
   const { input, ctx } = await admit(options, prepared, readInput, context);
-  const result: unknown = await (
-    route.handler as (input: unknown, ctx: RequestContext) => Promise<unknown>
-  )(input, ctx);
+  const handle = route.handler as (input: unknown, ctx: RequestContext) => Promise<unknown>;
+  const result = await actingAs(ctx.principal, () => handle(input, ctx));
   const output = checkOutput(prepared, result);
   auditCall(route, input, ctx);
   return output;
@@ -77,6 +102,7 @@ export function auditCall(route: AnyRoute, input: unknown, ctx: RequestContext):
     action: route.audit as string,
     principal: ctx.principal.kind,
     actor: actorOf(ctx),
+    viewer: viewerOf(ctx),
     subject: subjectOf(route, input),
     workspaceId: ctx.scope?.workspaceId,
     agentId: ctx.scope?.agentId,
@@ -105,6 +131,10 @@ function subjectOf(route: AnyRoute, input: unknown): string | undefined {
   );
   return named.length === 0 ? undefined : named.join('/');
 }
+
+/** Who of the agency views the portal as the client. */
+const viewerOf = ({ principal }: RequestContext): string | undefined =>
+  principal.kind === 'client' ? principal.viewedBy?.id : undefined;
 
 function actorOf({ principal }: RequestContext): string | undefined {
   switch (principal.kind) {

@@ -27,6 +27,8 @@ export interface Policy {
   tabs?: readonly AccessTab[];
   /** Clients may call although the access of their organisation is switched off. */
   whileAccessDisabled?: true;
+  /** Refused to people of the agency who view the portal as a client. */
+  notWhileViewing?: true;
   /** Not on the hosts of agencies: only the installation itself offers this. */
   installationOnly?: true;
   /** Called from customers' websites: any origin may read the answer, and cookies are ignored. */
@@ -124,6 +126,11 @@ const PLATFORM_POLICIES = {
     allow: ['member', 'owner', 'agencyAdmin', 'organisationAdmin', 'ownClient'],
     resource: 'client',
     why: 'People of the agency, administrators of the organisation, and the client.',
+  },
+  'client.view': {
+    allow: ['member', 'owner', 'agencyAdmin'],
+    resource: 'client',
+    why: 'People of the agency view its portal as one of its clients, for a short time.',
   },
   'live.listen': {
     allow: ['user', 'client', 'agencyAdmin'],

@@ -2,6 +2,7 @@ import type {
   AccessPath,
   AgencyId,
   AgentId,
+  AuditActor,
   ClientId,
   OrganisationId,
   Region,
@@ -23,6 +24,12 @@ interface PortalPrincipal {
   name: string;
   /** Tabs of an agent that the caller may open. */
   canAccess: readonly AccessPath[];
+}
+
+/** Somebody of an agency who views its portal as a client. */
+export interface PortalViewer extends AuditActor {
+  /** The end of the view, ms since the epoch. */
+  until: number;
 }
 
 /**
@@ -87,6 +94,8 @@ export interface Principals {
     hideAdvancedSettings: boolean;
     /** The organisation's access is switched off; the message for its clients. */
     accessDisabled?: string;
+    /** Who of the agency views the portal as this client. Absent: the client itself. */
+    viewedBy?: PortalViewer;
   };
   /** Signed in at the agency's portal with the secret of the agency. */
   agencyAdmin: PortalPrincipal & { kind: 'agencyAdmin' };

@@ -1,4 +1,11 @@
-import type { ClientId, Region, SignInWay, UserId } from '@voxgrove/contracts';
+import type {
+  AgencyId,
+  ClientId,
+  Region,
+  SignInWay,
+  UserId,
+  WorkspaceId,
+} from '@voxgrove/contracts';
 import type { Logger } from '../log';
 import type { Principal, ResourceScope } from './principal';
 import type { RequestTenant } from './request-tenant';
@@ -32,6 +39,15 @@ export interface RequestContext {
   signal: AbortSignal;
 }
 
+/** A client of an agency, as whom somebody views its portal. */
+export interface PortalView {
+  region: Region;
+  agencyId: AgencyId;
+  /** The workspace that owns the agency. */
+  workspaceId: WorkspaceId;
+  clientId: ClientId;
+}
+
 export interface SessionControl {
   /** Random id of the caller's browser in a cookie; it exists before anybody signs in. */
   browser(): string;
@@ -50,6 +66,12 @@ export interface SessionControl {
   startClient(clientId: ClientId, way: SignInWay): Promise<void>;
   /** As `startClient`, for somebody who has proven the secret of the agency. */
   startAgencyAdmin(): Promise<void>;
+  /**
+   * Starts a short session in which the caller views the portal as a client of the agency. At the
+   * installation's own address, it is valid below the path of the agency's portal.
+   * @throws AppError FORBIDDEN for a caller who has no session as a person or administrator
+   */
+  startView(view: PortalView): Promise<void>;
   end(): Promise<void>;
   /** Ends every session of the person, including this one. */
   endAll(): Promise<void>;

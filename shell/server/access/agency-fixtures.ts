@@ -57,6 +57,11 @@ export const AGENCIES: Record<string, RouteFixture> = {
     input: (tenant) => ({ ...organisationOf(tenant), clientId: randomId(15) }),
   },
   'GET /api/:region/clients/:clientId': { input: ({ ids }) => ({ clientId: ids['clientId'] }) },
+  'POST /api/:region/clients/:clientId/view': {
+    input: ({ ids }) => ({ clientId: ids['clientId'] }),
+  },
+  // Only for those who view the portal as a client.
+  'POST /api/portal/view/end': { input: () => ({}), status: 404 },
   'GET /api/portal/session': { input: () => ({}) },
   'POST /api/portal/sign-out': { input: () => ({}) },
 };

@@ -15,6 +15,8 @@ interface PortalCaller {
   isOrgAdmin?: true;
   /** The client that the walk reads. */
   isWalkedClient?: true;
+  /** The owner of the agency, who views the portal as the client. */
+  isViewed?: true;
 }
 
 /** Tabs that open no route yet, next to one that does. */
@@ -27,6 +29,14 @@ export const PORTAL_CALLERS = {
     tabs: ACCESS_TABS,
     inOrganisation: true,
     isWalkedClient: true,
+  },
+  viewedClient: {
+    kind: 'client',
+    of: 'own',
+    tabs: ACCESS_TABS,
+    inOrganisation: true,
+    isOrgAdmin: true,
+    isViewed: true,
   },
   narrowClient: { kind: 'client', of: 'own', tabs: NARROW, inOrganisation: true },
   organisationAdmin: {
@@ -72,7 +82,7 @@ export function portalCallersFor(policy: Policy): PortalCallerName[] {
 
 /** See `expectation`. */
 export function portalExpectation(
-  { allow, tabs, resource }: Policy,
+  { allow, tabs, resource, notWhileViewing }: Policy,
   name: PortalCallerName,
   ownership: Ownership,
 ): 'admitted' | 'denied' | 'absent' {
@@ -85,6 +95,7 @@ export function portalExpectation(
         allow.includes('agencyClient') ||
         (allow.includes('organisationAdmin') && caller.isOrgAdmin === true);
   if (!hasRole) return 'denied';
+  if (notWhileViewing === true && caller.isViewed === true) return 'denied';
   if (tabs?.some((tab) => caller.tabs.includes(tab)) === false) return 'denied';
   if (resource === undefined) return 'admitted';
   if (ownership !== caller.of) return 'absent';

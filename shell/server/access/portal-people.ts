@@ -1,7 +1,7 @@
 import { ClientId, newClientId, newOrganisationId } from '@voxgrove/contracts';
 import { openAgencySession } from '../testing/agency-session';
 import { PORTAL_CALLERS } from './portal-matrix';
-import type { AgencyId, AgentId, OrganisationId } from '@voxgrove/contracts';
+import type { AgencyId, AgentId, OrganisationId, UserId } from '@voxgrove/contracts';
 import type { AccessTenant } from '@voxgrove/server/http/access-fixtures';
 import type { SessionHolder } from '../sessions/port';
 import type { TestApp } from '../testing/test-app';
@@ -30,7 +30,7 @@ export async function portalPeople(
       tenant.ids['agentId'] as AgentId,
     );
   for (const [name, caller] of Object.entries(PORTAL_CALLERS)) {
-    const { region, ids } = targets[caller.of];
+    const { region, ids, userId } = targets[caller.of];
     const agencyId = ids['agencyId'] as AgencyId;
     if (caller.kind === 'agencyAdmin') {
       holders[name as PortalCallerName] = { kind: 'agencyAdmin', region, agencyId };
@@ -51,7 +51,10 @@ export async function portalPeople(
       canAccess: [...caller.tabs],
       isOrgAdmin: 'isOrgAdmin' in caller,
     });
-    holders[name as PortalCallerName] = { kind: 'client', region, agencyId, clientId };
+    const viewer = { kind: 'user' as const, userId: userId as UserId };
+    const isViewed = 'isViewed' in caller;
+    const holder = { kind: 'client' as const, region, agencyId, clientId };
+    holders[name as PortalCallerName] = { ...holder, ...(isViewed && { viewer }) };
   }
   return {
     async credential(name) {

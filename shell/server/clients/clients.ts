@@ -1,4 +1,5 @@
 import { AppError, Client, Email, TENANCY } from '@voxgrove/contracts';
+import { auditWriter } from '@voxgrove/server/audit/agency-audit';
 import { unixSeconds } from '@voxgrove/server/clock';
 import { addressId, clientAddresses, clients, organisations } from './collections';
 import type {
@@ -48,6 +49,7 @@ export class Clients implements ClientsPort {
     const here = store.for(region);
     const where = [{ field: 'orgId', op: '==' as const, value: organisationId }];
     const held = await here.count(clients, { where });
+    const audit = auditWriter(clock);
     return here.transaction(async (tx) => {
       const [organisation, existing] = await Promise.all([
         tx.get(organisations, organisationId),
@@ -79,6 +81,7 @@ export class Clients implements ClientsPort {
       });
       tx.set(clientAddresses, addressId(agencyId, address), { clientId: id, workspaceId });
       tx.create(clients, id, created);
+      audit(tx, happenedTo(created, 'client.created'));
       return created;
     });
   }
@@ -110,7 +113,8 @@ export class Clients implements ClientsPort {
     id: ClientId,
     { email, ...changes }: Partial<ClientDraft> & { email?: string },
   ): Promise<Client> {
-    const { store, accessChanged } = this.options;
+    const { store, clock, accessChanged } = this.options;
+    const audit = auditWriter(clock);
     const changed = await store.for(region).transaction(async (tx) => {
       const doc = await tx.get(clients, id);
       if (doc === null) throw new AppError('NOT_FOUND');
@@ -124,6 +128,8 @@ export class Clients implements ClientsPort {
         tx.set(clientAddresses, addressId(agencyId, next.email), { clientId: id, workspaceId });
       }
       tx.set(clients, id, next);
+      const details = changedFields(before, next).join(', ');
+      if (details !== '') audit(tx, { ...happenedTo(next, 'client.changed'), details });
       return next;
     });
     if (ACCESS_FIELDS.some((field) => changes[field] !== undefined)) await accessChanged(id);
@@ -139,6 +145,7 @@ export class Clients implements ClientsPort {
   }
 
   async credentialsChanged(region: Region, id: ClientId): Promise<void> {
+    const audit = auditWriter(this.options.clock);
     await this.options.store.for(region).transaction(async (tx) => {
       const doc = await tx.get(clients, id);
       if (doc === null) throw new AppError('NOT_FOUND');
@@ -146,17 +153,20 @@ export class Clients implements ClientsPort {
       const credentialVersion = client.internal.credentialVersion + 1;
       const internal = { ...client.internal, credentialVersion, hasChangedPassword: true };
       tx.set(clients, id, { ...client, internal });
+      audit(tx, happenedTo(client, 'client.password-set'));
     });
     await this.options.accessChanged(id);
   }
 
   async remove(region: Region, id: ClientId): Promise<void> {
-    const { store, accessChanged, endSessions } = this.options;
+    const { store, clock, accessChanged, endSessions } = this.options;
+    const audit = auditWriter(clock);
     const removed = await store.for(region).transaction(async (tx) => {
       const doc = await tx.get(clients, id);
       if (doc === null) return null;
       tx.delete(clientAddresses, addressId(doc.data.agencyId, doc.data.email));
       tx.delete(clients, id);
+      audit(tx, happenedTo(doc.data, 'client.deleted'));
       return doc.data;
     });
     if (removed === null) return;
@@ -171,6 +181,21 @@ export class Clients implements ClientsPort {
     for (const { data } of docs) await this.remove(region, data.ID);
   }
 }
+
+const happenedTo = ({ ID, name, agencyId, workspaceId }: Client, action: `client.${string}`) => ({
+  agencyId,
+  workspaceId,
+  action,
+  subjectId: ID,
+  subject: name,
+});
+
+/** Changes of who is online at the moment are not recorded. */
+const changedFields = (before: Client, next: Client): string[] =>
+  Object.keys(next).filter((name) => {
+    const field = name as keyof Client;
+    return field !== 'status' && JSON.stringify(before[field]) !== JSON.stringify(next[field]);
+  });
 
 /** @throws AppError CLIENT_EMAIL_IN_USE */
 async function requireFree(

@@ -1,15 +1,17 @@
 import { Agency, Client, Organisation } from '@voxgrove/contracts';
 import { agencies } from '../tenancy/port';
 import { clients, organisations } from './collections';
+import type { Agency as AgencyDocument, AuditActor, Region } from '@voxgrove/contracts';
 import type { DocumentStore } from '@voxgrove/server/store/port';
-import type { FindPortalHolder } from '../sessions/port';
+import type { Accounts } from '../accounts/port';
+import type { FindPortalHolder, Viewer } from '../sessions/port';
 
 /**
  * Reads who is signed in at a portal as they are now. A client whose organisation or agency is
- * gone, or who belongs to another agency, has no session.
+ * gone, or who belongs to another agency, has no session. A view ends with the rights of who views.
  */
 export const findPortalHolder =
-  (store: DocumentStore): FindPortalHolder =>
+  (store: DocumentStore, accounts: Pick<Accounts, 'user' | 'roleIn'>): FindPortalHolder =>
   async (holder) => {
     const { region, agencyId } = holder;
     const here = store.for(region);
@@ -24,11 +26,31 @@ export const findPortalHolder =
     if (agency === null || client?.data.agencyId !== agencyId) return null;
     const organisation = await here.get(organisations, client.data.orgId);
     if (organisation?.data.agencyId !== agencyId) return null;
-    return {
-      kind: 'client',
+    const found = {
+      kind: 'client' as const,
       region,
       agency: Agency.parse(agency.data),
       organisation: Organisation.parse(organisation.data),
       client: Client.parse(client.data),
     };
+    if (holder.viewer === undefined) return found;
+    const viewer = await viewerNow(accounts, holder.viewer, region, found.agency);
+    return viewer && { ...found, viewer };
   };
+
+/** Null when the viewer no longer belongs to the agency. */
+async function viewerNow(
+  accounts: Pick<Accounts, 'user' | 'roleIn'>,
+  viewer: Viewer,
+  region: Region,
+  agency: AgencyDocument,
+): Promise<AuditActor | null> {
+  if (viewer.kind === 'agencyAdmin') {
+    const isCurrent = viewer.secretVersion === agency.internal.secretVersion;
+    return isCurrent ? { kind: 'agencyAdmin', id: agency.ID, name: agency.name } : null;
+  }
+  const user = await accounts.user(viewer.userId);
+  const role = user && (await accounts.roleIn(user, region, agency.userId));
+  if (!user || !role) return null;
+  return { kind: 'user', id: user.uid, name: user.displayName || user.email };
+}

@@ -5,6 +5,7 @@ import { clientRoutes } from './client-routes';
 import { CLIENT_INDEXES, clientAddresses, clients, organisations } from './collections';
 import { organisationRoutes } from './organisation-routes';
 import { portalRoutes } from './portal-routes';
+import { viewRoutes } from './view-routes';
 import { clientResource, organisationResource } from './resources';
 import { CLIENT_TOPICS } from './topics';
 import type { AgentId } from '@voxgrove/contracts';
@@ -35,6 +36,7 @@ export const clientsModule = (
     ...organisationRoutes(options.organisations),
     ...clientRoutes(options.clients),
     ...portalRoutes(options),
+    ...viewRoutes({ ...options, clock: context.clock, publicUrl: context.config.publicUrl }),
   ],
   topics: CLIENT_TOPICS,
   resources: {

@@ -1,4 +1,5 @@
 import { AppError, Organisation, TENANCY } from '@voxgrove/contracts';
+import { auditWriter } from '@voxgrove/server/audit/agency-audit';
 import { unixSeconds } from '@voxgrove/server/clock';
 import { fieldOp } from '@voxgrove/server/store/port';
 import { agencies } from '../tenancy/port';
@@ -42,6 +43,7 @@ export class Organisations implements OrganisationsPort {
     const now = unixSeconds(clock);
     const where = [{ field: 'agencyId', op: '==' as const, value: agencyId }];
     const held = await here.count(organisations, { where });
+    const audit = auditWriter(clock);
     return here.transaction(async (tx) => {
       const [agency, existing] = await Promise.all([
         tx.get(agencies, agencyId),
@@ -63,6 +65,7 @@ export class Organisations implements OrganisationsPort {
         ts: now,
       });
       tx.create(organisations, id, created);
+      audit(tx, happenedTo(created, 'organisation.created'));
       return created;
     });
   }
@@ -100,11 +103,14 @@ export class Organisations implements OrganisationsPort {
   ): Promise<Organisation> {
     const { store, clock, accessChanged } = this.options;
     const lastModified = unixSeconds(clock);
+    const audit = auditWriter(clock);
     const changed = await store.for(region).transaction(async (tx) => {
       const doc = await tx.get(organisations, id);
       if (doc === null) throw new AppError('NOT_FOUND');
       const next = Organisation.parse({ ...doc.data, ...named(changes), lastModified });
       tx.set(organisations, id, next);
+      const details = Object.keys(changes).join(', ');
+      audit(tx, { ...happenedTo(next, 'organisation.changed'), details });
       return next;
     });
     if (changes.settings !== undefined) await accessChanged(id);
@@ -112,28 +118,55 @@ export class Organisations implements OrganisationsPort {
   }
 
   async addAgent(region: Region, id: OrganisationId, agentId: AgentId): Promise<void> {
-    await this.options.store.for(region).update(organisations, id, {
-      widgetIDs: fieldOp.arrayUnion(agentId),
-      lastModified: unixSeconds(this.options.clock),
-    });
+    await this.#setAgents(region, id, agentId, 'added');
   }
 
   async removeAgent(region: Region, id: OrganisationId, agentId: AgentId): Promise<void> {
-    await this.options.store.for(region).update(organisations, id, {
-      widgetIDs: fieldOp.arrayRemove(agentId),
-      lastModified: unixSeconds(this.options.clock),
-    });
+    await this.#setAgents(region, id, agentId, 'removed');
     await this.options.accessChanged(id);
   }
 
   async remove(region: Region, id: OrganisationId): Promise<void> {
-    const { store, clients, accessChanged } = this.options;
+    const { store, clock, clients, accessChanged } = this.options;
+    const audit = auditWriter(clock);
     // From now on its clients have no session; what is left of them is deleted afterwards.
-    await store.for(region).delete(organisations, id);
+    await store.for(region).transaction(async (tx) => {
+      const doc = await tx.get(organisations, id);
+      if (doc === null) return;
+      tx.delete(organisations, id);
+      audit(tx, happenedTo(doc.data, 'organisation.deleted'));
+    });
     await accessChanged(id);
     await clients.removeAllOf(region, id);
   }
+
+  async #setAgents(
+    region: Region,
+    id: OrganisationId,
+    agentId: AgentId,
+    change: 'added' | 'removed',
+  ): Promise<void> {
+    const { store, clock } = this.options;
+    const audit = auditWriter(clock);
+    const isAdded = change === 'added';
+    await store.for(region).transaction(async (tx) => {
+      const doc = await tx.get(organisations, id);
+      if (doc === null) throw new AppError('NOT_FOUND');
+      if (doc.data.widgetIDs.includes(agentId) === isAdded) return;
+      tx.update(organisations, id, {
+        widgetIDs: isAdded ? fieldOp.arrayUnion(agentId) : fieldOp.arrayRemove(agentId),
+        lastModified: unixSeconds(clock),
+      });
+      const action = isAdded ? 'organisation.agent-added' : 'organisation.agent-removed';
+      audit(tx, { ...happenedTo(doc.data, action), details: agentId });
+    });
+  }
 }
+
+const happenedTo = (
+  { ID, name, agencyId, workspaceId }: Organisation,
+  action: `organisation.${string}`,
+) => ({ agencyId, workspaceId, action, subjectId: ID, subject: name });
 
 /** An organisation whose name was emptied has the default name. */
 const named = ({ name, ...rest }: Partial<OrganisationDraft>): Partial<OrganisationDraft> => ({

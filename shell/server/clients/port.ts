@@ -2,4 +2,5 @@
 export { clientPasswords, passwordId } from './client-proofs';
 export { Clients } from './clients';
 export { findPortalHolder } from './find-portal-holder';
+export { recordViewed } from './record-viewed';
 export { Organisations } from './organisations';

@@ -50,13 +50,14 @@ async function sessionOf(
   principal: RequestContext['principal'],
 ): Promise<PortalSession> {
   if (principal.kind === 'client') {
-    const { region, clientId, organisationId, accessDisabled = null } = principal;
+    const { region, clientId, organisationId, accessDisabled = null, viewedBy } = principal;
     const [client, organisation] = await Promise.all([
       clients.get(region, clientId),
       organisations.get(region, organisationId),
     ]);
     if (client === null || organisation === null) throw new AppError('UNAUTHENTICATED');
-    return { kind: 'client', region, client, organisation, accessDisabled };
+    const viewing = viewedBy ? { by: viewedBy.name, until: viewedBy.until } : null;
+    return { kind: 'client', region, client, organisation, accessDisabled, viewing };
   }
   if (principal.kind !== 'agencyAdmin') throw new AppError('UNAUTHENTICATED');
   const { region, agencyId, canAccess } = principal;

@@ -9,7 +9,11 @@ type PortalPrincipal = Extract<Principal, { kind: 'client' | 'agencyAdmin' }>;
 const DEFAULT_MESSAGE = 'Access is currently disabled. Pleas contact your provider!';
 
 /** What somebody who is signed in at an agency's portal may do now, from the stored documents. */
-export function portalPrincipal(sessionId: string, holder: PortalHolder): PortalPrincipal {
+export function portalPrincipal(
+  sessionId: string,
+  holder: PortalHolder,
+  expiresAt: number,
+): PortalPrincipal {
   const { agency, region } = holder;
   const common = { sessionId, region, agencyId: agency.ID, workspaceId: agency.userId };
   if (holder.kind === 'agencyAdmin')
@@ -19,7 +23,7 @@ export function portalPrincipal(sessionId: string, holder: PortalHolder): Portal
       name: agency.name,
       canAccess: AGENCY_ADMIN_ACCESS,
     };
-  const { client, organisation } = holder;
+  const { client, organisation, viewer } = holder;
   const { disableClientAccess, disableClientAccessMessage } = organisation.settings;
   return {
     ...common,
@@ -35,6 +39,7 @@ export function portalPrincipal(sessionId: string, holder: PortalHolder): Portal
     canDelegateChats: client.canDelegateChats,
     hideAdvancedSettings: client.hideAdvancedSettings,
     ...(disableClientAccess && { accessDisabled: disableClientAccessMessage || DEFAULT_MESSAGE }),
+    ...(viewer && { viewedBy: { ...viewer, until: expiresAt } }),
   };
 }
 

@@ -37,7 +37,7 @@ export function principalResolver({
   clock,
   serviceKey,
 }: PrincipalResolverOptions) {
-  const principalOf = (sessionId: string, holder: FoundHolder): Principal =>
+  const principalOf = (sessionId: string, holder: FoundHolder, expiresAt: number): Principal =>
     holder.kind === 'user'
       ? {
           kind: 'user',
@@ -46,7 +46,7 @@ export function principalResolver({
           sessionId,
           operator: accounts.isOperator(holder.user),
         }
-      : portalPrincipal(sessionId, holder);
+      : portalPrincipal(sessionId, holder, expiresAt);
   const bySession = async (
     token: string,
     tenant: RequestTenant,
@@ -54,7 +54,7 @@ export function principalResolver({
   ): Promise<Principal | null> => {
     const found = await sessions.find(token);
     if (found === null) return null;
-    const principal = principalOf(found.sessionId, found.holder);
+    const principal = principalOf(found.sessionId, found.holder, found.expiresAt);
     if (!isOfTenant(principal, tenant)) return ANON;
     if (found.extended) onExtended();
     return principal;
@@ -106,7 +106,7 @@ export function principalResolver({
       if (!('sessionId' in principal)) return true;
       const found = await sessions.check(principal.sessionId);
       if (found === null || principal.kind === 'user') return found !== null;
-      const now = principalOf(found.sessionId, found.holder);
+      const now = principalOf(found.sessionId, found.holder, found.expiresAt);
       return now.kind !== 'user' && 'canAccess' in now && hasSameAccess(principal, now);
     },
 

@@ -1,11 +1,18 @@
-import { AppError } from '@voxgrove/contracts';
+import { AppError, PORTAL_PATH, PORTAL_VIEW } from '@voxgrove/contracts';
 import { tenantOf } from '@voxgrove/server/http/request-tenant';
 import { deviceOf } from '../sessions/port';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignInWay } from '@voxgrove/contracts';
 import type { RequestTenant } from '@voxgrove/server/http/request-tenant';
 import type { SessionControl } from '@voxgrove/server/http/route';
-import type { BrowserCookie, SessionCookie, SessionHolder, Sessions } from '../sessions/port';
+import type {
+  BrowserCookie,
+  FoundHolder,
+  SessionCookie,
+  SessionHolder,
+  Sessions,
+  Viewer,
+} from '../sessions/port';
 
 export interface SessionControlOptions {
   sessions: Sessions;
@@ -45,6 +52,20 @@ export const sessionControl =
         const { region, agencyId } = agencyOf(tenant);
         await begin({ kind: 'agencyAdmin', region, agencyId }, 'secret');
       },
+      async startView({ region, agencyId, workspaceId, clientId }) {
+        const found = await sessions.find(token() ?? '');
+        const viewer = viewerOf(found?.holder);
+        const isAtPortal = tenant.kind === 'agency';
+        const basePath = isAtPortal ? tenant.basePath : `${PORTAL_PATH}/${agencyId}`;
+        const portal = { kind: 'agency' as const, region, agencyId, workspaceId, basePath };
+        const holder = { kind: 'client' as const, region, agencyId, clientId, viewer };
+        // The person stays signed in at the dashboard; an administrator returns to the portal.
+        const replaced = isAtPortal ? token() : undefined;
+        const started = await sessions.begin(holder, replaced, {
+          endsInMs: PORTAL_VIEW.lifetimeMs,
+        });
+        cookieOf(portal).write(reply, started);
+      },
       async end() {
         const current = token();
         if (current !== undefined) await sessions.end(current);
@@ -58,6 +79,13 @@ export const sessionControl =
     };
     return control;
   };
+
+/** @throws AppError FORBIDDEN */
+function viewerOf(holder: FoundHolder | undefined): Viewer {
+  if (holder?.kind === 'user') return { kind: 'user', userId: holder.user.uid };
+  if (holder?.kind !== 'agencyAdmin') throw new AppError('FORBIDDEN');
+  return { kind: 'agencyAdmin', secretVersion: holder.agency.internal.secretVersion };
+}
 
 /** @throws AppError NOT_FOUND at the installation's own addresses */
 function agencyOf(tenant: RequestTenant): Extract<RequestTenant, { kind: 'agency' }> {

@@ -3,5 +3,5 @@ export { BrowserCookie } from './browser-cookie';
 export { deviceOf } from './device';
 export { sessionCookies } from './session-cookie';
 export type { SessionCookie } from './session-cookie';
-export type { FindPortalHolder, FoundHolder, SessionHolder } from './session-holder';
+export type { FindPortalHolder, FoundHolder, SessionHolder, Viewer } from './session-holder';
 export { SESSION_INDEXES, Sessions } from './sessions';

@@ -1,6 +1,7 @@
 import type {
   Agency,
   AgencyId,
+  AuditActor,
   Client,
   ClientId,
   Organisation,
@@ -9,10 +10,17 @@ import type {
   UserId,
 } from '@voxgrove/contracts';
 
+/**
+ * Who of an agency views its portal as a client. `secretVersion`: of the agency's secret, which the
+ * administrator had proven.
+ */
+export type Viewer =
+  { kind: 'user'; userId: UserId } | { kind: 'agencyAdmin'; secretVersion: number };
+
 /** Whose session it is, as stored. */
 export type SessionHolder =
   | { kind: 'user'; userId: UserId }
-  | { kind: 'client'; region: Region; agencyId: AgencyId; clientId: ClientId }
+  | { kind: 'client'; region: Region; agencyId: AgencyId; clientId: ClientId; viewer?: Viewer }
   | { kind: 'agencyAdmin'; region: Region; agencyId: AgencyId };
 
 /** Whose session it is, as they are now. */
@@ -24,6 +32,8 @@ export type FoundHolder =
       agency: Agency;
       organisation: Organisation;
       client: Client;
+      /** Absent: the session of the client. */
+      viewer?: AuditActor;
     }
   | { kind: 'agencyAdmin'; region: Region; agency: Agency };
 

@@ -69,6 +69,8 @@ const publicId = (sessionId: string): string =>
 export interface FoundSession {
   sessionId: string;
   holder: FoundHolder;
+  /** ms since the epoch */
+  expiresAt: number;
   extended: boolean;
 }
 
@@ -154,7 +156,8 @@ export class Sessions {
           if (error.code !== 'NOT_FOUND') throw error;
         }); // Signed out at this moment.
     }
-    return { sessionId: found.sessionId, holder: found.holder, extended };
+    const { sessionId, holder, expiresAt } = found;
+    return { sessionId, holder, expiresAt, extended };
   }
 
   /** The session, if it is valid. One whose holder was deleted is deleted. */

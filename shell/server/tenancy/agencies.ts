@@ -1,4 +1,5 @@
 import { Agency, AppError, TENANCY, newAgencyId, randomId } from '@voxgrove/contracts';
+import { auditWriter } from '@voxgrove/server/audit/agency-audit';
 import { unixSeconds } from '@voxgrove/server/clock';
 import { Secret } from '@voxgrove/server/secrets/secret';
 import { workspaces } from '../accounts/port';
@@ -19,6 +20,14 @@ import type { DocumentStore, Transaction } from '@voxgrove/server/store/port';
 /** Name of an agency's secret in the secret store, with its workspace as owner. */
 export const AGENCY_SECRET = 'agencySecret';
 
+/** Facts about a mail domain that are recorded when they change. */
+const MAIL_FACTS = ['resendEmailDomain', 'resendEmailDomainStatus'] as const;
+
+const happenedTo = (
+  { ID, name, userId }: Agency,
+  action: `agency.${string}` | `mail.${string}`,
+) => ({ agencyId: ID, workspaceId: userId, action, subjectId: ID, subject: name });
+
 export interface AgenciesOptions {
   store: DocumentStore;
   secrets: SecretStore;
@@ -33,6 +42,7 @@ export class Agencies implements AgenciesPort {
 
   async ensure(region: Region, workspaceId: WorkspaceId): Promise<Agency> {
     const { store, secrets, clock } = this.options;
+    const audit = auditWriter(clock);
     return store.for(region).transaction(async (tx) => {
       const [workspace, known] = await Promise.all([
         tx.get(workspaces, workspaceId),
@@ -52,6 +62,7 @@ export class Agencies implements AgenciesPort {
       await secrets.put(region, workspaceId, AGENCY_SECRET, secret, tx);
       tx.set(workspaceAgencies, workspaceId, { workspaceId, agencyId: agency.ID });
       tx.create(agencies, agency.ID, agency);
+      audit(tx, happenedTo(agency, 'agency.opened'));
       return agency;
     });
   }
@@ -79,11 +90,30 @@ export class Agencies implements AgenciesPort {
   ): Promise<Agency> {
     const lastModified = unixSeconds(this.options.clock);
     const next = (agency: Agency): Agency => ({ ...agency, ...changes, lastModified });
-    return this.#update(region, agencyId, next, ifVersion);
+    const audit = auditWriter(this.options.clock);
+    const details = Object.keys(changes).join(', ');
+    return this.#update(
+      region,
+      agencyId,
+      (agency, tx) => {
+        audit(tx, { ...happenedTo(agency, 'agency.changed'), details });
+        return next(agency);
+      },
+      ifVersion,
+    );
   }
 
   async note(region: Region, agencyId: AgencyId, facts: Partial<AgencyFacts>): Promise<Agency> {
-    return this.#update(region, agencyId, (agency) => ({ ...agency, ...facts }));
+    const audit = auditWriter(this.options.clock);
+    return this.#update(region, agencyId, (agency, tx) => {
+      const next = { ...agency, ...facts };
+      if (MAIL_FACTS.some((fact) => next[fact] !== agency[fact])) {
+        const subject = next.resendEmailDomain || agency.resendEmailDomain;
+        const details = next.resendEmailDomainId === '' ? '' : next.resendEmailDomainStatus;
+        audit(tx, { ...happenedTo(agency, 'mail.domain-changed'), subject, details });
+      }
+      return next;
+    });
   }
 
   async provesAdmin(region: Region, agencyId: AgencyId, secret: string): Promise<boolean> {
@@ -102,8 +132,10 @@ export class Agencies implements AgenciesPort {
   async rotateSecret(region: Region, agencyId: AgencyId): Promise<string> {
     const { secrets, accessChanged } = this.options;
     const secret = randomId(TENANCY.agencySecretLength);
+    const audit = auditWriter(this.options.clock);
     await this.#update(region, agencyId, async (agency, tx) => {
       await secrets.put(region, agency.userId, AGENCY_SECRET, new Secret(secret), tx);
+      audit(tx, happenedTo(agency, 'agency.secret-replaced'));
       const secretVersion = agency.internal.secretVersion + 1;
       return { ...agency, internal: { ...agency.internal, secretVersion } };
     });

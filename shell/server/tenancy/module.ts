@@ -1,3 +1,4 @@
+import { AGENCY_AUDIT_INDEXES, agencyAudit } from '@voxgrove/server/audit/agency-audit';
 import { deleteWhere } from '@voxgrove/server/store/delete-where';
 import { agencyResource } from './agency-resource';
 import { agencyRoutes } from './agency-routes';
@@ -18,7 +19,7 @@ export interface TenancyModuleOptions {
 /** Agencies, their hosts, and whose pages a request gets. */
 export const tenancyModule = (options: TenancyModuleOptions): ServerModule => ({
   name: 'tenancy',
-  indexes: TENANCY_INDEXES,
+  indexes: [...TENANCY_INDEXES, ...AGENCY_AUDIT_INDEXES],
   routes: agencyRoutes(options.agencies),
   resources: { agency: agencyResource(options.agencies) },
   provides: { agencies: options.agencies, tenantHosts: options.hosts },
@@ -32,6 +33,7 @@ export const tenancyModule = (options: TenancyModuleOptions): ServerModule => ({
       { field: 'region', op: '==', value: region },
     ]);
     await deleteWhere(store.for(region), agencies, [{ ...ofWorkspace, field: 'userId' }]);
+    await deleteWhere(store.for(region), agencyAudit, [ofWorkspace]);
     await store.for(region).delete(workspaceAgencies, workspaceId);
   },
 });

@@ -1,4 +1,5 @@
 import { AppError } from '@voxgrove/contracts';
+import { auditWriter } from '@voxgrove/server/audit/agency-audit';
 import { hostNameOf } from '@voxgrove/server/http/host-name';
 import { agencies, tenantHosts } from './collections';
 import type {
@@ -68,7 +69,13 @@ export class TenantHosts implements TenantHostsPort {
       tx.set(tenantHosts, host, created);
       return created;
     });
-    await this.#note(region, agencyId, fieldsOf(kind, host, claimed.verified));
+    await this.#note(
+      region,
+      agencyId,
+      fieldsOf(kind, host, claimed.verified),
+      'host.claimed',
+      host,
+    );
     return claimOf(claimed);
   }
 
@@ -86,7 +93,8 @@ export class TenantHosts implements TenantHostsPort {
       tx.set(tenantHosts, host, changed);
       return changed;
     });
-    await this.#note(region, agencyId, fieldsOf(claimed.kind, host, verified));
+    const action = verified ? 'host.verified' : 'host.stopped';
+    await this.#note(region, agencyId, fieldsOf(claimed.kind, host, verified), action, host);
     return claimOf(claimed);
   }
 
@@ -97,7 +105,8 @@ export class TenantHosts implements TenantHostsPort {
       if (row !== null) tx.delete(tenantHosts, host);
       return row;
     });
-    if (released !== null) await this.#note(region, agencyId, fieldsOf(released.kind, '', false));
+    if (released === null) return;
+    await this.#note(region, agencyId, fieldsOf(released.kind, '', false), 'host.released', host);
   }
 
   async list(region: Region, agencyId: AgencyId): Promise<ClaimedHost[]> {
@@ -107,14 +116,28 @@ export class TenantHosts implements TenantHostsPort {
     return rows.filter(({ data }) => data.region === region).map(({ data }) => claimOf(data));
   }
 
-  async #note(region: Region, agencyId: AgencyId, fields: Partial<Agency>): Promise<void> {
-    await this.options.store
-      .for(region)
-      .update(agencies, agencyId, fields)
-      .catch((error: { code?: string }) => {
-        // Deleted in the meantime, and its hosts with it.
-        if (error.code !== 'NOT_FOUND') throw error;
-      });
+  async #note(
+    region: Region,
+    agencyId: AgencyId,
+    fields: Partial<Agency>,
+    action: `host.${string}`,
+    host: string,
+  ): Promise<void> {
+    const { store, clock } = this.options;
+    const audit = auditWriter(clock);
+    await store.for(region).transaction(async (tx) => {
+      const doc = await tx.get(agencies, agencyId);
+      // Deleted in the meantime, and its hosts with it.
+      if (doc === null) return;
+      const known: Partial<Agency> = doc.data;
+      const isNew = Object.entries(fields).some(
+        ([name, value]) => known[name as keyof Agency] !== value,
+      );
+      if (!isNew) return;
+      tx.update(agencies, agencyId, fields);
+      const workspaceId = doc.data.userId;
+      audit(tx, { agencyId, workspaceId, action, subjectId: host, subject: host });
+    });
   }
 }
 

@@ -9,6 +9,7 @@ export const noSession: SessionControl = {
   restart: nothing,
   startClient: nothing,
   startAgencyAdmin: nothing,
+  startView: nothing,
   end: nothing,
   endAll: nothing,
 };

@@ -1,0 +1,17 @@
+import { actingAs } from '@voxgrove/server/audit/acting';
+import { agencyAudit, auditEntry } from '@voxgrove/server/audit/agency-audit';
+import type { Clock } from '@voxgrove/server/clock';
+import type { ViewedCall } from '@voxgrove/server/http/pipeline';
+import type { DocumentStore } from '@voxgrove/server/store/port';
+
+/** Writes what somebody of an agency is about to do in the place of a client. */
+export const recordViewed =
+  (store: DocumentStore, clock: Clock) =>
+  async ({ client, action, subject }: ViewedCall): Promise<void> => {
+    const { region, agencyId, workspaceId } = client;
+    const happened = { agencyId, workspaceId, action: `view.${action}` as const };
+    const entry = actingAs(client, () =>
+      auditEntry(clock, { ...happened, subjectId: subject, subject: '' }),
+    );
+    await store.for(region).create(agencyAudit, entry.id, entry);
+  };

@@ -1,0 +1,87 @@
+import { AppError, ClientId, PORTAL_PATH, PortalViewReply } from '@voxgrove/contracts';
+import { auditWriter } from '@voxgrove/server/audit/agency-audit';
+import type { Clock } from '@voxgrove/server/clock';
+import { route } from '@voxgrove/server/http/route';
+import type { AnyRoute } from '@voxgrove/server/http/route';
+import type { DocumentStore } from '@voxgrove/server/store/port';
+import { z } from 'zod';
+import type { Agencies, Client, Organisation } from '@voxgrove/contracts';
+import type { Clients } from './clients';
+import type { Organisations } from './organisations';
+
+export interface ViewRoutesOptions {
+  store: DocumentStore;
+  clock: Clock;
+  publicUrl: string;
+  agencies: Pick<Agencies, 'get'>;
+  organisations: Pick<Organisations, 'get'>;
+  clients: Pick<Clients, 'get'>;
+}
+
+/** People of the agency view its portal as a client, and return. */
+export const viewRoutes = (options: ViewRoutesOptions): AnyRoute[] => [
+  route({
+    method: 'POST',
+    path: '/clients/:clientId/view',
+    summary: 'Starts a short session in which the caller views the portal as a client.',
+    input: z.strictObject({ clientId: ClientId }),
+    output: PortalViewReply,
+    policy: 'client.view',
+    resource: ({ clientId }) => ({ type: 'client', id: clientId }),
+    rateClass: 'write',
+    audit: 'client.viewed',
+    handler: async ({ clientId }, { region, session, tenant }) => {
+      const { store, clock, organisations, clients } = options;
+      const client = await clients.get(region, clientId);
+      const organisation = client && (await organisations.get(region, client.orgId));
+      if (client === null || organisation === null) throw new AppError('NOT_FOUND');
+      const { agencyId, workspaceId } = client;
+      const audit = auditWriter(clock);
+      // Sessions are in another database: the entry comes first, so that no view is without one.
+      await store.for(region).transaction(async (tx) =>
+        audit(tx, {
+          agencyId,
+          workspaceId,
+          action: 'view.started',
+          subjectId: clientId,
+          subject: client.name,
+        }),
+      );
+      await session.startView({ region, agencyId, workspaceId, clientId });
+      const basePath = tenant.kind === 'agency' ? tenant.basePath : `${PORTAL_PATH}/${agencyId}`;
+      return { data: { url: `${basePath}/app/${region}${landingOf(client, organisation)}` } };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/portal/view/end',
+    global: true,
+    summary: 'Ends the view of a portal as a client; answers where the caller came from.',
+    input: z.strictObject({}),
+    output: PortalViewReply,
+    policy: 'portal.session',
+    rateClass: 'write',
+    audit: 'portal.view.ended',
+    handler: async (_input, { principal, session, tenant }) => {
+      const viewer = principal.kind === 'client' ? principal.viewedBy : undefined;
+      if (principal.kind !== 'client' || viewer === undefined || tenant.kind !== 'agency')
+        throw new AppError('NOT_FOUND');
+      const { region } = principal;
+      if (viewer.kind === 'agencyAdmin') {
+        await session.startAgencyAdmin();
+        return { data: { url: `${tenant.basePath}/app/${region}/organizations` } };
+      }
+      await session.end();
+      return { data: { url: `${options.publicUrl}/app/${region}/clients` } };
+    },
+  }),
+];
+
+/** The client's first tab of the first agent; without an agent, the account. */
+function landingOf(client: Client, { widgetIDs }: Organisation): string {
+  const reached = widgetIDs.filter((id) => client.type === 'org' || client.widgetIDs.includes(id));
+  const [agentId] = reached;
+  const tab = client.canAccess[0] ?? '/home';
+  if (agentId === undefined) return '/profile';
+  return `/agents/${agentId}${tab === '/overview' ? '/home' : tab}`;
+}

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { PORTAL_VIEW, newClientId } from '@voxgrove/contracts';
+import { agencyAudit } from '@voxgrove/server/audit/agency-audit';
+import { agencyFixture } from '../testing/agency-fixture';
+import { startTestApp } from '../testing/test-app';
+import type { AgencyAuditEntry } from '@voxgrove/contracts';
+import type { AgencyFixture } from '../testing/agency-fixture';
+import type { TestApp } from '../testing/test-app';
+
+const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' };
+
+let product: TestApp;
+let fern: AgencyFixture;
+
+beforeAll(async () => {
+  product = await startTestApp({ slices: [] });
+  fern = await agencyFixture(product, 'fern@example.com');
+}, 60_000);
+afterAll(() => product.stop());
+
+const post = (path: string, cookie: string) =>
+  product.call('POST', path, { cookie, headers: SAME_ORIGIN, body: {} });
+const portal = () => `/portal/${fern.agency.ID}`;
+const sessionOf = (cookie: string) =>
+  product.call('GET', `${portal()}/api/portal/session`, { cookie });
+
+async function viewAsOwner(): Promise<string> {
+  const started = await post(`/api/eu/clients/${fern.client.ID}/view`, fern.owner);
+  expect(started.status).toBe(200);
+  expect(started.json).toEqual({ data: { url: `${portal()}/app/eu/profile` } });
+  expect(started.headers.get('set-cookie')).toContain(`Path=${portal()}`);
+  return started.cookie ?? '';
+}
+
+async function audit(): Promise<AgencyAuditEntry[]> {
+  const entries = await product.store.for('eu').query(agencyAudit, {
+    where: [{ field: 'agencyId', op: '==', value: fern.agency.ID }],
+    orderBy: { field: 'at' },
+  });
+  return entries.map(({ data }) => data);
+}
+
+test('the owner views the portal as a client, and returns to the clients', async () => {
+  const cookie = await viewAsOwner();
+  const { json } = await sessionOf(cookie);
+  expect(json).toMatchObject({ kind: 'client', client: { ID: fern.client.ID } });
+  expect(json.viewing.until).toBe(product.clock.now() + PORTAL_VIEW.lifetimeMs);
+  expect((await sessionOf(await fern.clientCookie())).json.viewing).toBeNull();
+  // The owner stays signed in at the dashboard.
+  expect((await product.call('GET', '/api/auth/session', { cookie: fern.owner })).status).toBe(200);
+
+  const ended = await post(`${portal()}/api/portal/view/end`, cookie);
+  expect(ended.json).toEqual({ data: { url: 'http://localhost:4000/app/eu/clients' } });
+  expect((await sessionOf(cookie)).status).toBe(401);
+});
+
+test('a view ends after its time, whatever its use', async () => {
+  const cookie = await viewAsOwner();
+  product.clock.advance(PORTAL_VIEW.lifetimeMs - 1_000);
+  expect((await sessionOf(cookie)).status).toBe(200);
+  product.clock.advance(1_000);
+  expect((await sessionOf(cookie)).status).toBe(401);
+});
+
+test('what is done in a view is recorded with both people', async () => {
+  const clients = product.app.context.port('clients');
+  await clients.change('eu', fern.client.ID, { isOrgAdmin: true });
+  const other = await clients.create('eu', fern.organisation.ID, newClientId(), {
+    name: 'Cleo',
+    email: 'cleo@example.com',
+  });
+  const cookie = await viewAsOwner();
+  const path = `${portal()}/api/eu/orgs/${fern.organisation.ID}/clients/${other.ID}`;
+  const deleted = await product.call('DELETE', path, { cookie, headers: SAME_ORIGIN });
+  expect(deleted.status).toBe(200);
+
+  const entries = await audit();
+  const by = (action: string) => entries.filter((entry) => entry.action === action).at(-1);
+  const actedAs = { clientId: fern.client.ID, name: 'Ines' };
+  expect(by('view.started')).toMatchObject({ actor: { kind: 'user' }, actedAs: null });
+  expect(by('view.client.deleted')).toMatchObject({ actor: { kind: 'user' }, actedAs });
+  expect(by('client.deleted')).toMatchObject({ actor: { kind: 'user' }, actedAs, subject: 'Cleo' });
+});
+
+test('an administrator of the portal views it as a client and is one again afterwards', async () => {
+  const admin = await fern.adminCookie();
+  const started = await post(`${portal()}/api/eu/clients/${fern.client.ID}/view`, admin);
+  expect(started.status).toBe(200);
+  expect((await sessionOf(admin)).status).toBe(401);
+  const ended = await post(`${portal()}/api/portal/view/end`, started.cookie ?? '');
+  expect(ended.json).toEqual({ data: { url: `${portal()}/app/eu/organizations` } });
+  expect((await sessionOf(ended.cookie ?? '')).json.kind).toBe('agencyAdmin');
+});
+
+test('a view of an administrator ends with the secret', async () => {
+  const admin = await fern.adminCookie();
+  const started = await post(`${portal()}/api/eu/clients/${fern.client.ID}/view`, admin);
+  await product.app.context.port('agencies').rotateSecret('eu', fern.agency.ID);
+  expect((await sessionOf(started.cookie ?? '')).status).toBe(401);
+});
+
+test('nobody else views the portal as a client, nor from within a view', async () => {
+  const stranger = await agencyFixture(product, 'moss@example.com');
+  const path = `/api/eu/clients/${fern.client.ID}/view`;
+  expect((await post(path, stranger.owner)).status).toBe(404);
+  const client = await fern.clientCookie();
+  expect((await post(`${portal()}${path}`, client)).status).toBe(403);
+  expect((await post(`${portal()}${path}`, await viewAsOwner())).status).toBe(403);
+  expect((await post(`${portal()}/api/portal/view/end`, client)).status).toBe(404);
+});
