@@ -6,7 +6,9 @@ export const ClientRow = z.object({
   client: ClientView,
   organisation: z.object({ ID: OrganisationId, name: z.string() }),
   /** Credits of the organization; null: the clients use those of the workspace. */
-  balance: z.string().nullable(),
+  balance: z.number().nullable(),
+  /** ms since the epoch; null: never. */
+  lastSeen: z.number().nullable(),
 });
 export type ClientRow = z.infer<typeof ClientRow>;
 
@@ -14,6 +16,7 @@ export type ClientRow = z.infer<typeof ClientRow>;
 export const ClientListQuery = z.strictObject({
   agencyId: AgencyId,
   search: z.string().max(200).default(''),
+  status: z.enum(['online', 'offline']).optional(),
   after: OrganisationId.optional(),
 });
 

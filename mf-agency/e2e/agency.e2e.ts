@@ -113,6 +113,37 @@ test('a custom tab gets the variables and reaches nothing else', async ({ page }
   expect(new URL(page.url()).pathname).toBe('/app/eu/c/reports');
 });
 
+test('the owner views the portal as a client, and the activity says so', async ({ page }) => {
+  const { agencyId } = await openAgency(page.request);
+  const headers = { origin: gateway() };
+  const post = (path: string, data: object) =>
+    page.request.post(`${gateway()}/api/eu${path}`, { headers, data });
+  const orgId = `org${agencyId.slice(0, 12)}`;
+  const clientId = `client${agencyId.slice(0, 9)}`;
+  await post(`/agencies/${agencyId}/orgs`, { ID: orgId, name: 'Acme Tents' });
+  const email = `ines-${agencyId.toLowerCase()}@acme.example`;
+  await post(`/orgs/${orgId}/clients`, { ID: clientId, name: 'Ines Acme', email });
+
+  await page.goto(`${gateway()}/app/eu/clients`);
+  await expect(page.getByText('Never')).toBeVisible();
+  await page.getByRole('button', { name: 'Actions for Ines Acme' }).click();
+  await page.getByRole('menuitem', { name: 'View as client' }).click();
+  await page.waitForURL(`**/portal/${agencyId}/app/eu/profile`);
+  const banner = page.getByRole('region', { name: 'View as a client' });
+  await expect(banner).toContainText('You view the portal as Ines Acme');
+  // What is the client's own stays so.
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Go Online' }).click();
+  await expect(page.getByText('You view the portal as this client.')).toBeVisible();
+
+  await banner.getByRole('button', { name: 'Return to the agency' }).click();
+  await page.waitForURL('**/app/eu/clients');
+  await page.getByRole('link', { name: 'Activity' }).click();
+  const started = page.getByRole('row', { name: /Began to view the portal as a client/ });
+  await expect(started).toContainText('Ines Acme');
+  await expect(started).toContainText('Ada Palmer');
+});
+
 test('a client is added to a new organization and found', async ({ page }) => {
   await openAgency(page.request);
   await page.goto(`${gateway()}/app/eu/clients`);

@@ -4,4 +4,5 @@ import type { RemoteScreen } from '@voxgrove/tooling/screens';
 export const screens: RemoteScreen[] = [
   { name: 'agency', path: () => '/agency' },
   { name: 'clients', path: () => '/clients' },
+  { name: 'activity', path: () => '/clients/activity' },
 ];

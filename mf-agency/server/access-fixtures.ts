@@ -59,6 +59,7 @@ export const fixtures: AccessFixtures = {
       status: 415,
     },
     'GET /api/:region/agencies/:agencyId/clients': { input: agencyOf },
+    'GET /api/:region/agencies/:agencyId/audit': { input: agencyOf },
     'GET /agency-tab-frame': { input: () => ({}) },
     'GET /api/:region/agencies/:agencyId/domains': { input: agencyOf },
     'POST /api/:region/vercel-api/custom-domain': {

@@ -1,5 +1,6 @@
 import { composeModules } from '@voxgrove/server/module';
 import type { Slice } from '@voxgrove/server/slice';
+import { auditModule } from './audit/module';
 import { clientListModule } from './client-list/module';
 import { customTabsModule } from './custom-tabs/module';
 import { declarations } from './declarations';
@@ -15,6 +16,7 @@ export const slice: Slice = {
       settingsModule(context),
       customTabsModule(),
       clientListModule(context),
+      auditModule(context),
       emailDomainsModule(context),
       domainsModule(context),
     ]),

@@ -1,5 +1,6 @@
 import { createLifecycles, Route, Routes } from '@voxgrove/sdk';
 import { messages } from './i18n/en';
+import { ActivityScreen } from './screens/Activity/ActivityScreen';
 import { AgencyScreen } from './screens/Agency/AgencyScreen';
 import { TabPreviewScreen } from './screens/TabPreview/TabPreviewScreen';
 import { ClientsScreen } from './screens/Clients/ClientsScreen';
@@ -13,6 +14,7 @@ export const { bootstrap, mount, unmount, update } = createLifecycles({
       <Route path="/agency" element={<AgencyScreen />} />
       <Route path="/c/*" element={<TabPreviewScreen />} />
       <Route path="/clients" element={<ClientsScreen />} />
+      <Route path="/clients/activity" element={<ActivityScreen />} />
     </Routes>
   ),
 });

@@ -31,7 +31,7 @@ import { previewEndpoint, remotesParts, remotesSlice } from './remotes/port';
 import { inboxSlice } from './inbox/port';
 import { BrowserCookie, sessionCookies, Sessions } from './sessions/port';
 import { shellSlice } from './shell-slice';
-import { findPortalHolder, recordViewed } from './clients/port';
+import { findPortalHolder, noteVisit, recordViewed } from './clients/port';
 import { openTenancy } from './tenancy-slice';
 import { AccessChanges, Photos, workspaceEndpoints } from './workspaces/port';
 import {
@@ -136,6 +136,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     clock,
     accounts,
     findPortalHolder: findPortalHolder(store, accounts),
+    onUsed: noteVisit(store, clock),
     onEnded: (sessionId) => streams.endSession(sessionId),
   });
 

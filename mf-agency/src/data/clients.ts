@@ -3,22 +3,36 @@ import {
   newClientId,
   newOrganisationId,
   OrganisationReply,
+  PortalViewReply,
 } from '@voxgrove/contracts';
-import { request, useInfiniteQuery, useMutation, useQueryClient } from '@voxgrove/sdk';
+import {
+  notify,
+  request,
+  toApiError,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from '@voxgrove/sdk';
 import { ClientListReply, ClientRemovedReply } from '../../contract/client-list';
 
 const keyOf = (agencyId: string) => ['mf-agency', 'clients', agencyId];
 
+export interface ClientFilter {
+  search: string;
+  /** '': all. */
+  status: string;
+}
+
 /** Clients of an agency, by pages. */
-export const useClients = (agencyId: string, search: string) =>
+export const useClients = (agencyId: string, { search, status }: ClientFilter) =>
   useInfiniteQuery({
-    queryKey: [...keyOf(agencyId), search],
+    queryKey: [...keyOf(agencyId), search, status],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ signal, pageParam }) =>
       request({
         method: 'GET',
         path: `/agencies/${agencyId}/clients`,
-        query: { search, after: pageParam },
+        query: { search, status: status || undefined, after: pageParam },
         output: ClientListReply,
         signal,
       }),
@@ -60,3 +74,17 @@ export function useClientChanges(agencyId: string) {
   });
   return { addOrganisation, addClient, removeClient };
 }
+
+/** Starts a view of the portal as a client. The browser then opens the answered page. */
+export const useViewAsClient = () =>
+  useMutation({
+    mutationFn: async (clientId: string) => {
+      const { data } = await request({
+        method: 'POST',
+        path: `/clients/${clientId}/view`,
+        output: PortalViewReply,
+      });
+      location.assign(data.url);
+    },
+    onError: (error) => notify({ type: 'error', message: toApiError(error).message }),
+  });

@@ -1,4 +1,5 @@
 import type { Messages } from '@voxgrove/sdk';
+import { activityTexts } from './activity-texts';
 import { billingTexts } from './billing-texts';
 import { clientTexts } from './client-texts';
 import { domainTexts } from './domain-texts';
@@ -62,6 +63,7 @@ export const messages: Messages = {
       'Type the name of a font, or inherit to keep the usual one. We serve the font ourselves.',
     brandingText: 'Shown beside your sign-in form. You can use Markdown.',
   },
+  ...activityTexts,
   ...clientTexts,
   ...themeTexts,
   ...domainTexts,

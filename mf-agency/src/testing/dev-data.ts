@@ -3,6 +3,7 @@ import type { AgencyDraft } from '@voxgrove/contracts';
 import type { DevData } from '@voxgrove/testing';
 import type { z } from 'zod';
 import { BASE_USD_PER_CREDIT, DEFAULT_PLANS, PaymentAccountReply } from '../../contract/billing';
+import { AuditReply } from '../../contract/audit';
 import { ClientListReply } from '../../contract/client-list';
 import { DomainsReply } from '../../contract/domains';
 
@@ -43,13 +44,31 @@ const CLIENTS = [
   client('clientAda000001', 'orgDental000001', 'Ada Brook', 'ada@dental.example'),
 ];
 
-function clientList(search: string): z.input<typeof ClientListReply> {
-  const found = CLIENTS.filter(({ name, email }) =>
-    `${name} ${email}`.toLowerCase().includes(search.toLowerCase()),
+const ACTIVITY = ['client.created', 'organisation.created', 'agency.opened'].map(
+  (action, index) => ({
+    id: `entryGrove00000${index}`,
+    at: CREATED_AT * 1_000,
+    agencyId: AGENCY_ID,
+    workspaceId: 'workspaceGrove1',
+    action,
+    area: action.split('.')[0],
+    actor: { kind: 'user', id: 'userGrove000001', name: 'Ada Palmer' },
+    actedAs: null,
+    subjectId: AGENCY_ID,
+    subject: 'Fern & Co',
+    details: '',
+  }),
+);
+
+function clientList(search: string, status: string): z.input<typeof ClientListReply> {
+  const found = CLIENTS.filter(
+    (one) =>
+      `${one.name} ${one.email}`.toLowerCase().includes(search.toLowerCase()) &&
+      (status === '' || one.status === status),
   );
   const rows = found.flatMap((view) => {
     const organisation = ORGANISATIONS.find(({ ID }) => ID === view.orgId);
-    return organisation ? [{ client: view, organisation, balance: null }] : [];
+    return organisation ? [{ client: view, organisation, balance: null, lastSeen: null }] : [];
   });
   return { data: rows, organisations: ORGANISATIONS, next: null };
 }
@@ -65,7 +84,8 @@ export const devData: DevData = {
       return { data: agency, version };
     },
     'GET /agencies/:agencyId/clients': ({ query }) =>
-      ClientListReply.parse(clientList(query.search ?? '')),
+      ClientListReply.parse(clientList(query.search ?? '', query.status ?? '')),
+    'GET /agencies/:agencyId/audit': () => AuditReply.parse({ data: ACTIVITY, next: null }),
     'GET /agencies/:agencyId/domains': () =>
       DomainsReply.parse({ data: { rootDomain: 'voxgrove.example', domains: [] } }),
     'GET /stripe/connect/settings/:workspaceId': () =>

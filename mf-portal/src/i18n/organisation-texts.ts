@@ -76,6 +76,7 @@ export const organisationTexts = {
   },
   people: {
     title: 'People',
+    view: 'View as client',
     failed: 'The people could not be loaded',
     name: 'Name',
     email: 'Email',

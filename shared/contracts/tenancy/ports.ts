@@ -256,6 +256,8 @@ export interface Clients {
     id: ClientId,
     changes: Partial<ClientDraft> & { email?: string },
   ): Promise<Client>;
+  /** When these clients last used the portal, ms since the epoch and exact to the hour, by id. */
+  lastSeen(region: Region, ids: readonly ClientId[]): Promise<Record<string, number>>;
   /** The client has finished the onboarding. @throws AppError NOT_FOUND */
   completeOnboarding(region: Region, id: ClientId): Promise<void>;
   /** Ends every session of the client, after a change of the password. @throws AppError NOT_FOUND */

@@ -1,7 +1,7 @@
 import { AppError, Client, Email, TENANCY } from '@voxgrove/contracts';
 import { auditWriter } from '@voxgrove/server/audit/agency-audit';
 import { unixSeconds } from '@voxgrove/server/clock';
-import { addressId, clientAddresses, clients, organisations } from './collections';
+import { addressId, clientAddresses, clients, clientVisits, organisations } from './collections';
 import type {
   AgencyId,
   ClientDraft,
@@ -136,6 +136,13 @@ export class Clients implements ClientsPort {
     return changed;
   }
 
+  async lastSeen(region: Region, ids: readonly ClientId[]): Promise<Record<string, number>> {
+    const visits = await this.options.store.for(region).getMany(clientVisits, [...ids]);
+    return Object.fromEntries(
+      visits.flatMap((visit) => (visit === null ? [] : [[visit.id, visit.data.at]])),
+    );
+  }
+
   async completeOnboarding(region: Region, id: ClientId): Promise<void> {
     await this.options.store.for(region).transaction(async (tx) => {
       const doc = await tx.get(clients, id);
@@ -166,6 +173,7 @@ export class Clients implements ClientsPort {
       if (doc === null) return null;
       tx.delete(clientAddresses, addressId(doc.data.agencyId, doc.data.email));
       tx.delete(clients, id);
+      tx.delete(clientVisits, id);
       audit(tx, happenedTo(doc.data, 'client.deleted'));
       return doc.data;
     });

@@ -14,6 +14,11 @@ export const clientAddresses = collection<{ clientId: ClientId; workspaceId: Wor
   'tenancy.clientAddresses',
 );
 
+/** When a client last used the portal, by the client's id. */
+export const clientVisits = collection<{ workspaceId: WorkspaceId; at: number }>(
+  'tenancy.clientVisits',
+);
+
 export const addressId = (agencyId: AgencyId, email: string): string =>
   createHash('sha256')
     .update(JSON.stringify([agencyId, email]))
@@ -27,4 +32,5 @@ export const CLIENT_INDEXES: IndexDefinition[] = [
   { collection: clients.name, fields: ['workspaceId'] },
   { collection: clients.name, contains: 'widgetIDs' },
   { collection: clientAddresses.name, fields: ['workspaceId'] },
+  { collection: clientVisits.name, fields: ['workspaceId'] },
 ];

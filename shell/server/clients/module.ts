@@ -2,7 +2,13 @@ import { fieldOp } from '@voxgrove/server/store/port';
 import { deleteWhere } from '@voxgrove/server/store/delete-where';
 import { clientPasswords, clientProofs, passwordId } from './client-proofs';
 import { clientRoutes } from './client-routes';
-import { CLIENT_INDEXES, clientAddresses, clients, organisations } from './collections';
+import {
+  CLIENT_INDEXES,
+  clientAddresses,
+  clients,
+  clientVisits,
+  organisations,
+} from './collections';
 import { organisationRoutes } from './organisation-routes';
 import { portalRoutes } from './portal-routes';
 import { viewRoutes } from './view-routes';
@@ -56,6 +62,7 @@ export const clientsModule = (
       options.store.identity.delete(clientPasswords, passwordId(region, ID)),
     );
     await deleteWhere(here, clientAddresses, ofWorkspace);
+    await deleteWhere(here, clientVisits, ofWorkspace);
     await deleteWhere(here, organisations, ofWorkspace);
   },
   async forgetAgent(region, { agentId }) {

@@ -2,5 +2,6 @@
 export { clientPasswords, passwordId } from './client-proofs';
 export { Clients } from './clients';
 export { findPortalHolder } from './find-portal-holder';
+export { noteVisit } from './note-visit';
 export { recordViewed } from './record-viewed';
 export { Organisations } from './organisations';

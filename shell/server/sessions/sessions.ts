@@ -94,6 +94,8 @@ export interface SessionsOptions {
   clock: Clock;
   accounts: Accounts;
   findPortalHolder: FindPortalHolder;
+  /** Called when a session begins, and afterwards at most once an hour while it is used. */
+  onUsed: (holder: FoundHolder) => Promise<void>;
   onEnded: (sessionId: string) => void;
 }
 
@@ -136,6 +138,7 @@ export class Sessions {
       ...(endsInMs !== undefined && { fixed: true as const }),
       ...(from !== undefined && { from }),
     });
+    await this.options.onUsed(found);
     return token;
   }
 
@@ -155,6 +158,7 @@ export class Sessions {
         .catch((error: { code?: string }) => {
           if (error.code !== 'NOT_FOUND') throw error;
         }); // Signed out at this moment.
+      await this.options.onUsed(found.holder);
     }
     const { sessionId, holder, expiresAt } = found;
     return { sessionId, holder, expiresAt, extended };

@@ -45,6 +45,11 @@ export const messages = {
     searchKeysApple: '⌘K',
     upgrade: 'Upgrade Plan',
   },
+  viewing: {
+    label: 'View as a client',
+    as: 'You view the portal as {{name}}',
+    end: 'Return to the agency',
+  },
   workspace: {
     switch: 'Switch workspace',
     create: '+ New Workspace',

@@ -10,6 +10,7 @@ import { PageTitle } from '../frame/PageTitle';
 import { RegistryBanner } from '../frame/RegistryBanner';
 import { RemoteOutlet } from '../frame/RemoteOutlet';
 import { SkipLink } from '../frame/SkipLink';
+import { ViewingBanner } from './ViewingBanner';
 
 /** Live updates end while the access is switched off: meanwhile the page asks, ms. */
 const ASK_AGAIN_MS = 3_000;
@@ -39,6 +40,7 @@ export function PortalFrame({ readSession }: { readSession: () => Promise<Portal
       <SkipLink />
       <Flex direction="column" minH="100dvh">
         <Box pos="sticky" top="0" zIndex="sticky">
+          {client && <ViewingBanner session={client} onEnded={follow} />}
           <Slot name="portal.frame" props={props} />
         </Box>
         <ConnectionBanner />

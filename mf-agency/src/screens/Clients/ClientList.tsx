@@ -1,16 +1,19 @@
 import type { AgencyView } from '@voxgrove/contracts';
-import { toApiError, useListAddress, useT } from '@voxgrove/sdk';
+import { Link, linkTo, toApiError, useListAddress, useT } from '@voxgrove/sdk';
 import {
   Badge,
+  Box,
   Button,
   DataTable,
   EmptyState,
   Field,
+  Flex,
   HStack,
   Icon,
   Input,
   ListPage,
   RowMenu,
+  Select,
   Stack,
   TextCell,
   TimeAgo,
@@ -18,11 +21,13 @@ import {
 import type { Column } from '@voxgrove/ui';
 import { useMemo, useState } from 'react';
 import type { ClientRow } from '../../../contract/client-list';
-import { useClients } from '../../data/clients';
+import { useClients, useViewAsClient } from '../../data/clients';
+import { formatNumber } from '../../parts/format-number';
 import { AddClientDialog } from './AddClientDialog';
 import { DeleteClientDialog } from './DeleteClientDialog';
 
-const NAMES = ['q'] as const;
+const NAMES = ['q', 'status'] as const;
+const STATUSES = ['online', 'offline'] as const;
 
 /** All clients in one table, with a search in the address. */
 export function ClientList({ agency }: { agency: AgencyView }) {
@@ -30,7 +35,9 @@ export function ClientList({ agency }: { agency: AgencyView }) {
   const [adding, setAdding] = useState(false);
   const [deleting, setDeleting] = useState<ClientRow | null>(null);
   const { values, set } = useListAddress(NAMES);
-  const clients = useClients(agency.ID, values.q);
+  const isFiltered = values.q !== '' || values.status !== '';
+  const viewAs = useViewAsClient();
+  const clients = useClients(agency.ID, { search: values.q, status: values.status });
   const rows = clients.data?.pages.flatMap(({ data }) => data);
   const organisations = clients.data?.pages.flatMap((page) => page.organisations) ?? [];
   const failure = clients.error && toApiError(clients.error);
@@ -68,18 +75,23 @@ export function ClientList({ agency }: { agency: AgencyView }) {
         ),
       },
       {
-        id: 'added',
-        header: t('clients.added'),
+        id: 'lastSeen',
+        header: t('clients.lastSeen'),
         width: 9,
-        sortBy: ({ client }) => client.ts,
-        cell: ({ client }) => <TimeAgo at={client.ts * 1_000} />,
+        sortBy: ({ lastSeen }) => lastSeen ?? 0,
+        cell: ({ lastSeen }) =>
+          lastSeen === null ? t('clients.neverSeen') : <TimeAgo at={lastSeen} />,
       },
       {
         id: 'balance',
         header: t('clients.balance'),
         width: 9,
         align: 'end',
-        cell: ({ balance }) => balance ?? t('clients.sharedBalance'),
+        sortBy: ({ balance }) => balance ?? -1,
+        cell: ({ balance }) =>
+          balance === null
+            ? t('clients.sharedBalance')
+            : t('clients.credits', { count: balance, amount: formatNumber(balance) }),
       },
     ],
     [t],
@@ -89,22 +101,42 @@ export function ClientList({ agency }: { agency: AgencyView }) {
       title={t('clients.title')}
       subtitle={t('clients.subtitle')}
       actions={
-        <Button onClick={() => setAdding(true)}>
-          <Icon name="plus" size={16} />
-          {t('clients.add')}
-        </Button>
+        <HStack gap="2">
+          <Button asChild variant="outline">
+            <Link to={linkTo('clients.activity') ?? ''}>{t('activity.title')}</Link>
+          </Button>
+          <Button onClick={() => setAdding(true)}>
+            <Icon name="plus" size={16} />
+            {t('clients.add')}
+          </Button>
+        </HStack>
       }
     >
       <Stack gap="4">
-        <Field label={t('clients.search')}>
-          <Input
-            type="search"
-            maxW="22rem"
-            value={values.q}
-            maxLength={200}
-            onChange={({ target }) => set('q', target.value)}
-          />
-        </Field>
+        <Flex gap="4" wrap="wrap" align="end">
+          <Box w="22rem" maxW="full">
+            <Field label={t('clients.search')}>
+              <Input
+                type="search"
+                value={values.q}
+                maxLength={200}
+                onChange={({ target }) => set('q', target.value)}
+              />
+            </Field>
+          </Box>
+          <Box w="12rem">
+            <Field label={t('clients.status')}>
+              <Select value={values.status} onChange={({ target }) => set('status', target.value)}>
+                <option value="">{t('clients.everyStatus')}</option>
+                {STATUSES.map((status) => (
+                  <option key={status} value={status}>
+                    {t(`clients.${status}`)}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          </Box>
+        </Flex>
         <DataTable
           caption={t('clients.title')}
           columns={columns}
@@ -115,7 +147,17 @@ export function ClientList({ agency }: { agency: AgencyView }) {
             <RowMenu
               label={t('clients.menu', { name: row.client.name })}
               actions={[
-                { id: 'delete', label: t('clients.delete'), onSelect: () => setDeleting(row) },
+                {
+                  id: 'view',
+                  label: t('clients.view'),
+                  onSelect: () => viewAs.mutate(row.client.ID),
+                },
+                {
+                  id: 'delete',
+                  label: t('clients.delete'),
+                  separated: true,
+                  onSelect: () => setDeleting(row),
+                },
               ]}
             />
           )}
@@ -130,9 +172,9 @@ export function ClientList({ agency }: { agency: AgencyView }) {
           empty={
             <EmptyState
               icon={<Icon name="users" size={22} />}
-              title={t(values.q === '' ? 'clients.emptyTitle' : 'clients.nothingFound')}
+              title={t(isFiltered ? 'clients.nothingFound' : 'clients.emptyTitle')}
             >
-              {t(values.q === '' ? 'clients.emptyBody' : 'clients.otherSearch')}
+              {t(isFiltered ? 'clients.otherSearch' : 'clients.emptyBody')}
             </EmptyState>
           }
         />

@@ -15,7 +15,8 @@ import {
 } from '@voxgrove/ui';
 import type { Column } from '@voxgrove/ui';
 import { useMemo, useState } from 'react';
-import { peopleQuery, usePeople } from '../../data/people';
+import { peopleQuery, usePeople, useViewAsClient } from '../../data/people';
+import { useIsAgency } from '../../data/role';
 import { AccessDrawer } from './AccessDrawer';
 import { RemoveUserDialog } from './RemoveUserDialog';
 import { UserDrawer } from './UserDrawer';
@@ -28,6 +29,8 @@ export function PeopleCard({ organisation }: { organisation: Organisation }) {
   const [open, setOpen] = useState<Open | null>(null);
   const people = useQuery(peopleQuery(organisation.ID));
   const { invite } = usePeople(organisation.ID);
+  const viewAs = useViewAsClient();
+  const canView = useIsAgency();
   const failure = people.error && toApiError(people.error);
   const columns = useMemo(() => columnsOf(t), [t]);
   const chosen =
@@ -65,6 +68,15 @@ export function PeopleCard({ organisation }: { organisation: Organisation }) {
                   label: t('people.edit'),
                   onSelect: () => setOpen({ kind: 'edit', clientId: client.ID }),
                 },
+                ...(canView
+                  ? [
+                      {
+                        id: 'view',
+                        label: t('people.view'),
+                        onSelect: () => viewAs.mutate(client.ID),
+                      },
+                    ]
+                  : []),
                 {
                   id: 'access',
                   label: t('people.access'),

@@ -2,8 +2,8 @@ import type { ClientView, Organisation } from '@voxgrove/contracts';
 import { notify, toApiError, usePortal, useT } from '@voxgrove/sdk';
 import { AlertBox, Button, Checkbox, Drawer, Field, Input, LayerForm, Stack } from '@voxgrove/ui';
 import { useState } from 'react';
-import { setPassword, usePeople } from '../../data/people';
-import { useRole } from '../../data/role';
+import { setPassword, usePeople, useViewAsClient } from '../../data/people';
+import { useIsAgency, useRole } from '../../data/role';
 
 export interface UserDrawerProps {
   organisation: Organisation;
@@ -19,6 +19,8 @@ export function UserDrawer({ organisation, client, onClose }: UserDrawerProps) {
   const session = usePortal()?.session;
   const hidesAdvanced =
     role !== 'root' && session?.kind === 'client' && session.client.hideAdvancedSettings;
+  const isAgency = useIsAgency();
+  const viewAs = useViewAsClient();
   const { add, change, invite } = usePeople(organisation.ID);
   const [name, setName] = useState(client?.name ?? '');
   const [email, setEmail] = useState(client?.email ?? '');
@@ -82,6 +84,15 @@ export function UserDrawer({ organisation, client, onClose }: UserDrawerProps) {
         }
       >
         <Stack gap="4">
+          {client && isAgency && (
+            <Button
+              variant="outline"
+              loading={viewAs.isPending}
+              onClick={() => viewAs.mutate(client.ID)}
+            >
+              {t('people.view')}
+            </Button>
+          )}
           {error && !error.email && <AlertBox type="error">{error.message}</AlertBox>}
           <Field label={t('people.name')} required>
             <Input

@@ -1,0 +1,18 @@
+import { request, useInfiniteQuery } from '@voxgrove/sdk';
+import { AuditReply } from '../../contract/audit';
+
+/** What happened in an agency, newest first, by pages. `area` '': everything. */
+export const useAudit = (agencyId: string, area: string) =>
+  useInfiniteQuery({
+    queryKey: ['mf-agency', 'audit', agencyId, area],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ signal, pageParam }) =>
+      request({
+        method: 'GET',
+        path: `/agencies/${agencyId}/audit`,
+        query: { area: area || undefined, after: pageParam },
+        output: AuditReply,
+        signal,
+      }),
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
