@@ -10,6 +10,8 @@ const domainOf = ({ ids }: AccessTenant) => ({
   domainType: 'customDomain',
 });
 const mailDomainOf = ({ ids }: AccessTenant) => ({ domain: ids['mailDomainId'] });
+const MONTH = '2026-10';
+const reportOf = ({ ids }: AccessTenant) => ({ orgId: ids['orgId'], month: MONTH });
 const localName = (): string => `${randomId(12).toLowerCase()}.localhost`;
 /** The provider cannot be reached in these tests. */
 const PROVIDER_IS_AWAY = [200, 502];
@@ -44,6 +46,7 @@ export const fixtures: AccessFixtures = {
     'agency.dnsReminders': 'of the agency',
     'agency.instructionMails': 'of the agency',
     'agency.mailDomains': 'of the agency',
+    'agency.reportSchedules': 'of the agency',
     'agency.mailDomainClaims': 'of the agency',
   },
   routes: {
@@ -60,6 +63,14 @@ export const fixtures: AccessFixtures = {
     },
     'GET /api/:region/agencies/:agencyId/clients': { input: agencyOf },
     'GET /api/:region/agencies/:agencyId/audit': { input: agencyOf },
+    'GET /api/:region/agencies/:agencyId/overview': {
+      input: (tenant) => ({ ...agencyOf(tenant), month: MONTH }),
+    },
+    'PUT /api/:region/agencies/:agencyId/reports': {
+      input: (tenant) => ({ ...agencyOf(tenant), enabled: true }),
+    },
+    'GET /api/:region/orgs/:orgId/report': { input: reportOf },
+    'POST /api/:region/orgs/:orgId/report/mail': { input: reportOf },
     'GET /agency-tab-frame': { input: () => ({}) },
     'GET /api/:region/agencies/:agencyId/domains': { input: agencyOf },
     'POST /api/:region/vercel-api/custom-domain': {

@@ -16,6 +16,16 @@ const AGENCY_POLICIES = {
     resource: 'agency',
     why: 'Members of the workspace change the settings of its agency. The secret of the agency does not open them.',
   },
+  'agencyReport.read': {
+    allow: ['member', 'owner', 'agencyAdmin', 'client'],
+    resource: 'organisation',
+    why: 'People of the agency and the clients of an organization see its monthly report.',
+  },
+  'agencyReport.send': {
+    allow: ['member', 'owner'],
+    resource: 'organisation',
+    why: 'Members of the workspace mail an organization its monthly report.',
+  },
   'agencyDomain.read': {
     allow: ['member', 'owner'],
     resource: 'agencyDomain',

@@ -6,6 +6,7 @@ import { customTabsModule } from './custom-tabs/module';
 import { declarations } from './declarations';
 import { domainsModule } from './domains/module';
 import { emailDomainsModule } from './email-domains/module';
+import { reportsModule } from './reports/module';
 import { settingsModule } from './settings/module';
 
 export const slice: Slice = {
@@ -17,6 +18,7 @@ export const slice: Slice = {
       customTabsModule(),
       clientListModule(context),
       auditModule(context),
+      reportsModule(context),
       emailDomainsModule(context),
       domainsModule(context),
     ]),

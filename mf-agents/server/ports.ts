@@ -14,6 +14,7 @@ export const AGENT_PORTS = {
     build: write((_region, { jobId }) => jobId, { timeoutMs: 120_000 }),
   },
   credentials: { model: read(), value: read() },
+  conversationFigures: { ofAgents: read(), topQuestions: read() },
   conversations: {
     receive: write((_region, { clientMessageId }) => clientMessageId),
     standing: read(),

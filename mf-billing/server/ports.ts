@@ -5,6 +5,7 @@ import type { PortTable } from '@voxgrove/server/ports/port-methods';
 export const BILLING_PORTS = {
   planLimits: { plan: read(), plans: read() },
   agencyPayments: { status: read() },
+  clientRevenue: { between: read() },
   creditUse: {
     reserve: write((_region, _holder, key) => key),
     settle: write((_region, _holder, key) => key),

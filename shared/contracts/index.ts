@@ -31,6 +31,7 @@ export * from './tenancy/agency';
 export * from './tenancy/api';
 export * from './tenancy/audit';
 export * from './tenancy/client';
+export * from './tenancy/figures';
 export * from './tenancy/organisation';
 export * from './tenancy/ports';
 export * from './tenancy/tenant';

@@ -23,6 +23,7 @@ import type {
   Organisations,
   TenantHosts,
 } from './tenancy/ports';
+import type { ClientRevenue, ConversationFigures } from './tenancy/figures';
 import type { Credits } from './money';
 import type {
   Attachment,
@@ -59,6 +60,8 @@ export interface Ports {
   planLimits: PlanLimitsPort;
   agencyPayments: AgencyPayments;
   creditUse: CreditUse;
+  clientRevenue: ClientRevenue;
+  conversationFigures: ConversationFigures;
 }
 
 export interface DeletedAgent {

@@ -3,6 +3,7 @@ import type { ServerModule } from '@voxgrove/server/module';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { deleteWhere } from '@voxgrove/server/store/delete-where';
 import { ANALYTICS_INDEXES, activityDays, activityHours, rollupZones } from './collections';
+import { conversationFigures } from './conversation-figures';
 import { rollUp } from './roll-up';
 import { analyticsRoutes } from './routes';
 
@@ -15,6 +16,7 @@ export function analyticsModule(slice: SliceContext): ServerModule {
     name: 'analytics',
     indexes: ANALYTICS_INDEXES,
     routes: analyticsRoutes(slice),
+    provides: { conversationFigures: conversationFigures(slice) },
     schedules: [
       {
         name: 'roll-up-analytics',

@@ -9,6 +9,7 @@ import type { AgencyParts } from './agency-routes';
 import { clientBilling } from './client-billing';
 import type { ClientParts } from './client-billing';
 import { clientRecharge } from './client-recharge';
+import { clientRevenue } from './client-revenue';
 import { clientRoutes } from './client-routes';
 import type { ClientSubscriptions } from './client-subscriptions';
 import { accountOwners, clientAccounts, CONNECT_INDEXES, connectedAccounts } from './collections';
@@ -32,7 +33,10 @@ export function connectModule(
       ...agencyRoutes(context, parts),
       ...clientRoutes(context, { agencies, clients, billing, methods, subscriptions }),
     ],
-    provides: { agencyPayments: { status: (...of) => agencies.status(...of) } },
+    provides: {
+      agencyPayments: { status: (...of) => agencies.status(...of) },
+      clientRevenue: clientRevenue(context),
+    },
     resources: {
       /** `{account}.{customer}`: the organisation whose customer it is. */
       agencyCustomer: async (region, id) => {

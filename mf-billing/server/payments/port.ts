@@ -1,6 +1,8 @@
 /** All that other modules may import of this one. */
 export { applying } from './apply-payment';
 export type { Applying } from './apply-payment';
+export { storedPayments } from './collections';
+export type { StoredPayment } from './collections';
 export { chargesOf, onAccount, operationId } from './charge';
 export type { Charges } from './charge';
 export { paymentMethodsOf } from './payment-methods';

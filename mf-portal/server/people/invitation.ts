@@ -6,7 +6,7 @@ import { renderMail } from '@voxgrove/server/mail/template';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { z } from 'zod';
 import { Done } from '../../contract/people';
-import { portalUrl } from '../portal-url';
+import { portalUrl } from '@voxgrove/server/http/portal-url';
 
 const MAILS = { max: 60, windowMs: 3_600_000 };
 const MAILS_TO_ONE = { max: 5, windowMs: 86_400_000 };

@@ -10,7 +10,7 @@ import {
   SsoClientOutput,
 } from '../../contract/sign-in';
 import { agencyOf } from '../agency-of';
-import { portalUrl } from '../portal-url';
+import { portalUrl } from '@voxgrove/server/http/portal-url';
 import type { Tickets } from './tickets';
 
 /** Unknown addresses that one network may learn about; afterwards every answer is the same. */

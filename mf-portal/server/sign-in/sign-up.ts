@@ -6,7 +6,7 @@ import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { SignupInput, SignupOutput } from '../../contract/sign-in';
 import { agencyOf } from '../agency-of';
-import { portalUrl } from '../portal-url';
+import { portalUrl } from '@voxgrove/server/http/portal-url';
 import type { Tickets } from './tickets';
 
 const SENT = 'We have sent you a code.';

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { AgencyId, ClientId, WorkspaceId } from '../ids';
 
 /** Parts of an agency, as the first word of an action names them. */
-export const AUDIT_AREAS = ['agency', 'host', 'mail', 'organisation', 'client', 'view'] as const;
+export const AUDIT_AREAS = [
+  'agency',
+  'host',
+  'mail',
+  'organisation',
+  'client',
+  'view',
+  'report',
+  'snapshot',
+] as const;
 export const AuditArea = z.enum(AUDIT_AREAS);
 export type AuditArea = z.infer<typeof AuditArea>;
 

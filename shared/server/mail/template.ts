@@ -14,6 +14,8 @@ export interface MailContent {
   code?: string;
   link?: { label: string; url: string };
   footer: string;
+  /** Colors of the button; the product's by default. */
+  colors?: { fill: string; text: string };
   lang?: string;
   dir?: 'ltr' | 'rtl';
 }
@@ -26,6 +28,7 @@ export function renderMail({
   to,
   code,
   link,
+  colors = { fill: '#1f6f4a', text: '#ffffff' },
   lang = 'en',
   dir = 'ltr',
   ...texts
@@ -52,7 +55,7 @@ export function renderMail({
 <h1 style="font-size:20px;margin:0 0 16px">${escapeHtml(content.heading)}</h1>
 ${content.paragraphs.map((paragraph) => `<p style="font-size:15px;line-height:1.5;margin:0 0 16px">${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`).join('\n')}
 ${content.code === undefined ? '' : `<p style="font-size:32px;letter-spacing:8px;font-weight:700;font-family:ui-monospace,monospace;margin:24px 0">${escapeHtml(content.code)}</p>`}
-${content.link === undefined ? '' : `<p style="margin:24px 0"><a href="${escapeHtml(safeUrl(content.link.url))}" style="background:#1f6f4a;color:#ffffff;padding:12px 20px;border-radius:8px;text-decoration:none">${escapeHtml(content.link.label)}</a></p>`}
+${content.link === undefined ? '' : `<p style="margin:24px 0"><a href="${escapeHtml(safeUrl(content.link.url))}" style="background:${escapeHtml(colors.fill)};color:${escapeHtml(colors.text)};padding:12px 20px;border-radius:8px;text-decoration:none">${escapeHtml(content.link.label)}</a></p>`}
 <p style="font-size:13px;color:#5b6660;margin:24px 0 0">${escapeHtml(content.footer)}</p>
 </div></body></html>`;
   return { to, subject: content.subject, text, html };

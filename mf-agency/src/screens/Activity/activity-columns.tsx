@@ -8,27 +8,32 @@ type Translate = ReturnType<typeof useT>;
 export const activityColumns = (t: Translate): Column<AgencyAuditEntry>[] => [
   {
     id: 'at',
+    priority: 3,
     header: t('activity.at'),
     width: 9,
     cell: ({ at }) => <TimeAgo at={at} />,
   },
   {
     id: 'what',
+    priority: 1,
     header: t('activity.what'),
     cell: (entry) => actionText(t, entry),
   },
   {
     id: 'subject',
+    priority: 4,
     header: t('activity.subject'),
     cell: ({ subject, subjectId }) => <TextCell>{subject || subjectId}</TextCell>,
   },
   {
     id: 'who',
+    priority: 2,
     header: t('activity.who'),
     cell: (entry) => <TextCell>{whoText(t, entry)}</TextCell>,
   },
   {
     id: 'details',
+    priority: 5,
     header: t('activity.details'),
     cell: ({ details }) => <TextCell>{details}</TextCell>,
   },

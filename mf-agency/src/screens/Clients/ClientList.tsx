@@ -51,18 +51,21 @@ export function ClientList({ agency }: { agency: AgencyView }) {
       },
       {
         id: 'email',
+        priority: 6,
         header: t('clients.email'),
         sortBy: ({ client }) => client.email,
         cell: ({ client }) => <TextCell>{client.email}</TextCell>,
       },
       {
         id: 'organisation',
+        priority: 2,
         header: t('clients.organisation'),
         sortBy: ({ organisation }) => organisation.name,
         cell: ({ organisation }) => <TextCell>{organisation.name}</TextCell>,
       },
       {
         id: 'status',
+        priority: 5,
         header: t('clients.status'),
         width: 8,
         card: 'status',
@@ -76,6 +79,7 @@ export function ClientList({ agency }: { agency: AgencyView }) {
       },
       {
         id: 'lastSeen',
+        priority: 3,
         header: t('clients.lastSeen'),
         width: 9,
         sortBy: ({ lastSeen }) => lastSeen ?? 0,
@@ -84,6 +88,7 @@ export function ClientList({ agency }: { agency: AgencyView }) {
       },
       {
         id: 'balance',
+        priority: 4,
         header: t('clients.balance'),
         width: 9,
         align: 'end',
