@@ -1,0 +1,35 @@
+/** A refusal in the words of the Graph API. */
+export class GraphError extends Error {
+  constructor(
+    readonly statusCode: number,
+    readonly code: number,
+    message: string,
+    readonly details = '',
+  ) {
+    super(message);
+  }
+}
+
+/** Codes of refusals that have no more precise one, by HTTP status. */
+const CODES: Record<number, number> = { 401: 190, 403: 10, 404: 100, 429: 130429, 503: 2 };
+const MESSAGES: Record<number, string> = {
+  401: 'Error validating access token: The session has been invalidated.',
+  429: '(#130429) Rate limit hit',
+  500: 'An unknown error has occurred.',
+};
+
+/** The body of a refusal: https://developers.facebook.com/docs/graph-api/guides/error-handling */
+export const graphError = (
+  status: number,
+  message: string,
+  code = CODES[status] ?? (status < 500 ? 100 : 1),
+  details = '',
+) => ({
+  error: {
+    message: message === 'Injected fault' ? (MESSAGES[status] ?? message) : message,
+    type: 'OAuthException',
+    code,
+    ...(details !== '' && { error_data: { messaging_product: 'whatsapp', details } }),
+    fbtrace_id: 'sandbox',
+  },
+});

@@ -1,0 +1,173 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { isLoopbackHost } from '@voxgrove/server/http/allowed-hosts';
+import { faultOf } from '../../framework/guard-api';
+import type { ProviderTools } from '../../framework/provider';
+import { GraphError } from './errors';
+import { takeMessage } from './messages';
+import type { MetaFault } from './messages';
+import { APP } from './state';
+import type { Business, MetaState, PhoneNumber } from './state';
+import { createTemplate } from './templates';
+
+type Params = { Params: { id: string } };
+
+const VERSION = '/:version(^v\\d+\\.\\d+$)';
+const Exchange = z.object({
+  client_id: z.literal(APP.id),
+  client_secret: z.literal(APP.secret),
+  code: z.string(),
+});
+const Pin = z.object({
+  messaging_product: z.literal('whatsapp'),
+  pin: z.string().regex(/^\d{6}$/),
+});
+const Subscription = z
+  .object({ override_callback_uri: z.url().optional(), verify_token: z.string().optional() })
+  .nullish();
+
+/** The part of the Graph API that the product uses: https://developers.facebook.com/docs/graph-api */
+export function graphRoutes(api: FastifyInstance, state: MetaState, tools: ProviderTools): void {
+  const tokenOf = ({ headers, query }: FastifyRequest): string =>
+    headers.authorization?.replace(/^Bearer /i, '') ??
+    (query as { access_token?: string }).access_token ??
+    '';
+  /** @throws GraphError for a token that is none, or of another business */
+  const allowed = (request: FastifyRequest, business: Business | undefined): Business => {
+    const businesses = state.tokens.get(tokenOf(request));
+    if (businesses === undefined)
+      throw new GraphError(401, 190, 'Invalid OAuth access token - Cannot parse access token');
+    if (business === undefined || !businesses.has(business.id))
+      throw new GraphError(
+        400,
+        100,
+        'Unsupported request. Object does not exist, or cannot be loaded due to missing permissions.',
+      );
+    return business;
+  };
+  const businessOf = (request: FastifyRequest<Params>): Business =>
+    allowed(request, state.businesses.get(request.params.id));
+  const numberOf = (
+    request: FastifyRequest<Params>,
+  ): { business: Business; number: PhoneNumber } => {
+    const found = state.number(request.params.id);
+    return { business: allowed(request, found?.business), number: found!.number };
+  };
+
+  api.get(`${VERSION}/oauth/access_token`, async ({ query }) => {
+    const asked = Exchange.safeParse(query);
+    if (!asked.success) throw new GraphError(400, 101, 'Error validating client secret.');
+    const token = state.exchange(asked.data.code);
+    if (token === undefined)
+      throw new GraphError(400, 100, 'This authorization code has been used.');
+    return { access_token: token, token_type: 'bearer' };
+  });
+  api.get(`${VERSION}/debug_token`, async ({ query }) => {
+    const { input_token } = z.object({ input_token: z.string() }).parse(query);
+    const businesses = state.tokens.get(input_token);
+    return {
+      data: {
+        app_id: APP.id,
+        is_valid: businesses !== undefined,
+        expires_at: 0,
+        granular_scopes: [
+          { scope: 'whatsapp_business_management', target_ids: [...(businesses ?? [])] },
+        ],
+      },
+    };
+  });
+
+  api.get<Params>(`${VERSION}/:id/phone_numbers`, async (request) => ({
+    data: businessOf(request).numbers.map(numberResource),
+  }));
+  api.post<Params>(`${VERSION}/:id/register`, async (request) => {
+    const { number } = numberOf(request);
+    refuseWithFault(request);
+    const { pin } = Pin.parse(request.body);
+    if (number.pin !== undefined && number.pin !== pin)
+      throw new GraphError(400, 133005, '(#133005) Two step verification PIN Mismatch');
+    number.pin = pin;
+    number.status = 'CONNECTED';
+    return { success: true };
+  });
+  api.post<Params>(`${VERSION}/:id/deregister`, async (request) => {
+    numberOf(request).number.status = 'PENDING';
+    return { success: true };
+  });
+  api.post<Params>(`${VERSION}/:id/subscribed_apps`, async (request) => {
+    const business = businessOf(request);
+    refuseWithFault(request);
+    const { override_callback_uri: url, verify_token: token = '' } =
+      Subscription.parse(request.body) ?? {};
+    if (url !== undefined) {
+      if (!(await answersChallenge(url, token)))
+        throw new GraphError(400, 2200, '(#2200) Callback verification failed');
+      business.webhook = { url, secret: APP.secret };
+    }
+    return { success: true };
+  });
+  api.get<Params>(`${VERSION}/:id/subscribed_apps`, async (request) => {
+    const { webhook } = businessOf(request);
+    const override = webhook && { override_callback_uri: webhook.url };
+    const app = { id: APP.id, name: 'Sandbox' };
+    return { data: webhook ? [{ whatsapp_business_api_data: app, ...override }] : [] };
+  });
+  api.delete<Params>(`${VERSION}/:id/subscribed_apps`, async (request) => {
+    businessOf(request).webhook = undefined;
+    return { success: true };
+  });
+  api.get<Params>(`${VERSION}/:id/message_templates`, async (request) => ({
+    data: businessOf(request).templates,
+  }));
+  api.post<Params>(`${VERSION}/:id/message_templates`, async (request) =>
+    createTemplate(state, businessOf(request), request.body),
+  );
+  api.post<Params>(`${VERSION}/:id/messages`, async (request) => {
+    const own = faultOf<MetaFault>(request)?.own;
+    return takeMessage(state, tools, numberOf(request), request.body, own);
+  });
+
+  // A number, or a file of a message.
+  api.get<Params>(`${VERSION}/:id`, async (request) => {
+    const file = state.media.get(request.params.id);
+    if (file === undefined) return numberResource(numberOf(request).number);
+    if (!state.tokens.has(tokenOf(request))) throw new GraphError(401, 190, 'Invalid token');
+    const url = `http://${request.headers.host}/meta/media/${request.params.id}`;
+    return { id: request.params.id, url, mime_type: file.type, file_size: file.bytes.length };
+  });
+  api.get<Params>('/media/:id', async (request, reply) => {
+    const file = state.media.get(request.params.id);
+    if (file === undefined || !state.tokens.has(tokenOf(request)))
+      throw new GraphError(401, 190, 'Invalid OAuth access token');
+    return reply.type(file.type).send(file.bytes);
+  });
+}
+
+function refuseWithFault(request: FastifyRequest): void {
+  const code = faultOf<MetaFault>(request)?.own?.code;
+  if (code !== undefined) throw new GraphError(400, code, `(#${code}) Injected fault`);
+}
+
+/** Asks an address whether it belongs to who knows the token; the answer is the challenge itself. */
+export async function answersChallenge(url: string, token: string): Promise<boolean> {
+  const address = new URL(url);
+  if (!isLoopbackHost(address.host)) return false;
+  const challenge = String(Math.floor(Math.random() * 1e9));
+  address.searchParams.set('hub.mode', 'subscribe');
+  address.searchParams.set('hub.verify_token', token);
+  address.searchParams.set('hub.challenge', challenge);
+  return fetch(address).then(
+    async (answer) => answer.status === 200 && (await answer.text()) === challenge,
+    () => false,
+  );
+}
+
+const numberResource = ({ id, shown, name, status }: PhoneNumber) => ({
+  id,
+  display_phone_number: shown,
+  verified_name: name,
+  status,
+  quality_rating: 'GREEN',
+  messaging_limit_tier: 'TIER_1K',
+  code_verification_status: 'VERIFIED',
+});

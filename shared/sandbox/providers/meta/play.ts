@@ -1,0 +1,84 @@
+import type { PlayedChat } from '../../framework/chat-page';
+import type { ProviderTools } from '../../framework/provider';
+import { report } from './messages';
+import { sendChange } from './send-change';
+import type { Business, Line, MetaState, PhoneNumber } from './state';
+
+type Tools = Pick<ProviderTools, 'sendWebhook' | 'clock'>;
+
+/** Delivers a message of a person in any form of the API, for example `{type:'location',…}`. */
+export function deliver(
+  tools: Tools,
+  { business, number }: { business: Business; number: PhoneNumber },
+  person: string,
+  line: Pick<Line, 'id' | 'at'>,
+  message: object,
+): void {
+  sendChange(tools, business, number, {
+    contacts: [{ profile: { name: `Customer ${person.slice(-4)}` }, wa_id: person }],
+    messages: [
+      { from: person, id: line.id, timestamp: String(Math.floor(line.at / 1_000)), ...message },
+    ],
+  });
+}
+
+/** A person who writes to a number; what they do reaches the product as changes. */
+export function playedChat(
+  state: MetaState,
+  tools: Tools,
+  found: { business: Business; number: PhoneNumber },
+  person: string,
+): PlayedChat {
+  const { number } = found;
+  const add = (text: string, picture?: string): Line =>
+    state.add(number, person, {
+      from: 'customer',
+      ticks: 'delivered',
+      text,
+      ...(picture && { picture }),
+    });
+  return {
+    title: number.shown,
+    lead: `You are the person with the phone +${person}, who writes to "${number.name}".`,
+    lines() {
+      const lines = state.lines(number, person);
+      // Who looks at the chat has read it.
+      for (const line of lines) {
+        const sent = state.sent.get(line.id);
+        if (sent && line.ticks === 'delivered') report(tools, sent, 'read');
+      }
+      return lines.map(({ choices: _choices, ...line }) => line);
+    },
+    act(act) {
+      if (act.act === 'write') {
+        const line = add(act.text);
+        deliver(tools, found, person, line, { type: 'text', text: { body: act.text } });
+      }
+      if (act.act === 'photo') {
+        const id = state.addMedia(Buffer.from(act.photo, 'base64'), 'image/jpeg');
+        const line = add('', `data:image/jpeg;base64,${act.photo}`);
+        const image = { id, mime_type: 'image/jpeg', sha256: id };
+        deliver(tools, found, person, line, { type: 'image', image });
+      }
+      if (act.act === 'press') {
+        const pressed = state.lines(number, person).find(({ id }) => id === act.id);
+        const choice = pressed?.choices?.[Number(act.value)];
+        if (pressed === undefined || choice === undefined) return;
+        const context = { from: number.shown.replaceAll(/\D/g, ''), id: pressed.id };
+        if (choice.kind === 'button') {
+          const { payload, text } = choice;
+          const button = { payload, text };
+          deliver(tools, found, person, add(text), { context, type: 'button', button });
+          return;
+        }
+        const { kind, ...reply } = choice;
+        const interactive = { type: kind, [kind]: reply };
+        deliver(tools, found, person, add(reply.title), {
+          context,
+          type: 'interactive',
+          interactive,
+        });
+      }
+    },
+  };
+}

@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto';
+import type { ChatLine } from '../../framework/chat-page';
+import type { SandboxClock } from '../../framework/clock';
+
+/** The app of the installation, whose sign-up window customers use. */
+export const APP = { id: '900000000000001', secret: 'demo-app-of-this-installation' };
+
+/** Where the messages of a business are sent, and the secret that signs them. */
+export interface Webhook {
+  url: string;
+  secret: string;
+}
+
+/** What a customer may press; sent back as it was offered. */
+export type Choice =
+  | { kind: 'button_reply' | 'list_reply'; id: string; title: string; description?: string }
+  | { kind: 'button'; payload: string; text: string };
+
+/** A message of a chat with what its buttons send. */
+export interface Line extends ChatLine {
+  choices?: Choice[];
+}
+
+export interface PhoneNumber {
+  id: string;
+  /** `+1 555 020 1001` */
+  shown: string;
+  name: string;
+  status: 'PENDING' | 'CONNECTED';
+  /** The PIN of two-step verification, once one was set. */
+  pin?: string;
+  /** By the number of the person, digits only. */
+  chats: Map<string, Line[]>;
+  /** When a person wrote last, ms since the epoch. */
+  lastWritten: Map<string, number>;
+}
+
+export interface Template {
+  id: string;
+  name: string;
+  language: string;
+  category: string;
+  status: string;
+  components: { type: string; text?: string; buttons?: { type: string; text: string }[] }[];
+}
+
+/** A WhatsApp Business Account. */
+export interface Business {
+  id: string;
+  name: string;
+  numbers: PhoneNumber[];
+  templates: Template[];
+  /** Of an app of its own. */
+  ownSecret: string;
+  ownToken: string;
+  webhook: Webhook | undefined;
+}
+
+/** What the API keeps of a message that was sent. */
+export interface SentMessage {
+  number: PhoneNumber;
+  business: Business;
+  person: string;
+  line: Line;
+}
+
+const DEMO = {
+  business: '900000000000101',
+  number: '900000000000201',
+  token: 'demo-token-of-this-installation',
+};
+
+const CODE_LIFE_MS = 600_000;
+
+/** Businesses with their numbers, and the chats of people with these numbers. */
+export class MetaState {
+  readonly businesses = new Map<string, Business>();
+  /** Businesses that a token may use. */
+  readonly tokens = new Map<string, Set<string>>();
+  readonly sent = new Map<string, SentMessage>();
+  readonly media = new Map<string, { bytes: Buffer; type: string }>();
+  readonly #codes = new Map<string, { business: string; at: number }>();
+  #next = 1;
+
+  constructor(private readonly clock: SandboxClock) {
+    this.reset();
+  }
+
+  /** Forgets all but the demo business. */
+  reset(): void {
+    for (const one of [this.businesses, this.tokens, this.sent, this.media, this.#codes])
+      one.clear();
+    this.#next = 1;
+    const demo = this.create('Fernhill demo', ['Fernhill demo']);
+    this.businesses.delete(demo.id);
+    demo.id = DEMO.business;
+    demo.numbers[0]!.id = DEMO.number;
+    this.businesses.set(demo.id, demo);
+    this.tokens.delete(demo.ownToken);
+    demo.ownToken = DEMO.token;
+    this.tokens.set(DEMO.token, new Set([demo.id]));
+  }
+
+  /** A new business with a number of each name. */
+  create(name: string, numbers: readonly string[]): Business {
+    const business: Business = {
+      id: this.newId(),
+      name,
+      numbers: numbers.map((one) => ({
+        id: this.newId(),
+        shown: `+1 555 020 ${1_000 + this.#next++}`,
+        name: one,
+        status: 'PENDING',
+        chats: new Map(),
+        lastWritten: new Map(),
+      })),
+      templates: [],
+      ownSecret: `sandbox-${randomBytes(16).toString('hex')}`,
+      ownToken: `sandbox-${randomBytes(24).toString('hex')}`,
+      webhook: undefined,
+    };
+    this.businesses.set(business.id, business);
+    this.tokens.set(business.ownToken, new Set([business.id]));
+    return business;
+  }
+
+  /** A code of the sign-up window; it is exchanged once. */
+  newCode(business: Business): string {
+    const code = `code-${randomBytes(16).toString('hex')}`;
+    this.#codes.set(code, { business: business.id, at: this.clock.now() });
+    return code;
+  }
+
+  /** @returns a token, or undefined for a code that is used or too old */
+  exchange(code: string): string | undefined {
+    const known = this.#codes.get(code);
+    this.#codes.delete(code);
+    if (known === undefined || this.clock.now() - known.at > CODE_LIFE_MS) return undefined;
+    const token = `sandbox-${randomBytes(24).toString('hex')}`;
+    this.tokens.set(token, new Set([known.business]));
+    return token;
+  }
+
+  number(id: string): { business: Business; number: PhoneNumber } | undefined {
+    for (const business of this.businesses.values()) {
+      const number = business.numbers.find((one) => one.id === id);
+      if (number !== undefined) return { business, number };
+    }
+    return undefined;
+  }
+
+  lines(number: PhoneNumber, person: string): Line[] {
+    const known = number.chats.get(person) ?? [];
+    number.chats.set(person, known);
+    return known;
+  }
+
+  add(number: PhoneNumber, person: string, given: Omit<Line, 'id' | 'at'>): Line {
+    const id = `wamid.${randomBytes(18).toString('base64url')}`;
+    const line: Line = { ...given, id, at: this.clock.now() };
+    this.lines(number, person).push(line);
+    if (given.from === 'customer') number.lastWritten.set(person, line.at);
+    return line;
+  }
+
+  addMedia(bytes: Buffer, type: string): string {
+    const id = this.newId();
+    this.media.set(id, { bytes, type });
+    return id;
+  }
+
+  newId(): string {
+    return String(910_000_000_000_000 + this.#next++);
+  }
+}
