@@ -7,6 +7,7 @@ declare module '@voxgrove/contracts' {
   interface ConversationChannels {
     telegram: true;
     sms: true;
+    whatsapp: true;
   }
 
   interface DomainEvents {

@@ -28,6 +28,31 @@ export const CHANNELS_ERRORS = {
   },
   SMS_TEXT_MISSING: { status: 400, message: 'Please enter a message to send.' },
   SMS_TEST_FAILED: { status: 502, message: 'Failed to send message to {phone}: {reason}' },
+  META_NOT_CONFIGURED: {
+    status: 409,
+    message: 'This installation has no app at Meta. Use the legacy method with an app of your own.',
+  },
+  WHATSAPP_SIGN_UP_FAILED: { status: 502, message: '{reason}' },
+  WHATSAPP_NUMBER_UNKNOWN: { status: 404, message: 'This number is not in the business account.' },
+  WHATSAPP_CONNECT_FAILED: { status: 502, message: '{reason}' },
+  WHATSAPP_PIN_WRONG: {
+    status: 409,
+    message:
+      'This number has a PIN for two-step verification. Type the PIN, then connect the number again.',
+  },
+  WHATSAPP_LEGACY_INVALID: { status: 400, message: 'Error occurred: {reason}' },
+  WHATSAPP_PHONE_INVALID: {
+    status: 400,
+    message: 'Please provide a valid phone number and ensure the ID is reachable.',
+  },
+  WHATSAPP_PHONE_COUNTRY: {
+    status: 400,
+    message: 'Please include the country code in the phone number.',
+  },
+  WHATSAPP_TEXT_MISSING: { status: 400, message: 'Please enter a message to send.' },
+  WHATSAPP_TEST_FAILED: { status: 502, message: 'Failed to send message to {phone}: {reason}' },
+  WHATSAPP_TEMPLATE_INVALID: { status: 400, message: 'Invalid template info' },
+  WHATSAPP_TEMPLATE_FAILED: { status: 502, message: 'Error occurred: {reason}' },
 } as const satisfies ErrorTable;
 
 declare module '@voxgrove/contracts' {

@@ -12,5 +12,6 @@ export const declarations = declareSlice('mf-channels', {
   channels: {
     telegram: { label: 'Telegram' },
     sms: { label: 'SMS' },
+    whatsapp: { label: 'WhatsApp' },
   },
 });

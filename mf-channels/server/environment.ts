@@ -1,5 +1,5 @@
 import type { EnvironmentTable } from '@voxgrove/server/environment/table';
-import { address } from '@voxgrove/server/environment/variables';
+import { address, list, text } from '@voxgrove/server/environment/variables';
 
 export const CHANNELS_ENVIRONMENT = {
   TELEGRAM_API_BASE: {
@@ -11,6 +11,42 @@ export const CHANNELS_ENVIRONMENT = {
     parse: address(['https:', 'http:']),
     default: '`https://api.twilio.com`; the local sandbox on the embedded default',
     meaning: 'address of the Twilio REST API, for SMS',
+  },
+  META_APP_ID: {
+    parse: text,
+    default:
+      "the sandbox's on the embedded default; else none: WhatsApp has the legacy method only",
+    meaning: 'id of your app at Meta',
+  },
+  META_APP_SECRET: {
+    parse: text,
+    default: "the sandbox's",
+    meaning: 'secret of this app; it also signs the webhooks',
+  },
+  META_CONFIG_ID: {
+    parse: text,
+    default: "the sandbox's",
+    meaning: 'id of its configuration for the embedded sign-up of WhatsApp',
+  },
+  META_GRAPH_VERSION: {
+    parse: text,
+    default: '`v18.0`',
+    meaning: 'version of the Graph API',
+  },
+  META_GRAPH_BASE: {
+    parse: address(['https:', 'http:']),
+    default: '`https://graph.facebook.com`; the local sandbox on the embedded default',
+    meaning: 'address of the Graph API',
+  },
+  META_SDK_URL: {
+    parse: address(['https:', 'http:']),
+    default: "Meta's own; the local one on the embedded default",
+    meaning: "address of Meta's script for the sign-up window",
+  },
+  META_ALLOWED_ORIGINS: {
+    parse: list(','),
+    default: '`https://www.facebook.com,https://web.facebook.com`',
+    meaning: 'origins that may tell what was chosen in the sign-up window',
   },
   NEW_CHANNEL_WEBHOOK_URL: {
     parse: address(['https:']),

@@ -24,6 +24,13 @@ export const CHANNEL_PURPOSES = {
     methods: ['GET', 'POST'],
     headers: ['authorization', 'content-type'],
   },
+  meta: {
+    ...API,
+    sandboxPath: '/meta/',
+    methods: ['GET', 'POST', 'DELETE'],
+    headers: ['authorization', 'content-type'],
+    maxBytes: 20_000_000,
+  },
   /** Files of messages: the API names the place of a file by a redirect. */
   'twilio-media': {
     ...API,

@@ -6,11 +6,12 @@ import { engineModule } from './engine/module';
 import type { Engine } from './engine/port';
 import { smsModule } from './sms/module';
 import { telegramModule } from './telegram/module';
+import { whatsappModule } from './whatsapp/module';
 
 /** A channel: its module adds an adapter to the engine. */
 export type Channel = (context: SliceContext, engine: Engine) => ServerModule;
 
-const CHANNELS: readonly Channel[] = [telegramModule, smsModule];
+const CHANNELS: readonly Channel[] = [telegramModule, smsModule, whatsappModule];
 
 /** The slice with these channels; each is known to its own folder only. */
 export const channelsSlice = (channels: readonly Channel[]): Slice => ({

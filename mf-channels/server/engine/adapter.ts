@@ -108,12 +108,17 @@ export interface ChannelAdapter {
   parse(payload: string, account: StoredAccount): InboundItem[];
   /** The calls that show a message, within the limits of the channel. Pure. */
   render(message: OutboundMessage): Part[];
+  /** Whether a part may also be sent after the time of `windowMs`. Pure. */
+  isAlwaysAllowed?(part: Part): boolean;
   /** Makes one call. Never throws. */
   send(call: AccountCall, chat: string, part: Part): Promise<SendOutcome>;
   /** Downloads a file of a customer; null when it is gone or too large. */
   download(call: AccountCall, file: RemoteFile): Promise<Buffer | null>;
-  /** Shows the customer that an answer is being written. Failures are ignored. */
-  typing?(call: AccountCall, chat: string): Promise<void>;
+  /**
+   * Shows the customer that their newest message was read and an answer is being written. Failures
+   * are ignored.
+   */
+  typing?(call: AccountCall, chat: string, newestId: string): Promise<void>;
   /**
    * Checks a request of the provider with the account's key, in constant time. `url`: the public
    * address that was called, for a provider that signs it.

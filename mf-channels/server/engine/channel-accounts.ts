@@ -1,4 +1,4 @@
-import type { AgentId, Region } from '@voxgrove/contracts';
+import type { AgentId, Region, WorkspaceId } from '@voxgrove/contracts';
 import { AppError } from '@voxgrove/contracts';
 import type { Secret } from '@voxgrove/server/secrets/secret';
 import type { SliceContext } from '@voxgrove/server/slice';
@@ -52,11 +52,13 @@ export class ChannelAccounts {
   }
 
   /** Oldest first. */
-  async ofAgent(region: Region, agentId: AgentId): Promise<StoredAccount[]> {
-    const docs = await this.context.store.for(region).query(accounts, {
-      where: [{ field: 'agentId', op: '==', value: agentId }],
-    });
-    return docs.map(({ data }) => data).sort((one, other) => one.connectedAt - other.connectedAt);
+  ofAgent(region: Region, agentId: AgentId): Promise<StoredAccount[]> {
+    return this.#list(region, 'agentId', agentId);
+  }
+
+  /** Those of all agents of a workspace, oldest first. */
+  ofWorkspace(region: Region, workspaceId: WorkspaceId): Promise<StoredAccount[]> {
+    return this.#list(region, 'workspaceId', workspaceId);
   }
 
   /**
@@ -156,6 +158,13 @@ export class ChannelAccounts {
       };
       tx.set(accounts, key, { ...doc.data, health }, { ifVersion: doc.version });
     });
+  }
+
+  async #list(region: Region, field: 'agentId' | 'workspaceId', value: string) {
+    const docs = await this.context.store.for(region).query(accounts, {
+      where: [{ field, op: '==', value }],
+    });
+    return docs.map(({ data }) => data).sort((one, other) => one.connectedAt - other.connectedAt);
   }
 }
 

@@ -16,6 +16,8 @@ import { messageQueue } from './queue-messages';
 import type { Queue } from './queue-messages';
 import { inboxHandler, receiveEvent } from './receive-events';
 import type { ReceivedEvent } from './receive-events';
+import { resend } from './resend';
+import type { Instead } from './resend';
 import { sendWorker } from './send-worker';
 
 /** What all channels share. Adapters are added before the engine starts. */
@@ -31,6 +33,8 @@ export interface Engine {
   remove(region: Region, channel: ChannelName, accountId: string, agentId: AgentId): Promise<void>;
   /** Sends a message to the customer who wrote last. @throws AppError CHANNEL_UNANSWERED */
   sendTest(region: Region, account: StoredAccount, text: string): Promise<void>;
+  /** Queues a failed message again, perhaps with another content. @throws AppError NOT_FOUND */
+  resend(region: Region, agentId: AgentId, deliveryId: string, instead?: Instead): Promise<void>;
   handlers(): InboxHandler[];
   subscriptions: AnySubscription[];
   workers: ModuleWorker[];
@@ -81,6 +85,10 @@ export function createEngine(context: SliceContext): Engine {
       const content = { text, sources: [], attachments: [], quickReplies: [], cards: [] };
       const message = { id: randomId(24), content, conversationId: '', messageId: '' };
       await queue.add(region, account, newest.id, [message]);
+    },
+    async resend(region, agentId, deliveryId, instead) {
+      await resend(context, region, agentId, deliveryId, instead);
+      sending.wake(region);
     },
     handlers: () =>
       [...adapters.values()].map((adapter) => inboxHandler(context, adapter, accounts)),

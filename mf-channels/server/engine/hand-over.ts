@@ -130,7 +130,7 @@ async function deliver(
   const questions = taken.filter(({ opening }) => opening !== true);
   if (questions.length === 0) return;
 
-  void adapter.typing?.(call, chat).catch(() => undefined);
+  void adapter.typing?.(call, chat, questions.at(-1)!.providerId).catch(() => undefined);
   const { attachments, lost } = await keepFiles(context, adapter, call, burst, questions);
   const texts = [...questions.map(({ text }) => text), ...lost.map((name) => `[${name}]`)];
   const { conversation } = await conversations.receive(region, {

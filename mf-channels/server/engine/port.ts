@@ -12,5 +12,6 @@ export type {
 export { sameKey } from './same-key';
 export type { StoredAccount } from './stored-account';
 export type { Engine } from './engine';
+export { messageText } from './message-text';
 export { splitText } from './split-text';
 export { providerCall } from './provider-call';

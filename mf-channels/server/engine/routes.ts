@@ -1,14 +1,11 @@
-import { AgentId, AppError } from '@voxgrove/contracts';
-import type { Region } from '@voxgrove/contracts';
+import { AgentId } from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { z } from 'zod';
 import { AccountListReply, ChannelName, DeliveryListReply, Done } from '../../contract/channels';
-import { deliveries, lanes } from './collections';
-import type { StoredDelivery } from './collections';
+import { deliveries } from './collections';
 import type { Engine } from './engine';
-import { appendToLane } from './queue-messages';
 
 const FAILED_SHOWN = 50;
 
@@ -70,7 +67,7 @@ export function engineRoutes(context: SliceContext, engine: Engine): AnyRoute[] 
       ...WRITE,
       audit: 'channels.message.resent',
       handler: async ({ agentId, deliveryId }, { region }) => {
-        await resend(context, region, agentId, deliveryId);
+        await engine.resend(region, agentId, deliveryId);
         return DONE;
       },
     }),
@@ -116,22 +113,4 @@ export function engineRoutes(context: SliceContext, engine: Engine): AnyRoute[] 
       },
     }),
   ];
-}
-
-/** @throws AppError NOT_FOUND for a message that has not failed */
-async function resend(
-  { store, clock }: SliceContext,
-  region: Region,
-  agentId: AgentId,
-  deliveryId: string,
-): Promise<void> {
-  await store.for(region).transaction(async (tx) => {
-    const doc = await tx.get(deliveries, deliveryId);
-    if (doc?.data.agentId !== agentId || doc.data.status !== 'failed')
-      throw new AppError('NOT_FOUND');
-    const { linkId, workspaceId }: StoredDelivery = doc.data;
-    const lane = await tx.get(lanes, linkId);
-    tx.update(deliveries, deliveryId, { status: 'queued', reason: '' });
-    appendToLane(tx, { agentId, workspaceId, linkId }, lane, [deliveryId], clock.now());
-  });
 }

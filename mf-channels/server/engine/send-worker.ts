@@ -69,7 +69,7 @@ async function sendFirst(
     return next;
   };
   if (account === null || link === null) return fail(DISCONNECTED);
-  if (isWindowClosed(adapter, link.data, clock.now())) return fail(WINDOW_CLOSED);
+  if (isTooLate(adapter, delivery.data, link.data, clock.now())) return fail(WINDOW_CLOSED);
 
   const call = { region, account, signal };
   const outcome = await sendParts(deps, adapter, call, link.data, delivery.data);
@@ -97,8 +97,14 @@ async function sendFirst(
   }
 }
 
-function isWindowClosed({ limits }: ChannelAdapter, { lastInAt }: ChatLink, now: number): boolean {
-  return limits.windowMs !== undefined && now - lastInAt > limits.windowMs;
+function isTooLate(
+  { limits, isAlwaysAllowed }: ChannelAdapter,
+  { parts }: StoredDelivery,
+  { lastInAt }: ChatLink,
+  now: number,
+): boolean {
+  const isOver = limits.windowMs !== undefined && now - lastInAt > limits.windowMs;
+  return isOver && !parts.every((part) => isAlwaysAllowed?.(part) ?? false);
 }
 
 /** Makes the calls that are not made yet; each is noted, so that a repeat goes on after it. */

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Attachment, Card, Source } from '@voxgrove/contracts';
+import { messageText } from '../engine/port';
 import { renderMessage } from './render';
-import { smsText } from './sms-text';
 
 const NOTHING = { text: '', sources: [], attachments: [], quickReplies: [], cards: [] };
 const textsOf = (more: object): string[] =>
@@ -20,7 +20,7 @@ test.each([
   ['> quoted', 'quoted'],
   ['a\n\n---\n\nb', 'a\n\nb'],
   ['| a | b |\n|---|---|\n| 1 | 2 |', 'a, b\n1, 2'],
-])('%j becomes %j', (markdown, text) => expect(smsText(markdown)).toBe(text));
+])('%j becomes %j', (markdown, text) => expect(messageText(markdown)).toBe(text));
 
 test('cards, files, sources and quick replies follow the text', () => {
   const cards = [

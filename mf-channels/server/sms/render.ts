@@ -1,7 +1,6 @@
 import { SMS_TEXT } from '../../contract/sms';
-import { splitText } from '../engine/port';
+import { messageText, splitText } from '../engine/port';
 import type { OutboundMessage, Part } from '../engine/port';
-import { smsText } from './sms-text';
 
 const MOST_SOURCES = 3;
 
@@ -9,7 +8,7 @@ const MOST_SOURCES = 3;
 export function renderMessage(message: OutboundMessage): Part[] {
   const { text, cards, attachments, sources, quickReplies } = message;
   const blocks = [
-    smsText(text),
+    messageText(text),
     ...cards.map(cardText),
     attachments.map(({ name, url }) => `${name}: ${url}`).join('\n'),
     sources

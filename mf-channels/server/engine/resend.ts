@@ -1,0 +1,38 @@
+import { AppError } from '@voxgrove/contracts';
+import type { AgentId, Region } from '@voxgrove/contracts';
+import type { SliceContext } from '@voxgrove/server/slice';
+import type { Part } from './adapter';
+import { deliveries, lanes } from './collections';
+import type { StoredDelivery } from './collections';
+import { appendToLane } from './queue-messages';
+
+/** What is sent instead of a message that failed: other calls, and the text that they show. */
+export interface Instead {
+  parts: Part[];
+  text: string;
+}
+
+/**
+ * Queues a failed message again, after what waits in its chat; `instead`: with another content.
+ * @throws AppError NOT_FOUND for a message that has not failed
+ */
+export async function resend(
+  { store, clock }: Pick<SliceContext, 'store' | 'clock'>,
+  region: Region,
+  agentId: AgentId,
+  deliveryId: string,
+  instead?: Instead,
+): Promise<void> {
+  await store.for(region).transaction(async (tx) => {
+    const doc = await tx.get(deliveries, deliveryId);
+    if (doc?.data.agentId !== agentId || doc.data.status !== 'failed')
+      throw new AppError('NOT_FOUND');
+    const { linkId, workspaceId, parts, sent }: StoredDelivery = doc.data;
+    const lane = await tx.get(lanes, linkId);
+    // One that was sent completely and failed on its way is sent from its beginning.
+    const isComplete = sent === parts.length;
+    const content = instead ? { ...instead, sent: 0 } : isComplete ? { sent: 0 } : {};
+    tx.update(deliveries, deliveryId, { status: 'queued', reason: '', ...content });
+    appendToLane(tx, { agentId, workspaceId, linkId }, lane, [deliveryId], clock.now());
+  });
+}

@@ -1,0 +1,95 @@
+import type { Outbound } from '@voxgrove/server/outbound/port';
+import type { Secret } from '@voxgrove/server/secrets/secret';
+import { z } from 'zod';
+import { providerCall } from '../engine/port';
+import type { MetaApp } from './app';
+
+/** What the API refuses with: https://developers.facebook.com/docs/graph-api/guides/error-handling */
+const Refusal = z.object({
+  error: z.object({
+    code: z.number().optional(),
+    message: z.string().optional(),
+    error_user_msg: z.string().optional(),
+    error_data: z.object({ details: z.string().optional() }).optional().catch(undefined),
+  }),
+});
+
+/** `status` 0: no reply. `code`: Meta's own number; 0 without one. `said`: in the words of Meta. */
+export interface GraphRefusal {
+  ok: false;
+  status: number;
+  code: number;
+  said: string;
+  retryAfterMs?: number;
+}
+export type GraphReply = { ok: true; json: unknown } | GraphRefusal;
+
+/** The Graph API with one token. Nothing throws. */
+export interface GraphApi {
+  /** `path`: below the version, for example `/106540352242922/messages`. */
+  get(path: string, signal?: AbortSignal): Promise<GraphReply>;
+  post(path: string, body: object, signal?: AbortSignal): Promise<GraphReply>;
+  delete(path: string, signal?: AbortSignal): Promise<GraphReply>;
+  /** The bytes of a file, or null. */
+  file(url: string, signal?: AbortSignal): Promise<Buffer | null>;
+}
+
+/** Where Meta keeps the files of messages. */
+const MEDIA_HOST = 'lookaside.fbsbx.com';
+
+export function graphApi(
+  outbound: Outbound,
+  { base, version }: Pick<MetaApp, 'base' | 'version'>,
+  token?: Secret,
+): GraphApi {
+  const headers = (): Record<string, string> =>
+    token === undefined
+      ? {}
+      : { authorization: `Bearer ${token.reveal('call the Graph API with it')}` };
+  const call = async (
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    json: object | undefined,
+    signal: AbortSignal | undefined,
+  ): Promise<GraphReply> => {
+    const reply = await providerCall(outbound, {
+      purpose: 'meta',
+      method,
+      url: `${base}/${version}${path}`,
+      headers: headers(),
+      ...(json && { json }),
+      ...(signal && { signal }),
+    });
+    const { status } = reply;
+    if (status >= 200 && status < 300 && reply.json !== null) return { ok: true, json: reply.json };
+    const { error } = Refusal.safeParse(reply.json).data ?? {};
+    const said = error?.error_data?.details ?? error?.error_user_msg ?? error?.message;
+    const seconds = Number(reply.headers['retry-after']);
+    return {
+      ok: false,
+      // A success without JSON is no answer of Meta: the call may be repeated.
+      status: status < 300 ? 0 : status,
+      code: error?.code ?? 0,
+      said: said ?? (reply.reason || 'Meta gave an answer that could not be read.'),
+      ...(seconds > 0 && { retryAfterMs: seconds * 1_000 }),
+    };
+  };
+  return {
+    get: (path, signal) => call('GET', path, undefined, signal),
+    post: (path, body, signal) => call('POST', path, body, signal),
+    delete: (path, signal) => call('DELETE', path, undefined, signal),
+    async file(url, signal) {
+      // The token goes to Meta only, whatever the answer names.
+      const isMeta =
+        URL.canParse(url) && [MEDIA_HOST, new URL(base).host].includes(new URL(url).host);
+      if (!isMeta) return null;
+      const request = { purpose: 'meta' as const, url, headers: headers() };
+      const response = await outbound({ ...request, ...(signal && { signal }) }).catch(() => null);
+      if (response?.status !== 200) return null;
+      return response.bytes().then(
+        (bytes) => Buffer.from(bytes),
+        () => null,
+      );
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { AppError } from '@voxgrove/contracts';
+import type { Region } from '@voxgrove/contracts';
+import { Secret } from '@voxgrove/server/secrets/secret';
+import type { AccountCall, StoredAccount } from '../engine/port';
+import { graphApi } from '../meta/port';
+import type { GraphApi } from '../meta/port';
+import { signUps } from './collections';
+import type { Owner, WhatsApp } from './whatsapp';
+
+export const TOKEN = 'token';
+/** Of the own app of an agent (legacy method). */
+export const APP_SECRET = 'app-secret';
+export const PIN = 'pin';
+
+/** A business account with the token that may use it. */
+export interface BusinessAccess {
+  wabaId: string;
+  token: Secret;
+}
+
+export const isLegacy = ({ details }: StoredAccount): boolean => details['method'] === 'legacy';
+
+export const apiWith = ({ context, app }: WhatsApp, token?: Secret): GraphApi =>
+  graphApi(context.outbound, app, token);
+
+/** The API with the stored access of a connection. */
+export async function storedAccess(
+  whatsapp: WhatsApp,
+  { region, account }: AccountCall,
+): Promise<GraphApi> {
+  const token = await whatsapp.engine.accounts.secret(region, account, TOKEN);
+  return apiWith(whatsapp, token ?? new Secret(''));
+}
+
+const signUpTokenName = ({ agentId }: Pick<Owner, 'agentId'>): string =>
+  `whatsapp-sign-up-${agentId}`;
+
+export const keepSignUpToken = (
+  { context }: WhatsApp,
+  region: Region,
+  owner: Owner,
+  token: Secret,
+): Promise<void> => context.secrets.put(region, owner.workspaceId, signUpTokenName(owner), token);
+
+export const forgetSignUpToken = (
+  { context }: WhatsApp,
+  region: Region,
+  owner: Owner,
+): Promise<void> => context.secrets.delete(region, owner.workspaceId, signUpTokenName(owner));
+
+/** What the sign-up of an agent gave access to; null while it has not ended. */
+export async function signUpAccess(
+  { context }: WhatsApp,
+  region: Region,
+  owner: Owner,
+): Promise<BusinessAccess | null> {
+  const doc = await context.store.for(region).get(signUps, owner.agentId);
+  const token = await context.secrets.get(region, owner.workspaceId, signUpTokenName(owner));
+  const wabaId = doc?.data.wabaId ?? null;
+  return wabaId === null || token === null ? null : { wabaId, token };
+}
+
+/**
+ * The business account of a connection, or of the first one of the agent, or of its sign-up.
+ * @throws AppError NOT_FOUND
+ */
+export async function businessAccess(
+  whatsapp: WhatsApp,
+  region: Region,
+  owner: Owner,
+  accountId?: string,
+): Promise<BusinessAccess> {
+  const { accounts } = whatsapp.engine;
+  const account = (await accounts.ofAgent(region, owner.agentId)).find(
+    (one) => one.channel === 'whatsapp' && (accountId ?? one.accountId) === one.accountId,
+  );
+  const token = account && (await accounts.secret(region, account, TOKEN));
+  if (account && token) return { wabaId: account.details['wabaId'] ?? '', token };
+  const signedUp = accountId === undefined && (await signUpAccess(whatsapp, region, owner));
+  if (!signedUp) throw new AppError('NOT_FOUND');
+  return signedUp;
+}

@@ -1,0 +1,160 @@
+import { randomInt } from 'node:crypto';
+import { AppError, isAppError } from '@voxgrove/contracts';
+import type { Region } from '@voxgrove/contracts';
+import { Secret } from '@voxgrove/server/secrets/secret';
+import type { StoredAccount } from '../engine/port';
+import type { GraphApi } from '../meta/port';
+import { apiWith, PIN, signUpAccess, storedAccess, TOKEN } from './access';
+import type { BusinessAccess } from './access';
+import { waNumbers } from './collections';
+import { wordsOfCode } from './error-words';
+import { listNumbers } from './numbers';
+import type { MetaNumber } from './numbers';
+import { noteFailure } from './sign-up';
+import { verifyToken, webhookUrl } from './webhook-address';
+import type { Owner, WhatsApp } from './whatsapp';
+
+const PIN_MISMATCH = 133005;
+
+/**
+ * Connects a number of the business account that was chosen in the sign-up. The reason of a failure
+ * is kept, and a repeat goes on where the last attempt ended.
+ * @throws AppError WHATSAPP_SIGN_UP_FAILED | WHATSAPP_NUMBER_UNKNOWN | WHATSAPP_CONNECT_FAILED | WHATSAPP_PIN_WRONG | CHANNEL_TAKEN
+ */
+export async function connectSignedUp(
+  whatsapp: WhatsApp,
+  region: Region,
+  owner: Owner,
+  number: { phoneId: string; pin?: string | undefined },
+): Promise<StoredAccount> {
+  const access = await signUpAccess(whatsapp, region, owner);
+  if (access === null)
+    throw new AppError('WHATSAPP_SIGN_UP_FAILED', { reason: 'Continue with Meta first.' });
+  try {
+    const account = await connectNumber(whatsapp, region, owner, access, number);
+    await noteFailure(whatsapp, region, owner, number.phoneId, '');
+    return account;
+  } catch (error) {
+    const reason = isAppError(error) ? error.message : 'Connection failed';
+    await noteFailure(whatsapp, region, owner, number.phoneId, reason);
+    throw error;
+  }
+}
+
+/** Registers a number with a PIN, subscribes our app and stores the connection. */
+export async function connectNumber(
+  whatsapp: WhatsApp,
+  region: Region,
+  owner: Owner,
+  { wabaId, token }: BusinessAccess,
+  { phoneId, pin }: { phoneId: string; pin?: string | undefined },
+): Promise<StoredAccount> {
+  const { context, engine } = whatsapp;
+  const api = apiWith(whatsapp, token);
+  const number = (await listNumbers(api, wabaId)).find(({ id }) => id === phoneId);
+  if (number === undefined) throw new AppError('WHATSAPP_NUMBER_UNKNOWN');
+  const account = {
+    channel: 'whatsapp' as const,
+    accountId: phoneId,
+    ...owner,
+    label: number.display_phone_number,
+    details: { wabaId, method: 'sign-up' },
+  };
+  await engine.accounts.requireFree(region, account);
+  const used = await pinOf(whatsapp, region, account, pin);
+  await register(api, number, used, pin !== undefined);
+  // Stored first: a message may arrive before the reply.
+  await engine.accounts.connect(region, account, { [TOKEN]: token, [PIN]: used });
+  try {
+    await subscribe(whatsapp, region, api, wabaId);
+  } catch (error) {
+    const stored = await engine.accounts.find(region, 'whatsapp', phoneId);
+    if (stored?.health.webhookVerifiedAt === null)
+      await engine.remove(region, 'whatsapp', phoneId, owner.agentId);
+    throw error;
+  }
+  await context.store
+    .for(region)
+    .set(waNumbers, phoneId, { ...owner, wabaId, phoneId, phoneNumber: account.label });
+  const ratings = ratingsOf(number);
+  const webhookVerifiedAt = context.clock.now();
+  await engine.accounts.note(region, account, { webhookVerifiedAt, ratings });
+  return engine.accounts.require(region, 'whatsapp', phoneId, owner.agentId);
+}
+
+/** Registers and subscribes a connected number again. */
+export async function reconnectNumber(
+  whatsapp: WhatsApp,
+  region: Region,
+  account: StoredAccount,
+): Promise<void> {
+  const { context, engine } = whatsapp;
+  const api = await storedAccess(whatsapp, { region, account });
+  const wabaId = account.details['wabaId'] ?? '';
+  const number = (await listNumbers(api, wabaId)).find(({ id }) => id === account.accountId);
+  if (number === undefined) throw new AppError('WHATSAPP_NUMBER_UNKNOWN');
+  await register(api, number, await pinOf(whatsapp, region, account), false);
+  await subscribe(whatsapp, region, api, wabaId);
+  const webhookVerifiedAt = context.clock.now();
+  const ratings = ratingsOf(number);
+  await engine.accounts.note(region, account, { webhookVerifiedAt, ratings, needsReauth: false });
+}
+
+/** What Meta says about the quality of a number and how many people it may write to. */
+export const ratingsOf = ({
+  quality_rating,
+  messaging_limit_tier,
+}: MetaNumber): Record<string, string> => ({
+  ...(quality_rating !== undefined && { quality_rating }),
+  ...(messaging_limit_tier !== undefined && { messaging_limit_tier }),
+});
+
+/** The PIN that was typed, or the one of the last attempt, or a new one; kept for a repeat. */
+async function pinOf(
+  { context }: WhatsApp,
+  region: Region,
+  { accountId, workspaceId }: Pick<StoredAccount, 'accountId' | 'workspaceId'>,
+  typed?: string,
+): Promise<Secret> {
+  const name = `whatsapp-${accountId}-${PIN}`;
+  const known = await context.secrets.get(region, workspaceId, name);
+  if (typed === undefined && known !== null) return known;
+  const pin = new Secret(typed ?? String(randomInt(0, 1_000_000)).padStart(6, '0'));
+  await context.secrets.put(region, workspaceId, name, pin);
+  return pin;
+}
+
+/** @throws AppError WHATSAPP_PIN_WRONG | WHATSAPP_CONNECT_FAILED */
+async function register(
+  api: GraphApi,
+  { id, status }: MetaNumber,
+  pin: Secret,
+  isTyped: boolean,
+): Promise<void> {
+  if (status === 'CONNECTED' && !isTyped) return;
+  const reply = await api.post(`/${id}/register`, {
+    messaging_product: 'whatsapp',
+    pin: pin.reveal('register the number with it'),
+  });
+  if (reply.ok) return;
+  if (reply.code === PIN_MISMATCH) throw new AppError('WHATSAPP_PIN_WRONG');
+  throw new AppError('WHATSAPP_CONNECT_FAILED', { reason: reasonOf(reply) });
+}
+
+/** Lets Meta send the messages of a business account to us. @throws AppError WHATSAPP_CONNECT_FAILED */
+async function subscribe(
+  { context }: WhatsApp,
+  region: Region,
+  api: GraphApi,
+  wabaId: string,
+): Promise<void> {
+  const reply = await api.post(`/${wabaId}/subscribed_apps`, {
+    override_callback_uri: webhookUrl(context, region),
+    verify_token: verifyToken(context),
+  });
+  if (!reply.ok) throw new AppError('WHATSAPP_CONNECT_FAILED', { reason: reasonOf(reply) });
+}
+
+/** Why Meta refused a step of a connection, for people. */
+const reasonOf = ({ code, said }: { code: number; said: string }): string =>
+  code >= 133000 && code < 134000 ? wordsOfCode(code, said) : said || 'Connection failed';

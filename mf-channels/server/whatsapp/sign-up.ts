@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '@voxgrove/contracts';
+import type { Region } from '@voxgrove/contracts';
+import { Secret } from '@voxgrove/server/secrets/secret';
+import { z } from 'zod';
+import { apiWith, keepSignUpToken, signUpAccess } from './access';
+import { signUps } from './collections';
+import type { SignUp } from './collections';
+import type { Owner, WhatsApp } from './whatsapp';
+
+const AccessToken = z.object({ access_token: z.string().min(1) });
+
+/**
+ * Takes what the sign-up window has told: a code, which is exchanged for a token at once because it
+ * soon expires, and the business account. They arrive in either order, and may be repeated.
+ * @returns whether both are known
+ * @throws AppError META_NOT_CONFIGURED | WHATSAPP_SIGN_UP_FAILED
+ */
+export async function continueSignUp(
+  whatsapp: WhatsApp,
+  region: Region,
+  owner: Owner,
+  { code, wabaId }: { code?: string | undefined; wabaId?: string | undefined },
+): Promise<boolean> {
+  if (code !== undefined) await takeCode(whatsapp, region, owner, code);
+  if (wabaId !== undefined) await change(whatsapp, region, owner, { wabaId });
+  return (await signUpAccess(whatsapp, region, owner)) !== null;
+}
+
+async function takeCode(
+  whatsapp: WhatsApp,
+  region: Region,
+  owner: Owner,
+  code: string,
+): Promise<void> {
+  const codeHash = createHash('sha256').update(code).digest('hex');
+  const before = await whatsapp.context.store.for(region).get(signUps, owner.agentId);
+  if (before?.data.codeHash === codeHash) return;
+  const token = await exchange(whatsapp, code);
+  await keepSignUpToken(whatsapp, region, owner, token);
+  await change(whatsapp, region, owner, { codeHash });
+}
+
+/** @throws AppError META_NOT_CONFIGURED | WHATSAPP_SIGN_UP_FAILED */
+async function exchange(whatsapp: WhatsApp, code: string): Promise<Secret> {
+  const { id, secret } = whatsapp.app.require();
+  const query = new URLSearchParams({
+    client_id: id,
+    client_secret: secret.reveal('exchange the code of a sign-up'),
+    code,
+  });
+  const reply = await apiWith(whatsapp).get(`/oauth/access_token?${query}`);
+  const token = reply.ok ? AccessToken.safeParse(reply.json).data?.access_token : undefined;
+  if (token !== undefined) return new Secret(token);
+  throw new AppError('WHATSAPP_SIGN_UP_FAILED', {
+    reason: reply.ok || reply.said === '' ? 'Failed to exchange Meta token' : reply.said,
+  });
+}
+
+/** Notes why a number could not be connected; '' forgets it. */
+export const noteFailure = (
+  whatsapp: WhatsApp,
+  region: Region,
+  owner: Owner,
+  phoneId: string,
+  reason: string,
+): Promise<void> => change(whatsapp, region, owner, {}, { [phoneId]: reason });
+
+async function change(
+  { context }: WhatsApp,
+  region: Region,
+  { agentId, workspaceId }: Owner,
+  part: Partial<SignUp>,
+  failures: Record<string, string> = {},
+): Promise<void> {
+  await context.store.for(region).transaction(async (tx) => {
+    const doc = await tx.get(signUps, agentId, 'absent');
+    const before = doc?.data ?? { wabaId: null, codeHash: null, failures: {} };
+    // Reasons belong to one business account.
+    const isOther = part.wabaId !== undefined && part.wabaId !== before.wabaId;
+    const kept = isOther ? {} : before.failures;
+    const known = Object.entries({ ...kept, ...failures }).filter(([, reason]) => reason !== '');
+    tx.set(
+      signUps,
+      agentId,
+      { ...before, ...part, agentId, workspaceId, failures: Object.fromEntries(known) },
+      { ifVersion: doc?.version ?? 0 },
+    );
+  });
+}

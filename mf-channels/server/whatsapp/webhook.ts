@@ -1,0 +1,113 @@
+import { AgentId, AppError } from '@voxgrove/contracts';
+import type { Region } from '@voxgrove/contracts';
+import { endpoint } from '@voxgrove/server/http/endpoint';
+import type { EndpointReply } from '@voxgrove/server/http/endpoint';
+import type { AnyRoute } from '@voxgrove/server/http/route';
+import { z } from 'zod';
+import { sameKey } from '../engine/port';
+import type { StoredAccount } from '../engine/port';
+import { APP_SECRET, isLegacy } from './access';
+import { changesOf } from './change';
+import { legacyAccounts, noteVerified } from './legacy';
+import { ownerOf, verifyToken } from './webhook-address';
+import type { WhatsApp } from './whatsapp';
+
+const Challenge = z.object({
+  'hub.mode': z.literal('subscribe'),
+  'hub.verify_token': z.string().max(200),
+  'hub.challenge': z.string().regex(/^[\w.-]{1,200}$/),
+});
+const GUARD = { policy: 'provider.webhook', rateClass: 'webhook', audit: false } as const;
+/** Meta puts many messages into one webhook. */
+const BODY_LIMIT = 3_000_000;
+
+/** What Meta calls: for all numbers of the sign-up, and for the own app of an agent. */
+export function webhookEndpoints(whatsapp: WhatsApp): AnyRoute[] {
+  const { context, engine, app } = whatsapp;
+  return [
+    endpoint({
+      method: 'GET',
+      path: '/v2/whatsapp-webhook',
+      summary: 'Proves to Meta that the address for messages of WhatsApp is ours.',
+      input: Challenge,
+      ...GUARD,
+      handler: ({ input }) => {
+        if (!sameKey(input['hub.verify_token'], verifyToken(context)))
+          throw new AppError('FORBIDDEN');
+        return challengeReply(input['hub.challenge']);
+      },
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/v2/whatsapp-webhook',
+      summary: 'Messages and states of WhatsApp numbers, signed with the secret of our app.',
+      input: z.object({}),
+      bodyLimit: BODY_LIMIT,
+      ...GUARD,
+      handler: async ({ headers, body }, { region }) => {
+        const secret = app.isConfigured ? app.require().secret : undefined;
+        const key = secret?.reveal('check the signature of a webhook') ?? '';
+        if (!engine.adapterOf('whatsapp').verify({ headers, body }, key))
+          throw new AppError('FORBIDDEN');
+        return receive(whatsapp, region, body, async (phoneId) => {
+          const account = await engine.accounts.find(region, 'whatsapp', phoneId);
+          return account === null || isLegacy(account) ? undefined : account;
+        });
+      },
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/agents/:agentId/wa-webhook',
+      summary: 'Proves to Meta that the address for messages of an own app is ours.',
+      input: Challenge.extend({ agentId: AgentId }),
+      ...GUARD,
+      handler: async ({ input }, { region }) => {
+        const owner = ownerOf(context, input.agentId, input['hub.verify_token']);
+        if (owner === undefined) throw new AppError('FORBIDDEN');
+        await noteVerified(whatsapp, region, owner);
+        return challengeReply(input['hub.challenge']);
+      },
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/agents/:agentId/wa-webhook',
+      summary: 'Messages and states of a WhatsApp number, signed with the secret of an own app.',
+      input: z.object({ agentId: AgentId }),
+      bodyLimit: BODY_LIMIT,
+      ...GUARD,
+      handler: async ({ input: { agentId }, headers, body }, { region }) => {
+        const proven: StoredAccount[] = [];
+        for (const account of await legacyAccounts(whatsapp, region, agentId)) {
+          const secret = await engine.accounts.secret(region, account, APP_SECRET);
+          const key = secret?.reveal('check the signature of a webhook') ?? '';
+          if (engine.adapterOf('whatsapp').verify({ headers, body }, key)) proven.push(account);
+        }
+        if (proven.length === 0) throw new AppError('FORBIDDEN');
+        return receive(whatsapp, region, body, (phoneId) =>
+          proven.find(({ accountId }) => accountId === phoneId),
+        );
+      },
+    }),
+  ];
+}
+
+const challengeReply = (challenge: string): EndpointReply => ({
+  headers: { 'content-type': 'text/plain; charset=utf-8' },
+  body: challenge,
+});
+
+/** Stores the changes of connected numbers; those of other numbers are acknowledged only. */
+async function receive(
+  { engine }: WhatsApp,
+  region: Region,
+  body: Buffer,
+  find: (phoneId: string) => StoredAccount | undefined | Promise<StoredAccount | undefined>,
+): Promise<EndpointReply> {
+  const changes = changesOf(body);
+  if (changes === undefined) throw new AppError('MALFORMED_BODY');
+  for (const { phoneId, payload } of changes) {
+    const account = await find(phoneId);
+    if (account) await engine.receive(region, account, { payload });
+  }
+  return { body: 'ok' };
+}

@@ -1,0 +1,17 @@
+import type { AgentId, WorkspaceId } from '@voxgrove/contracts';
+import type { SliceContext } from '@voxgrove/server/slice';
+import type { Engine } from '../engine/port';
+import type { MetaApp } from '../meta/port';
+
+/** What the parts of this channel share. */
+export interface WhatsApp {
+  context: SliceContext;
+  engine: Engine;
+  app: MetaApp;
+}
+
+/** The agent that is connected. */
+export interface Owner {
+  agentId: AgentId;
+  workspaceId: WorkspaceId;
+}
