@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { OutboundMessage } from './adapter';
+import type { OutboundMessage, Part } from './adapter';
 import type { ChannelAdapter } from './adapter';
 import type { StoredAccount } from './stored-account';
 import { smsAdapter } from '../sms/adapter';
 import { telegramAdapter } from '../telegram/adapter';
+import { whatsappAdapter } from '../whatsapp/adapter';
 import { startChannelWorld } from '../testing/channel-world';
 import type { ChannelWorld } from '../testing/channel-world';
 import { slice } from '../slice';
@@ -12,7 +13,11 @@ import { slice } from '../slice';
 const ADAPTERS: Record<string, ChannelAdapter> = {
   telegram: telegramAdapter({ base: '' } as Parameters<typeof telegramAdapter>[0]),
   sms: smsAdapter({ base: '' } as Parameters<typeof smsAdapter>[0]),
+  whatsapp: whatsappAdapter({} as Parameters<typeof whatsappAdapter>[0]),
 };
+/** The text of a call, wherever the channel has it. */
+const textOf = ({ text }: Part): string =>
+  typeof text === 'string' ? text : String((text as { body?: string } | undefined)?.body ?? '');
 const account = { details: { username: 'fern' } } as unknown as StoredAccount;
 const NOTHING: OutboundMessage = {
   text: '',
@@ -43,6 +48,7 @@ describe.each(Object.entries(ADAPTERS))('%s', (_name, adapter) => {
     '{"update_id":1}',
     '{"update_id":1,"message":{}}',
     '{"object":"page","entry":[{"messaging":[null]}]}',
+    '{"metadata":{"phone_number_id":"1"},"messages":[{}],"statuses":[null]}',
     `{"update_id":1,"message":{"message_id":1,"chat":{"id":1,"type":"private"},"story":{}}}`,
   ])('reads %s without an error and finds nothing in it', (payload) => {
     expect(adapter.parse(payload, account)).toEqual([]);
@@ -50,7 +56,7 @@ describe.each(Object.entries(ADAPTERS))('%s', (_name, adapter) => {
 
   test('shows a long text completely, in parts within the limit', () => {
     const text = 'A sentence that is repeated. '.repeat(1_000);
-    const texts = adapter.render({ ...NOTHING, text }).map((part) => String(part['text'] ?? ''));
+    const texts = adapter.render({ ...NOTHING, text }).map(textOf);
     expect(Math.max(...texts.map(({ length }) => length))).toBeLessThanOrEqual(adapter.limits.text);
     expect(texts.join(' ').match(/repeated\./g)).toHaveLength(1_000);
   });

@@ -35,7 +35,7 @@ beforeAll(async () => {
   });
   webhook = `http://127.0.0.1:${(product.address() as AddressInfo).port}/hook`;
 });
-afterAll(() => product.close());
+afterAll(() => void product.close());
 
 const newBusiness = async (): Promise<Made> =>
   (await post('/_sandbox/meta/businesses', { name: 'Shop' })).json() as Promise<Made>;
