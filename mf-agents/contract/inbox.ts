@@ -171,13 +171,11 @@ export const InboxSettingsReply = z.object({
 });
 /** The reply of the PUT. */
 export const SavedSettingsReply = z.object({ data: InboxSettings });
-/** GET v2/agents/{id}/inbox/choices: what an agent's inbox offers. */
+/** GET v2/agents/{id}/inbox/choices: what an agent's inbox offers. `team`: the caller first. */
 export const InboxChoices = z.object({
-  data: InboxSettings.strip().pick({
-    predefinedTags: true,
-    disallowAnyTags: true,
-    cannedReplies: true,
-  }),
+  data: InboxSettings.strip()
+    .pick({ predefinedTags: true, disallowAnyTags: true, cannedReplies: true })
+    .extend({ team: z.array(Teammate) }),
 });
 
 /** POST v2/agents/{id}/inbox/many */

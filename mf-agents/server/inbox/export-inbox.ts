@@ -1,11 +1,12 @@
-import type { Message } from '@voxgrove/contracts';
+import type { AgentId, Message } from '@voxgrove/contracts';
 import type { RegionStore } from '@voxgrove/server/store/port';
 import type { InboxFilters } from '../../contract/inbox';
 import { conversations, isHidden, messageView, messages } from '../conversations/port';
 import type { HandlerId, StoredConversation } from '../conversations/port';
 import { csvOf } from '../csv';
 import { inboxQuery } from './inbox-query';
-import type { InboxScope } from './inbox-query';
+import type { InboxQuery, InboxScope } from './inbox-query';
+import { searchInbox } from './search-inbox';
 
 /** An export has at most so many conversations, the newest. */
 export const EXPORTED = 5_000;
@@ -33,18 +34,21 @@ const COLUMNS = [
   'rating',
 ] as const;
 
-/** The conversations of a list with their messages, as a file. */
+/** The conversations of a list or a search with their messages, as a file. */
 export async function exportInbox(
   store: RegionStore,
   scope: InboxScope,
-  filters: Omit<InboxFilters, 'q'>,
+  { q = '', ...filters }: InboxFilters & { agentId?: AgentId },
   me: HandlerId,
   now: number,
   format: 'csv' | 'json',
 ): Promise<string> {
-  const { where, orderBy, keep } = inboxQuery(scope, filters, me, now);
-  const docs = await store.query(conversations, { where, orderBy, limit: EXPORTED });
-  const wanted = docs.map(({ data }) => data).filter((one) => keep(one) && !isHidden(one));
+  const query = inboxQuery(scope, filters, me, now);
+  const listed =
+    q === ''
+      ? await listedBy(store, query)
+      : (await searchInbox(store, scope, query, q, EXPORTED)).found.map((one) => one.conversation);
+  const wanted = listed.filter((one) => query.keep(one) && !isHidden(one));
   const all: Exported[] = [];
   for (let start = 0; start < wanted.length; start += AT_ONCE)
     all.push(
@@ -57,6 +61,12 @@ export async function exportInbox(
     );
   return format === 'json' ? JSON.stringify(all.map(asJson), null, 2) : csvOf(rowsOf(all));
 }
+
+const listedBy = async (
+  store: RegionStore,
+  { where, orderBy }: InboxQuery,
+): Promise<StoredConversation[]> =>
+  (await store.query(conversations, { where, orderBy, limit: EXPORTED })).map(({ data }) => data);
 
 /** All messages of a conversation as members see them, in order. */
 export async function messagesOf(

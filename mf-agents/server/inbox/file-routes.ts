@@ -11,7 +11,7 @@ import type { InboxScope } from './inbox-query';
 import { transcriptText } from './transcript-text';
 
 const Format = z.enum(['csv', 'json']);
-const Wanted = InboxFilters.omit({ q: true }).extend({ format: Format });
+const Wanted = InboxFilters.extend({ format: Format });
 
 const TYPES = { csv: 'text/csv', json: 'application/json', txt: 'text/plain' } as const;
 
@@ -33,7 +33,10 @@ export function fileRoutes({ store, clock }: SliceContext): AnyRoute[] {
   const exported = async (
     context: RequestContext,
     scope: InboxScope,
-    { format, ...filters }: z.output<typeof Wanted>,
+    {
+      format,
+      ...filters
+    }: Omit<z.output<typeof Wanted>, 'agentId'> & { agentId?: AgentId | undefined },
   ): Promise<EndpointReply> => {
     const me = handlerOf(context).userId;
     const body = await exportInbox(
@@ -55,7 +58,7 @@ export function fileRoutes({ store, clock }: SliceContext): AnyRoute[] {
       resource: (input) => ({ type: 'workspace', id: input.workspaceId }),
       rateClass: 'write',
       audit: 'conversations.exported',
-      input: Wanted.extend({ workspaceId: WorkspaceId }),
+      input: Wanted.extend({ workspaceId: WorkspaceId, agentId: AgentId.optional() }),
       handler: ({ input: { workspaceId, ...wanted } }, context) =>
         exported(context, { ownerID: workspaceId }, wanted),
     }),

@@ -15,6 +15,7 @@ import {
 import { handlerOf } from '../conversations/port';
 import { inboxSettings, savedViews, viewsKey } from './collections';
 import { readSettings, settingsFor } from './settings';
+import { teamOf } from './team-of';
 
 const workspace = (input: { workspaceId: string }) => ({
   type: 'workspace' as const,
@@ -85,16 +86,21 @@ export function settingsRoutes(slice: SliceContext): AnyRoute[] {
     route({
       method: 'GET',
       path: '/v2/agents/:agentId/inbox/choices',
-      summary: 'Tags and prepared replies that the caller can use in the inbox of an agent.',
+      summary: 'Tags, prepared replies and colleagues that the caller can choose in an inbox.',
       policy: 'agent.conversations.read',
       resource: (input) => ({ type: 'agent', id: input.agentId }),
       rateClass: 'read',
       audit: false,
       input: z.strictObject({ agentId: AgentId }),
       output: InboxChoices,
-      handler: async (_input, context) => ({
-        data: await settingsFor(slice, context, context.scope!.workspaceId),
-      }),
+      handler: async (_input, context) => {
+        const { workspaceId } = context.scope!;
+        const [settings, team] = await Promise.all([
+          settingsFor(slice, context, workspaceId),
+          teamOf(slice, context, workspaceId),
+        ]);
+        return { data: { ...settings, team } };
+      },
     }),
   ];
 }

@@ -22,6 +22,17 @@ const ofScope = ({ workspaceId, agentId }: LeadScope): Where[] => [
   ...(agentId ? [{ field: 'agentIds', op: 'array-contains' as const, value: agentId }] : []),
 ];
 
+type Narrowing = Pick<z.output<typeof LeadFilters>, 'q' | 'stage' | 'source'>;
+
+function listedBy(scope: LeadScope, { q, stage, source }: Narrowing): Where[] {
+  const where = ofScope(scope);
+  if (stage !== undefined) where.push({ field: 'stage', op: '==', value: stage });
+  if (source !== undefined) where.push({ field: 'source', op: '==', value: source });
+  const words = searchWords(q ?? '');
+  if (words.length > 0) where.push({ field: 'words', op: 'words', value: words });
+  return where;
+}
+
 /** A page of leads, the newest first, and how many there are in each stage. */
 export async function readLeads(
   store: RegionStore,
@@ -29,11 +40,7 @@ export async function readLeads(
   { q, stage, source, limit, cursor }: z.output<typeof LeadFilters>,
 ): Promise<LeadListReply> {
   const own = ofScope(scope);
-  const where = [...own];
-  if (stage !== undefined) where.push({ field: 'stage', op: '==', value: stage });
-  if (source !== undefined) where.push({ field: 'source', op: '==', value: source });
-  const words = searchWords(q ?? '');
-  if (words.length > 0) where.push({ field: 'words', op: 'words', value: words });
+  const where = listedBy(scope, { q, stage, source });
   const [docs, stages] = await Promise.all([
     store.query(leads, {
       where,
@@ -68,14 +75,11 @@ const EXPORTED = 20_000;
 export const allLeads = async (
   store: RegionStore,
   scope: LeadScope,
-  stage: string | undefined,
+  filters: Narrowing,
 ): Promise<Lead[]> =>
   (
     await store.query(leads, {
-      where: [
-        ...ofScope(scope),
-        ...(stage === undefined ? [] : [{ field: 'stage', op: '==' as const, value: stage }]),
-      ],
+      where: listedBy(scope, filters),
       orderBy: { field: 'createdAt', direction: 'desc' },
       limit: EXPORTED,
     })

@@ -13,7 +13,6 @@ import {
   LeadListReply,
   LeadReply,
   LeadSavedReply,
-  LeadStage,
 } from '../../contract/leads';
 import { fileReply, teamOf } from '../inbox/port';
 import { changeLead, deleteLead } from './change-lead';
@@ -26,6 +25,7 @@ import type { LeadScope } from './read-leads';
 import { saveLead } from './save-lead';
 
 const IMPORT_BYTES = 6_000_000;
+const Narrowing = LeadFilters.pick({ q: true, stage: true, source: true });
 const OfWorkspace = z.strictObject({ workspaceId: WorkspaceId });
 const OfAgent = z.strictObject({ agentId: AgentId });
 const ofWorkspace = {
@@ -179,12 +179,12 @@ function routesFor<Shape extends z.ZodRawShape>(
       rateClass: 'write',
       method: 'GET',
       path: `${path}/leads-export`,
-      summary: 'Leads as CSV.',
+      summary: 'The leads of a list as CSV.',
       audit: 'leads.exported',
-      input: z.object(Of.shape).extend({ stage: LeadStage.optional() }),
+      input: z.object(Of.shape).extend(Narrowing.shape),
       handler: async ({ input }, context) => {
-        const { stage } = input as { stage?: string };
-        const list = await allLeads(store.for(context.region), scopeOf(input, context), stage);
+        const filters = Narrowing.parse(input);
+        const list = await allLeads(store.for(context.region), scopeOf(input, context), filters);
         return fileReply('leads', 'csv', csvOfLeads(list));
       },
     }),

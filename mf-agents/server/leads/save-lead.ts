@@ -1,4 +1,5 @@
 import type { AgentId, VisitorId, WorkspaceId } from '@voxgrove/contracts';
+import { AppError } from '@voxgrove/contracts';
 import type { EventEmitter } from '@voxgrove/server/events/event';
 import type { RegionStore, Transaction } from '@voxgrove/server/store/port';
 import type { Lead, LeadFields, LeadSource } from '../../contract/leads';
@@ -31,6 +32,7 @@ const isFilled = (value: string | undefined): value is string =>
 /**
  * Stores a person as a lead of the workspace. One with the same address or number is completed
  * instead: what is known stays, what is new is added.
+ * @throws AppError NOT_FOUND for the id of another workspace's lead
  */
 export async function saveLead(
   { store, events, now }: Saving,
@@ -43,8 +45,9 @@ export async function saveLead(
     const known = await tx.getMany(leadKeys, keyIds);
     const leadId = known.find((doc) => doc !== null)?.data.leadId ?? draft.id;
     const doc = await tx.get(leads, leadId);
-    const isOwn = doc?.data.workspaceId === workspaceId;
-    const before = isOwn ? doc.data : null;
+    // The browser chooses the id of a new lead: one of another workspace is not replaced.
+    if (doc && doc.data.workspaceId !== workspaceId) throw new AppError('NOT_FOUND');
+    const before = doc?.data ?? null;
     const lead = before ? completed(before, draft, now) : created(leadId, workspaceId, draft, now);
     tx.set(leads, leadId, lead, { ifVersion: doc?.version ?? 0 });
     keyIds.forEach((id, index) => {

@@ -7,6 +7,13 @@ import { workspaceTexts } from './workspace-texts';
  */
 export const messages: Messages = {
   parts: { loading: 'Loading' },
+  channel: {
+    'web-chat': 'Web chat',
+    api: 'API',
+    sms: 'SMS',
+    telegram: 'Telegram',
+    whatsapp: 'WhatsApp',
+  },
   nav: { inbox: 'Inbox', leads: 'Leads', analytics: 'Analytics', home: 'Home' },
   tabs: {
     functions: 'Functions',

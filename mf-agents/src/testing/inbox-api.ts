@@ -34,6 +34,7 @@ export function inboxApi(list: (query: Record<string, string | undefined>) => It
         predefinedTags: ['Refund'],
         disallowAnyTags: false,
         cannedReplies: [{ shortcut: 'hours', text: 'Hello {{name}}, we open at nine.' }],
+        team: [{ id: 'me', name: 'Me' }],
       },
     }),
     'GET /workspaces/:id/inbox/settings': () => ({

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { newAgentId } from '@voxgrove/contracts';
+import { Conversation, Message, newAgentId } from '@voxgrove/contracts';
+import { Lead } from '../../../contract/leads';
 import { activityEvents } from '../../activity/port';
-import { conversations } from '../../conversations/port';
+import { conversations, messages } from '../../conversations/port';
 import { leads } from '../../leads/collections';
 import { WORKSPACE_A, testWorld } from '../../testing/test-world';
 import type { TestWorld } from '../../testing/test-world';
@@ -35,4 +36,9 @@ test('ninety days of conversations, handoffs, ratings and leads, once', async ()
     expect([mark, (await marked(mark)) > 5]).toEqual([mark, true]);
   const oldest = await here.query(conversations, { orderBy: { field: 'startedAt' }, limit: 1 });
   expect(world.clock.time - oldest[0]!.data.startedAt).toBeGreaterThan(85 * 86_400_000);
+
+  // What screens cannot read is no history.
+  for (const { data } of await here.query(conversations, {})) Conversation.parse(data);
+  for (const { data } of await here.query(messages, {})) Message.parse(data);
+  for (const { data } of await here.query(leads, {})) Lead.parse(data);
 });

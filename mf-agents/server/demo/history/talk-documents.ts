@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type {
   AgentId,
   ConversationId,
@@ -30,8 +31,8 @@ export function talkDocuments(
   { agentId, ownerID, siteUrl }: { agentId: AgentId; ownerID: WorkspaceId; siteUrl: string },
 ): TalkDocuments {
   const key = derivedId(agentId, 'history', String(talk.number));
-  const conversationId = key.slice(0, 20) as ConversationId;
-  const visitorId = derivedId(key, 'visitor').slice(0, 20) as VisitorId;
+  const conversationId = plainId(key, 'conversation') as ConversationId;
+  const visitorId = plainId(key, 'visitor') as VisitorId;
   const first = talk.questions[0]!;
   const pageUrl = siteUrl + first.page;
   const messages: StoredMessage[] = [];
@@ -147,5 +148,9 @@ export function talkDocuments(
   };
   return { conversation, messages, events };
 }
+
+/** Ids of conversations and visitors have letters and digits only. */
+const plainId = (...parts: string[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 20);
 
 const titleOf = (page: string): string => page.slice(1, 2).toUpperCase() + page.slice(2);

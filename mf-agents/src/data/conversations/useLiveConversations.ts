@@ -6,7 +6,7 @@ import { conversationKeys } from './keys';
 
 /**
  * Brings every new message and conversation into the lists and the open transcript while visitors
- * write.
+ * write. Without an agent, nothing is followed: one unknown topic would end the whole stream.
  */
 export function useLiveConversations(agentId: string): void {
   const client = useQueryClient();
@@ -14,7 +14,7 @@ export function useLiveConversations(agentId: string): void {
     conversations: liveTopics.conversations(agentId),
     messages: liveTopics.messages(agentId),
   };
-  useLive([topics.conversations, topics.messages], (event) => {
+  useLive(agentId === '' ? [] : [topics.conversations, topics.messages], (event) => {
     if (event.type !== 'change') return;
     const conversation =
       event.topic === topics.conversations ? Conversation.safeParse(event.data).data : undefined;

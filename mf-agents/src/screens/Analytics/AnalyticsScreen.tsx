@@ -1,5 +1,6 @@
-import { Card, Grid, Heading, TimeSeries } from '@voxgrove/ui';
+import { Box, Card, Grid, Heading, TimeSeries } from '@voxgrove/ui';
 import type { Analytics } from '../../../contract/analytics';
+import { useChannelName } from '../../parts/use-channel-name';
 import { FigureCards } from './FigureCards';
 import { Frame } from './Frame';
 import { TopQuestions } from './TopQuestions';
@@ -12,12 +13,15 @@ const NOON_MS = 43_200_000;
 /** What happened in a period: key figures, conversations per day, questions and where from. */
 export function AnalyticsScreen({ agent }: { agent?: { ID: string; title: string } }) {
   const t = useTexts();
+  const channelName = useChannelName();
   const pageTitle = agent ? t('titleOf', { name: agent.title }) : t('title');
   return (
     <Frame {...(agent && { agent })} pageTitle={pageTitle}>
       {(data, { toInbox }) => (
         <>
-          <FigureCards data={data} inboxPath={toInbox} />
+          <Box mb="4">
+            <FigureCards data={data} inboxPath={toInbox} />
+          </Box>
           <Card mb="4">
             <Heading as="h2" fontSize="sm" mb="3">
               {t('perDay')}
@@ -47,6 +51,7 @@ export function AnalyticsScreen({ agent }: { agent?: { ID: string; title: string
               title={t('channels')}
               header={t('channel')}
               values={data.total.by.channel}
+              nameOf={channelName}
             />
           </Grid>
         </>

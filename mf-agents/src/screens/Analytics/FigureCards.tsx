@@ -22,7 +22,6 @@ export function FigureCards({
       aria-label={t('figures')}
       templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}
       gap="3"
-      mb="4"
     >
       {shownFigures(data.total.counts, data.totalBefore.counts).map((figure) => (
         <FigureCard

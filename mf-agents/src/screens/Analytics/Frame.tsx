@@ -15,6 +15,7 @@ import type { ReactNode } from 'react';
 import type { Analytics } from '../../../contract/analytics';
 import { analyticsQuery } from '../../data/analytics/queries';
 import { inboxAgentsQuery, inboxPath } from '../../data/inbox/queries';
+import { useChannelName } from '../../parts/use-channel-name';
 import { QueryError } from '../../parts/QueryError';
 import { PartTabs } from './PartTabs';
 import { LENGTHS, lastDays } from './period';
@@ -42,6 +43,7 @@ export function Frame({
   children: (data: Analytics, links: Links) => ReactNode;
 }) {
   const t = useTexts();
+  const channelName = useChannelName();
   const region = useRegion();
   const { uid: workspaceId } = useWorkspace();
   const path = inboxPath(agent ? { agentId: agent.ID } : { workspaceId });
@@ -80,7 +82,10 @@ export function Frame({
             id: 'channel',
             label: t('channel'),
             value: values.channel,
-            options: channels.map((channel) => ({ value: channel, label: channel })),
+            options: channels.map((channel) => ({
+              value: channel,
+              label: channelName(channel),
+            })),
           },
         ]
       : []),

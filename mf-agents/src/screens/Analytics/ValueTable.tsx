@@ -63,18 +63,20 @@ export function ValueTable({
       <Heading as="h2" fontSize="sm" mb="2">
         {title}
       </Heading>
-      <DataTable
-        dense
-        caption={title}
-        columns={columns}
-        rows={rows}
-        rowId={({ value }) => value}
-        empty={
-          <Text color="fg.muted" fontSize="sm">
-            {t('nothing')}
-          </Text>
-        }
-      />
+      {rows.length === 0 ? (
+        <Text color="fg.muted" fontSize="sm">
+          {t('nothing')}
+        </Text>
+      ) : (
+        <DataTable
+          dense
+          caption={title}
+          columns={columns}
+          rows={rows}
+          rowId={({ value }) => value}
+          empty={null}
+        />
+      )}
     </Card>
   );
 }

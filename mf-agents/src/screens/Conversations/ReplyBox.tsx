@@ -66,6 +66,7 @@ export function ReplyBox({
         <Textarea
           ref={box}
           aria-label={t('convos.reply')}
+          data-reply=""
           placeholder={t('convos.replyHint')}
           rows={1}
           minH="9"

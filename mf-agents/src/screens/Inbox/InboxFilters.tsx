@@ -3,6 +3,7 @@ import { Button, FilterBar, Icon, Menu } from '@voxgrove/ui';
 import type { TableFilter } from '@voxgrove/ui';
 import { CONVERSATION_SEGMENTS } from '../../../contract/inbox';
 import type { Teammate } from '../../../contract/inbox';
+import { useChannelName } from '../../parts/use-channel-name';
 import { useTypedSearch } from '../../parts/useTypedSearch';
 import { SaveList } from './SaveList';
 import type { InboxAddress, InboxFilterName } from './useInboxAddress';
@@ -31,6 +32,7 @@ export function InboxFilters({
 }: InboxFiltersProps) {
   const t = useTexts();
   const region = useRegion();
+  const channelName = useChannelName();
   const [typed, setTyped] = useTypedSearch(address.values.q, (text) => address.set('q', text));
   const own = (values: readonly string[]) =>
     values.map((value) => ({ value, label: value, own: true }));
@@ -65,6 +67,22 @@ export function InboxFilters({
         ]
       : []),
     {
+      id: 'channel',
+      label: t('channel'),
+      value: address.values.channel,
+      options: CHANNELS.map((channel) => ({ value: channel, label: channelName(channel) })),
+    },
+    ...(address.period
+      ? [
+          {
+            id: 'period',
+            label: t('started'),
+            value: 'chosen',
+            options: [{ value: 'chosen', label: periodName(address.period) }],
+          },
+        ]
+      : []),
+    {
       id: 'segment',
       label: t('figure'),
       value: address.values.segment,
@@ -75,8 +93,7 @@ export function InboxFilters({
     },
   ];
   const download = (format: 'csv' | 'json'): void => {
-    const { q: _search, ...query } = address.query;
-    const params = new URLSearchParams({ ...(query as Record<string, string>), format });
+    const params = new URLSearchParams({ ...(address.query as Record<string, string>), format });
     location.assign(`/api/${region}${path}/inbox/export?${params}`);
   };
   return (
@@ -88,7 +105,9 @@ export function InboxFilters({
         maxLength: 200,
       }}
       filters={filters}
-      onFilter={(id, value) => address.set(id as InboxFilterName, value)}
+      onFilter={(id, value) =>
+        id === 'period' ? address.clearPeriod() : address.set(id as InboxFilterName, value)
+      }
       onClear={address.clear}
       status={status}
     >
@@ -107,4 +126,12 @@ export function InboxFilters({
       />
     </FilterBar>
   );
+}
+
+const CHANNELS = ['web-chat', 'api', 'sms', 'telegram', 'whatsapp'];
+
+/** The days of a period; `to` is the first moment after it. */
+function periodName({ from, to }: { from: number; to: number }): string {
+  const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+  return format.formatRange(from, to - 1);
 }

@@ -75,7 +75,8 @@ export function InboxScreen({ agent }: { agent?: { ID: string; title: string } }
       }),
     [],
   );
-  const me = context.data?.team[0];
+  const team = choices.data?.team ?? [];
+  const me = team[0];
 
   const move = (step: 1 | -1): void => {
     if (!items || items.length === 0) return;
@@ -87,12 +88,12 @@ export function InboxScreen({ agent }: { agent?: { ID: string; title: string } }
     if (key === 'j') move(1);
     else if (key === 'k') move(-1);
     else if (key === '?') setLayer('keys');
-    else if (key === '/') document.querySelector<HTMLElement>('input[type=search]')?.focus();
+    else if (key === '/') focusShown('main input[type=search]');
     else if (chosen === null) return;
     else if (key === 'e') handling.mutate('end');
-    else if (key === 'r') handling.mutate('take');
+    else if (key === 'r') focusReply() || handling.mutate('take');
     else if (key === 'a' && me) change.mutate({ assigneeId: me.id });
-    else if (key === '#') document.querySelector<HTMLElement>('[data-add-tag]')?.focus();
+    else if (key === '#' && !focusShown('[data-add-tag]')) setLayer('details');
   });
 
   if (list.error && !items)
@@ -143,7 +144,7 @@ export function InboxScreen({ agent }: { agent?: { ID: string; title: string } }
               path={path}
               agents={agent ? undefined : agents.data}
               tags={tags}
-              team={context.data?.team ?? []}
+              team={team}
               workspaceId={workspaceId}
               status={address.values.q && items ? t('found', { count: items.length }) : undefined}
             />
@@ -195,6 +196,17 @@ export function InboxScreen({ agent }: { agent?: { ID: string; title: string } }
     </>
   );
 }
+
+/** Moves the focus to an element that is on the screen. @returns whether there is one */
+function focusShown(selector: string): boolean {
+  const shown = [...document.querySelectorAll<HTMLElement>(selector)].find((element) =>
+    element.checkVisibility(),
+  );
+  shown?.focus();
+  return shown !== undefined;
+}
+
+const focusReply = (): boolean => focusShown('[data-reply]');
 
 /** What an empty list is for, and what fills it. */
 function Empty({ view, agentId }: { view: string; agentId: string | undefined }) {

@@ -2,6 +2,7 @@ import { Avatar, Badge, Box, CopyChip, Grid, HStack, Icon, Text, TimeAgo } from 
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import type { InboxItem } from '../../../contract/inbox';
+import { useChannelName } from '../../parts/use-channel-name';
 import { shortVisitorId } from '../../parts/short-visitor-id';
 import { VisitorDetails } from '../Conversations/VisitorDetails';
 import { useTexts } from './useTexts';
@@ -9,10 +10,11 @@ import { useTexts } from './useTexts';
 /** Who the visitor is, as far as they or the website have said. */
 export function VisitorFacts({ item }: { item: InboxItem }) {
   const t = useTexts();
+  const channelName = useChannelName();
   const { visitor, visitorId } = item;
   const name = visitor?.name ?? visitor?.email;
   const facts: [string, ReactNode][] = [
-    [t('channel'), item.channel],
+    [t('channel'), channelName(item.channel)],
     ...(item.pageUrl ? [[t('page'), item.pageUrl] as [string, ReactNode]] : []),
     ...(item.lang ? [[t('language'), item.lang] as [string, ReactNode]] : []),
     [t('started'), <TimeAgo key="started" at={item.startedAt} />],

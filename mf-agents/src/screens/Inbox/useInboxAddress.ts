@@ -22,6 +22,9 @@ export interface InboxAddress {
   toConversation(id: string, agentId: string): string;
   set(name: InboxFilterName, value: string): void;
   clear(): void;
+  /** When the listed conversations started; undefined: at any time. */
+  period: { from: number; to: number } | undefined;
+  clearPeriod(): void;
   open(conversation: { id: string; agentId: string } | null): void;
   /** The list as it is saved: without an open conversation. */
   saved: string;
@@ -71,6 +74,11 @@ export function useInboxAddress(fallback: InboxView): InboxAddress {
         },
         { replace: true },
       ),
+    period:
+      params.get('from') && params.get('to')
+        ? { from: Number(params.get('from')), to: Number(params.get('to')) }
+        : undefined,
+    clearPeriod: () => setParams(without('c', 'a', ...TIMES), { replace: true }),
     clear: () => setParams(without('c', 'a', ...FILTERS, ...TIMES), { replace: true }),
     open: (conversation) =>
       setParams(

@@ -13,6 +13,7 @@ import {
   Button,
   Card,
   Checkbox,
+  Dialog,
   EmptyState,
   Field,
   Grid,
@@ -23,6 +24,7 @@ import {
   Select,
   Skeleton,
   Stack,
+  Text,
   Textarea,
   TextLink,
 } from '@voxgrove/ui';
@@ -92,6 +94,7 @@ function LeadForm({ lead, path, base }: { lead: Lead; path: `/${string}`; base: 
   const change = useChangeLead(path);
   const remove = useDeleteLead(path);
   const failure = change.error ?? remove.error;
+  const [isAsking, setAsking] = useState(false);
   const faults = change.error ? toApiError(change.error).fields : {};
   const edit = (name: 'name' | 'email' | 'phone' | 'notes') => ({
     value: draft[name],
@@ -144,11 +147,7 @@ function LeadForm({ lead, path, base }: { lead: Lead; path: `/${string}`; base: 
           <AlertBox type="error" title={t('saveFailed', { error: toApiError(failure).message })} />
         )}
         <HStack gap="2" justify="space-between" flexWrap="wrap">
-          <Button
-            variant="ghost"
-            loading={remove.isPending}
-            onClick={() => remove.mutate(lead.id, { onSuccess: () => navigate(base) })}
-          >
+          <Button variant="ghost" onClick={() => setAsking(true)}>
             <Icon name="trash-2" size={14} />
             {t('delete')}
           </Button>
@@ -157,6 +156,28 @@ function LeadForm({ lead, path, base }: { lead: Lead; path: `/${string}`; base: 
           </Button>
         </HStack>
       </Stack>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        role="alertdialog"
+        title={t('deleteTitle')}
+        footer={
+          <>
+            <Button variant="outline" onClick={() => setAsking(false)}>
+              {t('cancel')}
+            </Button>
+            <Button
+              variant="danger"
+              loading={remove.isPending}
+              onClick={() => remove.mutate(lead.id, { onSuccess: () => navigate(base) })}
+            >
+              {t('delete')}
+            </Button>
+          </>
+        }
+      >
+        <Text>{t('deleteBody')}</Text>
+      </Dialog>
     </Card>
   );
 }

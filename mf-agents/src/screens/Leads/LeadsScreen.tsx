@@ -35,11 +35,12 @@ export function LeadsScreen({ agent }: { agent?: { ID: string; title: string } }
   const { values, set, clear, filtered, order } = useListAddress(PARAMETERS);
   const [typed, setTyped] = useTypedSearch(values.q, (text) => set('q', text));
   const [layer, setLayer] = useState<'add' | 'import' | null>(null);
-  const list = useLeads(path, {
+  const narrowing = {
     ...(values.q && { q: values.q }),
     ...(values.stage && { stage: values.stage as LeadStage }),
     ...(values.source && { source: values.source as LeadSource }),
-  });
+  };
+  const list = useLeads(path, narrowing);
   const rows = useMemo(() => list.data?.pages.flatMap(({ data }) => data), [list.data]);
   const columns = useLeadColumns();
   useTitle(agent ? t('titleOf', { name: agent.title }) : t('title'));
@@ -116,9 +117,7 @@ export function LeadsScreen({ agent }: { agent?: { ID: string; title: string } }
           variant="outline"
           size="sm"
           onClick={() =>
-            location.assign(
-              `/api/${region}${path}/leads-export${values.stage ? `?stage=${values.stage}` : ''}`,
-            )
+            location.assign(`/api/${region}${path}/leads-export?${new URLSearchParams(narrowing)}`)
           }
         >
           <Icon name="download" size={14} />
