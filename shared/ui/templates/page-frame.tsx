@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { createContext, useContext } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { PageHeader } from '../layout/PageHeader';
-import { ON_PHONES, OWN_SCREEN } from '../layout/own-screen';
+import { ON_PHONES, OWN_SCREEN, hiddenByOwnScreen } from '../layout/own-screen';
 
 const Margins = chakra('div', {
   base: {
@@ -43,6 +43,7 @@ export interface PageHeadProps {
   tabs?: ReactNode;
 }
 
+const Head = chakra('div', { base: hiddenByOwnScreen });
 const Back = chakra('div', { base: { mb: '3', fontSize: 'sm' } });
 const Tabs = chakra('div', { base: { mb: '5' } });
 
@@ -61,8 +62,12 @@ export function TemplateFrame({
   return (
     <InPage value>
       <Frame data-template={template} aria-busy={busy || undefined}>
-        {back && <Back>{back}</Back>}
-        {title !== undefined && <PageHeader title={title} subtitle={subtitle} actions={actions} />}
+        <Head>
+          {back && <Back>{back}</Back>}
+          {title !== undefined && (
+            <PageHeader title={title} subtitle={subtitle} actions={actions} />
+          )}
+        </Head>
         {tabs && <Tabs>{tabs}</Tabs>}
         {children}
       </Frame>

@@ -1,4 +1,4 @@
-import { Box, Card, Grid, Heading, TimeSeries } from '@voxgrove/ui';
+import { Box, Card, Grid, Heading, TimeSeries, useLanguageName } from '@voxgrove/ui';
 import type { Analytics } from '../../../contract/analytics';
 import { useChannelName } from '../../parts/use-channel-name';
 import { FigureCards } from './FigureCards';
@@ -14,6 +14,7 @@ const NOON_MS = 43_200_000;
 export function AnalyticsScreen({ agent }: { agent?: { ID: string; title: string } }) {
   const t = useTexts();
   const channelName = useChannelName();
+  const languageName = useLanguageName();
   const pageTitle = agent ? t('titleOf', { name: agent.title }) : t('title');
   return (
     <Frame {...(agent && { agent })} pageTitle={pageTitle}>
@@ -40,7 +41,12 @@ export function AnalyticsScreen({ agent }: { agent?: { ID: string; title: string
               values={data.total.by.source}
             />
             <ValueTable title={t('pages')} header={t('page')} values={data.total.by.page} />
-            <ValueTable title={t('languages')} header={t('language')} values={data.total.by.lang} />
+            <ValueTable
+              title={t('languages')}
+              header={t('language')}
+              values={data.total.by.lang}
+              nameOf={languageName}
+            />
             <ValueTable
               title={t('reasons')}
               header={t('reason')}

@@ -74,6 +74,8 @@ export function shownFigures(now: Counts, before: Counts): ShownFigure[] {
   ];
 }
 
-/** A change in percent, or null where there is nothing to compare with. */
+/** A change as a share, in whole percents as it is shown, or null where there is nothing to compare with. */
 export const changeOf = ({ value, before }: ShownFigure): number | null =>
-  value === null || before === null || before === 0 ? null : (value - before) / before;
+  value === null || before === null || before === 0
+    ? null
+    : Math.round(((value - before) / before) * 100) / 100;

@@ -48,7 +48,7 @@ export function LeadScreen({ agent }: { agent?: { ID: string } }) {
   const name = lead && (lead.name || lead.email || lead.phone || t('noName'));
   useTitle(name ?? t('title'));
   const back = (
-    <TextLink asChild>
+    <TextLink asChild display="inline-flex" alignItems="center" gap="1.5">
       <Link to={base}>
         <Icon name="arrow-left" size={14} /> {t('back')}
       </Link>
