@@ -1,6 +1,7 @@
 import type { Conversation } from '@voxgrove/contracts';
 import { useSession } from '@voxgrove/sdk';
 import { Box, Button, Flex, HStack, Text } from '@voxgrove/ui';
+import { useState } from 'react';
 import { handlerName } from '../../../contract/handler-name';
 import { useHandling, useSeen } from '../../data/conversations/handling';
 import { useTexts } from '../../i18n/useTexts';
@@ -33,6 +34,7 @@ export function HandleBar({
   const { state, handledBy } = conversation;
   // Two members of one name are told apart by the server.
   const mine = state === 'human-chatting' && handledBy === handlerName(user.displayName);
+  const [wasMine] = useState(mine);
   useSeen(agentId, conversation.id, mine ? heard : null);
   useGoesOn(agentId, conversation, mine);
   if (conversation.nextId !== undefined)
@@ -104,6 +106,7 @@ export function HandleBar({
             agentId={agentId}
             conversationId={conversation.id}
             visitorName={conversation.visitor?.name}
+            takesFocus={!wasMine}
             onSend={onSend}
             onTyping={onTyping}
           />

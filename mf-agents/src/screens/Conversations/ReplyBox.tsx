@@ -9,19 +9,22 @@ import { CannedReplies } from './CannedReplies';
 
 /**
  * Where a reply is written. On phones the button of the test panel floats at its end. Enter sends
- * it, Shift and Enter make a new line; while characters are being composed, Enter is theirs. What
+ * it, Shift and Enter make a new line, Escape gives the keys back to the list; while characters are being composed, Enter is theirs. What
  * is not sent is there again when they come back.
  */
 export function ReplyBox({
   agentId,
   conversationId,
   visitorName,
+  takesFocus,
   onSend,
   onTyping,
 }: {
   agentId: string;
   conversationId: string;
   visitorName: string | undefined;
+  /** The reader has just taken over; who only looks keeps the keys of the list. */
+  takesFocus: boolean;
   onSend: (text: string) => void;
   onTyping: () => void;
 }) {
@@ -30,8 +33,8 @@ export function ReplyBox({
   const [text, setText] = useState(draft);
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    box.current?.focus({ preventScroll: true });
-  }, []);
+    if (takesFocus) box.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
   useLayoutEffect(() => {
     if (box.current) growWithText(box.current);
   }, [text]);
@@ -47,6 +50,7 @@ export function ReplyBox({
     box.current?.focus();
   }
   function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Escape') box.current?.blur();
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

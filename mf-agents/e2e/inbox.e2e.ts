@@ -1,0 +1,114 @@
+import { expect, test } from '@playwright/test';
+import { serveCustomerPage, type CustomerPage } from '@voxgrove/testing/customer-page';
+import { product } from '@voxgrove/tooling/e2e';
+import { readFile } from 'node:fs/promises';
+import { makeAgent, publishAgent, signInAsNewOwner } from './support/owner';
+
+let customer: CustomerPage | undefined;
+test.afterEach(async () => {
+  await customer?.stop();
+});
+
+test('an owner answers a visitor who asks for a person, with the keyboard', async ({
+  page,
+  browser,
+}) => {
+  const { gateway } = product().urls;
+  const workspaceId = await signInAsNewOwner(page);
+  const agentId = await makeAgent(page, workspaceId, { title: 'Ranger' });
+  await publishAgent(page, agentId);
+
+  await page.goto(`${gateway}/app/eu/inbox/settings`);
+  await page.getByRole('textbox', { name: 'Predefined tags' }).fill('Refund\nDelivery');
+  await page.getByRole('button', { name: 'Add reply' }).click();
+  await page.getByLabel('Shortcut').fill('late');
+  await page
+    .getByLabel('Reply', { exact: true })
+    .fill('Hello {{name}}, your parcel is on its way.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The settings are saved.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Inbox', exact: true }).first().click();
+  await page.getByRole('link', { name: /^Waiting/ }).click();
+  await expect(page.getByRole('heading', { name: 'No one is waiting' })).toBeVisible();
+
+  customer = await serveCustomerPage({
+    gatewayUrl: gateway,
+    scriptTag: `<script async src="${gateway}/widget/v1/eu/${agentId}.js"></script>`,
+  });
+  const context = await browser.newContext();
+  const visitor = await context.newPage();
+  await visitor.goto(customer.url);
+  await visitor.getByRole('button', { name: /chat/i }).click();
+  const chat = visitor.getByRole('log');
+  const say = async (text: string): Promise<void> => {
+    await visitor.getByRole('textbox', { name: 'Message' }).fill(text);
+    await visitor.keyboard.press('Enter');
+  };
+  await say('My order 4711 from Zürich has not arrived.');
+  await expect(chat.getByText('My order 4711')).toBeVisible();
+  await say('I want to talk to a person.');
+
+  const list = page.getByRole('navigation', { name: 'Conversations', exact: true });
+  await expect(list.getByText('My order 4711').first()).toBeVisible();
+  await page.keyboard.press('j');
+  const transcript = page.getByRole('log', { name: 'Transcript' });
+  await expect(transcript.getByText('I want to talk to a person.')).toBeVisible();
+  await page.keyboard.press('r');
+  const reply = page.getByRole('textbox', { name: 'Reply' });
+  await expect(reply).toBeFocused();
+  await page.keyboard.type('/la');
+  await page
+    .getByRole('group')
+    .getByRole('button', { name: /\/late/ })
+    .click();
+  await expect(reply).toHaveValue('Hello, your parcel is on its way.');
+  await page.keyboard.press('Enter');
+  await expect(chat.getByText('Hello, your parcel is on its way.')).toBeVisible();
+  await say('Thank you, when will it come?');
+  await expect(transcript.getByText('Thank you, when will it come?')).toBeVisible();
+
+  const about = page.getByRole('region', { name: 'About this conversation' });
+  await page.getByRole('button', { name: 'Details' }).click();
+  const details = page.getByRole('dialog');
+  await details.getByLabel('Add a tag').fill('Delivery');
+  await page.keyboard.press('Enter');
+  await expect(details.getByRole('button', { name: 'Remove the tag “Delivery”' })).toBeVisible();
+  await details.getByLabel('Write a note').fill('Ask the carrier, @nobody.');
+  await details.getByRole('button', { name: 'Add note' }).click();
+  await expect(details.getByText('Ask the carrier, @nobody.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: /^All/ }).click();
+  await page.setViewportSize({ width: 1700, height: 900 });
+  await list.getByRole('link').first().click();
+  await expect(about.getByText('Ask the carrier, @nobody.')).toBeVisible();
+  await page.getByRole('button', { name: 'Tag', exact: true }).click();
+  await page.getByRole('menu').getByText('Delivery').click();
+  await expect(page).toHaveURL(/tag=Delivery/);
+  await expect(list.getByRole('link')).toHaveCount(1);
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('zurich 4711');
+  await expect(list.locator('mark').first()).toHaveText('4711');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'CSV for spreadsheets' }).click(),
+  ]);
+  const csv = await readFile(await download.path(), 'utf8');
+  expect(csv).toContain('My order 4711 from Zürich has not arrived.');
+  expect(csv).toContain('Hello, your parcel is on its way.');
+
+  await list.getByRole('link').first().click();
+  await expect(transcript.getByText('Thank you, when will it come?')).toBeVisible();
+  await transcript.focus();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await transcript.focus();
+  await page.keyboard.press('a');
+  await expect(about.getByLabel('Assignee')).not.toHaveValue('');
+  await page.keyboard.press('e');
+  await expect(chat.getByText('This chat has ended')).toBeVisible();
+  await context.close();
+});
