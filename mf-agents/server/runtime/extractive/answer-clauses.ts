@@ -36,6 +36,7 @@ export function answerClauses(
   const missing: string[] = [];
   if (clauses.length < 2) return { units, missing };
   const before = { terms: whole.terms, facets: [] };
+  let isOpen = false;
   for (const clause of clauses) {
     const own = index.terms(clause);
     // "How much?" is about what the rest of the question says.
@@ -50,9 +51,14 @@ export function answerClauses(
     const unit = choice?.units[0];
     if (choice && unit && isDirect(choice.certainty)) {
       if (units.length < MAX_UNITS) units.push(unit);
-    } else if (isUnknown(own)) missing.push(clause);
+      continue;
+    }
+    if (isUnknown(own)) missing.push(clause);
+    else isOpen = true;
   }
-  return { units, missing };
+  // One half of a question may be clear only because it is torn out of the whole.
+  const isTornOut = chosen.length === 0 && isOpen;
+  return isTornOut ? { units: [], missing: [] } : { units, missing };
 }
 
 /** Tells whether a unit has what a part of the question asks for, by its own words and facets. */

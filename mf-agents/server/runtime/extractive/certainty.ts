@@ -9,6 +9,8 @@ export interface Evidence {
   coverage: number;
   heading: number;
   line: number;
+  /** The share of the words of the unit's own heading that the question names. */
+  named: number;
   /** Coverage by words in their own form. */
   exact: number;
   /** How rare the rarest word is that the best unit does not have. */
@@ -23,14 +25,15 @@ export interface Evidence {
  */
 const WEIGHTS: Readonly<Record<keyof Evidence, number>> = {
   lead: 2.1,
-  coverage: 1.5,
-  heading: 1.2,
-  line: 0.6,
-  exact: 1.5,
-  missing: -2.2,
-  content: 0.75,
+  coverage: 2.8,
+  heading: 0.3,
+  named: 1.5,
+  line: 0.4,
+  exact: 0.8,
+  missing: -1.2,
+  content: 1.5,
 };
-const BASE = -2.8;
+const BASE = -4.6;
 const MAX_CANDIDATES = 10;
 
 /** How likely an answer with such evidence is right, 0 to 1. */

@@ -1,4 +1,4 @@
-import { exactCoverage, heaviestMissing } from '../retrieval/coverage';
+import { exactCoverage, headingNamed, heaviestMissing } from '../retrieval/coverage';
 import type { Ranked, Ranking } from '../retrieval/rank';
 import { certainty, contentOf, leads } from './certainty';
 
@@ -27,6 +27,7 @@ export function chooseUnits({ terms, ranked, rarest, asksForContactOnly }: Ranki
       lead: isPair ? lead + secondLead : lead,
       coverage: first.coverage,
       heading: first.headingCoverage,
+      named: headingNamed(terms, first.section),
       line: first.lineCoverage,
       exact: exactCoverage(terms, words),
       missing: heaviestMissing(terms, words) / Math.max(1, rarest),

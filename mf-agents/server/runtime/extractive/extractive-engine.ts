@@ -16,8 +16,9 @@ import type { Trace } from '../trace/trace';
 import { noTrace } from '../trace/trace';
 import { answerClauses } from './answer-clauses';
 import { chooseUnits } from './choose-units';
+import type { Choice } from './choose-units';
 import { spokenOfBefore } from './follow-up';
-import { MAX_LINKS, isDirect, isMaybe } from './gates';
+import { MAX_LINKS, isDirect, isMaybe, mayHelp } from './gates';
 import type { Intent } from './intents';
 import { intentOf } from './intents';
 import type { Quote } from './quote';
@@ -124,7 +125,7 @@ export function answerFrom(
   const chosen = choice && isDirect(choice.certainty) ? choice.units : [];
   const clauses = answerClauses(index, question, ranking, chosen);
   const quoted = quotesOf(clauses.units, terms);
-  const near = ranked.filter(isMaybe);
+  const near = nearest(ranked, choice);
   trace.step(
     'retrieval',
     describeRetrieval(
@@ -153,6 +154,12 @@ export function answerFrom(
     text,
     sources: contact ? [contact] : [],
   };
+}
+
+/** What may help where nothing answers the question: first what would have been quoted. */
+function nearest(ranked: Ranked[], choice: Choice | null): Ranked[] {
+  const chosen = choice && mayHelp(choice.certainty) ? choice.units : [];
+  return [...chosen, ...ranked.filter((one) => isMaybe(one) && !chosen.includes(one))];
 }
 
 interface Quoted {

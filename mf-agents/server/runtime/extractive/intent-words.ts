@@ -41,7 +41,7 @@ export const INTENT_WORDS: Readonly<Record<Language, IntentWords>> = {
     greeting:
       '(?:hi|hello|hey|hiya|howdy|yo|(?:good )?(?:morning|afternoon|evening)|good day|greetings)(?: (?:there|everyone|all|team|you))?',
     thanks:
-      '(?:(?:ok(?:ay)?|great|perfect|super|cool|nice|good|lovely|alright|all right) )?(?:(?:many|very) )?(?:thanks?|thank you|thx|ty|cheers)(?: (?:you|so much|very much|a lot|again|for (?:your|the) help|that helps?|that s all))*|that helps|that helped',
+      '(?:(?:ok(?:ay)?|great|perfect|super|cool|nice|good|lovely|alright|all right) )?(?:(?:many|very) )?(?:thanks?|thank you|thx|ty|cheers)(?: (?:you|so much|very much|a lot|again|for (?:your|the) help|that helps?|that s all))*|that helps|that helped|(?:nice one )?ta(?: very much| mate| love)*|nice one',
     goodbye: 'good ?bye|bye(?: bye)?|see you(?: later)?|have a (?:nice|good) day',
     about:
       '(?:who|what) are you|are you (?:an? )?(?:real |actual )?(?:(?:chat ?)?bot|robot|human(?: being)?|person|ai(?: (?:bot|chatbot|assistant|model))?|real|machine|computer)(?: (?:or|to) .*| here| there)?|what can (?:you|i) (?:do|ask)(?: you)?(?: for me)?|how (?:can|do) you help(?: me)?|help(?: me)?',
@@ -62,7 +62,7 @@ export const INTENT_WORDS: Readonly<Record<Language, IntentWords>> = {
     greeting:
       'hallo(?: zusammen| ihr| du| leute)?|hi|hey|huhu|moin(?: moin)?|servus|grüß gott|grüß dich|grüezi|(?:schönen )?guten (?:morgen|tag|abend)',
     thanks:
-      '(?:danke(?: dir| ihnen| euch| sehr| schön| vielmals| nochmals)*|dankeschön|(?:vielen|herzlichen|besten|schönen|tausend|lieben) dank)(?: für (?:die|ihre|deine|eure) (?:hilfe|auskunft|info|infos|antwort))?|das hilft(?: mir)?(?: weiter| sehr)?|das hat(?: mir)?(?: sehr)? geholfen',
+      '(?:danke(?: dir| ihnen| euch| sehr| schön| vielmals| nochmals)*|dankeschön|(?:vielen|herzlichen|besten|schönen|tausend|lieben) dank)(?: für (?:die|ihre|deine|eure) (?:hilfe|auskunft|info|infos|antwort))?|das hilft(?: mir)?(?: weiter| sehr)?|(?:das )?hat(?: mir)?(?: sehr)? geholfen',
     goodbye:
       'tschüss?|tschau|auf wiedersehen|bis (?:bald|dann|später|morgen)|(?:einen |noch einen )?schönen (?:tag|abend)(?: noch)?|mach s gut',
     about:
@@ -144,7 +144,7 @@ export const INTENT_WORDS: Readonly<Record<Language, IntentWords>> = {
     filler: 'por favor|pf|olá|oi|bom dia|boa tarde|boa noite|ok|obrigad[oa]|sim|agora|bem',
     greeting: 'olá(?: a todos| pessoal)?|oi(?: gente)?|bom dia|boa tarde|boa noite|e aí|hey|alô',
     thanks:
-      '(?:muito )?obrigad[oa](?: pela (?:ajuda|resposta|informação))?|obg|valeu|agradeço|ajudou(?: muito)?|brigad[oa]',
+      '(?:muito )?obrigad(?:[oa]|ão|inh[oa])(?: pela (?:ajuda|resposta|informação))?|obg|valeu|agradeço|ajudou(?: muito)?|brigad[oa]',
     goodbye: 'adeus|tchau|até (?:logo|mais|breve|amanhã|já)|tenha um bom dia|bom fim de semana',
     about:
       '(?:quem|o que) (?:és(?: tu)?|é você|você é)|(?:você é|és) (?:uma? )?(?:bot|robô|robot|humano|humana|pessoa(?: real)?|ia|máquina|real|chatbot)|o que (?:você )?(?:pode|podes|consegue|sabe)(?: você)? fazer(?: por mim)?|como (?:você )?(?:pode|podes)(?: você)?(?: me)? ajudar(?: me)?|ajuda',

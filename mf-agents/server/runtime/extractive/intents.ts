@@ -2,6 +2,9 @@ import type { Language } from '@voxgrove/contracts/language';
 import { LANGUAGES } from '@voxgrove/contracts/language';
 import type { IntentWords } from './intent-words';
 import { INTENT_WORDS } from './intent-words';
+import { askedFor } from '../retrieval/facets/question-words';
+import { conceptsOf } from '../retrieval/language/concepts/lookup';
+import { markedStem } from '../retrieval/language/words';
 import { asksForPerson } from './person-wish';
 import { plainLetters, plainText } from './plain-text';
 import type { SmallTalkWords } from './small-talk-words';
@@ -27,11 +30,15 @@ export type Intent = 'human' | SmallTalk;
 
 /** Longer messages say something else, too. */
 const MAX_CHARS = 90;
+/** More words beside thanks may be a wish. */
+const MAX_PRAISE_WORDS = 3;
 
 interface Patterns {
   joined: boolean;
   /** A whole message that asks for a person. */
   human: RegExp;
+  /** Thanks anywhere in a message. */
+  thanks: RegExp;
   /** Each matches from a place in the message to the end of a word. */
   parts: [SmallTalk | 'filler', RegExp][];
 }
@@ -64,8 +71,29 @@ export function intentOf(message: string): Intent | null {
     const found = smallTalkIn(patterns.joined ? joined : said, patterns);
     if (found !== null) return found;
   }
+  if (isShort && isThanksWithPraise(message, said)) return 'thanks';
   return asksForPerson(message) ? 'human' : null;
 }
+
+/** "Genial, gracias, crack": thanks beside a few words that ask for nothing. */
+function isThanksWithPraise(message: string, said: string): boolean {
+  if (/[?？\d]/u.test(message)) return false;
+  return LANGUAGES.some((language) => {
+    const { thanks, joined } = PATTERNS[language];
+    if (joined) return false;
+    const found = thanks.exec(said)?.[0];
+    if (found === undefined) return false;
+    const others = said.replace(found, ' ').split(' ').filter(Boolean);
+    return (
+      others.length <= MAX_PRAISE_WORDS &&
+      askedFor(message, language).size === 0 &&
+      others.every((word) => isNoTopic(language, word))
+    );
+  });
+}
+
+const isNoTopic = (language: Language, word: string): boolean =>
+  conceptsOf(language, markedStem(language, word)).length === 0;
 
 /** The kind of small talk that all of a message consists of; null when anything is left over. */
 function smallTalkIn(said: string, { joined, parts }: Patterns): SmallTalk | null {
@@ -104,6 +132,7 @@ function patternsOf(words: IntentWords, smallTalk: SmallTalkWords): Patterns {
   return {
     joined: joined ?? false,
     human: new RegExp(`^(?:${plainLetters(human)})$`, 'u'),
+    thanks: new RegExp(`(?<![^ ])(?:${plainLetters(words.thanks)})(?![^ ])`, 'u'),
     parts: ends.flatMap((end): Patterns['parts'] => [
       ...SMALL_TALK.map((kind): [SmallTalk, RegExp] => [
         kind,

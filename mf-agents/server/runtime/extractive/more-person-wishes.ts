@@ -17,6 +17,7 @@ export const MORE_PERSON_WISHES: Readonly<Partial<Record<Language, MorePersonWis
       '(?:quero|queria|preciso de|prefiro|exijo|gostaria de ter) (?:falar com )?(?:um |uma )?(?:humano|pessoa (?:real|de verdade|humana)|ser humano|atendente|operador)',
       'com quem (?:posso|podemos|poderia) falar|(?:liguem|ligue) me de volta|passe me a',
       'há alguém com quem (?:eu )?(?:possa|posso) falar|de carne e osso',
+      '(?:quero|queria|gostaria de|gostava de|posso|podia|poderia|preciso de|prefiro|preferia) (?:mesmo )?falar (?:diretamente |pessoalmente )?com (?:o|a|os|as|um|uma) [^ ]+',
     ],
     no: '(?:não|nunca|sem)(?: quero| preciso| desejo)?',
     never: 'por pessoa|ontem|quantas|em pessoa|outra pessoa',

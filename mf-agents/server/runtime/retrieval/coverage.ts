@@ -1,4 +1,6 @@
+import { indexedStems } from './language/words';
 import type { Term } from './question-terms';
+import type { Section } from './sections';
 
 /** What a word counts whose kind of fact stands there without the word: "cost", and a price. */
 const BY_STRUCTURE = 0.9;
@@ -47,4 +49,16 @@ export function heaviestMissing(terms: readonly Term[], words: ReadonlySet<strin
     ({ variants }) => ![...variants.keys()].some((one) => words.has(one)),
   );
   return missing.reduce((most, { idf }) => Math.max(most, idf), 0);
+}
+
+/** Share of the words of a section's own heading that the question names, 0 to 1. */
+export function headingNamed(
+  terms: readonly Term[],
+  { heading, language }: Pick<Section, 'heading' | 'language'>,
+): number {
+  const words = [...new Set(indexedStems(heading, language))];
+  const weightOf = (word: string): number =>
+    terms.reduce((best, { variants }) => Math.max(best, variants.get(word) ?? 0), 0);
+  const named = words.reduce((sum, word) => sum + weightOf(word), 0);
+  return words.length === 0 ? 0 : named / words.length;
 }
