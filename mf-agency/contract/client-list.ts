@@ -26,6 +26,3 @@ export const ClientListReply = z.object({
   organisations: z.array(z.object({ ID: OrganisationId, name: z.string() })),
   next: z.string().nullable(),
 });
-
-/** `DELETE /{region}/orgs/{orgId}/clients/{clientId}` */
-export const ClientRemovedReply = z.object({ success: z.literal(true) });

@@ -5,4 +5,5 @@ export const screens: RemoteScreen[] = [
   { name: 'agency', path: () => '/agency' },
   { name: 'clients', path: () => '/clients' },
   { name: 'activity', path: () => '/clients/activity' },
+  { name: 'overview', path: () => '/clients/overview' },
 ];

@@ -3,6 +3,8 @@ import { messages } from './i18n/en';
 import { ActivityScreen } from './screens/Activity/ActivityScreen';
 import { AgencyScreen } from './screens/Agency/AgencyScreen';
 import { TabPreviewScreen } from './screens/TabPreview/TabPreviewScreen';
+import { OverviewScreen } from './screens/Overview/OverviewScreen';
+import { ReportScreen } from './screens/Report/ReportScreen';
 import { ClientsScreen } from './screens/Clients/ClientsScreen';
 
 export const { bootstrap, mount, unmount, update } = createLifecycles({
@@ -15,6 +17,8 @@ export const { bootstrap, mount, unmount, update } = createLifecycles({
       <Route path="/c/*" element={<TabPreviewScreen />} />
       <Route path="/clients" element={<ClientsScreen />} />
       <Route path="/clients/activity" element={<ActivityScreen />} />
+      <Route path="/clients/overview" element={<OverviewScreen />} />
+      <Route path="/reports/:orgId" element={<ReportScreen />} />
     </Routes>
   ),
 });

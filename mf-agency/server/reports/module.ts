@@ -5,7 +5,7 @@ import { route } from '@voxgrove/server/http/route';
 import type { ServerModule } from '@voxgrove/server/module';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { deleteWhere } from '@voxgrove/server/store/delete-where';
-import { z } from 'zod';
+import { DoneReply } from '../../contract/done';
 import { monthBefore, monthOf } from '../../contract/months';
 import { OverviewQuery, OverviewReply, ReportSchedule } from '../../contract/overview';
 import { ReportMailReply, ReportQuery, ReportReply } from '../../contract/report';
@@ -16,7 +16,6 @@ import { readOverview } from './read-overview';
 import { readReport } from './read-report';
 import { sendMonthlyReports } from './send-monthly';
 
-const Done = z.object({ success: z.literal(true) });
 /** Mails of the report of one organization that people send by hand. */
 const BY_HAND = { max: 5, windowMs: 86_400_000 };
 const ofOrganisation = ({ orgId }: { orgId: string }) => ({
@@ -65,7 +64,7 @@ export function reportsModule(context: SliceContext): ServerModule {
         path: '/agencies/:agencyId/reports',
         summary: 'Whether the clients of an agency get a report by mail every month.',
         input: ReportSchedule,
-        output: Done,
+        output: DoneReply,
         policy: 'agencySettings.write',
         resource: ofAgency,
         rateClass: 'write',

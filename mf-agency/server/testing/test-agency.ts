@@ -1,5 +1,5 @@
 import { Agency, AppError, newAgencyId, newWorkspaceId } from '@voxgrove/contracts';
-import type { Agencies, AgencyId, AgencyMail, TenantHosts } from '@voxgrove/contracts';
+import type { Agencies, AgencyId, OrganisationId, Ports, TenantHosts } from '@voxgrove/contracts';
 import { startTestSlice } from '@voxgrove/server/testing/test-slice';
 import type { TestSlice } from '@voxgrove/server/testing/test-slice';
 import type { SliceContext } from '@voxgrove/server/slice';
@@ -60,7 +60,7 @@ export interface TestAgencySlice {
 /** The slice with ports of the shell in memory. */
 export async function startTestAgency(
   context: Partial<SliceContext>,
-  ports: { agencyMail?: AgencyMail } = {},
+  ports: Partial<Ports> = {},
 ): Promise<TestAgencySlice> {
   const { agencies, hosts, agencyPort, hostPort } = shellPorts();
   const server = await startTestSlice(
@@ -72,7 +72,13 @@ export async function startTestAgency(
           const known = agencies.get(id)?.agency;
           return known ? { region, workspaceId: known.userId, agencyId: known.ID } : null;
         };
-        return { ...instance, resources: { ...instance.resources, agency } };
+        const organisation = async (region: 'eu' | 'na', id: string) => {
+          const known = await ports.organisations?.get(region, id as OrganisationId);
+          if (!known) return null;
+          const { workspaceId, agencyId, ID } = known;
+          return { region, workspaceId, agencyId, organisationId: ID };
+        };
+        return { ...instance, resources: { ...instance.resources, agency, organisation } };
       },
     },
     {

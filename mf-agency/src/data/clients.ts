@@ -13,7 +13,8 @@ import {
   useMutation,
   useQueryClient,
 } from '@voxgrove/sdk';
-import { ClientListReply, ClientRemovedReply } from '../../contract/client-list';
+import { ClientListReply } from '../../contract/client-list';
+import { DoneReply } from '../../contract/done';
 
 const keyOf = (agencyId: string) => ['mf-agency', 'clients', agencyId];
 
@@ -68,7 +69,7 @@ export function useClientChanges(agencyId: string) {
       request({
         method: 'DELETE',
         path: `/orgs/${orgId}/clients/${clientId}`,
-        output: ClientRemovedReply,
+        output: DoneReply,
       }),
     onSuccess,
   });

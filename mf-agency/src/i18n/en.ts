@@ -3,6 +3,7 @@ import { activityTexts } from './activity-texts';
 import { billingTexts } from './billing-texts';
 import { clientTexts } from './client-texts';
 import { domainTexts } from './domain-texts';
+import { figureTexts } from './figure-texts';
 import { tabTexts } from './tab-texts';
 import { themeTexts } from './theme-texts';
 
@@ -64,6 +65,7 @@ export const messages: Messages = {
     brandingText: 'Shown beside your sign-in form. You can use Markdown.',
   },
   ...activityTexts,
+  ...figureTexts,
   ...clientTexts,
   ...themeTexts,
   ...domainTexts,

@@ -4,3 +4,15 @@ const language = (): string => document.documentElement.lang || 'en';
 /** With at most one decimal place. */
 export const formatNumber = (value: number): string =>
   new Intl.NumberFormat(language(), { maximumFractionDigits: 1 }).format(value);
+
+/** US cents as dollars: `$12.34`. */
+export const formatCents = (cents: number): string =>
+  new Intl.NumberFormat(language(), { style: 'currency', currency: 'USD' }).format(cents / 100);
+
+/** `2026-11` → `November 2026`. */
+export const formatMonth = (month: string): string =>
+  new Date(`${month}-01T00:00:00Z`).toLocaleDateString(language(), {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });

@@ -5,6 +5,8 @@ import type { z } from 'zod';
 import { BASE_USD_PER_CREDIT, DEFAULT_PLANS, PaymentAccountReply } from '../../contract/billing';
 import { AuditReply } from '../../contract/audit';
 import { ClientListReply } from '../../contract/client-list';
+import { OverviewReply } from '../../contract/overview';
+import { ReportReply } from '../../contract/report';
 import { DomainsReply } from '../../contract/domains';
 
 const CREATED_AT = 1_790_000_000;
@@ -60,6 +62,23 @@ const ACTIVITY = ['client.created', 'organisation.created', 'agency.opened'].map
   }),
 );
 
+const EARNED = { conversations: 128, revenue: 12_000, credits: 20_000, cost: 4_600, margin: 7_400 };
+const OVERVIEW = {
+  total: { ...EARNED, clients: 3, signUps: 2, payingSignUps: 1 },
+  organisations: ORGANISATIONS.map((organisation) => ({ ...organisation, ...EARNED, clients: 1 })),
+  sendsReports: false,
+};
+const REPORT = {
+  organisation: 'Alder Street Bakery',
+  conversations: 128,
+  conversationsBefore: 96,
+  messages: 512,
+  withoutPerson: 101,
+  unanswered: 7,
+  agents: [{ ID: 'AgentGrove000001', title: 'Bakery guide', conversations: 128 }],
+  questions: [{ question: 'When do you open on Sundays?', count: 14 }],
+};
+
 function clientList(search: string, status: string): z.input<typeof ClientListReply> {
   const found = CLIENTS.filter(
     (one) =>
@@ -86,6 +105,9 @@ export const devData: DevData = {
     'GET /agencies/:agencyId/clients': ({ query }) =>
       ClientListReply.parse(clientList(query.search ?? '', query.status ?? '')),
     'GET /agencies/:agencyId/audit': () => AuditReply.parse({ data: ACTIVITY, next: null }),
+    'GET /agencies/:agencyId/overview': () => OverviewReply.parse({ data: OVERVIEW }),
+    'GET /orgs/:orgId/report': ({ query }) =>
+      ReportReply.parse({ data: { ...REPORT, month: query.month } }),
     'GET /agencies/:agencyId/domains': () =>
       DomainsReply.parse({ data: { rootDomain: 'voxgrove.example', domains: [] } }),
     'GET /stripe/connect/settings/:workspaceId': () =>

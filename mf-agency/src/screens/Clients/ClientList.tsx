@@ -108,6 +108,9 @@ export function ClientList({ agency }: { agency: AgencyView }) {
       actions={
         <HStack gap="2">
           <Button asChild variant="outline">
+            <Link to={linkTo('clients.overview') ?? ''}>{t('figures.title')}</Link>
+          </Button>
+          <Button asChild variant="outline">
             <Link to={linkTo('clients.activity') ?? ''}>{t('activity.title')}</Link>
           </Button>
           <Button onClick={() => setAdding(true)}>
