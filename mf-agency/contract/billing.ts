@@ -5,6 +5,10 @@ export const BASE_USD_PER_CREDIT = 0.002;
 /** The product's share of every payment of an agency's client. */
 export const AUTO_BILLING_FEE_PERCENT = 5;
 export const MOST_FEATURES = 5;
+/** The white label add-on, in whole units alike in all currencies. */
+export const WHITELABEL_PRICE = { yearly: 1_440, monthly: 200 } as const;
+/** What billing says of the workspace itself. */
+export const WorkspaceCurrencyReply = z.object({ currency: z.enum(['USD', 'EUR', 'GBP']) });
 
 export const AgencyPlan = z.object({
   name: z.string(),

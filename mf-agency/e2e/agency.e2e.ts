@@ -125,7 +125,7 @@ test('the owner views the portal as a client, and the activity says so', async (
   await post(`/orgs/${orgId}/clients`, { ID: clientId, name: 'Ines Acme', email });
 
   await page.goto(`${gateway()}/app/eu/clients`);
-  await expect(page.getByText('Never')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Ines Acme/ })).toContainText('Never');
   await page.getByRole('button', { name: 'Actions for Ines Acme' }).click();
   await page.getByRole('menuitem', { name: 'View as client' }).click();
   await page.waitForURL(`**/portal/${agencyId}/app/eu/profile`);
@@ -142,6 +142,15 @@ test('the owner views the portal as a client, and the activity says so', async (
   const started = page.getByRole('row', { name: /Began to view the portal as a client/ });
   await expect(started).toContainText('Ines Acme');
   await expect(started).toContainText('Ada Palmer');
+
+  await page.goto(`${gateway()}/app/eu/clients/overview`);
+  await page.getByRole('link', { name: 'Acme Tents' }).click();
+  await expect(page.getByText('Nobody asked a question in this month.')).toBeVisible();
+  await page.getByRole('button', { name: 'Mail this report' }).click();
+  await expect(page.getByText('The report has been mailed to 1 person.')).toBeVisible();
+  const address = `${product().urls.sandbox}/outbox/latest?to=${encodeURIComponent(email)}`;
+  const mailed = (await (await fetch(address)).json()) as { subject: string };
+  expect(mailed.subject).toContain('your report for');
 });
 
 test('a client is added to a new organization and found', async ({ page }) => {

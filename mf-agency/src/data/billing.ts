@@ -5,6 +5,7 @@ import {
   PaymentAccountReply,
   PlansSavedReply,
   TrialReply,
+  WorkspaceCurrencyReply,
 } from '../../contract/billing';
 import type { AgencyPlan } from '../../contract/billing';
 
@@ -79,3 +80,16 @@ export const useStartTrial = (workspaceId: string) =>
       }),
     onSuccess: () => location.reload(),
   });
+
+/** The currency in which the workspace pays; USD until it is known. */
+export const useBillingCurrency = (workspaceId: string) =>
+  useQuery({
+    queryKey: ['mf-agency', 'currency', workspaceId],
+    queryFn: ({ signal }) =>
+      request({
+        method: 'GET',
+        path: `/workspaces/${workspaceId}/billing`,
+        output: WorkspaceCurrencyReply,
+        signal,
+      }),
+  }).data?.currency ?? 'USD';

@@ -30,6 +30,7 @@ export const billingTexts = {
     addFeature: 'Add feature',
     oneFeature: 'Each plan must have at least one feature',
     popular: 'Most popular',
+    drag: 'Drag to another place',
     addPlan: 'Add plan',
     savePlans: 'Save plans',
     plansSaved: 'Plans saved successfully',
@@ -49,6 +50,6 @@ export const billingTexts = {
     trial: 'Start 14-day free trial',
     get: 'Get Whitelabel Addon',
     upgrade: 'Upgrade Plan - ($220/month)',
-    price: '1440/year or 200/month, in your currency.',
+    price: '{{yearly}}/year or {{monthly}}/month',
   },
 };

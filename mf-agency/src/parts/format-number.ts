@@ -16,3 +16,11 @@ export const formatMonth = (month: string): string =>
     year: 'numeric',
     timeZone: 'UTC',
   });
+
+/** Whole units of a currency: `$200`. */
+export const wholeMoney = (units: number, currency: string): string =>
+  new Intl.NumberFormat(language(), {
+    style: 'currency',
+    currency,
+    maximumFractionDigits: 0,
+  }).format(units);

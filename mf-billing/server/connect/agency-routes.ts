@@ -76,7 +76,7 @@ export function agencyRoutes(
       rateClass: 'write',
       audit: false,
       handler: async ({ workspace: { uid } }, { region }) => {
-        const page = `${config.publicUrl}/app/${region}/agency?activeTabIndex=6`;
+        const page = `${config.publicUrl}/app/${region}/agency?activeTabIndex=5`;
         return { redirectUrl: await agencies.link(region, uid, page) };
       },
     }),

@@ -1,5 +1,5 @@
 import { Link, SettingsShell, useSearchParams, useT } from '@voxgrove/sdk';
-import { Grid, NavTab, NavTabs, Stack } from '@voxgrove/ui';
+import { Grid, NavTab, NavTabs, Stack, Tooltip } from '@voxgrove/ui';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { AgencySettingsReply } from '../../../contract/settings';
@@ -27,6 +27,7 @@ const CONTENT: Partial<Record<AgencyTab, () => ReactNode>> = {
   autoBilling: AutoBillingTab,
   footer: FooterTab,
 };
+const NEEDS_WHITELABEL: ReadonlySet<AgencyTab> = new Set(['autoBilling']);
 const WITHOUT_PREVIEW: ReadonlySet<AgencyTab> = new Set(['customTabs', 'saas']);
 
 /** The tabs of an agency over one form, with a preview beside most of them. */
@@ -43,16 +44,30 @@ export function AgencySettings({ settings }: { settings: AgencySettingsReply }) 
     <AgencyContext value={place}>
       <Stack gap="6">
         <NavTabs aria-label={t('agency.tabs')}>
-          {AGENCY_TABS.map((name, index) => (
-            <NavTab key={name} asChild>
-              <Link
-                to={`?activeTabIndex=${index}`}
-                aria-current={name === tab ? 'page' : undefined}
-              >
-                {t(`agency.tab.${name}`)}
-              </Link>
-            </NavTab>
-          ))}
+          {AGENCY_TABS.map((name, index) =>
+            NEEDS_WHITELABEL.has(name) && !whitelabel ? (
+              <Tooltip key={name} content={t('autoBilling.tooltip')}>
+                <NavTab asChild>
+                  <Link
+                    to={`?activeTabIndex=${index}`}
+                    aria-disabled
+                    onClick={(event) => event.preventDefault()}
+                  >
+                    {t(`agency.tab.${name}`)}
+                  </Link>
+                </NavTab>
+              </Tooltip>
+            ) : (
+              <NavTab key={name} asChild>
+                <Link
+                  to={`?activeTabIndex=${index}`}
+                  aria-current={name === tab ? 'page' : undefined}
+                >
+                  {t(`agency.tab.${name}`)}
+                </Link>
+              </NavTab>
+            ),
+          )}
         </NavTabs>
         <Grid
           gap="8"

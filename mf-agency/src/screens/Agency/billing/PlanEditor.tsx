@@ -1,5 +1,5 @@
 import { notify, toApiError, useT, useWorkspace } from '@voxgrove/sdk';
-import { Button, Card, Heading, HStack, Icon, Stack } from '@voxgrove/ui';
+import { Button, Card as Panel, Heading, HStack, Icon, Stack } from '@voxgrove/ui';
 import { useState } from 'react';
 import { DEFAULT_PLANS, plansFault } from '../../../../contract/billing';
 import type { AgencyPlan, PaymentAccount } from '../../../../contract/billing';
@@ -8,32 +8,50 @@ import { PlanFields } from './PlanFields';
 
 const NEW_PLAN: AgencyPlan = { name: '', credits: 1_000, features: [''], isPopular: false };
 
+/** A plan with an id of this page, so that a card keeps its fields when the order changes. */
+interface Card {
+  id: number;
+  plan: AgencyPlan;
+}
+let lastId = 0;
+const cardOf = (plan: AgencyPlan): Card => ({ id: (lastId += 1), plan });
+
 /** The plans that clients can subscribe to, in the order of their cards. */
 export function PlanEditor({ account }: { account: PaymentAccount }) {
   const t = useT('mf-agency');
   const { uid } = useWorkspace();
   const { savePlans } = usePaymentChanges(uid);
-  const [plans, setPlans] = useState<AgencyPlan[]>(
-    account.plans.length > 0 ? account.plans : [...DEFAULT_PLANS],
+  const [cards, setCards] = useState<Card[]>(() =>
+    (account.plans.length > 0 ? account.plans : DEFAULT_PLANS).map(cardOf),
   );
+  const [dragged, setDragged] = useState<number | null>(null);
+  const plans = cards.map(({ plan }) => plan);
   const change = (index: number, changes: Partial<AgencyPlan>): void =>
-    setPlans(
-      plans.map((plan, at) => {
-        if (at === index) return { ...plan, ...changes };
+    setCards(
+      cards.map((card, at) => {
+        if (at === index) return { ...card, plan: { ...card.plan, ...changes } };
         // One plan is the popular one.
-        return changes.isPopular === true ? { ...plan, isPopular: false } : plan;
+        const plan = { ...card.plan, isPopular: false };
+        return changes.isPopular === true ? { ...card, plan } : card;
       }),
     );
-  const move = (index: number, by: -1 | 1): void => {
-    const moved = [...plans];
-    [moved[index], moved[index + by]] = [moved[index + by]!, moved[index]!];
-    setPlans(moved);
+  const move = (from: number, to: number): void => {
+    const others = cards.filter((_card, at) => at !== from);
+    setCards([...others.slice(0, to), cards[from]!, ...others.slice(to)]);
+  };
+  const drop = (index: number): void => {
+    if (dragged !== null) move(dragged, index);
+    setDragged(null);
   };
   const save = (): void => {
     const fault = plansFault(plans);
     if (fault !== null) return notify({ type: 'error', message: fault });
     savePlans.mutate(plans, {
-      onSuccess: () => notify({ type: 'success', message: t('saas.plansSaved') }),
+      onSuccess: ({ result }) => {
+        // The saved plans name their products, so that the next change does not make new ones.
+        setCards(result.data.updatedPlans.map(cardOf));
+        notify({ type: 'success', message: t('saas.plansSaved') });
+      },
       onError: (error) =>
         notify({ type: 'error', message: toApiError(error).message || t('saas.plansFailed') }),
     });
@@ -41,20 +59,25 @@ export function PlanEditor({ account }: { account: PaymentAccount }) {
   return (
     <Stack gap="4">
       <Heading size="sm">{t('saas.step3')}</Heading>
-      {plans.map((plan, index) => (
-        <Card key={plan.priceId ?? index}>
+      {cards.map(({ id, plan }, index) => (
+        <Panel
+          key={id}
+          onDragOver={(event) => dragged !== null && event.preventDefault()}
+          onDrop={() => drop(index)}
+        >
           <PlanFields
             plan={plan}
             extraUsd={account.USDPerToken}
             onChange={(changes) => change(index, changes)}
-            onRemove={() => setPlans(plans.filter((_plan, at) => at !== index))}
-            onUp={index === 0 ? undefined : () => move(index, -1)}
-            onDown={index === plans.length - 1 ? undefined : () => move(index, 1)}
+            onRemove={() => setCards(cards.filter((_card, at) => at !== index))}
+            onUp={index === 0 ? undefined : () => move(index, index - 1)}
+            onDown={index === cards.length - 1 ? undefined : () => move(index, index + 1)}
+            onDrag={(isDragged) => setDragged(isDragged ? index : null)}
           />
-        </Card>
+        </Panel>
       ))}
       <HStack gap="2">
-        <Button variant="outline" onClick={() => setPlans([...plans, NEW_PLAN])}>
+        <Button variant="outline" onClick={() => setCards([...cards, cardOf(NEW_PLAN)])}>
           <Icon name="plus" size={16} />
           {t('saas.addPlan')}
         </Button>

@@ -1,5 +1,16 @@
 import { notify, useT } from '@voxgrove/sdk';
-import { Button, Field, Grid, HStack, Icon, IconButton, Input, Stack, Text } from '@voxgrove/ui';
+import {
+  Box,
+  Button,
+  Field,
+  Grid,
+  HStack,
+  Icon,
+  IconButton,
+  Input,
+  Stack,
+  Text,
+} from '@voxgrove/ui';
 import { MOST_FEATURES, planPrice } from '../../../../contract/billing';
 import type { AgencyPlan } from '../../../../contract/billing';
 import { Switch } from '../fields';
@@ -11,10 +22,20 @@ export interface PlanFieldsProps {
   onRemove: () => void;
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
+  /** A drag of the plan begins or ends. */
+  onDrag: (isDragged: boolean) => void;
 }
 
 /** One plan: name, credits with the price they make, and features. */
-export function PlanFields({ plan, extraUsd, onChange, onRemove, onUp, onDown }: PlanFieldsProps) {
+export function PlanFields({
+  plan,
+  extraUsd,
+  onChange,
+  onRemove,
+  onUp,
+  onDown,
+  onDrag,
+}: PlanFieldsProps) {
   const t = useT('mf-agency');
   const { name, credits, features, isPopular } = plan;
   const setFeature = (index: number, text: string): void =>
@@ -80,6 +101,20 @@ export function PlanFields({ plan, extraUsd, onChange, onRemove, onUp, onDown }:
           checked={isPopular}
           onChange={(popular) => onChange({ isPopular: popular })}
         />
+        <Box
+          as="span"
+          draggable
+          cursor="grab"
+          title={t('saas.drag')}
+          aria-hidden
+          onDragStart={(event) => {
+            event.dataTransfer.setData('text/plain', name);
+            onDrag(true);
+          }}
+          onDragEnd={() => onDrag(false)}
+        >
+          <Icon name="grip" size={16} />
+        </Box>
         <IconButton label={t('tabs.up', { label: name })} disabled={!onUp} onClick={onUp}>
           <Icon name="arrow-up" size={16} />
         </IconButton>

@@ -71,7 +71,7 @@ export function SaasTab() {
       </Card>
       <BillingSettings key={`settings ${account.USDPerToken}`} account={account} />
       {account.isConnected && account.hasSettings ? (
-        <PlanEditor key={account.plans.length} account={account} />
+        <PlanEditor key={account.USDPerToken} account={account} />
       ) : (
         <AlertBox type="info">{t('saas.stepsFirst')}</AlertBox>
       )}

@@ -1,12 +1,15 @@
 import { linkTo, Link, notify, toApiError, useT, useWorkspace } from '@voxgrove/sdk';
 import { Button, Card, Heading, HStack, Stack, Text } from '@voxgrove/ui';
-import { useStartTrial } from '../../../data/billing';
+import { WHITELABEL_PRICE } from '../../../../contract/billing';
+import { useBillingCurrency, useStartTrial } from '../../../data/billing';
+import { wholeMoney } from '../../../parts/format-number';
 
 /** What the white label add-on opens: its trial while it was not used, then its price. */
 export function WhitelabelUpsell() {
   const t = useT('mf-agency');
   const { uid, subscribed, whitelabelTrialEndsAt } = useWorkspace();
   const trial = useStartTrial(uid);
+  const currency = useBillingCurrency(uid);
   const billing = linkTo('account.billing');
   const start = (): void =>
     trial.mutate(undefined, {
@@ -29,7 +32,12 @@ export function WhitelabelUpsell() {
             </Button>
           )}
         </HStack>
-        <Text fontSize="sm">{t('whitelabel.price')}</Text>
+        <Text fontSize="sm">
+          {t('whitelabel.price', {
+            yearly: wholeMoney(WHITELABEL_PRICE.yearly, currency),
+            monthly: wholeMoney(WHITELABEL_PRICE.monthly, currency),
+          })}
+        </Text>
       </Stack>
     </Card>
   );
