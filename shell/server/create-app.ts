@@ -268,7 +268,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   const reports = new CspReports();
   const state = { started: false };
 
-  const texts = publicPages({ config, log, shellOnDisk: registry.shellOnDisk });
+  const texts = publicPages({
+    config,
+    log,
+    shellOnDisk: registry.shellOnDisk,
+    tenantOf: (tenant) => tenancy.tenants.pageOf(tenant),
+  });
   const proofs = new PageProofs(secrets.derive('page-proof'), clock);
   const pages = {
     config,
@@ -332,8 +337,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     trustProxy: config.trustProxy,
     findTenant: (headers, portal) => tenancy.tenants.find(headers, portal),
     missingPage: texts.missing,
-    unavailablePage: (request) =>
-      rightBackPage(request, isOwnHost(request.headers.host) ? config.company.name : 'This site'),
+    unavailablePage: (request, tenant) => {
+      const isOurs = tenant.kind === 'installation' && isOwnHost(request.headers.host);
+      return rightBackPage(request, isOurs ? config.company.name : 'This site');
+    },
   });
   separateFilesOrigin(server, config.filesOrigin);
   await server.register(fastifyCookie);

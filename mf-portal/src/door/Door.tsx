@@ -1,9 +1,10 @@
 import type { PageTenant } from '@voxgrove/contracts';
 import { notify, useT, useTitle } from '@voxgrove/sdk';
-import { Avatar, Box, Card, Flex, Heading, Stack, Text } from '@voxgrove/ui';
+import { Avatar, Box, Card, Flex, Heading, Stack } from '@voxgrove/ui';
 import { useEffect, useState } from 'react';
 import { procedures } from '../data/procedures';
 import { signIn, signInAsAdmin } from '../data/sign-in';
+import { MarkdownText } from '../parts/MarkdownText';
 import { PortalFooter } from '../parts/PortalFooter';
 import { takeEntry } from './entry';
 import type { Entry } from './entry';
@@ -38,11 +39,7 @@ export function Door({ tenant }: { tenant: PageTenant }) {
             <Heading as="h1" size="lg">
               {t(signingUp ? 'door.signUpTitle' : 'door.signInTitle', { name })}
             </Heading>
-            {tenant.brand.brandingText !== '' && (
-              <Text color="fg.muted" htmlTranslate="no" whiteSpace="pre-line">
-                {tenant.brand.brandingText}
-              </Text>
-            )}
+            {tenant.brand.brandingText !== '' && <MarkdownText text={tenant.brand.brandingText} />}
           </Stack>
           <Card pad="lg">
             {signingUp ? (

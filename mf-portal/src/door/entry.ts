@@ -8,8 +8,8 @@ export interface Entry {
 
 /** The entry, once: a second call answers nothing. */
 export function takeEntry(): Entry {
-  const holder = window as { __voxgroveEntry?: Entry };
-  const entry = holder.__voxgroveEntry ?? {};
-  delete holder.__voxgroveEntry;
+  const holder = window as { __pageEntry?: Entry };
+  const entry = holder.__pageEntry ?? {};
+  delete holder.__pageEntry;
   return entry;
 }

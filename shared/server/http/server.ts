@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { AppError, randomId } from '@voxgrove/contracts';
 import { WRONG_HOST_PAGE } from './allowed-hosts';
 import { portalOf, takePortalPath } from './portal-path';
-import { setTenant } from './request-tenant';
+import { setTenant, tenantOf } from './request-tenant';
 import { refuseUndeclared } from './declared';
 import { parseJsonBody } from './json-body';
 import { BODY_LIMIT } from './register';
@@ -27,9 +27,12 @@ export interface HttpServerOptions {
    */
   findTenant?: FindTenant;
   /** Reply for a browser at an unknown address; programs get a WireError. */
-  missingPage?: () => Promise<EndpointReply>;
+  missingPage?: (tenant: RequestTenant) => Promise<EndpointReply>;
   /** Reply for a browser that opens a page while the database is away; programs get a WireError. */
-  unavailablePage?: (request: Pick<EndpointRequest, 'headers'>) => EndpointReply;
+  unavailablePage?: (
+    request: Pick<EndpointRequest, 'headers'>,
+    tenant: RequestTenant,
+  ) => EndpointReply;
 }
 
 export type FindTenant = (
@@ -148,7 +151,7 @@ export function createHttpServer({
   app.setErrorHandler((error, request, reply) => {
     const isAway = toAppError(error).code === 'UNAVAILABLE';
     if (isAway && unavailablePage && isVisit(request, request.url, PAGES_AND_FRAMES))
-      return sendReply(reply, unavailablePage(request));
+      return sendReply(reply, unavailablePage(request, tenantOf(request)));
     return fail(log, request, reply, error);
   });
   app.setNotFoundHandler(async (request, reply) => {
@@ -159,7 +162,7 @@ export function createHttpServer({
       ),
     ];
     if (missingPage && allowed.length === 0 && isVisit(request, path))
-      return sendReply(reply, await missingPage());
+      return sendReply(reply, await missingPage(tenantOf(request)));
     if (allowed.length === 0 || allowed.includes(request.method))
       return fail(log, request, reply, new AppError('NOT_FOUND'));
     reply.header('allow', allowed.join(', '));

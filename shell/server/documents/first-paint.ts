@@ -10,16 +10,16 @@ const COLOR_MODE =
 
 /**
  * Fallback when the shell's script never arrives or hangs before its first screen: a sentence and a
- * button, without any of the shell's code. The name of the product is on the root element. The shell sets `__voxgroveUp` when it takes over.
+ * button, without any of the shell's code. The name of the product is on the root element. The shell sets `__pageUp` when it takes over.
  */
-const BACKSTOP = `setTimeout(()=>{if(window.__voxgroveUp||document.getElementById('vg-served'))return;const place=document.createElement('div'),text=document.createElement('p'),retry=document.createElement('button');place.id='vg-backstop';place.setAttribute('role','alert');text.textContent=document.documentElement.dataset.product+' is taking longer than usual to start. Please check your connection and try again.';retry.textContent='Retry';retry.type='button';retry.onclick=()=>location.reload();place.append(text,retry);document.getElementById('root').replaceChildren(place)},${PATIENCE_MS})`;
+const BACKSTOP = `setTimeout(()=>{if(window.__pageUp||document.getElementById('vg-served'))return;const place=document.createElement('div'),text=document.createElement('p'),retry=document.createElement('button');place.id='vg-backstop';place.setAttribute('role','alert');text.textContent=document.documentElement.dataset.product+' is taking longer than usual to start. Please check your connection and try again.';retry.textContent='Retry';retry.type='button';retry.onclick=()=>location.reload();place.append(text,retry);document.getElementById('root').replaceChildren(place)},${PATIENCE_MS})`;
 
 /**
  * A mailed link signs in once, and a password or a secret may be in the address: remove them from
  * the address bar, history and later requests before anything else.
  */
 const TAKE_ENTRY =
-  "(()=>{const here=new URL(location.href),found={};if(!/^(\\/portal\\/\\w+)?\\/login$/.test(here.pathname))return;for(const name of ['token','secret','username','password']){const value=here.searchParams.get(name);if(value===null)continue;found[name]=value;here.searchParams.delete(name)}if(Object.keys(found).length===0)return;history.replaceState(null,'',here.pathname+here.search);window.__voxgroveEntry=found})()";
+  "(()=>{const here=new URL(location.href),found={};if(!/^(\\/portal\\/\\w+)?\\/login$/.test(here.pathname))return;for(const name of ['token','secret','username','password']){const value=here.searchParams.get(name);if(value===null)continue;found[name]=value;here.searchParams.delete(name)}if(Object.keys(found).length===0)return;history.replaceState(null,'',here.pathname+here.search);window.__pageEntry=found})()";
 
 /**
  * Trusted Types: the page's only policy allows script URLs. Loaders (webpack, the remotes' runtime,

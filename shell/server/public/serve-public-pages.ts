@@ -1,16 +1,18 @@
 import { LEGAL_PAGES, pageScripts } from '@voxgrove/contracts';
+import type { PageTenant, TenantBrand } from '@voxgrove/contracts';
 import { escapeHtml } from '@voxgrove/server/escape-html';
-import { endpoint } from '@voxgrove/server/http/endpoint';
+import { endpoint, redirectReply } from '@voxgrove/server/http/endpoint';
 import { newNonce } from '@voxgrove/server/http/nonce';
 import { pictureSources } from '@voxgrove/server/http/picture-sources';
 import { z } from 'zod';
-import { pageHeaders, shellDocument } from '../documents/port';
+import { pageBrand, pageHeaders, shellDocument } from '../documents/port';
 import { DOCUMENT_STYLE } from './document-style';
 import { legalPages } from './legal-pages';
 import { publicSite } from './public-site';
 import type { LegalPage } from '@voxgrove/contracts';
 import type { Config } from '@voxgrove/server/config';
 import type { Endpoint, EndpointReply } from '@voxgrove/server/http/endpoint';
+import type { RequestTenant } from '@voxgrove/server/http/request-tenant';
 import type { Logger } from '@voxgrove/server/log';
 import type { PageHead } from '../documents/port';
 import type { ShellOnDisk } from '../registry/port';
@@ -25,10 +27,18 @@ export interface PublicPagesOptions {
   config: Config;
   log: Logger;
   shellOnDisk: Pick<ShellOnDisk, 'build'>;
+  /** What the pages of a tenant show. */
+  tenantOf(tenant: RequestTenant): Promise<PageTenant | undefined>;
 }
 
+/** Our texts that an agency replaces by pages of its own. */
+const OF_AGENCY: Partial<Record<LegalPage, (brand: TenantBrand) => string>> = {
+  tos: ({ tosPage }) => tosPage,
+  'tixae-privacy-policy': ({ privacyPolicypPage }) => privacyPolicypPage,
+};
+
 /** Pages that are equal for everybody: legal texts, without session or script, and the 404 page. */
-export function publicPages({ config, log, shellOnDisk }: PublicPagesOptions) {
+export function publicPages({ config, log, shellOnDisk, tenantOf }: PublicPagesOptions) {
   const legal = legalPages({
     company: config.company,
     publicUrl: config.publicUrl,
@@ -71,7 +81,8 @@ export function publicPages({ config, log, shellOnDisk }: PublicPagesOptions) {
       policy: 'page.open',
       rateClass: 'page',
       audit: false,
-      handler: async () => {
+      handler: async ({ tenant }) => {
+        if (tenant.kind === 'agency') return legalOfAgency(name, tenant);
         const text = await legal(name);
         const head = {
           title: `${text.title} · ${product}`,
@@ -84,25 +95,67 @@ export function publicPages({ config, log, shellOnDisk }: PublicPagesOptions) {
       },
     });
 
-  return {
-    endpoints: LEGAL.map(legalEndpoint),
+  /** The agency's own page, or none: ours would name us. */
+  async function legalOfAgency(name: LegalPage, tenant: RequestTenant): Promise<EndpointReply> {
+    const agency = await tenantOf(tenant);
+    const own = agency && OF_AGENCY[name]?.(agency.brand);
+    return own !== undefined && /^https:\/\//.test(own) ? redirectReply(own, 302) : missing(tenant);
+  }
 
-    /** For a browser at an unknown address. */
-    missing(): Promise<EndpointReply> {
-      const text = {
-        title: 'There is nothing here',
-        description: '',
-        html: '<h1>There is nothing here</h1>\n<p>The address may be mistyped, or the page may have moved.</p>',
-      };
-      const head = {
-        title: `${text.title} · ${product}`,
-        content: served(text, product),
-        style: DOCUMENT_STYLE,
-      };
-      return page(head, { status: 404, cacheControl: 'no-store' });
-    },
-  };
+  /** For a browser at an unknown address. */
+  async function missing(tenant: RequestTenant): Promise<EndpointReply> {
+    const agency = await tenantOf(tenant);
+    if (agency !== undefined) return missingOfAgency(agency);
+    const head = {
+      title: `${MISSING.title} · ${product}`,
+      content: served(MISSING, product),
+      style: DOCUMENT_STYLE,
+    };
+    return page(head, { status: 404, cacheControl: 'no-store' });
+  }
+
+  /** Without a script: the layout of our public pages is not the agency's. */
+  function missingOfAgency(agency: PageTenant): EndpointReply {
+    const brand = pageBrand(agency);
+    const nonce = newNonce();
+    return {
+      status: 404,
+      headers: {
+        'cache-control': 'no-store',
+        ...pageHeaders(config, { nonce, images: pictureSources(config), connect: [] }),
+      },
+      body: shellDocument({
+        build: { preload: [] },
+        scripts: [],
+        boot: {},
+        nonce,
+        preload: [],
+        brand,
+        head: {
+          title: `${MISSING.title} · ${brand.name}`,
+          content: servedOfAgency(MISSING, brand.name, `${agency.basePath}/`),
+          style: DOCUMENT_STYLE,
+        },
+      }),
+    };
+  }
+
+  return { endpoints: LEGAL.map(legalEndpoint), missing };
 }
+
+const MISSING: TextPage = {
+  title: 'There is nothing here',
+  description: '',
+  html: '<h1>There is nothing here</h1>\n<p>The address may be mistyped, or the page may have moved.</p>',
+};
+
+/** The text below the agency's name. */
+const servedOfAgency = (
+  { html }: TextPage,
+  name: string,
+  home: string,
+): string => `<div class="vg-page"><header><a href="${escapeHtml(home)}">${escapeHtml(name)}</a></header>
+<main><article id="vg-served" class="vg-document">${html}</article></main></div>`;
 
 /** The text with its further links. The page's script moves the article into its own layout. */
 const served = (

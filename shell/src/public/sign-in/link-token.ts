@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    __voxgroveEntry?: { token?: string } | undefined;
+    __pageEntry?: { token?: string } | undefined;
   }
 }
 
@@ -9,7 +9,7 @@ declare global {
  * (first-paint.ts).
  */
 export function takeLinkToken(): string | undefined {
-  const token = window.__voxgroveEntry?.token;
-  delete window.__voxgroveEntry;
+  const token = window.__pageEntry?.token;
+  delete window.__pageEntry;
   return token;
 }

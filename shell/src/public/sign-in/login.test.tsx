@@ -213,7 +213,7 @@ describe('who is signed in already', () => {
   });
 
   test('is not asked at a mailed link, nor where the page shows a reason for signing in', async () => {
-    window.__voxgroveEntry = { token: 'vgl_good' };
+    window.__pageEntry = { token: 'vgl_good' };
     const shell = openLogin(
       {
         ...api,
@@ -246,7 +246,7 @@ describe('who is signed in already', () => {
 
 describe('other ways in', () => {
   test('a link says whom it signs in, and does it when it is pressed, not when it is opened', async () => {
-    window.__voxgroveEntry = { token: 'vgl_good' };
+    window.__pageEntry = { token: 'vgl_good' };
     const shell = openLogin({
       'POST /auth/link': () => ({ email: 'ada@example.com', signedInAs: null }),
       'POST /auth/link/verify': () => {
@@ -254,10 +254,7 @@ describe('other ways in', () => {
       },
     });
     expect(await screen.findByText('This link signs you in as ada@example.com.')).toBeTruthy();
-    expect([window.__voxgroveEntry, bodies(shell, '/api/auth/link/verify')]).toEqual([
-      undefined,
-      [],
-    ]);
+    expect([window.__pageEntry, bodies(shell, '/api/auth/link/verify')]).toEqual([undefined, []]);
     await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
     expect((await screen.findByRole('alert')).textContent).toBe(ERRORS.UNAVAILABLE.message);
     expect(bodies(shell, '/api/auth/link/verify')).toEqual([{ token: 'vgl_good' }]);
@@ -266,7 +263,7 @@ describe('other ways in', () => {
   });
 
   test('a link for another account says so, and the person may keep their session', async () => {
-    window.__voxgroveEntry = { token: 'vgl_good' };
+    window.__pageEntry = { token: 'vgl_good' };
     const shell = openLogin({
       'POST /auth/link': () => ({ email: 'eve@example.com', signedInAs: 'ada@example.com' }),
     });
@@ -286,7 +283,7 @@ describe('other ways in', () => {
     ],
     ['meanwhile', () => ({ email: 'ada@example.com', signedInAs: null })],
   ])('a link used up %s says so, and a new one can be asked for', async (when, look) => {
-    window.__voxgroveEntry = { token: 'vgl_used' };
+    window.__pageEntry = { token: 'vgl_used' };
     openLogin({
       'POST /auth/link': look,
       'POST /auth/link/verify': () => {
