@@ -51,6 +51,8 @@ export const ChannelAccount = z.object({
   /** The name people know: `@fernhill_bot`, a phone number. */
   label: z.string(),
   connectedAt: z.number().int(),
+  /** What else the provider names it with, for example the id of its business account. */
+  details: z.record(z.string(), z.string()).optional(),
   health: ChannelHealth,
 });
 export type ChannelAccount = z.infer<typeof ChannelAccount>;

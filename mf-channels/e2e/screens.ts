@@ -13,4 +13,10 @@ export const screens: RemoteScreen[] = [
     path: ({ agent }) => `/agents/${agent}/channels/sms`,
     onlyInProduct: true,
   },
+  {
+    name: 'whatsapp',
+    path: ({ agent }) => `/agents/${agent}/channels/whatsapp`,
+    onlyInProduct: true,
+  },
+  { name: 'whatsapp-numbers', path: '/whatsapp-numbers' },
 ];

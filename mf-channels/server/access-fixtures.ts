@@ -12,6 +12,14 @@ const accountOf = (tenant: AccessTenant) => ({
 const NO_ACCESS = { accountSid: 'no account', authToken: 'no token' };
 const NUMBER_SID = `PN${'f'.repeat(32)}`;
 
+/** A number that nobody has. */
+const PHONE_ID = '999999999999999';
+const CHALLENGE = {
+  'hub.mode': 'subscribe',
+  'hub.verify_token': 'no token',
+  'hub.challenge': '1158201444',
+};
+
 /** How the access tests call the routes, as every kind of caller. */
 export const fixtures: AccessFixtures = {
   routes: {
@@ -53,6 +61,79 @@ export const fixtures: AccessFixtures = {
         text: 'Hello',
       }),
       status: 404,
+    },
+    'GET /api/:region/agents/:agentId/channels/whatsapp': { input: agentOf },
+    'GET /api/:region/agents/:agentId/channels/whatsapp/numbers': { input: agentOf },
+    'POST /api/:region/agents/:agentId/channels/whatsapp/sign-up': {
+      input: (tenant) => ({ ...agentOf(tenant), code: 'no code' }),
+      status: 502,
+    },
+    'POST /api/:region/agents/:agentId/channels/whatsapp': {
+      input: (tenant) => ({ ...agentOf(tenant), phoneId: PHONE_ID }),
+      status: 502,
+    },
+    'POST /api/:region/agents/:agentId/channels/whatsapp/legacy': {
+      input: (tenant) => ({
+        ...agentOf(tenant),
+        whatsappToken: 'no token',
+        whatsappBusniessId: '',
+        whatsappNumberId: '',
+        appSecret: '',
+      }),
+      status: 400,
+    },
+    'POST /api/:region/agents/:agentId/channels/whatsapp/:accountId/messages': {
+      input: (tenant) => ({
+        ...agentOf(tenant),
+        accountId: PHONE_ID,
+        phone: '+15550300001',
+        text: 'Hello',
+      }),
+      status: 404,
+    },
+    'GET /api/:region/agents/:agentId/channels/whatsapp/templates': {
+      input: agentOf,
+      status: 404,
+    },
+    'POST /api/:region/agents/:agentId/channels/whatsapp/templates': {
+      input: (tenant) => ({
+        ...agentOf(tenant),
+        name: 'hello',
+        language: 'en',
+        category: 'UTILITY',
+        bodyText: 'Hello',
+        examples: [],
+      }),
+      status: 404,
+    },
+    'POST /api/:region/agents/:agentId/channels/whatsapp/failed/:deliveryId/template': {
+      input: (tenant) => ({
+        ...agentOf(tenant),
+        deliveryId: 'a-delivery',
+        name: 'hello',
+        language: 'en',
+        bodyText: 'Hello',
+        variables: [],
+      }),
+      status: 404,
+    },
+    'GET /api/:region/workspaces/:workspaceId/whatsapp-numbers': {
+      input: ({ ids }) => ({ workspaceId: ids['workspaceId'] }),
+    },
+    'GET /api/:region/v2/whatsapp-webhook': { input: () => CHALLENGE, status: 403 },
+    'POST /api/:region/v2/whatsapp-webhook': {
+      input: () => ({}),
+      body: { type: 'application/json', text: '{}' },
+      status: 403,
+    },
+    'GET /api/:region/agents/:agentId/wa-webhook': {
+      input: (tenant) => ({ ...agentOf(tenant), ...CHALLENGE }),
+      status: 403,
+    },
+    'POST /api/:region/agents/:agentId/wa-webhook': {
+      input: agentOf,
+      body: { type: 'application/json', text: '{}' },
+      status: 403,
     },
     'POST /api/:region/v2/agents/:agentId/sms-webhook': {
       input: (tenant) => ({ ...agentOf(tenant), number: NUMBER_SID }),

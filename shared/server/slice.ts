@@ -101,6 +101,8 @@ export interface PageOrigins {
   connect: string[];
   /** For frames. */
   frames: string[];
+  /** Screens open windows of other origins that tell them something, such as a sign-up. */
+  windows?: true;
 }
 
 export interface SliceInstance {

@@ -30,6 +30,9 @@ export function whatsappModule(context: SliceContext, engine: Engine): ServerMod
     name: 'whatsapp',
     routes: adapter.routes,
     indexes: WHATSAPP_INDEXES,
+    pageOrigins: whatsapp.app.isConfigured
+      ? [{ connect: whatsapp.app.origins, frames: whatsapp.app.origins, windows: true }]
+      : [],
     seed: (demo) => seedNumber(whatsapp, demo),
     forgetAgent: (region, { agentId }) => forget(region, 'agentId', agentId),
     forgetWorkspace: (region, workspaceId) => forget(region, 'workspaceId', workspaceId),

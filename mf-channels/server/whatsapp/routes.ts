@@ -1,9 +1,10 @@
-import { AgentId } from '@voxgrove/contracts';
+import { AgentId, WorkspaceId } from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import { z } from 'zod';
 import { AccountReply, Done } from '../../contract/channels';
 import {
+  ConnectedNumbersReply,
   filledIn,
   MetaId,
   NumberListReply,
@@ -14,6 +15,7 @@ import {
 } from '../../contract/whatsapp';
 import { apiWith, businessAccess } from './access';
 import { connectSignedUp } from './connect';
+import { connectedNumbers } from './connected-numbers';
 import { connectLegacy } from './legacy';
 import { signUpNumbers } from './numbers';
 import { setupOf } from './setup';
@@ -37,6 +39,7 @@ export function whatsappRoutes(whatsapp: WhatsApp): AnyRoute[] {
   return [
     ...connectionRoutes(whatsapp),
     ...templateRoutes(whatsapp),
+    connectedNumbersRoute(whatsapp),
     ...webhookEndpoints(whatsapp),
   ];
 }
@@ -195,3 +198,19 @@ const templateRoutes = (whatsapp: WhatsApp): AnyRoute[] => [
     },
   }),
 ];
+
+const connectedNumbersRoute = (whatsapp: WhatsApp): AnyRoute =>
+  route({
+    method: 'GET',
+    path: '/workspaces/:workspaceId/whatsapp-numbers',
+    summary: 'The WhatsApp numbers of all agents of a workspace.',
+    input: z.strictObject({ workspaceId: WorkspaceId }),
+    output: ConnectedNumbersReply,
+    policy: 'workspace.read',
+    resource: ({ workspaceId }) => ({ type: 'workspace', id: workspaceId }),
+    rateClass: 'read',
+    audit: false,
+    handler: async ({ workspaceId }, { region }) => ({
+      data: await connectedNumbers(whatsapp, region, workspaceId),
+    }),
+  });

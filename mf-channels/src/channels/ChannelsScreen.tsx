@@ -6,6 +6,7 @@ import { accountsQuery, useRefresh } from '../data/accounts';
 import { FailedMessages } from '../health/FailedMessages';
 import { SmsDialog } from '../sms/SmsDialog';
 import { TelegramDialog } from '../telegram/TelegramDialog';
+import { WhatsAppDialog } from '../whatsapp/WhatsAppDialog';
 import { CARDS } from './cards';
 import { CardOfChannel } from './CardOfChannel';
 import { SmartInit } from './SmartInit';
@@ -72,6 +73,14 @@ function Loaded({
           onClose={close}
           agentId={agentId}
           accounts={accounts.filter(({ channel }) => channel === 'sms')}
+        />
+      )}
+      {accounts && (
+        <WhatsAppDialog
+          open={opened === 'whatsapp'}
+          onClose={close}
+          agentId={agentId}
+          accounts={accounts.filter(({ channel }) => channel === 'whatsapp')}
         />
       )}
       {accounts && (

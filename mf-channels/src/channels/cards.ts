@@ -16,6 +16,15 @@ const hasAccount =
 
 /** The channels in their order. */
 export const CARDS: readonly ChannelCard[] = [
+  {
+    id: 'whatsapp',
+    icon: 'message-square',
+    // With an own app, a number is active when Meta has checked the address.
+    isActive: (accounts) =>
+      accounts.some(
+        ({ channel, health }) => channel === 'whatsapp' && health.webhookVerifiedAt !== null,
+      ),
+  },
   { id: 'telegram', icon: 'send', isActive: hasAccount('telegram') },
   { id: 'sms', icon: 'phone', isActive: hasAccount('sms') },
   { id: 'googleBusiness', icon: 'message-square', off: 'deprecated' },

@@ -73,3 +73,18 @@ export function useConnectBot(agentId: string) {
     onSuccess: refresh,
   });
 }
+
+/** Sends a text from a connected number to a phone. */
+export function usePhoneTest(account: ChannelAccount) {
+  const refresh = useRefresh(account.agentId);
+  return useMutation({
+    mutationFn: (message: { phone: string; text: string }) =>
+      request({
+        method: 'POST',
+        path: `${accountPath(account)}/messages`,
+        body: { ...message },
+        output: Done,
+      }),
+    onSettled: refresh,
+  });
+}

@@ -1,6 +1,5 @@
 import { request, useMutation } from '@voxgrove/sdk';
-import { AccountReply, Done } from '../../contract/channels';
-import type { ChannelAccount } from '../../contract/channels';
+import { AccountReply } from '../../contract/channels';
 import { SmsNumberListReply } from '../../contract/sms';
 import { useRefresh } from './accounts';
 
@@ -34,20 +33,5 @@ export function useConnectNumber(agentId: string) {
     mutationFn: (number: TwilioAccess & { numberSid: string }) =>
       request({ method: 'POST', path: pathOf(agentId), body: { ...number }, output: AccountReply }),
     onSuccess: refresh,
-  });
-}
-
-/** Sends a text from a connected number to any phone. */
-export function useSmsTest({ agentId, accountId }: ChannelAccount) {
-  const refresh = useRefresh(agentId);
-  return useMutation({
-    mutationFn: (message: { phone: string; text: string }) =>
-      request({
-        method: 'POST',
-        path: `${pathOf(agentId)}/${accountId}/messages`,
-        body: { ...message },
-        output: Done,
-      }),
-    onSettled: refresh,
   });
 }

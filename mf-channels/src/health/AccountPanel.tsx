@@ -7,15 +7,27 @@ import { useAccountAct } from '../data/accounts';
 import type { AccountAct } from '../data/accounts';
 import { HealthFacts } from './HealthFacts';
 
+/** Words of a channel for what can be done with a connection. */
+export interface PanelWords {
+  test: string;
+  remove: string;
+  removed: string;
+}
+
 /**
- * A connection: its name, its health, and what can be done with it. `testForm`: asks what the test
- * says and who receives it; absent: the customer who wrote last receives it.
+ * A connection: its name, its health, and what can be done with it. `note`: below the name.
+ * `testForm`: asks what the test says and who receives it; absent: the customer who wrote last
+ * receives it.
  */
 export function AccountPanel({
   account,
+  note,
+  words,
   testForm,
 }: {
   account: ChannelAccount;
+  note?: ReactNode;
+  words?: PanelWords;
   testForm?: (close: () => void) => ReactNode;
 }) {
   const t = useT('mf-channels');
@@ -24,9 +36,12 @@ export function AccountPanel({
   const nameId = useId();
   const act = useAccountAct(account);
   const { label, health } = account;
+  const removeLabel = words?.remove ?? t('account.remove');
+  const doneWith = (what: AccountAct): string =>
+    (what === 'remove' ? words?.removed : undefined) ?? t(`account.${what}Done`, { label });
   const run = (what: AccountAct): void =>
     act.mutate(what, {
-      onSuccess: () => notify({ type: 'success', message: t(`account.${what}Done`, { label }) }),
+      onSuccess: () => notify({ type: 'success', message: doneWith(what) }),
       onError: (error) => notify({ type: 'error', message: toApiError(error).message }),
     });
   const pending = act.isPending ? act.variables : undefined;
@@ -41,6 +56,7 @@ export function AccountPanel({
             {t(health.needsReauth ? 'channels.needsReauth' : 'account.connected')}
           </Badge>
         </Flex>
+        {note}
         {health.needsReauth && <AlertBox type="error">{t('account.reauth')}</AlertBox>}
         <HealthFacts health={health} />
         {act.error && <AlertBox type="error">{toApiError(act.error).message}</AlertBox>}
@@ -58,7 +74,7 @@ export function AccountPanel({
                   loading={pending === 'remove'}
                   onClick={() => run('remove')}
                 >
-                  {t('account.remove')}
+                  {removeLabel}
                 </Button>
               </Flex>
             </Stack>
@@ -71,7 +87,7 @@ export function AccountPanel({
               loading={pending === 'test'}
               onClick={() => (testForm ? setIsTesting(true) : run('test'))}
             >
-              {t('account.test')}
+              {words?.test ?? t('account.test')}
             </Button>
             <Button
               size="sm"
@@ -82,7 +98,7 @@ export function AccountPanel({
               {t('account.reconnect')}
             </Button>
             <Button size="sm" variant="ghost" onClick={() => setIsAsking(true)}>
-              {t('account.remove')}
+              {removeLabel}
             </Button>
           </Flex>
         )}

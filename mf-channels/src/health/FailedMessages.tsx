@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { notify, toApiError, useQuery, useT } from '@voxgrove/sdk';
 import { Box, Button, Card, Flex, Heading, Stack, Text, TimeAgo } from '@voxgrove/ui';
 import type { Delivery } from '../../contract/channels';
 import { failedQuery, useResend } from '../data/accounts';
+import { SendTemplateDialog } from '../whatsapp/SendTemplateDialog';
 
 /** Messages that could not be sent, each with its reason; nothing without any. */
 export function FailedMessages({ agentId }: { agentId: string }) {
@@ -26,6 +28,7 @@ export function FailedMessages({ agentId }: { agentId: string }) {
 
 function Row({ agentId, delivery }: { agentId: string; delivery: Delivery }) {
   const t = useT('mf-channels');
+  const [isChoosing, setIsChoosing] = useState(false);
   const resend = useResend(agentId);
   const { id, channel, text, reason, at } = delivery;
   const again = (): void =>
@@ -46,9 +49,23 @@ function Row({ agentId, delivery }: { agentId: string; delivery: Delivery }) {
           {t(`channels.cards.${channel}.name`)} · <TimeAgo at={at} />
         </Text>
       </Box>
-      <Button size="sm" variant="outline" loading={resend.isPending} onClick={again}>
-        {t('failedMessages.again')}
-      </Button>
+      <Flex gap="2" flexWrap="wrap">
+        {channel === 'whatsapp' && (
+          <Button size="sm" variant="outline" onClick={() => setIsChoosing(true)}>
+            {t('failedMessages.template')}
+          </Button>
+        )}
+        <Button size="sm" variant="outline" loading={resend.isPending} onClick={again}>
+          {t('failedMessages.again')}
+        </Button>
+      </Flex>
+      {isChoosing && (
+        <SendTemplateDialog
+          agentId={agentId}
+          delivery={delivery}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
     </Flex>
   );
 }

@@ -1,10 +1,11 @@
 import { useT } from '@voxgrove/sdk';
 import { Dialog, Heading, Stack } from '@voxgrove/ui';
+import { SMS_TEXT } from '../../contract/sms';
 import { AccountPanel } from '../health/AccountPanel';
+import { PhoneTestForm } from '../health/PhoneTestForm';
 import { AgentBanner } from '../telegram/AgentBanner';
 import type { ChannelDialogProps } from '../telegram/TelegramDialog';
 import { ConnectNumbers } from './ConnectNumbers';
-import { SmsTestForm } from './SmsTestForm';
 
 /** Connects phone numbers with an agent. */
 export function SmsDialog({ open, onClose, agentId, accounts }: ChannelDialogProps) {
@@ -25,7 +26,9 @@ export function SmsDialog({ open, onClose, agentId, accounts }: ChannelDialogPro
                 <AccountPanel
                   key={account.accountId}
                   account={account}
-                  testForm={(close) => <SmsTestForm account={account} onClose={close} />}
+                  testForm={(close) => (
+                    <PhoneTestForm account={account} maxLength={SMS_TEXT} onClose={close} />
+                  )}
                 />
               ))}
             </Stack>

@@ -2,6 +2,7 @@ import type { AgentId } from '@voxgrove/contracts';
 import type { DevData } from '@voxgrove/testing';
 import type { ChannelAccount } from '../../contract/channels';
 import type { SmsNumber } from '../../contract/sms';
+import type { WhatsAppSetup } from '../../contract/whatsapp';
 
 const now = Date.now();
 
@@ -43,15 +44,52 @@ const devNumbers: SmsNumber[] = [
     isUsedElsewhere: true,
   },
 ];
+export const devWhatsAppAccount: ChannelAccount = {
+  ...devAccount,
+  channel: 'whatsapp',
+  accountId: '900000000000201',
+  label: '+1 555 020 1001',
+  details: { wabaId: '900000000000101' },
+  health: {
+    ...devAccount.health,
+    faults: [],
+    ratings: { quality_rating: 'GREEN', messaging_limit_tier: 'TIER_1K' },
+  },
+};
+export const devSetup: WhatsAppSetup = {
+  signUp: null,
+  isSignedIn: false,
+  legacy: {
+    webhookUrl: `https://voxgrove.example/api/eu/agents/${devAccount.agentId}/wa-webhook`,
+    verifyToken: 'a-token-that-nobody-can-guess',
+    isVerified: false,
+  },
+};
 const agent = { title: 'Fern', roundedImageURL: '', smartInit: false };
 
 /** An agent with a Telegram bot and a phone number. */
 export const devData: DevData = {
   slots: { 'agent.tab.channels': { agentId: devAccount.agentId } },
   api: {
-    'GET /agents/:agentId/channels': () => ({ data: [devAccount, devSmsAccount] }),
+    'GET /agents/:agentId/channels': () => ({
+      data: [devAccount, devSmsAccount, devWhatsAppAccount],
+    }),
     'POST /agents/:agentId/channels/sms/numbers': () => ({ data: devNumbers }),
     'GET /agents/:agentId/channels/failed': () => ({ data: [] }),
+    'GET /agents/:agentId/channels/whatsapp': () => ({ data: devSetup }),
+    'GET /agents/:agentId/channels/whatsapp/templates': () => ({ data: [] }),
+    'GET /workspaces/:workspaceId/whatsapp-numbers': () => ({
+      data: [
+        {
+          agentId: devAccount.agentId,
+          agentTitle: agent.title,
+          phoneId: devWhatsAppAccount.accountId,
+          phoneNumber: devWhatsAppAccount.label,
+          wabaId: '900000000000101',
+          needsReauth: false,
+        },
+      ],
+    }),
     'GET /v2/agents/:agentId': () => ({ data: { agent } }),
   },
 };

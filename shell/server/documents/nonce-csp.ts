@@ -11,6 +11,8 @@ export interface CspSources {
    * It shows no user content.
    */
   createsPolicies?: boolean;
+  /** Windows that the page opens may tell it something. */
+  opensWindows?: boolean;
   /** Our own pages may show this one in a frame. */
   framedByUs?: boolean;
 }

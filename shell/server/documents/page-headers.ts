@@ -11,10 +11,11 @@ export const pageHeaders = (
   'content-security-policy': contentSecurityPolicy(sources),
   'permissions-policy':
     'camera=(), geolocation=(), microphone=(), payment=(), usb=(), display-capture=(), browsing-topics=()',
-  // The window for Google's sign-in must be able to return.
-  'cross-origin-opener-policy': sources.createsPolicies
-    ? 'same-origin-allow-popups'
-    : 'same-origin',
+  // The windows for Google's sign-in and for sign-ups at providers must be able to return.
+  'cross-origin-opener-policy':
+    sources.createsPolicies === true || sources.opensWindows === true
+      ? 'same-origin-allow-popups'
+      : 'same-origin',
   'x-frame-options': sources.framedByUs === true ? 'SAMEORIGIN' : 'DENY',
   ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
 });

@@ -196,6 +196,7 @@ export function pageEndpoints({
       ],
       frames: [...new Set([...signIn.frames, ...used.flatMap(({ frames }) => frames)])],
       createsPolicies: signIn.frames.length > 0,
+      opensWindows: used.some(({ windows }) => windows === true),
       framedByUs: isPreview(request),
     };
     const preload = [

@@ -2,33 +2,38 @@ import { useState } from 'react';
 import { notify, toApiError, useT } from '@voxgrove/sdk';
 import { AlertBox, Button, Field, Flex, Input, Stack, Textarea } from '@voxgrove/ui';
 import type { ChannelAccount } from '../../contract/channels';
-import { SMS_TEXT } from '../../contract/sms';
-import { useSmsTest } from '../data/sms';
+import { usePhoneTest } from '../data/accounts';
 
-const OF_PHONE = ['SMS_PHONE_INVALID', 'SMS_PHONE_COUNTRY'];
-const OF_TEXT = ['SMS_TEXT_MISSING'];
+/** Ends of the codes of refusals that belong to a field; every channel has its own. */
+const OF_PHONE = /_PHONE_(INVALID|COUNTRY)$/;
+const OF_TEXT = /_TEXT_MISSING$/;
 
-/** Sends a text from a connected number to a phone that a person names. */
-export function SmsTestForm({
+/** Sends a text from a connected number to a phone that a person names. `warning`: shown above. */
+export function PhoneTestForm({
   account,
+  maxLength,
+  warning,
   onClose,
 }: {
   account: ChannelAccount;
+  maxLength: number;
+  warning?: string;
   onClose: () => void;
 }) {
   const t = useT('mf-channels');
   const [phone, setPhone] = useState('');
   const [text, setText] = useState('');
-  const send = useSmsTest(account);
+  const send = usePhoneTest(account);
   const fault = send.error && toApiError(send.error);
-  const faultOf = (codes: readonly string[]): string | undefined =>
-    fault && codes.includes(fault.code) ? fault.message : undefined;
+  const faultOf = (codes: RegExp): string | undefined =>
+    fault && codes.test(fault.code) ? fault.message : undefined;
+  const isOfField = (faultOf(OF_PHONE) ?? faultOf(OF_TEXT)) !== undefined;
   const submit = (): void =>
     send.mutate(
       { phone, text },
       {
         onSuccess: () => {
-          notify({ type: 'success', message: t('sms.testSent', { phone }) });
+          notify({ type: 'success', message: t('phoneTest.sent', { phone }) });
           onClose();
         },
       },
@@ -43,9 +48,10 @@ export function SmsTestForm({
       }}
     >
       <Stack gap="3">
+        {warning !== undefined && <AlertBox type="warning">{warning}</AlertBox>}
         <Field
-          label={t('sms.testPhone')}
-          help={t('sms.testPhoneHelp')}
+          label={t('phoneTest.phone')}
+          help={t('phoneTest.phoneHelp')}
           error={faultOf(OF_PHONE)}
           required
         >
@@ -58,19 +64,17 @@ export function SmsTestForm({
             onChange={(event) => setPhone(event.target.value)}
           />
         </Field>
-        <Field label={t('sms.testText')} error={faultOf(OF_TEXT)} required>
+        <Field label={t('phoneTest.text')} error={faultOf(OF_TEXT)} required>
           <Textarea
             value={text}
-            maxLength={SMS_TEXT}
+            maxLength={maxLength}
             onChange={(event) => setText(event.target.value)}
           />
         </Field>
-        {fault && faultOf([...OF_PHONE, ...OF_TEXT]) === undefined && (
-          <AlertBox type="error">{fault.message}</AlertBox>
-        )}
+        {fault && !isOfField && <AlertBox type="error">{fault.message}</AlertBox>}
         <Flex gap="2">
           <Button type="submit" size="sm" loading={send.isPending}>
-            {t('sms.testSend')}
+            {t('phoneTest.send')}
           </Button>
           <Button size="sm" variant="outline" onClick={onClose}>
             {t('account.keep')}

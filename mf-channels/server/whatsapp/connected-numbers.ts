@@ -1,0 +1,36 @@
+import type { AgentId, Region, WorkspaceId } from '@voxgrove/contracts';
+import type { ConnectedNumber } from '../../contract/whatsapp';
+import type { WhatsApp } from './whatsapp';
+
+/** The numbers of all agents of a workspace, oldest first. */
+export async function connectedNumbers(
+  { context, engine }: WhatsApp,
+  region: Region,
+  workspaceId: WorkspaceId,
+): Promise<ConnectedNumber[]> {
+  const accounts = await engine.accounts.ofWorkspace(region, workspaceId);
+  const titles = new Map<AgentId, Promise<string>>();
+  const titleOf = (agentId: AgentId): Promise<string> => {
+    const known = titles.get(agentId) ?? readTitle(agentId);
+    titles.set(agentId, known);
+    return known;
+  };
+  const readTitle = async (agentId: AgentId): Promise<string> => {
+    const agents = context.port('agentDirectory');
+    const agent =
+      (await agents.published(region, agentId)) ?? (await agents.draft(region, agentId));
+    return agent?.agent.title ?? '';
+  };
+  return Promise.all(
+    accounts
+      .filter(({ channel }) => channel === 'whatsapp')
+      .map(async ({ agentId, accountId, label, details, health }) => ({
+        agentId,
+        agentTitle: await titleOf(agentId),
+        phoneId: accountId,
+        phoneNumber: label,
+        wabaId: details['wabaId'] ?? '',
+        needsReauth: health.needsReauth,
+      })),
+  );
+}

@@ -1,0 +1,160 @@
+import { queryOptions, request, useMutation, useQueryClient } from '@voxgrove/sdk';
+import { AccountReply, Done } from '../../contract/channels';
+import {
+  ConnectedNumbersReply,
+  NumberListReply,
+  SetupReply,
+  SignUpReply,
+  TemplateListReply,
+} from '../../contract/whatsapp';
+import type { WhatsAppTemplate } from '../../contract/whatsapp';
+import { useRefresh } from './accounts';
+
+const keyOf = (agentId: string) => ['mf-channels', agentId, 'whatsapp'];
+const pathOf = (agentId: string): `/${string}` => `/agents/${agentId}/channels/whatsapp`;
+
+/** How the agent can be connected, and how far it is. */
+export const setupQuery = (agentId: string) =>
+  queryOptions({
+    queryKey: [...keyOf(agentId), 'setup'],
+    queryFn: async ({ signal }) =>
+      (await request({ method: 'GET', path: pathOf(agentId), output: SetupReply, signal })).data,
+  });
+
+/** The numbers of the chosen business account. */
+export const numbersQuery = (agentId: string) =>
+  queryOptions({
+    queryKey: [...keyOf(agentId), 'numbers'],
+    queryFn: async ({ signal }) =>
+      (
+        await request({
+          method: 'GET',
+          path: `${pathOf(agentId)}/numbers`,
+          output: NumberListReply,
+          signal,
+        })
+      ).data,
+  });
+
+/** Tells the server what the sign-up window has told. */
+export function useTellSignUp(agentId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (told: { code: string } | { wabaId: string }) =>
+      (
+        await request({
+          method: 'POST',
+          path: `${pathOf(agentId)}/sign-up`,
+          body: told,
+          output: SignUpReply,
+        })
+      ).data.isSignedIn,
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(agentId) }),
+  });
+}
+
+/** Connects a number of the chosen business account. */
+export function useConnectSignedUp(agentId: string) {
+  const refresh = useRefresh(agentId);
+  return useMutation({
+    mutationFn: (number: { phoneId: string; pin?: string }) =>
+      request({ method: 'POST', path: pathOf(agentId), body: { ...number }, output: AccountReply }),
+    onSettled: refresh,
+  });
+}
+
+/** Names as the agent API spells them. */
+export interface LegacyAccess {
+  whatsappToken: string;
+  whatsappBusniessId: string;
+  whatsappNumberId: string;
+  appSecret: string;
+}
+
+/** Connects a number with an own app, after a test run. */
+export function useConnectLegacy(agentId: string) {
+  const refresh = useRefresh(agentId);
+  return useMutation({
+    mutationFn: (access: LegacyAccess) =>
+      request({
+        method: 'POST',
+        path: `${pathOf(agentId)}/legacy`,
+        body: { ...access },
+        output: AccountReply,
+      }),
+    onSettled: refresh,
+  });
+}
+
+/** The templates of the business account of a connection, or of the first one. */
+export const templatesQuery = (agentId: string, accountId?: string) =>
+  queryOptions({
+    queryKey: [...keyOf(agentId), 'templates', accountId ?? ''],
+    queryFn: async ({ signal }) =>
+      (
+        await request({
+          method: 'GET',
+          path: `${pathOf(agentId)}/templates${accountId === undefined ? '' : `?accountId=${accountId}`}`,
+          output: TemplateListReply,
+          signal,
+        })
+      ).data,
+  });
+
+export interface TypedTemplate {
+  name: string;
+  language: string;
+  category: string;
+  bodyText: string;
+  examples: string[];
+}
+
+export function useCreateTemplate(agentId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (template: TypedTemplate) =>
+      request({
+        method: 'POST',
+        path: `${pathOf(agentId)}/templates`,
+        body: { ...template },
+        output: Done,
+      }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(agentId) }),
+  });
+}
+
+/** Sends a template instead of a message that has failed. */
+export function useSendTemplate(agentId: string, deliveryId: string) {
+  const refresh = useRefresh(agentId);
+  return useMutation({
+    mutationFn: ({
+      template: { name, language, bodyText },
+      variables,
+    }: {
+      template: WhatsAppTemplate;
+      variables: string[];
+    }) =>
+      request({
+        method: 'POST',
+        path: `${pathOf(agentId)}/failed/${deliveryId}/template`,
+        body: { name, language, bodyText, variables },
+        output: Done,
+      }),
+    onSuccess: refresh,
+  });
+}
+
+/** The numbers of all agents of a workspace. */
+export const connectedNumbersQuery = (workspaceId: string) =>
+  queryOptions({
+    queryKey: ['mf-channels', 'whatsapp-numbers', workspaceId],
+    queryFn: async ({ signal }) =>
+      (
+        await request({
+          method: 'GET',
+          path: `/workspaces/${workspaceId}/whatsapp-numbers`,
+          output: ConnectedNumbersReply,
+          signal,
+        })
+      ).data,
+  });

@@ -1,0 +1,14 @@
+import { createLifecycles, Route, Routes } from '@voxgrove/sdk';
+import { messages } from './i18n/en';
+import { WhatsAppNumbersScreen } from './numbers/WhatsAppNumbersScreen';
+
+export const { bootstrap, mount, unmount, update } = createLifecycles({
+  name: 'mf-channels',
+  namespace: 'mf-channels',
+  messages,
+  element: (
+    <Routes>
+      <Route path="/whatsapp-numbers" element={<WhatsAppNumbersScreen />} />
+    </Routes>
+  ),
+});

@@ -1,0 +1,68 @@
+import { usePortal, useT } from '@voxgrove/sdk';
+import { AlertBox, Box, Button, Stack, Text, TextLink } from '@voxgrove/ui';
+import type { WhatsAppSetup } from '../../contract/whatsapp';
+import { SignedUpNumbers } from './SignedUpNumbers';
+import { Step } from './Step';
+import { useSignUp } from './useSignUp';
+
+const DOCUMENTATION = 'https://developers.facebook.com/docs/whatsapp/embedded-signup';
+
+/** Chooses a business account in the window of Meta, then a number of it. */
+export function NewMethod({ agentId, setup }: { agentId: string; setup: WhatsAppSetup }) {
+  const t = useT('mf-channels');
+  if (setup.signUp === null) return <AlertBox type="info">{t('whatsapp.notConfigured')}</AlertBox>;
+  return (
+    <Stack gap="5">
+      <SignUpSteps agentId={agentId} signUp={setup.signUp} />
+      {setup.isSignedIn && <SignedUpNumbers agentId={agentId} />}
+    </Stack>
+  );
+}
+
+function SignUpSteps({
+  agentId,
+  signUp,
+}: {
+  agentId: string;
+  signUp: NonNullable<WhatsAppSetup['signUp']>;
+}) {
+  const t = useT('mf-channels');
+  const isOfAgency = usePortal() !== null;
+  const { start, isPending, failure, isScriptLost, loadAgain } = useSignUp(agentId, signUp);
+  return (
+    <Stack gap="4">
+      <Step title={t('whatsapp.step', { number: 1 })}>
+        <Text>{t('whatsapp.newStep1')}</Text>
+        {!isOfAgency && (
+          <Box>
+            <TextLink href={DOCUMENTATION} target="_blank" rel="noreferrer">
+              {t('whatsapp.documentation')}
+            </TextLink>
+          </Box>
+        )}
+      </Step>
+      <Step title={t('whatsapp.step', { number: 2 })}>
+        <Text>{t('whatsapp.newStep2')}</Text>
+        {isScriptLost ? (
+          <AlertBox
+            type="error"
+            actions={
+              <Button size="sm" variant="outline" onClick={loadAgain}>
+                {t('whatsapp.loadAgain')}
+              </Button>
+            }
+          >
+            {t('whatsapp.scriptLost')}
+          </AlertBox>
+        ) : (
+          <Box>
+            <Button loading={start === undefined || isPending} onClick={start}>
+              {t('whatsapp.continue')}
+            </Button>
+          </Box>
+        )}
+        {failure !== undefined && <AlertBox type="error">{failure}</AlertBox>}
+      </Step>
+    </Stack>
+  );
+}

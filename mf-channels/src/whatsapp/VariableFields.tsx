@@ -1,0 +1,26 @@
+import { Field, Input } from '@voxgrove/ui';
+
+/** A field for each variable of a template. */
+export function VariableFields({
+  label,
+  values,
+  onChange,
+}: {
+  label: (number: number) => string;
+  values: readonly string[];
+  onChange: (values: string[]) => void;
+}) {
+  return values.map((value, index) => (
+    // eslint-disable-next-line react/no-array-index-key -- a variable is known by its number
+    <Field key={index} label={label(index + 1)} required>
+      <Input
+        autoComplete="off"
+        value={value}
+        maxLength={200}
+        onChange={(event) =>
+          onChange(values.map((one, at) => (at === index ? event.target.value : one)))
+        }
+      />
+    </Field>
+  ));
+}

@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals';
+import { chosenBusiness } from './chosen-business';
+
+const ORIGINS = ['https://www.facebook.com', 'https://web.facebook.com'];
+const data = { waba_id: '900000000000101', phone_number_id: '900000000000201' };
+const told = (event: string) => ({ type: 'WA_EMBEDDED_SIGNUP', event, data });
+
+test('a finished sign-up names its business account, as text or as an object', () => {
+  const [origin] = ORIGINS as [string];
+  expect(chosenBusiness({ origin, data: told('FINISH') }, ORIGINS)).toBe(data.waba_id);
+  const text = JSON.stringify(told('FINISH_ONLY_WABA'));
+  expect(chosenBusiness({ origin, data: text }, ORIGINS)).toBe(data.waba_id);
+});
+
+test.each([
+  'https://evilfacebook.com',
+  'https://www.facebook.com.example',
+  'http://www.facebook.com',
+  'https://www.facebook.com:8443',
+  'null',
+  '',
+])('%s is not believed', (origin) => {
+  expect(chosenBusiness({ origin, data: told('FINISH') }, ORIGINS)).toBeUndefined();
+});
+
+test.each([
+  told('CANCEL'),
+  told('ERROR'),
+  { type: 'other' },
+  'cb=1',
+  null,
+  { ...told('FINISH'), data: {} },
+])('%j names none', (message) => {
+  expect(chosenBusiness({ origin: ORIGINS[0]!, data: message }, ORIGINS)).toBeUndefined();
+});

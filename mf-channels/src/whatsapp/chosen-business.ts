@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { MetaId } from '../../contract/whatsapp';
+
+const Told = z.object({
+  type: z.literal('WA_EMBEDDED_SIGNUP'),
+  /** Also FINISH_ONLY_WABA and the like. Others are CANCEL and ERROR. */
+  event: z.string().startsWith('FINISH'),
+  data: z.object({ waba_id: MetaId }),
+});
+
+/**
+ * The business account that a person has chosen in the sign-up window; undefined for every other
+ * message. Only exactly the named origins are believed.
+ */
+export function chosenBusiness(
+  { origin, data }: Pick<MessageEvent<unknown>, 'origin' | 'data'>,
+  origins: readonly string[],
+): string | undefined {
+  if (!origins.includes(origin)) return undefined;
+  const told = Told.safeParse(typeof data === 'string' ? asJson(data) : data);
+  return told.success ? told.data.data.waba_id : undefined;
+}
+
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useState } from 'react';
+import { notify, toApiError, useQuery, useT } from '@voxgrove/sdk';
+import type { WhatsAppSetup } from '../../contract/whatsapp';
+import { useTellSignUp } from '../data/whatsapp';
+import { chosenBusiness } from './chosen-business';
+import { loadSignUp } from './meta-sdk';
+
+/**
+ * The sign-up window of Meta. It tells a code and a business account, in either order; the server
+ * joins them. `start` is absent until the script of Meta is there.
+ */
+export function useSignUp(agentId: string, signUp: NonNullable<WhatsAppSetup['signUp']>) {
+  const t = useT('mf-channels');
+  const [failure, setFailure] = useState<string>();
+  const { mutateAsync, isPending } = useTellSignUp(agentId);
+  const script = useQuery({
+    queryKey: ['mf-channels', 'meta-sdk', signUp],
+    queryFn: async () => ({ open: await loadSignUp(signUp) }),
+    staleTime: Infinity,
+    retry: false,
+  });
+  const tell = useCallback(
+    async (told: { code: string } | { wabaId: string }): Promise<void> => {
+      setFailure(undefined);
+      try {
+        const isSignedIn = await mutateAsync(told);
+        if (isSignedIn) notify({ type: 'success', message: t('whatsapp.numbersFetched') });
+      } catch (error) {
+        setFailure(t('whatsapp.error', { text: toApiError(error).message }));
+      }
+    },
+    [mutateAsync, t],
+  );
+  const { origins } = signUp;
+  useEffect(() => {
+    const listen = (event: MessageEvent<unknown>): void => {
+      const wabaId = chosenBusiness(event, origins);
+      if (wabaId !== undefined) void tell({ wabaId });
+    };
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, [origins, tell]);
+  const open = script.data?.open;
+  return {
+    start: open && (() => open((code) => void tell({ code }))),
+    isPending,
+    failure,
+    isScriptLost: script.isError,
+    loadAgain: () => void script.refetch(),
+  };
+}
