@@ -18,5 +18,5 @@ export const screens: RemoteScreen[] = [
     path: ({ agent }) => `/agents/${agent}/channels/whatsapp`,
     onlyInProduct: true,
   },
-  { name: 'whatsapp-numbers', path: '/whatsapp-numbers' },
+  { name: 'whatsapp-numbers', path: () => '/whatsapp-numbers' },
 ];

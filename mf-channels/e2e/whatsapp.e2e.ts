@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test';
+import { product } from '@voxgrove/tooling/e2e';
+import { publishAgent } from './support/owner';
+
+test('a number is signed up with Meta; its customer reaches the agent, a person, and the agent again', async ({
+  page,
+  context,
+}) => {
+  const { gateway, sandbox } = product().urls;
+  const agentId = await publishAgent(page.request);
+  const channels = `${gateway}/app/eu/agents/${agentId}/channels`;
+
+  await page.goto(channels);
+  await page.getByRole('button', { name: 'Connect: WhatsApp' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Adding Whatsapp as a channel' });
+  const signUp = page.waitForEvent('popup');
+  await dialog.getByRole('button', { name: 'Continue With Meta' }).click();
+  const meta = await signUp;
+  await meta.getByLabel('Name of a new business').fill('Fern tents');
+  const closed = meta.waitForEvent('close');
+  await meta.getByRole('button', { name: 'Continue' }).click();
+  await closed;
+  const numbers = dialog.getByRole('list', { name: 'Phone numbers of your business account' });
+  const number = numbers.getByRole('listitem').filter({ hasText: 'Fern tents' });
+  await expect(number).toContainText('Not Connected');
+  await number.getByRole('button', { name: /^Connect/ }).click();
+  await expect(number.getByText('Connected', { exact: true })).toBeVisible();
+  const connection = dialog.getByRole('group', { name: /^\+1 555/ });
+  await expect(connection).toContainText('Business account ID');
+  await page.reload();
+  await expect(connection).toBeVisible();
+
+  const { businesses } = (await (
+    await page.request.get(`${sandbox}/_sandbox/state?provider=meta`)
+  ).json()) as { businesses: { name: string; numbers: { id: string }[] }[] };
+  const phoneId = businesses.find(({ name }) => name === 'Fern tents')!.numbers[0]!.id;
+  const customer = await context.newPage();
+  await customer.goto(`${sandbox}/meta/chat/${phoneId}/15550300001`);
+  const messages = customer.getByRole('list', { name: 'Messages' });
+  const business = messages.locator('.business');
+  const write = async (text: string): Promise<void> => {
+    await customer.getByLabel('Message', { exact: true }).fill(text);
+    await customer.keyboard.press('Enter');
+  };
+  await write('Do you rent tents?');
+  await expect(messages.locator('.customer').first()).toContainText('read', { timeout: 15_000 });
+  await expect(business).toHaveCount(1, { timeout: 15_000 });
+
+  await connection.getByRole('button', { name: 'Send Test Message' }).click();
+  await connection.getByLabel('Phone number').fill('15550300001');
+  await connection.getByRole('textbox', { name: 'Message' }).fill('Hello from the shop');
+  await connection.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(
+    connection.getByText('Please include the country code in the phone number.'),
+  ).toBeVisible();
+  await connection.getByLabel('Phone number').fill('+1 555 030 0001');
+  await connection.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('Message sent successfully to +1 555 030 0001')).toBeVisible();
+  await expect(business.filter({ hasText: 'Hello from the shop' })).toHaveCount(1);
+
+  await page.goto(`${gateway}/app/eu/agents/${agentId}/convos`);
+  await page.getByText('Do you rent tents?').first().click();
+  await page.getByRole('button', { name: 'Take over' }).click();
+  await expect(business.filter({ hasText: 'has joined the chat' })).toHaveCount(1);
+  await write('Are you a person?');
+  await expect(page.getByText('Are you a person?').last()).toBeVisible({ timeout: 15_000 });
+  await page.getByRole('textbox', { name: 'Your reply' }).fill('Yes, I am Ada.');
+  await page.keyboard.press('Enter');
+  await expect(business.filter({ hasText: 'Yes, I am Ada.' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Hand back to AI' }).click();
+  await expect(business.filter({ hasText: 'The assistant answers again.' })).toHaveCount(1);
+
+  await page.goto(`${gateway}/app/eu/whatsapp-numbers`);
+  await page.getByRole('link', { name: /^\+1 555/ }).click();
+  await connection.getByRole('button', { name: 'Remove' }).click();
+  await connection.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Number removed successfully')).toBeVisible();
+  await expect(connection).toHaveCount(0);
+});
