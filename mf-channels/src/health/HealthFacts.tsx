@@ -15,7 +15,7 @@ export function HealthFacts({ health }: { health: ChannelHealth }) {
         {tokenExpiresAt !== null && <Fact name={t('health.expires')} at={tokenExpiresAt} />}
         {Object.entries(ratings).map(([name, value]) => (
           <Row key={name} name={t(`health.ratings.${name}`)}>
-            {value}
+            <span translate="no">{value}</span>
           </Row>
         ))}
         <Row name={t('health.faults')}>{faults.length}</Row>

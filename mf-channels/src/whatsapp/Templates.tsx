@@ -48,9 +48,9 @@ function TemplateList({ agentId }: { agentId: string }) {
               <Text fontWeight="medium" htmlTranslate="no" overflowWrap="anywhere" flex="1">
                 {name}
               </Text>
-              <Badge translate="no">{language}</Badge>
-              <Badge translate="no">{category}</Badge>
-              <Badge tone={TONES[status] ?? 'warning'} translate="no">
+              <Badge htmlTranslate="no">{language}</Badge>
+              <Badge htmlTranslate="no">{category}</Badge>
+              <Badge tone={TONES[status] ?? 'warning'} htmlTranslate="no">
                 {status}
               </Badge>
             </Flex>
