@@ -61,6 +61,16 @@ export const PreChatField = z.object({
 });
 export type PreChatField = z.infer<typeof PreChatField>;
 
+const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+/** When people answer on a day of the week (0: Sunday). */
+export const OfficeHours = z.object({
+  day: z.number().int().min(0).max(6),
+  from: ClockTime,
+  to: ClockTime,
+});
+export type OfficeHours = z.infer<typeof OfficeHours>;
+
 /** Settings of the chat on websites. */
 export const WebChat = z.object({
   /** Consent text before the first message; '' for none. A changed text asks again. */
@@ -76,6 +86,14 @@ export const WebChat = z.object({
   handoff: z.boolean(),
   /** After this time without a requested person, the visitor may leave an address. */
   handoffWaitMinutes: z.number().int().min(1).max(60),
+  /** Two questions without an answer request a person. Absent: false. */
+  smartHandoff: z.boolean().optional(),
+  /** Visitors see no lines in the chat about who answers. Absent: false. */
+  disableHandoffMessages: z.boolean().optional(),
+  /** When people answer; none: always. Outside, visitors leave an address at once. */
+  officeHours: z.array(OfficeHours).max(7).optional(),
+  /** IANA name of the time zone of the office hours. Absent: UTC. */
+  officeTimeZone: z.string().max(60).optional(),
   /** Maximum answers per day for all visitors; 0: no limit. */
   answersPerDay: z.number().int().min(0).max(1_000_000),
   /** Maximum answers per hour for one network address; 0: no limit. */
@@ -191,9 +209,16 @@ export const PublicAgent = Agent.pick({
     widgetType: z.string(),
     autoTheme: z.boolean().optional(),
   }),
-  webChat: WebChat.omit({ answersPerDay: true, answersPerAddressAndHour: true }).default(
-    WEB_CHAT_DEFAULTS,
-  ),
+  webChat: WebChat.omit({
+    answersPerDay: true,
+    answersPerAddressAndHour: true,
+    smartHandoff: true,
+    officeHours: true,
+    officeTimeZone: true,
+  })
+    /** 0: no person answers now. */
+    .extend({ handoffWaitMinutes: z.number().int().min(0).max(60) })
+    .default(WEB_CHAT_DEFAULTS),
   /** First messages shown when a conversation starts. */
   initMessages: z.array(z.string()),
 });

@@ -270,6 +270,8 @@ export interface PublishedAgent {
   unrecorded?: true;
   /** Channels answer the first message with a contextual reply, without the launch messages. */
   smartInit?: true;
+  /** See WebChat. */
+  smartHandoff?: true;
 }
 
 /** The conversation engine: it owns messages, order and answers of every channel. */

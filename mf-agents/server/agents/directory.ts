@@ -4,6 +4,7 @@ import type {
   DraftAgent,
   PublishedAgent,
   Region,
+  WebChat,
 } from '@voxgrove/contracts';
 import { Agent, AgentDraft, PublicAgent, REGIONS } from '@voxgrove/contracts';
 import { LRUCache } from '@voxgrove/server/cache';
@@ -12,9 +13,17 @@ import type { DocumentStore, Unsubscribe } from '@voxgrove/server/store/port';
 import { agents, answeringTexts } from '../agent-store/port';
 import type { AgentSnapshot, FindAnsweringText } from '../agent-store/port';
 import { startNode } from '../runtime/port';
+import { withHandoffRules } from './handoff-rules';
+import type { FindHandoffRules } from './handoff-rules';
 import { provesUser } from './prove-user';
 
 const MAX_ENTRIES = 1_000;
+
+/** A published agent and its own settings of the chat. */
+interface Known {
+  published: PublishedAgent;
+  own: WebChat;
+}
 
 export interface CachedDirectory extends AgentDirectory {
   /** Reads the agent anew next time, without waiting for the change feed. */
@@ -25,30 +34,39 @@ export interface CachedDirectory extends AgentDirectory {
 
 /** Published agents as visitors may know them, kept until the agent changes in any process. */
 export function agentDirectory(
-  { store, secrets }: Pick<SliceContext, 'store' | 'secrets'>,
+  { store, secrets, clock }: Pick<SliceContext, 'store' | 'secrets' | 'clock'>,
   find: FindAnsweringText = answeringTexts(store),
+  findRules: FindHandoffRules = async () => null,
 ): CachedDirectory {
-  const cache = new LRUCache<string, Promise<PublishedAgent | null>>({ max: MAX_ENTRIES });
+  const cache = new LRUCache<string, Promise<Known | null>>({ max: MAX_ENTRIES });
   const subscriptions: Unsubscribe[] = [];
   const key = (region: Region, agentId: string) => `${region}/${agentId}`;
 
+  function known(region: Region, agentId: AgentId): Promise<Known | null> {
+    // Without the feed of changes nothing would ever be forgotten.
+    if (subscriptions.length === 0) return load(find, region, agentId);
+    const kept = cache.get(key(region, agentId));
+    if (kept) return kept;
+    const loading = load(find, region, agentId);
+    cache.set(key(region, agentId), loading);
+    const forget = () => {
+      if (cache.get(key(region, agentId)) === loading) cache.delete(key(region, agentId));
+    };
+    // Unknown agents are not kept: an agent published a moment ago is there at once, and guesses
+    // push nobody out.
+    loading.then((found) => {
+      if (!found) forget();
+    }, forget);
+    return loading;
+  }
+
   return {
     async published(region, agentId) {
-      // Without the feed of changes nothing would ever be forgotten.
-      if (subscriptions.length === 0) return load(find, region, agentId);
-      const known = cache.get(key(region, agentId));
-      if (known) return known;
-      const loading = load(find, region, agentId);
-      cache.set(key(region, agentId), loading);
-      const forget = () => {
-        if (cache.get(key(region, agentId)) === loading) cache.delete(key(region, agentId));
-      };
-      // Unknown agents are not kept: an agent published a moment ago is there at once, and guesses
-      // push nobody out.
-      loading.then((found) => {
-        if (!found) forget();
-      }, forget);
-      return loading;
+      const [found, rules] = await Promise.all([
+        known(region, agentId),
+        findRules(region, agentId),
+      ]);
+      return found && withHandoffRules(found.published, found.own, rules, clock.now());
     },
     draft: (region, agentId) => loadDraft(store, region, agentId),
     provesUser: (region, agentId, userId, signature) =>
@@ -77,16 +95,12 @@ async function load(
   find: FindAnsweringText,
   region: Region,
   agentId: AgentId,
-): Promise<PublishedAgent | null> {
+): Promise<Known | null> {
   const live = await find(region, agentId, false);
   if (!live) return null;
-  const {
-    allowedOrigins,
-    recordChatHistory,
-    smartInit,
-    webChat: { answersPerDay, answersPerAddressAndHour },
-  } = AgentDraft.parse(live.draft);
-  return {
+  const { allowedOrigins, recordChatHistory, smartInit, webChat } = AgentDraft.parse(live.draft);
+  const { answersPerDay, answersPerAddressAndHour } = webChat;
+  const published: PublishedAgent = {
     agent: publicAgent({ agentId, ...live }),
     version: live.version,
     allowedOrigins,
@@ -94,6 +108,7 @@ async function load(
     ...(!recordChatHistory && { unrecorded: true }),
     ...(smartInit && { smartInit: true }),
   };
+  return { published, own: webChat };
 }
 
 async function loadDraft(

@@ -63,12 +63,27 @@ function checkEdit(edit: DraftEdit): void {
     throw new AppError('CHUNK_SIZE_TOO_SMALL');
   if (edit.customThemeJSONString && readCustomTheme(edit.customThemeJSONString) === null)
     badField('customThemeJSONString', 'This is not a theme.');
+  const zone = edit.webChat?.officeTimeZone;
+  if (zone !== undefined && !isTimeZone(zone))
+    badField('webChat.officeTimeZone', 'This is not a time zone.');
+  edit.webChat?.officeHours?.forEach(({ from, to }, index) => {
+    if (from === to) badField(`webChat.officeHours.${index}.to`, 'Choose another end.');
+  });
   edit.webChat?.preChatForm?.forEach(({ key, label }, index, rows) => {
     if (label.trim() === '')
       badField(`webChat.preChatForm.${index}.label`, 'Enter what visitors are asked.');
     if (rows.findIndex((row) => row.key === key) !== index)
       badField(`webChat.preChatForm.${index}.key`, 'Another question is kept under this name.');
   });
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const checkedOrigin = (text: string, index: number): string =>

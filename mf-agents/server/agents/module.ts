@@ -9,6 +9,7 @@ import type { Agents } from './agents';
 import { convertTemplateProcedure } from './convert-template';
 import { agentDirectory } from './directory';
 import type { CachedDirectory } from './directory';
+import { handoffRules } from './handoff-rules';
 import { forgetAgent, forgetWorkspace } from './forget';
 import { lifecycleRoutes } from './lifecycle-routes';
 import { noticeRoutes } from './notice-routes';
@@ -41,7 +42,7 @@ export function agentsModule(
 ): AgentsModule {
   const { FLOWS_HOST: flowsHost } = context.environment(AGENT_ENVIRONMENT);
   const titles = titleIndex(context.store);
-  const directory = agentDirectory(context, texts);
+  const directory = agentDirectory(context, texts, handoffRules(context));
   const deletions = agentDeletions(context);
   const agents = agentsOf(context, {
     titles,

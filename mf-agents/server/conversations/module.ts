@@ -20,6 +20,7 @@ import type { Members } from './members';
 import { replyMailRoute } from './reply-mail/reply-mail-route';
 import { replyMailer } from './reply-mail/send-reply-mails';
 import { conversationRoutes } from './routes';
+import { smartHandoff } from './smart-handoff';
 import { conversationSweep } from './sweep-conversations';
 import { notifyPeople } from './notify-people';
 import { CONVERSATION_TOPICS } from './topics';
@@ -79,6 +80,9 @@ export function conversationsModule(
     topics: CONVERSATION_TOPICS,
     indexes: CONVERSATION_INDEXES,
     schedules: [conversationSweep(context)],
+    subscriptions: [
+      smartHandoff(context, { directory, live, onRequested: (region) => calls.wake(region) }),
+    ],
     provides: { conversations },
     workers: [live, worker, calls, replyMails],
     forgetAgent: (region, { agentId }) => forgetAgent(store.for(region), worker, agentId),

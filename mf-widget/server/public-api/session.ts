@@ -8,6 +8,7 @@ import {
   noteVisitor,
   definedFields,
   orNothing,
+  shownMessage,
   visitorOfVisit,
 } from '../visitor/port';
 import { VisitReply } from '../../contract/visitor-view';
@@ -66,6 +67,8 @@ export const sessionRoute = (context: WidgetContext) =>
         { region, ip, agent, who: { agentId, visitorId: visitor.visitorId } },
         said,
       ).catch(orNothing);
-      return { data: await beginVisit(context, visit, visitor) };
+      const begun = await beginVisit(context, visit, visitor);
+      const messages = begun.messages.map((message) => shownMessage(message, agent));
+      return { data: { ...begun, messages } };
     },
   });

@@ -3,7 +3,7 @@ import { AgentId, ConversationId } from '@voxgrove/contracts';
 import type { ConversationEvent } from '@voxgrove/contracts';
 import { mappedEvents } from '@voxgrove/server/http/mapped-events';
 import { eventStream } from '@voxgrove/server/http/route';
-import { formatPosition, parsePosition, PositionTracker } from '../visitor/port';
+import { formatPosition, parsePosition, PositionTracker, shownMessage } from '../visitor/port';
 import { VisitorEvent } from '../../contract/visitor-view';
 import { admit, isAdmitted, visitorOf } from '../admission/port';
 import type { WidgetContext } from './widget-context';
@@ -28,7 +28,7 @@ export const streamRoute = (context: WidgetContext) =>
     ) {
       const visitor = visitorOf(principal, region, agentId);
       const { visitorId, validUntil } = visitor;
-      await admit(context, visitor);
+      const { agent } = await admit(context, visitor);
       // A renewed token opens a new stream; after the agent is unpublished, that one is refused.
       whileAllowed(
         async () => context.slice.clock.now() < validUntil && (await isAdmitted(context, visitor)),
@@ -39,10 +39,12 @@ export const streamRoute = (context: WidgetContext) =>
         context.slice
           .port('conversations')
           .events(region, { conversationId, agentId, visitorId }, from, signal),
-        (event) =>
-          event.type === 'state'
-            ? { data: event }
-            : { id: formatPosition(tracker.after(event)), data: event },
+        (event) => {
+          if (event.type === 'state') return { data: event };
+          const id = formatPosition(tracker.after(event));
+          if (event.type === 'delta') return { id, data: event };
+          return { id, data: { ...event, message: shownMessage(event.message, agent) } };
+        },
       );
     },
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AgentId, AppError, ConversationId } from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
-import { formatPosition, positionAfter } from '../visitor/port';
+import { formatPosition, positionAfter, shownMessage } from '../visitor/port';
 import { VisitorConversation } from '../../contract/visitor-view';
 import { admit, visitorOf } from '../admission/port';
 import type { WidgetContext } from './widget-context';
@@ -19,12 +19,12 @@ export const transcriptRoute = (context: WidgetContext) =>
     handler: async ({ agentId, conversationId }, { principal, region }) => {
       const visitor = visitorOf(principal, region, agentId);
       const { visitorId } = visitor;
-      await admit(context, visitor);
+      const { agent } = await admit(context, visitor);
       const latest = await context.slice
         .port('conversations')
         .latest(region, agentId, visitorId, conversationId);
       if (conversationId !== undefined && latest === null) throw new AppError('NOT_FOUND');
-      const messages = latest?.messages ?? [];
+      const messages = (latest?.messages ?? []).map((message) => shownMessage(message, agent));
       return {
         data: {
           conversationId: latest?.conversation.id ?? null,

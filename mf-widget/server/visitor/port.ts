@@ -4,5 +4,6 @@ export { countAddressLeft, noteVisitor, orNothing } from './note-visitor';
 export { definedFields } from './defined-fields';
 export { pageOf } from './page-url';
 export { formatPosition, parsePosition, positionAfter, PositionTracker } from './position';
+export { shownMessage } from './shown-message';
 export { uploaderOf } from './uploader';
 export { Introduction, More, WebsiteUser } from './visitor-input';

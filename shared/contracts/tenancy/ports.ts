@@ -126,6 +126,8 @@ export interface Organisations {
     draft: Partial<OrganisationDraft>,
   ): Promise<Organisation>;
   get(region: Region, id: OrganisationId): Promise<Organisation | null>;
+  /** The organisation that has an agent, or null. */
+  ofAgent(region: Region, agentId: AgentId): Promise<Organisation | null>;
   /** By name. */
   list(
     region: Region,

@@ -117,6 +117,14 @@ export class Organisations implements OrganisationsPort {
     return changed;
   }
 
+  async ofAgent(region: Region, agentId: AgentId): Promise<Organisation | null> {
+    const [doc] = await this.options.store.for(region).query(organisations, {
+      where: [{ field: 'widgetIDs', op: 'array-contains', value: agentId }],
+      limit: 1,
+    });
+    return doc === undefined ? null : Organisation.parse(doc.data);
+  }
+
   async addAgent(region: Region, id: OrganisationId, agentId: AgentId): Promise<void> {
     await this.#setAgents(region, id, agentId, 'added');
   }

@@ -63,7 +63,12 @@ export const messages = {
   weekdays: 'Days of the week',
   weekday: 'Day',
   nothing: 'Nothing in this period.',
-  cause: { words: 'Asked in words', button: 'Pressed the button', unknown: 'Other' },
+  cause: {
+    words: 'Asked in words',
+    button: 'Pressed the button',
+    smart: 'Two unanswered questions',
+    unknown: 'Other',
+  },
   seconds: '{{count}} s',
   minutes: '{{count}} min',
   none: '–',

@@ -42,6 +42,10 @@ const at = (value: unknown, path: string): unknown =>
 export const settingsOf = (agent: Agent): Settings => ({
   ...(Object.fromEntries(SETTING_NAMES.map((path) => [path, at(agent, path)])) as Settings),
   'ui.autoTheme': agent.ui.autoTheme ?? false,
+  'webChat.smartHandoff': agent.webChat.smartHandoff ?? false,
+  'webChat.disableHandoffMessages': agent.webChat.disableHandoffMessages ?? false,
+  'webChat.officeHours': agent.webChat.officeHours ?? [],
+  'webChat.officeTimeZone': agent.webChat.officeTimeZone ?? 'UTC',
   'vgOptions.defaultModel': chosenModel(agent.vgOptions),
 });
 

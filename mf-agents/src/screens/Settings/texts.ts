@@ -105,6 +105,12 @@ export const messages = {
       attachments: 'Visitors can send pictures and PDFs.',
       feedback: 'Visitors can rate answers.',
       handoff: 'Visitors can ask to talk to a person on your team.',
+      smartHandoff: 'Your agent asks your team to join after two questions it could not answer.',
+      disableHandoffMessages:
+        'Visitors do not see lines such as “The assistant answers again.” in the chat.',
+      officeHours:
+        'Outside these hours, visitors who ask for a person leave their e-mail address and a message at once, and become a lead.',
+      officeTimeZone: 'Office hours follow this time zone.',
       handoffWaitMinutes:
         'After this time, visitors can leave their e-mail address. From {{least}} to {{most}}.',
       answersPerDay:
@@ -268,6 +274,12 @@ export const messages = {
     own: 'Each person can turn off e-mail and push for themselves: open the bell at the top, then Settings.',
     systems: 'To notify your own systems, use',
     events: 'Events',
+  },
+  office: {
+    from: '{{day}}, from',
+    to: '{{day}}, to',
+    always: 'At all times',
+    closed: 'Closed',
   },
   handoff: {
     lead: 'Requests appear in Conversations and notify your team.',

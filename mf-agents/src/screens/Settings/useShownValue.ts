@@ -1,5 +1,5 @@
 import { WIDGET } from '@voxgrove/contracts';
-import type { PreChatField } from '@voxgrove/contracts';
+import type { OfficeHours, PreChatField } from '@voxgrove/contracts';
 import { THEME_COLORS } from '@voxgrove/contracts/looks';
 import type { Translate } from '@voxgrove/sdk';
 import { useLanguageName } from '@voxgrove/ui';
@@ -9,6 +9,7 @@ import { hslToHex } from '@voxgrove/contracts/colors';
 import { SETTING_NAMES } from './settings';
 import type { Settings } from './settings';
 import { useTexts } from './useTexts';
+import { weekdayName } from './weekday-name';
 
 /**
  * How settings are called, and how their values are shown, where two versions stand side by side.
@@ -41,8 +42,7 @@ export function useShownValue(): {
 
 function inWords(name: keyof Settings, value: Settings[keyof Settings], t: Translate): string {
   if (typeof value === 'boolean') return t(value ? 'on' : 'off');
-  if (Array.isArray(value))
-    return value.map((line) => (typeof line === 'string' ? line : question(line, t))).join('\n');
+  if (Array.isArray(value)) return value.map((line) => lineInWords(line, t)).join('\n');
   const text = String(value);
   if (name === 'customThemeJSONString') return ownTheme(text, t);
   const [theme, brightness] = /^([a-z]+)-(light|dark)$/.exec(text)?.slice(1) ?? [];
@@ -51,6 +51,11 @@ function inWords(name: keyof Settings, value: Settings[keyof Settings], t: Trans
   return name === 'ui.widgetType' && WIDGET.renderModes.some((mode) => mode === text)
     ? t(`places.${text}`)
     : text;
+}
+
+function lineInWords(line: string | PreChatField | OfficeHours, t: Translate): string {
+  if (typeof line === 'string') return line;
+  return 'day' in line ? `${weekdayName(line.day)} ${line.from}–${line.to}` : question(line, t);
 }
 
 /** Two that are not the same are not shown the same. */

@@ -1,3 +1,4 @@
+import { OfficeHoursSetting } from '../OfficeHoursSetting';
 import { NumberSetting, SwitchSetting, TextSetting } from '../controls';
 import { useTexts } from '../useTexts';
 import { Section } from './Section';
@@ -8,7 +9,10 @@ export function HandoffTab() {
   return (
     <Section lead={t('handoff.lead')}>
       <SwitchSetting name="webChat.handoff" />
+      <SwitchSetting name="webChat.smartHandoff" />
+      <SwitchSetting name="webChat.disableHandoffMessages" />
       <NumberSetting name="webChat.handoffWaitMinutes" />
+      <OfficeHoursSetting />
       <TextSetting name="UIhandoffTitle" />
       <TextSetting name="UIhandoffSubtitle" />
     </Section>

@@ -1,0 +1,66 @@
+import type { AgentId, Organisation, PublishedAgent, Region, WebChat } from '@voxgrove/contracts';
+import { LRUCache } from '@voxgrove/server/cache';
+import type { SliceContext } from '@voxgrove/server/slice';
+import { isOfficeOpen } from './office-hours';
+
+/** What the organisation that has an agent decides about its handoffs. */
+export type HandoffRules = Pick<Organisation, 'disableHandoff'> &
+  Pick<Organisation['settings'], 'smartHandoff' | 'disableHandoffMessages'>;
+
+export type FindHandoffRules = (region: Region, agentId: AgentId) => Promise<HandoffRules | null>;
+
+const KEPT_MS = 10_000;
+const MAX_ENTRIES = 1_000;
+
+/** Rules of the agents' organisations, read again after some seconds. */
+export function handoffRules({
+  port,
+  clock,
+}: Pick<SliceContext, 'port' | 'clock'>): FindHandoffRules {
+  const cache = new LRUCache<string, { until: number; rules: Promise<HandoffRules | null> }>({
+    max: MAX_ENTRIES,
+  });
+  const read: FindHandoffRules = async (region, agentId) => {
+    const organisation = await port('organisations').ofAgent(region, agentId);
+    if (!organisation) return null;
+    const { disableHandoff, settings } = organisation;
+    const { smartHandoff, disableHandoffMessages } = settings;
+    return { disableHandoff, smartHandoff, disableHandoffMessages };
+  };
+  return (region, agentId) => {
+    const key = `${region}/${agentId}`;
+    const known = cache.get(key);
+    if (known && known.until > clock.now()) return known.rules;
+    const rules = read(region, agentId);
+    cache.set(key, { until: clock.now() + KEPT_MS, rules });
+    rules.catch(() => cache.delete(key));
+    return rules;
+  };
+}
+
+/** A published agent as it hands over now: by its settings, its organisation and the time. */
+export function withHandoffRules(
+  published: PublishedAgent,
+  own: WebChat,
+  rules: HandoffRules | null,
+  now: number,
+): PublishedAgent {
+  const { agent } = published;
+  const isOpen = isOfficeOpen(own.officeHours ?? [], own.officeTimeZone ?? 'UTC', now);
+  const handoff = own.handoff && rules?.disableHandoff !== true;
+  const isSmart = handoff && (own.smartHandoff === true || rules?.smartHandoff === true);
+  const isSilent = own.disableHandoffMessages === true || rules?.disableHandoffMessages === true;
+  return {
+    ...published,
+    agent: {
+      ...agent,
+      webChat: {
+        ...agent.webChat,
+        handoff,
+        ...(!isOpen && { handoffWaitMinutes: 0 }),
+        ...(isSilent && { disableHandoffMessages: true }),
+      },
+    },
+    ...(isSmart && { smartHandoff: true }),
+  };
+}
