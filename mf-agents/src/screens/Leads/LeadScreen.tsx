@@ -103,10 +103,16 @@ function LeadForm({ lead, path, base }: { lead: Lead; path: `/${string}`; base: 
   });
   function save(): void {
     const changed = EDITED.filter((name) => draft[name] !== lead[name]);
-    change.mutate(
-      { leadId: lead.id, change: Object.fromEntries(changed.map((name) => [name, draft[name]])) },
-      { onSuccess: () => notify({ type: 'success', message: t('saved') }) },
-    );
+    // The form begins anew with the saved lead, so this outlives it.
+    change
+      .mutateAsync({
+        leadId: lead.id,
+        change: Object.fromEntries(changed.map((name) => [name, draft[name]])),
+      })
+      .then(
+        () => notify({ type: 'success', message: t('saved') }),
+        () => undefined /* shown above the buttons */,
+      );
   }
   return (
     <Card pad="lg">

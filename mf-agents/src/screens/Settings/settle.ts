@@ -18,6 +18,7 @@ const TRIMMED: readonly (keyof Settings)[] = [
 export function settled(name: keyof Settings, value: Settings[keyof Settings]): unknown {
   if (name === 'allowedOrigins')
     return written(value as string[]).map((line) => originOf(line) ?? line.trim());
+  if (name === 'webChat.officeHours') return value;
   if (name === 'webChat.preChatForm')
     return (value as PreChatField[]).map((row) => ({
       ...row,

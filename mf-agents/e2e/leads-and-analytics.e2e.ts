@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { serveCustomerPage, type CustomerPage } from '@voxgrove/testing/customer-page';
+import { product } from '@voxgrove/tooling/e2e';
+import { makeAgent, publishAgent, signInAsNewOwner } from './support/owner';
+
+let customer: CustomerPage | undefined;
+test.afterEach(async () => {
+  await customer?.stop();
+});
+
+const CSV = `Name,E-mail,Phone,City
+Ada Palmer,ada@palmer.example,+49 30 1234567,Berlin
+Bea Stone,not an address,,Bern
+Cy Ortega,cy@ortega.example,,"=HYPERLINK(""http://evil.example"")"
+`;
+
+test('an owner imports leads, moves one on the board, and follows a figure to its conversations', async ({
+  page,
+  browser,
+}) => {
+  const { gateway } = product().urls;
+  const agentId = await makeAgent(page, await signInAsNewOwner(page), { title: 'Ranger' });
+  await publishAgent(page, agentId);
+
+  customer = await serveCustomerPage({
+    gatewayUrl: gateway,
+    scriptTag: `<script async src="${gateway}/widget/v1/eu/${agentId}.js"></script>`,
+  });
+  const context = await browser.newContext();
+  const visitor = await context.newPage();
+  await visitor.goto(customer.url);
+  await visitor.getByRole('button', { name: /chat/i }).click();
+  await visitor.getByRole('textbox', { name: 'Message' }).fill('Call me: ADA@palmer.example');
+  await visitor.keyboard.press('Enter');
+  await expect(visitor.getByRole('log').getByText('I have nothing to answer from yet.')).toBeVisible();
+  await context.close();
+
+  await page.goto(`${gateway}/app/eu/leads`);
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Import leads' });
+  await drawer
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'leads.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV) });
+  await expect(drawer.getByLabel('Column “E-mail”')).toHaveValue('email');
+  await drawer.getByLabel('Text these people agreed to (optional)').fill('Agreed at the fair.');
+  await drawer.getByRole('button', { name: 'Check file' }).click();
+  await expect(drawer.getByText('Row 3: “not an address” is not an e-mail address.')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Import 2 leads' }).click();
+  await expect(page.getByText('1 leads added, 1 completed.')).toBeVisible();
+  const table = page.getByRole('table', { name: 'Leads' });
+  await expect(table.getByRole('row')).toHaveCount(3);
+
+  await page.getByRole('button', { name: 'Board' }).or(page.getByText('Board', { exact: true })).first().click();
+  await page.getByLabel('Stage of Cy Ortega').selectOption('Won');
+  await expect(page.getByRole('heading', { name: 'Won' }).locator('..')).toContainText('1');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  const csv = await readFile(await download.path(), 'utf8');
+  expect(csv).toContain('cy@ortega.example');
+  expect(csv).not.toMatch(/(^|,|")=HYPERLINK/m);
+
+  await page.getByRole('link', { name: 'Ada Palmer' }).click();
+  await expect(page.getByText('Agreed at the fair.')).toBeVisible();
+  await expect(page.getByText('Berlin')).toBeVisible();
+  await page.getByLabel('Notes').fill('Wants a call in spring.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The lead is saved.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Notes')).toHaveValue('Wants a call in spring.');
+
+  await page.goto(`${gateway}/app/eu/home`);
+  await page.getByRole('link', { name: 'Open analytics' }).click();
+  await page.getByRole('link', { name: /Show conversations: With unanswered questions 1/ }).click();
+  const list = page.getByRole('navigation', { name: 'Conversations', exact: true });
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(list.getByText('Call me: ADA@palmer.example')).toBeVisible();
+  await page.getByRole('button', { name: /^Started/ }).click();
+});
