@@ -52,9 +52,9 @@ test('two unanswered questions outside office hours lead to a message that becom
     await expect(chat.getByText('I have nothing to answer from yet.')).toHaveCount(index + 1);
   }
   await expect(visitor.getByText(/No one is available right now/)).toBeVisible();
-  await visitor.getByLabel('E-mail').fill('Robin@Camp.example');
+  await visitor.getByRole('textbox', { name: 'E-mail address' }).fill('Robin@Camp.example');
   await visitor.getByLabel('Your message').fill('Please repair my tent in May.');
-  await visitor.getByRole('button', { name: 'Leave message' }).click();
+  await visitor.getByRole('button', { name: 'Send message' }).click();
   await expect(visitor.getByText(/Robin@Camp\.example/i)).toBeVisible();
   await context.close();
 
