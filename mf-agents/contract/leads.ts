@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AgentId, ConversationId, randomId } from '@voxgrove/contracts';
+import { AgentId, Conversation, ConversationId, randomId } from '@voxgrove/contracts';
 
 export const LEAD_STAGES = ['new', 'contacted', 'qualified', 'won', 'lost'] as const;
 export const LeadStage = z.enum(LEAD_STAGES);
@@ -60,6 +60,8 @@ export const LeadFilters = z.object({
   q: z.string().trim().max(200).optional(),
   stage: LeadStage.optional(),
   source: LeadSource.optional(),
+  /** Only those who were in this conversation. */
+  conversationId: ConversationId.optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
   cursor: z.string().max(200).optional(),
 });
@@ -73,8 +75,20 @@ export const LeadListReply = z.object({
 });
 export type LeadListReply = z.infer<typeof LeadListReply>;
 
-/** GET …/leads/{leadId} */
+/** PATCH …/leads/{leadId} */
 export const LeadReply = z.object({ data: Lead });
+/**
+ * GET …/leads/{leadId}, with those it can be assigned to, the caller first, and its conversations,
+ * the newest first.
+ */
+export const LeadDetailReply = z.object({
+  data: Lead,
+  team: z.array(z.object({ id: z.string(), name: z.string() })),
+  conversations: z.array(
+    Conversation.pick({ id: true, agentId: true, title: true, startedAt: true }),
+  ),
+});
+export type LeadDetail = z.infer<typeof LeadDetailReply>;
 /** `merged`: a lead with this address or phone existed, and was completed. */
 export const LeadSavedReply = z.object({ data: Lead, merged: z.boolean() });
 

@@ -166,6 +166,8 @@ export const Conversation = z.object({
   /** The full conversation that continues in this one, and the one in which this one continues. */
   previousId: ConversationId.optional(),
   nextId: ConversationId.optional(),
+  /** For members only: the last reply (by `seq`) that the visitor has in the chat. */
+  seenByVisitor: z.number().int().optional(),
   /** For members only. */
   replyMail: ReplyMailStatus.optional(),
   /**

@@ -22,10 +22,12 @@ const ofScope = ({ workspaceId, agentId }: LeadScope): Where[] => [
   ...(agentId ? [{ field: 'agentIds', op: 'array-contains' as const, value: agentId }] : []),
 ];
 
-type Narrowing = Pick<z.output<typeof LeadFilters>, 'q' | 'stage' | 'source'>;
+type Narrowing = Pick<z.output<typeof LeadFilters>, 'q' | 'stage' | 'source' | 'conversationId'>;
 
-function listedBy(scope: LeadScope, { q, stage, source }: Narrowing): Where[] {
+function listedBy(scope: LeadScope, { q, stage, source, conversationId }: Narrowing): Where[] {
   const where = ofScope(scope);
+  if (conversationId !== undefined)
+    where.push({ field: 'conversationIds', op: 'array-contains', value: conversationId });
   if (stage !== undefined) where.push({ field: 'stage', op: '==', value: stage });
   if (source !== undefined) where.push({ field: 'source', op: '==', value: source });
   const words = searchWords(q ?? '');
@@ -37,10 +39,10 @@ function listedBy(scope: LeadScope, { q, stage, source }: Narrowing): Where[] {
 export async function readLeads(
   store: RegionStore,
   scope: LeadScope,
-  { q, stage, source, limit, cursor }: z.output<typeof LeadFilters>,
+  { limit, cursor, ...narrowing }: z.output<typeof LeadFilters>,
 ): Promise<LeadListReply> {
   const own = ofScope(scope);
-  const where = listedBy(scope, { q, stage, source });
+  const where = listedBy(scope, narrowing);
   const [docs, stages] = await Promise.all([
     store.query(leads, {
       where,

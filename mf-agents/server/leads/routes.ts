@@ -6,6 +6,7 @@ import type { SliceContext } from '@voxgrove/server/slice';
 import { z } from 'zod';
 import {
   LeadFields,
+  LeadDetailReply,
   LeadFilters,
   LeadId,
   LeadImport,
@@ -14,6 +15,7 @@ import {
   LeadReply,
   LeadSavedReply,
 } from '../../contract/leads';
+import { conversations, memberView } from '../conversations/port';
 import { fileReply, teamOf } from '../inbox/port';
 import { changeLead, deleteLead } from './change-lead';
 import { leads } from './collections';
@@ -25,6 +27,8 @@ import type { LeadScope } from './read-leads';
 import { saveLead } from './save-lead';
 
 const IMPORT_BYTES = 6_000_000;
+/** Newest conversations of a lead. */
+const SHOWN = 50;
 const Narrowing = LeadFilters.pick({ q: true, stage: true, source: true });
 const OfWorkspace = z.strictObject({ workspaceId: WorkspaceId });
 const OfAgent = z.strictObject({ agentId: AgentId });
@@ -93,12 +97,24 @@ function routesFor<Shape extends z.ZodRawShape>(
       ...read,
       method: 'GET',
       path: `${path}/leads/:leadId`,
-      summary: 'One lead.',
+      summary: 'One lead, its conversations, and to whom it can be assigned.',
       input: Of.extend({ leadId: LeadId }),
-      output: LeadReply,
-      handler: async (input, context) => ({
-        data: leadView(await find(context, scopeOf(input, context), leadIdOf(input))),
-      }),
+      output: LeadDetailReply,
+      handler: async (input, context) => {
+        const scope = scopeOf(input, context);
+        const lead = await find(context, scope, leadIdOf(input));
+        const [team, list] = await Promise.all([
+          teamOf(slice, context, scope.workspaceId),
+          store.for(context.region).getMany(conversations, lead.conversationIds.slice(-SHOWN)),
+        ]);
+        return {
+          data: leadView(lead),
+          team,
+          conversations: list
+            .flatMap((doc) => (doc && isInScope(doc.data, scope) ? [memberView(doc.data)] : []))
+            .sort((one, other) => other.startedAt - one.startedAt),
+        };
+      },
     }),
     route({
       ...write,
@@ -197,6 +213,10 @@ const withoutDefaults = z.strictObject(
     Object.entries(LeadFields.shape).map(([name, field]) => [name, field.unwrap().optional()]),
   ) as unknown as { [Name in keyof LeadFields]: z.ZodOptional<z.ZodType<LeadFields[Name]>> },
 );
+
+/** Clients see conversations of their agent only. */
+const isInScope = ({ agentId: of }: { agentId: AgentId }, { agentId }: LeadScope): boolean =>
+  agentId === undefined || agentId === of;
 
 const leadIdOf = (input: object): string => (input as { leadId: string }).leadId;
 

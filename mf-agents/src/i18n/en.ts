@@ -393,6 +393,7 @@ export const messages: Messages = {
     canned: 'Prepared replies',
     noCanned: 'No prepared reply has this shortcut.',
     colleagueHere: '{{name}} has this conversation open.',
+    seenByVisitor: 'Read by the visitor',
     colleagueTyping: '{{name}} is writing a reply.',
     sending: 'Sending…',
     notSent: 'Not sent: {{error}}',

@@ -3,30 +3,39 @@ import type { RegionStore } from '@voxgrove/server/store/port';
 import { conversations, replyMails } from '../collections';
 
 /**
- * The visitor has the replies up to `seq` in their chat: they are not mailed, unless their mail is
- * being sent already.
+ * The visitor has the replies up to `seq` in their chat: the team sees that, and they are not
+ * mailed, unless their mail is being sent already.
  */
 export async function readInChat(
   store: RegionStore,
   conversationId: ConversationId,
   seq: number,
 ): Promise<void> {
-  if ((await store.get(replyMails, conversationId)) === null) return;
+  const [mail, known] = await Promise.all([
+    store.get(replyMails, conversationId),
+    store.get(conversations, conversationId),
+  ]);
+  if (!mail && (!known || (known.data.seenByVisitor ?? 0) >= seq)) return;
   await store.transaction(async (tx) => {
     const [queued, conversation] = await Promise.all([
       tx.get(replyMails, conversationId),
       tx.get(conversations, conversationId),
     ]);
-    if (!queued) return;
-    const unread = queued.data.replies.filter((one) => one > seq);
-    if (unread.length === queued.data.replies.length) return;
-    if (unread.length > 0 || queued.data.begun) {
+    const unread = queued?.data.replies.filter((one) => one > seq) ?? [];
+    const isRead = queued !== null && unread.length < queued.data.replies.length;
+    const isDone = isRead && unread.length === 0 && !queued.data.begun;
+    if (isDone) tx.delete(replyMails, conversationId, { ifVersion: queued.version });
+    else if (isRead)
       tx.update(replyMails, conversationId, { replies: unread }, { ifVersion: queued.version });
-      return;
-    }
-    tx.delete(replyMails, conversationId, { ifVersion: queued.version });
     if (!conversation) return;
-    const { replyMail: _cancelled, ...left } = conversation.data;
-    tx.set(conversations, conversationId, left, { ifVersion: conversation.version });
+    const { replyMail, ...left } = conversation.data;
+    const seenByVisitor = Math.max(seq, left.seenByVisitor ?? 0);
+    if (!isDone && seenByVisitor === left.seenByVisitor) return;
+    tx.set(
+      conversations,
+      conversationId,
+      { ...left, seenByVisitor, ...(replyMail && !isDone && { replyMail }) },
+      { ifVersion: conversation.version },
+    );
   });
 }

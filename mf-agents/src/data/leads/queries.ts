@@ -6,7 +6,13 @@ import {
   useQueryClient,
 } from '@voxgrove/sdk';
 import { DoneReply } from '../../../contract/inbox';
-import { LeadImportReply, LeadListReply, LeadReply, LeadSavedReply } from '../../../contract/leads';
+import {
+  LeadDetailReply,
+  LeadImportReply,
+  LeadListReply,
+  LeadReply,
+  LeadSavedReply,
+} from '../../../contract/leads';
 import type { LeadFields, LeadSource, LeadStage } from '../../../contract/leads';
 
 export interface LeadQuery {
@@ -37,15 +43,29 @@ export const useLeads = (path: `/${string}`, query: LeadQuery) =>
 export const leadQuery = (path: `/${string}`, leadId: string) =>
   queryOptions({
     queryKey: [...KEY, 'one', path, leadId] as const,
-    queryFn: async ({ signal }) =>
-      (
-        await request({
-          method: 'GET',
-          path: `${path}/leads/${leadId}`,
-          output: LeadReply,
-          signal,
-        })
-      ).data,
+    queryFn: ({ signal }) =>
+      request({
+        method: 'GET',
+        path: `${path}/leads/${leadId}`,
+        output: LeadDetailReply,
+        signal,
+      }),
+  });
+
+/** The lead that the visitor of a conversation is; null: none. */
+export const leadOfConversationQuery = (agentId: string, conversationId: string) =>
+  queryOptions({
+    queryKey: [...KEY, 'of', agentId, conversationId] as const,
+    queryFn: async ({ signal }) => {
+      const { data } = await request({
+        method: 'GET',
+        path: `/v2/agents/${agentId}/leads`,
+        query: { conversationId, limit: 1 },
+        output: LeadListReply,
+        signal,
+      });
+      return data[0] ?? null;
+    },
   });
 
 /** Adds a lead; the id makes a repeated call the same lead. */

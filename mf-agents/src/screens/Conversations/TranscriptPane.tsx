@@ -132,6 +132,12 @@ export function TranscriptPane({
           {data.messages.map((message) => (
             <MessageItem key={message.id} agentId={agentId} message={message} />
           ))}
+          {data.messages.at(-1)?.role === 'human' &&
+            (data.conversation.seenByVisitor ?? 0) >= data.messages.at(-1)!.seq && (
+              <Text alignSelf="flex-end" color="fg.muted" fontSize="xs">
+                {t('convos.seenByVisitor')}
+              </Text>
+            )}
           {data.conversation.replyMail && (
             <ReplyMailNote
               agentId={agentId}

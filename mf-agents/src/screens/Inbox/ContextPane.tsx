@@ -3,9 +3,11 @@ import { Box, Heading, HStack, Skeleton, Stack, Text } from '@voxgrove/ui';
 import type { ReactNode } from 'react';
 import type { InboxContext } from '../../../contract/inbox';
 import { useInboxChange } from '../../data/inbox/changes';
+import { useMayOpen } from '../../parts/use-may-open';
 import { QueryError } from '../../parts/QueryError';
 import { AssigneeField } from './AssigneeField';
 import { EarlierList } from './EarlierList';
+import { LeadCard } from './LeadCard';
 import { NotesCard } from './NotesCard';
 import { SnoozeField } from './SnoozeField';
 import { TagsField } from './TagsField';
@@ -40,6 +42,7 @@ export function ContextPane({
 }: ContextPaneProps) {
   const t = useTexts();
   const change = useInboxChange(agentId, conversationId);
+  const mayOpen = useMayOpen();
   if (error && !data)
     return <QueryError title={t('error')} error={error} onRetry={() => void refetch()} />;
   if (!data)
@@ -85,6 +88,11 @@ export function ContextPane({
           )}
         </Stack>
       </Part>
+      {mayOpen('/leads') && (
+        <Part title={t('lead')}>
+          <LeadCard agentId={agentId} conversationId={conversationId} />
+        </Part>
+      )}
       <Part title={t('notes')}>
         <NotesCard agentId={agentId} conversationId={conversationId} notes={notes} />
       </Part>

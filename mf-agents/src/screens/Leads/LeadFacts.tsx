@@ -1,12 +1,13 @@
 import { Link } from '@voxgrove/sdk';
-import { Card, Grid, Heading, Stack, Text, TextLink, TimeAgo } from '@voxgrove/ui';
+import { Card, Grid, Heading, HStack, Stack, Text, TextLink, TimeAgo } from '@voxgrove/ui';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-import type { Lead } from '../../../contract/leads';
+import type { LeadDetail } from '../../../contract/leads';
 import { useTexts } from './useTexts';
 
 /** What is known of a lead besides the fields that can be edited. */
-export function LeadFacts({ lead }: { lead: Lead }) {
+export function LeadFacts({ detail }: { detail: LeadDetail }) {
+  const { data: lead, conversations } = detail;
   const t = useTexts();
   const { firstTouch, lastTouch, consent } = lead;
   const facts: [string, ReactNode][] = [
@@ -61,22 +62,26 @@ export function LeadFacts({ lead }: { lead: Lead }) {
         <Heading as="h2" fontSize="sm" mb="2">
           {t('conversations')}
         </Heading>
-        {lead.conversationIds.length === 0 && (
+        {conversations.length === 0 && (
           <Text color="fg.muted" fontSize="sm">
             {t('noConversations')}
           </Text>
         )}
         <Stack as="ul" gap="1">
-          {lead.agentId !== null &&
-            lead.conversationIds.map((id, index) => (
-              <li key={id}>
-                <TextLink asChild>
-                  <Link to={`/agents/${lead.agentId}/convos?c=${id}`}>
-                    {t('openConversation', { number: index + 1 })}
-                  </Link>
-                </TextLink>
-              </li>
-            ))}
+          {conversations.map(({ id, agentId, title, startedAt }) => (
+            <HStack as="li" key={id} justify="space-between" gap="3" fontSize="sm">
+              <TextLink asChild minW="0">
+                <Link to={`/agents/${agentId}/convos?c=${id}`}>
+                  <Text as="span" lineClamp="1" htmlTranslate="no">
+                    {title || t('openConversation')}
+                  </Text>
+                </Link>
+              </TextLink>
+              <Text as="span" color="fg.muted" fontSize="xs" flexShrink="0">
+                <TimeAgo at={startedAt} />
+              </Text>
+            </HStack>
+          ))}
         </Stack>
       </Card>
     </Stack>

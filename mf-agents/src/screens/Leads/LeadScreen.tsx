@@ -30,7 +30,7 @@ import {
 } from '@voxgrove/ui';
 import { useState } from 'react';
 import { LEAD_STAGES } from '../../../contract/leads';
-import type { Lead, LeadStage } from '../../../contract/leads';
+import type { Lead, LeadDetail, LeadStage } from '../../../contract/leads';
 import { inboxPath } from '../../data/inbox/queries';
 import { leadQuery, useChangeLead, useDeleteLead } from '../../data/leads/queries';
 import { QueryError } from '../../parts/QueryError';
@@ -44,7 +44,8 @@ export function LeadScreen({ agent }: { agent?: { ID: string } }) {
   const { uid: workspaceId } = useWorkspace();
   const path = inboxPath(agent ? { agentId: agent.ID } : { workspaceId });
   const base = agent ? `/agents/${agent.ID}/leads` : '/leads';
-  const { data: lead, error, refetch } = useQuery(leadQuery(path, leadId));
+  const { data: detail, error, refetch } = useQuery(leadQuery(path, leadId));
+  const lead = detail?.data;
   const name = lead && (lead.name || lead.email || lead.phone || t('noName'));
   useTitle(name ?? t('title'));
   const back = (
@@ -78,16 +79,27 @@ export function LeadScreen({ agent }: { agent?: { ID: string } }) {
         gap="4"
         alignItems="start"
       >
-        <LeadForm key={lead.updatedAt} lead={lead} path={path} base={base} />
-        <LeadFacts lead={lead} />
+        <LeadForm key={lead.updatedAt} lead={lead} team={detail.team} path={path} base={base} />
+        <LeadFacts detail={detail} />
       </Grid>
     </ListPage>
   );
 }
 
-const EDITED = ['name', 'email', 'phone', 'stage', 'notes', 'optedOut'] as const;
+const EDITED = ['name', 'email', 'phone', 'stage', 'notes', 'optedOut', 'assigneeId'] as const;
 
-function LeadForm({ lead, path, base }: { lead: Lead; path: `/${string}`; base: string }) {
+function LeadForm({
+  lead,
+  team,
+  path,
+  base,
+}: {
+  lead: Lead;
+  /** The reader is the first. */
+  team: LeadDetail['team'];
+  path: `/${string}`;
+  base: string;
+}) {
   const t = useTexts();
   const navigate = useNavigate();
   const [draft, setDraft] = useState(lead);
@@ -136,6 +148,26 @@ function LeadForm({ lead, path, base }: { lead: Lead; path: `/${string}`; base: 
             {LEAD_STAGES.map((stage) => (
               <option key={stage} value={stage}>
                 {t(`stages.${stage}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t('assignee')}>
+          <Select
+            value={draft.assigneeId ?? ''}
+            onChange={({ target }) =>
+              setDraft((before) => ({ ...before, assigneeId: target.value || null }))
+            }
+          >
+            <option value="">{t('noOne')}</option>
+            {lead.assigneeId !== null && !team.some(({ id }) => id === lead.assigneeId) && (
+              <option value={lead.assigneeId} translate="no">
+                {lead.assignee}
+              </option>
+            )}
+            {team.map(({ id, name }, index) => (
+              <option key={id} value={id} translate="no">
+                {index === 0 ? t('me', { name }) : name}
               </option>
             ))}
           </Select>
