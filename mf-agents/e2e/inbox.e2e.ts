@@ -65,6 +65,7 @@ test('an owner answers a visitor who asks for a person, with the keyboard', asyn
   await expect(reply).toHaveValue('Hello, your parcel is on its way.');
   await page.keyboard.press('Enter');
   await expect(chat.getByText('Hello, your parcel is on its way.')).toBeVisible();
+  await expect(transcript.getByText('Read by the visitor')).toBeVisible();
   await say('Thank you, when will it come?');
   await expect(transcript.getByText('Thank you, when will it come?')).toBeVisible();
 

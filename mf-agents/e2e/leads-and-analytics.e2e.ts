@@ -33,7 +33,9 @@ test('an owner imports leads, moves one on the board, and follows a figure to it
   await visitor.getByRole('button', { name: /chat/i }).click();
   await visitor.getByRole('textbox', { name: 'Message' }).fill('Call me: ADA@palmer.example');
   await visitor.keyboard.press('Enter');
-  await expect(visitor.getByRole('log').getByText('I have nothing to answer from yet.')).toBeVisible();
+  await expect(
+    visitor.getByRole('log').getByText('I have nothing to answer from yet.'),
+  ).toBeVisible();
   await context.close();
 
   await page.goto(`${gateway}/app/eu/leads`);
@@ -51,7 +53,11 @@ test('an owner imports leads, moves one on the board, and follows a figure to it
   const table = page.getByRole('table', { name: 'Leads' });
   await expect(table.getByRole('row')).toHaveCount(3);
 
-  await page.getByRole('button', { name: 'Board' }).or(page.getByText('Board', { exact: true })).first().click();
+  await page
+    .getByRole('button', { name: 'Board' })
+    .or(page.getByText('Board', { exact: true }))
+    .first()
+    .click();
   await page.getByLabel('Stage of Cy Ortega').selectOption('Won');
   await expect(page.getByRole('heading', { name: 'Won' }).locator('..')).toContainText('1');
   const [download] = await Promise.all([
@@ -65,11 +71,16 @@ test('an owner imports leads, moves one on the board, and follows a figure to it
   await page.getByRole('link', { name: 'Ada Palmer' }).click();
   await expect(page.getByText('Agreed at the fair.')).toBeVisible();
   await expect(page.getByText('Berlin')).toBeVisible();
+  await page.getByLabel('Assignee').selectOption('Ada Palmer (You)');
   await page.getByLabel('Notes').fill('Wants a call in spring.');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The lead is saved.')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Notes')).toHaveValue('Wants a call in spring.');
+  await expect(page.getByLabel('Assignee').locator('option:checked')).toHaveText(
+    'Ada Palmer (You)',
+  );
+  await expect(page.getByRole('link', { name: 'Call me: ADA@palmer.example' })).toBeVisible();
 
   await page.goto(`${gateway}/app/eu/home`);
   await page.getByRole('link', { name: 'Open analytics' }).click();

@@ -90,6 +90,18 @@ const lead: Lead = {
   consent: { text: 'We may write to you about your request.', at: LEAD_AT, source: 'form' },
   conversationIds: ['TestConversation0001' as Lead['conversationIds'][number]],
 };
+const leadDetail = () => ({
+  data: lead,
+  team: [{ id: 'me', name: 'Me' }],
+  conversations: [
+    {
+      id: 'TestConversation0001',
+      agentId: AGENT_ID,
+      title: 'How much is a tent for two?',
+      startedAt: LEAD_AT,
+    },
+  ],
+});
 const leads = () => ({
   data: [lead, { ...lead, id: 'TestLead000000000002', name: 'Ben', stage: 'new', fields: {} }],
   next: null,
@@ -116,8 +128,8 @@ export const figuresApi: ApiHandlers = {
   'GET /v2/agents/:id/analytics': analytics,
   'GET /workspaces/:id/leads': leads,
   'GET /v2/agents/:id/leads': leads,
-  'GET /workspaces/:id/leads/:lead': () => ({ data: lead }),
-  'GET /v2/agents/:id/leads/:lead': () => ({ data: lead }),
+  'GET /workspaces/:id/leads/:lead': leadDetail,
+  'GET /v2/agents/:id/leads/:lead': leadDetail,
   'GET /workspaces/:id/health': health,
   'GET /v2/agents/:id/health': health,
 };

@@ -96,8 +96,9 @@ test('a lead is changed, and shows consent and conversations', async () => {
     },
   });
   expect(await screen.findByText('We may write to you about your request.')).toBeTruthy();
-  expect(screen.getByText('Open conversation 1')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'How much is a tent for two?' })).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText('Stage'), 'won');
+  await userEvent.selectOptions(screen.getByLabelText('Assignee'), 'me');
   await userEvent.click(screen.getByText('Save'));
-  await waitFor(() => expect(sent).toEqual([{ change: { stage: 'won' } }]));
+  await waitFor(() => expect(sent).toEqual([{ change: { stage: 'won', assigneeId: 'me' } }]));
 });

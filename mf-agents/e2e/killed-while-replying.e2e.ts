@@ -1,0 +1,64 @@
+import { expect, test, type APIResponse } from '@playwright/test';
+import { serveCustomerPage, type CustomerPage } from '@voxgrove/testing/customer-page';
+import { product } from '@voxgrove/tooling/e2e';
+import { makeAgent, openAgents, publishAgent, signInAsNewOwner } from './support/owner';
+
+let customer: CustomerPage | undefined;
+test.afterEach(async () => {
+  await customer?.stop();
+});
+
+const REPLIES = Array.from({ length: 20 }, (_, index) => `Part ${index + 1} of 20.`);
+
+test('a server that is killed while twenty replies are sent loses none and doubles none', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const { killGateway, restartGateway } = product();
+  const { gateway } = product().urls;
+  const agentId = await makeAgent(page, await signInAsNewOwner(page), { title: 'Ranger' });
+  await publishAgent(page, agentId);
+  customer = await serveCustomerPage({
+    gatewayUrl: gateway,
+    scriptTag: `<script async src="${gateway}/widget/v1/eu/${agentId}.js"></script>`,
+  });
+  const context = await browser.newContext();
+  const visitor = await context.newPage();
+  await visitor.goto(customer.url);
+  await visitor.getByRole('button', { name: /chat/i }).click();
+  await visitor.getByRole('textbox', { name: 'Message' }).fill('Is anybody there?');
+  await visitor.keyboard.press('Enter');
+  const chat = visitor.getByRole('log');
+  await expect(chat.getByText('I have nothing to answer from yet.')).toBeVisible();
+
+  await openAgents(page, `/${agentId}/convos`);
+  await page.getByText('Is anybody there?').first().click();
+  await page.getByRole('button', { name: 'Take over' }).click();
+  await expect(page.getByRole('textbox', { name: 'Reply' })).toBeVisible();
+  const conversationId = new URL(page.url()).searchParams.get('c');
+
+  const send = (text: string, index: number): Promise<APIResponse | null> =>
+    page.request
+      .post(`${gateway}/api/eu/v2/agents/${agentId}/conversations/${conversationId}/reply`, {
+        headers: { origin: gateway },
+        data: { text, clientMessageId: `killed-${index}` },
+      })
+      .catch(() => null);
+  const first = REPLIES.map(send);
+  await Promise.race(first);
+  await killGateway();
+  await Promise.all(first);
+  await restartGateway();
+  // The browser does the same: whatever it has no answer to is sent again with the same id.
+  for (const [index, text] of REPLIES.entries())
+    expect((await send(text, index))?.status(), text).toBe(200);
+
+  const transcript = page.getByRole('log', { name: 'Transcript' });
+  await page.reload();
+  for (const text of REPLIES) {
+    await expect(transcript.getByText(text, { exact: true })).toHaveCount(1);
+    await expect(chat.getByText(text, { exact: true })).toHaveCount(1);
+  }
+  await context.close();
+});
