@@ -1,10 +1,10 @@
+import { CREDITS_PER_USD } from '@voxgrove/contracts';
 import { amountOf } from '@voxgrove/contracts/money';
 import type { Credits, Money } from '@voxgrove/contracts/money';
 import type { BillingCurrency } from './catalogue';
 import { USD_RATES } from './countries';
 
-/** What a credit costs, in USD: 500 credits are 1 USD. */
-export const CREDITS_PER_USD = 500;
+/** What a credit costs, in USD. */
 export const BASE_COST_USD = 1 / CREDITS_PER_USD;
 
 /** Free credits of the first paid subscription, in whole USD. */

@@ -7,6 +7,7 @@ export const BILLING_PORTS = {
   agencyPayments: { status: read() },
   clientRevenue: { between: read() },
   creditUse: {
+    holdForAgent: write((_region, _agent, key) => key),
     reserve: write((_region, _holder, key) => key),
     settle: write((_region, _holder, key) => key),
     release: write((_region, _holder, key) => key),

@@ -1,7 +1,9 @@
+import { unixSeconds } from '@voxgrove/server/clock';
 import { composeModules } from '@voxgrove/server/module';
+import type { Region, WorkspaceId } from '@voxgrove/contracts';
 import type { Slice } from '@voxgrove/server/slice';
 import { accountsModule } from './accounts/module';
-import { billingAccountsOf, customersOf } from './accounts/port';
+import { billingAccountsOf, customersOf, planOfAccount } from './accounts/port';
 import { connectModule } from './connect/module';
 import { agencyAccountsOf, clientAccountsOf, clientSubscriptions } from './connect/port';
 import { creditsModule } from './credits/module';
@@ -40,9 +42,11 @@ export const slice: Slice = {
     const subscriptions = clientSubscriptions(context, ofClients);
     const parts = { provider, prices, ledger, accounts, customers, charges, methods, sync, apply };
     const { clock, log } = context;
+    const isUnpaid = async (region: Region, workspaceId: WorkspaceId): Promise<boolean> =>
+      planOfAccount(await accounts.get(region, workspaceId), unixSeconds(clock)).unpaid;
     return composeModules([
       providerModule(provider),
-      creditsModule(ledger),
+      creditsModule(context, ledger, isUnpaid),
       accountsModule(context, accounts),
       paymentsModule(context, parts),
       subscriptionsModule({ ...parts, clock, log }),

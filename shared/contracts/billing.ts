@@ -1,4 +1,4 @@
-import type { OrganisationId, WorkspaceId } from './ids';
+import type { AgentId, OrganisationId, WorkspaceId } from './ids';
 import type { Credits } from './money';
 import type { Region } from './region';
 
@@ -66,8 +66,33 @@ export interface CreditCause {
   source: Record<string, string>;
 }
 
+/** What credits cost before any addition: 500 are 1 USD. */
+export const CREDITS_PER_USD = 500;
+
+/** Credits that are held for an answer of an agent. */
+export interface CreditHold {
+  /** Who pays. */
+  holder: CreditHolder;
+  /** At most this is charged. */
+  held: Credits;
+  /** It is charged already, in an earlier attempt. */
+  settled: boolean;
+}
+
 /** Uses credits: reserve, then settle or release. Every step may be repeated with the same key. */
 export interface CreditUse {
+  /**
+   * Holds up to `most` credits of whoever pays for an agent: its organisation if that has billing,
+   * else its workspace. Repeated with the same key, it is the same hold.
+   * @throws AppError BALANCE_TOO_LOW: nothing is left, or the plan is unpaid | RATE_LIMITED
+   */
+  holdForAgent(
+    region: Region,
+    agent: { workspaceId: WorkspaceId; agentId: AgentId },
+    key: string,
+    most: Credits,
+    cause: CreditCause,
+  ): Promise<CreditHold>;
   /**
    * @throws AppError BALANCE_TOO_LOW | LEDGER_KEY_REUSED | RATE_LIMITED
    */

@@ -116,8 +116,14 @@ export interface Workspaces {
 
 /** Credits of workspaces, from the ledger. */
 export interface WorkspaceCredits {
-  /** Null when there is no such workspace. */
-  balance(region: Region, workspaceId: WorkspaceId): Promise<CreditBalance | null>;
+  /**
+   * With an agent: of whoever pays for its answers. Null when there is no such workspace.
+   */
+  balance(
+    region: Region,
+    workspaceId: WorkspaceId,
+    agentId?: AgentId,
+  ): Promise<CreditBalance | null>;
 }
 
 export interface CreditBalance {

@@ -71,15 +71,19 @@ export const shellSlice = ({
         notifications: notifications.port,
         agentCleanup: { endStreams: recheckStreams, forget: forgetAgent },
         credits: {
-          balance: async (region, workspaceId) => {
-            const [workspace, [available]] = await Promise.all([
+          balance: async (region, workspaceId, agentId) => {
+            const [workspace, payer] = await Promise.all([
               accounts.workspace(region, workspaceId),
-              credits.available(region, [workspaceId]),
+              agentId && context.port('organisations').payerOf(region, workspaceId, agentId),
             ]);
             if (workspace === null) return null;
             const { hasEverPaid, planUnpaid } = workspace;
             // The credits stay; they can be used again once the plan is paid.
-            return { available: planUnpaid ? zero('credit') : available!, hasEverPaid };
+            if (planUnpaid) return { available: zero('credit'), hasEverPaid };
+            const available = payer
+              ? await credits.ofOrganisation(region, workspaceId, payer)
+              : (await credits.available(region, [workspaceId]))[0]!;
+            return { available, hasEverPaid };
           },
         },
         workspaces: {

@@ -86,9 +86,18 @@ export async function answerQuestion(
     const finished =
       claim.attempt > MAX_ATTEMPTS && !claim.stopped
         ? failed(claim)
-        : await generate(deps, store, claim, writer, trace, generating, (found) => {
-            agent = found;
-          }).catch((error: unknown) => {
+        : await generate(
+            deps,
+            store,
+            claim,
+            writer,
+            trace,
+            generating,
+            unwanted.signal,
+            (found) => {
+              agent = found;
+            },
+          ).catch((error: unknown) => {
             if (!unwanted.signal.aborted || signal.aborted) throw error;
             trace.step('stopped');
             return {
@@ -163,6 +172,7 @@ async function generate(
   writer: ReturnType<typeof answerWriter>,
   trace: Trace,
   signal: AbortSignal,
+  unwanted: AbortSignal,
   onAgent: (agent: AnsweringText) => void,
 ): Promise<FinishedAnswer> {
   const [agent, history] = await Promise.all([
@@ -188,9 +198,12 @@ async function generate(
     draft: agent.draft,
     question: claim.question.text,
     attached: attachedText(claim.question),
+    conversationId: claim.conversationId,
+    test: claim.test,
     answerId: claim.answer.id,
     history,
     signal,
+    unwanted,
     trace,
     ...(claim.question.lang && { lang: claim.question.lang }),
     ...(opening && { opening: { pageUrl: opening.pageUrl, visitor: opening.visitor } }),

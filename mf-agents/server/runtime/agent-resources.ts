@@ -7,6 +7,8 @@ import type { WorkspaceFunctions } from '../functions/port';
 import type { AnswerRequest } from './answer-engine';
 import type { AgentFunction } from './model/function-calls';
 import type { ModelAccess } from './model/model-engine';
+import { answerCredits } from './model/answer-credits';
+import type { AnswerCredits } from './model/answer-credits';
 import { tokenAllowance } from './model/token-allowance';
 import type { TokenAllowance } from './model/token-allowance';
 
@@ -22,6 +24,7 @@ export interface AgentResources {
   ): Promise<ModelAccess | null>;
   /** What a model may call. */ functions(asked: Asked): Promise<AgentFunction[]>;
   /** How much the model may be used. */ tokens: TokenAllowance;
+  /** Who pays for the installation's model. */ credits: AnswerCredits;
 }
 
 export function agentResources(
@@ -35,6 +38,7 @@ export function agentResources(
   const functionsTogether = sameMoment<Awaited<ReturnType<WorkspaceFunctions['forAgent']>>>();
   return {
     tokens: tokenAllowance(context),
+    credits: answerCredits(context),
     async model({ region, workspaceId }) {
       const access = await together(`${region}/${workspaceId}`, () =>
         credentials.model(region, workspaceId),

@@ -3,6 +3,7 @@ import type {
   AgentId,
   AnswerBand,
   Card,
+  ConversationId,
   Engine,
   Region,
   Source,
@@ -28,12 +29,16 @@ export interface AnswerRequest {
   draft: AgentDraft;
   question: string;
   /** The files that came with it, in words; '' when there are none. */ attached?: string;
+  /** Absent outside a conversation. */ conversationId?: ConversationId;
+  /** A member tries out the draft. */ test?: boolean;
   /** The same when the question is answered anew. */ answerId: string;
   history: Turn[];
   /** Of what is said that nobody wrote. */ lang?: Language;
   /** Only of the first question of a conversation, and only where the reply is to follow from it. */ opening?:
     Opening | undefined;
   signal: AbortSignal;
+  /** Aborted when nobody wants the answer any more; then `signal` is, too. */
+  unwanted?: AbortSignal;
   /** What is done for the answer is written down here. */ trace: Trace;
 }
 

@@ -26,6 +26,7 @@ const FINE: AgentResources = {
   model: async () => null,
   functions: async () => [],
   tokens: { left: async () => true, spend: async () => undefined },
+  credits: { hold: async () => null },
 };
 
 /** Asks an agent of an installation with a model. `asked`: how often that was. */

@@ -4,6 +4,7 @@ import type { AgentResources } from './agent-resources';
 import type { AnswerEngine, AnswerRequest } from './answer-engine';
 import { extractiveEngine } from './extractive/extractive-engine';
 import type { Knowledge } from './knowledge';
+import type { AnswerCharge } from './model/answer-credits';
 import type { CompleteChat } from './model/chat-completion';
 import type { AgentFunction } from './model/function-calls';
 import { modelChoice } from './model/model-choice';
@@ -15,12 +16,21 @@ const NONE: AgentResources = {
   model: async () => null,
   functions: async () => [],
   tokens: { left: async () => true, spend: async () => undefined },
+  credits: { hold: async () => null },
 };
+
+interface Chosen {
+  model: ModelAccess | null;
+  functions: AgentFunction[];
+  /** Null: the answer costs nothing. */
+  charge: AnswerCharge | null;
+}
+const NO_MODEL: Chosen = { model: null, functions: [], charge: null };
 
 /**
  * What the agent's nodes say to it; else the workspace's model (the one the agent names, where
  * there is such a one), else the installation's, with the quotes behind it; the quotes alone when
- * there is neither, or the agent has used up its tokens.
+ * there is neither, or the agent has used up its tokens, or the credits are used up.
  */
 export function answerEngineOf(
   { config, complete, log }: Pick<SliceContext, 'config' | 'log'> & { complete: CompleteChat },
@@ -30,10 +40,8 @@ export function answerEngineOf(
   const choose = modelChoice();
   const installed: ModelAccess | null = config.model ? { ...config.model, purpose: 'model' } : null;
 
-  /** Functions are only called by a model. */
-  async function modelFor(
-    request: AnswerRequest,
-  ): Promise<{ model: ModelAccess | null; functions: AgentFunction[] }> {
+  /** Functions are only called by a model. The model of a workspace's own key costs no credits. */
+  async function modelFor(request: AnswerRequest): Promise<Chosen> {
     // Where a model is sure to be asked, what it may call is read at the same time.
     const [own, callable] = await Promise.all([
       resources.model(request),
@@ -42,16 +50,17 @@ export function answerEngineOf(
     const model = own
       ? choose(request.workspaceId, own, chosenModel(request.draft.vgOptions))
       : installed;
-    if (!model) return { model, functions: [] };
+    if (!model) return NO_MODEL;
     const [left, functions] = await Promise.all([
       resources.tokens.left(request),
       callable ?? resources.functions(request),
     ]);
     if (!left) {
       request.trace.step('fallback', { to: 'extractive', reason: 'TOKEN_LIMIT' });
-      return { model: null, functions: [] };
+      return NO_MODEL;
     }
-    return { model, functions };
+    const charge = own ? null : await resources.credits.hold(request, model.name);
+    return { model, functions, charge };
   }
 
   return nodeEngine({
@@ -62,7 +71,11 @@ export function answerEngineOf(
       index.catch(() => undefined);
       const known = { index: () => index };
       const quotes = extractiveEngine(known);
-      const { model, functions } = await modelFor(request).catch((error: unknown) => {
+      const { model, functions, charge } = await modelFor(request).catch((error: unknown) => {
+        if (isAppError(error) && error.code === 'BALANCE_TOO_LOW') {
+          request.trace.step('fallback', { to: 'extractive', reason: 'NO_CREDITS' });
+          return NO_MODEL;
+        }
         // A store that is away is back soon. A key that cannot be opened is no reason to leave a
         // visitor without an answer, nor to spend what nobody has allowed.
         if (isAppError(error) && error.code === 'UNAVAILABLE') throw error;
@@ -71,7 +84,7 @@ export function answerEngineOf(
           to: 'extractive',
           reason: isAppError(error) ? error.code : 'INTERNAL',
         });
-        return { model: null, functions: [] };
+        return NO_MODEL;
       });
       return (
         model
@@ -83,6 +96,7 @@ export function answerEngineOf(
               log,
               fallback: quotes,
               tokens: resources.tokens,
+              charge,
             })
           : quotes
       ).answer(request, sink);

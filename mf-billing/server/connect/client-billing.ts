@@ -1,4 +1,4 @@
-import { AppError } from '@voxgrove/contracts';
+import { AppError, CREDITS_PER_USD } from '@voxgrove/contracts';
 import { add, amountOf, compare, portion } from '@voxgrove/contracts/money';
 import { creditWallet } from '@voxgrove/server/ledger/workspace-accounts';
 import type { OrganisationId, Region, WorkspaceId } from '@voxgrove/contracts';
@@ -12,7 +12,6 @@ import {
   clientPriceOf,
   clientCreditsFor,
   clientUsdPerCredit,
-  CREDITS_PER_USD,
   FEE_PERCENT,
 } from '../../contract/credit-rules';
 import type { Customers } from '../accounts/port';

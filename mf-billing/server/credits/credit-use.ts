@@ -2,7 +2,15 @@ import { AppError } from '@voxgrove/contracts';
 import { move } from '@voxgrove/server/ledger/posting';
 import { creditDebt, creditWallet, usedCredits } from '@voxgrove/server/ledger/workspace-accounts';
 import { compare, wholeAmount, zero } from '@voxgrove/contracts/money';
-import type { CreditHolder, CreditTransfer, CreditUse, Region } from '@voxgrove/contracts';
+import type {
+  CreditHolder,
+  CreditTransfer,
+  CreditUse,
+  Organisations,
+  Region,
+  WorkspaceId,
+} from '@voxgrove/contracts';
+import type { Credits } from '@voxgrove/contracts/money';
 import type { BillingLedger } from './billing-ledger';
 
 /** An answer takes less; what a dead process holds is free again then. */
@@ -11,17 +19,50 @@ const HELD_MS = 15 * 60_000;
 const walletOf = ({ workspaceId, organisationId }: CreditHolder) =>
   creditWallet(workspaceId, organisationId);
 
+export interface CreditUseOptions {
+  ledger: BillingLedger;
+  /** Payments failed for so long that agents no longer use credits. */
+  isUnpaid(region: Region, workspaceId: WorkspaceId): Promise<boolean>;
+  /** The organisation that pays for an agent, or null. */
+  payerOf: Organisations['payerOf'];
+}
+
 /** The port through which every slice uses credits. */
-export function creditUse(ledger: BillingLedger): CreditUse {
+export function creditUse({ ledger, isUnpaid, payerOf }: CreditUseOptions): CreditUse {
+  async function hasDebt(region: Region, holder: CreditHolder): Promise<boolean> {
+    const { workspaceId, organisationId } = holder;
+    const debt = await ledger.of(region).balance(creditDebt(workspaceId, organisationId));
+    return debt.total.minor < 0;
+  }
+
   async function available(region: Region, holder: CreditHolder) {
     const { workspaceId, organisationId } = holder;
-    const accounts = [walletOf(holder), creditDebt(workspaceId, organisationId)];
-    const [wallet, debt] = await ledger.of(region).balances(accounts);
+    const refs = [walletOf(holder), creditDebt(workspaceId, organisationId)];
+    const [wallet, debt] = await ledger.of(region).balances(refs);
     // A debt from a refund or dispute blocks spending until it is paid.
     return debt!.total.minor < 0 ? zero('credit') : wallet!.available;
   }
   return {
     available,
+    async holdForAgent(region, { workspaceId, agentId }, key, most, { causedBy, why, source }) {
+      const [payer, unpaid] = await Promise.all([
+        payerOf(region, workspaceId, agentId),
+        isUnpaid(region, workspaceId),
+      ]);
+      const holder: CreditHolder = { workspaceId, ...(payer && { organisationId: payer }) };
+      if (unpaid || (await hasDebt(region, holder))) throw new AppError('BALANCE_TOO_LOW');
+      const { amount, state } = await ledger.reservations(region).reserveUpTo({
+        key,
+        account: walletOf(holder),
+        amount: most,
+        kind: 'usage',
+        why,
+        by: { type: 'system', id: causedBy },
+        source: { ...source, ...(payer && { orgId: payer }), agentId, causedBy },
+        expiresInMs: HELD_MS,
+      });
+      return { holder, held: amount as Credits, settled: state === 'settled' };
+    },
     async reserve(region, holder, key, amount, { causedBy, why, source }) {
       if (compare(await available(region, holder), amount) < 0)
         throw new AppError('BALANCE_TOO_LOW');

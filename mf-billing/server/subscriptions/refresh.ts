@@ -1,8 +1,9 @@
+import { CREDITS_PER_USD } from '@voxgrove/contracts';
 import { amountOf } from '@voxgrove/contracts/money';
 import type Stripe from 'stripe';
 import type { Region, WorkspaceId } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
-import { CREDITS_PER_USD, FREE_CREDITS_USD } from '../../contract/credit-rules';
+import { FREE_CREDITS_USD } from '../../contract/credit-rules';
 import type { BillingAccount, BillingAccounts, StoredSubscription } from '../accounts/port';
 import { isNewer, projectSubscription } from '../accounts/port';
 import type { PaymentPostings } from '../credits/port';

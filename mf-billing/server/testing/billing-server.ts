@@ -7,7 +7,13 @@ import { createOutbound } from '@voxgrove/server/outbound/outbound';
 import { silentLog } from '@voxgrove/server/store/silent-log';
 import { startTestSlice } from '@voxgrove/server/testing/test-slice';
 import Stripe from 'stripe';
-import type { WorkspaceId } from '@voxgrove/contracts';
+import type {
+  AgentId,
+  OrganisationId,
+  Organisations,
+  Region,
+  WorkspaceId,
+} from '@voxgrove/contracts';
 import type { Sandbox } from '@voxgrove/sandbox';
 import type { Config } from '@voxgrove/server/config';
 import type { Mail } from '@voxgrove/server/mail/port';
@@ -21,6 +27,8 @@ export interface BillingServer {
   /** A client of local Stripe, as its dashboard would use. */
   stripe: Stripe;
   mails: Mail[];
+  /** Which organisation pays for an agent; the others are paid for by their workspace. */
+  payers: Map<AgentId, OrganisationId>;
   post(as: WorkspaceId, path: string, body?: object): Promise<TestReply>;
   overview(as: WorkspaceId): Promise<any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- tests look into it
   /** Processes events of Stripe in this order; by default all of them, as they came about. */
@@ -35,7 +43,7 @@ export interface BillingServer {
   differences(workspaceId: WorkspaceId): Promise<string[]>;
 }
 
-export const billing = {} as BillingServer;
+export const billing = { payers: new Map() } as unknown as BillingServer;
 let sandbox: Sandbox;
 
 /** Starts the server for the tests of a file. Each test begins with an empty Stripe account. */
@@ -62,6 +70,10 @@ export function useBilling(): void {
     });
     billing.server = await startTestSlice(slice, {
       ports: {
+        organisations: {
+          payerOf: async (_region: Region, _workspaceId: WorkspaceId, agentId: AgentId) =>
+            billing.payers.get(agentId) ?? null,
+        } as Organisations,
         workspaces: {
           limits: async () => ({ maxAgents: 2 }),
           people: async (_region, workspaceId) => [

@@ -1,5 +1,5 @@
 import { AppError } from '@voxgrove/contracts';
-import type { PublicAgent, PublishedAgent, Region, WorkspaceId } from '@voxgrove/contracts';
+import type { PublicAgent, PublishedAgent, Region } from '@voxgrove/contracts';
 import { LRUCache } from '@voxgrove/server/cache';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { Admitted } from '../admission/port';
@@ -9,9 +9,9 @@ import type { Counter, SharedCounters } from './shared-counters';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** How long a process caches a workspace's credits. */
+/** How long a process caches the credits of who pays for an agent. */
 const CREDITS_KEPT_MS = 5_000;
-/** Limit of workspaces and agents in a process's cache. */
+/** Limit of agents in a process's cache. */
 const MOST_KNOWN = 20_000;
 
 type Reason = 'credits' | 'address' | 'day';
@@ -46,7 +46,7 @@ export class AnswerLimits {
   async spend(region: Region, { agent, limits }: Admitted, ip: string): Promise<GiveBack> {
     if (limits === undefined) return () => {};
     const limited = { agent, limits };
-    if ((await this.#creditsLeft(region, agent.ownerID)) <= 0)
+    if ((await this.#creditsLeft(region, agent)) <= 0)
       return this.#refuse(region, limited, 'credits');
     const taken: Counter[] = [];
     for (const [reason, counter] of this.#countersOf(region, limited, ip)) {
@@ -64,7 +64,7 @@ export class AnswerLimits {
 
   /** Returns whether a message from this address would be answered. */
   async allows(region: Region, limited: Limited, ip: string): Promise<boolean> {
-    if ((await this.#creditsLeft(region, limited.agent.ownerID)) <= 0) return false;
+    if ((await this.#creditsLeft(region, limited.agent)) <= 0) return false;
     for (const [, counter] of this.#countersOf(region, limited, ip))
       if (!(await this.counters.hasLeft(counter))) return false;
     return true;
@@ -107,14 +107,14 @@ export class AnswerLimits {
     return counters;
   }
 
-  #creditsLeft(region: Region, workspaceId: WorkspaceId): Promise<number> {
+  #creditsLeft(region: Region, { ID, ownerID }: PublicAgent): Promise<number> {
     const now = this.slice.clock.now();
-    const key = `${region} ${workspaceId}`;
+    const key = `${region} ${ID}`;
     const known = this.#credits.get(key);
     if (known !== undefined && known.until > now) return known.left;
     const left = this.slice
       .port('credits')
-      .balance(region, workspaceId)
+      .balance(region, ownerID, ID)
       .then((credits) => credits?.available.minor ?? 0);
     this.#credits.set(key, { left, until: now + CREDITS_KEPT_MS });
     left.catch(() => this.#credits.delete(key));
@@ -161,7 +161,7 @@ function wordsFor(
     case 'credits':
       return {
         title: `${title} has stopped answering`,
-        body: 'The workspace has no credits left. Visitors are asked to try again later.',
+        body: 'There are no credits left. Visitors are asked to try again later.',
       };
     case 'day':
       return {

@@ -140,6 +140,15 @@ export interface Organisations {
     id: OrganisationId,
     changes: Partial<OrganisationDraft>,
   ): Promise<Organisation>;
+  /**
+   * The organisation with billing that pays for an agent of a workspace, or null: the workspace
+   * itself does.
+   */
+  payerOf(
+    region: Region,
+    workspaceId: WorkspaceId,
+    agentId: AgentId,
+  ): Promise<OrganisationId | null>;
   /** Gives the organisation an agent of the agency's workspace. @throws AppError NOT_FOUND */
   addAgent(region: Region, id: OrganisationId, agentId: AgentId): Promise<void>;
   removeAgent(region: Region, id: OrganisationId, agentId: AgentId): Promise<void>;

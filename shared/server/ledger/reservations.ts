@@ -9,7 +9,7 @@ import type { Amount } from '@voxgrove/contracts/money';
 import type { GroupedTransaction } from '../store/group-commit';
 import type { Doc } from '../store/port';
 import type { AccountRef } from './account';
-import type { ReservationDocument } from './collections';
+import type { AccountDocument, ReservationDocument } from './collections';
 import type { Ledger } from './ledger';
 import type { Audit, Posting } from './posting';
 
@@ -50,45 +50,47 @@ export class Reservations {
   constructor(private readonly ledger: Ledger) {}
 
   /**
+   * Reserves `amount`, or what is available if that is less, but more than nothing. Repeated with
+   * the same key, it answers the first one, whatever the amount; a released or expired one is
+   * opened anew.
+   * @throws AppError BALANCE_TOO_LOW: nothing is available | RATE_LIMITED: too many are open
+   */
+  async reserveUpTo({ expiresInMs, ...request }: ReserveRequest): Promise<Reservation> {
+    const { account, amount: most, key } = request;
+    const id = reservationId(account.book, key);
+    return this.ledger.options.store.transaction(async (tx) => {
+      const { known, doc } = await this.#readBoth(tx, id, account, undefined);
+      const view = known && this.#view(known);
+      if (view !== null && (view.state === 'open' || view.state === 'settled')) return view;
+      const state = doc?.data ?? emptyAccount(account);
+      const { available } = balanceOf(account, state, this.ledger.options.clock.now());
+      if (available.minor <= 0) throw new AppError('BALANCE_TOO_LOW');
+      const amount = compare(available, most) < 0 ? available : most;
+      return this.#hold(tx, { ...request, amount }, expiresInMs, known, doc);
+    });
+  }
+
+  /**
    * Repeated with the same content, it answers the first one.
    * @throws AppError BALANCE_TOO_LOW | LEDGER_KEY_REUSED | RATE_LIMITED: too many are open
    */
   async reserve({ expiresInMs, ...request }: ReserveRequest): Promise<Reservation> {
     const { clock, chart, store } = this.ledger.options;
-    const { account, amount, key, kind, why, by, source } = request;
+    const { account, amount, key } = request;
     if (account.unit !== amount.unit || compare(amount, zero(amount.unit)) <= 0)
       throw new AppError('BAD_INPUT', { fields: { amount: 'Reserve more than nothing.' } });
-    const name = accountId(account);
     const { mayGoNegative } = rulesOf(chart, account);
     const id = reservationId(account.book, key);
-    const digest = digestOf({ ...request, account: name });
     return store.transaction(async (tx) => {
-      const [known, doc] = await Promise.all([
-        tx.get(ledgerReservations, id, 'absent'),
-        tx.get(ledgerAccounts, name),
-      ]);
+      const { known, doc } = await this.#readBoth(tx, id, account, 'absent');
       if (known !== null) {
+        const digest = digestOf({ ...request, account: accountId(account) });
         if (known.data.digest !== digest) throw new AppError('LEDGER_KEY_REUSED');
         return this.#view(known);
       }
-      const at = clock.now();
-      const state = doc?.data ?? emptyAccount(account);
-      const { available } = balanceOf(account, state, at);
+      const { available } = balanceOf(account, doc?.data ?? emptyAccount(account), clock.now());
       if (!mayGoNegative && compare(available, amount) < 0) throw new AppError('BALANCE_TOO_LOW');
-      const holds = openHolds(state, at);
-      if (Object.keys(holds).length >= MOST_OPEN) throw new AppError('RATE_LIMITED');
-
-      const expiresAt = at + expiresInMs;
-      const reservation: ReservationDocument = {
-        ...{ kind, why, by, source, book: account.book, key, digest, account: name },
-        ...{ unit: amount.unit, minor: amount.minor, state: 'open', expiresAt, at },
-      };
-      // The total of what is held stays exact.
-      amountOf(amount.unit, heldBy(holds) + amount.minor);
-      const withHold = { ...state, holds: { ...holds, [id]: { minor: amount.minor, expiresAt } } };
-      tx.create(ledgerReservations, id, reservation);
-      tx.set(ledgerAccounts, name, withHold, { ifVersion: doc?.version ?? 0 });
-      return { id, amount, state: 'open', expiresAt };
+      return this.#hold(tx, request, expiresInMs, known, doc);
     });
   }
 
@@ -134,6 +136,51 @@ export class Reservations {
       }
       return this.#view({ ...doc, data: { ...doc.data, state: 'released' } });
     });
+  }
+
+  /** The reservation and the account. */
+  async #readBoth(
+    tx: GroupedTransaction,
+    id: string,
+    account: AccountRef,
+    expected: 'absent' | undefined,
+  ): Promise<{ known: Doc<ReservationDocument> | null; doc: Doc<AccountDocument> | null }> {
+    const [known, doc] = await Promise.all([
+      tx.get(ledgerReservations, id, expected),
+      tx.get(ledgerAccounts, accountId(account)),
+    ]);
+    return { known, doc };
+  }
+
+  /** Writes a reservation of an amount that is available. */
+  #hold(
+    tx: GroupedTransaction,
+    request: Omit<ReserveRequest, 'expiresInMs'>,
+    expiresInMs: number,
+    known: Doc<ReservationDocument> | null,
+    doc: Doc<AccountDocument> | null,
+  ): Reservation {
+    const { account, amount, key, kind, why, by, source } = request;
+    const at = this.ledger.options.clock.now();
+    const name = accountId(account);
+    const id = reservationId(account.book, key);
+    const state = doc?.data ?? emptyAccount(account);
+    const holds = openHolds(state, at);
+    if (Object.keys(holds).length >= MOST_OPEN) throw new AppError('RATE_LIMITED');
+
+    const expiresAt = at + expiresInMs;
+    const digest = digestOf({ ...request, account: name });
+    const reservation: ReservationDocument = {
+      ...{ kind, why, by, source, book: account.book, key, digest, account: name },
+      ...{ unit: amount.unit, minor: amount.minor, state: 'open', expiresAt, at },
+    };
+    // The total of what is held stays exact.
+    amountOf(amount.unit, heldBy(holds) + amount.minor);
+    const withHold = { ...state, holds: { ...holds, [id]: { minor: amount.minor, expiresAt } } };
+    if (known === null) tx.create(ledgerReservations, id, reservation);
+    else tx.set(ledgerReservations, id, reservation, { ifVersion: known.version });
+    tx.set(ledgerAccounts, name, withHold, { ifVersion: doc?.version ?? 0 });
+    return { id, amount, state: 'open', expiresAt };
   }
 
   async #read(tx: GroupedTransaction, id: string): Promise<Doc<ReservationDocument>> {

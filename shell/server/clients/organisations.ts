@@ -12,6 +12,7 @@ import type {
   OrganisationPage,
   Organisations as OrganisationsPort,
   Region,
+  WorkspaceId,
 } from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';
 import type { DocumentStore } from '@voxgrove/server/store/port';
@@ -115,6 +116,21 @@ export class Organisations implements OrganisationsPort {
     });
     if (changes.settings !== undefined) await accessChanged(id);
     return changed;
+  }
+
+  async payerOf(
+    region: Region,
+    workspaceId: WorkspaceId,
+    agentId: AgentId,
+  ): Promise<OrganisationId | null> {
+    const having = await this.options.store.for(region).query(organisations, {
+      where: [{ field: 'widgetIDs', op: 'array-contains', value: agentId }],
+    });
+    const payers = having
+      .filter(({ data }) => data.workspaceId === workspaceId && data.allowBilling)
+      .map(({ data }) => data.ID)
+      .sort();
+    return payers[0] ?? null;
   }
 
   async ofAgent(region: Region, agentId: AgentId): Promise<Organisation | null> {

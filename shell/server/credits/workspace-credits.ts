@@ -70,6 +70,16 @@ export class WorkspaceCredits {
     return balances.map(({ available }) => available);
   }
 
+  /** Available credits of an organization of the workspace's agency. */
+  async ofOrganisation(
+    region: Region,
+    workspaceId: string,
+    organisationId: string,
+  ): Promise<Credits> {
+    const wallet = creditWallet(workspaceId, organisationId);
+    return (await this.#ledgers[region].balance(wallet)).available;
+  }
+
   /** Deletes a deleted workspace's data. Idempotent. */
   forgetWorkspace(region: Region, workspaceId: string): Promise<void> {
     return forgetBook(this.store.for(region), workspaceId);

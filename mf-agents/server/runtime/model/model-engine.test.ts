@@ -453,6 +453,7 @@ describe('what an agent sets', () => {
         }),
         functions: async () => [],
         tokens: { left: async () => true, spend: async () => undefined },
+        credits: { hold: async () => null },
       };
       const engine = answerEngineOf(
         {

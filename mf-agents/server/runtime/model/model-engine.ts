@@ -13,6 +13,7 @@ import type {
   Heard,
   TokenCounts,
 } from './chat-completion';
+import type { AnswerCharge } from './answer-credits';
 import { UNKNOWN_MODEL } from './chat-completion';
 import { citationFilter } from './citations';
 import { silenceDeadline } from './deadline';
@@ -59,6 +60,8 @@ export interface ModelEngineDeps {
   fallback: AnswerEngine;
   /** Where it is counted what the model uses. */
   tokens?: Pick<TokenAllowance, 'spend'>;
+  /** Null or absent: the answer costs no credits. */
+  charge?: AnswerCharge | null;
   timeouts?: ModelTimeouts;
 }
 
@@ -74,6 +77,7 @@ export function modelEngine({
   log,
   fallback,
   tokens,
+  charge = null,
   timeouts = TIMEOUTS,
 }: ModelEngineDeps): AnswerEngine {
   const apiKey = model.apiKey.reveal('authorise requests to the configured model');
@@ -88,24 +92,49 @@ export function modelEngine({
       const passages = passagesFor(index, request.question, trace, request.opening);
       const tools = functionTools(functions, request, trace);
       let name = model.name;
+      // What a try that failed has used is not charged.
+      let used = { inputTokens: 0, outputTokens: 0 };
+      const note = (counts: Counted): void => {
+        used = {
+          inputTokens: used.inputTokens + counts.inputTokens,
+          outputTokens: used.outputTokens + counts.outputTokens,
+        };
+      };
       const counted: Complete = async (asked, signal, heard) => {
+        let said = '';
+        const listening: Heard = {
+          alive: heard.alive,
+          text(more) {
+            said += more;
+            heard.text(more);
+          },
+        };
         const completion = await complete(
           { baseUrl: model.baseUrl, apiKey, name, purpose: model.purpose },
           asked,
           signal,
-          heard,
-        );
+          listening,
+        ).catch((error: unknown) => {
+          note(countsOf(asked, { text: said, usage: {} }));
+          throw error;
+        });
+        const counts = countsOf(asked, completion);
+        note(counts);
         await tokens
-          ?.spend(request, tokensOf(asked, completion))
+          ?.spend(request, counts.inputTokens + counts.outputTokens)
           .catch((error: unknown) =>
             log.error('answer.tokens_not_counted', { error, agentId: request.agentId }),
           );
         return completion;
       };
       for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+        used = { inputTokens: 0, outputTokens: 0 };
         try {
-          return await generate(counted, name, timeouts, request, passages, tools, sink);
+          const result = await generate(counted, name, timeouts, request, passages, tools, sink);
+          await charge?.settle({ model: name, ...used });
+          return result;
         } catch (error) {
+          if (request.unwanted?.aborted) await charge?.settle({ model: name, ...used });
           request.signal.throwIfAborted();
           sink.restart();
           const why =
@@ -134,6 +163,7 @@ export function modelEngine({
           log.warn('model.failed', { attempt, reason });
         }
       }
+      await charge?.release();
       trace.step('fallback', { to: 'extractive' });
       log.warn('model.fell_back', { engine: 'extractive', agentId: request.agentId });
       return fallback.answer(request, sink);
@@ -251,13 +281,16 @@ const sum = (one: TokenCounts, other: TokenCounts): TokenCounts => ({
 const add = (one: number | undefined, other: number | undefined): number | undefined =>
   one === undefined && other === undefined ? undefined : (one ?? 0) + (other ?? 0);
 
+type Counted = Required<{ [Key in keyof TokenCounts]: number }>;
+
 /** What the provider counted, else about as much: a token is some four characters. */
-const tokensOf = (
+const countsOf = (
   { messages }: CompletionRequest,
-  { text, usage: { inputTokens, outputTokens } }: Completion,
-): number =>
-  (inputTokens ?? Math.ceil(JSON.stringify(messages).length / 4)) +
-  (outputTokens ?? Math.ceil(text.length / 4));
+  { text, usage: { inputTokens, outputTokens } }: Pick<Completion, 'text' | 'usage'>,
+): Counted => ({
+  inputTokens: inputTokens ?? Math.ceil(JSON.stringify(messages).length / 4),
+  outputTokens: outputTokens ?? Math.ceil(text.length / 4),
+});
 
 /** What the provider counted, and what that costs. */
 const usageOf = (model: string, { inputTokens, outputTokens }: TokenCounts) => ({
