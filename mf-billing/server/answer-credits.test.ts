@@ -1,0 +1,113 @@
+import { expect, test } from '@jest/globals';
+import { newAgentId, newOrganisationId } from '@voxgrove/contracts';
+import { amountOf, wholeAmount } from '@voxgrove/contracts/money';
+import type { AgentId, WorkspaceId } from '@voxgrove/contracts';
+import type { CreditUse } from '@voxgrove/contracts';
+import { billing, useBilling } from './testing/billing-server';
+
+useBilling();
+
+const credits = (): CreditUse => billing.server.instance.provides!.creditUse!;
+const MOST = wholeAmount('credit', 20);
+const hold = (workspaceId: WorkspaceId, agentId: AgentId, key: string) =>
+  credits().holdForAgent('eu', { workspaceId, agentId }, key, MOST, {
+    causedBy: 'agent',
+    why: 'Answer of Fern',
+    source: { answerId: key, feature: 'answer', conversationId: 'conversation-1' },
+  });
+const USED = {
+  model: 'gpt-4o',
+  inputTokens: '2000',
+  outputTokens: '400',
+  inputPrice: '1250',
+  outputPrice: '5000',
+};
+const statement = async (uid: WorkspaceId) =>
+  (
+    await billing.server.call('GET', `/api/eu/workspaces/${uid}/billing/statement?kind=usage`, {
+      as: uid,
+    })
+  ).json.entries;
+
+test('an answer is charged once, and the statement says to whom and why', async () => {
+  const uid = await billing.withPlan();
+  const agentId = newAgentId();
+  const first = await hold(uid, agentId, 'answer-1');
+  expect(first).toMatchObject({ holder: { workspaceId: uid }, held: MOST, settled: false });
+  expect((await billing.overview(uid)).plan.credits.balance).toBe(2_480);
+  await credits().settle('eu', first.holder, 'answer-1', amountOf('credit', 4_500), USED);
+
+  // A process died before it stored the answer: another one answers again.
+  expect((await hold(uid, agentId, 'answer-1')).settled).toBe(true);
+  expect((await billing.overview(uid)).plan.credits.balance).toBe(2_495.5);
+  const [entry] = await statement(uid);
+  expect(entry).toMatchObject({
+    amount: { minor: -4_500 },
+    causedBy: 'agent',
+    agentId,
+    conversationId: 'conversation-1',
+    explained: true,
+  });
+  const explanation = await billing.server.call(
+    'GET',
+    `/api/eu/workspaces/${uid}/billing/statement/${entry.transactionId}`,
+    { as: uid },
+  );
+  expect(explanation.json.cost).toMatchObject({
+    model: 'gpt-4o',
+    inputTokens: 2_000,
+    outputTokens: 400,
+    total: { minor: 4_500 },
+  });
+  expect(await billing.differences(uid)).toEqual([]);
+});
+
+test('an answer that fails costs nothing, and may be tried again', async () => {
+  const uid = await billing.withPlan();
+  const agentId = newAgentId();
+  const failed = await hold(uid, agentId, 'answer-1');
+  await credits().release('eu', failed.holder, 'answer-1');
+  expect((await billing.overview(uid)).plan.credits.balance).toBe(2_500);
+  const again = await hold(uid, agentId, 'answer-1');
+  expect(again).toMatchObject({ held: MOST, settled: false });
+});
+
+test('the last credits are used up, then nothing is held until a top-up arrives', async () => {
+  const uid = await billing.withPlan();
+  const agentId = newAgentId();
+  const holder = { workspaceId: uid };
+  const cause = { causedBy: 'feature', why: 'Used before', source: {} } as const;
+  const used = wholeAmount('credit', 2_493);
+  await credits().reserve('eu', holder, 'before', used, cause);
+  await credits().settle('eu', holder, 'before', used);
+
+  const last = await hold(uid, agentId, 'answer-1');
+  expect(last.held).toEqual(wholeAmount('credit', 7));
+  await credits().settle('eu', holder, 'answer-1', last.held);
+  await expect(hold(uid, agentId, 'answer-2')).rejects.toMatchObject({ code: 'BALANCE_TOO_LOW' });
+  await billing.post(uid, 'top-up-usd', { amount: 5, operationId: 'operation-1' });
+  expect((await hold(uid, agentId, 'answer-2')).held).toEqual(MOST);
+  expect(await billing.differences(uid)).toEqual([]);
+});
+
+test('an agent of an organization with billing uses its credits only', async () => {
+  const uid = await billing.withPlan();
+  const agentId = newAgentId();
+  const organisationId = newOrganisationId();
+  billing.payers.set(agentId, organisationId);
+  await expect(hold(uid, agentId, 'answer-1')).rejects.toMatchObject({ code: 'BALANCE_TOO_LOW' });
+  await credits().transfer('eu', {
+    workspaceId: uid,
+    organisationId,
+    direction: 'toOrganisation',
+    amount: wholeAmount('credit', 100),
+    by: { type: 'user', id: uid },
+    key: 'transfer-1',
+  });
+  const held = await hold(uid, agentId, 'answer-1');
+  expect(held.holder).toEqual({ workspaceId: uid, organisationId });
+  await credits().settle('eu', held.holder, 'answer-1', wholeAmount('credit', 3), USED);
+  const left = await credits().available('eu', held.holder);
+  expect(left).toEqual(wholeAmount('credit', 97));
+  expect((await billing.overview(uid)).plan.credits.balance).toBe(2_400);
+});
