@@ -212,7 +212,7 @@ test('without credits there is no answer and the workspace is notified; tests of
     false,
     before,
     1,
-    'The workspace has no credits left. Visitors are asked to try again later.',
+    'There are no credits left. Visitors are asked to try again later.',
   ]);
   server.drafts.set(`eu/${AGENT_ID}`, {
     agent: publishedAgent(AGENT_ID).agent,

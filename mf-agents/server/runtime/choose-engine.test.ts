@@ -6,6 +6,7 @@ import type { Logger } from '@voxgrove/server/log';
 import { Secret } from '@voxgrove/server/secrets/secret';
 import { entityDefaults, withStarterSettings } from '../agents/agent-defaults';
 import type { AgentResources } from './agent-resources';
+import type { Completion, Heard } from './model/chat-completion';
 import { answerEngineOf } from './choose-engine';
 import { knowledgeIndex } from './retrieval/knowledge-index';
 import { noTrace } from './trace/trace';
@@ -29,8 +30,13 @@ const FINE: AgentResources = {
   credits: { hold: async () => null },
 };
 
+const speaks = async (heard: Heard): Promise<Completion> => {
+  heard.text('Of the model.');
+  return { text: 'Of the model.', calls: [], usage: { inputTokens: 1_000, outputTokens: 20 } };
+};
+
 /** Asks an agent of an installation with a model. `asked`: how often that was. */
-async function ask(resources: Partial<AgentResources>) {
+async function ask(resources: Partial<AgentResources>, model = speaks) {
   const logged: string[] = [];
   const log: Logger = {
     info() {},
@@ -54,8 +60,7 @@ async function ask(resources: Partial<AgentResources>) {
       log,
       complete: async (_model, _request, _signal, heard) => {
         asked += 1;
-        heard.text('Of the model.');
-        return { text: 'Of the model.', calls: [], usage: {} };
+        return model(heard);
       },
     },
     { index: async () => index, start: async () => undefined, stop: () => undefined },
@@ -123,3 +128,56 @@ test.each([
     expect(await ask(resources)).toMatchObject({ outcome: 'UNAVAILABLE', asked: 0 });
   },
 );
+
+/** Credits that are there; `charged`: what came of each answer. */
+function creditsThere() {
+  const charged: string[] = [];
+  const credits: AgentResources['credits'] = {
+    hold: async (_request, model) => ({
+      settle: async ({ inputTokens, outputTokens }) => {
+        charged.push(`${model} ${inputTokens} ${outputTokens}`);
+      },
+      release: async () => {
+        charged.push('nothing');
+      },
+    }),
+  };
+  return { charged, credits };
+}
+
+test("an answer of the installation's model is charged by its tokens", async () => {
+  const { charged, credits } = creditsThere();
+  expect(await ask({ credits })).toMatchObject({ outcome: 'model' });
+  expect(charged).toEqual(['installed 1000 20']);
+});
+
+test('a model that fails costs nothing, and the quotes answer', async () => {
+  const { charged, credits } = creditsThere();
+  const fails = async (heard: Heard): Promise<Completion> => {
+    heard.text('Of the');
+    throw new AppError('OUTBOUND_FAILED', { reason: 'status 500' });
+  };
+  expect(await ask({ credits }, fails)).toMatchObject({ outcome: 'extractive', asked: 2 });
+  expect(charged).toEqual(['nothing']);
+});
+
+test("the model of a workspace's own key costs no credits", async () => {
+  const { charged, credits } = creditsThere();
+  const own = {
+    baseUrl: 'https://own.example/v1',
+    apiKey: new Secret('of the workspace'),
+    name: 'own',
+    purpose: 'customer-model',
+  } as const;
+  expect(await ask({ credits, model: async () => own })).toMatchObject({ outcome: 'model' });
+  expect(charged).toEqual([]);
+});
+
+test('without credits the quotes answer, and no model is asked', async () => {
+  const hold = async (): Promise<never> => {
+    throw new AppError('BALANCE_TOO_LOW');
+  };
+  const { outcome, asked, logged, steps } = await ask({ credits: { hold } });
+  expect([outcome, asked, logged]).toEqual(['extractive', 0, []]);
+  expect(steps).toContain('fallback {"to":"extractive","reason":"NO_CREDITS"}');
+});
