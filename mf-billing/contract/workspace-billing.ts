@@ -291,6 +291,8 @@ export const BillingBanner = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('payment_pending') }),
   z.object({ kind: z.literal('recharge_suspended'), reason: z.string() }),
   z.object({ kind: z.literal('debt'), credits: Amount }),
+  z.object({ kind: z.literal('no_credits'), /** A plan is paid. */ mayTopUp: z.boolean() }),
+  z.object({ kind: z.literal('monthly_credits'), limit: z.number().int() }),
 ]);
 export type BillingBanner = z.infer<typeof BillingBanner>;
 export const BillingOverview = z.object({

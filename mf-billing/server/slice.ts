@@ -1,13 +1,13 @@
 import { unixSeconds } from '@voxgrove/server/clock';
 import { composeModules } from '@voxgrove/server/module';
-import type { Region, WorkspaceId } from '@voxgrove/contracts';
+import type { Region, WorkspaceId, WorkspacePlan } from '@voxgrove/contracts';
 import type { Slice } from '@voxgrove/server/slice';
 import { accountsModule } from './accounts/module';
 import { billingAccountsOf, customersOf, planOfAccount } from './accounts/port';
 import { connectModule } from './connect/module';
 import { agencyAccountsOf, clientAccountsOf, clientSubscriptions } from './connect/port';
 import { creditsModule } from './credits/module';
-import { billingLedger, paymentPostings } from './credits/port';
+import { billingLedger, paymentPostings, usedThisMonth } from './credits/port';
 import { declarations } from './declarations';
 import { BILLING_ENVIRONMENT } from './environment';
 import { overviewModule } from './overview/module';
@@ -42,18 +42,19 @@ export const slice: Slice = {
     const subscriptions = clientSubscriptions(context, ofClients);
     const parts = { provider, prices, ledger, accounts, customers, charges, methods, sync, apply };
     const { clock, log } = context;
-    const isUnpaid = async (region: Region, workspaceId: WorkspaceId): Promise<boolean> =>
-      planOfAccount(await accounts.get(region, workspaceId), unixSeconds(clock)).unpaid;
+    const planOf = async (region: Region, workspaceId: WorkspaceId): Promise<WorkspacePlan> =>
+      planOfAccount(await accounts.get(region, workspaceId), unixSeconds(clock));
+    const monthly = usedThisMonth({ store: context.store, clock, ledger });
     return composeModules([
       providerModule(provider),
-      creditsModule(context, ledger, isUnpaid),
+      creditsModule(context, { ledger, planOf, usedThisMonth: monthly }),
       accountsModule(context, accounts),
       paymentsModule(context, parts),
       subscriptionsModule({ ...parts, clock, log }),
       connectModule(context, { ...parts, agencies, clients, clientSubscriptions: subscriptions }),
       webhooksModule(context, values, { ...parts, agencies, clientSubscriptions: subscriptions }),
       statementsModule(context, ledger),
-      overviewModule(context, parts),
+      overviewModule(context, { ...parts, usedThisMonth: monthly }),
     ]);
   },
 };

@@ -20,6 +20,11 @@ export const CHANNELS_ERRORS = {
     status: 400,
     message: 'This number is not in the account, or it cannot receive text messages.',
   },
+  SMS_SLOTS_TAKEN: {
+    status: 402,
+    message:
+      'Your plan allows {limit} phone numbers. Add phone numbers under Billing to connect more.',
+  },
   SMS_WEBHOOK_FAILED: { status: 502, message: 'Failed to connect the number: {description}' },
   SMS_PHONE_INVALID: { status: 400, message: 'Please provide a valid phone number.' },
   SMS_PHONE_COUNTRY: {

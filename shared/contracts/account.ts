@@ -106,6 +106,8 @@ export const Workspace = z.object({
         .optional(),
       /** Members besides the owner; absent: those of every plan. */
       workspaceSeats: z.number().int().optional(),
+      clientSeats: z.number().int().optional(),
+      twilioPhoneNumberSlots: z.number().int().optional(),
     })
     .default({ maxAgents: WORKSPACE.maxAgents }),
   /** Payments failed for so long that its agents no longer answer visitors. */

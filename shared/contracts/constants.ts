@@ -31,6 +31,11 @@ export const WORKSPACE = {
   baseSeats: 2,
   maxAgents: 2,
   /** Used where nobody sells plans. */ maxAgentsEmbedded: 25,
+  /** Clients of all organizations together. */
+  clientSeats: 2,
+  /** Used where nobody sells plans. */ clientSeatsEmbedded: 10_000,
+  phoneNumbers: 0,
+  /** Used where nobody sells plans. */ phoneNumbersEmbedded: 100,
 } as const;
 
 /** White-label tenants. Lengths in characters. */

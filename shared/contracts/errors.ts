@@ -247,6 +247,11 @@ export const ERRORS = {
     status: 409,
     message: 'An organization can have {limit} users. Delete one first.',
   },
+  CLIENT_SEATS_TAKEN: {
+    status: 402,
+    message:
+      'All {limit} client seats are taken. Add client seats under Billing to add more users.',
+  },
 
   // Ledger
   BALANCE_TOO_LOW: { status: 402, message: 'The balance is too low for this.' },

@@ -130,6 +130,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     credits,
     operators: config.operators,
     maxAgents: config.embedded ? WORKSPACE.maxAgentsEmbedded : WORKSPACE.maxAgents,
+    free: config.embedded
+      ? {
+          clientSeats: WORKSPACE.clientSeatsEmbedded,
+          twilioPhoneNumberSlots: WORKSPACE.phoneNumbersEmbedded,
+        }
+      : { clientSeats: WORKSPACE.clientSeats, twilioPhoneNumberSlots: WORKSPACE.phoneNumbers },
   });
   const sessions = new Sessions({
     store,
@@ -198,6 +204,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     isOwnHost: (host) => isOwnHost(host),
     trustProxy: config.trustProxy,
     publicUrl: config.publicUrl,
+    seatsOf: async (region, workspaceId) =>
+      (await accounts.limits(region, workspaceId)).clientSeats,
   });
   // A slice whose provider cannot be reached must not keep the data of the others.
   const withData = () => [

@@ -8,6 +8,7 @@ import type { HostCheck } from '@voxgrove/server/http/allowed-hosts';
 import type { SecretStore } from '@voxgrove/server/secrets/port';
 import type { Slice } from '@voxgrove/server/slice';
 import type { DocumentStore } from '@voxgrove/server/store/port';
+import type { ClientsOptions } from './clients/port';
 import type { Sessions } from './sessions/port';
 import type { AccessChanges } from './workspaces/port';
 
@@ -20,6 +21,7 @@ export interface TenancyOptions {
   isOwnHost: HostCheck;
   trustProxy: boolean;
   publicUrl: string;
+  seatsOf: ClientsOptions['seatsOf'];
 }
 
 export interface OpenedTenancy {
@@ -30,7 +32,8 @@ export interface OpenedTenancy {
 
 /** Agencies with their hosts, organisations and clients: a slice of the gateway. */
 export function openTenancy(options: TenancyOptions): OpenedTenancy {
-  const { store, secrets, clock, sessions, news, isOwnHost, trustProxy, publicUrl } = options;
+  const { store, secrets, clock, sessions, news, isOwnHost, trustProxy, publicUrl, seatsOf } =
+    options;
   const accessChanged = (id: string): Promise<void> => news.tell([id], { revoked: true });
   const agencies = new Agencies({ store, secrets, clock, accessChanged });
   const hosts = new TenantHosts({ store, clock, isOwnHost });
@@ -40,6 +43,7 @@ export function openTenancy(options: TenancyOptions): OpenedTenancy {
     store,
     clock,
     accessChanged,
+    seatsOf,
     endSessions: async (region, agencyId, id) => {
       await store.identity.delete(clientPasswords, passwordId(region, id));
       await sessions.forgetClient(region, agencyId, id);

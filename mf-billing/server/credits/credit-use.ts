@@ -9,9 +9,11 @@ import type {
   Organisations,
   Region,
   WorkspaceId,
+  WorkspacePlan,
 } from '@voxgrove/contracts';
 import type { Credits } from '@voxgrove/contracts/money';
 import type { BillingLedger } from './billing-ledger';
+import type { UsedThisMonth } from './monthly-use';
 
 /** An answer takes less; what a dead process holds is free again then. */
 const HELD_MS = 15 * 60_000;
@@ -21,14 +23,14 @@ const walletOf = ({ workspaceId, organisationId }: CreditHolder) =>
 
 export interface CreditUseOptions {
   ledger: BillingLedger;
-  /** Payments failed for so long that agents no longer use credits. */
-  isUnpaid(region: Region, workspaceId: WorkspaceId): Promise<boolean>;
+  planOf(region: Region, workspaceId: WorkspaceId): Promise<WorkspacePlan>;
+  usedThisMonth: UsedThisMonth;
   /** The organisation that pays for an agent, or null. */
   payerOf: Organisations['payerOf'];
 }
 
 /** The port through which every slice uses credits. */
-export function creditUse({ ledger, isUnpaid, payerOf }: CreditUseOptions): CreditUse {
+export function creditUse({ ledger, planOf, payerOf, usedThisMonth }: CreditUseOptions): CreditUse {
   async function hasDebt(region: Region, holder: CreditHolder): Promise<boolean> {
     const { workspaceId, organisationId } = holder;
     const debt = await ledger.of(region).balance(creditDebt(workspaceId, organisationId));
@@ -42,15 +44,24 @@ export function creditUse({ ledger, isUnpaid, payerOf }: CreditUseOptions): Cred
     // A debt from a refund or dispute blocks spending until it is paid.
     return debt!.total.minor < 0 ? zero('credit') : wallet!.available;
   }
+  /** Agents use nothing while the plan is unpaid, or beyond its credits of a month. */
+  async function mayUse(region: Region, workspaceId: WorkspaceId): Promise<boolean> {
+    const { unpaid, limits } = await planOf(region, workspaceId);
+    if (unpaid) return false;
+    const limit = limits.maxMonthlyCredits;
+    if (limit === null) return true;
+    return (await usedThisMonth(region, workspaceId)) < wholeAmount('credit', limit).minor;
+  }
+
   return {
     available,
     async holdForAgent(region, { workspaceId, agentId }, key, most, { causedBy, why, source }) {
-      const [payer, unpaid] = await Promise.all([
+      const [payer, may] = await Promise.all([
         payerOf(region, workspaceId, agentId),
-        isUnpaid(region, workspaceId),
+        mayUse(region, workspaceId),
       ]);
       const holder: CreditHolder = { workspaceId, ...(payer && { organisationId: payer }) };
-      if (unpaid || (await hasDebt(region, holder))) throw new AppError('BALANCE_TOO_LOW');
+      if (!may || (await hasDebt(region, holder))) throw new AppError('BALANCE_TOO_LOW');
       const { amount, state } = await ledger.reservations(region).reserveUpTo({
         key,
         account: walletOf(holder),

@@ -3,14 +3,18 @@ import type { ServerModule } from '@voxgrove/server/module';
 import type { BillingLedger } from './billing-ledger';
 import { creditUse } from './credit-use';
 import type { CreditUseOptions } from './credit-use';
+import { monthlyUses } from './monthly-use';
 import { payers } from './payers';
 
 /** Credits as other slices use them. */
-export const creditsModule = (
-  context: Pick<SliceContext, 'port' | 'clock'>,
-  ledger: BillingLedger,
-  isUnpaid: CreditUseOptions['isUnpaid'],
-): ServerModule => ({
-  name: 'credits',
-  provides: { creditUse: creditUse({ ledger, isUnpaid, payerOf: payers(context) }) },
-});
+export function creditsModule(
+  context: Pick<SliceContext, 'port' | 'clock' | 'store'>,
+  options: Omit<CreditUseOptions, 'payerOf'>,
+): ServerModule {
+  return {
+    name: 'credits',
+    provides: { creditUse: creditUse({ ...options, payerOf: payers(context) }) },
+    forgetWorkspace: (region, workspaceId) =>
+      context.store.for(region).delete(monthlyUses, workspaceId),
+  };
+}

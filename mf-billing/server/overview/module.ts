@@ -1,5 +1,5 @@
 import { WorkspaceId } from '@voxgrove/contracts';
-import { amountOf, negate } from '@voxgrove/contracts/money';
+import { amountOf, negate, wholeAmount } from '@voxgrove/contracts/money';
 import { route } from '@voxgrove/server/http/route';
 import { creditDebt, creditWallet } from '@voxgrove/server/ledger/workspace-accounts';
 import { z } from 'zod';
@@ -8,13 +8,14 @@ import type { ServerModule } from '@voxgrove/server/module';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { planOf } from '../../contract/catalogue';
 import { currencyOf, taxOf } from '../../contract/countries';
+import { hasPaidPlan } from '../../contract/limits';
 import { usdOfCredits } from '../../contract/credit-rules';
 import { Drift } from '../../contract/statement';
 import { BillingOverview } from '../../contract/workspace-billing';
 import type { BillingBanner } from '../../contract/workspace-billing';
 import { graceEnd, planOfAccount, viewOfSubscription } from '../accounts/port';
 import type { BillingAccount, BillingAccounts } from '../accounts/port';
-import type { BillingLedger } from '../credits/port';
+import type { BillingLedger, UsedThisMonth } from '../credits/port';
 import { viewOfRecharge } from '../payments/port';
 import type { PaymentMethods } from '../payments/port';
 import { asking } from '../provider/port';
@@ -30,6 +31,7 @@ interface OverviewParts {
   accounts: BillingAccounts;
   methods: PaymentMethods;
   ledger: BillingLedger;
+  usedThisMonth: UsedThisMonth;
 }
 
 /** What the billing page of a workspace shows at once. */
@@ -76,7 +78,7 @@ export function overviewModule(
 
 async function overviewOf(
   { store, clock }: Pick<SliceContext, 'store' | 'clock'>,
-  { provider, accounts, methods, ledger }: OverviewParts,
+  { provider, accounts, methods, ledger, usedThisMonth }: OverviewParts,
   region: Region,
   workspaceId: WorkspaceId,
 ): Promise<Omit<BillingOverview, 'mayPay'>> {
@@ -103,6 +105,11 @@ async function overviewOf(
   ]);
   const balance = wallet!.available.minor / 1_000;
   const plan = planOf(running && subscription.status !== 'pending' ? subscription.planId : 'free');
+  const { limits } = planOfAccount(account, now);
+  const { maxMonthlyCredits } = limits;
+  const isUsedUp =
+    maxMonthlyCredits !== null &&
+    (await usedThisMonth(region, workspaceId)) >= wholeAmount('credit', maxMonthlyCredits).minor;
   const view = running ? viewOfSubscription(subscription) : null;
   return {
     plan: {
@@ -117,13 +124,17 @@ async function overviewOf(
       costThisMonth: amountOf(currency, paid),
     },
     subscription: view,
-    limits: planOfAccount(account, now).limits,
+    limits,
     currency,
     taxInfo: taxOf(account.country),
     paymentMethod,
     autoRecharge: viewOfRecharge(account.recharge, nowMs),
     forecast: await forecastOf(here, workspaceId, balance, nowMs),
-    banners: bannersOf(account, debt!.total.minor),
+    banners: bannersOf(account, {
+      debt: debt!.total.minor,
+      balance: wallet!.total.minor,
+      monthlyLimit: isUsedUp ? maxMonthlyCredits : null,
+    }),
     invoices: [...invoices],
     whitelabelTrial: { used: trialEndsAt !== null, endsAt: trialEndsAt },
     payments: provider.forms,
@@ -132,7 +143,11 @@ async function overviewOf(
 
 function bannersOf(
   { subscription, pastDueSince, recharge }: BillingAccount,
-  debt: number,
+  {
+    debt,
+    balance,
+    monthlyLimit,
+  }: { debt: number; balance: number; /** Null: it is not reached. */ monthlyLimit: number | null },
 ): BillingBanner[] {
   const banners: BillingBanner[] = [];
   const status = subscription?.status;
@@ -144,6 +159,9 @@ function bannersOf(
     banners.push({ kind: 'ends', at: subscription.cancelsAt });
   if (recharge.suspended !== null)
     banners.push({ kind: 'recharge_suspended', reason: recharge.suspended.reason });
+  if (monthlyLimit !== null) banners.push({ kind: 'monthly_credits', limit: monthlyLimit });
+  else if (balance <= 0 && debt >= 0)
+    banners.push({ kind: 'no_credits', mayTopUp: hasPaidPlan(status ?? null) });
   if (debt < 0) banners.push({ kind: 'debt', credits: negate(amountOf('credit', debt)) });
   return banners;
 }

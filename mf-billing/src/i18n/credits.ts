@@ -24,6 +24,13 @@ export const credits: Messages = {
   bought: 'Credits purchased successfully',
   buyFailed: 'Failed to purchase credits',
   needCard: 'Add a payment method first.',
+  noneTitle: 'Your credits are used up',
+  noneBody:
+    'Your agents no longer answer with the AI model. No message is lost, and they continue as soon as you have credits again.',
+  monthTitle: 'Your credits of this month are used up',
+  monthBody:
+    'Your plan allows {{count}} credits a month. Your agents continue next month, or as soon as you upgrade.',
+  upgrade: 'Upgrade plan',
   recharge: {
     title: 'Auto-recharge',
     body: 'We buy credits for you when your balance is low, so that your agents never stop.',

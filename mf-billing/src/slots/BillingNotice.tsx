@@ -5,6 +5,13 @@ import { overviewQuery } from '../data/overview';
 import { day } from '../parts/format';
 import { BILLING_PATH } from '../parts/paths';
 
+/** What stops agents, or soon will. */
+const URGENT = new Set<BillingBanner['kind']>([
+  'unpaid',
+  'past_due',
+  'no_credits',
+  'monthly_credits',
+]);
 const FRESH_MS = 5 * 60_000;
 
 /** One line above every page while a payment has failed or agents are paused. */
@@ -13,11 +20,10 @@ export function BillingNotice() {
   const { uid } = useWorkspace();
   const path = useAppPath();
   const { data } = useQuery({ ...overviewQuery(uid), staleTime: FRESH_MS, retry: false });
-  const urgent = data?.banners.find(({ kind }) => kind === 'unpaid' || kind === 'past_due');
+  const urgent = data?.banners.find(({ kind }) => URGENT.has(kind));
   // The billing page says the same with more words.
   if (urgent === undefined || path.startsWith(BILLING_PATH)) return null;
-  const isUnpaid = urgent.kind === 'unpaid';
-  const tone = isUnpaid ? 'danger' : 'warning';
+  const tone = urgent.kind === 'past_due' ? 'warning' : 'danger';
   return (
     <Flex
       role="status"
@@ -46,5 +52,8 @@ export function BillingNotice() {
 function noticeText(banner: BillingBanner, t: ReturnType<typeof useT>): string {
   if (banner.kind === 'past_due')
     return `${t('pastDue.title')}. ${t('pastDue.body', { date: day(banner.graceUntil) })}`;
+  if (banner.kind === 'no_credits') return `${t('credits.noneTitle')}. ${t('credits.noneBody')}`;
+  if (banner.kind === 'monthly_credits')
+    return `${t('credits.monthTitle')}. ${t('credits.monthBody', { count: banner.limit })}`;
   return `${t('pastDue.unpaidTitle')}. ${t('pastDue.unpaidBody')}`;
 }

@@ -1,3 +1,4 @@
+import { AppError } from '@voxgrove/contracts';
 import type { AgentId, Region, WorkspaceId } from '@voxgrove/contracts';
 import { Secret } from '@voxgrove/server/secrets/secret';
 import type { AccountCall, StoredAccount } from '../engine/port';
@@ -19,6 +20,7 @@ export interface NewNumber {
 /**
  * Connects a number of a Twilio account with an agent: its messages are sent to us from then on.
  * @throws AppError SMS_CREDENTIALS_INVALID | SMS_NUMBER_UNKNOWN | SMS_WEBHOOK_FAILED | CHANNEL_TAKEN
+ *   | SMS_SLOTS_TAKEN
  */
 export async function connectNumber(
   sms: Sms,
@@ -37,6 +39,7 @@ export async function connectNumber(
     details: { accountSid, number },
   };
   await engine.accounts.requireFree(region, account);
+  await requireSlot(sms, region, account);
   // Stored first: a message may arrive before the reply.
   await engine.accounts.connect(region, account, { [AUTH_TOKEN]: authToken });
   try {
@@ -49,6 +52,21 @@ export async function connectNumber(
   }
   await engine.accounts.note(region, account, { webhookVerifiedAt: context.clock.now() });
   return engine.accounts.require(region, 'sms', numberSid, agentId);
+}
+
+/** A number that is connected already has its slot. @throws AppError SMS_SLOTS_TAKEN */
+async function requireSlot(
+  { context, engine }: Sms,
+  region: Region,
+  { workspaceId, accountId }: { workspaceId: WorkspaceId; accountId: string },
+): Promise<void> {
+  const [{ twilioPhoneNumberSlots: limit }, connected] = await Promise.all([
+    context.port('workspaces').limits(region, workspaceId),
+    engine.accounts.ofWorkspace(region, workspaceId, 'sms'),
+  ]);
+  const others = connected.filter((one) => one.accountId !== accountId);
+  if (limit !== undefined && others.length >= limit)
+    throw new AppError('SMS_SLOTS_TAKEN', { limit });
 }
 
 /** The API with the stored access of a connection. */

@@ -85,6 +85,7 @@ export async function startChannelWorld(slice: Slice): Promise<ChannelWorld> {
         draft: async () => null,
         provesUser: async () => false,
       },
+      workspaces: { limits: async () => ({ maxAgents: 1 }), people: async () => [] },
       notifications: { send: async (_region, notice) => void notifications.push(notice) },
     },
     context: {

@@ -244,7 +244,8 @@ export interface Clients {
   /**
    * The id is the key of the creation: a repeated call for the same organisation and address
    * changes nothing. Without `canAccess`, the client gets the organisation's default.
-   * @throws AppError CLIENT_EMAIL_IN_USE | ALREADY_EXISTS | NOT_FOUND | CLIENT_LIMIT_REACHED
+   * @throws AppError CLIENT_EMAIL_IN_USE | ALREADY_EXISTS | NOT_FOUND | CLIENT_LIMIT_REACHED |
+   *   CLIENT_SEATS_TAKEN
    */
   create(
     region: Region,

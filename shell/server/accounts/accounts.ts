@@ -35,12 +35,19 @@ export const SIGN_UP_REGION: Region = 'eu';
 /** Name of a workspace's secret in the secret store, with the workspace as owner. */
 export const WORKSPACE_SECRET = 'workspaceSecret';
 
+interface FreeSeats {
+  clientSeats: number;
+  twilioPhoneNumberSlots: number;
+}
+
 export interface AccountsOptions {
   store: DocumentStore;
   secrets: SecretStore;
   clock: Clock;
   credits: WorkspaceCredits;
   /** Agent limit of a new workspace. */ maxAgents: number;
+  /** What every workspace of this installation may have. */
+  free: FreeSeats;
   /** Addresses of operators. */ operators: readonly string[];
 }
 
@@ -174,11 +181,15 @@ export class Accounts {
     return this.options.maxAgents;
   }
 
-  /** Limits of a workspace's plan; the minimum for one without limits. */
-  async limits(region: Region, workspaceId: string): Promise<Workspace['limits']> {
-    return (
-      (await this.workspace(region, workspaceId))?.limits ?? { maxAgents: WORKSPACE.maxAgents }
-    );
+  /** Limits of a workspace's plan, at least those that this installation gives to everybody. */
+  async limits(region: Region, workspaceId: string): Promise<Workspace['limits'] & FreeSeats> {
+    const limits = (await this.workspace(region, workspaceId))?.limits;
+    const { clientSeats, twilioPhoneNumberSlots } = this.options.free;
+    return {
+      ...(limits ?? { maxAgents: WORKSPACE.maxAgents }),
+      clientSeats: Math.max(limits?.clientSeats ?? 0, clientSeats),
+      twilioPhoneNumberSlots: Math.max(limits?.twilioPhoneNumberSlots ?? 0, twilioPhoneNumberSlots),
+    };
   }
 
   /** All members who have signed in at least once, the owner first. */

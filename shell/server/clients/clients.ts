@@ -10,6 +10,7 @@ import type {
   NewClient,
   OrganisationId,
   Region,
+  WorkspaceId,
 } from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';
 import type { DocumentStore, Transaction } from '@voxgrove/server/store/port';
@@ -28,6 +29,8 @@ const FALLBACK_ACCESS = ['/convos'] as const;
 export interface ClientsOptions {
   store: DocumentStore;
   clock: Clock;
+  /** How many clients an agency's workspace may have. */
+  seatsOf: (region: Region, workspaceId: WorkspaceId) => Promise<number>;
   /** Ends the streams of callers who have lost their access. */
   accessChanged: (id: string) => Promise<void>;
   /** Deletes the sessions of a client. */
@@ -48,7 +51,10 @@ export class Clients implements ClientsPort {
     const address = Email.parse(email);
     const here = store.for(region);
     const where = [{ field: 'orgId', op: '==' as const, value: organisationId }];
-    const held = await here.count(clients, { where });
+    const [held, seats] = await Promise.all([
+      here.count(clients, { where }),
+      this.#seats(region, organisationId),
+    ]);
     const audit = auditWriter(clock);
     return here.transaction(async (tx) => {
       const [organisation, existing] = await Promise.all([
@@ -64,6 +70,8 @@ export class Clients implements ClientsPort {
       const { agencyId, workspaceId, defaultClientAccess, defaultClientTabOrder } =
         organisation.data;
       await requireFree(tx, agencyId, address, id);
+      if (seats.taken >= seats.limit)
+        throw new AppError('CLIENT_SEATS_TAKEN', { limit: seats.limit });
       if (held >= TENANCY.maxClientsPerOrganisation)
         throw new AppError('CLIENT_LIMIT_REACHED', { limit: TENANCY.maxClientsPerOrganisation });
       const access = given.canAccess ?? defaultClientAccess;
@@ -84,6 +92,21 @@ export class Clients implements ClientsPort {
       audit(tx, happenedTo(created, 'client.created'));
       return created;
     });
+  }
+
+  /** Seats of an agency's workspace, and how many are taken. */
+  async #seats(region: Region, organisationId: OrganisationId) {
+    const { store, seatsOf } = this.options;
+    const here = store.for(region);
+    const organisation = await here.get(organisations, organisationId);
+    if (organisation === null) throw new AppError('NOT_FOUND');
+    const { workspaceId } = organisation.data;
+    const where = [{ field: 'workspaceId', op: '==' as const, value: workspaceId }];
+    const [limit, taken] = await Promise.all([
+      seatsOf(region, workspaceId),
+      here.count(clients, { where }),
+    ]);
+    return { limit, taken };
   }
 
   async get(region: Region, id: ClientId): Promise<Client | null> {

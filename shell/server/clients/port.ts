@@ -1,6 +1,7 @@
 /** All that other folders may import of this one. */
 export { clientPasswords, passwordId } from './client-proofs';
 export { Clients } from './clients';
+export type { ClientsOptions } from './clients';
 export { findPortalHolder } from './find-portal-holder';
 export { noteVisit } from './note-visit';
 export { recordViewed } from './record-viewed';

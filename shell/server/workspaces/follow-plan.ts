@@ -30,6 +30,8 @@ export const followPlan = (
             maxAgents: Math.max(limits.maxAgents ?? UNLIMITED_AGENTS, ownMaxAgents),
             maxKbDocsCharCount: limits.maxKbDocsCharCount,
             workspaceSeats: limits.workspaceSeats,
+            clientSeats: limits.clientSeats,
+            twilioPhoneNumberSlots: limits.twilioPhoneNumberSlots,
           },
           internal: {
             isPayAsYouGo: plan.subscribed,

@@ -29,6 +29,16 @@ function Banner({ banner, mayPay }: { banner: BillingBanner; mayPay: boolean }) 
       <Link to={`${BILLING_PATH}/payment-method`}>{t('pastDue.pay')}</Link>
     </Button>
   );
+  const topUp = mayPay && (
+    <Button asChild size="sm" variant="outline">
+      <Link to={`${BILLING_PATH}/top-up`}>{t('credits.topUp')}</Link>
+    </Button>
+  );
+  const upgrade = mayPay && (
+    <Button asChild size="sm" variant="outline">
+      <Link to={`${BILLING_PATH}/subscribe`}>{t('credits.upgrade')}</Link>
+    </Button>
+  );
   switch (banner.kind) {
     case 'ends':
       return <AlertBox type="warning">{t('plan.endsOn', { date: day(banner.at) })}</AlertBox>;
@@ -54,6 +64,22 @@ function Banner({ banner, mayPay }: { banner: BillingBanner; mayPay: boolean }) 
       return (
         <AlertBox type="warning" title={t('pastDue.rechargeTitle')} actions={pay}>
           {banner.reason} {t('pastDue.rechargeBody')}
+        </AlertBox>
+      );
+    case 'no_credits':
+      return (
+        <AlertBox
+          type="error"
+          title={t('credits.noneTitle')}
+          actions={banner.mayTopUp ? topUp : upgrade}
+        >
+          {t('credits.noneBody')}
+        </AlertBox>
+      );
+    case 'monthly_credits':
+      return (
+        <AlertBox type="error" title={t('credits.monthTitle')} actions={upgrade}>
+          {t('credits.monthBody', { count: banner.limit })}
         </AlertBox>
       );
     case 'debt':
