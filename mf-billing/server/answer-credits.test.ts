@@ -3,6 +3,7 @@ import { newAgentId, newOrganisationId } from '@voxgrove/contracts';
 import { amountOf, wholeAmount } from '@voxgrove/contracts/money';
 import type { AgentId, WorkspaceId } from '@voxgrove/contracts';
 import type { CreditUse } from '@voxgrove/contracts';
+import { billingAccounts } from './accounts/port';
 import { billing, useBilling } from './testing/billing-server';
 
 useBilling();
@@ -110,4 +111,34 @@ test('an agent of an organization with billing uses its credits only', async () 
   const left = await credits().available('eu', held.holder);
   expect(left).toEqual(wholeAmount('credit', 97));
   expect((await billing.overview(uid)).plan.credits.balance).toBe(2_400);
+});
+
+test('beyond the credits of a month nothing is held, until the next month or another plan', async () => {
+  const uid = await billing.withPlan();
+  const agentId = newAgentId();
+  const limitTo = (maxMonthlyCredits: number) =>
+    billing.server.store.for('eu').update(billingAccounts, uid, {
+      customPlan: { billingCycle: 'monthly', key: 'small', limits: { maxMonthlyCredits } },
+    });
+  await limitTo(5);
+  const first = await hold(uid, agentId, 'answer-1');
+  await credits().settle('eu', first.holder, 'answer-1', wholeAmount('credit', 5));
+  await expect(hold(uid, agentId, 'answer-2')).rejects.toMatchObject({ code: 'BALANCE_TOO_LOW' });
+  expect((await billing.overview(uid)).banners).toEqual([{ kind: 'monthly_credits', limit: 5 }]);
+  await limitTo(6);
+  expect(await hold(uid, agentId, 'answer-2')).toMatchObject({ settled: false });
+});
+
+test('an unpaid plan holds nothing, and a payment restores it at once', async () => {
+  const uid = await billing.withPlan();
+  const agentId = newAgentId();
+  const stored = await billing.server.store.for('eu').get(billingAccounts, uid);
+  const statusIs = (status: 'unpaid' | 'active') =>
+    billing.server.store.for('eu').update(billingAccounts, uid, {
+      subscription: { ...stored!.data.subscription!, status },
+    });
+  await statusIs('unpaid');
+  await expect(hold(uid, agentId, 'answer-1')).rejects.toMatchObject({ code: 'BALANCE_TOO_LOW' });
+  await statusIs('active');
+  expect(await hold(uid, agentId, 'answer-1')).toMatchObject({ held: MOST });
 });

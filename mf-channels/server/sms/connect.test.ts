@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { accounts as channelAccounts } from '../engine/collections';
 import { pathOf, PERSON, useSmsWorld } from './testing/sms-world';
 
 const {
@@ -127,4 +128,18 @@ test('a test message is checked before it is sent, and a refusal is explained', 
   );
   expect(await send('+1 (555) 010-0001')).toBeUndefined();
   expect(await world().received(chat, 1)).toEqual(['Hello']);
+});
+
+test('a plan with one phone number connects one, and the same number again', async () => {
+  const slots = world();
+  const account = await newAccount();
+  const taken = (await slots.server.store.for('eu').query(channelAccounts, {})).length;
+  slots.limits.twilioPhoneNumberSlots = taken + 1;
+  const agentId = slots.newAgent();
+  const first = await connect(agentId, account, 0);
+  const again = await connect(agentId, account, 0);
+  const second = await connect(agentId, account, 1);
+  delete slots.limits.twilioPhoneNumberSlots;
+  expect([first.status, again.status]).toEqual([200, 200]);
+  expect([second.status, second.json.errorCode]).toEqual([402, 'SMS_SLOTS_TAKEN']);
 });

@@ -45,6 +45,8 @@ export interface ChannelWorld {
   sandbox: string;
   conversations: MemoryConversations;
   notifications: OutgoingNotification[];
+  /** What the plan of the workspace allows. */
+  limits: { maxAgents: number; twilioPhoneNumberSlots?: number };
   workspaceId: WorkspaceId;
   /** A published agent of the workspace. */
   newAgent(more?: Partial<PublishedAgent>): AgentId;
@@ -77,6 +79,7 @@ export async function startChannelWorld(slice: Slice): Promise<ChannelWorld> {
     sandboxUrl: sandbox.url,
     outboundAllowedOrigins: [],
   } as unknown as Config;
+  const limits: ChannelWorld['limits'] = { maxAgents: 1 };
   const server: TestSlice = await startTestSlice(withAgents(slice, workspaceId), {
     ports: {
       conversations: conversations.port,
@@ -85,7 +88,7 @@ export async function startChannelWorld(slice: Slice): Promise<ChannelWorld> {
         draft: async () => null,
         provesUser: async () => false,
       },
-      workspaces: { limits: async () => ({ maxAgents: 1 }), people: async () => [] },
+      workspaces: { limits: async () => limits, people: async () => [] },
       notifications: { send: async (_region, notice) => void notifications.push(notice) },
     },
     context: {
@@ -112,6 +115,7 @@ export async function startChannelWorld(slice: Slice): Promise<ChannelWorld> {
     server,
     sandbox: sandbox.url,
     conversations,
+    limits,
     notifications,
     workspaceId,
     newAgent(more = {}) {
