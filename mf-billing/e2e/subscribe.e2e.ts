@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { product } from '@voxgrove/tooling/e2e';
 import { signInAsNewOwner } from '@voxgrove/tooling/owner';
+import { fillCard } from './support/card';
 
 test('an owner subscribes with a card: the plan is active, the payment is invoiced, and the credits are booked', async ({
   page,
@@ -11,14 +12,7 @@ test('an owner subscribes with a card: the plan is active, the payment is invoic
   await page.getByRole('button', { name: 'Continue to payment' }).click();
 
   const dialog = page.getByRole('dialog', { name: 'Confirm Subscription' });
-  await dialog.getByLabel('Card number').fill('4242 4242 4242 4242');
-  await dialog.getByLabel('Expiration date').fill('12 / 30');
-  await dialog.getByLabel('Security code').fill('123');
-  await dialog.getByLabel('Full name').fill('Ada Brook');
-  await dialog.getByLabel('Country or region').selectOption({ label: 'United States' });
-  await dialog.getByLabel('Address', { exact: true }).fill('3 Maple Street');
-  await dialog.getByLabel('City').fill('Portland');
-  await dialog.getByLabel('Postal code').fill('97201');
+  await fillCard(dialog, '4242 4242 4242 4242');
   await dialog.getByRole('button', { name: 'Pay $20.00' }).click();
   await expect(dialog.getByText('Your subscription is active')).toBeVisible({ timeout: 30_000 });
   await dialog.getByRole('button', { name: 'Done' }).click();

@@ -9,7 +9,7 @@ import {
   useTitle,
   useWorkspace,
 } from '@voxgrove/sdk';
-import { AlertBox, Dialog, Skeleton } from '@voxgrove/ui';
+import { AlertBox, Skeleton } from '@voxgrove/ui';
 import { useState } from 'react';
 import { useSavePaymentMethod } from '../data/credits';
 import { overviewQuery } from '../data/overview';
@@ -18,6 +18,7 @@ import { PaymentForm } from './PaymentForm';
 import type { PaymentChoice } from './PaymentForm';
 import { CardNotSaved, saveCard } from './save-card';
 import { StripeForms } from './StripeForms';
+import { PaymentDialog } from './PaymentDialog';
 
 const close = (): void => navigateTo(BILLING_PATH);
 
@@ -48,7 +49,7 @@ export function PaymentMethodDialog() {
     }
   };
   return (
-    <Dialog
+    <PaymentDialog
       open
       onClose={close}
       keepOpen
@@ -71,6 +72,6 @@ export function PaymentMethodDialog() {
           />
         </StripeForms>
       )}
-    </Dialog>
+    </PaymentDialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { Stripe } from '@stripe/stripe-js';
+import { atBank } from './at-bank';
 
 export type Confirmation =
   { ok: true; paymentIntentId: string } | { ok: false; fault: ConfirmationFault };
@@ -17,7 +18,7 @@ export async function confirmPayment(
   clientSecret: string,
 ): Promise<Confirmation> {
   if (!stripe) return { ok: false, fault: { key: 'notInitialized' } };
-  const { error, paymentIntent } = await stripe.confirmCardPayment(clientSecret);
+  const { error, paymentIntent } = await atBank(() => stripe.confirmCardPayment(clientSecret));
   if (error) return { ok: false, fault: { key: 'failed', message: error.message } };
   const { id, status } = paymentIntent;
   if (status !== 'succeeded' && status !== 'processing')

@@ -1,4 +1,5 @@
 import type { Stripe } from '@stripe/stripe-js';
+import { atBank } from './at-bank';
 import type { NewCard } from '../data/new-card';
 
 interface SaveReply {
@@ -20,9 +21,10 @@ export async function saveCard<Reply extends SaveReply>(
   save: (card: NewCard) => Promise<Reply>,
 ): Promise<Reply> {
   const first = await save(card);
-  if (!first.requiresAction || first.clientSecret === null) return first;
+  const { clientSecret } = first;
+  if (!first.requiresAction || clientSecret === null) return first;
   if (!stripe) throw new CardNotSaved();
-  const { error } = await stripe.handleNextAction({ clientSecret: first.clientSecret });
+  const { error } = await atBank(() => stripe.handleNextAction({ clientSecret }));
   if (error) throw new CardNotSaved(error.message);
   return save(card);
 }

@@ -21,6 +21,11 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog';
   /** A click outside does not close it, so that typed text is not lost. */
   keepOpen?: boolean;
+  /**
+   * Out of the way of a window of somebody else, such as the bank's. What it contains keeps its
+   * state.
+   */
+  away?: boolean;
 }
 
 /** A modal window. The focus goes to `data-autofocus`; Esc closes it and restores the focus. */
@@ -34,6 +39,7 @@ export function Dialog({
   size = 'sm',
   role = 'dialog',
   keepOpen = role === 'alertdialog',
+  away = false,
 }: DialogProps) {
   const texts = useUiTexts();
   const opener = useOpener(open);
@@ -47,7 +53,8 @@ export function Dialog({
     null;
   return (
     <Parts.Root
-      open={open}
+      open={open && !away}
+      unmountOnExit={!away}
       onOpenChange={(details) => {
         if (!details.open) onClose();
       }}

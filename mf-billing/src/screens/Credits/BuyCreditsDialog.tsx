@@ -2,7 +2,6 @@ import { navigateTo, useQuery, useT, useTitle, useWorkspace } from '@voxgrove/sd
 import {
   AlertBox,
   Button,
-  Dialog,
   Flex,
   LayerForm,
   RadioCards,
@@ -20,6 +19,7 @@ import { BILLING_PATH } from '../../parts/paths';
 import { StripeForms } from '../../payment/StripeForms';
 import { PayWithCard } from './PayWithCard';
 import { usePurchase } from './use-purchase';
+import { PaymentDialog } from '../../payment/PaymentDialog';
 
 const { least, most, step, packs } = CREDIT_PURCHASE;
 const close = (): void => navigateTo(BILLING_PATH);
@@ -31,7 +31,7 @@ export function BuyCreditsDialog() {
   const { data } = useQuery(overviewQuery(uid));
   useTitle(t('credits.buyTitle'));
   return (
-    <Dialog
+    <PaymentDialog
       open
       onClose={close}
       keepOpen
@@ -48,7 +48,7 @@ export function BuyCreditsDialog() {
           <BuyForm key={uid} overview={data} />
         </StripeForms>
       )}
-    </Dialog>
+    </PaymentDialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import { navigateTo, useQuery, useT, useTitle, useWorkspace } from '@voxgrove/sdk';
-import { AlertBox, Button, Dialog, Field, Input, LayerForm, Skeleton, Stack } from '@voxgrove/ui';
+import { AlertBox, Button, Field, Input, LayerForm, Skeleton, Stack } from '@voxgrove/ui';
 import { parseMoney } from '@voxgrove/contracts/money-text';
 import { useState } from 'react';
 import { TOP_UP } from '../../../contract/credit-rules';
@@ -10,6 +10,7 @@ import { BILLING_PATH } from '../../parts/paths';
 import { StripeForms } from '../../payment/StripeForms';
 import { PayWithCard } from './PayWithCard';
 import { usePurchase } from './use-purchase';
+import { PaymentDialog } from '../../payment/PaymentDialog';
 
 const close = (): void => navigateTo(BILLING_PATH);
 const MINOR = 100;
@@ -21,7 +22,7 @@ export function TopUpDialog() {
   const { data } = useQuery(overviewQuery(uid));
   useTitle(t('credits.topUp'));
   return (
-    <Dialog
+    <PaymentDialog
       open
       onClose={close}
       keepOpen
@@ -37,7 +38,7 @@ export function TopUpDialog() {
           <TopUpForm key={uid} overview={data} />
         </StripeForms>
       )}
-    </Dialog>
+    </PaymentDialog>
   );
 }
 

@@ -8,7 +8,7 @@ import {
   useTitle,
   useWorkspace,
 } from '@voxgrove/sdk';
-import { Dialog, Skeleton } from '@voxgrove/ui';
+import { Skeleton } from '@voxgrove/ui';
 import { useState } from 'react';
 import type { BillingOverview } from '../../../contract/workspace-billing';
 import type { AddonKey, Period } from '../../../contract/catalogue';
@@ -21,6 +21,7 @@ import { SelectionStep } from './SelectionStep';
 import { SubscribeResult } from './SubscribeResult';
 import { useDiscount } from './use-discount';
 import { useSubscribe } from './use-subscribe';
+import { PaymentDialog } from '../../payment/PaymentDialog';
 
 /** `/account/billing/subscribe`: choose, pay, and the result. */
 export function SubscribeDialog() {
@@ -31,9 +32,9 @@ export function SubscribeDialog() {
   const close = (): void => navigateTo(BILLING_PATH);
   if (!data)
     return (
-      <Dialog open onClose={close} size="lg" title={t('plan.confirm.title')}>
+      <PaymentDialog open onClose={close} size="lg" title={t('plan.confirm.title')}>
         <Skeleton h="64" />
-      </Dialog>
+      </PaymentDialog>
     );
   return <Subscribe key={uid} overview={data} onClose={close} />;
 }
@@ -56,7 +57,7 @@ function Subscribe({ overview, onClose }: { overview: BillingOverview; onClose: 
   const busy = step.at === 'creating' || step.at === 'confirming';
   if (hadPlan) return <Navigate to={`${BILLING_PATH}/plan`} replace />;
   return (
-    <Dialog
+    <PaymentDialog
       open
       onClose={busy ? () => undefined : onClose}
       keepOpen
@@ -91,6 +92,6 @@ function Subscribe({ overview, onClose }: { overview: BillingOverview; onClose: 
           onContinue={() => setPaying(true)}
         />
       )}
-    </Dialog>
+    </PaymentDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery, useT } from '@voxgrove/sdk';
-import { AlertBox, Card, Dialog, Heading, Skeleton, Stack, Text } from '@voxgrove/ui';
+import { AlertBox, Card, Heading, Skeleton, Stack, Text } from '@voxgrove/ui';
 import type { ReactNode } from 'react';
 import type { ClientBilling } from '../../../contract/connect-billing';
 import { clientBillingQuery } from '../../data/client';
@@ -11,6 +11,7 @@ import { ClientCard } from './ClientCard';
 import { ClientPlans } from './ClientPlans';
 import { ClientRecharge } from './ClientRecharge';
 import { PurchaseCredits } from './PurchaseCredits';
+import { PaymentDialog } from '../../payment/PaymentDialog';
 
 export interface ClientBillingProps {
   orgId: string;
@@ -29,7 +30,7 @@ export function ClientBillingModal(props: ClientBillingProps) {
   const { orgId, open, onClose } = props;
   const { data, error, refetch } = useQuery({ ...clientBillingQuery(orgId), enabled: open });
   return (
-    <Dialog open={open} onClose={onClose} keepOpen size="lg" title={t('client.title')}>
+    <PaymentDialog open={open} onClose={onClose} keepOpen size="lg" title={t('client.title')}>
       {data ? (
         data.allowBilling && data.connected ? (
           <Content billing={data} {...props} />
@@ -41,7 +42,7 @@ export function ClientBillingModal(props: ClientBillingProps) {
       ) : (
         <Skeleton h="64" />
       )}
-    </Dialog>
+    </PaymentDialog>
   );
 }
 

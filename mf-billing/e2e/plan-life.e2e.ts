@@ -1,0 +1,106 @@
+import { expect, test } from '@playwright/test';
+import { product } from '@voxgrove/tooling/e2e';
+import { signInAsNewOwner } from '@voxgrove/tooling/owner';
+import { fillCard } from './support/card';
+
+const DECLINED = '4000 0000 0000 0002';
+/** The bank asks the cardholder about each payment. */
+const ASKS_ALWAYS = '4000 0027 6000 3184';
+
+test('a plan from the first card to its end: declined, confirmed by the bank, with add-ons, auto-recharge and a top-up, canceled and reactivated', async ({
+  page,
+}) => {
+  const { gateway } = product().urls;
+  const billing = `${gateway}/app/eu/account/billing`;
+  const main = page.getByRole('main');
+  const bank = page.getByRole('dialog', { name: '3D Secure 2 test page' });
+  await signInAsNewOwner(page.request);
+
+  await test.step('a declined card says why, and nothing is bought', async () => {
+    await page.goto(`${billing}/subscribe`);
+    const dialog = page.getByRole('dialog', { name: 'Confirm Subscription' });
+    await dialog.getByRole('button', { name: 'Continue to payment' }).click();
+    await fillCard(dialog, DECLINED);
+    await dialog.getByRole('button', { name: 'Pay $20.00' }).click();
+    await expect(dialog.getByText('Your card was declined.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+
+    await fillCard(dialog, ASKS_ALWAYS);
+    await dialog.getByRole('button', { name: 'Pay $20.00' }).click();
+    await bank.getByRole('button', { name: 'Fail' }).click();
+    await expect(dialog.getByText('Your subscription could not be created')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await dialog.getByRole('button', { name: 'Pay $20.00' }).click();
+    await bank.getByRole('button', { name: 'Complete' }).click();
+    await expect(dialog.getByText('Your subscription is active')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(main.getByText('Visa ending in 3184')).toBeVisible();
+  });
+
+  await test.step('add-ons are changed after a look at the price', async () => {
+    await main.getByRole('link', { name: 'Modify Your Plan' }).click();
+    await page.getByRole('link', { name: 'Add to your plan' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change add-ons' });
+    await dialog.getByRole('button', { name: 'Review changes' }).click();
+    await expect(dialog.getByRole('alert').or(dialog.getByRole('status'))).toContainText(
+      'No changes to save',
+    );
+    await dialog.getByLabel('Workspace seat').fill('2');
+    await dialog.getByRole('button', { name: 'Review changes' }).click();
+    const confirm = page.getByRole('dialog', { name: 'Confirm Addon Changes' });
+    await expect(confirm.getByText('$40.00 per month')).toBeVisible();
+    await confirm.getByRole('button', { name: 'Confirm changes' }).click();
+    await expect(page.getByText('Addons updated successfully')).toBeVisible();
+    const plan = page.getByRole('dialog', { name: 'Modify Your Plan' });
+    await expect(plan.getByText('2 ×')).toBeVisible();
+    await plan.getByRole('button', { name: 'Close' }).last().click();
+  });
+
+  await test.step('auto-recharge is switched on with a monthly limit', async () => {
+    const card = main.getByRole('region', { name: 'Auto-recharge' });
+    await card.getByLabel('Enable auto-recharge').check();
+    await card.getByLabel('Monthly limit').fill('50');
+    await card.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Auto-recharge settings updated successfully')).toBeVisible();
+    await page.reload();
+    await expect(card.getByText('On', { exact: true })).toBeVisible();
+    await expect(card.getByLabel('Monthly limit')).toHaveValue('50');
+  });
+
+  await test.step('a top-up is confirmed by the bank', async () => {
+    await page.goto(`${billing}/top-up`);
+    const dialog = page.getByRole('dialog', { name: 'Top up balance' });
+    await dialog.getByLabel('Amount').fill('4');
+    await expect(dialog.getByText('Minimum amount', { exact: true })).toBeVisible();
+    await dialog.getByLabel('Amount').fill('10');
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await bank.getByRole('button', { name: 'Complete' }).click();
+    await expect(page.getByText('Successfully topped up balance')).toBeVisible();
+  });
+
+  await test.step('the plan is canceled with a reason, and reactivated', async () => {
+    await page.goto(`${billing}/cancel`);
+    const dialog = page.getByRole('dialog', { name: 'Cancel your subscription?' });
+    await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
+    await expect(dialog.getByText('Please choose a reason.')).toBeVisible();
+    await dialog.getByText('Other', { exact: true }).click();
+    await dialog.getByLabel('Please tell us more').fill('The garden is closed in winter.');
+    await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
+    await expect(page.getByText('Subscription cancelled successfully')).toBeVisible();
+    await expect(main.getByText(/^Your plan ends on /)).toBeVisible();
+    await expect(main.getByText('Next billing')).toBeHidden();
+
+    await main.getByRole('link', { name: 'Modify Your Plan' }).click();
+    await page.getByRole('button', { name: 'Reactivate subscription' }).click();
+    await expect(page.getByText('Subscription reactivated successfully')).toBeVisible();
+    await expect(main.getByText(/^Your plan ends on /)).toBeHidden();
+    await expect(main.getByText('Next billing')).toBeVisible();
+  });
+
+  await test.step('the invoices are listed, and each can be opened', async () => {
+    await main.getByRole('link', { name: 'Invoices' }).click();
+    const invoice = main.getByRole('link', { name: 'View invoice VOX-0001' });
+    const [opened] = await Promise.all([page.context().waitForEvent('page'), invoice.click()]);
+    await expect(opened.getByText('VOX-0001').first()).toBeVisible();
+  });
+});
