@@ -6,6 +6,7 @@ import type { Money } from '@voxgrove/contracts/money';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { AutoRecharge } from '../../contract/auto-recharge';
 import type { ClientBilling } from '../../contract/connect-billing';
+import { hasPaidPlan } from '../../contract/limits';
 import type { PaymentResult } from '../../contract/payment';
 import {
   CLIENT_PURCHASE_LEAST,
@@ -183,6 +184,9 @@ export function clientBilling(
       // A price of another agency is as unknown as one that does not exist.
       if (plan === undefined || !agency.allowPlans) throw new AppError('NOT_FOUND');
       const customer = await customerOf(of, agency.accountId, email);
+      const client = await clients.get(of.region, of.workspaceId, of.organisationId);
+      if (client.subscription !== null && hasPaidPlan(client.subscription.status))
+        throw new AppError('SUBSCRIPTION_EXISTS');
       const price = amountOf('USD', Math.round(plan.price * 100));
       const fee = applicationFee(price, plan.credits).minor;
       const session = await asking('CLIENT_SUBSCRIPTION_FAILED', () =>

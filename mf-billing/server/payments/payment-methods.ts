@@ -58,19 +58,10 @@ export function paymentMethodsOf(provider: PaymentProvider): PaymentMethods {
         const method = await stripe.paymentMethods.retrieve(paymentMethodId, {}, options);
         const owner = idOf(method.customer);
         if (owner !== null && owner !== customerId) throw new AppError('PAYMENT_METHOD_FAILED');
-        const setup = await stripe.setupIntents.create(
-          {
-            customer: customerId,
-            payment_method: paymentMethodId,
-            confirm: true,
-            usage: 'off_session',
-            automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
-          },
-          options,
-        );
-        if (setup.status === 'requires_action')
-          return { requiresAction: true, clientSecret: setup.client_secret };
-        if (setup.status !== 'succeeded') throw new AppError('PAYMENT_METHOD_FAILED');
+        // A card of the customer was set up before. Some banks would ask each time.
+        const clientSecret =
+          owner === customerId ? null : await setUp(stripe, customerId, paymentMethodId, options);
+        if (clientSecret !== null) return { requiresAction: true, clientSecret };
         await stripe.customers.update(
           customerId,
           {
@@ -101,6 +92,31 @@ export function paymentMethodsOf(provider: PaymentProvider): PaymentMethods {
     },
   };
   return methods;
+}
+
+/**
+ * Sets a card up for payments without its owner.
+ * @returns the secret with which the cardholder confirms it; null: nobody has to
+ */
+async function setUp(
+  stripe: Stripe,
+  customer: string,
+  paymentMethod: string,
+  options: Stripe.RequestOptions,
+): Promise<string | null> {
+  const setup = await stripe.setupIntents.create(
+    {
+      customer,
+      payment_method: paymentMethod,
+      confirm: true,
+      usage: 'off_session',
+      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+    },
+    options,
+  );
+  if (setup.status === 'requires_action') return setup.client_secret;
+  if (setup.status !== 'succeeded') throw new AppError('PAYMENT_METHOD_FAILED');
+  return null;
 }
 
 const idOf = (reference: string | { id: string } | null): string | null =>

@@ -15,6 +15,10 @@ export const declineOf = (error: unknown): string | null =>
 export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
 
+/** An object with this id is there already. */
+export const isExisting = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeError && error.code === 'resource_already_exists';
+
 /** The account has revoked the platform's access, or does not exist. */
 export const isAccountGone = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === 'account_invalid';

@@ -10,7 +10,7 @@ import {
 } from '../../contract/catalogue';
 import { AGENCY_CODE } from '../../contract/discounts';
 import type { Price } from '../../contract/catalogue';
-import { isMissing } from './stripe-failure';
+import { isExisting, isMissing } from './stripe-failure';
 import { minorUnits } from './minor-units';
 
 interface CataloguePrice {
@@ -122,11 +122,10 @@ async function syncCoupon(stripe: Stripe, report: SyncReport): Promise<void> {
     throw error;
   });
   if (known === null) {
-    await stripe.coupons.create({
-      id: AGENCY_CODE,
-      name: AGENCY_CODE,
-      percent_off: 50,
-      duration: 'forever',
+    const coupon = { id: AGENCY_CODE, name: AGENCY_CODE, percent_off: 50, duration: 'forever' };
+    await stripe.coupons.create(coupon as Stripe.CouponCreateParams).catch((error: unknown) => {
+      // Another process has been faster.
+      if (!isExisting(error)) throw error;
     });
     report.push(`coupon ${AGENCY_CODE} created`);
   }

@@ -4,11 +4,14 @@ import { startSandbox } from '@voxgrove/sandbox';
 import { LEDGER_INDEXES } from '@voxgrove/server/ledger/collections';
 import { reconcile } from '@voxgrove/server/ledger/reconcile';
 import { createOutbound } from '@voxgrove/server/outbound/outbound';
+import { openTestStore } from '@voxgrove/server/store/testing/test-database';
 import { silentLog } from '@voxgrove/server/store/silent-log';
 import { startTestSlice } from '@voxgrove/server/testing/test-slice';
 import Stripe from 'stripe';
 import type {
+  Agencies,
   AgentId,
+  Organisation,
   OrganisationId,
   Organisations,
   Region,
@@ -20,6 +23,8 @@ import type { Mail } from '@voxgrove/server/mail/port';
 import type { TestReply, TestSlice } from '@voxgrove/server/testing/test-slice';
 import { syncCatalogue } from '../provider/port';
 import { slice } from '../slice';
+import { mortalStore } from './mortal-store';
+import type { MortalStore } from './mortal-store';
 
 /** The slice with local Stripe and a database of the test file's own. */
 export interface BillingServer {
@@ -27,10 +32,16 @@ export interface BillingServer {
   /** A client of local Stripe, as its dashboard would use. */
   stripe: Stripe;
   mails: Mail[];
+  /** Organisations of the agency of a workspace. */
+  organisations: Map<OrganisationId, Organisation>;
   /** Which organisation pays for an agent; the others are paid for by their workspace. */
   payers: Map<AgentId, OrganisationId>;
   post(as: WorkspaceId, path: string, body?: object): Promise<TestReply>;
   overview(as: WorkspaceId): Promise<any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- tests look into it
+  /** The database, whose process can die. */
+  life: Pick<MortalStore, 'dieAt' | 'revive'>;
+  /** Time passes, and what is compared with Stripe on a schedule is compared. */
+  reconcile(): Promise<void>;
   /** Processes events of Stripe in this order; by default all of them, as they came about. */
   deliver(events?: readonly Stripe.Event[], account?: string): Promise<void>;
   /** All events, the oldest first. */
@@ -43,8 +54,12 @@ export interface BillingServer {
   differences(workspaceId: WorkspaceId): Promise<string[]>;
 }
 
-export const billing = { payers: new Map() } as unknown as BillingServer;
+export const billing = { payers: new Map(), organisations: new Map() } as unknown as BillingServer;
+/** Signing secrets of both endpoints. */
+export const WEBHOOK_SECRETS = { platform: 'whsec_platform', connect: 'whsec_connect' } as const;
+
 let sandbox: Sandbox;
+let closeDatabase: () => Promise<void>;
 
 /** Starts the server for the tests of a file. Each test begins with an empty Stripe account. */
 export function useBilling(): void {
@@ -68,12 +83,22 @@ export function useBilling(): void {
         fetch(String(input).replace('/v1/', '/stripe/v1/'), init)) as never),
       telemetry: false,
     });
+    const database = await openTestStore();
+    const mortal = mortalStore(database);
+    billing.life = mortal;
+    closeDatabase = () => database.close();
     billing.server = await startTestSlice(slice, {
+      env: {
+        STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRETS.platform,
+        STRIPE_CONNECT_WEBHOOK_SECRET: WEBHOOK_SECRETS.connect,
+      },
       ports: {
         organisations: {
           payerOf: async (_region: Region, _workspaceId: WorkspaceId, agentId: AgentId) =>
             billing.payers.get(agentId) ?? null,
+          get: async (_region: Region, id: OrganisationId) => billing.organisations.get(id) ?? null,
         } as Organisations,
+        agencies: { ofWorkspace: async () => null } as unknown as Agencies,
         workspaces: {
           limits: async () => ({ maxAgents: 2 }),
           people: async (_region, workspaceId) => [
@@ -85,7 +110,16 @@ export function useBilling(): void {
           ],
         },
       },
+      resources: {
+        organisation: async (region, id) => {
+          const found = billing.organisations.get(id as OrganisationId);
+          return found === undefined
+            ? null
+            : { region, workspaceId: found.workspaceId, organisationId: found.ID };
+        },
+      },
       context: {
+        store: mortal.store,
         config,
         outbound: createOutbound({ config, clock, log: silentLog }),
         mail: { send: async (mail) => void billing.mails.push(mail) },
@@ -98,6 +132,7 @@ export function useBilling(): void {
   });
   afterAll(async () => {
     await billing.server.stop();
+    await closeDatabase();
     await sandbox.stop();
   });
   beforeEach(async () => {
@@ -145,6 +180,12 @@ billing.deliver = async (events, account) => {
       signal: new AbortController().signal,
     });
   }
+};
+
+billing.reconcile = async () => {
+  billing.server.clock.time += 11 * 60_000;
+  const schedule = billing.server.instance.schedules!.find(({ name }) => name === 'reconcile');
+  await schedule!.run(new AbortController().signal);
 };
 
 billing.withCard = async (number = '4242424242424242') => {

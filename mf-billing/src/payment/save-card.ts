@@ -26,5 +26,7 @@ export async function saveCard<Reply extends SaveReply>(
   if (!stripe) throw new CardNotSaved();
   const { error } = await atBank(() => stripe.handleNextAction({ clientSecret }));
   if (error) throw new CardNotSaved(error.message);
-  return save(card);
+  const second = await save(card);
+  if (second.requiresAction) throw new CardNotSaved();
+  return second;
 }

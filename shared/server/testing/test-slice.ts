@@ -57,12 +57,14 @@ export interface TestSliceOptions {
   env?: NodeJS.ProcessEnv;
   /** Replaces parts of the context, for example the mailer. */
   context?: Partial<SliceContext>;
+  /** Resources of other slices. */
+  resources?: SliceInstance['resources'];
 }
 
 /** Sets a slice up and serves its routes. Nothing leaves the process unless a test says how. */
 export async function startTestSlice(
   slice: Slice,
-  { ports = {}, env = {}, context: given = {} }: TestSliceOptions = {},
+  { ports = {}, env = {}, context: given = {}, resources = {} }: TestSliceOptions = {},
 ): Promise<TestSlice> {
   const store = given.store ?? (await openTestStore());
   const clock = { time: Date.UTC(2026, 10, 1), now: () => clock.time };
@@ -87,7 +89,7 @@ export async function startTestSlice(
   };
   const instance = await slice.setup(context as SliceContext);
   await store.ensureIndexes(instance.indexes ?? []);
-  const { url, close } = await serve(instance, clock);
+  const { url, close } = await serve(instance, clock, resources);
   await instance.start?.();
   return {
     url,
@@ -118,6 +120,7 @@ export async function startTestSlice(
 async function serve(
   instance: SliceInstance,
   clock: TestSlice['clock'],
+  others: SliceInstance['resources'],
 ): Promise<{ url: string; close(): Promise<void> }> {
   const app = createHttpServer({ log: silentLog, trustProxy: false });
   const streams = new Streams();
@@ -131,6 +134,7 @@ async function serve(
       authority: {
         resources: {
           workspace: async (region, id) => ({ region, workspaceId: id as WorkspaceId }),
+          ...others,
           ...instance.resources,
         },
         // A personal workspace has the id of its owner.

@@ -1,0 +1,199 @@
+import { expect, test } from '@jest/globals';
+import { newOrganisationId } from '@voxgrove/contracts';
+import type { Organisation, OrganisationId, WorkspaceId } from '@voxgrove/contracts';
+import { billing, useBilling } from './testing/billing-server';
+
+useBilling();
+
+const PAGE = 'https://client.example/?payment=success';
+const BUYER = {
+  email: 'client@example.com',
+  name: 'Client',
+  number: '4242424242424242',
+  expiry: '04 / 30',
+  cvc: '123',
+};
+
+interface Agency {
+  uid: WorkspaceId;
+  orgId: OrganisationId;
+  accountId: string;
+}
+
+const submit = (url: string, fields: Record<string, string>): Promise<Response> =>
+  fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+const workspace = (uid: WorkspaceId) => ({ workspace: { uid } });
+const call = (uid: WorkspaceId, path: string, body: object) =>
+  billing.server.call('POST', `/api/eu/stripe/connect/${path}`, { as: uid, body });
+const rpc = (uid: WorkspaceId, name: string, input: object) =>
+  billing.server.call('POST', `/api/eu/rpc/${name}`, { as: uid, body: input });
+const clientBilling = async ({ uid, orgId }: Agency) =>
+  (await billing.server.call('GET', `/api/eu/stripe/connect/client-billing/${orgId}`, { as: uid }))
+    .json;
+
+/** An agency whose account takes payments, with an organisation that has billing. */
+async function agencyWithClient(): Promise<Agency> {
+  const uid = await billing.withPlan({
+    addonsToShow: [{ addon_key_ref: 'whitelabel-new', amount: 1 }],
+  });
+  const created = await call(uid, 'create-account', workspace(uid));
+  expect(created.json).toMatchObject({ success: true });
+  const { accountId } = created.json as { accountId: string };
+  const link = await call(uid, 'account-link', workspace(uid));
+  await submit(link.json.redirectUrl, { outcome: 'complete' });
+  await billing.deliver(undefined, accountId);
+  const settings = { allowPlans: true, USDPerToken: 0.003 };
+  const reply = await call(uid, `settings/${uid}`, settings);
+  expect(reply.json).toMatchObject({ stripeConnect: { isConnected: true, accountId } });
+  const orgId = newOrganisationId();
+  const organisation = { ID: orgId, workspaceId: uid, name: 'Fern Shop', allowBilling: true };
+  billing.organisations.set(orgId, organisation as Organisation);
+  return { uid, orgId, accountId };
+}
+
+async function saveCard({ uid, orgId, accountId }: Agency, number: string): Promise<void> {
+  const card = { number, exp_month: 12, exp_year: 2034, cvc: '123' };
+  const method = await billing.stripe.paymentMethods.create(
+    { type: 'card', card },
+    { stripeAccount: accountId },
+  );
+  const saved = await call(uid, 'update-payment', { orgId, paymentMethodId: method.id });
+  expect(saved.status).toBe(200);
+}
+
+test('an agency without the whitelabel add-on cannot connect an account', async () => {
+  const uid = await billing.withPlan();
+  const refused = await call(uid, 'create-account', workspace(uid));
+  expect(refused.json.errorCode).toBe('CONNECT_NEEDS_WHITELABEL');
+});
+
+test('a client subscribes to a plan of its agency once: credits, application fee, cancellation', async () => {
+  const agency = await agencyWithClient();
+  const { uid, orgId, accountId } = agency;
+  const plan = { name: 'Basic', credits: 5_000, features: ['5,000 credits'], price: 1 };
+  const saved = await rpc(uid, 'typedStripe.upsertAgencyPlans', {
+    workspaceId: uid,
+    plans: [plan],
+  });
+  const [{ priceId, price }] = saved.json.updatedPlans;
+  // The price comes from the credits: 5,000 times 0.002 and 0.003 USD.
+  expect(price).toBe(25);
+  const order = { orgId, priceId, successUrl: PAGE, cancelUrl: PAGE };
+  const session = await call(uid, 'create-subscription', order);
+  expect((await submit(session.json.sessionUrl, BUYER)).status).toBe(303);
+  // The page to which Stripe leads back grants nothing.
+  expect((await clientBilling(agency)).balance.minor).toBe(0);
+  const events = await billing.events(accountId);
+  await billing.deliver([...events, ...events.toReversed()], accountId);
+  const paid = await clientBilling(agency);
+  expect(paid).toMatchObject({
+    balance: { minor: 5_000_000 },
+    subscription: { status: 'active', priceId, cancels: false },
+  });
+  // Base cost of the credits, 10 USD, and 5 % of the price.
+  const fees = await billing.stripe.applicationFees.list();
+  expect(fees.data.map(({ amount }) => amount)).toEqual([1_125]);
+  expect((await call(uid, 'create-subscription', order)).json.errorCode).toBe(
+    'SUBSCRIPTION_EXISTS',
+  );
+  const cancelled = await call(uid, 'cancel-subscription', {
+    orgId,
+    subscriptionId: paid.subscription.id,
+  });
+  expect(cancelled.json).toMatchObject({
+    message: 'Subscription successfully canceled',
+    subscription: { cancels: true },
+  });
+  expect(await billing.differences(uid)).toEqual([]);
+});
+
+test('a client buys credits with its card; a refund and a dispute take them back', async () => {
+  const agency = await agencyWithClient();
+  const { uid, orgId, accountId } = agency;
+  await saveCard(agency, '4242424242424242');
+  const order = { orgId, workspaceId: uid, creditAmount: 10, operationId: 'operation-1' };
+  const bought = await call(uid, 'pre-paid', order);
+  expect(bought.json).toMatchObject({ credits: 1_000, status: 'succeeded' });
+  expect((await call(uid, 'pre-paid', order)).json.paymentIntentId).toBe(
+    bought.json.paymentIntentId,
+  );
+  expect((await clientBilling(agency)).balance.minor).toBe(1_000_000);
+  const { amount, application_fee_amount: fee } = await billing.stripe.paymentIntents.retrieve(
+    bought.json.paymentIntentId,
+    {},
+    { stripeAccount: accountId },
+  );
+  expect([amount, fee]).toEqual([500, 225]);
+  await billing.stripe.refunds.create(
+    { payment_intent: bought.json.paymentIntentId, amount: 250 },
+    { stripeAccount: accountId },
+  );
+  await billing.deliver(undefined, accountId);
+  expect((await clientBilling(agency)).balance.minor).toBe(500_000);
+
+  await saveCard(agency, '4000000000000259');
+  await call(uid, 'pre-paid', { ...order, creditAmount: 2_000, operationId: 'operation-2' });
+  const events = await billing.events(accountId);
+  await billing.deliver([...events.toReversed(), ...events], accountId);
+  expect((await clientBilling(agency)).balance.minor).toBe(500_000);
+  expect(await billing.differences(uid)).toEqual([]);
+});
+
+test('ids of another agency are as unknown as ids that do not exist, and Stripe is not asked', async () => {
+  const fern = await agencyWithClient();
+  const moss = await agencyWithClient();
+  const plans = [{ name: 'Basic', credits: 5_000, features: ['5,000 credits'] }];
+  const saved = await rpc(moss.uid, 'typedStripe.upsertAgencyPlans', {
+    workspaceId: moss.uid,
+    plans,
+  });
+  await saveCard(moss, '4242424242424242');
+  const { customerId } = await clientBilling(moss);
+  const before = (await billing.events(fern.accountId)).length;
+  const foreign = await call(fern.uid, 'create-subscription', {
+    orgId: fern.orgId,
+    priceId: saved.json.updatedPlans[0].priceId,
+    successUrl: PAGE,
+    cancelUrl: PAGE,
+  });
+  expect(foreign.status).toBe(404);
+  for (const [what, ids] of [
+    ['the other agency', `${customerId}/${moss.accountId}`],
+    ['its customer in our account', `${customerId}/${fern.accountId}`],
+    ['nobody', `cus_unknown/${fern.accountId}`],
+  ])
+    for (const read of ['get-invoices', 'get-payment-methods', 'get-billing-details']) {
+      const path = `/api/eu/stripe/connect/${read}/${ids}`;
+      const reply = await billing.server.call('GET', path, { as: fern.uid });
+      expect([what, read, reply.status]).toEqual([what, read, 404]);
+    }
+  const other = await call(fern.uid, 'pre-paid', {
+    orgId: moss.orgId,
+    workspaceId: fern.uid,
+    creditAmount: 1_000,
+  });
+  expect(other.status).toBe(404);
+  expect(await billing.events(fern.accountId)).toHaveLength(before);
+});
+
+test('an account that leaves takes no more payments, and the credits stay', async () => {
+  const agency = await agencyWithClient();
+  const { uid, orgId, accountId } = agency;
+  await saveCard(agency, '4242424242424242');
+  const order = { orgId, workspaceId: uid, creditAmount: 1_000 };
+  await call(uid, 'pre-paid', order);
+  await billing.stripe.accounts.del(accountId);
+  await billing.deliver([
+    {
+      id: 'evt_left',
+      type: 'account.application.deauthorized',
+      account: accountId,
+      data: { object: { id: accountId, object: 'account' } },
+    } as never,
+  ]);
+  expect((await call(uid, 'pre-paid', order)).json.errorCode).toBe('CONNECT_REQUIRED');
+  expect(await clientBilling(agency)).toMatchObject({
+    connected: false,
+    balance: { minor: 1_000_000 },
+  });
+});

@@ -1,0 +1,253 @@
+import { expect, test } from '@jest/globals';
+import { newOrganisationId } from '@voxgrove/contracts';
+import { amountOf, wholeAmount } from '@voxgrove/contracts/money';
+import fc from 'fast-check';
+import type Stripe from 'stripe';
+import type { CreditHolder, WorkspaceId } from '@voxgrove/contracts';
+import { billing, fault, useBilling } from './testing/billing-server';
+import { broken, stateOf } from './testing/invariants';
+
+useBilling();
+
+/** More runs of the same: `BILLING_RUNS=2000`. */
+const RUNS = Number(process.env.BILLING_RUNS ?? 25);
+const SEED = 20_261_129;
+const FREE_CREDITS = 2_500_000;
+/** How often Stripe's client asks before it gives up. */
+const TRIES = 3;
+
+const acts = fc.array(
+  fc.oneof(
+    fc.record({ do: fc.constant('top-up' as const), amount: fc.integer({ min: 5, max: 40 }) }),
+    fc.record({ do: fc.constant('lost answer' as const), amount: fc.integer({ min: 5, max: 40 }) }),
+    fc.record({ do: fc.constant('refund' as const), percent: fc.integer({ min: 1, max: 100 }) }),
+    fc.record({ do: fc.constant('dispute' as const), amount: fc.integer({ min: 5, max: 20 }) }),
+    fc.record({ do: fc.constant('use' as const), credits: fc.integer({ min: 1, max: 4_000 }) }),
+    fc.record({ do: fc.constant('transfer' as const), credits: fc.integer({ min: 1, max: 900 }) }),
+    fc.record({ do: fc.constant('seats' as const), units: fc.integer({ min: 0, max: 3 }) }),
+    fc.record({ do: fc.constantFrom('cancel' as const, 'reactivate' as const) }),
+    fc.record({ do: fc.constant('events' as const), order: fc.nat() }),
+    fc.record({ do: fc.constant('recharge' as const), limit: fc.constantFrom(0, 25, 50) }),
+  ),
+  { minLength: 3, maxLength: 7 },
+);
+type Act = ReturnType<(typeof acts)['generate']>['value'][number];
+
+interface Walk {
+  uid: WorkspaceId;
+  organisation: CreditHolder;
+  /** Thousandths of a credit that were used. */
+  used: number;
+  steps: number;
+}
+
+const holderOf = (uid: WorkspaceId): CreditHolder => ({ workspaceId: uid });
+const credits = () => billing.server.instance.provides!.creditUse!;
+
+/** Does one thing as a person, a slice or Stripe would. Refusals are part of life. */
+async function act(walk: Walk, step: Act): Promise<void> {
+  const { uid } = walk;
+  const name = `step-${(walk.steps += 1)}`;
+  switch (step.do) {
+    case 'top-up': {
+      const body = { amount: step.amount, operationId: `${name}-top-up` };
+      await Promise.all([
+        billing.post(uid, 'top-up-usd', body),
+        billing.post(uid, 'top-up-usd', body),
+      ]);
+      return;
+    }
+    case 'lost answer':
+      await fault({ match: 'POST /v1/payment_intents', times: TRIES, drop: 'after' });
+      await billing.post(uid, 'top-up-usd', { amount: step.amount, operationId: `${name}-lost` });
+      return;
+    case 'refund': {
+      const [charge] = (await chargesOf(uid)).filter(({ amount_refunded: back }) => back === 0);
+      if (charge === undefined) return;
+      const amount = Math.max(1, Math.floor((charge.amount * step.percent) / 100));
+      await billing.stripe.refunds.create({ charge: charge.id, amount });
+      return;
+    }
+    case 'dispute':
+      await useCard(uid, '4000000000000259');
+      await billing.post(uid, 'top-up-usd', { amount: step.amount, operationId: `${name}-dis` });
+      await useCard(uid, '4242424242424242');
+      return;
+    case 'use':
+      return useCredits(walk, name, step.credits);
+    case 'transfer':
+      await credits()
+        .transfer('eu', {
+          workspaceId: uid,
+          organisationId: walk.organisation.organisationId!,
+          direction: walk.steps % 2 === 0 ? 'toOrganisation' : 'toWorkspace',
+          amount: wholeAmount('credit', step.credits),
+          by: { type: 'user', id: uid },
+          key: name,
+        })
+        .catch(refusal);
+      return;
+    case 'seats':
+      if (step.units === 0)
+        await billing.post(uid, 'remove-addon-from-subscription', {
+          addonKeys: ['workspace-seat'],
+        });
+      else
+        await billing.post(uid, 'add-addon-to-subscription', {
+          addons: [{ addon_key_ref: 'workspace-seat', amount: step.units }],
+        });
+      return;
+    case 'cancel':
+      await billing.post(uid, 'cancel-subscription', { reason: 'Too expensive' });
+      return;
+    case 'reactivate':
+      await billing.post(uid, 'reactivate-subscription');
+      return;
+    case 'events':
+      await billing.deliver(shuffled(await eventsOf(uid), step.order).slice(0, 12));
+      return;
+    case 'recharge':
+      return recharge(uid, step.limit);
+  }
+}
+
+async function useCredits(walk: Walk, key: string, whole: number): Promise<void> {
+  const holder = walk.steps % 3 === 0 ? walk.organisation : holderOf(walk.uid);
+  const most = wholeAmount('credit', whole);
+  const cause = { causedBy: 'agent', why: 'Answer of Fern', source: {} } as const;
+  try {
+    await credits().reserve('eu', holder, key, most, cause);
+  } catch (error) {
+    return refusal(error);
+  }
+  const cost = amountOf('credit', Math.ceil(most.minor / 3));
+  await Promise.all([
+    credits().settle('eu', holder, key, cost),
+    credits().settle('eu', holder, key, cost),
+  ]);
+  walk.used += cost.minor;
+  return undefined;
+}
+
+/** Several processes notice a low balance at once. The cap of the month holds. */
+async function recharge(uid: WorkspaceId, monthlyLimit: number): Promise<void> {
+  const settings = { threshold: 5_000, amount: 10, monthlyLimit };
+  await billing.post(uid, 'update-auto-recharge', { ...settings, enabled: true });
+  const follow = billing.server.instance.subscriptions!.find(({ name }) => name === 'recharge')!;
+  const event = { region: 'eu', payload: { workspaceId: uid, amount: amountOf('credit', -1) } };
+  const signal = new AbortController().signal;
+  await Promise.all(
+    [1, 2, 3].map(() => follow.handle(event as never, signal).catch(() => undefined)),
+  );
+  const { chargedThisMonth } = (await billing.overview(uid)).autoRecharge;
+  if (monthlyLimit > 0) expect(chargedThisMonth).toBeLessThanOrEqual(monthlyLimit);
+  await billing.post(uid, 'update-auto-recharge', { ...settings, enabled: false });
+}
+
+const refusal = (error: unknown): void => {
+  if ((error as { code?: string }).code === undefined) throw error;
+};
+
+async function customerOf(uid: WorkspaceId): Promise<string> {
+  const { json } = await billing.post(uid, 'get-user-data', { region: 'eu' });
+  return json.customer.id;
+}
+async function chargesOf(uid: WorkspaceId): Promise<Stripe.Charge[]> {
+  const customer = await customerOf(uid);
+  const { data } = await billing.stripe.charges.list({ customer, limit: 100 });
+  return data.filter(({ status, disputed }) => status === 'succeeded' && !disputed);
+}
+async function useCard(uid: WorkspaceId, number: string): Promise<void> {
+  const card = { number, exp_month: 12, exp_year: 2034, cvc: '123' };
+  const { id } = await billing.stripe.paymentMethods.create({ type: 'card', card });
+  await billing.post(uid, 'upsert-payment-method', {
+    paymentMethodId: id,
+    name: 'Ada Palmer',
+    address: { city: 'Boston', country: 'US', line1: '1 Main St', postal_code: '02101' },
+  });
+}
+async function eventsOf(uid: WorkspaceId): Promise<Stripe.Event[]> {
+  const customer = await customerOf(uid);
+  const { data } = await billing.stripe.charges.list({ customer, limit: 100 });
+  // A dispute names its charge only.
+  const ids = [customer, ...data.map(({ id }) => id)];
+  return (await billing.events()).filter(({ data: { object } }) => {
+    const text = JSON.stringify(object);
+    return ids.some((id) => text.includes(id));
+  });
+}
+
+/** A permutation of the items that the number names. */
+function shuffled<T>(items: readonly T[], order: number): T[] {
+  const left = [...items];
+  const result: T[] = [];
+  for (let rest = order + 1; left.length > 0; rest = (rest * 48_271) % 2_147_483_647)
+    result.push(...left.splice(rest % left.length, 1));
+  return result;
+}
+
+/** Everything arrives, in any order and twice, and unknown outcomes are looked up. */
+async function settleAll(uid: WorkspaceId, order: number): Promise<void> {
+  await billing.reconcile();
+  const events = await eventsOf(uid);
+  await billing.deliver(shuffled([...events, ...events], order));
+}
+
+test(
+  'whatever is done in whatever order, money and credits agree with Stripe',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(acts, fc.nat(), async (steps, order) => {
+        const uid = await billing.withPlan();
+        const organisationId = newOrganisationId();
+        const walk: Walk = {
+          uid,
+          organisation: { workspaceId: uid, organisationId },
+          used: 0,
+          steps: 0,
+        };
+        for (const step of steps) await act(walk, step);
+        await settleAll(uid, order);
+        const wanted = { used: walk.used, granted: FREE_CREDITS };
+        expect(await broken(uid, wanted)).toEqual([]);
+        const before = await stateOf(uid);
+        await billing.deliver(shuffled(await eventsOf(uid), order + 7));
+        expect(await stateOf(uid)).toBe(before);
+      }),
+      { numRuns: RUNS, seed: SEED, endOnFailure: RUNS < 100 },
+    );
+  },
+  60_000 + RUNS * 4_000,
+);
+
+/** What the process is doing when it dies, and what Stripe may have been asked for. */
+const CRASHES = {
+  'top-up': (uid: WorkspaceId) =>
+    billing.post(uid, 'top-up-usd', { amount: 10, operationId: 'operation-of-the-crash' }),
+  'add-on': (uid: WorkspaceId) =>
+    billing.post(uid, 'add-addon-to-subscription', {
+      addons: [{ addon_key_ref: 'workspace-seat', amount: 2 }],
+    }),
+  cancellation: (uid: WorkspaceId) =>
+    billing.post(uid, 'cancel-subscription', { reason: 'Too expensive' }),
+};
+
+test.each(Object.keys(CRASHES) as (keyof typeof CRASHES)[])(
+  'a process that dies at any write of a %s leaves nothing that the next one does not put right',
+  async (name) => {
+    for (let write = 1, died = true; died; write += 1) {
+      const uid = await billing.withPlan();
+      billing.life.dieAt(write);
+      await CRASHES[name](uid).catch(() => undefined);
+      died = billing.life.revive();
+      // The lease of the dead process ends, and the person presses the button again.
+      billing.server.clock.time += 11 * 60_000;
+      await CRASHES[name](uid);
+      await settleAll(uid, write);
+      expect([write, await broken(uid, { used: 0, granted: FREE_CREDITS })]).toEqual([write, []]);
+      const charges = await chargesOf(uid);
+      expect(charges.filter(({ amount }) => amount === 1_000).length).toBeLessThanOrEqual(1);
+    }
+  },
+  120_000,
+);
