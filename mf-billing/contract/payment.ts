@@ -49,6 +49,15 @@ export const Invoice = z.object({
 });
 export type Invoice = z.infer<typeof Invoice>;
 
+// GET /workspaces/{workspaceId}/billing/invoices
+export const InvoicePage = z.object({
+  /** Newest first. */
+  invoices: z.array(Invoice),
+  /** Names the next page; null: there is none. */
+  cursor: z.string().nullable(),
+});
+export type InvoicePage = z.infer<typeof InvoicePage>;
+
 export const Customer = z.object({
   id: z.string(),
   email: z.string().nullable(),

@@ -50,6 +50,7 @@ export const fixtures: AccessFixtures = {
   },
   routes: {
     'GET /api/:region/workspaces/:workspaceId/billing': { input: uidOf },
+    'GET /api/:region/workspaces/:workspaceId/billing/invoices': { input: uidOf },
     'GET /api/:region/billing/drift': { input: () => ({}) },
     'GET /api/:region/workspaces/:workspaceId/billing/statement': { input: uidOf },
     'GET /api/:region/workspaces/:workspaceId/billing/statement.csv': { input: uidOf },

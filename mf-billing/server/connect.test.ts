@@ -25,8 +25,12 @@ const submit = (url: string, fields: Record<string, string>): Promise<Response> 
 const workspace = (uid: WorkspaceId) => ({ workspace: { uid } });
 const call = (uid: WorkspaceId, path: string, body: object) =>
   billing.server.call('POST', `/api/eu/stripe/connect/${path}`, { as: uid, body });
-const rpc = (uid: WorkspaceId, name: string, input: object) =>
-  billing.server.call('POST', `/api/eu/rpc/${name}`, { as: uid, body: input });
+/** Makes the plans of an agency what the list says. */
+const savePlans = async (uid: WorkspaceId, plans: object[]) => {
+  const path = '/api/eu/rpc/typedStripe.upsertAgencyPlans';
+  const body = { workspaceId: uid, plans };
+  return (await billing.server.call('POST', path, { as: uid, body })).json.result.data.updatedPlans;
+};
 const clientBilling = async ({ uid, orgId }: Agency) =>
   (await billing.server.call('GET', `/api/eu/stripe/connect/client-billing/${orgId}`, { as: uid }))
     .json;
@@ -71,11 +75,7 @@ test('a client subscribes to a plan of its agency once: credits, application fee
   const agency = await agencyWithClient();
   const { uid, orgId, accountId } = agency;
   const plan = { name: 'Basic', credits: 5_000, features: ['5,000 credits'], price: 1 };
-  const saved = await rpc(uid, 'typedStripe.upsertAgencyPlans', {
-    workspaceId: uid,
-    plans: [plan],
-  });
-  const [{ priceId, price }] = saved.json.updatedPlans;
+  const [{ priceId, price }] = await savePlans(uid, [plan]);
   // The price comes from the credits: 5,000 times 0.002 and 0.003 USD.
   expect(price).toBe(25);
   const order = { orgId, priceId, successUrl: PAGE, cancelUrl: PAGE };
@@ -143,16 +143,13 @@ test('ids of another agency are as unknown as ids that do not exist, and Stripe 
   const fern = await agencyWithClient();
   const moss = await agencyWithClient();
   const plans = [{ name: 'Basic', credits: 5_000, features: ['5,000 credits'] }];
-  const saved = await rpc(moss.uid, 'typedStripe.upsertAgencyPlans', {
-    workspaceId: moss.uid,
-    plans,
-  });
+  const [{ priceId }] = await savePlans(moss.uid, plans);
   await saveCard(moss, '4242424242424242');
   const { customerId } = await clientBilling(moss);
   const before = (await billing.events(fern.accountId)).length;
   const foreign = await call(fern.uid, 'create-subscription', {
     orgId: fern.orgId,
-    priceId: saved.json.updatedPlans[0].priceId,
+    priceId,
     successUrl: PAGE,
     cancelUrl: PAGE,
   });

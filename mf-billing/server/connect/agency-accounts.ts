@@ -6,7 +6,7 @@ import type { StripeConnect } from '../../contract/agency-billing';
 import { USD_PER_CREDIT_USUAL } from '../../contract/credit-rules';
 import type { BillingAccounts } from '../accounts/port';
 import { planOfAccount } from '../accounts/port';
-import { asking, isAccountGone } from '../provider/port';
+import { asking, isAccountGone, isMissing } from '../provider/port';
 import type { PaymentProvider } from '../provider/port';
 import { accountOwners, connectedAccounts } from './collections';
 import type { AccountOwner, ConnectedAccount } from './collections';
@@ -123,7 +123,7 @@ export function agencyAccountsOf(
         .stripe()
         .accounts.retrieve(accountId)
         .catch((error: unknown) => {
-          if (isAccountGone(error)) return null;
+          if (isAccountGone(error) || isMissing(error)) return null;
           throw error;
         });
       await agencies.change(owner.region, owner.workspaceId, (before) => {

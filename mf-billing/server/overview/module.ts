@@ -10,6 +10,7 @@ import { planOf } from '../../contract/catalogue';
 import { currencyOf, taxOf } from '../../contract/countries';
 import { hasPaidPlan } from '../../contract/limits';
 import { usdOfCredits } from '../../contract/credit-rules';
+import { InvoicePage } from '../../contract/payment';
 import { Drift } from '../../contract/statement';
 import { BillingOverview } from '../../contract/workspace-billing';
 import type { BillingBanner } from '../../contract/workspace-billing';
@@ -57,6 +58,30 @@ export function overviewModule(
           ...(await overviewOf(context, parts, region, workspaceId)),
           mayPay: principal.kind === 'workspaceKey' || scope?.role === 'owner',
         }),
+      }),
+      route({
+        method: 'GET',
+        path: '/workspaces/:workspaceId/billing/invoices',
+        summary: 'Invoices of a workspace, newest first.',
+        input: z.strictObject({
+          workspaceId: WorkspaceId,
+          cursor: z
+            .string()
+            .regex(/^in_\w{1,120}$/)
+            .optional(),
+        }),
+        output: InvoicePage,
+        policy: 'billing.read',
+        resource: ({ workspaceId }) => ({ type: 'workspace', id: workspaceId }),
+        rateClass: 'read',
+        audit: false,
+        handler: async ({ workspaceId, cursor }, { region }) => {
+          const { customerId } = await parts.accounts.get(region, workspaceId);
+          if (customerId === null) return { invoices: [], cursor: null };
+          return asking('SUBSCRIPTION_UNREADABLE', () =>
+            parts.methods.invoicePage(customerId, cursor),
+          );
+        },
       }),
       route({
         method: 'GET',

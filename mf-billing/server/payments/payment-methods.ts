@@ -1,6 +1,6 @@
 import { AppError } from '@voxgrove/contracts';
 import type Stripe from 'stripe';
-import type { Customer, Invoice, PaymentMethod } from '../../contract/payment';
+import type { Customer, Invoice, InvoicePage, PaymentMethod } from '../../contract/payment';
 import { asking, failureOf } from '../provider/port';
 import type { PaymentProvider } from '../provider/port';
 import { onAccount } from './charge';
@@ -11,6 +11,8 @@ export interface BillingDetails {
   phone?: string | undefined;
   address?: Stripe.AddressParam | undefined;
 }
+
+const INVOICES_A_PAGE = 20;
 
 export interface SavedMethod {
   requiresAction: boolean;
@@ -35,6 +37,8 @@ export interface PaymentMethods {
   customer(customerId: string, accountId: string | null): Promise<Customer>;
   /** The newest. */
   invoices(customerId: string, accountId: string | null, limit: number): Promise<Invoice[]>;
+  /** A page of the installation's own invoices. `after`: the cursor of the page before. */
+  invoicePage(customerId: string, after: string | undefined): Promise<InvoicePage>;
 }
 
 export function paymentMethodsOf(provider: PaymentProvider): PaymentMethods {
@@ -89,6 +93,15 @@ export function paymentMethodsOf(provider: PaymentProvider): PaymentMethods {
         .stripe()
         .invoices.list({ customer: customerId, limit }, onAccount(accountId));
       return data.map(viewOfInvoice);
+    },
+    async invoicePage(customerId, after) {
+      const page = await provider.stripe().invoices.list({
+        customer: customerId,
+        limit: INVOICES_A_PAGE,
+        ...(after !== undefined && { starting_after: after }),
+      });
+      const invoices = page.data.map(viewOfInvoice);
+      return { invoices, cursor: page.has_more ? (invoices.at(-1)?.id ?? null) : null };
     },
   };
   return methods;

@@ -129,11 +129,18 @@ async function syncCoupon(stripe: Stripe, report: SyncReport): Promise<void> {
     });
     report.push(`coupon ${AGENCY_CODE} created`);
   }
-  const codes = await stripe.promotionCodes.list({ code: AGENCY_CODE, active: true, limit: 1 });
-  if (codes.data.length > 0) return;
-  await stripe.promotionCodes.create({
-    code: AGENCY_CODE,
-    promotion: { type: 'coupon', coupon: AGENCY_CODE },
-  });
+  const hasCode = async (): Promise<boolean> => {
+    const wanted = { code: AGENCY_CODE, active: true, limit: 1 };
+    return (await stripe.promotionCodes.list(wanted)).data.length > 0;
+  };
+  if (await hasCode()) return;
+  try {
+    await stripe.promotionCodes.create({
+      code: AGENCY_CODE,
+      promotion: { type: 'coupon', coupon: AGENCY_CODE },
+    });
+  } catch (error) {
+    if (!(await hasCode())) throw error;
+  }
   report.push(`code ${AGENCY_CODE} created`);
 }

@@ -20,6 +20,10 @@ const DAY = 86_400;
 
 /** Answers of a billing server for one workspace with a plan. */
 export const billingApi: ApiHandlers = {
+  'GET /workspaces/:workspaceId/billing/invoices': () => ({
+    invoices: paidOverview.invoices,
+    cursor: null,
+  }),
   'GET /workspaces/:workspaceId/billing': () =>
     location.pathname.endsWith('/subscribe') ? freeOverview : paidOverview,
   'GET /workspaces/:workspaceId/billing/statement': () => ({

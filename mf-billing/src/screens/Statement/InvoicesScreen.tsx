@@ -1,9 +1,9 @@
-import { useQuery, useT, useTitle, useWorkspace, toApiError } from '@voxgrove/sdk';
-import { Badge, DataTable, EmptyState, Icon, TextLink } from '@voxgrove/ui';
+import { toApiError, useInfiniteQuery, useT, useTitle, useWorkspace } from '@voxgrove/sdk';
+import { Badge, Button, DataTable, EmptyState, Flex, Icon, Stack, TextLink } from '@voxgrove/ui';
 import type { Column } from '@voxgrove/ui';
 import { useMemo } from 'react';
 import type { Invoice } from '../../../contract/payment';
-import { overviewQuery } from '../../data/overview';
+import { invoicesKey, readInvoices } from '../../data/invoices';
 import { day } from '../../parts/format';
 import { invoiceTotal } from '../../parts/invoice-total';
 import { BillingLayout } from '../Billing/BillingLayout';
@@ -12,7 +12,14 @@ import { BillingLayout } from '../Billing/BillingLayout';
 export function InvoicesScreen() {
   const t = useT('mf-billing');
   const { uid } = useWorkspace();
-  const { data, error, refetch } = useQuery(overviewQuery(uid));
+  const invoices = useInfiniteQuery({
+    queryKey: invoicesKey(uid),
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) => readInvoices(uid, pageParam, signal),
+    getNextPageParam: ({ cursor }) => cursor ?? undefined,
+  });
+  const { error } = invoices;
+  const rows = invoices.data?.pages.flatMap((page) => page.invoices);
   useTitle(t('page.invoices'));
   const columns = useMemo((): Column<Invoice>[] => {
     return [
@@ -58,30 +65,43 @@ export function InvoicesScreen() {
   }, [t]);
   return (
     <BillingLayout>
-      <DataTable
-        caption={t('statement.invoicesCaption')}
-        columns={columns}
-        rows={data?.invoices}
-        rowId={({ id }) => id}
-        error={
-          error && !data
-            ? {
-                title: t('statement.invoicesFailed'),
-                message: toApiError(error).message,
-                requestId: toApiError(error).requestId,
-                onRetry: () => void refetch(),
-              }
-            : null
-        }
-        empty={
-          <EmptyState
-            icon={<Icon name="credit-card" size={24} />}
-            title={t('statement.noInvoices')}
-          >
-            {t('statement.noInvoicesBody')}
-          </EmptyState>
-        }
-      />
+      <Stack gap="4">
+        <DataTable
+          caption={t('statement.invoicesCaption')}
+          columns={columns}
+          rows={rows}
+          rowId={({ id }) => id}
+          error={
+            error && !rows
+              ? {
+                  title: t('statement.invoicesFailed'),
+                  message: toApiError(error).message,
+                  requestId: toApiError(error).requestId,
+                  onRetry: () => void invoices.refetch(),
+                }
+              : null
+          }
+          empty={
+            <EmptyState
+              icon={<Icon name="credit-card" size={24} />}
+              title={t('statement.noInvoices')}
+            >
+              {t('statement.noInvoicesBody')}
+            </EmptyState>
+          }
+        />
+        {invoices.hasNextPage && (
+          <Flex justify="center">
+            <Button
+              variant="outline"
+              loading={invoices.isFetchingNextPage}
+              onClick={() => void invoices.fetchNextPage()}
+            >
+              {t('statement.more')}
+            </Button>
+          </Flex>
+        )}
+      </Stack>
     </BillingLayout>
   );
 }

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RenderedRemote } from '@voxgrove/testing';
 import { openBilling } from '../../testing/open-billing';
+import { paidOverview } from '../../testing/test-billing';
 import { statementEntries } from '../../testing/test-statement';
 
 const STATEMENT = 'GET /workspaces/:workspaceId/billing/statement';
@@ -59,4 +60,19 @@ test('further entries are read on request', async () => {
 test('an empty statement says what will appear', async () => {
   remote = await openBilling('/statement', { [STATEMENT]: () => ({ entries: [], cursor: null }) });
   expect(await screen.findByText('No entries yet')).toBeTruthy();
+});
+
+test('older invoices follow on request', async () => {
+  const [first, second] = paidOverview.invoices;
+  remote = await openBilling('/invoices', {
+    'GET /workspaces/:workspaceId/billing/invoices': ({ query }) =>
+      query.cursor === undefined
+        ? { invoices: [first], cursor: first!.id }
+        : { invoices: [second], cursor: null },
+  });
+  expect(await screen.findByText(first!.number!)).toBeTruthy();
+  expect(screen.queryByText(second!.number!)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText(second!.number!)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });

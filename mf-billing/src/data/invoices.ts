@@ -1,0 +1,20 @@
+import { request } from '@voxgrove/sdk';
+import { InvoicePage } from '../../contract/payment';
+import { billingKeys } from './keys';
+
+/** One page of a workspace's invoices, the newest first. */
+export const readInvoices = (
+  workspaceId: string,
+  cursor: string | undefined,
+  signal: AbortSignal,
+) =>
+  request({
+    method: 'GET',
+    path: `/workspaces/${workspaceId}/billing/invoices`,
+    query: { cursor },
+    output: InvoicePage,
+    signal,
+  });
+
+export const invoicesKey = (workspaceId: string) =>
+  [...billingKeys.workspace(workspaceId), 'invoices'] as const;
