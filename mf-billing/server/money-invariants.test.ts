@@ -10,7 +10,7 @@ import { broken, stateOf } from './testing/invariants';
 useBilling();
 
 /** More runs of the same: `BILLING_RUNS=2000`. */
-const RUNS = Number(process.env.BILLING_RUNS ?? 25);
+const RUNS = Number(process.env.BILLING_RUNS ?? 12);
 const SEED = 20_261_129;
 const FREE_CREDITS = 2_500_000;
 /** How often Stripe's client asks before it gives up. */
