@@ -18,7 +18,7 @@ export interface Route<Params = unknown> {
   path: string;
   /** Name of the SDK's type of the parameters; absent: none but `expand`. */
   params?: string;
-  /** Instead: names of parameters that have no type in the SDK. */
+  /** Names of parameters that are not in that type, such as what only a browser sends. */
   free?: readonly string[];
   /** Name of the SDK's type of the answer, or of the items of a list. */
   returns: string | { list: string };

@@ -120,9 +120,11 @@ function readParams(route: Route, given: Fields): Fields {
     if (unknown !== undefined) throw unknownParam(unknown);
     return given;
   }
-  const read = readFormValues(definitionOf(name), given) as Fields;
+  const untyped = Object.entries(given).filter(([field]) => free.includes(field));
+  const typed = Object.entries(given).filter(([field]) => !free.includes(field));
+  const read = readFormValues(definitionOf(name), Object.fromEntries(typed)) as Fields;
   const violation = violationOf(name, read);
-  if (violation === undefined) return read;
+  if (violation === undefined) return { ...read, ...Object.fromEntries(untyped) };
   if (violation.kind === 'unknown') throw unknownParam(violation.param);
   if (violation.kind === 'missing')
     throw invalid(

@@ -100,6 +100,7 @@ export const paymentIntentRoutes = [
     method: 'POST',
     path: '/v1/payment_intents/:id/confirm',
     params: 'PaymentIntentConfirmParams',
+    free: ['client_secret'],
     returns: 'PaymentIntent',
     isPublic: true,
     handle(call) {

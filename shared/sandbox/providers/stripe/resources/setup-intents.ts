@@ -43,6 +43,7 @@ export const setupIntentRoutes = [
     method: 'POST',
     path: '/v1/setup_intents/:id/confirm',
     params: 'SetupIntentConfirmParams',
+    free: ['client_secret'],
     returns: 'SetupIntent',
     isPublic: true,
     handle(call) {

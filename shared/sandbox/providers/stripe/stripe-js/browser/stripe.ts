@@ -114,7 +114,7 @@ export class StripeInstance {
       typeof method === 'object'
         ? { payment_method_data: cardParams(method) }
         : { payment_method: method };
-    const answer = await this.#send(kind, secret, { ...rest, ...chosen });
+    const answer = await this.#confirmOnce(kind, secret, { ...rest, ...chosen });
     return named(kind, handleActions ? await this.#finish(kind, secret, answer) : answer);
   }
 
@@ -135,6 +135,13 @@ export class StripeInstance {
     if (redirect === 'always' && finished.value && confirmParams.return_url !== undefined)
       return leaveFor(kind, confirmParams.return_url, finished.value);
     return named(kind, finished);
+  }
+
+  /** A payment that waits for its bank already is not confirmed again. */
+  async #confirmOnce(kind: Kind, secret: string, params: Params): Promise<Answer<Intent>> {
+    const known = await this.#retrieve(kind, secret);
+    const isWaiting = known.value?.status === 'requires_action';
+    return isWaiting || known.error ? known : this.#send(kind, secret, params);
   }
 
   #send(kind: Kind, secret: string, params: Params): Promise<Answer<Intent>> {
