@@ -6,7 +6,8 @@ import { UserId, WorkspaceId } from './ids';
 export const Notification = z.object({
   ID: z.string(),
   workspaceId: WorkspaceId,
-  userId: UserId,
+  /** The reader: a person, or a client with a `c` before the id. */
+  userId: z.string(),
   title: z.string(),
   body: z.string(),
   /** ms since the epoch. */
@@ -17,8 +18,8 @@ export const Notification = z.object({
   seen: z.boolean(),
   /** 1: a message; 2: a person is needed. */
   notificationLevel: z.union([z.literal(1), z.literal(2)]),
-  /** Empty: everybody in the workspace. */
-  notifyOnly: z.array(UserId),
+  /** Ids of people and clients. Empty: everybody who may open the page. */
+  notifyOnly: z.array(z.string()),
 });
 export type Notification = z.infer<typeof Notification>;
 
@@ -42,8 +43,8 @@ export const NotificationLists = z.object({
 export type NotificationLists = z.infer<typeof NotificationLists>;
 
 /**
- * Published on `people/{id}/notifications`: a person's notifications changed; `newest` when one was
- * added.
+ * Published on `people/{id}/notifications` and `clients/{id}/notifications`: the notifications of
+ * this reader changed; `newest` when one was added.
  */
 export const NotificationSignal = z.object({
   workspaceId: WorkspaceId,
@@ -74,6 +75,10 @@ export const PushMessage = z.object({
   body: z.string(),
   path: z.string(),
   level: z.number(),
+  /** What paths of the site begin with: `/portal/{agencyId}`, or empty. */
+  base: z.string(),
+  /** The call that deletes the notification, below `base`. */
+  remove: z.string(),
 });
 export type PushMessage = z.infer<typeof PushMessage>;
 

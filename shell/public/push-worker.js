@@ -1,8 +1,8 @@
 /* global self */
 /*
- * Push messages of the dashboard: shows them, and opens what they are about. It takes part in
+ * Push messages of the dashboard and of agencies' portals: shows them, and opens what they are about. It takes part in
  * nothing else: there is no fetch handler, nothing is cached, and its scope holds no page, so that
- * a new version of it cannot change one. Version 1.
+ * a new version of it cannot change one. Version 2.
  */
 self.addEventListener('install', () => {
   self.skipWaiting();
@@ -28,32 +28,38 @@ self.addEventListener('notificationclick', (event) => {
 /** What cannot be read is still a message: browsers want something to be shown for each. */
 function read(data) {
   try {
-    const { id, region, workspaceId, title, body, path, level } = data.json();
+    const { id, region, title, body, path, level, base, remove } = data.json();
     return {
       id: String(id),
       region: String(region),
-      workspaceId: String(workspaceId),
       title: String(title),
       body: String(body),
       path: String(path),
       level,
+      base: String(base),
+      remove: String(remove),
     };
   } catch {
     return {
       id: '',
       region: '',
-      workspaceId: '',
-      title: 'Voxgrove',
+      title: 'New notification',
       body: '',
       path: '/',
       level: 1,
+      base: '',
+      remove: '',
     };
   }
 }
 
-/** Where a message leads: below /app/{region} of this site, or the start of it. */
-function addressOf({ region, path }) {
-  const base = /^(eu|na)$/.test(region) ? `/app/${region}` : '';
+/** What paths of the site begin with. */
+const siteOf = ({ base }) => (/^\/portal\/[A-Za-z0-9]{15}$/.test(base) ? base : '');
+
+/** Where a message leads: below /app/{region} of its site, or the start of this host. */
+function addressOf(message) {
+  const { region, path } = message;
+  const base = /^(eu|na)$/.test(region) ? `${siteOf(message)}/app/${region}` : '';
   if (base === '' || !path.startsWith('/')) return new URL('/', self.location.origin);
   const url = new URL(base + path, self.location.origin);
   return url.origin === self.location.origin && url.pathname.startsWith(`${base}/`)
@@ -65,7 +71,8 @@ function addressOf({ region, path }) {
 async function open(message) {
   const url = addressOf(message);
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const tab = tabs.find((one) => new URL(one.url).pathname.startsWith('/app/'));
+  const inSite = `${siteOf(message)}/app/`;
+  const tab = tabs.find((one) => new URL(one.url).pathname.startsWith(inSite));
   const opened =
     tab === undefined
       ? self.clients.openWindow(url.href)
@@ -74,13 +81,9 @@ async function open(message) {
           .then((focused) =>
             focused.postMessage({ type: 'voxgrove-open', href: url.pathname + url.search }),
           );
-  const gone =
-    message.id === ''
-      ? undefined
-      : fetch(
-          `/api/${message.region}/workspaces/${message.workspaceId}/notifications/${encodeURIComponent(message.id)}`,
-          { method: 'DELETE', credentials: 'same-origin' },
-        );
+  const gone = /^\/api\/[\w/.-]+$/.test(message.remove)
+    ? fetch(siteOf(message) + message.remove, { method: 'DELETE', credentials: 'same-origin' })
+    : undefined;
   // A tab that cannot be focused or a server that cannot be told must not keep the other from
   // happening.
   await Promise.allSettled([opened, gone]);

@@ -1,6 +1,7 @@
 import { composeModules } from '@voxgrove/server/module';
 import { clientsModule } from './clients/module';
 import { Clients, clientPasswords, Organisations, passwordId } from './clients/port';
+import { forgetClientNotifications } from './notifications/port';
 import { tenancyModule } from './tenancy/module';
 import { Agencies, TenantHosts, Tenants } from './tenancy/port';
 import type { Clock } from '@voxgrove/server/clock';
@@ -47,6 +48,7 @@ export function openTenancy(options: TenancyOptions): OpenedTenancy {
     endSessions: async (region, agencyId, id) => {
       await store.identity.delete(clientPasswords, passwordId(region, id));
       await sessions.forgetClient(region, agencyId, id);
+      await forgetClientNotifications(store, region, id);
     },
   });
   const organisations = new Organisations({ store, clock, clients, accessChanged });

@@ -24,16 +24,7 @@ export function PortalBar({ refresh }: { refresh: () => Promise<void> }) {
   const { tenant } = portal;
   return (
     <>
-      <Flex
-        as="header"
-        minH="14"
-        align="center"
-        gap={{ base: '1', md: '2' }}
-        px={{ base: '2', md: '4' }}
-        bg="bg.panel"
-        borderBottomWidth="1px"
-        borderColor="border"
-      >
+      <Flex minH="14" align="center" gap={{ base: '1', md: '2' }} px={{ base: '2', md: '4' }}>
         <HStack gap="2.5" minW="0" fontWeight="semibold">
           <Avatar name={tenant.brand.name} src={tenant.brand.squarePhotoURL} size="8" />
           <Text hideBelow="md" truncate htmlTranslate="no" maxW="12rem">

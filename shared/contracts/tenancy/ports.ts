@@ -259,6 +259,11 @@ export interface Clients {
   /** By name. */
   list(region: Region, organisationId: OrganisationId): Promise<Client[]>;
   /**
+   * The clients who reach an agent and may open this tab of it, of organisations whose access is
+   * not switched off.
+   */
+  reaching(region: Region, agentId: AgentId, tab: string): Promise<Client[]>;
+  /**
    * The next call of the client follows the change; open streams that the client may no longer
    * receive end.
    * @throws AppError CLIENT_EMAIL_IN_USE | NOT_FOUND
@@ -270,6 +275,8 @@ export interface Clients {
   ): Promise<Client>;
   /** When these clients last used the portal, ms since the epoch and exact to the hour, by id. */
   lastSeen(region: Region, ids: readonly ClientId[]): Promise<Record<string, number>>;
+  /** A mail was sent to the client, at this time in Unix seconds. Does nothing without the client. */
+  noteMail(region: Region, id: ClientId, sentAt: number): Promise<void>;
   /** The client has finished the onboarding. @throws AppError NOT_FOUND */
   completeOnboarding(region: Region, id: ClientId): Promise<void>;
   /** Ends every session of the client, after a change of the password. @throws AppError NOT_FOUND */

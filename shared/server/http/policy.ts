@@ -132,6 +132,19 @@ const PLATFORM_POLICIES = {
     resource: 'client',
     why: 'People of the agency view its portal as one of its clients, for a short time.',
   },
+  'client.own': {
+    allow: ['ownClient'],
+    resource: 'client',
+    why: "What is a client's own: not even administrators of the organisation receive it.",
+  },
+  'portal.notifications': {
+    allow: ['client'],
+    why: 'Clients read and delete the notifications that are addressed to them; those of others count as missing.',
+  },
+  'notifications.own': {
+    allow: ['user', 'client'],
+    why: 'People and clients choose where and of what they are told, and which browsers are reached.',
+  },
   'live.listen': {
     allow: ['user', 'client', 'agencyAdmin'],
     why: 'Opens the live stream; each topic in it has a policy of its own.',

@@ -103,5 +103,6 @@ export function portalExpectation(
   if (allow.includes('agencyClient')) return 'admitted';
   if (caller.inOrganisation !== true) return 'absent';
   const isAboutAnother = resource === 'client' && caller.isWalkedClient !== true;
-  return isAboutAnother && caller.isOrgAdmin !== true ? 'absent' : 'admitted';
+  const administers = caller.isOrgAdmin === true && allow.includes('organisationAdmin');
+  return isAboutAnother && !administers ? 'absent' : 'admitted';
 }

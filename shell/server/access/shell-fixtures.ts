@@ -275,6 +275,14 @@ export const fixtures: AccessFixtures = {
     'POST /api/:region/workspaces/:workspaceId/events/deliveries/:deliveryId/retry': {
       input: deliveryOf,
     },
+    'GET /api/portal/notifications': { input: () => ({}) },
+    'POST /api/portal/notifications/:id/seen': {
+      input: ({ ids }) => ({ id: `n_${'0'.repeat(24)}.c${ids['clientId']}` }),
+    },
+    'DELETE /api/portal/notifications/:id': {
+      input: ({ ids }) => ({ id: `n_${'0'.repeat(24)}.c${ids['clientId']}` }),
+    },
+    'DELETE /api/portal/notifications': { input: () => ({}) },
     'GET /api/notification-settings': { input: () => ({}) },
     'PUT /api/notification-settings': { input: () => ({ notifyThrough: 'none', notifyIf: 'all' }) },
     'GET /api/push/key': { input: () => ({}) },

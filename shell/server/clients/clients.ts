@@ -1,9 +1,10 @@
-import { AppError, Client, Email, TENANCY } from '@voxgrove/contracts';
+import { AppError, Client, Email, Organisation, TENANCY } from '@voxgrove/contracts';
 import { auditWriter } from '@voxgrove/server/audit/agency-audit';
 import { unixSeconds } from '@voxgrove/server/clock';
 import { addressId, clientAddresses, clients, clientVisits, organisations } from './collections';
 import type {
   AgencyId,
+  AgentId,
   ClientDraft,
   ClientId,
   Clients as ClientsPort,
@@ -131,6 +132,23 @@ export class Clients implements ClientsPort {
     return docs.map(({ data }) => Client.parse(data));
   }
 
+  async reaching(region: Region, agentId: AgentId, tab: string): Promise<Client[]> {
+    const here = this.options.store.for(region);
+    const holders = await here.query(organisations, {
+      where: [{ field: 'widgetIDs', op: 'array-contains', value: agentId }],
+    });
+    const open = holders.filter(
+      ({ data }) => !Organisation.parse(data).settings.disableClientAccess,
+    );
+    const people = await Promise.all(open.map(({ data }) => this.list(region, data.ID)));
+    return people
+      .flat()
+      .filter(
+        ({ canAccess, type, widgetIDs }) =>
+          canAccess.some((path) => path === tab) && (type === 'org' || widgetIDs.includes(agentId)),
+      );
+  }
+
   async change(
     region: Region,
     id: ClientId,
@@ -164,6 +182,12 @@ export class Clients implements ClientsPort {
     return Object.fromEntries(
       visits.flatMap((visit) => (visit === null ? [] : [[visit.id, visit.data.at]])),
     );
+  }
+
+  async noteMail(region: Region, id: ClientId, sentAt: number): Promise<void> {
+    await this.options.store.for(region).transaction(async (tx) => {
+      if ((await tx.get(clients, id)) !== null) tx.update(clients, id, { lastEmailSentTS: sentAt });
+    });
   }
 
   async completeOnboarding(region: Region, id: ClientId): Promise<void> {

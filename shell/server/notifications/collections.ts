@@ -5,11 +5,11 @@ import type {
   NotificationSettings,
   PushSubscriptionInput,
   Region,
-  UserId,
   WorkspaceId,
 } from '@voxgrove/contracts';
 import type { IndexDefinition } from '@voxgrove/server/store/port';
 import type { DueWork } from '@voxgrove/server/work/due-work';
+import type { ReaderKey } from './readers';
 
 /** One document per person and notification, in the workspace's region. */
 export const notifications = collection<Notification & { sweepAt: number }>('shell.notifications');
@@ -24,7 +24,7 @@ export type Notice = Omit<Notification, 'ID' | 'userId' | 'seen'>;
  */
 export interface Signal {
   workspaceId: WorkspaceId;
-  userIds: UserId[];
+  userIds: ReaderKey[];
   newest: Notice | null;
   sweepAt: number;
 }
@@ -42,8 +42,9 @@ export const notificationJobs = collection<DeliveryJob>('shell.notificationJobs'
 export const notificationSettings = collection<NotificationSettings>('shell.notificationSettings');
 
 export interface StoredSubscription {
-  userId: UserId;
+  userId: ReaderKey;
   /** Its session: it ends with it. */ sessionId: string;
+  /** What paths of its site begin with; see `PushMessage`. */ base?: string;
   region: Region;
   target: PushSubscriptionInput;
   createdAt: number;
@@ -63,8 +64,8 @@ export const REGIONAL_INDEXES: IndexDefinition[] = [
 /** The same occasion gives the same id. */
 export const noticeId = (workspaceId: string, key: string): string =>
   `n_${derivedId(workspaceId, key)}`;
-/** A person's copy of a notification. */
-export const copyId = (notice: string, userId: string): string => `${notice}.${userId}`;
+/** A reader's copy of a notification. */
+export const copyId = (notice: string, reader: string): string => `${notice}.${reader}`;
 /** Id of a browser's subscription, without storing its address as a name. */
 export const subscriptionId = (target: PushSubscriptionInput): string =>
   derivedId(target.kind, target.kind === 'web' ? target.endpoint : target.token);

@@ -1,13 +1,16 @@
 import { isAppError, NOTIFICATION_DEFAULTS, NotificationSettings } from '@voxgrove/contracts';
 import { copyId, notificationSettings, notificationSignals, notifications } from './collections';
 import { notificationMail } from './notification-mail';
-import type { Region, User, UserId, WorkspaceId } from '@voxgrove/contracts';
+import { clientKey } from './readers';
+import type { Client, Region, User, UserId } from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';
 import type { Logger } from '@voxgrove/server/log';
 import type { Mailer } from '@voxgrove/server/mail/port';
 import type { DocumentStore } from '@voxgrove/server/store/port';
 import type { Budgets } from '../identity/port';
 import type { Notice, DeliveryJob } from './collections';
+import type { MailToClients } from './mail-to-clients';
+import type { ReaderKey, Readers } from './readers';
 import type { PushSender } from './push/port';
 import type { PushSubscriptions } from './push/push-subscriptions';
 
@@ -26,7 +29,8 @@ export interface DeliveryOptions {
   sender: PushSender;
   subscriptions: PushSubscriptions;
   user(userId: UserId): Promise<User | null>;
-  peopleIds(region: Region, workspaceId: WorkspaceId): Promise<UserId[]>;
+  readers(region: Region, notice: Notice): Promise<Readers>;
+  ofAgencies: MailToClients;
 }
 
 /** Whether these settings allow this notification on this channel. */
@@ -44,7 +48,7 @@ interface Delivery {
   region: Region;
   noticeId: string;
   notice: Notice;
-  userIds: UserId[];
+  userIds: ReaderKey[];
   delivered: Set<string>;
   signal: AbortSignal;
 }
@@ -81,40 +85,45 @@ export async function deliverPushAndMail(
     : null;
 }
 
-/** Recipients who want it, have not opened it or (for mail) seen it, and are still members. */
+/** Somebody who waits for the notification; with the client, if it is one. */
+type Waiting = Map<ReaderKey, Client | null>;
+
+/** Recipients who want it, have not opened it or (for mail) seen it, and may still open its page. */
 async function waiting(
-  { store, peopleIds }: DeliveryOptions,
+  { store, readers }: DeliveryOptions,
   { region, noticeId, notice }: Delivery,
   channel: DeliveryJob['channel'],
-  userIds: UserId[],
-): Promise<Set<UserId>> {
-  if (userIds.length === 0) return new Set();
-  const [members, copies, settings] = await Promise.all([
-    peopleIds(region, notice.workspaceId),
+  keys: ReaderKey[],
+): Promise<Waiting> {
+  if (keys.length === 0) return new Map();
+  const { members, clients } = await readers(region, notice);
+  const [copies, settings] = await Promise.all([
     store.for(region).getMany(
       notifications,
-      userIds.map((userId) => copyId(noticeId, userId)),
+      keys.map((key) => copyId(noticeId, key)),
     ),
-    store.identity.getMany(notificationSettings, userIds),
+    store.identity.getMany(notificationSettings, members),
   ]);
-  const still = new Set(members);
-  return new Set(
-    userIds.filter((userId, at) => {
-      const copy = copies[at]?.data;
-      const chosen = settings[at]?.data;
-      return (
-        copy !== undefined &&
-        still.has(userId) &&
-        !(channel === 'email' && copy.seen) &&
-        isWanted(
-          chosen === undefined ? NOTIFICATION_DEFAULTS : NotificationSettings.parse(chosen),
-          notice.notificationLevel,
-          channel,
-        )
-      );
-    }),
-  );
+  const choices = new Map<ReaderKey, { chosen: NotificationSettings; client: Client | null }>([
+    ...members.map(
+      (id, at) => [id, { chosen: chosenBy(settings[at]?.data), client: null }] as const,
+    ),
+    ...clients.map(
+      (client) => [clientKey(client.ID), { chosen: client.notificationsSettings, client }] as const,
+    ),
+  ]);
+  const found: Waiting = new Map();
+  for (const [at, key] of keys.entries()) {
+    const copy = copies[at]?.data;
+    const reader = choices.get(key);
+    if (copy === undefined || reader === undefined || (channel === 'email' && copy.seen)) continue;
+    if (isWanted(reader.chosen, notice.notificationLevel, channel)) found.set(key, reader.client);
+  }
+  return found;
 }
+
+const chosenBy = (stored: NotificationSettings | undefined): NotificationSettings =>
+  stored === undefined ? NOTIFICATION_DEFAULTS : NotificationSettings.parse(stored);
 
 /** @returns whether some must be reached later */
 async function push(options: DeliveryOptions, delivery: Delivery): Promise<boolean> {
@@ -128,13 +137,19 @@ async function push(options: DeliveryOptions, delivery: Delivery): Promise<boole
   let later = false;
   await Promise.all(
     Array.from({ length: PUSHES_AT_ONCE }, async () => {
-      for (const { id, userId, target } of left) {
+      for (const { id, userId, target, base = '' } of left) {
         if (signal.aborted) return;
+        const copy = copyId(noticeId, userId);
+        const isClient = people.get(userId) !== null;
         const outcome = await sender.send(
           target,
           {
-            id: copyId(noticeId, userId),
+            id: copy,
             region,
+            base,
+            remove: isClient
+              ? `/api/portal/notifications/${copy}`
+              : `/api/${region}/workspaces/${notice.workspaceId}/notifications/${copy}`,
             workspaceId: notice.workspaceId,
             title: notice.title,
             body: notice.body.slice(0, 300).toWellFormed(),
@@ -160,30 +175,39 @@ async function push(options: DeliveryOptions, delivery: Delivery): Promise<boole
 
 /** @returns whether some must be reached later */
 async function mail(options: DeliveryOptions, delivery: Delivery): Promise<boolean> {
-  const { mail: mailer, budgets, publicUrl, log, user } = options;
-  const { region, notice, userIds, delivered, signal } = delivery;
+  const { budgets, log } = options;
+  const { userIds, delivered, signal } = delivery;
   let later = false;
-  for (const userId of await waiting(
+  const people = await waiting(
     options,
     delivery,
     'email',
     userIds.filter((one) => !delivered.has(one)),
-  )) {
+  );
+  for (const [key, client] of people) {
     if (signal.aborted) break;
-    const person = await user(userId);
-    if (person === null || person.previewOf !== undefined) continue;
     try {
-      await budgets.spend('notification-mail', userId, MAILS.max, MAILS.windowMs);
-      await mailer.send(
-        notificationMail(person.email, notice, `${publicUrl}/app/${region}${notice.urlPathname}`),
-      );
-      delivered.add(userId);
+      await budgets.spend('notification-mail', key, MAILS.max, MAILS.windowMs);
+      if (client === null) await mailPerson(options, delivery, key as UserId);
+      else await options.ofAgencies(delivery.region, client, delivery.notice);
+      delivered.add(key);
     } catch (error) {
       if (!isAppError(error)) throw error;
       // Above the hourly mail budget, the person finds it on the dashboard.
-      if (error.code === 'RATE_LIMITED') log.info('notification_mail_held_back', { userId });
+      if (error.code === 'RATE_LIMITED') log.info('notification_mail_held_back', { userId: key });
       else later = true;
     }
   }
   return later;
+}
+
+async function mailPerson(
+  { mail: mailer, publicUrl, user }: DeliveryOptions,
+  { region, notice }: Delivery,
+  userId: UserId,
+): Promise<void> {
+  const person = await user(userId);
+  if (person === null || person.previewOf !== undefined) return;
+  const url = `${publicUrl}/app/${region}${notice.urlPathname}`;
+  await mailer.send(notificationMail(person.email, notice, url, 'Voxgrove'));
 }

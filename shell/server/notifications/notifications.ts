@@ -16,7 +16,9 @@ import {
   notificationSignals,
   notifications,
 } from './collections';
+import { clientKey } from './readers';
 import type {
+  ClientId,
   DeletedAgent,
   Notification,
   NotificationLists,
@@ -28,6 +30,7 @@ import type {
 import type { Clock } from '@voxgrove/server/clock';
 import type { DocumentStore, RegionStore, Where } from '@voxgrove/server/store/port';
 import type { Notice } from './collections';
+import type { ReaderKey, Readers } from './readers';
 
 const KEPT_MS = 30 * 86_400_000;
 const MAX_TITLE = 200;
@@ -38,12 +41,15 @@ const MAIL_AFTER_MS = 60_000;
 export interface NotificationsOptions {
   store: DocumentStore;
   clock: Clock;
-  peopleIds(region: Region, workspaceId: WorkspaceId): Promise<UserId[]>;
+  readers(
+    region: Region,
+    notice: { workspaceId: WorkspaceId; urlPathname: string },
+  ): Promise<Readers>;
   /** Somebody must be reached by push or mail. */
   onQueued(region: Region): void;
 }
 
-/** Notifications in workspaces, per person. */
+/** Notifications in workspaces, per reader. */
 export class Notifications {
   /** Batched, but not in large batches, because each locks names for all its people. */
   private readonly grouped: ReturnType<typeof groupCommitInRegions>;
@@ -65,11 +71,16 @@ export class Notifications {
       notifyOnly,
     }: OutgoingNotification,
   ): Promise<void> {
-    const { clock, peopleIds, onQueued } = this.options;
+    const { clock, readers, onQueued } = this.options;
     const id = noticeId(workspaceId, key);
-    const members = await peopleIds(region, workspaceId);
-    const userIds =
-      notifyOnly === undefined ? members : members.filter((one) => notifyOnly.includes(one));
+    const path = safeNotificationPath(urlPathname);
+    const { members, clients } = await readers(region, { workspaceId, urlPathname: path });
+    const isTold = (one: UserId | ClientId): boolean => notifyOnly?.includes(one) ?? true;
+    const told = [...members, ...clients.map(({ ID }) => ID)].filter(isTold);
+    const userIds: ReaderKey[] = [
+      ...members.filter(isTold),
+      ...clients.flatMap(({ ID }) => (isTold(ID) ? [clientKey(ID)] : [])),
+    ];
     const now = clock.now();
     const sweepAt = now + KEPT_MS;
     const notice: Notice = {
@@ -77,9 +88,9 @@ export class Notifications {
       title: line(title, MAX_TITLE),
       body: line(body, MAX_BODY),
       ts: now,
-      urlPathname: safeNotificationPath(urlPathname),
+      urlPathname: path,
       notificationLevel,
-      notifyOnly: notifyOnly === undefined ? [] : userIds,
+      notifyOnly: notifyOnly === undefined ? [] : told,
     };
     const added = await this.grouped(region).transaction(async (tx) => {
       if ((await tx.get(notificationSignals, id)) !== null) return false;
@@ -104,7 +115,7 @@ export class Notifications {
   async lists(
     region: Region,
     workspaceId: WorkspaceId,
-    userId: UserId,
+    userId: ReaderKey,
   ): Promise<NotificationLists> {
     const level = async (notificationLevel: 1 | 2) =>
       (
@@ -126,7 +137,7 @@ export class Notifications {
   async markSeen(
     region: Region,
     workspaceId: WorkspaceId,
-    userId: UserId,
+    userId: ReaderKey,
     id: string,
   ): Promise<boolean> {
     return this.options.store.for(region).transaction(async (tx) => {
@@ -147,7 +158,7 @@ export class Notifications {
   async remove(
     region: Region,
     workspaceId: WorkspaceId,
-    userId: UserId,
+    userId: ReaderKey,
     id: string,
   ): Promise<void> {
     const store = this.options.store.for(region);
@@ -158,7 +169,7 @@ export class Notifications {
   }
 
   /** Mark all as Read. */
-  async removeAll(region: Region, workspaceId: WorkspaceId, userId: UserId): Promise<void> {
+  async removeAll(region: Region, workspaceId: WorkspaceId, userId: ReaderKey): Promise<void> {
     const store = this.options.store.for(region);
     await deleteWhere(store, notifications, [
       { field: 'userId', op: '==', value: userId },
@@ -175,7 +186,7 @@ export class Notifications {
     const store = this.options.store.for(region);
     const inWorkspace: Where[] = [{ field: 'workspaceId', op: '==', value: workspaceId }];
     const isAbout = (path: string | undefined): boolean => path?.split(/[/?#]/)[2] === agentId;
-    const readers = new Set<UserId>();
+    const readers = new Set<ReaderKey>();
     await deleteMatching(
       store,
       notifications,
@@ -183,7 +194,7 @@ export class Notifications {
       'ts',
       ({ data }) => isAbout(data.urlPathname),
       async ({ data }) => {
-        readers.add(data.userId);
+        readers.add(data.userId as ReaderKey);
       },
     );
     await deleteMatching(store, notificationSignals, inWorkspace, 'sweepAt', ({ data }) =>
@@ -201,7 +212,7 @@ export class Notifications {
     await this.options.store.identity.set(notificationSettings, userId, settings);
   }
 
-  async #signal(store: RegionStore, workspaceId: WorkspaceId, userId: UserId): Promise<void> {
+  async #signal(store: RegionStore, workspaceId: WorkspaceId, userId: ReaderKey): Promise<void> {
     await store.set(notificationSignals, `p_${userId}.${workspaceId}`, {
       workspaceId,
       userIds: [userId],
@@ -211,8 +222,8 @@ export class Notifications {
   }
 }
 
-/** A notification for one person. */
-export const copyOf = (notice: Notice, id: string, userId: UserId): Notification => ({
+/** A notification for one reader. */
+export const copyOf = (notice: Notice, id: string, userId: ReaderKey): Notification => ({
   ...notice,
   ID: copyId(id, userId),
   userId,

@@ -13,9 +13,12 @@ import { checkPushAddress } from './push/check-push-address';
 import { PushSubscriptions } from './push/push-subscriptions';
 import { openVapidKeys } from './push/vapid';
 import { webPushSender } from './push/web-push-sender';
+import { clientNotificationRoutes } from './client-routes';
 import { notificationRoutes } from './routes';
 import { deliverPushAndMail } from './deliver-push-and-mail';
-import { notificationTopic } from './topic';
+import { mailToClients } from './mail-to-clients';
+import { readersOf } from './readers';
+import { NOTIFICATION_TOPICS } from './topic';
 import type { DeletedAgent, Ports, Region, WorkspaceId } from '@voxgrove/contracts';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { LiveTopic, SliceContext } from '@voxgrove/server/slice';
@@ -73,12 +76,20 @@ export async function openNotifications(
         : ((await fcm?.send(target, message, signal)) ?? 'gone'),
   };
 
-  const peopleIds = (region: Region, workspaceId: WorkspaceId) =>
-    accounts.peopleIds(region, workspaceId);
+  const readers = (region: Region, notice: { workspaceId: WorkspaceId; urlPathname: string }) =>
+    readersOf(
+      {
+        peopleIds: (place, workspaceId) => accounts.peopleIds(place, workspaceId),
+        clients: () => context.port('clients'),
+      },
+      region,
+      notice,
+    );
   const delivery = {
     store,
     clock,
-    peopleIds,
+    readers,
+    ofAgencies: mailToClients(context),
     log,
     mail,
     budgets,
@@ -99,18 +110,22 @@ export async function openNotifications(
   const notifications = new Notifications({
     store,
     clock,
-    peopleIds,
+    readers,
     onQueued: (region) => worker.wake(region),
   });
 
   return {
     port: notifications,
-    routes: notificationRoutes({
-      notifications,
-      subscriptions,
-      checkPushAddress: (endpoint) => checkPushAddress(endpoint, config),
-    }),
-    topics: [notificationTopic],
+    routes: [
+      ...notificationRoutes({
+        notifications,
+        subscriptions,
+        clients: () => context.port('clients'),
+        checkPushAddress: (endpoint) => checkPushAddress(endpoint, config),
+      }),
+      ...clientNotificationRoutes(notifications),
+    ],
+    topics: NOTIFICATION_TOPICS,
     start: () => worker.start(),
     stop: () => worker.stop(),
     sweep: async () => {

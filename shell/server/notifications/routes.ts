@@ -7,10 +7,12 @@ import {
   WorkspaceId,
 } from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
-import type { UserId } from '@voxgrove/contracts';
+import { clientKey } from './readers';
+import type { Clients, UserId } from '@voxgrove/contracts';
 import type { AnyRoute, RequestContext } from '@voxgrove/server/http/route';
 import type { Notifications } from './notifications';
 import type { PushSubscriptions } from './push/push-subscriptions';
+import type { ReaderKey } from './readers';
 
 const InWorkspace = z.strictObject({ workspaceId: WorkspaceId });
 const OneOf = InWorkspace.extend({ id: z.string().regex(/^n_[\w-]{24}\.[A-Za-z0-9]{15}$/) });
@@ -25,6 +27,7 @@ const guarded = {
 interface NotificationRoutesOptions {
   notifications: Notifications;
   subscriptions: PushSubscriptions;
+  clients(): Pick<Clients, 'get' | 'change'>;
   /** @throws AppError BAD_INPUT for an address that calls would refuse */
   checkPushAddress(endpoint: string): void;
 }
@@ -33,6 +36,7 @@ interface NotificationRoutesOptions {
 export const notificationRoutes = ({
   notifications,
   subscriptions,
+  clients,
   checkPushAddress,
 }: NotificationRoutesOptions): AnyRoute[] => [
   route({
@@ -96,10 +100,17 @@ export const notificationRoutes = ({
     summary: 'Where and of what the caller is told.',
     input: z.strictObject({}),
     output: SettingsReply,
-    policy: 'session.own',
+    policy: 'notifications.own',
     rateClass: 'read',
     audit: false,
-    handler: async (_input, ctx) => ({ data: await notifications.settings(callerOf(ctx)) }),
+    handler: async (_input, ctx) => {
+      if (ctx.principal.kind !== 'client')
+        return { data: await notifications.settings(callerOf(ctx)) };
+      const { region, clientId } = ctx.principal;
+      const client = await clients().get(region, clientId);
+      if (client === null) throw new AppError('UNAUTHENTICATED');
+      return { data: client.notificationsSettings };
+    },
   }),
   route({
     method: 'PUT',
@@ -108,11 +119,15 @@ export const notificationRoutes = ({
     summary: 'Changes where and of what the caller is told.',
     input: NotificationSettings,
     output: SettingsReply,
-    policy: 'session.own',
+    policy: 'notifications.own',
     rateClass: 'write',
     audit: 'notifications.settings.changed',
     handler: async (input, ctx) => {
-      await notifications.saveSettings(callerOf(ctx), input);
+      if (ctx.principal.kind === 'client')
+        await clients().change(ctx.principal.region, ctx.principal.clientId, {
+          notificationsSettings: input,
+        });
+      else await notifications.saveSettings(callerOf(ctx), input);
       return { data: input };
     },
   }),
@@ -123,7 +138,7 @@ export const notificationRoutes = ({
     summary: 'The public key browsers subscribe with.',
     input: z.strictObject({}),
     output: z.object({ publicKey: z.string() }),
-    policy: 'session.own',
+    policy: 'notifications.own',
     rateClass: 'read',
     audit: false,
     handler: async () => ({ publicKey: await subscriptions.publicKey() }),
@@ -134,13 +149,14 @@ export const notificationRoutes = ({
     summary: "Saves how the caller's browser is reached; it ends with their session.",
     input: z.strictObject({ target: PushSubscriptionInput }),
     output: Done,
-    policy: 'session.own',
+    policy: 'notifications.own',
     rateClass: 'write',
     audit: 'notifications.push.on',
     handler: async ({ target }, ctx) => {
-      if (ctx.principal.kind !== 'user') throw new AppError('UNAUTHENTICATED');
+      const { key, sessionId } = readerOf(ctx);
       if (target.kind === 'web') checkPushAddress(target.endpoint);
-      await subscriptions.save(ctx.principal.userId, ctx.principal.sessionId, ctx.region, target);
+      const base = ctx.tenant.kind === 'agency' ? ctx.tenant.basePath : '';
+      await subscriptions.save(key, { sessionId, region: ctx.region, base }, target);
       return { success: true as const };
     },
   }),
@@ -150,15 +166,23 @@ export const notificationRoutes = ({
     summary: "Forgets how the caller's browser is reached.",
     input: z.strictObject({ target: PushSubscriptionInput }),
     output: Done,
-    policy: 'session.own',
+    policy: 'notifications.own',
     rateClass: 'write',
     audit: 'notifications.push.off',
     handler: async ({ target }, ctx) => {
-      await subscriptions.remove(callerOf(ctx), target);
+      await subscriptions.remove(readerOf(ctx).key, target);
       return { success: true as const };
     },
   }),
 ];
+
+/** Whose browser it is, and the session that it ends with. */
+function readerOf({ principal }: RequestContext): { key: ReaderKey; sessionId: string } {
+  if (principal.kind === 'client')
+    return { key: clientKey(principal.clientId), sessionId: principal.sessionId };
+  if (principal.kind !== 'user') throw new AppError('UNAUTHENTICATED');
+  return { key: principal.userId, sessionId: principal.sessionId };
+}
 
 function callerOf({ principal }: RequestContext): UserId {
   if (principal.kind !== 'user') throw new AppError('UNAUTHENTICATED');

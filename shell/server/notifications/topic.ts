@@ -1,8 +1,10 @@
 import { copyOf } from './notifications';
 import { notificationSignals } from './collections';
-import type { NotificationSignal, UserId } from '@voxgrove/contracts';
+import { clientKey } from './readers';
+import type { ClientId, NotificationSignal, UserId } from '@voxgrove/contracts';
 import type { TenantTopic } from '@voxgrove/server/slice';
 import type { Signal } from './collections';
+import type { ReaderKey } from './readers';
 
 /** A signal for a thousand people affects a thousand topics. */
 const recipients = new WeakMap<Signal, ReadonlySet<string>>();
@@ -12,16 +14,28 @@ function peopleOf(signal: Signal): ReadonlySet<string> {
   return known;
 }
 
-/** Each person has their own topic. */
-export const notificationTopic: TenantTopic = {
-  pattern: 'people/{id}/notifications',
-  policy: 'person.own',
-  resource: 'person',
+const topicOf = (
+  place: Pick<TenantTopic, 'pattern' | 'policy' | 'resource'>,
+  keyOf: (id: string) => ReaderKey,
+): TenantTopic => ({
+  ...place,
   collection: notificationSignals,
   deletesAreSilent: true,
-  matches: (signal: Signal, id) => peopleOf(signal).has(id),
+  matches: (signal: Signal, id) => peopleOf(signal).has(keyOf(id)),
   view: ({ workspaceId, newest }: Signal, id, document): NotificationSignal => ({
     workspaceId,
-    newest: newest === null ? null : copyOf(newest, document, id as UserId),
+    newest: newest === null ? null : copyOf(newest, document, keyOf(id)),
   }),
-};
+});
+
+/** Each person and each client has an own topic. */
+export const NOTIFICATION_TOPICS: TenantTopic[] = [
+  topicOf(
+    { pattern: 'people/{id}/notifications', policy: 'person.own', resource: 'person' },
+    (id) => id as UserId,
+  ),
+  topicOf(
+    { pattern: 'clients/{id}/notifications', policy: 'client.own', resource: 'client' },
+    (id) => clientKey(id as ClientId),
+  ),
+];

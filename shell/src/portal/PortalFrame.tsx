@@ -4,6 +4,7 @@ import { portalStore, queryClient, useStore } from '@voxgrove/sdk/internal';
 import { Box, Flex } from '@voxgrove/ui';
 import { useCallback, useEffect, useMemo } from 'react';
 import { ConnectionBanner } from '../frame/ConnectionBanner';
+import { NotificationBell } from '../frame/notifications/NotificationBell';
 import { LeaveDialog } from '../frame/LeaveDialog';
 import { Notices } from '../parts/Notices';
 import { PageTitle } from '../frame/PageTitle';
@@ -41,7 +42,22 @@ export function PortalFrame({ readSession }: { readSession: () => Promise<Portal
       <Flex direction="column" minH="100dvh">
         <Box pos="sticky" top="0" zIndex="sticky">
           {client && <ViewingBanner session={client} onEnded={follow} />}
-          <Slot name="portal.frame" props={props} />
+          <Flex
+            as="header"
+            align="center"
+            bg="bg.panel"
+            borderBottomWidth="1px"
+            borderColor="border"
+          >
+            <Box flex="1" minW="0">
+              <Slot name="portal.frame" props={props} />
+            </Box>
+            {client && client.accessDisabled === null && (
+              <Box pe={{ base: '2', md: '4' }}>
+                <NotificationBell />
+              </Box>
+            )}
+          </Flex>
         </Box>
         <ConnectionBanner />
         <RegistryBanner />

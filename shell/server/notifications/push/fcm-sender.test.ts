@@ -86,6 +86,8 @@ const send = () =>
       body: 'Hello',
       path: '/agents',
       level: 2,
+      base: '',
+      remove: '',
     },
     new AbortController().signal,
   );

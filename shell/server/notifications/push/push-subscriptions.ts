@@ -1,8 +1,9 @@
 import { pushSubscriptions, subscriptionId } from '../collections';
-import type { PushSubscriptionInput, Region, UserId } from '@voxgrove/contracts';
+import type { PushSubscriptionInput } from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';
 import type { DocumentStore } from '@voxgrove/server/store/port';
 import type { StoredSubscription } from '../collections';
+import type { ReaderKey } from '../readers';
 import type { VapidKeys } from './vapid';
 
 const PEOPLE_AT_ONCE = 200;
@@ -25,9 +26,8 @@ export class PushSubscriptions {
   }
 
   async save(
-    userId: UserId,
-    sessionId: string,
-    region: Region,
+    userId: ReaderKey,
+    { sessionId, region, base }: Pick<StoredSubscription, 'sessionId' | 'region' | 'base'>,
     target: PushSubscriptionInput,
   ): Promise<void> {
     const { store, clock } = this.options;
@@ -35,6 +35,7 @@ export class PushSubscriptions {
       userId,
       sessionId,
       region,
+      ...(base && { base }),
       target,
       createdAt: clock.now(),
     });
@@ -50,7 +51,7 @@ export class PushSubscriptions {
   }
 
   /** Keeps another person's. */
-  async remove(userId: UserId, target: PushSubscriptionInput): Promise<void> {
+  async remove(userId: ReaderKey, target: PushSubscriptionInput): Promise<void> {
     const { store } = this.options;
     const doc = await store.identity.get(pushSubscriptions, subscriptionId(target));
     if (doc?.data.userId === userId) await store.identity.delete(pushSubscriptions, doc.id);
@@ -61,7 +62,7 @@ export class PushSubscriptions {
   }
 
   /** Subscriptions of these people with a live session; others are deleted. */
-  async of(userIds: UserId[]): Promise<(StoredSubscription & { id: string })[]> {
+  async of(userIds: ReaderKey[]): Promise<(StoredSubscription & { id: string })[]> {
     const { store, isSignedIn } = this.options;
     const found: (StoredSubscription & { id: string })[] = [];
     for (let at = 0; at < userIds.length; at += PEOPLE_AT_ONCE) {

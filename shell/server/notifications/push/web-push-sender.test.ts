@@ -23,6 +23,8 @@ const message: PushMessage = {
   body: 'Somebody asks for you.',
   path: '/agents',
   level: 1,
+  base: '',
+  remove: '',
 };
 
 function senderTo(outbound: Outbound) {

@@ -212,9 +212,11 @@ test('settings are saved as they are chosen, and are back when they could not be
     ]),
   );
   refuse = true;
-  await userEvent.selectOptions(panel.getByLabelText('When Voxgrove is closed'), 'email');
+  await userEvent.selectOptions(panel.getByLabelText('When the dashboard is closed'), 'email');
   await panel.findByText('The service is temporarily unavailable. Please try again.');
-  expect((panel.getByLabelText('When Voxgrove is closed') as HTMLSelectElement).value).toBe('all');
+  expect((panel.getByLabelText('When the dashboard is closed') as HTMLSelectElement).value).toBe(
+    'all',
+  );
   expect((panel.getByLabelText('Notifications of this browser') as HTMLInputElement).disabled).toBe(
     true,
   );

@@ -1,32 +1,32 @@
 import { useEffect, useState } from 'react';
 import { NOTIFICATIONS, safeNotificationPath } from '@voxgrove/contracts';
 import type { Notification } from '@voxgrove/contracts';
-import { navigateTo, toApiError, useQuery, useSession, useWorkspace } from '@voxgrove/sdk';
+import { navigateTo, toApiError, useQuery } from '@voxgrove/sdk';
 import { AlertBox, Box, Button, Flex, Heading, Icon, IconButton, Popover } from '@voxgrove/ui';
 import { renewPush } from './browser-push';
 import { listsQuery, settingsQuery, useDelete } from './data';
 import { NotificationList } from './NotificationList';
 import { NotificationSettingsForm } from './NotificationSettingsForm';
 import { NotificationToast } from './NotificationToast';
+import { useReader } from './reader';
 import { useIncoming } from './useIncoming';
 import { useTexts } from './useTexts';
 
 /** The bell with its dot, the panel and the toast. */
 export default function NotificationCenter({ initiallyOpen }: { initiallyOpen: boolean }) {
   const t = useTexts();
-  const { user } = useSession();
-  const { uid: workspaceId } = useWorkspace();
+  const reader = useReader();
   const [open, setOpen] = useState(initiallyOpen);
   const [shows, setShows] = useState<'list' | 'settings'>('list');
-  const { data: lists, error, refetch } = useQuery(listsQuery(workspaceId));
+  const { data: lists, error, refetch } = useQuery(listsQuery(reader));
   const { data: settings } = useQuery(settingsQuery);
-  const remove = useDelete(workspaceId);
-  const { toast, dismiss } = useIncoming(user.uid, workspaceId, lists, settings);
+  const remove = useDelete(reader);
+  const { toast, dismiss } = useIncoming(reader, lists, settings);
   useEffect(() => {
-    renewPush(user.uid).catch((failure: unknown) =>
+    renewPush(reader.id).catch((failure: unknown) =>
       console.error('Browser notifications could not be renewed', failure),
     );
-  }, [user.uid]);
+  }, [reader.id]);
 
   const count = lists ? lists.level1.length + lists.level2.length : 0;
   const follow = (notification: Notification) => {
@@ -122,7 +122,7 @@ export default function NotificationCenter({ initiallyOpen }: { initiallyOpen: b
                 onOpen={follow}
               />
             ) : (
-              <NotificationSettingsForm userId={user.uid} />
+              <NotificationSettingsForm userId={reader.id} />
             )}
           </Box>
         </Flex>

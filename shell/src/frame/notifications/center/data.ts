@@ -2,18 +2,24 @@ import { z } from 'zod';
 import { NotificationLists, NotificationSettings } from '@voxgrove/contracts';
 import type { Notification } from '@voxgrove/contracts';
 import { queryOptions, request, useMutation, useQueryClient } from '@voxgrove/sdk';
+import type { Reader } from './reader';
 
 const KEY = ['shell', 'notifications'] as const;
 const SETTINGS_KEY = ['shell', 'notification-settings'] as const;
 
-export const listsQuery = (workspaceId: string) =>
+type Place = Pick<Reader, 'workspaceId' | 'path' | 'global'>;
+
+export const listsKey = (workspaceId: string) => [...KEY, workspaceId] as const;
+
+export const listsQuery = ({ workspaceId, path, global }: Place) =>
   queryOptions({
-    queryKey: [...KEY, workspaceId],
+    queryKey: listsKey(workspaceId),
     queryFn: async ({ signal }) =>
       (
         await request({
           method: 'GET',
-          path: `/workspaces/${workspaceId}/notifications`,
+          path,
+          global,
           output: z.object({ data: NotificationLists }),
           signal,
         })
@@ -35,25 +41,30 @@ export const settingsQuery = queryOptions({
 });
 
 /** Claims the toast. True for the first tab or device. */
-export const claimToast = async ({ workspaceId, ID }: Notification): Promise<boolean> =>
+export const claimToast = async (
+  { path, global }: Place,
+  { ID }: Pick<Notification, 'ID'>,
+): Promise<boolean> =>
   (
     await request({
       method: 'POST',
-      path: `/workspaces/${workspaceId}/notifications/${ID}/seen`,
+      path: `${path}/${ID}/seen`,
+      global,
       body: {},
       output: z.object({ first: z.boolean() }),
     })
   ).first;
 
 /** Deletes one (`id`) or all; optimistic, restored on failure. */
-export function useDelete(workspaceId: string) {
+export function useDelete(place: Place) {
   const client = useQueryClient();
-  const { queryKey } = listsQuery(workspaceId);
+  const { queryKey } = listsQuery(place);
   return useMutation({
     mutationFn: ({ id }: { id?: string }) =>
       request({
         method: 'DELETE',
-        path: `/workspaces/${workspaceId}/notifications${id === undefined ? '' : `/${id}`}`,
+        path: `${place.path}${id === undefined ? '' : `/${id}`}`,
+        global: place.global,
         output: z.unknown(),
       }),
     onMutate: async ({ id }) => {

@@ -20,7 +20,7 @@ export const messages = {
     if: 'Notify me about',
     ifHelp: 'This also controls notification sounds.',
     ifOptions: { all: 'All messages and requests', requestsOnly: 'Requests only', none: 'Nothing' },
-    through: 'When Voxgrove is closed',
+    through: 'When the dashboard is closed',
     throughHelp: 'We send an e-mail when you have not seen a notification within a minute.',
     throughOptions: {
       all: 'E-mail and browser',
@@ -31,7 +31,7 @@ export const messages = {
   },
   push: {
     label: 'Notifications of this browser',
-    help: 'Your browser shows notifications while Voxgrove is closed, until you sign out.',
+    help: 'Your browser shows notifications while the dashboard is closed, until you sign out.',
     blocked:
       'Your browser blocks notifications of this site. Allow them in its site settings first.',
     unsupported: 'This browser cannot show notifications of this site.',

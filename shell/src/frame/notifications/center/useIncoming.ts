@@ -3,9 +3,10 @@ import { NOTIFICATIONS, NotificationSignal } from '@voxgrove/contracts';
 import type { Notification, NotificationLists, NotificationSettings } from '@voxgrove/contracts';
 import { navigateTo, useLive, useQueryClient } from '@voxgrove/sdk';
 import { basePath } from '@voxgrove/sdk/internal';
-import { claimToast, listsQuery } from './data';
+import { claimToast, listsKey } from './data';
 import { isForToast, isOnPage, newestOf, soundsFor } from './decisions';
 import { inOneTab } from './in-one-tab';
+import type { Reader } from './reader';
 import { allowSounds, maySound, playSound } from './sound';
 
 export interface Incoming {
@@ -17,8 +18,7 @@ export interface Incoming {
  * Handles incoming notifications: updates lists, and shows and plays the newest in one tab only.
  */
 export function useIncoming(
-  userId: string,
-  workspaceId: string,
+  { id: userId, workspaceId, topic, path, global }: Reader,
   lists: NotificationLists | undefined,
   settings: NotificationSettings | undefined,
 ): Incoming {
@@ -38,15 +38,16 @@ export function useIncoming(
       claimed.current = notification.ID;
       // The server lets only one tab or device show it. Without a response nothing is shown: it
       // stays in the list.
-      if (await claimToast(notification).catch(() => false)) setToast(notification);
+      if (await claimToast({ workspaceId, path, global }, notification).catch(() => false))
+        setToast(notification);
     },
-    [userId],
+    [userId, workspaceId, path, global],
   );
 
-  useLive([`people/${userId}/notifications`], ({ type, data }) => {
+  useLive([topic], ({ type, data }) => {
     const signal = type === 'change' ? NotificationSignal.safeParse(data) : undefined;
     void client.invalidateQueries({
-      queryKey: listsQuery(signal?.data?.workspaceId ?? workspaceId).queryKey,
+      queryKey: listsKey(signal?.data?.workspaceId ?? workspaceId),
     });
     const newest = signal?.data?.newest;
     if (!newest || newest.workspaceId !== workspaceId) return;
@@ -86,7 +87,7 @@ function openWhatWasClicked(): (() => void) | undefined {
     const { type, href } = (data ?? {}) as { type?: unknown; href?: unknown };
     if (type !== 'voxgrove-open' || typeof href !== 'string' || !href.startsWith('/')) return;
     if (href.startsWith(`${basePath()}/`)) navigateTo(href.slice(basePath().length));
-    else if (/^\/(app\/|$)/.test(href)) location.assign(href); // Another region needs a page load.
+    else if (/^\/((portal\/\w+\/)?app\/|$)/.test(href)) location.assign(href); // Another region needs a page load.
   };
   navigator.serviceWorker.addEventListener('message', open);
   navigator.serviceWorker.startMessages();

@@ -1,0 +1,21 @@
+import { AppError } from '@voxgrove/contracts';
+import { unixSeconds } from '@voxgrove/server/clock';
+import { portalUrl } from '@voxgrove/server/http/portal-url';
+import { notificationMail } from './notification-mail';
+import type { Client, Region } from '@voxgrove/contracts';
+import type { SliceContext } from '@voxgrove/server/slice';
+import type { Notice } from './collections';
+
+/** Mails a notification to a client, from the sender of the agency. */
+export type MailToClients = (region: Region, client: Client, notice: Notice) => Promise<void>;
+
+export const mailToClients =
+  ({ port, config, clock }: Pick<SliceContext, 'port' | 'config' | 'clock'>): MailToClients =>
+  async (region, { ID, agencyId, email }, notice) => {
+    const agency = await port('agencies').get(region, agencyId);
+    if (agency === null) throw new AppError('NOT_FOUND');
+    const url = `${portalUrl(agency, config.publicUrl)}/app/${region}${notice.urlPathname}`;
+    const mail = notificationMail(email, notice, url, agency.name || 'your dashboard');
+    await port('agencyMail').send(region, agencyId, mail);
+    await port('clients').noteMail(region, ID, unixSeconds(clock));
+  };
