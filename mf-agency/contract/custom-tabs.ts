@@ -1,5 +1,4 @@
-import { ACCESS_TABS } from '@voxgrove/contracts';
-import type { CustomTab } from '@voxgrove/contracts';
+import { ACCESS_TABS, CustomTab } from '@voxgrove/contracts';
 import { z } from 'zod';
 
 const HREF = /^\/[A-Za-z0-9][A-Za-z0-9/_-]{0,80}$/;
@@ -58,6 +57,12 @@ export interface TabContent extends Pick<
 > {
   variables: DashboardVariables;
 }
+
+/** `GET /api/portal/tab` */
+export const PortalTabInput = z.strictObject({ href: z.string().max(100) });
+export const PortalTabReply = z.object({
+  data: CustomTab.extend({ agency: z.object({ id: z.string(), name: z.string() }) }),
+});
 
 /** Path of the document in which tabs run, on every host. */
 export const TAB_FRAME_PATH = '/agency-tab-frame';

@@ -72,6 +72,7 @@ export const fixtures: AccessFixtures = {
     'GET /api/:region/orgs/:orgId/report': { input: reportOf },
     'POST /api/:region/orgs/:orgId/report/mail': { input: reportOf },
     'GET /agency-tab-frame': { input: () => ({}) },
+    'GET /api/portal/tab': { input: () => ({ href: '/none' }), status: 404 },
     'GET /api/:region/agencies/:agencyId/domains': { input: agencyOf },
     'POST /api/:region/vercel-api/custom-domain': {
       input: (tenant) => ({

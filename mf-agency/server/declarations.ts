@@ -26,6 +26,10 @@ const AGENCY_POLICIES = {
     resource: 'organisation',
     why: 'Members of the workspace mail an organization its monthly report.',
   },
+  'portal.tab': {
+    allow: ['client', 'agencyAdmin'],
+    why: 'Clients open the custom tabs that the agency has opened to them; others count as missing.',
+  },
   'agencyDomain.read': {
     allow: ['member', 'owner'],
     resource: 'agencyDomain',

@@ -15,7 +15,7 @@ export const slice: Slice = {
   setup: async (context) =>
     composeModules([
       settingsModule(context),
-      customTabsModule(),
+      customTabsModule(context),
       clientListModule(context),
       auditModule(context),
       reportsModule(context),

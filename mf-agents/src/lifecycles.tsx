@@ -2,6 +2,7 @@ import { createLifecycles, Route, Routes } from '@voxgrove/sdk';
 import { messages } from './i18n/en';
 import { AgentListScreen } from './screens/AgentList/AgentListScreen';
 import { AgentWorkspaceScreen } from './screens/AgentWorkspace/AgentWorkspaceScreen';
+import { CustomTab } from './screens/AgentWorkspace/CustomTab';
 import { LeadToOverview } from './screens/AgentWorkspace/LeadToOverview';
 import { RemoteTab } from './screens/AgentWorkspace/RemoteTab';
 import { lazyScreen } from './parts/lazy-screen';
@@ -74,6 +75,7 @@ export const { bootstrap, mount, unmount, update } = createLifecycles({
         <Route path="leads/*" element={<AgentLeads />} />
         <Route path="kb/*" element={<Knowledge />} />
         <Route path="settings" element={<Settings />} />
+        <Route path="c/*" element={<CustomTab />} />
         <Route path=":tab/*" element={<RemoteTab />} />
         <Route path="*" element={<LeadToOverview />} />
       </Route>

@@ -32,6 +32,7 @@ export * from './tenancy/api';
 export * from './tenancy/audit';
 export * from './tenancy/client';
 export * from './tenancy/figures';
+export * from './tenancy/open-custom-tabs';
 export * from './tenancy/organisation';
 export * from './tenancy/ports';
 export * from './tenancy/tenant';

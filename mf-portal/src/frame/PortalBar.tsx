@@ -1,7 +1,7 @@
 import type { PortalSession } from '@voxgrove/contracts';
-import { flags, Slot, useAppPath, useColorMode, usePortal, useQuery, useT } from '@voxgrove/sdk';
+import { Slot, useAppPath, useColorMode, usePortal, useQuery, useT } from '@voxgrove/sdk';
 import { Avatar, Box, Button, Flex, HStack, Icon, IconButton, Text } from '@voxgrove/ui';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { portalAgentsQuery } from '../data/agents';
 import { AgentPicker } from './AgentPicker';
 import { BlockingModal } from './BlockingModal';
@@ -15,11 +15,6 @@ export function PortalBar({ refresh }: { refresh: () => Promise<void> }) {
   const path = useAppPath();
   const agents = useQuery(portalAgentsQuery);
   const session = portal?.session;
-  const layout = session?.kind === 'client' ? session.organisation.dashboardLayout : undefined;
-  // The organization's layout is where a page begins; the tabs can be moved from there.
-  useEffect(() => {
-    if (layout !== undefined) flags.set('agentTabsAside', layout === 'vertical');
-  }, [layout]);
   if (portal === null || session === undefined) return null;
   const { tenant } = portal;
   return (

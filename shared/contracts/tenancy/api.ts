@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cleanText } from '../clean-text';
 import { TENANCY } from '../constants';
 import { Region } from '../region';
-import { AgencyView } from './agency';
+import { AgencyView, CustomTab } from './agency';
 import { CanAccess } from './access-tabs';
 import { ClientView } from './client';
 import { Organisation } from './organisation';
@@ -46,6 +46,10 @@ const PortalViewing = z.object({
 /** `POST /{region}/clients/{clientId}/view`: where the portal is, and `POST /portal/view/end`: where to return. */
 export const PortalViewReply = z.object({ data: z.object({ url: z.string() }) });
 
+/** A custom tab of the agency that the caller may open, without its content. */
+export const PortalTab = CustomTab.pick({ label: true, href: true, iconUrl: true });
+export type PortalTab = z.infer<typeof PortalTab>;
+
 /** `GET /api/portal/session`: who is signed in at the portal of an agency. */
 export const PortalSession = z.discriminatedUnion('kind', [
   z.object({
@@ -56,12 +60,14 @@ export const PortalSession = z.discriminatedUnion('kind', [
     /** The organisation's access is switched off; what its clients read. */
     accessDisabled: z.string().nullable(),
     viewing: PortalViewing.nullable(),
+    customTabs: z.array(PortalTab).default([]),
   }),
   z.object({
     kind: z.literal('agencyAdmin'),
     region: Region,
     agency: AgencyView,
     canAccess: CanAccess,
+    customTabs: z.array(PortalTab).default([]),
   }),
 ]);
 export type PortalSession = z.infer<typeof PortalSession>;

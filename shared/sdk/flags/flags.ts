@@ -10,6 +10,7 @@ export type FlagName =
   | `navGroupExpanded.${string}`
   | 'navCollapsed'
   | 'agentTabsAside'
+  | `portalTabsTurned.${string}`
   | 'agentTabsCollapsed';
 
 const listeners = new Set<() => void>();

@@ -1,4 +1,4 @@
-import type { PageTenant, PortalSession } from '@voxgrove/contracts';
+import type { PageTenant, PortalSession, PortalTab } from '@voxgrove/contracts';
 import { createStore, useStore } from '../host/store';
 
 /** The portal of an agency, and who is signed in there. */
@@ -12,12 +12,21 @@ export const portalStore = createStore<Portal | null>(null);
 /** The portal that this page belongs to; null in the dashboard of a workspace. */
 export const usePortal = (): Portal | null => useStore(portalStore);
 
-/** Tabs of an agent that the signed-in client may open, in their order. */
-export function portalAccess({ session }: Portal): {
+/** What of an agent the signed-in client may open, in the client's order. */
+export interface PortalAccess {
   canAccess: readonly string[];
   clientTabOrder: readonly string[];
-} {
+  /** Tabs of the agency's own, which the client may open too. */
+  customTabs: readonly PortalTab[];
+}
+
+export function portalAccess({ session }: Portal): PortalAccess {
+  const { customTabs } = session;
   return session.kind === 'client'
-    ? { canAccess: session.client.canAccess, clientTabOrder: session.client.clientTabOrder }
-    : { canAccess: session.canAccess, clientTabOrder: [] };
+    ? {
+        canAccess: session.client.canAccess,
+        clientTabOrder: session.client.clientTabOrder,
+        customTabs,
+      }
+    : { canAccess: session.canAccess, clientTabOrder: [], customTabs };
 }

@@ -1,4 +1,4 @@
-import { AppError, PortalSession } from '@voxgrove/contracts';
+import { AppError, openCustomTabs, PortalSession } from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
 import { z } from 'zod';
 import type { Agencies as AgenciesPort } from '@voxgrove/contracts';
@@ -51,17 +51,21 @@ async function sessionOf(
 ): Promise<PortalSession> {
   if (principal.kind === 'client') {
     const { region, clientId, organisationId, accessDisabled = null, viewedBy } = principal;
-    const [client, organisation] = await Promise.all([
+    const [client, organisation, agency] = await Promise.all([
       clients.get(region, clientId),
       organisations.get(region, organisationId),
+      agencies.get(region, principal.agencyId),
     ]);
-    if (client === null || organisation === null) throw new AppError('UNAUTHENTICATED');
+    if (client === null || organisation === null || agency === null)
+      throw new AppError('UNAUTHENTICATED');
+    const customTabs = openCustomTabs(agency.customTabs, client.canAccess);
     const viewing = viewedBy ? { by: viewedBy.name, until: viewedBy.until } : null;
-    return { kind: 'client', region, client, organisation, accessDisabled, viewing };
+    return { kind: 'client', region, client, organisation, accessDisabled, viewing, customTabs };
   }
   if (principal.kind !== 'agencyAdmin') throw new AppError('UNAUTHENTICATED');
   const { region, agencyId, canAccess } = principal;
   const agency = await agencies.get(region, agencyId);
   if (agency === null) throw new AppError('UNAUTHENTICATED');
-  return { kind: 'agencyAdmin', region, agency, canAccess: [...canAccess] };
+  const { customTabs } = agency;
+  return { kind: 'agencyAdmin', region, agency, canAccess: [...canAccess], customTabs };
 }

@@ -16,7 +16,7 @@ import { QueryError } from '../../parts/QueryError';
 import { LeadToOverview } from './LeadToOverview';
 import { LookElsewhere } from './LookElsewhere';
 import { useKnowledgeLines } from './useKnowledgeLines';
-import { isOfTab } from './tabs';
+import { CUSTOM_TAB_AREA, isOfTab } from './tabs';
 import { useTabs } from './useTabs';
 import { WorkspaceLayout } from './WorkspaceLayout';
 import { WorkspaceSkeleton } from './WorkspaceSkeleton';
@@ -29,7 +29,8 @@ export function AgentWorkspaceScreen() {
   const known = AgentId.safeParse(agentId).success;
   const { data, error, refetch } = useQuery({ ...agentQuery(agentId), enabled: known });
   // The router's address: it does not change when the person leaves for another remote.
-  const section = useLocation().pathname.split('/')[3];
+  const [area, ...inArea] = useLocation().pathname.split('/').slice(3);
+  const section = area === CUSTOM_TAB_AREA ? [area, ...inArea].join('/') : area;
   const tabs = useTabs(data?.agent);
   useLiveAgents();
   useKnowledgeLines(agentId);

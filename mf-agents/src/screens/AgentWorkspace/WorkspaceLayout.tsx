@@ -2,6 +2,7 @@ import { useFlag } from '@voxgrove/sdk';
 import { Box, Flex, Page } from '@voxgrove/ui';
 import type { ReactNode } from 'react';
 import { useRoom } from './useRoom';
+import { useTabsAside } from './use-tabs-aside';
 
 const WIDTH = { expandedPx: 250, collapsedPx: 75 };
 /** In less room than this, tabs at the side would leave too little for the page. */
@@ -27,7 +28,7 @@ export interface WorkspaceLayoutProps {
 /** Tabs in a row below the top bar, or in a column beside the page if the person chose that. */
 export function WorkspaceLayout({ head, tabs, busy = false, children }: WorkspaceLayoutProps) {
   const [ref, room] = useRoom(ASIDE_FROM_PX);
-  const [wanted] = useFlag('agentTabsAside');
+  const [wanted] = useTabsAside();
   const [narrow] = useFlag('agentTabsCollapsed');
   const aside = wanted && room;
   const collapsed = aside && narrow;

@@ -1,16 +1,23 @@
 import { TEST_PANEL } from '@voxgrove/contracts';
-import { NavLink, useFlag } from '@voxgrove/sdk';
+import { NavLink, useFlag, usePortal } from '@voxgrove/sdk';
 import { useEffect, useRef } from 'react';
 import { Box, Flex, Icon, IconButton, NavTab, NavTabs, PageTabs, Tooltip } from '@voxgrove/ui';
 import { useTexts } from '../../i18n/useTexts';
+import { TabSearch } from './search/TabSearch';
 import { ASIDE_H } from './WorkspaceLayout';
 import type { TabsLayout } from './WorkspaceLayout';
 import type { Tab } from './tabs';
+import { useTabsAside } from './use-tabs-aside';
 
 /** On phones the button of the test panel is at the end of the row. */
 const TestButtonRoom = () => (
   <Box hideFrom="md" flexShrink="0" w={`${TEST_PANEL.phoneButtonPx}px`} />
 );
+
+function TabIcon({ icon, iconUrl }: Pick<Tab, 'icon' | 'iconUrl'>) {
+  if (iconUrl === undefined) return <Icon name={icon} />;
+  return <img src={iconUrl} alt="" width={18} height={18} />;
+}
 
 /** The tabs, with the buttons that move and collapse them. */
 export function WorkspaceTabs({
@@ -23,7 +30,8 @@ export function WorkspaceTabs({
   layout: TabsLayout;
 }) {
   const t = useTexts();
-  const [, setAside] = useFlag('agentTabsAside');
+  const [, setAside] = useTabsAside();
+  const inPortal = usePortal() !== null;
   const [, setCollapsed] = useFlag('agentTabsCollapsed');
   const turn = useRef<HTMLButtonElement>(null);
   const byHand = useRef(false);
@@ -36,7 +44,7 @@ export function WorkspaceTabs({
     byHand.current = true;
     setAside(next);
   };
-  const one = ({ path, icon, label, name: given }: Tab) => {
+  const one = ({ path, icon, iconUrl, label, name: given }: Tab) => {
     const name = given ?? t(`workspace.tab.${label}`);
     const link = (
       <NavTab
@@ -46,7 +54,7 @@ export function WorkspaceTabs({
         {...(collapsed && { justifyContent: 'center', px: '0' })}
       >
         <NavLink to={`/agents/${agentId}/${path}`} {...(collapsed && { 'aria-label': name })}>
-          {aside && <Icon name={icon} />}
+          {aside && <TabIcon icon={icon} iconUrl={iconUrl} />}
           {!collapsed && (
             <Box as="span" truncate={aside}>
               {name}
@@ -68,11 +76,14 @@ export function WorkspaceTabs({
       {tabs.map(one)}
     </NavTabs>
   );
+  // Owners have the command palette.
+  const search = inPortal && !collapsed && <TabSearch agentId={agentId} tabs={tabs} />;
   if (!aside)
     return (
       <PageTabs
         end={
           <>
+            {search}
             {room && (
               <IconButton
                 ref={turn}
@@ -100,6 +111,7 @@ export function WorkspaceTabs({
       borderEndWidth="1px"
       minH={ASIDE_H}
     >
+      {search}
       {nav}
       <Flex direction={collapsed ? 'column' : 'row'} justify="space-between" align="center">
         <IconButton

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { TABS, tabsFor, withRemoteTabs } from './tabs';
+import { agencyTabs, TABS, tabsFor, withRemoteTabs } from './tabs';
 import type { Viewer } from './tabs';
 
 /** As if everything were built. */
@@ -110,4 +110,16 @@ test('tabs of other remotes stand where they say, and may replace one that is no
     { path: 'channels', label: 'channels', icon: 'blocks', name: 'The channels' },
     { path: 'settings', label: 'settings', icon: 'settings' },
   ]);
+});
+
+test("tabs of an agency stand in the client's order, or at the end", () => {
+  const custom = agencyTabs([{ label: 'Reports', href: '/reports/week', iconUrl: '' }]);
+  const shown = (clientTabOrder: string[]) =>
+    tabsFor(
+      { agentPlatform: 'vg', enableNodes: false },
+      { canAccess: ['/home', '/convos'], clientTabOrder },
+      [...TABS, ...custom],
+    ).map(({ path }) => path);
+  expect(shown([])).toEqual(['home', 'convos', 'c/reports/week']);
+  expect(shown(['/c/reports/week', '/convos'])).toEqual(['c/reports/week', 'convos', 'home']);
 });

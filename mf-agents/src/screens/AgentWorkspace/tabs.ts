@@ -1,5 +1,8 @@
-import type { Agent } from '@voxgrove/contracts';
+import type { Agent, PortalTab } from '@voxgrove/contracts';
 import type { SlotEntry } from '@voxgrove/sdk';
+
+/** Custom tabs of agencies are below this part of an agent's address. */
+export const CUSTOM_TAB_AREA = 'c';
 
 /** One tab of an agent, at `/agents/{agentId}/{path}`. */
 export interface TabRow {
@@ -19,6 +22,10 @@ export interface TabRow {
   within?: string;
   /** What it is called, when it is another remote's: ours have a text. */
   name?: string;
+  /** Instead of the icon. */
+  iconUrl?: string;
+  /** An agency shows it to whoever may open it, whatever `canAccess` says. */
+  isCustom?: true;
   /** Its place among the tabs of other remotes; ours have 10, 20, 30 … in the order they stand. */
   order?: number;
 }
@@ -60,8 +67,10 @@ export interface Tab {
   path: string;
   label: string;
   icon: string;
-  /** Instead of the text: a tab of another remote. */
+  /** Instead of the text: a tab of another remote, or of an agency. */
   name?: string;
+  /** Instead of the icon. */
+  iconUrl?: string;
 }
 
 /** Whether a page belongs to a tab: as its own page, or as one of its parts. */
@@ -89,24 +98,38 @@ export function tabsFor(
       (row.nodes === undefined || row.nodes === enableNodes) &&
       (!row.for || row.for === (permitted ? 'clients' : 'members')) &&
       (!row.needsPayments || viewer.payments === true) &&
-      (!permitted || permitted.has(row.path)),
+      (!permitted || row.isCustom || permitted.has(row.path)),
   );
   const paths = new Set(seen.map(({ path }) => path));
   const tabs = seen.filter(({ within }) => within === undefined || !paths.has(within));
   const order = viewer.clientTabOrder?.map(forClients) ?? [];
-  const place = (path: string): number =>
-    order.includes(path) ? order.indexOf(path) : order.length;
+  const place = (path: string): number => {
+    const at = order.indexOf(bare(path));
+    return at === -1 ? order.length : at;
+  };
   return tabs
     .sort((one, other) => place(one.path) - place(other.path))
-    .map(({ path, icon, name }) => ({
+    .map(({ path, icon, name, iconUrl }) => ({
       path,
       icon,
       ...(name !== undefined && { name }),
+      ...(iconUrl !== undefined && { iconUrl }),
       label: [path, ...seen.filter(({ within }) => within === path).map((part) => part.path)].join(
         '-',
       ),
     }));
 }
+
+/** Tabs that an agency has added, after all others. */
+export const agencyTabs = (tabs: readonly PortalTab[]): TabRow[] =>
+  tabs.map(({ label, href, iconUrl }) => ({
+    path: `${CUSTOM_TAB_AREA}/${href.replace(/^\/+/, '')}`,
+    icon: 'panel-top',
+    name: label,
+    built: true,
+    isCustom: true,
+    ...(iconUrl !== '' && { iconUrl }),
+  }));
 
 /**
  * Our tabs and those of other remotes, in one order. One of ours that is not built yields to

@@ -1,6 +1,6 @@
 import type { Agent } from '@voxgrove/contracts';
 import { portalAccess, usePortal, useSlotEntries } from '@voxgrove/sdk';
-import { tabsFor, withRemoteTabs } from './tabs';
+import { agencyTabs, tabsFor, withRemoteTabs } from './tabs';
 import type { Tab } from './tabs';
 
 /** Remotes fill the tab `/agents/{agentId}/{id}` through the slot `agent.tab.{id}`. */
@@ -13,6 +13,7 @@ export function useTabs(agent: Agent | undefined): Tab[] {
     workspaceId: agent?.ownerID,
   });
   const portal = usePortal();
-  const viewer = portal === null ? {} : portalAccess(portal);
-  return agent ? tabsFor(agent, viewer, withRemoteTabs(entries)) : [];
+  const viewer = portal === null ? undefined : portalAccess(portal);
+  const rows = [...withRemoteTabs(entries), ...agencyTabs(viewer?.customTabs ?? [])];
+  return agent ? tabsFor(agent, viewer, rows) : [];
 }

@@ -1,4 +1,4 @@
-import { Link, useQuery } from '@voxgrove/sdk';
+import { Link, usePortal, useQuery } from '@voxgrove/sdk';
 import { Skeleton, Stack, Text, TextLink } from '@voxgrove/ui';
 import type { AccessTab } from '@voxgrove/contracts';
 import type { AgentHealth } from '../../../contract/home';
@@ -46,6 +46,7 @@ export function NextStepsCard({
 }) {
   const t = useTexts();
   const mayOpen = useMayOpen();
+  const isClient = usePortal() !== null;
   const { data: counts } = useQuery({
     ...inboxCountsQuery(path),
     enabled: mayOpen('/convos'),
@@ -54,7 +55,9 @@ export function NextStepsCard({
     (counts?.unanswered ?? 0) > 0
       ? [{ id: 'answer', name: '', to: `${inbox}?show=unanswered` }]
       : [];
-  const steps = [...unanswered, ...(health ?? []).flatMap(stepsOf)]
+  // Clients answer; building and publishing is for people of the workspace.
+  const ofAgents = isClient ? [] : (health ?? []).flatMap(stepsOf);
+  const steps = [...unanswered, ...ofAgents]
     .filter(({ id }) => mayOpen(TAB_OF[id]))
     .slice(0, SHOWN);
   return (

@@ -30,7 +30,11 @@ const health = {
 async function openAsClient(canAccess: string[]): Promise<void> {
   portalStore.set({
     tenant: {},
-    session: { kind: 'client', client: { canAccess, clientTabOrder: [] } },
+    session: {
+      kind: 'client',
+      client: { canAccess, clientTabOrder: [] },
+      organisation: { dashboardLayout: 'horizontal' },
+    },
   } as never);
   remote = await renderRemote(lifecycles, {
     path: `/agents/${AGENT_ID}/home`,

@@ -1,4 +1,4 @@
-import { Link, linkTo, useQuery, useTitle, useWorkspace } from '@voxgrove/sdk';
+import { Link, linkTo, usePortal, useQuery, useTitle, useWorkspace } from '@voxgrove/sdk';
 import { Button, EmptyState, Icon, SplitPage } from '@voxgrove/ui';
 import { useMemo, useState } from 'react';
 import { useHandling } from '../../data/conversations/handling';
@@ -31,6 +31,7 @@ import { useTexts } from './useTexts';
 export function InboxScreen({ agent }: { agent?: { ID: string; title: string } }) {
   const t = useTexts();
   const { uid: workspaceId } = useWorkspace();
+  const inPortal = usePortal() !== null;
   const scope = agent ? { agentId: agent.ID } : { workspaceId };
   const path = inboxPath(scope);
   const address = useInboxAddress('all');
@@ -125,7 +126,7 @@ export function InboxScreen({ agent }: { agent?: { ID: string; title: string } }
       <SplitPage
         {...(!agent && {
           title: t('title'),
-          actions: (
+          actions: !inPortal && (
             <Button variant="outline" asChild>
               <Link to="/inbox/settings">
                 <Icon name="settings" size={14} />

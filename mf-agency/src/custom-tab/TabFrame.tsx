@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { TAB_FRAME_PATH } from '../../../contract/custom-tabs';
-import type { TabContent } from '../../../contract/custom-tabs';
+import { TAB_FRAME_PATH } from '../../contract/custom-tabs';
+import type { TabContent } from '../../contract/custom-tabs';
 
 /**
  * A custom tab in a sandboxed frame of an opaque origin. The content is sent once: a page to which

@@ -1,0 +1,9 @@
+import { Slot, useParams } from '@voxgrove/sdk';
+import { useMemo } from 'react';
+
+/** A tab of the agency's own, which another remote shows. */
+export function CustomTab() {
+  const { '*': path = '' } = useParams();
+  const props = useMemo(() => ({ href: `/${path}` }), [path]);
+  return <Slot key={path} name="agent.customTab" props={props} />;
+}

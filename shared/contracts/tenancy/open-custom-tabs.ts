@@ -1,0 +1,13 @@
+import type { CustomTab } from './agency';
+
+/** What `canAccess` calls a custom tab. */
+export const customTabAccess = (href: string): string => `/c/${href.replace(/^\/+/, '')}`;
+
+/** The custom tabs that somebody may open: those shown to everybody, and those named in `canAccess`. */
+export const openCustomTabs = <Tab extends Pick<CustomTab, 'href' | 'alwaysVisible'>>(
+  tabs: readonly Tab[],
+  canAccess: readonly string[],
+): Tab[] =>
+  tabs.filter(
+    ({ href, alwaysVisible }) => alwaysVisible || canAccess.includes(customTabAccess(href)),
+  );
