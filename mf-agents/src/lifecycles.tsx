@@ -1,6 +1,6 @@
 import { createLifecycles, Route, Routes } from '@voxgrove/sdk';
 import { messages } from './i18n/en';
-import { AgentListScreen } from './screens/AgentList/AgentListScreen';
+import { AgentsScreen } from './screens/AgentList/AgentsScreen';
 import { AgentWorkspaceScreen } from './screens/AgentWorkspace/AgentWorkspaceScreen';
 import { CustomTab } from './screens/AgentWorkspace/CustomTab';
 import { LeadToOverview } from './screens/AgentWorkspace/LeadToOverview';
@@ -60,7 +60,7 @@ export const { bootstrap, mount, unmount, update } = createLifecycles({
   messages,
   element: (
     <Routes>
-      <Route path="/agents" element={<AgentListScreen />}>
+      <Route path="/agents" element={<AgentsScreen />}>
         <Route path="new" element={<NewAgentDrawer />} />
         <Route path="new/wizard" element={<WizardDrawer />} />
         <Route path="new/import" element={<ImportDrawer />} />

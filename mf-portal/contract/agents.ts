@@ -14,3 +14,10 @@ export type PortalAgent = z.infer<typeof PortalAgent>;
 
 /** `GET /api/portal/agents`: those that the caller reaches, last modified first. */
 export const PortalAgentsReply = z.object({ data: z.array(PortalAgent) });
+
+/** `POST /api/portal/agents` */
+export const NewPortalAgent = z.strictObject({
+  ID: AgentId,
+  title: z.string().trim().min(1, 'Please enter a name.').max(120),
+});
+export const PortalAgentReply = z.object({ data: PortalAgent });

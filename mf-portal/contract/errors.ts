@@ -9,6 +9,10 @@ export const PORTAL_ERRORS = {
     message: 'Error occurred signing in with admin access.',
   },
   PORTAL_NOT_ADMIN: { status: 403, message: 'You are not an admin' },
+  PORTAL_NO_AGENT_CREATION: {
+    status: 403,
+    message: 'Your provider creates your agents. Please ask them for a new one.',
+  },
   PORTAL_FIELD_NOT_YOURS: { status: 403, message: 'You may not change this.' },
   PORTAL_BILLING_NOT_CONNECTED: {
     status: 409,

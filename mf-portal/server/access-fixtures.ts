@@ -36,6 +36,11 @@ export const fixtures: AccessFixtures = {
       status: NOT_HERE,
     },
     'GET /api/portal/agents': { input: () => ({}) },
+    'POST /api/portal/agents': {
+      input: () => ({ ID: randomId(16), title: 'An agent of a client' }),
+      // The walked clients may not create any.
+      status: 403,
+    },
     'GET /api/:region/agencies/:agencyId/agents': { input: agencyOf },
     'PUT /api/:region/orgs/:orgId/agents/:agentId': {
       input: (tenant) => ({ ...organisationOf(tenant), ...agentOf(tenant) }),

@@ -5,8 +5,9 @@ import type { RequestContext } from '@voxgrove/server/http/route';
 import type { ServerModule } from '@voxgrove/server/module';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { z } from 'zod';
-import { PortalAgentsReply } from '../../contract/agents';
+import { NewPortalAgent, PortalAgentReply, PortalAgentsReply } from '../../contract/agents';
 import { Done } from '../../contract/people';
+import { createAgent } from './create-agent';
 
 const OfOrganisation = z.strictObject({ orgId: OrganisationId });
 const Assignment = OfOrganisation.extend({ agentId: AgentId });
@@ -30,6 +31,20 @@ export const agentsModule = (context: SliceContext): ServerModule => ({
       rateClass: 'read',
       audit: false,
       handler: async (_input, call) => ({ data: await reachedBy(context, call) }),
+    }),
+    route({
+      method: 'POST',
+      path: '/portal/agents',
+      global: true,
+      summary:
+        'Creates an agent for the organization of the calling client, under an id that the caller chose.',
+      status: 201,
+      input: NewPortalAgent,
+      output: PortalAgentReply,
+      policy: 'portal.own',
+      rateClass: 'write',
+      audit: 'portal.agent.created',
+      handler: async (agent, call) => ({ data: await createAgent(context, call, agent) }),
     }),
     route({
       method: 'GET',

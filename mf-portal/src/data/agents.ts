@@ -1,5 +1,6 @@
+import { newAgentId } from '@voxgrove/contracts';
 import { queryOptions, request, useMutation, useQueryClient } from '@voxgrove/sdk';
-import { PortalAgentsReply } from '../../contract/agents';
+import { PortalAgentReply, PortalAgentsReply } from '../../contract/agents';
 import { Done } from '../../contract/people';
 import { readAgents } from './sign-in';
 import { organisationKey } from './organisations';
@@ -9,6 +10,24 @@ export const portalAgentsQuery = queryOptions({
   queryKey: ['mf-portal', 'agents'],
   queryFn: ({ signal }) => readAgents(signal),
 });
+
+/** Creates an agent for the organization of the signed-in client. */
+export function useCreateAgent() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (title: string) =>
+      (
+        await request({
+          method: 'POST',
+          path: '/portal/agents',
+          global: true,
+          body: { ID: newAgentId(), title },
+          output: PortalAgentReply,
+        })
+      ).data,
+    onSuccess: () => client.invalidateQueries({ queryKey: portalAgentsQuery.queryKey }),
+  });
+}
 
 /** All agents of an agency. */
 export const agencyAgentsQuery = (agencyId: string) =>

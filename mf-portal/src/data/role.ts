@@ -14,5 +14,11 @@ export function useRole(): Role {
   return session.client.isOrgAdmin ? 'admin' : 'self';
 }
 
+/** Whether the signed-in person may create agents for the organization. */
+export function useMayCreateAgents(): boolean {
+  const session = usePortal()?.session;
+  return session?.kind === 'client' && session.client.allowCreateAgents;
+}
+
 /** Whether the signed-in person belongs to the agency, not to one of its organizations. */
 export const useIsAgency = (): boolean => usePortal()?.session.kind !== 'client';

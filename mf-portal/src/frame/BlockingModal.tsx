@@ -1,6 +1,7 @@
 import type { Portal } from '@voxgrove/sdk';
-import { signOut, useT } from '@voxgrove/sdk';
+import { navigateTo, signOut, useT } from '@voxgrove/sdk';
 import { Button, Dialog, Text } from '@voxgrove/ui';
+import { useMayCreateAgents } from '../data/role';
 import type { PortalAgent } from '../../contract/agents';
 
 const ONBOARDING = '/client/onboarding';
@@ -17,6 +18,7 @@ export interface BlockingModalProps {
 /** Covers the dashboard of a client who may not see it, or has nothing in it. */
 export function BlockingModal({ portal: { session, tenant }, agents, path }: BlockingModalProps) {
   const t = useT('mf-portal');
+  const mayCreate = useMayCreateAgents();
   if (session.kind !== 'client') return null;
   const { client, accessDisabled } = session;
   const isOnboarding = client.isNewSignup && !client.onboardingState.isCompleted;
@@ -35,6 +37,11 @@ export function BlockingModal({ portal: { session, tenant }, agents, path }: Blo
           {supportEmail !== '' && (
             <Button asChild variant="outline">
               <a href={`mailto:${supportEmail}`}>{t('blocked.contact')}</a>
+            </Button>
+          )}
+          {accessDisabled === null && mayCreate && (
+            <Button variant="outline" onClick={() => navigateTo('/agents/new')}>
+              {t('blocked.create')}
             </Button>
           )}
           <Button data-autofocus onClick={() => void signOut('/')}>

@@ -30,6 +30,7 @@ export function OrganisationMenu({ portal: { session } }: { portal: Portal }) {
         </Button>
       }
       actions={[
+        { id: 'agents', label: t('bar.agents'), onSelect: () => navigateTo('/agents') },
         {
           id: 'about',
           label: t('bar.about'),

@@ -1,0 +1,28 @@
+import { AppError } from '@voxgrove/contracts';
+import type { AgentId, AgentSummary } from '@voxgrove/contracts';
+import type { RequestContext } from '@voxgrove/server/http/route';
+import type { SliceContext } from '@voxgrove/server/slice';
+
+/**
+ * Creates an agent in the workspace of the agency and gives it to the organization of the client
+ * who calls. A repeat with the same id changes nothing.
+ * @throws AppError PORTAL_NO_AGENT_CREATION
+ */
+export async function createAgent(
+  { port }: SliceContext,
+  { principal }: Pick<RequestContext, 'principal'>,
+  { ID, title }: { ID: AgentId; title: string },
+): Promise<AgentSummary> {
+  if (principal.kind !== 'client' || !principal.allowCreateAgents)
+    throw new AppError('PORTAL_NO_AGENT_CREATION');
+  const { region, workspaceId, organisationId, clientId } = principal;
+  const [owner] = await port('workspaces').people(region, workspaceId);
+  if (owner === undefined) throw new AppError('NOT_FOUND');
+  const agent = { ID, workspaceId, userId: owner.userId, title };
+  const created = await port('workspaceAgents').create(region, agent);
+  await port('organisations').addAgent(region, organisationId, ID);
+  const client = await port('clients').get(region, clientId);
+  if (client?.type === 'client' && !client.widgetIDs.includes(ID))
+    await port('clients').change(region, clientId, { widgetIDs: [...client.widgetIDs, ID] });
+  return created;
+}
