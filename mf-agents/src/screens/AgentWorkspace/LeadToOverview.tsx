@@ -3,6 +3,7 @@ import { Navigate, notify, useLocation, useParams, usePortal } from '@voxgrove/s
 import { EmptyState, Icon } from '@voxgrove/ui';
 import { useEffect } from 'react';
 import { useTexts } from '../../i18n/useTexts';
+import { AbsentTab } from './AbsentTab';
 import { TABS } from './tabs';
 import { useAgent } from './useAgent';
 import { useTabs } from './useTabs';
@@ -10,14 +11,15 @@ import { useTabs } from './useTabs';
 const SHOWN_CHARS = 40;
 
 /**
- * For an address of an agent with nothing at it for whoever looks: to the overview, or the first
- * tab of a client, with a word about why. What was asked for beside the part of the agent stays.
+ * For an address of an agent with nothing at it for whoever looks: to the overview, with a word
+ * about why. What was asked for beside the part of the agent stays. A client reads the reason.
  */
 export function LeadToOverview() {
   const t = useTexts();
-  const inPortal = usePortal() !== null;
-  const tabs = useTabs(useAgent().agent);
-  const first = inPortal ? tabs[0]?.path : 'overview';
+  const portal = usePortal();
+  const { agent } = useAgent();
+  const tabs = useTabs(agent);
+  const first = portal ? tabs[0]?.path : 'overview';
   const { agentId } = useParams();
   const { pathname, search } = useLocation();
   const section = pathname.split('/').slice(3).join('/');
@@ -25,7 +27,7 @@ export function LeadToOverview() {
   const name = t(`workspace.tab.${section}`);
   // No part, or the first page under the name clients know it by: nothing to explain.
   const word =
-    section === '' || section === 'home'
+    section === '' || section === 'home' || portal !== null
       ? undefined
       : !row
         ? t('workspace.unknown', { section: cutText(section, SHOWN_CHARS) })
@@ -33,6 +35,9 @@ export function LeadToOverview() {
   useEffect(() => {
     if (word !== undefined) notify({ type: 'info', message: word });
   }, [word]);
+  const isFirstPage = ['', 'home', 'overview'].includes(section);
+  if (portal !== null && !isFirstPage)
+    return <AbsentTab portal={portal} agent={agent} section={section} first={first} />;
   if (first === undefined)
     return (
       <EmptyState page icon={<Icon name="blocks" size={22} />} title={t('workspace.noTabs')}>

@@ -5,6 +5,7 @@ import { inboxPath } from '../../data/inbox/queries';
 import { useLiveInbox } from '../../data/inbox/useLiveInbox';
 import { useMayOpen } from '../../parts/use-may-open';
 import { AgentsCard } from './AgentsCard';
+import { NotOpenedCard } from './NotOpenedCard';
 import { NextStepsCard } from './NextStepsCard';
 import { UnansweredCard } from './UnansweredCard';
 import { WaitingCard } from './WaitingCard';
@@ -37,6 +38,7 @@ export function HomeScreen({ agent }: { agent?: { ID: string; title: string } })
         {mayOpen('/analytics') && <WeekCard path={path} analytics={analytics} inbox={inbox} />}
         {hasInbox && <UnansweredCard path={path} inbox={inbox} />}
         <AgentsCard query={health} />
+        <NotOpenedCard />
       </Grid>
     </ListPage>
   );

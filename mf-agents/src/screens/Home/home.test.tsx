@@ -27,9 +27,9 @@ const health = {
 };
 
 /** Opens the first tab of the agent as a client with some tabs. */
-async function openAsClient(canAccess: string[]): Promise<void> {
+async function openAsClient(canAccess: string[], tab = 'home'): Promise<void> {
   portalStore.set({
-    tenant: {},
+    tenant: { brand: { name: 'Fern & Co', supportEmail: 'help@fern.example' } },
     session: {
       kind: 'client',
       client: { canAccess, clientTabOrder: [] },
@@ -37,7 +37,7 @@ async function openAsClient(canAccess: string[]): Promise<void> {
     },
   } as never);
   remote = await renderRemote(lifecycles, {
-    path: `/agents/${AGENT_ID}/home`,
+    path: `/agents/${AGENT_ID}/${tab}`,
     registry,
     api: {
       ...surroundings,
@@ -47,16 +47,17 @@ async function openAsClient(canAccess: string[]): Promise<void> {
       'GET /v2/agents/:id/health': () => ({ data: [health] }),
     },
   });
-  await screen.findByRole('heading', { name: 'Next steps' });
 }
 
 test('a client sees only what leads to tabs that the agency has opened', async () => {
   await openAsClient(['/home']);
+  await screen.findByRole('heading', { name: 'Next steps' });
   expect(screen.queryByRole('heading', { name: 'Waiting for a person' })).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Unanswered questions' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Open analytics' })).toBeNull();
   expect(screen.queryByRole('link', { name: /^Give Ranger/ })).toBeNull();
   expect(remote.api.calls.filter(({ path }) => path.includes('/inbox'))).toEqual([]);
+  expect(screen.getByText(/^Fern & Co has not opened these to you/)).toBeTruthy();
 });
 
 test('a client with all tabs sees all cards', async () => {
@@ -64,4 +65,16 @@ test('a client with all tabs sees all cards', async () => {
   expect(await screen.findByRole('heading', { name: 'Waiting for a person' })).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Unanswered questions' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open analytics' })).toBeTruthy();
+  expect(screen.queryByText(/has not opened these to you/)).toBeNull();
+});
+
+test('a client reads why a tab is not shown, and whom to ask', async () => {
+  await openAsClient(['/home'], 'kb');
+  expect(
+    await screen.findByRole('heading', { name: 'Fern & Co has not opened Knowledge base to you' }),
+  ).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Contact Fern & Co' }).getAttribute('href')).toBe(
+    'mailto:help@fern.example',
+  );
+  expect(screen.getByRole('link', { name: 'Go to the first tab' })).toBeTruthy();
 });

@@ -33,5 +33,7 @@ export const messages = {
     changes: 'Publish the changes of {{name}}',
     answer: 'Answer the questions your agents could not',
   },
+  notOpened: 'Not shown to you',
+  notOpenedBody: '{{agency}} has not opened these to you. Please ask {{agency}} if you need them.',
   noSteps: 'Nothing to do right now.',
 };
