@@ -11,6 +11,7 @@ export const AGENT_PORTS = {
   },
   agentBuilder: {
     readBranding: write((_region, { jobId }) => jobId, { timeoutMs: 120_000 }),
+    publish: write((_region, agentId) => agentId),
     build: write((_region, { jobId }) => jobId, { timeoutMs: 120_000 }),
   },
   credentials: { model: read(), value: read() },

@@ -1,26 +1,42 @@
 import { JobId } from '@voxgrove/contracts';
+import type { OnboardingSteps } from '@voxgrove/contracts';
 import { z } from 'zod';
 import { PortalAgent } from './agents';
 
-/** Company details, with the texts of the form. */
+/** Company details. Which of them are required is up to the agency: see `companyFaults`. */
 export const PortalCompany = z.strictObject({
-  name: z.string().trim().min(1, 'Company name is required').max(120),
-  website: z
-    .string()
-    .trim()
-    .min(1, 'Company website is required')
-    .max(300)
-    .refine((text) => /^https?:\/\//.test(text) || text.includes('.'), {
-      message: 'Please enter a valid website URL or domain',
-    }),
-  description: z
-    .string()
-    .trim()
-    .min(1, 'Please tell us what your company does')
-    .min(10, 'Please provide at least 10 characters')
-    .max(2_000),
+  name: z.string().trim().max(120),
+  website: z.string().trim().max(300),
+  description: z.string().trim().max(2_000),
 });
 export type PortalCompany = z.infer<typeof PortalCompany>;
+
+type Requirements = Pick<
+  OnboardingSteps,
+  'requireCompanyName' | 'requireCompanyWebsite' | 'requireCompanyDescription'
+>;
+const MIN_DESCRIPTION = 10;
+
+/** What is wrong with the details, by field. */
+export function companyFaults(
+  { name, website, description }: PortalCompany,
+  { requireCompanyName, requireCompanyWebsite, requireCompanyDescription }: Requirements,
+): Partial<Record<keyof PortalCompany, string>> {
+  const isAddress = /^https?:\/\//.test(website) || website.includes('.');
+  const ofWebsite =
+    website === ''
+      ? requireCompanyWebsite && 'Company website is required'
+      : !isAddress && 'Please enter a valid website URL or domain';
+  const ofDescription =
+    description === ''
+      ? requireCompanyDescription && 'Please tell us what your company does'
+      : description.length < MIN_DESCRIPTION && 'Please provide at least 10 characters';
+  return {
+    ...(name === '' && requireCompanyName && { name: 'Company name is required' }),
+    ...(ofWebsite && { website: ofWebsite }),
+    ...(ofDescription && { description: ofDescription }),
+  };
+}
 
 /** `POST /api/portal/onboarding/branding` */
 export const BrandingInput = z.strictObject({ jobId: JobId, company: PortalCompany });

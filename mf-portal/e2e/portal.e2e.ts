@@ -49,16 +49,21 @@ async function signUp(page: Page, agencyId: string, email: string): Promise<void
   await page.waitForURL(`**/portal/${agencyId}/app/eu/client/onboarding`);
 }
 
-test('from the sign-up over the onboarding to the dashboard of the client', async ({
+/** One journey of a client: from the sign-up to a colleague who loses the access and gets it back. */
+test('from the sign-up over the first conversation to a colleague whose access is switched off', async ({
   page,
   browser,
 }) => {
   const agencyId = await openAgency(page.request);
+  const portal = `${gateway()}/portal/${agencyId}`;
   const context = await browser.newContext();
   const client = await context.newPage();
   const email = `client-${Date.now()}@example.com`;
   await signUp(client, agencyId, email);
 
+  await client.getByRole('button', { name: 'Get started' }).click();
+  await client.getByRole('checkbox', { name: 'Ask for contact details' }).check();
+  await client.getByRole('button', { name: 'Continue' }).click();
   await client.getByRole('button', { name: 'Continue' }).click();
   await expect(client.getByText('Company name is required')).toBeVisible();
   await client.getByLabel('Company name').fill('Fernhill Outdoor');
@@ -66,13 +71,77 @@ test('from the sign-up over the onboarding to the dashboard of the client', asyn
   await client.getByLabel('What does your company do?').fill('Rents out outdoor gear.');
   await client.getByRole('button', { name: 'Continue' }).click();
   await client.getByRole('button', { name: 'Create agent' }).click({ timeout: 30_000 });
-  await client.getByRole('button', { name: 'Skip & Go to Dashboard' }).click({ timeout: 60_000 });
+  const dashboard = client.getByRole('button', { name: 'Skip & Go to Dashboard' });
+  await expect(dashboard).toBeVisible({ timeout: 60_000 });
+
+  // The agent is published: the client talks to it like a visitor.
+  const chat = client.frameLocator('iframe[title^="Chat with"]');
+  await chat.getByRole('textbox').fill('Do you rent tents?');
+  await chat.getByRole('textbox').press('Enter');
+  await expect(chat.getByText('Do you rent tents?')).toBeVisible();
+  await client.getByText('Widget script', { exact: true }).click();
+  await expect(client.getByText('data-render="full-width"')).toBeVisible();
+  await client.getByText('Integrations', { exact: true }).click();
+  await expect(client.getByText('Fern & Co connects messaging services for you.')).toBeVisible();
+  await dashboard.click();
 
   await expect(client).toHaveURL(/\/app\/eu\/agents\/[A-Za-z0-9]{16}\/home/, { timeout: 15_000 });
   await expect(client.getByRole('button', { name: /^Fernhill Outdoor/ }).first()).toBeVisible();
   const tabs = client.getByRole('navigation', { name: 'Agent' }).getByRole('link');
   await expect(tabs.filter({ hasText: 'Conversations' })).toBeVisible();
   await expect(tabs.filter({ hasText: 'Knowledge base' })).toHaveCount(0);
+
+  await tabs.filter({ hasText: 'Conversations' }).click();
+  await expect(client.getByText('Do you rent tents?').first()).toBeVisible();
+
+  // A colleague is invited, signs in with a mailed code, and reads the same conversation.
+  const address = `colleague-${Date.now()}@example.com`;
+  await client
+    .getByRole('button', { name: /^Fernhill Outdoor/ })
+    .first()
+    .click();
+  await client.getByRole('menuitem', { name: 'Add User' }).click();
+  const drawer = client.getByRole('dialog', { name: 'Add user' });
+  await drawer.getByLabel('Name').fill('Bo Lind');
+  await drawer.getByLabel('Email').fill(address);
+  await drawer.getByRole('checkbox', { name: 'Mail an invitation' }).check();
+  await drawer.getByRole('button', { name: 'Add user' }).click();
+  await expect(client.getByText('The user has been added.')).toBeVisible();
+  const other = await browser.newContext();
+  const colleague = await other.newPage();
+  await colleague.setExtraHTTPHeaders(fromElsewhere());
+  await colleague.goto(`${portal}/login`);
+  await colleague.getByLabel('Email').fill(address);
+  await colleague.getByRole('button', { name: 'Email Login Code' }).click();
+  await colleague.getByLabel('Verification code').fill(await mailedCode(address));
+  await colleague.getByRole('button', { name: 'Sign In' }).click();
+  const theirs = colleague.getByRole('navigation', { name: 'Agent' }).getByRole('link');
+  await theirs.filter({ hasText: 'Conversations' }).click();
+  await expect(colleague.getByText('Do you rent tents?').first()).toBeVisible();
+
+  // Their access is narrowed while they look: the screen says why.
+  const headers = { origin: gateway() };
+  const patch = async (path: string, data: object): Promise<void> => {
+    const changed = await page.request.patch(`${gateway()}/api/eu${path}`, { headers, data });
+    expect(changed.status()).toBe(200);
+  };
+  const session = (await (await other.request.get(`${portal}/api/portal/session`)).json()) as {
+    client: { ID: string; orgId: string };
+    organisation: { settings: object };
+  };
+  const { ID, orgId } = session.client;
+  await patch(`/clients/${ID}`, { canAccess: ['/home'] });
+  await expect(
+    colleague.getByRole('heading', { name: 'Fern & Co has not opened Conversations to you' }),
+  ).toBeVisible();
+  await expect(theirs.filter({ hasText: 'Conversations' })).toHaveCount(0);
+  const settings = { ...session.organisation.settings, disableClientAccess: true };
+  await patch(`/orgs/${orgId}`, { settings });
+  const blocked = colleague.getByRole('alertdialog', { name: 'No access' });
+  await expect(blocked).toBeVisible();
+  await patch(`/orgs/${orgId}`, { settings: session.organisation.settings });
+  await expect(blocked).toBeHidden();
+  await other.close();
 
   // Signed in here, and nobody at the dashboard of owners.
   expect((await client.request.get(`${gateway()}/api/auth/session`)).status()).toBe(401);

@@ -229,7 +229,12 @@ export interface AgentBuilder {
     region: Region,
     job: { jobId: string; workspaceId: WorkspaceId; userId: UserId; company: BuildCompany },
   ): Promise<{ colors: string[]; favicon: string | null }>;
-  /** Builds the agent from the website and the choices, and publishes nothing. */
+  /** Puts the agent's draft live. A repeat changes nothing. @throws AppError NOT_FOUND */
+  publish(region: Region, agentId: AgentId, userId: UserId): Promise<void>;
+  /**
+   * Builds the agent from the website, or without one from the description, and the choices.
+   * Publishes nothing.
+   */
   build(
     region: Region,
     job: {

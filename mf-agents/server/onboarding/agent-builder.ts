@@ -2,7 +2,7 @@ import { AppError, JobId } from '@voxgrove/contracts';
 import type { AgentBuilder } from '@voxgrove/contracts';
 import type { AgentCreation } from './agent-creation';
 import { draftOf } from './build-agent';
-import { checkedCompany } from './company';
+import { checkedCompany, inferredCompany } from './company';
 import type { StoredJob } from './collections';
 import type { JobRunner } from './job-runner';
 import { checkedLogo } from './logo';
@@ -33,6 +33,9 @@ export const agentBuilder = (runner: JobRunner, agents: AgentCreation): AgentBui
     const { colors, favicon } = job.branding ?? { colors: [], favicon: null };
     return { colors: [...colors], favicon };
   },
+  async publish(region, agentId, userId) {
+    await agents.publish({ region, userId }, agentId, {});
+  },
   async build(region, { jobId, brandingJobId, agentId, workspaceId, userId, company, choices }) {
     const { customLogo, ...rest } = choices;
     const brandingChoices = {
@@ -41,7 +44,8 @@ export const agentBuilder = (runner: JobRunner, agents: AgentCreation): AgentBui
       ...(customLogo?.trim() && { customLogo: customLogo.trim() }),
     };
     if (brandingChoices.customLogo) checkedLogo(brandingChoices.customLogo);
-    const checked = checkedCompany(company);
+    const isDescribed = company.website.trim() === '';
+    const checked = isDescribed ? inferredCompany(company) : checkedCompany(company);
     const job = finished(
       await runner.run(
         region,

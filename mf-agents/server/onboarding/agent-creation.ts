@@ -14,5 +14,10 @@ export interface AgentCreation {
     themeMode: 'light' | 'dark',
   ): Promise<{ agent: Agent }>;
   read(region: Region, agentId: AgentId): Promise<{ agent: Agent }>;
+  publish(
+    actor: { region: Region; userId: UserId },
+    agentId: AgentId,
+    body: AgentWrite,
+  ): Promise<unknown>;
   save(region: Region, agentId: AgentId, body: AgentWrite): Promise<{ agent: Agent }>;
 }

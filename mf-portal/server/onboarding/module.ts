@@ -5,11 +5,13 @@ import type { RequestContext } from '@voxgrove/server/http/route';
 import type { ServerModule } from '@voxgrove/server/module';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { z } from 'zod';
+import type { PortalCompany } from '../../contract/onboarding';
 import {
   BrandingInput,
   BrandingReply,
   BuildInput,
   BuildReply,
+  companyFaults,
   CompleteReply,
 } from '../../contract/onboarding';
 
@@ -28,8 +30,9 @@ export const onboardingModule = (context: SliceContext): ServerModule => ({
       rateClass: 'crawl',
       audit: 'portal.onboarding.website_read',
       handler: async ({ jobId, company }, call) => {
-        const { region, userId, workspaceId } = await newcomer(context, call);
-        const job = { jobId, workspaceId, userId, company };
+        const { client, region, userId, workspaceId } = await newcomer(context, call);
+        const described = await describedCompany(context, { region, client }, company);
+        const job = { jobId, workspaceId, userId, company: described };
         return context.port('agentBuilder').readBranding(region, job);
       },
     }),
@@ -45,16 +48,21 @@ export const onboardingModule = (context: SliceContext): ServerModule => ({
       audit: 'portal.onboarding.agent_built',
       handler: async ({ jobId, brandingJobId, company, brandingChoices: choices }, call) => {
         const { client, region, userId, workspaceId, agentId } = await newcomer(context, call);
-        await context.port('organisations').change(region, client.orgId, { name: company.name });
-        const agent = await context.port('agentBuilder').build(region, {
+        const described = await describedCompany(context, { region, client }, company);
+        const { name } = described;
+        await context.port('organisations').change(region, client.orgId, { name });
+        const builder = context.port('agentBuilder');
+        const agent = await builder.build(region, {
           jobId,
           brandingJobId,
           agentId,
           workspaceId,
           userId,
-          company,
+          company: described,
           choices,
         });
+        // The client tries it at once, as visitors do.
+        await builder.publish(region, agentId, userId);
         return { agent };
       },
     }),
@@ -76,6 +84,24 @@ export const onboardingModule = (context: SliceContext): ServerModule => ({
     }),
   ],
 });
+
+/**
+ * The details as the agency requires them, with words in the place of those that it does not.
+ * @throws AppError BAD_INPUT
+ */
+async function describedCompany(
+  { port }: SliceContext,
+  { region, client }: { region: Region; client: Client },
+  company: PortalCompany,
+): Promise<PortalCompany> {
+  const agency = await port('agencies').get(region, client.agencyId);
+  if (agency === null) throw new AppError('NOT_FOUND');
+  const fields = companyFaults(company, agency.settings.clientOnboarding);
+  if (Object.keys(fields).length > 0) throw new AppError('BAD_INPUT', { fields });
+  const name = company.name || client.name;
+  const description = company.description || `This is the company ${name}.`;
+  return { name, website: company.website, description };
+}
 
 interface Newcomer {
   region: Region;

@@ -23,6 +23,21 @@ const ClientOnboarding = z.object({
   defaultHideAdvancedSettings: z.boolean().default(false),
 });
 
+/** Steps and requirements of the onboarding, as the client's browser needs them. */
+export const OnboardingSteps = ClientOnboarding.pick({
+  showWelcomeStep: true,
+  showGoalsStep: true,
+  showCompanyInfoStep: true,
+  showAgentCreationStep: true,
+  requireCompanyName: true,
+  requireCompanyWebsite: true,
+  requireCompanyDescription: true,
+  showTestTextAgent: true,
+  showTryVoice: true,
+  showWidgetScript: true,
+});
+export type OnboardingSteps = z.infer<typeof OnboardingSteps>;
+
 export const AgencySettings = z.object({
   disablePasswordLogin: z.boolean().default(false),
   enableClientSignup: z.boolean().default(false),

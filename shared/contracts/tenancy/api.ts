@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cleanText } from '../clean-text';
 import { TENANCY } from '../constants';
 import { Region } from '../region';
-import { AgencyView, CustomTab } from './agency';
+import { AgencyView, CustomTab, OnboardingSteps } from './agency';
 import { CanAccess } from './access-tabs';
 import { ClientView } from './client';
 import { Organisation } from './organisation';
@@ -61,6 +61,7 @@ export const PortalSession = z.discriminatedUnion('kind', [
     accessDisabled: z.string().nullable(),
     viewing: PortalViewing.nullable(),
     customTabs: z.array(PortalTab).default([]),
+    onboarding: OnboardingSteps.prefault({}),
   }),
   z.object({
     kind: z.literal('agencyAdmin'),

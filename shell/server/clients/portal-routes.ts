@@ -60,7 +60,9 @@ async function sessionOf(
       throw new AppError('UNAUTHENTICATED');
     const customTabs = openCustomTabs(agency.customTabs, client.canAccess);
     const viewing = viewedBy ? { by: viewedBy.name, until: viewedBy.until } : null;
-    return { kind: 'client', region, client, organisation, accessDisabled, viewing, customTabs };
+    const onboarding = agency.settings.clientOnboarding;
+    const own = { client, organisation, accessDisabled, viewing };
+    return { kind: 'client', region, ...own, customTabs, onboarding };
   }
   if (principal.kind !== 'agencyAdmin') throw new AppError('UNAUTHENTICATED');
   const { region, agencyId, canAccess } = principal;

@@ -1,55 +1,64 @@
+import type { OnboardingSteps } from '@voxgrove/contracts';
 import { usePortal, useT } from '@voxgrove/sdk';
-import { Button, Card, CodeBlock, Flex, Heading, HStack, Stack, Text } from '@voxgrove/ui';
+import { Button, Card, Flex, Heading, SegmentedControl, Stack, Text } from '@voxgrove/ui';
+import { useState } from 'react';
 import type { PortalAgent } from '../../../contract/agents';
-import { completeOnboarding } from '../../data/onboarding';
+import { IntegrationsTab } from './IntegrationsTab';
+import { ScriptTab } from './ScriptTab';
+import { TestTab } from './TestTab';
+import { finish } from './use-finish';
 
 export interface AgentCreatedProps {
   agent: PortalAgent;
+  /** Which tabs the agency shows. */
+  steps: OnboardingSteps;
   onBack: () => void;
 }
 
-/** The agent is ready: how it gets onto a website, and the way into the dashboard. */
-export function AgentCreated({ agent, onBack }: AgentCreatedProps) {
+const TABS = ['test', 'script', 'integrations'] as const;
+type ResultTab = (typeof TABS)[number];
+
+/** The agent is ready: trying it, putting it onto a website, and the way into the dashboard. */
+export function AgentCreated({ agent, steps, onBack }: AgentCreatedProps) {
   const t = useT('mf-portal');
-  const tenant = usePortal()!.tenant;
-  const goOn = async (): Promise<void> => {
-    // The dashboard opens even if this is not noted.
-    await completeOnboarding().catch(() => undefined);
-    const path = `/agents/${agent.ID}/overview?showDebugger=true`;
-    location.assign(`${tenant.basePath}/app/${tenant.region}${path}`);
+  const { tenant } = usePortal()!;
+  const isShown: Record<ResultTab, boolean> = {
+    test: steps.showTestTextAgent,
+    script: steps.showWidgetScript,
+    integrations: true,
   };
+  const tabs = TABS.filter((one) => isShown[one]);
+  const [tab, setTab] = useState<ResultTab>(tabs[0] ?? 'integrations');
+  const leave = (): void => void finish(tenant, agent.ID);
   return (
     <Stack gap="5">
       <Card pad="lg">
-        <Stack gap="2">
-          <Heading as="h2" size="sm" htmlTranslate="no">
-            {agent.title}
-          </Heading>
-          <Text color="fg.muted" htmlTranslate="no">
-            {agent.description}
-          </Text>
-          <HStack mt="2">
-            <Button onClick={() => void goOn()}>{t('onboarding.goToDashboard')}</Button>
-          </HStack>
-        </Stack>
+        <Flex justify="space-between" align="center" wrap="wrap" gap="3">
+          <Stack gap="1" minW="0">
+            <Heading as="h2" size="sm" htmlTranslate="no">
+              {agent.title}
+            </Heading>
+            <Text color="fg.muted" htmlTranslate="no">
+              {agent.description}
+            </Text>
+          </Stack>
+          <Button onClick={leave}>{t('onboarding.goToDashboard')}</Button>
+        </Flex>
       </Card>
-      <Card pad="lg">
-        <Stack gap="3">
-          <Heading as="h2" size="sm">
-            {t('onboarding.frame')}
-          </Heading>
-          <Text color="fg.muted">{t('onboarding.frameBody')}</Text>
-          <CodeBlock
-            label={t('onboarding.frame')}
-            code={`<iframe src="${location.origin}/app/${tenant.region}/render/${agent.ID}/iframe" width="500" height="500"></iframe>`}
-          />
-        </Stack>
-      </Card>
+      <SegmentedControl
+        label={t('onboarding.tabs.label')}
+        value={tab}
+        onChange={setTab}
+        options={tabs.map((value) => ({ value, label: t(`onboarding.tabs.${value}`) }))}
+      />
+      {tab === 'test' && <TestTab agent={agent} tenant={tenant} onContinue={leave} />}
+      {tab === 'script' && <ScriptTab agent={agent} region={tenant.region} />}
+      {tab === 'integrations' && <IntegrationsTab agent={agent} tenant={tenant} />}
       <Flex justify="space-between" wrap="wrap" gap="2">
         <Button variant="ghost" onClick={onBack}>
           {t('onboarding.backToBranding')}
         </Button>
-        <Button variant="link" onClick={() => void goOn()}>
+        <Button variant="link" onClick={leave}>
           {t('onboarding.skip')}
         </Button>
       </Flex>

@@ -18,7 +18,8 @@ export interface BrandingFormProps {
   branding: BrandingReply;
   /** What was chosen before. */
   initial: Choices | null;
-  onBack: () => void;
+  /** Absent: there is nothing to go back to. */
+  onBack: (() => void) | undefined;
   onNext: (choices: Choices) => void;
 }
 
@@ -66,9 +67,11 @@ export function BrandingForm({ branding, initial, onBack, onNext }: BrandingForm
           </HStack>
         )}
         <HStack justify="space-between">
-          <Button variant="ghost" onClick={onBack}>
-            {t('onboarding.back')}
-          </Button>
+          {onBack && (
+            <Button variant="ghost" onClick={onBack}>
+              {t('onboarding.back')}
+            </Button>
+          )}
           <Button size="lg" onClick={() => onNext(choices)}>
             {t('onboarding.create')}
           </Button>

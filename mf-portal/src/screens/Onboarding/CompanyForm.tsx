@@ -1,15 +1,18 @@
+import type { OnboardingSteps } from '@voxgrove/contracts';
 import { useT } from '@voxgrove/sdk';
 import { Button, Card, Field, Input, Stack, Textarea } from '@voxgrove/ui';
 import { useState } from 'react';
-import { PortalCompany } from '../../../contract/onboarding';
+import { companyFaults, PortalCompany } from '../../../contract/onboarding';
 
 export interface CompanyFormProps {
   company: PortalCompany;
+  /** What the agency requires. */
+  steps: OnboardingSteps;
   onNext: (company: PortalCompany) => void;
 }
 
 /** What the company is called and does. An error disappears when its field is edited. */
-export function CompanyForm({ company, onNext }: CompanyFormProps) {
+export function CompanyForm({ company, steps, onNext }: CompanyFormProps) {
   const t = useT('mf-portal');
   const [draft, setDraft] = useState(company);
   const [errors, setErrors] = useState<Partial<Record<keyof PortalCompany, string>>>({});
@@ -18,12 +21,10 @@ export function CompanyForm({ company, onNext }: CompanyFormProps) {
     setErrors({ ...errors, [name]: undefined });
   };
   const submit = () => {
-    const parsed = PortalCompany.safeParse(draft);
-    if (parsed.success) return onNext(parsed.data);
-    const found: typeof errors = {};
-    for (const { path, message } of parsed.error.issues)
-      found[path[0] as keyof PortalCompany] ??= message;
-    setErrors(found);
+    const given = PortalCompany.parse(draft);
+    const faults = companyFaults(given, steps);
+    setErrors(faults);
+    if (Object.keys(faults).length === 0) onNext(given);
   };
   return (
     <Card pad="lg">
@@ -35,7 +36,11 @@ export function CompanyForm({ company, onNext }: CompanyFormProps) {
         }}
       >
         <Stack gap="4">
-          <Field label={t('onboarding.companyName')} required error={errors.name}>
+          <Field
+            label={t('onboarding.companyName')}
+            required={steps.requireCompanyName}
+            error={errors.name}
+          >
             <Input
               value={draft.name}
               maxLength={120}
@@ -43,7 +48,11 @@ export function CompanyForm({ company, onNext }: CompanyFormProps) {
               onChange={({ target }) => set('name', target.value)}
             />
           </Field>
-          <Field label={t('onboarding.website')} required error={errors.website}>
+          <Field
+            label={t('onboarding.website')}
+            required={steps.requireCompanyWebsite}
+            error={errors.website}
+          >
             <Input
               value={draft.website}
               maxLength={300}
@@ -54,7 +63,7 @@ export function CompanyForm({ company, onNext }: CompanyFormProps) {
           </Field>
           <Field
             label={t('onboarding.description')}
-            required
+            required={steps.requireCompanyDescription}
             error={errors.description}
             help={t('onboarding.descriptionHelp')}
           >

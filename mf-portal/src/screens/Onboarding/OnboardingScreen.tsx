@@ -1,70 +1,52 @@
-import { newJobId } from '@voxgrove/contracts';
-import { toApiError, usePortal, useT, useTitle } from '@voxgrove/sdk';
+import type { PageTenant, PortalSession } from '@voxgrove/contracts';
+import { usePortal, useT, useTitle } from '@voxgrove/sdk';
 import { Button, ErrorState, FormPage, Skeleton, Stack, Text } from '@voxgrove/ui';
 import { useState } from 'react';
-import type { PortalAgent } from '../../../contract/agents';
-import type { BrandingReply, PortalCompany } from '../../../contract/onboarding';
-import { buildAgent, readBranding } from '../../data/onboarding';
-import type { Choices } from '../../data/onboarding';
 import { AgentCreated } from './AgentCreated';
 import { BrandingForm } from './BrandingForm';
 import { CompanyForm } from './CompanyForm';
 import { CreatingAgent } from './CreatingAgent';
-
-type Step =
-  | { kind: 'company' }
-  | { kind: 'analyzing' }
-  | { kind: 'branding'; branding: BrandingReply; brandingJobId: string }
-  | { kind: 'unreadable'; message: string }
-  | { kind: 'creating'; startedAt: number }
-  | { kind: 'failed'; message: string }
-  | { kind: 'created'; agent: PortalAgent };
-
-const NOTHING_FOUND: BrandingReply = { colors: [], favicon: null };
+import { GoalsStep } from './GoalsStep';
+import type { Goal } from './GoalsStep';
+import { useFinishWhen } from './use-finish';
+import { useOnboarding } from './use-onboarding';
+import { WelcomeStep } from './WelcomeStep';
 
 /** `/client/onboarding`: company, branding, and the agent made from them. */
 export function OnboardingScreen() {
   const t = useT('mf-portal');
-  const session = usePortal()?.session;
-  const [company, setCompany] = useState<PortalCompany>({ name: '', website: '', description: '' });
-  const [choices, setChoices] = useState<Choices | null>(null);
-  const [step, setStep] = useState<Step>({ kind: 'company' });
-  const [found, setFound] = useState<{ branding: BrandingReply; brandingJobId: string | null }>({
-    branding: NOTHING_FOUND,
-    brandingJobId: null,
-  });
+  const portal = usePortal();
   useTitle(t('onboarding.title'));
-  if (session?.kind !== 'client')
+  if (portal?.session.kind !== 'client')
     return <ErrorState page title={t('onboarding.title')} message={t('onboarding.clientsOnly')} />;
-  const analyze = async (given: PortalCompany): Promise<void> => {
-    setCompany(given);
-    setStep({ kind: 'analyzing' });
-    try {
-      const { jobId, branding } = await readBranding(given, new AbortController().signal);
-      setFound({ branding, brandingJobId: jobId });
-      setStep({ kind: 'branding', branding, brandingJobId: jobId });
-    } catch (error) {
-      setFound({ branding: NOTHING_FOUND, brandingJobId: null });
-      setStep({ kind: 'unreadable', message: toApiError(error).message });
-    }
-  };
-  const create = async (chosen: Choices): Promise<void> => {
-    setChoices(chosen);
-    setStep({ kind: 'creating', startedAt: Date.now() });
-    try {
-      const job = { jobId: newJobId(), brandingJobId: found.brandingJobId };
-      const { agent } = await buildAgent(job, company, chosen);
-      setStep({ kind: 'created', agent });
-    } catch (error) {
-      setStep({ kind: 'failed', message: toApiError(error).message });
-    }
-  };
-  const toBranding = () => setStep({ kind: 'branding', ...found, brandingJobId: '' });
+  return <ClientOnboarding tenant={portal.tenant} session={portal.session} />;
+}
+
+interface ClientOnboardingProps {
+  tenant: PageTenant;
+  session: Extract<PortalSession, { kind: 'client' }>;
+}
+
+function ClientOnboarding({ tenant, session }: ClientOnboardingProps) {
+  const t = useT('mf-portal');
+  const { onboarding: steps, organisation } = session;
+  const [goals, setGoals] = useState<Goal[]>([]);
+  const onboarding = useOnboarding(steps);
+  const { step, company, branding, choices, next, describe, toCompany, toBranding } = onboarding;
+  const told =
+    goals.length === 0
+      ? ''
+      : `\n${t('onboarding.goalsLegend')} ${goals.map((goal) => t(`onboarding.goals.${goal}`)).join(', ')}.`;
+  const create = onboarding.create;
+  const again = (): void => void (choices && create(choices, told));
+  useFinishWhen(step.kind === 'finishing', tenant, organisation.widgetIDs[0]);
   return (
     <FormPage title={t('onboarding.title')} subtitle={t(`onboarding.steps.${step.kind}`)}>
-      {step.kind === 'company' && (
-        <CompanyForm company={company} onNext={(given) => void analyze(given)} />
+      {step.kind === 'welcome' && <WelcomeStep tenant={tenant} onNext={() => next('welcome')} />}
+      {step.kind === 'goals' && (
+        <GoalsStep goals={goals} onChange={setGoals} onNext={() => next('goals')} />
       )}
+      {step.kind === 'company' && <CompanyForm company={company} steps={steps} onNext={describe} />}
       {step.kind === 'analyzing' && (
         <Stack gap="3" role="status">
           <Text>{t('onboarding.analyzing', { website: company.website })}</Text>
@@ -77,7 +59,7 @@ export function OnboardingScreen() {
           message={step.message}
           actions={
             <>
-              <Button variant="outline" onClick={() => setStep({ kind: 'company' })}>
+              <Button variant="outline" onClick={toCompany}>
                 {t('onboarding.back')}
               </Button>
               <Button onClick={toBranding}>{t('onboarding.withoutWebsite')}</Button>
@@ -87,23 +69,18 @@ export function OnboardingScreen() {
       )}
       {step.kind === 'branding' && (
         <BrandingForm
-          branding={step.branding}
+          branding={branding}
           initial={choices}
-          onBack={() => setStep({ kind: 'company' })}
-          onNext={(chosen) => void create(chosen)}
+          onBack={steps.showCompanyInfoStep ? toCompany : undefined}
+          onNext={(chosen) => void create(chosen, told)}
         />
       )}
-      {step.kind === 'creating' && (
-        <CreatingAgent
-          startedAt={step.startedAt}
-          onTryAgain={() => choices && void create(choices)}
-        />
-      )}
+      {step.kind === 'creating' && <CreatingAgent startedAt={step.startedAt} onTryAgain={again} />}
       {step.kind === 'failed' && (
         <ErrorState
           title={t('onboarding.createFailed')}
           message={step.message}
-          onRetry={() => choices && void create(choices)}
+          onRetry={again}
           actions={
             <Button variant="outline" onClick={toBranding}>
               {t('onboarding.backToBranding')}
@@ -111,7 +88,9 @@ export function OnboardingScreen() {
           }
         />
       )}
-      {step.kind === 'created' && <AgentCreated agent={step.agent} onBack={toBranding} />}
+      {step.kind === 'created' && (
+        <AgentCreated agent={step.agent} steps={steps} onBack={toBranding} />
+      )}
     </FormPage>
   );
 }

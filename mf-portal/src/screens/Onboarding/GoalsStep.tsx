@@ -1,0 +1,38 @@
+import { useT } from '@voxgrove/sdk';
+import { Button, Card, Checkbox, Stack, Text } from '@voxgrove/ui';
+
+export const GOALS = ['answer', 'leads', 'appointments', 'orders', 'handoff'] as const;
+export type Goal = (typeof GOALS)[number];
+
+export interface GoalsStepProps {
+  goals: readonly Goal[];
+  onChange: (goals: Goal[]) => void;
+  onNext: () => void;
+}
+
+/** What the agent shall do. */
+export function GoalsStep({ goals, onChange, onNext }: GoalsStepProps) {
+  const t = useT('mf-portal');
+  const toggle = (goal: Goal, chosen: boolean): void =>
+    onChange(GOALS.filter((one) => (one === goal ? chosen : goals.includes(one))));
+  return (
+    <Card pad="lg">
+      <Stack gap="4" role="group" aria-label={t('onboarding.goalsLegend')}>
+        <Text fontWeight="medium">{t('onboarding.goalsLegend')}</Text>
+        <Text color="fg.muted">{t('onboarding.goalsHelp')}</Text>
+        {GOALS.map((goal) => (
+          <Checkbox
+            key={goal}
+            checked={goals.includes(goal)}
+            onChange={({ target }) => toggle(goal, target.checked)}
+          >
+            {t(`onboarding.goals.${goal}`)}
+          </Checkbox>
+        ))}
+        <Button size="lg" alignSelf="flex-end" onClick={onNext}>
+          {t('onboarding.continue')}
+        </Button>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,89 @@
+import type { OnboardingSteps } from '@voxgrove/contracts';
+import { newJobId } from '@voxgrove/contracts';
+import { toApiError } from '@voxgrove/sdk';
+import { useState } from 'react';
+import type { PortalAgent } from '../../../contract/agents';
+import type { BrandingReply, PortalCompany } from '../../../contract/onboarding';
+import { buildAgent, readBranding } from '../../data/onboarding';
+import type { Choices } from '../../data/onboarding';
+import { stepAfter } from './steps';
+import type { FirstStep } from './steps';
+
+export type Step =
+  | { kind: FirstStep }
+  | { kind: 'analyzing' }
+  | { kind: 'branding' }
+  | { kind: 'unreadable'; message: string }
+  | { kind: 'creating'; startedAt: number }
+  | { kind: 'failed'; message: string }
+  | { kind: 'created'; agent: PortalAgent }
+  /** Nothing is left to ask: the dashboard opens. */
+  | { kind: 'finishing' };
+
+const NOTHING_FOUND: BrandingReply = { colors: [], favicon: null };
+const NO_COMPANY: PortalCompany = { name: '', website: '', description: '' };
+
+export interface Onboarding {
+  step: Step;
+  company: PortalCompany;
+  branding: BrandingReply;
+  choices: Choices | null;
+  /** From one of the first steps to the next one that the agency shows. */
+  next: (from: FirstStep) => void;
+  describe: (company: PortalCompany) => void;
+  create: (choices: Choices, told: string) => Promise<void>;
+  toCompany: () => void;
+  toBranding: () => void;
+}
+
+/** The way of a new client to the first agent. */
+export function useOnboarding(steps: OnboardingSteps): Onboarding {
+  const agentStep: Step = { kind: steps.showAgentCreationStep ? 'branding' : 'finishing' };
+  const first = stepAfter(null, steps);
+  const [step, setStep] = useState<Step>(first ? { kind: first } : agentStep);
+  const [company, setCompany] = useState(NO_COMPANY);
+  const [choices, setChoices] = useState<Choices | null>(null);
+  const [found, setFound] = useState<{ branding: BrandingReply; jobId: string | null }>({
+    branding: NOTHING_FOUND,
+    jobId: null,
+  });
+  const analyze = async (given: PortalCompany): Promise<void> => {
+    setStep({ kind: 'analyzing' });
+    try {
+      setFound(await readBranding(given, new AbortController().signal));
+      setStep({ kind: 'branding' });
+    } catch (error) {
+      setFound({ branding: NOTHING_FOUND, jobId: null });
+      setStep({ kind: 'unreadable', message: toApiError(error).message });
+    }
+  };
+  return {
+    step,
+    company,
+    branding: found.branding,
+    choices,
+    next: (from) => {
+      const following = stepAfter(from, steps);
+      setStep(following ? { kind: following } : agentStep);
+    },
+    describe: (given) => {
+      setCompany(given);
+      if (!steps.showAgentCreationStep || given.website === '') setStep(agentStep);
+      else void analyze(given);
+    },
+    create: async (chosen, told) => {
+      setChoices(chosen);
+      setStep({ kind: 'creating', startedAt: Date.now() });
+      try {
+        const job = { jobId: newJobId(), brandingJobId: found.jobId };
+        const described = { ...company, description: `${company.description}${told}` };
+        const { agent } = await buildAgent(job, described, chosen);
+        setStep({ kind: 'created', agent });
+      } catch (error) {
+        setStep({ kind: 'failed', message: toApiError(error).message });
+      }
+    },
+    toCompany: () => setStep({ kind: 'company' }),
+    toBranding: () => setStep({ kind: 'branding' }),
+  };
+}
