@@ -5,5 +5,5 @@ import { useMemo } from 'react';
 export function CustomTab() {
   const { '*': path = '' } = useParams();
   const props = useMemo(() => ({ href: `/${path}` }), [path]);
-  return <Slot key={path} name="agent.customTab" props={props} />;
+  return <Slot key={path} name="agent.custom-tab" props={props} />;
 }
