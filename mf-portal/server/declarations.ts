@@ -35,15 +35,15 @@ const PORTAL_POLICIES = {
     why: 'Root administrators move credits between the workspace and its organisations.',
   },
   'portal.assign': {
-    allow: ['member', 'owner', 'agencyAdmin'],
+    allow: ['member', 'owner', 'agencyAdmin', 'workspaceKey'],
     resource: 'organisation',
-    why: 'People of the agency decide which of its agents an organisation has.',
+    why: 'People and systems of the agency decide which of its agents an organisation has.',
   },
   'client.write': {
-    allow: ['member', 'owner', 'agencyAdmin', 'organisationAdmin', 'ownClient'],
+    allow: ['member', 'owner', 'agencyAdmin', 'organisationAdmin', 'ownClient', 'workspaceKey'],
     resource: 'client',
     notWhileViewing: true,
-    why: 'People of the agency, administrators of the organisation, and the client; each may change other fields.',
+    why: 'People and systems of the agency, administrators of the organisation, and the client; each may change other fields.',
   },
 } as const satisfies PolicyTable;
 

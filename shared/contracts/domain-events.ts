@@ -1,5 +1,13 @@
 import type { WorkspacePlan } from './billing';
-import type { AgentId, ConversationId, MessageId, UserId, WorkspaceId } from './ids';
+import type {
+  AgentId,
+  ClientId,
+  ConversationId,
+  MessageId,
+  OrganisationId,
+  UserId,
+  WorkspaceId,
+} from './ids';
 import type { Conversation } from './conversation';
 import type { Credits } from './money';
 
@@ -11,6 +19,15 @@ import type { Credits } from './money';
 export interface DomainEvents {
   'user.created': UserCreated;
   'member.joined': { workspaceId: WorkspaceId; userId: UserId; email: string };
+  /** An organization of the workspace's agency has a new client. Subject: the client. */
+  client_created: {
+    workspaceId: WorkspaceId;
+    organisationId: OrganisationId;
+    clientId: ClientId;
+    clientName: string;
+    clientEmail: string;
+    operation: 'create';
+  };
   'member.removed': { workspaceId: WorkspaceId; userId: UserId };
   /** Nobody can access the workspace any more. Its agents are deleted without their own events. */
   'workspace.deleted': { workspaceId: WorkspaceId };

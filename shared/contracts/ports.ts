@@ -174,6 +174,7 @@ export const WORKSPACE_EVENT_TYPES = [
   'handoff.requested',
   'member.joined',
   'member.removed',
+  'client_created',
 ] as const satisfies readonly DomainEventName[];
 export type WorkspaceEventType = (typeof WORKSPACE_EVENT_TYPES)[number];
 

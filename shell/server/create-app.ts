@@ -199,6 +199,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     store,
     secrets,
     clock,
+    events,
     sessions,
     news,
     isOwnHost: (host) => isOwnHost(host),

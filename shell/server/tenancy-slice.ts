@@ -4,6 +4,7 @@ import { Clients, clientPasswords, Organisations, passwordId } from './clients/p
 import { forgetClientNotifications } from './notifications/port';
 import { tenancyModule } from './tenancy/module';
 import { Agencies, TenantHosts, Tenants } from './tenancy/port';
+import type { EventEmitter } from '@voxgrove/server/events/event';
 import type { Clock } from '@voxgrove/server/clock';
 import type { HostCheck } from '@voxgrove/server/http/allowed-hosts';
 import type { SecretStore } from '@voxgrove/server/secrets/port';
@@ -17,6 +18,7 @@ export interface TenancyOptions {
   store: DocumentStore;
   secrets: SecretStore;
   clock: Clock;
+  events: EventEmitter;
   sessions: Sessions;
   news: Pick<AccessChanges, 'tell'>;
   isOwnHost: HostCheck;
@@ -33,8 +35,8 @@ export interface OpenedTenancy {
 
 /** Agencies with their hosts, organisations and clients: a slice of the gateway. */
 export function openTenancy(options: TenancyOptions): OpenedTenancy {
-  const { store, secrets, clock, sessions, news, isOwnHost, trustProxy, publicUrl, seatsOf } =
-    options;
+  const { store, secrets, clock, events, sessions, news, isOwnHost, trustProxy } = options;
+  const { publicUrl, seatsOf } = options;
   const accessChanged = (id: string): Promise<void> => news.tell([id], { revoked: true });
   const agencies = new Agencies({ store, secrets, clock, accessChanged });
   const hosts = new TenantHosts({ store, clock, isOwnHost });
@@ -43,6 +45,7 @@ export function openTenancy(options: TenancyOptions): OpenedTenancy {
   const clients = new Clients({
     store,
     clock,
+    events,
     accessChanged,
     seatsOf,
     endSessions: async (region, agencyId, id) => {

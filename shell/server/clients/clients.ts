@@ -13,6 +13,7 @@ import type {
   Region,
   WorkspaceId,
 } from '@voxgrove/contracts';
+import type { EventEmitter } from '@voxgrove/server/events/event';
 import type { Clock } from '@voxgrove/server/clock';
 import type { DocumentStore, Transaction } from '@voxgrove/server/store/port';
 
@@ -32,6 +33,7 @@ export interface ClientsOptions {
   clock: Clock;
   /** How many clients an agency's workspace may have. */
   seatsOf: (region: Region, workspaceId: WorkspaceId) => Promise<number>;
+  events: EventEmitter;
   /** Ends the streams of callers who have lost their access. */
   accessChanged: (id: string) => Promise<void>;
   /** Deletes the sessions of a client. */
@@ -48,7 +50,7 @@ export class Clients implements ClientsPort {
     id: ClientId,
     { email, ...given }: NewClient,
   ): Promise<Client> {
-    const { store, clock } = this.options;
+    const { store, clock, events } = this.options;
     const address = Email.parse(email);
     const here = store.for(region);
     const where = [{ field: 'orgId', op: '==' as const, value: organisationId }];
@@ -91,6 +93,14 @@ export class Clients implements ClientsPort {
       tx.set(clientAddresses, addressId(agencyId, address), { clientId: id, workspaceId });
       tx.create(clients, id, created);
       audit(tx, happenedTo(created, 'client.created'));
+      events.emit(tx, 'client_created', id, {
+        workspaceId,
+        organisationId,
+        clientId: id,
+        clientName: created.name,
+        clientEmail: address,
+        operation: 'create',
+      });
       return created;
     });
   }

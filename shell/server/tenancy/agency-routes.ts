@@ -32,7 +32,7 @@ export const agencyRoutes = (agencies: Agencies): AnyRoute[] => [
     summary: 'The agency of a workspace, or null while it has none.',
     input: OfWorkspace,
     output: AgencyReply,
-    policy: 'workspace.read',
+    policy: 'workspace.api',
     resource: ofWorkspace,
     rateClass: 'read',
     audit: false,

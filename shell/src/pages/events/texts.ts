@@ -13,6 +13,7 @@ export const messages = {
     'conversation.unanswered': 'A question could not be answered',
     'handoff.requested': 'A visitor asked for a person',
     'member.joined': 'A person joined the workspace',
+    client_created: 'An organization has a new client',
     'member.removed': 'A person was removed from the workspace',
     'endpoint.test': 'A test event',
   },
