@@ -4,6 +4,10 @@ export const PORTAL_ERRORS = {
   PORTAL_SIGN_UP_OFF: { status: 404, message: 'This provider does not offer sign-up.' },
   PORTAL_PASSWORD_OFF: { status: 404, message: 'Please sign in with a code from your inbox.' },
   PORTAL_CLIENT_UNKNOWN: { status: 404, message: 'There is no account with this email.' },
+  PORTAL_DEACTIVATED: {
+    status: 403,
+    message: 'Your account is switched off. Please contact your provider.',
+  },
   PORTAL_ADMIN_REFUSED: {
     status: 403,
     message: 'Error occurred signing in with admin access.',

@@ -23,6 +23,7 @@ const OF_ADMINS: readonly Field[] = [
   'type',
   'widgetIDs',
   'predefinedTags',
+  'isDeactivated',
 ];
 /** Also of administrators, unless advanced settings are hidden from them. */
 const ADVANCED: readonly Field[] = ['allowCreateAgents', 'canDelegateChats'];
@@ -45,7 +46,10 @@ export function checkClientChanges(
   const isOwn = principal.clientId === client.ID;
   if (role === 'admin' && client.isAdmin && !isOwn) throw new AppError('PORTAL_NOT_ADMIN');
   const allowed = role === 'self' ? OWN : fieldsOfAdmin(principal.hideAdvancedSettings);
-  const refused = names.filter((name) => !allowed.includes(name));
+  // Nobody locks themselves out.
+  const refused = names.filter(
+    (name) => !allowed.includes(name) || (isOwn && name === 'isDeactivated'),
+  );
   if (refused.length > 0) throw fieldsRefused(refused);
   const added = (changes.canAccess ?? []).filter((tab) => !client.canAccess.includes(tab));
   if (added.some((tab) => !principal.canAccess.includes(tab)))

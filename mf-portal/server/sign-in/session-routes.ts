@@ -1,7 +1,8 @@
 import { AppError } from '@voxgrove/contracts';
+import type { ClientId } from '@voxgrove/contracts';
 import { networkOf } from '@voxgrove/server/http/network';
 import { route } from '@voxgrove/server/http/route';
-import type { AnyRoute } from '@voxgrove/server/http/route';
+import type { AnyRoute, RequestContext } from '@voxgrove/server/http/route';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { AdminSignInInput, SignedIn, SignInInput } from '../../contract/sign-in';
 import { agencyOf } from '../agency-of';
@@ -28,7 +29,7 @@ export const sessionRoutes = (context: SliceContext, tickets: Tickets): AnyRoute
       if (isTicket(password)) {
         const clientId = await tickets.use(region, password);
         if (clientId === null) throw new AppError('PASSWORD_WRONG');
-        await call.session.startClient(clientId, 'code');
+        await startClient(context, call, clientId, 'code');
         return SIGNED_IN;
       }
       const agency = await context.port('agencies').get(region, agencyId);
@@ -36,7 +37,7 @@ export const sessionRoutes = (context: SliceContext, tickets: Tickets): AnyRoute
       if (agency.settings.disablePasswordLogin) throw new AppError('PORTAL_PASSWORD_OFF');
       const credentials = { email, password, ip: call.ip };
       const clientId = await context.port('clientProofs').signIn(region, agencyId, credentials);
-      await call.session.startClient(clientId, 'password');
+      await startClient(context, call, clientId, 'password');
       return SIGNED_IN;
     },
   }),
@@ -64,3 +65,16 @@ export const sessionRoutes = (context: SliceContext, tickets: Tickets): AnyRoute
     },
   }),
 ];
+
+/** @throws AppError PORTAL_DEACTIVATED */
+async function startClient(
+  { port }: SliceContext,
+  { tenant, session }: RequestContext,
+  clientId: ClientId,
+  way: 'code' | 'password',
+): Promise<void> {
+  const { region } = agencyOf({ tenant });
+  const client = await port('clients').get(region, clientId);
+  if (client?.isDeactivated === true) throw new AppError('PORTAL_DEACTIVATED');
+  await session.startClient(clientId, way);
+}

@@ -26,6 +26,8 @@ export const ClientDraft = z.object({
   allowCreateAgents: z.boolean().default(false),
   canDelegateChats: z.boolean().default(false),
   hideAdvancedSettings: z.boolean().default(false),
+  /** The client keeps the account, and cannot sign in. */
+  isDeactivated: z.boolean().default(false),
   /** `org`: reaches all agents of the organisation; `client`: those in `widgetIDs` only. */
   type: z.enum(['client', 'org']).default('org'),
   /** Agents of the organisation that a client of the type `client` reaches. */

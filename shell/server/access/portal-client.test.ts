@@ -142,3 +142,28 @@ test('the secret of the workspace reaches the clients of its own agency only', a
   ])
     expect([path, (await call('GET', path)).status]).toEqual([path, 404]);
 });
+
+test('a deactivated client is signed out, told so at the door, and comes back', async () => {
+  const client = await ports('clients').create('eu', fern.organisation.ID, newClientId(), {
+    email: 'bo@example.com',
+    isOrgAdmin: true,
+  });
+  await ports('clientProofs').setPassword('eu', client.ID, 'forty potted ferns');
+  const cookie = await fern.clientCookie(client);
+  const change = (isDeactivated: boolean) =>
+    product.call('PATCH', `/api/eu/clients/${client.ID}`, {
+      cookie: fern.owner,
+      body: { isDeactivated },
+    });
+  const signIn = () =>
+    product.call('POST', `/portal/${fern.agency.ID}/api/portal/sign-in`, {
+      body: { email: client.email, password: 'forty potted ferns' },
+    });
+  const own = { isDeactivated: true };
+  expect((await ask('PATCH', `/eu/clients/${client.ID}`, cookie, own)).status).toBe(403);
+  expect((await change(true)).status).toBe(200);
+  expect((await ask('GET', '/portal/session', cookie)).status).toBe(401);
+  expect((await signIn()).json.errorCode).toBe('PORTAL_DEACTIVATED');
+  expect((await change(false)).status).toBe(200);
+  expect((await signIn()).status).toBe(200);
+});

@@ -24,6 +24,7 @@ const ACCESS_FIELDS: readonly (keyof ClientDraft)[] = [
   'widgetIDs',
   'isAdmin',
   'isOrgAdmin',
+  'isDeactivated',
 ];
 /** Where the defaults of an organisation leave nothing. */
 const FALLBACK_ACCESS = ['/convos'] as const;
@@ -154,8 +155,10 @@ export class Clients implements ClientsPort {
     return people
       .flat()
       .filter(
-        ({ canAccess, type, widgetIDs }) =>
-          canAccess.some((path) => path === tab) && (type === 'org' || widgetIDs.includes(agentId)),
+        ({ canAccess, type, widgetIDs, isDeactivated }) =>
+          !isDeactivated &&
+          canAccess.some((path) => path === tab) &&
+          (type === 'org' || widgetIDs.includes(agentId)),
       );
   }
 

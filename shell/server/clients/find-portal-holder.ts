@@ -7,8 +7,9 @@ import type { Accounts } from '../accounts/port';
 import type { FindPortalHolder, Viewer } from '../sessions/port';
 
 /**
- * Reads who is signed in at a portal as they are now. A client whose organisation or agency is
- * gone, or who belongs to another agency, has no session. A view ends with the rights of who views.
+ * Reads who is signed in at a portal as they are now. A client who was deactivated, whose
+ * organisation or agency is gone, or who belongs to another agency, has no session. A view ends
+ * with the rights of who views.
  */
 export const findPortalHolder =
   (store: DocumentStore, accounts: Pick<Accounts, 'user' | 'roleIn'>): FindPortalHolder =>
@@ -24,6 +25,7 @@ export const findPortalHolder =
       here.get(clients, holder.clientId),
     ]);
     if (agency === null || client?.data.agencyId !== agencyId) return null;
+    if (client.data.isDeactivated) return null;
     const organisation = await here.get(organisations, client.data.orgId);
     if (organisation?.data.agencyId !== agencyId) return null;
     const found = {

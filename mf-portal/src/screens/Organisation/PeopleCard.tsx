@@ -28,7 +28,7 @@ export function PeopleCard({ organisation }: { organisation: Organisation }) {
   const t = useT('mf-portal');
   const [open, setOpen] = useState<Open | null>(null);
   const people = useQuery(peopleQuery(organisation.ID));
-  const { invite } = usePeople(organisation.ID);
+  const { invite, change } = usePeople(organisation.ID);
   const viewAs = useViewAsClient();
   const canView = useIsAgency();
   const failure = people.error && toApiError(people.error);
@@ -41,6 +41,18 @@ export function PeopleCard({ organisation }: { organisation: Organisation }) {
       onSuccess: () => notify({ type: 'success', message: t('people.invited', { email }) }),
       onError: (error) => notify({ type: 'error', message: toApiError(error).message }),
     });
+  const toggle = ({ ID, isDeactivated, name }: ClientView) =>
+    change.mutate(
+      { clientId: ID, isDeactivated: !isDeactivated },
+      {
+        onSuccess: () =>
+          notify({
+            type: 'success',
+            message: t(isDeactivated ? 'people.activated' : 'people.deactivated', { name }),
+          }),
+        onError: (error) => notify({ type: 'error', message: toApiError(error).message }),
+      },
+    );
   return (
     <Card pad="lg">
       <Stack gap="4">
@@ -86,6 +98,11 @@ export function PeopleCard({ organisation }: { organisation: Organisation }) {
                   id: 'invite',
                   label: t('people.invite'),
                   onSelect: () => sendInvitation(client),
+                },
+                {
+                  id: 'deactivate',
+                  label: t(client.isDeactivated ? 'people.activate' : 'people.deactivate'),
+                  onSelect: () => toggle(client),
                 },
                 {
                   id: 'remove',
@@ -141,8 +158,11 @@ const columnsOf = (t: ReturnType<typeof useT>): Column<ClientView>[] => [
     card: 'status',
     skeleton: 'badge',
     sortBy: ({ status }) => status,
-    cell: ({ status }) => (
-      <Badge tone={status === 'online' ? 'success' : 'neutral'}>{t(`people.${status}`)}</Badge>
-    ),
+    cell: ({ status, isDeactivated }) =>
+      isDeactivated ? (
+        <Badge tone="warning">{t('people.switchedOff')}</Badge>
+      ) : (
+        <Badge tone={status === 'online' ? 'success' : 'neutral'}>{t(`people.${status}`)}</Badge>
+      ),
   },
 ];
