@@ -175,6 +175,13 @@ export const UPLOADS = {
     maxUnused: 50,
     maxKept: 500,
   },
+  organisationLogo: {
+    maxMegabytes: 0.5,
+    types: ['image/png', 'image/jpeg', 'image/gif', 'image/webp'],
+    maxSide: 512,
+    maxUnused: 50,
+    maxKept: 500,
+  },
   agencyFavicon: {
     maxMegabytes: 1,
     types: ['image/png'],

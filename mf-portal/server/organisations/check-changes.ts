@@ -13,12 +13,17 @@ export function checkOrganisationChanges(
   changes: OrganisationChanges,
   isConnected: boolean,
 ): void {
-  if (role === 'self') throw new AppError('PORTAL_NOT_ADMIN');
+  requireAdmin(role);
   const names = Object.keys(changes) as (keyof OrganisationChanges)[];
   const refused = names.filter((name) => role === 'admin' && !OF_ADMINS.includes(name));
   if (refused.length > 0) throw fieldsRefused(refused);
   if (changes.allowBilling === true && !isConnected)
     throw new AppError('PORTAL_BILLING_NOT_CONNECTED');
+}
+
+/** @throws AppError PORTAL_NOT_ADMIN */
+export function requireAdmin(role: ActorRole): void {
+  if (role === 'self') throw new AppError('PORTAL_NOT_ADMIN');
 }
 
 /** Names the fields that the caller may not change. */

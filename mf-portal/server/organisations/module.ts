@@ -1,4 +1,4 @@
-import { OrganisationId, OrganisationReply } from '@voxgrove/contracts';
+import { AppError, OrganisationId, OrganisationReply } from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
 import type { ServerModule } from '@voxgrove/server/module';
 import type { SliceContext } from '@voxgrove/server/slice';
@@ -6,6 +6,7 @@ import { OrganisationChanges } from '../../contract/changes';
 import { roleOf } from '../actor';
 import { checkOrganisationChanges } from './check-changes';
 import { creditRoutes } from './credit-routes';
+import { logoOwner, logoRoute } from './logo-route';
 
 /** What may be changed of an organisation, and its credits. */
 export const organisationsModule = (context: SliceContext): ServerModule => ({
@@ -26,9 +27,16 @@ export const organisationsModule = (context: SliceContext): ServerModule => ({
           changes.allowBilling === true &&
           (await context.port('agencyPayments').status(region, scope!.workspaceId)).connected;
         checkOrganisationChanges(roleOf(principal), changes, isConnected);
+        const logo = changes.squarePhotoURL ?? '';
+        const { workspaceId } = scope!;
+        if (!(await context.uploads.useAt(region, workspaceId, logo, logoOwner(orgId))))
+          throw new AppError('BAD_INPUT', {
+            fields: { squarePhotoURL: 'This picture is gone. Please upload it again.' },
+          });
         return { data: await context.port('organisations').change(region, orgId, given(changes)) };
       },
     }),
+    logoRoute(context),
     ...creditRoutes(context),
   ],
 });

@@ -1,3 +1,4 @@
+import { LogoReply } from '../../contract/organisations';
 import {
   AgencyReply,
   newOrganisationId,
@@ -126,4 +127,23 @@ export function useTransfer(orgId: string) {
     }) => request({ method: 'POST', path: `/orgs/${orgId}/transfer`, body, output: CreditsReply }),
     onSuccess: (credits) => client.setQueryData(creditsKey(orgId), credits),
   });
+}
+
+/** Stores a logo; it is kept when the organization is saved. @returns its address */
+export async function sendLogo(
+  orgId: string,
+  file: File,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<string> {
+  const path = `/orgs/${orgId}/logo` as const;
+  const reply = await request({
+    method: 'POST',
+    path,
+    file,
+    output: LogoReply,
+    onProgress,
+    signal,
+  });
+  return reply.data.url;
 }

@@ -36,6 +36,8 @@ export const organisationTexts = {
     failed: 'This organization could not be loaded',
     askAdmin: 'Ask an admin of your organization.',
     name: 'Name',
+    logo: 'Logo',
+    logoHelp: 'PNG, JPEG, GIF or WebP, at most 0.5 MB.',
     nameRequired: 'Organization name is required.',
     updated: 'Organization updated successfully!',
     updateFailed: 'Failed to update organization: {{message}}',

@@ -1,5 +1,5 @@
 import type { Organisation } from '@voxgrove/contracts';
-import { TENANCY } from '@voxgrove/contracts';
+import { endingsFor, TENANCY, uploadFault } from '@voxgrove/contracts';
 import { navigateTo, notify, toApiError, useT } from '@voxgrove/sdk';
 import {
   AlertBox,
@@ -9,12 +9,13 @@ import {
   Field,
   HStack,
   Input,
+  PictureField,
   SegmentedControl,
   Stack,
   Textarea,
 } from '@voxgrove/ui';
 import { useState } from 'react';
-import { useChangeOrganisation } from '../../data/organisations';
+import { sendLogo, useChangeOrganisation } from '../../data/organisations';
 import { useIsAgency } from '../../data/role';
 import type { Role } from '../../data/role';
 import { Section } from '../../parts/Section';
@@ -24,6 +25,7 @@ import { TabChoice } from './TabChoice';
 type Draft = Pick<
   Organisation,
   | 'name'
+  | 'squarePhotoURL'
   | 'dashboardLayout'
   | 'allowBilling'
   | 'disallowAnyTags'
@@ -35,6 +37,7 @@ type Draft = Pick<
 
 const FIELDS = [
   'name',
+  'squarePhotoURL',
   'dashboardLayout',
   'allowBilling',
   'disallowAnyTags',
@@ -104,6 +107,19 @@ export function OrganisationForm({ organisation, role }: OrganisationFormProps) 
               onChange={({ target }) => set('name', target.value)}
             />
           </Field>
+          <PictureField
+            label={t('organisation.logo')}
+            help={t('organisation.logoHelp')}
+            name="squarePhotoURL"
+            maxLength={2_000}
+            shape="round"
+            value={draft.squarePhotoURL}
+            onChange={(url) => set('squarePhotoURL', url)}
+            error={failure?.fields['squarePhotoURL']}
+            endings={endingsFor('organisationLogo')}
+            fault={(file) => uploadFault(file, 'organisationLogo')}
+            send={(file, onProgress, signal) => sendLogo(organisation.ID, file, onProgress, signal)}
+          />
           {role === 'root' && (
             <>
               <Section title={t('organisation.dashboard')}>

@@ -1,0 +1,42 @@
+import { AppError, OrganisationId, UPLOADS } from '@voxgrove/contracts';
+import { route } from '@voxgrove/server/http/route';
+import type { AnyRoute } from '@voxgrove/server/http/route';
+import type { SliceContext } from '@voxgrove/server/slice';
+import { LogoReply } from '../../contract/organisations';
+import { z } from 'zod';
+import { requireAdmin } from './check-changes';
+import { roleOf } from '../actor';
+
+const PURPOSE = 'organisationLogo';
+
+/** Whose files the logos of an organisation are. */
+export const logoOwner = (orgId: OrganisationId): string => `organisation:${orgId}`;
+
+/** Stores a logo. The file is kept once the organization that shows it is saved. */
+export const logoRoute = ({ uploads }: Pick<SliceContext, 'uploads'>): AnyRoute =>
+  route({
+    method: 'POST',
+    path: '/orgs/:orgId/logo',
+    summary: 'Stores a picture that can become the logo of an organization.',
+    input: z.strictObject({ orgId: OrganisationId }),
+    output: LogoReply,
+    policy: 'organisation.write',
+    resource: ({ orgId }) => ({ type: 'organisation', id: orgId }),
+    rateClass: 'write',
+    audit: 'organisation.logo.stored',
+    takesFile: true,
+    handler: async ({ orgId }, { region, scope, file, principal }) => {
+      requireAdmin(roleOf(principal));
+      if (scope === undefined || file === undefined) throw new AppError('BAD_INPUT');
+      const bytes = await file.read(UPLOADS[PURPOSE].maxMegabytes * 1_000_000);
+      const { url } = await uploads.keep({
+        region,
+        workspaceId: scope.workspaceId,
+        purpose: PURPOSE,
+        owner: logoOwner(orgId),
+        name: file.name,
+        read: async () => bytes,
+      });
+      return { data: { url } };
+    },
+  });
