@@ -61,17 +61,6 @@ export class ChannelAccounts {
     return this.#list(region, 'workspaceId', workspaceId);
   }
 
-  async ofWorkspace(
-    region: Region,
-    workspaceId: WorkspaceId,
-    channel: ChannelName,
-  ): Promise<StoredAccount[]> {
-    const docs = await this.context.store.for(region).query(accounts, {
-      where: [{ field: 'workspaceId', op: '==', value: workspaceId }],
-    });
-    return docs.map(({ data }) => data).filter((account) => account.channel === channel);
-  }
-
   /**
    * Refuses an account that another agent has, before the provider is asked to change anything.
    * @throws AppError CHANNEL_TAKEN

@@ -62,9 +62,9 @@ async function requireSlot(
 ): Promise<void> {
   const [{ twilioPhoneNumberSlots: limit }, connected] = await Promise.all([
     context.port('workspaces').limits(region, workspaceId),
-    engine.accounts.ofWorkspace(region, workspaceId, 'sms'),
+    engine.accounts.ofWorkspace(region, workspaceId),
   ]);
-  const others = connected.filter((one) => one.accountId !== accountId);
+  const others = connected.filter((one) => one.channel === 'sms' && one.accountId !== accountId);
   if (limit !== undefined && others.length >= limit)
     throw new AppError('SMS_SLOTS_TAKEN', { limit });
 }
