@@ -2,6 +2,7 @@ import { request, useMutation, useQuery, useQueryClient } from '@voxgrove/sdk';
 import {
   AccountCreatedReply,
   AccountLinkReply,
+  PaymentAccount,
   PaymentAccountReply,
   PlansSavedReply,
   TrialReply,
@@ -16,10 +17,9 @@ export const usePaymentAccount = (workspaceId: string) =>
   useQuery({
     queryKey: keyOf(workspaceId),
     retry: false,
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       const path = `/stripe/connect/settings/${workspaceId}` as const;
-      const reply = await request({ method: 'GET', path, output: PaymentAccountReply, signal });
-      return reply.stripeConnect;
+      return request({ method: 'GET', path, output: PaymentAccount, signal });
     },
   });
 

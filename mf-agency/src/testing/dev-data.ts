@@ -2,7 +2,7 @@ import { Agency, ClientView } from '@voxgrove/contracts';
 import type { AgencyDraft } from '@voxgrove/contracts';
 import type { DevData } from '@voxgrove/testing';
 import type { z } from 'zod';
-import { BASE_USD_PER_CREDIT, DEFAULT_PLANS, PaymentAccountReply } from '../../contract/billing';
+import { BASE_USD_PER_CREDIT, DEFAULT_PLANS, PaymentAccount } from '../../contract/billing';
 import { AuditReply } from '../../contract/audit';
 import { ClientListReply } from '../../contract/client-list';
 import { OverviewReply } from '../../contract/overview';
@@ -111,16 +111,14 @@ export const devData: DevData = {
     'GET /agencies/:agencyId/domains': () =>
       DomainsReply.parse({ data: { rootDomain: 'voxgrove.example', domains: [] } }),
     'GET /stripe/connect/settings/:workspaceId': () =>
-      PaymentAccountReply.parse({
-        stripeConnect: {
-          accountId: null,
-          isConnected: false,
-          requirements: [],
-          allowPlans: false,
-          USDPerToken: BASE_USD_PER_CREDIT,
-          hasSettings: false,
-          plans: [...DEFAULT_PLANS],
-        },
+      PaymentAccount.parse({
+        accountId: null,
+        isConnected: false,
+        requirements: [],
+        allowPlans: false,
+        USDPerToken: BASE_USD_PER_CREDIT,
+        hasSettings: false,
+        plans: [...DEFAULT_PLANS],
       }),
   },
 };
