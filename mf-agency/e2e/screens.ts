@@ -6,4 +6,5 @@ export const screens: RemoteScreen[] = [
   { name: 'clients', path: () => '/clients' },
   { name: 'activity', path: () => '/clients/activity' },
   { name: 'overview', path: () => '/clients/overview' },
+  { name: 'template', path: () => '/clients/template' },
 ];

@@ -47,6 +47,7 @@ export const fixtures: AccessFixtures = {
     'agency.instructionMails': 'of the agency',
     'agency.mailDomains': 'of the agency',
     'agency.reportSchedules': 'of the agency',
+    'agency.snapshots': 'of the agency',
     'agency.mailDomainClaims': 'of the agency',
   },
   routes: {
@@ -68,6 +69,19 @@ export const fixtures: AccessFixtures = {
     },
     'PUT /api/:region/agencies/:agencyId/reports': {
       input: (tenant) => ({ ...agencyOf(tenant), enabled: true }),
+    },
+    'GET /api/:region/agencies/:agencyId/snapshot': { input: agencyOf },
+    'PUT /api/:region/agencies/:agencyId/snapshot': {
+      input: (tenant) => ({ ...agencyOf(tenant), agentId: tenant.ids['agentId'] }),
+      status: 404,
+    },
+    'GET /api/:region/agencies/:agencyId/snapshot/changes': {
+      input: (tenant) => ({ ...agencyOf(tenant), agentId: tenant.ids['agentId'] }),
+      status: 404,
+    },
+    'POST /api/:region/agencies/:agencyId/snapshot/push': {
+      input: (tenant) => ({ ...agencyOf(tenant), agentIds: [tenant.ids['agentId']] }),
+      status: 404,
     },
     'GET /api/:region/orgs/:orgId/report': { input: reportOf },
     'POST /api/:region/orgs/:orgId/report/mail': { input: reportOf },

@@ -4,4 +4,5 @@ import type { PortTable } from '@voxgrove/server/ports/port-methods';
 /** Ports that slices in other processes may call. */
 export const AGENCY_PORTS = {
   agencyMail: { send: write() },
+  agencySnapshots: { start: write((_region, _agencyId, agentId) => agentId) },
 } as const satisfies PortTable;

@@ -8,6 +8,7 @@ import { domainsModule } from './domains/module';
 import { emailDomainsModule } from './email-domains/module';
 import { reportsModule } from './reports/module';
 import { settingsModule } from './settings/module';
+import { snapshotsModule } from './snapshots/module';
 
 export const slice: Slice = {
   name: 'mf-agency',
@@ -19,6 +20,7 @@ export const slice: Slice = {
       clientListModule(context),
       auditModule(context),
       reportsModule(context),
+      snapshotsModule(context),
       emailDomainsModule(context),
       domainsModule(context),
     ]),

@@ -5,6 +5,7 @@ import { AgencyScreen } from './screens/Agency/AgencyScreen';
 import { TabPreviewScreen } from './screens/TabPreview/TabPreviewScreen';
 import { OverviewScreen } from './screens/Overview/OverviewScreen';
 import { ReportScreen } from './screens/Report/ReportScreen';
+import { TemplateScreen } from './screens/Template/TemplateScreen';
 import { ClientsScreen } from './screens/Clients/ClientsScreen';
 
 export const { bootstrap, mount, unmount, update } = createLifecycles({
@@ -18,6 +19,7 @@ export const { bootstrap, mount, unmount, update } = createLifecycles({
       <Route path="/clients" element={<ClientsScreen />} />
       <Route path="/clients/activity" element={<ActivityScreen />} />
       <Route path="/clients/overview" element={<OverviewScreen />} />
+      <Route path="/clients/template" element={<TemplateScreen />} />
       <Route path="/reports/:orgId" element={<ReportScreen />} />
     </Routes>
   ),

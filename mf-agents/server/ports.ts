@@ -9,6 +9,11 @@ export const AGENT_PORTS = {
     find: read(),
     create: write((_region, { ID }) => ID),
   },
+  agentTemplates: {
+    take: read(),
+    compare: read(),
+    apply: write((_region, agentId) => agentId),
+  },
   agentBuilder: {
     readBranding: write((_region, { jobId }) => jobId, { timeoutMs: 120_000 }),
     publish: write((_region, agentId) => agentId),

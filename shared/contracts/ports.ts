@@ -23,6 +23,7 @@ import type {
   Organisations,
   TenantHosts,
 } from './tenancy/ports';
+import type { AgencySnapshots, AgentTemplates } from './tenancy/agent-templates';
 import type { ClientRevenue, ConversationFigures } from './tenancy/figures';
 import type { Credits } from './money';
 import type {
@@ -61,6 +62,8 @@ export interface Ports {
   agencyPayments: AgencyPayments;
   creditUse: CreditUse;
   clientRevenue: ClientRevenue;
+  agentTemplates: AgentTemplates;
+  agencySnapshots: AgencySnapshots;
   conversationFigures: ConversationFigures;
 }
 

@@ -56,6 +56,16 @@ export const activityTexts = {
         deleted: 'Deleted a client',
         'password-set': 'Set a password',
       },
+      report: {
+        scheduled: 'Switched monthly reports on',
+        stopped: 'Switched monthly reports off',
+        sent: 'Sent monthly reports',
+      },
+      snapshot: {
+        taken: 'Saved the template',
+        deleted: 'Deleted the template',
+        pushed: 'Pushed the template to agents',
+      },
       view: { started: 'Began to view the portal as a client' },
     },
     inView: 'In the portal: {{action}}',

@@ -5,6 +5,7 @@ import { clientTexts } from './client-texts';
 import { domainTexts } from './domain-texts';
 import { figureTexts } from './figure-texts';
 import { tabTexts } from './tab-texts';
+import { templateTexts } from './template-texts';
 import { themeTexts } from './theme-texts';
 
 export const messages: Messages = {
@@ -66,6 +67,7 @@ export const messages: Messages = {
   },
   ...activityTexts,
   ...figureTexts,
+  ...templateTexts,
   ...clientTexts,
   ...themeTexts,
   ...domainTexts,

@@ -6,6 +6,7 @@ import { BASE_USD_PER_CREDIT, DEFAULT_PLANS, PaymentAccount } from '../../contra
 import { AuditReply } from '../../contract/audit';
 import { ClientListReply } from '../../contract/client-list';
 import { OverviewReply } from '../../contract/overview';
+import { SnapshotReply } from '../../contract/snapshots';
 import { ReportReply } from '../../contract/report';
 import { DomainsReply } from '../../contract/domains';
 
@@ -68,6 +69,11 @@ const OVERVIEW = {
   organisations: ORGANISATIONS.map((organisation) => ({ ...organisation, ...EARNED, clients: 1 })),
   sendsReports: false,
 };
+const SNAPSHOT = {
+  snapshot: { title: 'Reception', takenAt: CREATED_AT * 1_000 },
+  agents: [{ ID: 'AgentGrove000001', title: 'Reception' }],
+  targets: [{ ID: 'AgentGrove000001', title: 'Bakery guide', organisation: 'Alder Street Bakery' }],
+};
 const REPORT = {
   organisation: 'Alder Street Bakery',
   conversations: 128,
@@ -106,6 +112,10 @@ export const devData: DevData = {
       ClientListReply.parse(clientList(query.search ?? '', query.status ?? '')),
     'GET /agencies/:agencyId/audit': () => AuditReply.parse({ data: ACTIVITY, next: null }),
     'GET /agencies/:agencyId/overview': () => OverviewReply.parse({ data: OVERVIEW }),
+    'GET /agencies/:agencyId/snapshot': () => SnapshotReply.parse({ data: SNAPSHOT }),
+    'GET /agencies/:agencyId/snapshot/changes': () => ({
+      data: [{ path: 'fontFamily', before: 'Lora', after: 'DM Sans' }],
+    }),
     'GET /orgs/:orgId/report': ({ query }) =>
       ReportReply.parse({ data: { ...REPORT, month: query.month } }),
     'GET /agencies/:agencyId/domains': () =>

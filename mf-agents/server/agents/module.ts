@@ -6,6 +6,7 @@ import { AGENT_ENVIRONMENT } from '../environment';
 import { agentDeletions } from './agent-deletions';
 import { agentsOf } from './agents';
 import type { Agents } from './agents';
+import { agentTemplates } from './agent-templates';
 import { convertTemplateProcedure } from './convert-template';
 import { agentDirectory } from './directory';
 import type { CachedDirectory } from './directory';
@@ -73,6 +74,7 @@ export function agentsModule(
     provides: {
       agentDirectory: directory,
       workspaceAgents: workspaceAgents(context, agents),
+      agentTemplates: agentTemplates(agents),
     },
     workers: [directory, titles, { start: () => deletions.look(), stop: () => deletions.stop() }],
     forgetAgent: (region, agent) => forgetAgent(context, region, agent),

@@ -70,6 +70,7 @@ async function createAll(
     userId: owner.userId,
     title: name,
   });
+  await context.port('agencySnapshots').start(region, agency.ID, agentId, owner);
   await organisations.create(region, agency.ID, orgId, {
     name,
     dashboardLayout: defaults.defaultDashboardLayout,

@@ -106,7 +106,10 @@ export function ClientList({ agency }: { agency: AgencyView }) {
       title={t('clients.title')}
       subtitle={t('clients.subtitle')}
       actions={
-        <HStack gap="2">
+        <HStack gap="2" wrap="wrap">
+          <Button asChild variant="outline">
+            <Link to={linkTo('clients.template') ?? ''}>{t('template.title')}</Link>
+          </Button>
           <Button asChild variant="outline">
             <Link to={linkTo('clients.overview') ?? ''}>{t('figures.title')}</Link>
           </Button>

@@ -1,0 +1,63 @@
+import { queryOptions, request, useMutation, useQueryClient } from '@voxgrove/sdk';
+import { DoneReply } from '../../contract/done';
+import { SnapshotChangesReply, SnapshotReply } from '../../contract/snapshots';
+
+const keyOf = (agencyId: string) => ['mf-agency', 'snapshot', agencyId];
+
+/** The agency's template, and the agents of its clients. */
+export const snapshotQuery = (agencyId: string) =>
+  queryOptions({
+    queryKey: keyOf(agencyId),
+    queryFn: async ({ signal }) =>
+      (
+        await request({
+          method: 'GET',
+          path: `/agencies/${agencyId}/snapshot`,
+          output: SnapshotReply,
+          signal,
+        })
+      ).data,
+  });
+
+/** What the template would change in an agent. */
+export const snapshotChangesQuery = (agencyId: string, agentId: string) =>
+  queryOptions({
+    queryKey: [...keyOf(agencyId), 'changes', agentId],
+    queryFn: async ({ signal }) =>
+      (
+        await request({
+          method: 'GET',
+          path: `/agencies/${agencyId}/snapshot/changes`,
+          query: { agentId },
+          output: SnapshotChangesReply,
+          signal,
+        })
+      ).data,
+  });
+
+/** Saves and deletes the template, and gives it to agents. */
+export function useSnapshotChanges(agencyId: string) {
+  const client = useQueryClient();
+  const onSuccess = (): Promise<void> => client.invalidateQueries({ queryKey: keyOf(agencyId) });
+  const take = useMutation({
+    mutationFn: (agentId: string | null) =>
+      request({
+        method: 'PUT',
+        path: `/agencies/${agencyId}/snapshot`,
+        body: { agentId },
+        output: DoneReply,
+      }),
+    onSuccess,
+  });
+  const push = useMutation({
+    mutationFn: (agentIds: readonly string[]) =>
+      request({
+        method: 'POST',
+        path: `/agencies/${agencyId}/snapshot/push`,
+        body: { agentIds },
+        output: DoneReply,
+      }),
+    onSuccess,
+  });
+  return { take, push };
+}
