@@ -31,6 +31,8 @@ test('an agency connects its account, sets the price of a credit and sells plans
   await openTab(page, SAAS);
   const main = page.getByRole('main');
   await expect(main.getByText('Please complete steps 1 and 2')).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Connect Stripe' })).toBeDisabled();
+  await main.getByRole('button', { name: 'Start 14-day free trial' }).click();
   await main.getByRole('button', { name: 'Connect Stripe' }).click();
   await page.getByRole('button', { name: 'Complete setup' }).click();
 

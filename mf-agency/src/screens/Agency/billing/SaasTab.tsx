@@ -14,8 +14,10 @@ import {
   Text,
 } from '@voxgrove/ui';
 import { usePaymentAccount, usePaymentChanges } from '../../../data/billing';
+import { useAgency } from '../agency-context';
 import { BillingSettings } from './BillingSettings';
 import { PlanEditor } from './PlanEditor';
+import { WhitelabelUpsell } from './WhitelabelUpsell';
 
 /** Payments of the agency's clients: account, price of a credit, plans. */
 export function SaasTab() {
@@ -23,6 +25,7 @@ export function SaasTab() {
   const { uid } = useWorkspace();
   const { data: account, error, refetch } = usePaymentAccount(uid);
   const { connect } = usePaymentChanges(uid);
+  const { whitelabel } = useAgency();
   const failure = error && toApiError(error);
   if (failure?.code === 'NOT_FOUND')
     return (
@@ -50,6 +53,7 @@ export function SaasTab() {
     });
   return (
     <Stack gap="6">
+      {!whitelabel && <WhitelabelUpsell />}
       <Card>
         <Stack gap="3" alignItems="flex-start">
           <HStack gap="3">
@@ -63,7 +67,7 @@ export function SaasTab() {
             </AlertBox>
           )}
           {!account.isConnected && (
-            <Button loading={connect.isPending} onClick={start}>
+            <Button disabled={!whitelabel} loading={connect.isPending} onClick={start}>
               {t(account.accountId === null ? 'saas.connect' : 'saas.continue')}
             </Button>
           )}
