@@ -48,6 +48,7 @@ export const fixtures: AccessFixtures = {
     'agency.mailDomains': 'of the agency',
     'agency.reportSchedules': 'of the agency',
     'agency.snapshots': 'of the agency',
+    'agency.undeliverable': 'of the agency',
     'agency.mailDomainClaims': 'of the agency',
   },
   routes: {
@@ -69,6 +70,11 @@ export const fixtures: AccessFixtures = {
     },
     'PUT /api/:region/agencies/:agencyId/reports': {
       input: (tenant) => ({ ...agencyOf(tenant), enabled: true }),
+    },
+    'POST /webhooks/resend': {
+      input: () => ({}),
+      body: { type: 'application/json', text: '{}' },
+      status: 403,
     },
     'GET /api/:region/agencies/:agencyId/snapshot': { input: agencyOf },
     'PUT /api/:region/agencies/:agencyId/snapshot': {

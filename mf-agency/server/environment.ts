@@ -44,6 +44,11 @@ export const AGENCY_ENVIRONMENT = {
     default: 'https://api.resend.com',
     meaning: 'address of its API',
   },
+  RESEND_WEBHOOK_SECRET: {
+    parse: text,
+    default: 'none: bounces and complaints are not accepted',
+    meaning: 'key of the signatures on its reports of bounces and complaints (`whsec_…`)',
+  },
   AGENCY_SUBDOMAIN_WEBHOOK_URL: {
     parse: address(['https:']),
     default: 'none: nobody is informed',

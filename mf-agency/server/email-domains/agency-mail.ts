@@ -1,7 +1,11 @@
 import { AppError } from '@voxgrove/contracts';
 import type { AgencyMail } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
+import { undeliverable, undeliverableId } from './collections';
 import type { MailProvider } from './provider';
+
+/** A bounced address gets no mail for this long. */
+const REST_MS = 30 * 24 * 3_600_000;
 
 const oneLine = (text: string): string => text.replaceAll(/["<>\r\n]/g, ' ').trim();
 
@@ -10,7 +14,7 @@ const oneLine = (text: string): string => text.replaceAll(/["<>\r\n]/g, ' ').tri
  * under the agency's name.
  */
 export const agencyMail = (
-  { port, mail }: Pick<SliceContext, 'port' | 'mail'>,
+  { port, mail, store, clock }: Pick<SliceContext, 'port' | 'mail' | 'store' | 'clock'>,
   provider: MailProvider | null,
 ): AgencyMail => ({
   async send(region, agencyId, { key, ...content }) {
@@ -26,6 +30,12 @@ export const agencyMail = (
       });
       return;
     }
+    const known = await store
+      .for(region)
+      .get(undeliverable, undeliverableId(agencyId, content.to.trim().toLowerCase()));
+    const isBounced = known?.data.reason === 'bounced';
+    // Providers block senders who go on writing to addresses that do not exist.
+    if (isBounced && clock.now() - known!.data.at < REST_MS) throw new AppError('MAIL_NOT_SENT');
     const address = `no-reply@${domain}`;
     await provider.send(
       {

@@ -4,8 +4,9 @@ import type { SliceContext } from '@voxgrove/server/slice';
 import { deleteWhere } from '@voxgrove/server/store/delete-where';
 import { AGENCY_ENVIRONMENT } from '../environment';
 import { agencyMail } from './agency-mail';
-import { MAIL_DOMAIN_INDEXES, mailDomainClaims, mailDomains } from './collections';
+import { MAIL_DOMAIN_INDEXES, mailDomainClaims, mailDomains, undeliverable } from './collections';
 import { emailDomainsOf } from './email-domains';
+import { mailEventsEndpoint } from './mail-events';
 import { openMailProvider } from './open-provider';
 import type { MailProvider } from './provider';
 import { emailDomainRoutes } from './routes';
@@ -24,12 +25,16 @@ const NO_PROVIDER: MailProvider = {
 /** Mail domains of agencies, and mail in their name. */
 export function emailDomainsModule(context: SliceContext): ServerModule {
   const { store } = context;
-  const provider = openMailProvider(context, context.environment(AGENCY_ENVIRONMENT));
+  const values = context.environment(AGENCY_ENVIRONMENT);
+  const provider = openMailProvider(context, values);
   const service = emailDomainsOf(context, provider ?? NO_PROVIDER);
   return {
     name: 'email-domains',
     indexes: MAIL_DOMAIN_INDEXES,
-    routes: emailDomainRoutes(service, context),
+    routes: [
+      ...emailDomainRoutes(service, context),
+      mailEventsEndpoint(context, values.RESEND_WEBHOOK_SECRET),
+    ],
     resources: {
       agencyMailDomain: async (region, id) => {
         const domain = await service.find(region, id);
@@ -43,6 +48,7 @@ export function emailDomainsModule(context: SliceContext): ServerModule {
       for (const { id } of await here.query(mailDomains, { where: ofWorkspace }))
         await (provider ?? NO_PROVIDER).remove(id);
       await deleteWhere(here, mailDomains, ofWorkspace);
+      await deleteWhere(here, undeliverable, ofWorkspace);
       await deleteWhere(store.identity, mailDomainClaims, [
         ...ofWorkspace,
         { field: 'region', op: '==', value: region },

@@ -61,6 +61,7 @@ export interface TestAgencySlice {
 export async function startTestAgency(
   context: Partial<SliceContext>,
   ports: Partial<Ports> = {},
+  env: NodeJS.ProcessEnv = {},
 ): Promise<TestAgencySlice> {
   const { agencies, hosts, agencyPort, hostPort } = shellPorts();
   const server = await startTestSlice(
@@ -88,6 +89,7 @@ export async function startTestAgency(
         ...ports,
       },
       context,
+      env,
     },
   );
   return {

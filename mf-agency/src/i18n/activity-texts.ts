@@ -42,7 +42,11 @@ export const activityTexts = {
         stopped: 'A domain stopped serving',
         released: 'Deleted a domain',
       },
-      mail: { 'domain-changed': 'The email domain changed' },
+      mail: {
+        'domain-changed': 'The email domain changed',
+        bounced: 'A mail could not be delivered',
+        complained: 'Somebody complained about a mail',
+      },
       organisation: {
         created: 'Added an organization',
         changed: 'Changed an organization',

@@ -1,0 +1,103 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { AppError, Email } from '@voxgrove/contracts';
+import { auditWriter } from '@voxgrove/server/audit/agency-audit';
+import { endpoint } from '@voxgrove/server/http/endpoint';
+import type { Endpoint } from '@voxgrove/server/http/endpoint';
+import type { SliceContext } from '@voxgrove/server/slice';
+import { z } from 'zod';
+import { mailDomainClaims, undeliverable, undeliverableId } from './collections';
+
+const BODY_LIMIT = 64_000;
+const TOLERANCE_S = 300;
+const SECRET_PREFIX = 'whsec_';
+
+/** What we read of an event; everything else is ignored. */
+const MailEvent = z.object({
+  type: z.string(),
+  data: z.object({
+    from: z.string().max(400),
+    to: z.array(z.string().max(400)).max(50),
+    bounce: z.object({ type: z.string() }).optional(),
+  }),
+});
+type MailEvent = z.infer<typeof MailEvent>;
+
+/**
+ * Where the mail provider reports bounces and complaints. `secret`: signs its calls; without one
+ * nothing is accepted.
+ */
+export const mailEventsEndpoint = (
+  context: Pick<SliceContext, 'store' | 'clock'>,
+  secret: string | undefined,
+): Endpoint =>
+  endpoint({
+    method: 'POST',
+    path: '/webhooks/resend',
+    root: true,
+    summary: 'The mail provider reports mails that bounced or that people complained about.',
+    input: z.object({}),
+    policy: 'provider.webhook',
+    rateClass: 'webhook',
+    bodyLimit: BODY_LIMIT,
+    audit: false,
+    handler: async ({ headers, body }) => {
+      requireSignature(headers, body, secret, context.clock.now());
+      const event = MailEvent.safeParse(JSON.parse(body.toString('utf8')));
+      if (event.success) await apply(context, event.data);
+      return { body: 'ok' };
+    },
+  });
+
+/** Signed by the scheme of Svix, which the provider uses. @throws AppError FORBIDDEN */
+function requireSignature(
+  headers: Record<string, unknown>,
+  body: Buffer,
+  secret: string | undefined,
+  now: number,
+): void {
+  const [id, at, signatures] = ['svix-id', 'svix-timestamp', 'svix-signature'].map((name) =>
+    String(headers[name] ?? ''),
+  ) as [string, string, string];
+  const isRecent = Math.abs(now / 1_000 - Number(at)) <= TOLERANCE_S;
+  if (secret === undefined || !isRecent) throw new AppError('FORBIDDEN');
+  const key = Buffer.from(secret.replace(SECRET_PREFIX, ''), 'base64');
+  const expected = createHmac('sha256', key).update(`${id}.${at}.`).update(body).digest();
+  const isSigned = signatures.split(' ').some((signature) => {
+    const given = Buffer.from(signature.replace(/^v1,/, ''), 'base64');
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+  if (!isSigned) throw new AppError('FORBIDDEN');
+}
+
+/** A repeated event changes nothing. */
+async function apply(
+  { store, clock }: Pick<SliceContext, 'store' | 'clock'>,
+  { type, data }: MailEvent,
+): Promise<void> {
+  const reason = reasonOf(type, data.bounce?.type);
+  const domain = /@([^\s@>]+)>?\s*$/.exec(data.from)?.[1]?.toLowerCase();
+  const claim = domain && (await store.identity.get(mailDomainClaims, domain));
+  if (reason === null || !claim) return;
+  const { region, agencyId, workspaceId } = claim.data;
+  const audit = auditWriter(clock);
+  for (const address of data.to) {
+    const email = Email.safeParse(address);
+    if (!email.success) continue;
+    const id = undeliverableId(agencyId, email.data);
+    await store.for(region).transaction(async (tx) => {
+      const known = await tx.get(undeliverable, id);
+      if (known?.data.reason === reason) return;
+      tx.set(undeliverable, id, { agencyId, workspaceId, reason, at: clock.now() });
+      const subject = email.data;
+      audit(tx, { agencyId, workspaceId, action: `mail.${reason}`, subjectId: id, subject });
+    });
+  }
+}
+
+/** A mailbox that is full or away for a while is no reason. */
+function reasonOf(type: string, bounce: string | undefined): 'bounced' | 'complained' | null {
+  if (type === 'email.complained') return 'complained';
+  return type === 'email.bounced' && bounce !== 'Temporary' && bounce !== 'Transient'
+    ? 'bounced'
+    : null;
+}
