@@ -23,6 +23,14 @@ export const WhatsAppSetup = z.object({
 });
 export type WhatsAppSetup = z.infer<typeof WhatsAppSetup>;
 
+/** What the sign-up window tells when it has ended: https://developers.facebook.com/docs/whatsapp/embedded-signup */
+export const SignedUp = z.object({
+  type: z.literal('WA_EMBEDDED_SIGNUP'),
+  /** Also FINISH_ONLY_WABA and the like. Others are CANCEL and ERROR. */
+  event: z.string().startsWith('FINISH'),
+  data: z.object({ waba_id: MetaId }),
+});
+
 /** A number of a business account. `failure`: why the last attempt to connect it failed. */
 export const WhatsAppNumber = z.object({
   phoneId: z.string(),

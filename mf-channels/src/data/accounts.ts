@@ -40,9 +40,15 @@ export function useRefresh(agentId: string): () => Promise<void> {
 /** What can be done with a connection; `test` writes to the customer who wrote last. */
 export type AccountAct = 'test' | 'reconnect' | 'remove';
 
-export function useAccountAct(account: ChannelAccount) {
+/** `told` is also told when the connection has left the screen meanwhile, as a removed one does. */
+export function useAccountAct(
+  account: ChannelAccount,
+  told: { done(act: AccountAct): void; failed(error: unknown): void },
+) {
   const refresh = useRefresh(account.agentId);
   return useMutation({
+    onSuccess: (_done, act) => told.done(act),
+    onError: told.failed,
     mutationFn: (act: AccountAct) =>
       act === 'remove'
         ? request({ method: 'DELETE', path: accountPath(account), output: Done })

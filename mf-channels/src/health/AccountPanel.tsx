@@ -11,6 +11,7 @@ import { HealthFacts } from './HealthFacts';
 export interface PanelWords {
   test: string;
   remove: string;
+  removeTitle: string;
   removed: string;
 }
 
@@ -34,16 +35,14 @@ export function AccountPanel({
   const [isTesting, setIsTesting] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const nameId = useId();
-  const act = useAccountAct(account);
   const { label, health } = account;
   const removeLabel = words?.remove ?? t('account.remove');
   const doneWith = (what: AccountAct): string =>
     (what === 'remove' ? words?.removed : undefined) ?? t(`account.${what}Done`, { label });
-  const run = (what: AccountAct): void =>
-    act.mutate(what, {
-      onSuccess: () => notify({ type: 'success', message: doneWith(what) }),
-      onError: (error) => notify({ type: 'error', message: toApiError(error).message }),
-    });
+  const act = useAccountAct(account, {
+    done: (what) => notify({ type: 'success', message: doneWith(what) }),
+    failed: (error) => notify({ type: 'error', message: toApiError(error).message }),
+  });
   const pending = act.isPending ? act.variables : undefined;
   return (
     <Card p="4" role="group" aria-labelledby={nameId}>
@@ -61,7 +60,10 @@ export function AccountPanel({
         <HealthFacts health={health} />
         {act.error && <AlertBox type="error">{toApiError(act.error).message}</AlertBox>}
         {isAsking ? (
-          <AlertBox type="warning" title={t('account.removeTitle', { label })}>
+          <AlertBox
+            type="warning"
+            title={words?.removeTitle ?? t('account.removeTitle', { label })}
+          >
             <Stack gap="3">
               <Text>{t('account.removeBody')}</Text>
               <Flex gap="2">
@@ -72,7 +74,7 @@ export function AccountPanel({
                   size="sm"
                   variant="danger"
                   loading={pending === 'remove'}
-                  onClick={() => run('remove')}
+                  onClick={() => act.mutate('remove')}
                 >
                   {removeLabel}
                 </Button>
@@ -85,7 +87,7 @@ export function AccountPanel({
               size="sm"
               variant="outline"
               loading={pending === 'test'}
-              onClick={() => (testForm ? setIsTesting(true) : run('test'))}
+              onClick={() => (testForm ? setIsTesting(true) : act.mutate('test'))}
             >
               {words?.test ?? t('account.test')}
             </Button>
@@ -93,7 +95,7 @@ export function AccountPanel({
               size="sm"
               variant="outline"
               loading={pending === 'reconnect'}
-              onClick={() => run('reconnect')}
+              onClick={() => act.mutate('reconnect')}
             >
               {t('account.reconnect')}
             </Button>

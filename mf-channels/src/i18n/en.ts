@@ -140,6 +140,7 @@ export const messages: Messages = {
     test: 'Send Test Message',
     testWarning: 'You must initiate the conversation with this number before sending a message.',
     remove: 'Remove',
+    removeTitle: 'Remove {{number}}?',
     removed: 'Number removed successfully',
     show: 'Show',
     hide: 'Hide',

@@ -11,7 +11,6 @@ export function VariableFields({
   onChange: (values: string[]) => void;
 }) {
   return values.map((value, index) => (
-    // eslint-disable-next-line react/no-array-index-key -- a variable is known by its number
     <Field key={index} label={label(index + 1)} required>
       <Input
         autoComplete="off"

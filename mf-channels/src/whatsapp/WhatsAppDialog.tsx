@@ -83,6 +83,7 @@ function ConnectedNumber({ account }: { account: ChannelAccount }) {
   const words = {
     test: t('whatsapp.test'),
     remove: t('whatsapp.remove'),
+    removeTitle: t('whatsapp.removeTitle', { number: account.label }),
     removed: t('whatsapp.removed'),
   };
   return (

@@ -1,12 +1,4 @@
-import { z } from 'zod';
-import { MetaId } from '../../contract/whatsapp';
-
-const Told = z.object({
-  type: z.literal('WA_EMBEDDED_SIGNUP'),
-  /** Also FINISH_ONLY_WABA and the like. Others are CANCEL and ERROR. */
-  event: z.string().startsWith('FINISH'),
-  data: z.object({ waba_id: MetaId }),
-});
+import { SignedUp } from '../../contract/whatsapp';
 
 /**
  * The business account that a person has chosen in the sign-up window; undefined for every other
@@ -17,7 +9,7 @@ export function chosenBusiness(
   origins: readonly string[],
 ): string | undefined {
   if (!origins.includes(origin)) return undefined;
-  const told = Told.safeParse(typeof data === 'string' ? asJson(data) : data);
+  const told = SignedUp.safeParse(typeof data === 'string' ? asJson(data) : data);
   return told.success ? told.data.data.waba_id : undefined;
 }
 
