@@ -313,3 +313,17 @@ describe('an own app (legacy method)', () => {
     expect(await received(chat, 1)).toEqual(['Good day']);
   });
 });
+
+test('the demo agent answers the demo number, also after the sandbox has forgotten it', async () => {
+  const agentId = whatsapp.world().newAgent();
+  const { workspaceId, server } = whatsapp.world();
+  const demo = { region: 'eu', userId: '', workspaceId, demoSiteUrl: '', agentId } as const;
+  await server.instance.seed?.(demo);
+  await whatsapp.world().post('/_sandbox/reset?provider=meta');
+  await server.instance.seed?.(demo);
+  const chat = '/meta/chat/900000000000201/15550300001';
+  await write(chat, 'Is this the demo?');
+  await questions('Is this the demo?');
+  await answer('It is.');
+  expect(await received(chat, 1)).toEqual(['It is.']);
+});
