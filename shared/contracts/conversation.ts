@@ -55,6 +55,13 @@ export type Feedback = z.infer<typeof Feedback>;
 
 export const MessageStatus = z.enum(['pending', 'streaming', 'done', 'failed']);
 
+/** How far a message has come on its way to a customer of a channel. `reason`: why it failed. */
+export const MessageDelivery = z.object({
+  status: z.enum(['sent', 'delivered', 'read', 'failed']),
+  reason: z.string().max(1_000),
+});
+export type MessageDelivery = z.infer<typeof MessageDelivery>;
+
 export const Message = z.object({
   id: MessageId,
   conversationId: ConversationId,
@@ -78,6 +85,7 @@ export const Message = z.object({
   author: z.string().max(80).optional(),
   /** The message id from the visitor's browser; a repeat has the same id. */
   clientMessageId: z.string().max(64).optional(),
+  delivery: MessageDelivery.optional(),
 });
 export type Message = z.infer<typeof Message>;
 

@@ -8,7 +8,7 @@ import type {
   UserId,
   WorkspaceId,
 } from './ids';
-import type { Conversation } from './conversation';
+import type { Conversation, MessageDelivery } from './conversation';
 import type { Credits } from './money';
 
 /**
@@ -53,6 +53,8 @@ export interface DomainEvents {
   };
   /** A person of the team has written in a conversation. */
   'conversation.replied': OfConversation & { messageId: MessageId };
+  /** A message has come further on its way to a customer of a channel, or has failed. */
+  'message.delivered': OfConversation & { messageId: MessageId; delivery: MessageDelivery };
   /** A question could not be answered. `text`: the question, shortened. */
   'conversation.unanswered': OfConversation & { messageId: MessageId; text: string };
   /** A visitor requested a person. `text`: the last message. */

@@ -20,6 +20,7 @@ import type { Members } from './members';
 import { replyMailRoute } from './reply-mail/reply-mail-route';
 import { replyMailer } from './reply-mail/send-reply-mails';
 import { conversationRoutes } from './routes';
+import { showDelivery } from './show-delivery';
 import { smartHandoff } from './smart-handoff';
 import { conversationSweep } from './sweep-conversations';
 import { notifyPeople } from './notify-people';
@@ -82,6 +83,7 @@ export function conversationsModule(
     schedules: [conversationSweep(context)],
     subscriptions: [
       smartHandoff(context, { directory, live, onRequested: (region) => calls.wake(region) }),
+      showDelivery(store),
     ],
     provides: { conversations },
     workers: [live, worker, calls, replyMails],

@@ -419,6 +419,7 @@ export const messages: Messages = {
     pdf: 'PDF',
     offered: 'Offered answers',
     cards: 'Cards',
+    delivery: { sent: 'Sent', delivered: 'Delivered', read: 'Read', failed: 'Not delivered.' },
     mail: {
       waiting:
         'Will be mailed to {{to}} at {{time}}, unless the visitor reads it in the chat first.',

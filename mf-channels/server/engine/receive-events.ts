@@ -42,7 +42,7 @@ export async function receiveEvent(
 
 /** Processes the stored events of a channel. */
 export const inboxHandler = (
-  context: Pick<SliceContext, 'clock'>,
+  context: Pick<SliceContext, 'clock' | 'events'>,
   adapter: ChannelAdapter,
   accounts: ChannelAccounts,
 ): InboxHandler => ({
@@ -52,6 +52,6 @@ export const inboxHandler = (
     // Disconnected in the meantime.
     if (account === null) return undefined;
     const items = adapter.parse(payload, account);
-    return (tx) => storeItems(tx, account, items, context.clock.now());
+    return (tx) => storeItems(context.events, tx, account, items, context.clock.now());
   },
 });

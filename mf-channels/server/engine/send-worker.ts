@@ -8,6 +8,7 @@ import type { ChannelAdapter, SendOutcome } from './adapter';
 import type { ChannelAccounts } from './channel-accounts';
 import { deliveries, lanes, links, sentKey, sentMessages } from './collections';
 import type { ChatLink, Lane, StoredDelivery } from './collections';
+import { reportDelivery } from './report-delivery';
 import type { StoredAccount } from './stored-account';
 
 const MOST_TRIES = 8;
@@ -64,7 +65,11 @@ async function sendFirst(
   const account = await deps.accounts.find(region, channel, accountId);
   const link = await here.get(links, linkId);
   const fail = async (reason: string): Promise<Next> => {
-    await here.update(deliveries, delivery.id, { status: 'failed', reason });
+    const failure = { status: 'failed' as const, reason };
+    await here.transaction(async (tx) => {
+      tx.update(deliveries, delivery.id, failure);
+      reportDelivery(deps.context.events, tx, delivery.data, failure);
+    });
     if (account) await deps.accounts.note(region, account, { fault: reason });
     return next;
   };
@@ -127,11 +132,13 @@ async function sendParts(
     const key = sentKey(channel, accountId, providerId);
     await here.transaction(async (tx) => {
       const early = (await tx.get(sentMessages, key, 'absent'))?.data.early;
-      tx.update(deliveries, delivery.id, {
-        sent: index + 1,
-        ...(isLast && { status: 'sent' as const, reason: '' }),
-        ...early,
-      });
+      const state = { ...(isLast && { status: 'sent' as const, reason: '' }), ...early };
+      tx.update(deliveries, delivery.id, { sent: index + 1, ...state });
+      if (state.status !== undefined)
+        reportDelivery(context.events, tx, delivery, {
+          status: state.status,
+          reason: state.reason ?? '',
+        });
       tx.set(sentMessages, key, {
         agentId,
         workspaceId,

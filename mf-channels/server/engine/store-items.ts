@@ -1,5 +1,6 @@
 import { UNTAKEN } from '@voxgrove/server/work/due-work';
-import type { Transaction } from '@voxgrove/server/store/port';
+import type { EventEmitter } from '@voxgrove/server/events/event';
+import type { Doc, Transaction } from '@voxgrove/server/store/port';
 import type { InboundItem } from './adapter';
 import {
   bursts,
@@ -10,7 +11,8 @@ import {
   sentKey,
   sentMessages,
 } from './collections';
-import type { Burst, WaitingMessage } from './collections';
+import type { Burst, StoredDelivery, WaitingMessage } from './collections';
+import { reportDelivery } from './report-delivery';
 import type { StoredAccount } from './stored-account';
 
 /** Messages of one person within this time are one question. */
@@ -21,6 +23,7 @@ type Status = Extract<InboundItem, { kind: 'status' }>;
 
 /** Adds the items of an event to the bursts of their chats, and statuses to what was sent. */
 export async function storeItems(
+  events: EventEmitter,
   tx: Transaction,
   account: StoredAccount,
   items: readonly InboundItem[],
@@ -30,7 +33,7 @@ export async function storeItems(
   const statuses = items.filter((item): item is Status => item.kind === 'status');
   // All reads come before the first write.
   const addMessages = await readBursts(tx, account, written, now);
-  const setStatuses = await readStatuses(tx, account, statuses, now);
+  const setStatuses = await readStatuses(events, tx, account, statuses, now);
   addMessages();
   setStatuses();
 }
@@ -113,12 +116,13 @@ const inOrder = (waiting: WaitingMessage[]): WaitingMessage[] =>
 const RANK = { queued: 0, sent: 1, delivered: 2, read: 3, failed: 4 } as const;
 
 async function readStatuses(
+  events: EventEmitter,
   tx: Transaction,
   { channel, accountId, agentId, workspaceId }: StoredAccount,
   statuses: readonly Status[],
   now: number,
 ): Promise<() => void> {
-  const best = new Map<string, { status: Status; version: number }>();
+  const best = new Map<string, { status: Status; delivery: Doc<StoredDelivery> }>();
   const early = new Map<string, Status>();
   for (const status of statuses) {
     const key = sentKey(channel, accountId, status.providerId);
@@ -132,8 +136,7 @@ async function readStatuses(
     if (!delivery) continue;
     const before = best.get(delivery.id)?.status.status ?? delivery.data.status;
     // Statuses arrive in any order: only a later state replaces an earlier one.
-    if (RANK[status.status] > RANK[before])
-      best.set(delivery.id, { status, version: delivery.version });
+    if (RANK[status.status] > RANK[before]) best.set(delivery.id, { status, delivery });
   }
   return () => {
     for (const [key, { status, reason = '' }] of early)
@@ -144,12 +147,10 @@ async function readStatuses(
         at: now,
         early: { status, reason },
       });
-    for (const [id, { status, version }] of best)
-      tx.update(
-        deliveries,
-        id,
-        { status: status.status, reason: status.reason ?? '' },
-        { ifVersion: version },
-      );
+    for (const [id, { status: item, delivery }] of best) {
+      const { status, reason = '' } = item;
+      tx.update(deliveries, id, { status, reason }, { ifVersion: delivery.version });
+      reportDelivery(events, tx, delivery.data, { status, reason });
+    }
   };
 }

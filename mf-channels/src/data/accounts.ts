@@ -48,7 +48,7 @@ export function useAccountAct(
   const refresh = useRefresh(account.agentId);
   return useMutation({
     onSuccess: (_done, act) => told.done(act),
-    onError: told.failed,
+    onError: (error) => told.failed(error),
     mutationFn: (act: AccountAct) =>
       act === 'remove'
         ? request({ method: 'DELETE', path: accountPath(account), output: Done })

@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/useTexts';
 import { AnswerTrace } from '../../parts/AnswerTrace/AnswerTrace';
 import { LinkOut } from '../../parts/LinkOut';
 import { MessageText } from '../../parts/MessageText';
+import { DeliveryNote } from './DeliveryNote';
 import { MarkerItem } from './MarkerItem';
 import { MessageExtras } from './MessageExtras';
 
@@ -88,6 +89,7 @@ export function MessageItem({ agentId, message }: { agentId: string; message: Me
           </Stack>
         )}
       </Box>
+      {message.delivery && <DeliveryNote delivery={message.delivery} />}
       {message.role === 'assistant' && !unfinished && (
         <HStack gap="1.5" flexWrap="wrap">
           {message.engine && (

@@ -1,0 +1,19 @@
+import { subscription } from '@voxgrove/server/events/event';
+import type { AnySubscription } from '@voxgrove/server/events/event';
+import type { DocumentStore } from '@voxgrove/server/store/port';
+import { messages } from './collections';
+
+/** Keeps with a message how far it has come on its way to a customer of a channel. */
+export const showDelivery = (store: DocumentStore): AnySubscription =>
+  subscription({
+    event: 'message.delivered',
+    name: 'show-delivery',
+    handle: async ({ region, payload: { conversationId, messageId, delivery } }) => {
+      await store.for(region).transaction(async (tx) => {
+        const message = await tx.get(messages, messageId);
+        // Deleted in the meantime.
+        if (message?.data.conversationId !== conversationId) return;
+        tx.update(messages, messageId, { delivery }, { ifVersion: message.version });
+      });
+    },
+  });

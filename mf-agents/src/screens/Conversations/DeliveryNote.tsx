@@ -1,0 +1,19 @@
+import type { MessageDelivery } from '@voxgrove/contracts';
+import { Text } from '@voxgrove/ui';
+import { useTexts } from '../../i18n/useTexts';
+
+/** How far a message has come on its way to a customer of a channel. */
+export function DeliveryNote({ delivery: { status, reason } }: { delivery: MessageDelivery }) {
+  const t = useTexts();
+  return (
+    <Text
+      color={status === 'failed' ? 'danger.fg' : 'fg.muted'}
+      fontSize="xs"
+      overflowWrap="anywhere"
+      textAlign="end"
+    >
+      {t(`convos.delivery.${status}`)}
+      {reason !== '' && <span translate="no"> {reason}</span>}
+    </Text>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ConversationId, MessageDelivery, MessageId } from '@voxgrove/contracts';
+import { cutText } from '@voxgrove/contracts';
+import type { EventEmitter } from '@voxgrove/server/events/event';
+import type { Transaction } from '@voxgrove/server/store/port';
+import type { StoredDelivery } from './collections';
+
+/** Tells how far a message of a conversation has come; of other messages nobody is told. */
+export function reportDelivery(
+  events: EventEmitter,
+  tx: Transaction,
+  { workspaceId, agentId, conversationId, messageId }: StoredDelivery,
+  { status, reason }: Pick<StoredDelivery, 'status' | 'reason'>,
+): void {
+  if (messageId === '' || status === 'queued') return;
+  const delivery: MessageDelivery = { status, reason: cutText(reason, 1_000) };
+  events.emit(tx, 'message.delivered', messageId, {
+    workspaceId,
+    agentId,
+    conversationId: conversationId as ConversationId,
+    messageId: messageId as MessageId,
+    delivery,
+  });
+}
