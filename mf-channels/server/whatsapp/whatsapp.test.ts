@@ -43,6 +43,11 @@ describe('a chat', () => {
       ([status]) => status === 'read',
     );
     expect(states).toEqual(['read']);
+    const told = whatsapp
+      .world()
+      .server.events.filter(({ name }) => name === 'message.delivered')
+      .map(({ payload }) => (payload as { delivery: object }).delivery);
+    expect(told.at(-1)).toEqual({ status: 'read', reason: '' });
   });
 
   test('a pressed button is what its text says, also when its title is shorter', async () => {

@@ -109,6 +109,19 @@ test('an answer appears while it is written, then with its source, its machine a
   expect(log.getByText('Direct match')).toBeTruthy();
 });
 
+test('a message says how far it has come to a customer of a channel', async () => {
+  await open(`?c=${id('a')}`);
+  const log = within(await screen.findByRole('log', { name: 'Transcript' }));
+  await waitFor(() => expect(remote.live.topics).toContain(liveTopics.messages(AGENT_ID)));
+  const tell = (delivery: NonNullable<Message['delivery']>): void =>
+    act(() => remote.live.emit(liveTopics.messages(AGENT_ID), answer({ text: 'Yes.', delivery })));
+  tell({ status: 'read', reason: '' });
+  expect(await log.findByText('Read')).toBeTruthy();
+  tell({ status: 'failed', reason: 'Their phone has no WhatsApp.' });
+  expect(await log.findByText('Their phone has no WhatsApp.')).toBeTruthy();
+  expect(log.getByText(/Not delivered/)).toBeTruthy();
+});
+
 test('the list is read again when a conversation gets a message', async () => {
   let lists = ['a', 'b'];
   await open('', {
