@@ -118,7 +118,7 @@ export const fixtures: AccessFixtures = {
       status: 404,
     },
     'GET /api/:region/workspaces/:workspaceId/whatsapp-numbers': {
-      input: ({ ids }) => ({ workspaceId: ids['workspaceId'] }),
+      input: ({ workspaceId }) => ({ workspaceId }),
     },
     'GET /api/:region/v2/whatsapp-webhook': { input: () => CHALLENGE, status: 403 },
     'POST /api/:region/v2/whatsapp-webhook': {

@@ -2,5 +2,5 @@
 export { metaApp } from './app';
 export type { MetaApp } from './app';
 export { graphApi } from './graph';
-export type { GraphApi, GraphReply, GraphRefusal } from './graph';
+export type { GraphApi, GraphRefusal } from './graph';
 export { isSignedBody } from './signature';

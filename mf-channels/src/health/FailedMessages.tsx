@@ -3,7 +3,7 @@ import { notify, toApiError, useQuery, useT } from '@voxgrove/sdk';
 import { Box, Button, Card, Flex, Heading, Stack, Text, TimeAgo } from '@voxgrove/ui';
 import type { Delivery } from '../../contract/channels';
 import { failedQuery, useResend } from '../data/accounts';
-import { SendTemplateDialog } from '../whatsapp/SendTemplateDialog';
+import { SendTemplateDialog } from '../templates/SendTemplateDialog';
 
 /** Messages that could not be sent, each with its reason; nothing without any. */
 export function FailedMessages({ agentId }: { agentId: string }) {

@@ -7,9 +7,9 @@ import { AccountPanel } from '../health/AccountPanel';
 import { PhoneTestForm } from '../health/PhoneTestForm';
 import { AgentBanner } from '../telegram/AgentBanner';
 import type { ChannelDialogProps } from '../telegram/TelegramDialog';
+import { Templates } from '../templates/Templates';
 import { LegacyMethod } from './LegacyMethod';
 import { NewMethod } from './NewMethod';
-import { Templates } from './Templates';
 
 /** The longest text of a test. */
 const TEST_TEXT = 4_096;
