@@ -1,6 +1,6 @@
 import type { RemoteScreen } from '@voxgrove/tooling/screens';
 
-/** Every screen of this remote; they are parts of the page of an agent. */
+/** Every screen of this remote: parts of the page of an agent, and lists that need connections. */
 export const screens: RemoteScreen[] = [
   { name: 'channels', path: ({ agent }) => `/agents/${agent}/channels`, onlyInProduct: true },
   {
@@ -18,5 +18,5 @@ export const screens: RemoteScreen[] = [
     path: ({ agent }) => `/agents/${agent}/channels/whatsapp`,
     onlyInProduct: true,
   },
-  { name: 'whatsapp-numbers', path: () => '/whatsapp-numbers' },
+  { name: 'whatsapp-numbers', path: () => '/whatsapp-numbers', onlyInProduct: true },
 ];
