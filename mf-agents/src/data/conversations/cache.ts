@@ -25,7 +25,7 @@ export function keepConversation(
   }
   client.setQueryData<Transcript>(
     conversationKeys.transcript(agentId, conversation.id),
-    (open) => open && { ...open, conversation },
+    (open) => open && { ...open, conversation: withLatestSeen(open.conversation, conversation) },
   );
 }
 
@@ -41,6 +41,12 @@ export function keepMessage(client: QueryClient, agentId: string, message: Messa
         ),
       },
   );
+}
+
+/** The answer to a reply may come after the news that the visitor has read it. */
+function withLatestSeen(before: Conversation, now: Conversation): Conversation {
+  const seenByVisitor = Math.max(before.seenByVisitor ?? 0, now.seenByVisitor ?? 0);
+  return seenByVisitor === 0 ? now : { ...now, seenByVisitor };
 }
 
 const withConversation = (list: Conversation[], changed: Conversation): Conversation[] => [
