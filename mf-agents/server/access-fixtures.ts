@@ -55,6 +55,8 @@ const untaken = (use: 'take' | 'reply') => {
   });
 };
 const toReply = untaken('reply');
+/** A token that nobody has: the answer is the same. */
+const unsubscribing = () => ({ token: 'A'.repeat(32) });
 const workspaceOf = ({ workspaceId }: AccessTenant) => ({ workspaceId });
 const functionOf = ({ workspaceId, ids }: AccessTenant) => ({
   workspaceId,
@@ -305,6 +307,12 @@ export const fixtures: AccessFixtures = {
     'GET /api/:region/v2/agents/:agentId/analytics/export': {
       input: (tenant) => ({ ...agentOf(tenant), ...PERIOD }),
     },
+    'GET /api/:region/workspaces/:workspaceId/weekly-report': { input: workspaceOf },
+    'PUT /api/:region/workspaces/:workspaceId/weekly-report': {
+      input: (tenant) => ({ ...workspaceOf(tenant), isOn: true }),
+    },
+    'GET /api/:region/weekly-report/:token/unsubscribe': { input: unsubscribing },
+    'POST /api/:region/weekly-report/:token/unsubscribe': { input: unsubscribing },
     'GET /api/:region/workspaces/:workspaceId/inbox': { input: workspaceOf },
     'GET /api/:region/workspaces/:workspaceId/inbox/counts': { input: workspaceOf },
     'GET /api/:region/workspaces/:workspaceId/inbox/settings': { input: workspaceOf },

@@ -20,6 +20,7 @@ import { knowledgeModule } from './knowledge/module';
 import { onboardingModule } from './onboarding/module';
 import { promptsModule } from './prompts/module';
 import { runtimeModule } from './runtime/module';
+import { weeklyReportModule } from './weekly-report/module';
 
 /** Agents, what they know, the conversations they have and the answers they give. */
 export const slice: Slice = {
@@ -58,6 +59,7 @@ export const slice: Slice = {
       inboxModule(context, conversations),
       leadsModule(context),
       analyticsModule(context),
+      weeklyReportModule(context),
       insightsModule(context, runtime.knowledge, knowledge.unanswered),
       cssAssistantModule(context, runtime.agentResources),
       agents,

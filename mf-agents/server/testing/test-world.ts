@@ -71,6 +71,7 @@ function otherSlices(sent: Sent): SliceContext['port'] {
         sent.mails.push(mail);
       },
     },
+    organisations: { ofAgent: async () => null } as unknown as Ports['organisations'],
     credentials: { model: async () => null, value: async () => null },
   };
   return (name) => {

@@ -58,6 +58,7 @@ export function inboxApi(list: (query: Record<string, string | undefined>) => It
         blocked: false,
       },
     }),
+    'GET /workspaces/:id/weekly-report': () => ({ data: { isOn: true } }),
     'GET /v2/agents/:id/leads': () => ({
       data: [],
       next: null,

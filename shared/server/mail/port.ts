@@ -8,6 +8,8 @@ export interface Mail {
   fromName?: string;
   /** Identifies the mail: with the same key it has the same Message-ID. */
   key?: string;
+  /** A POST to it ends mails of this kind (RFC 8058); mailboxes show a button for it. */
+  unsubscribeUrl?: string;
 }
 
 export interface Mailer {

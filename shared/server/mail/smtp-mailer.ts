@@ -35,6 +35,12 @@ export function createSmtpMailer(smtp: Config['smtp']): Mailer {
               ? smtp.from
               : { name: oneLine(mail.fromName), address: sender },
           ...(mail.key !== undefined && { messageId: messageIdOf(mail.key, sender) }),
+          ...(mail.unsubscribeUrl !== undefined && {
+            headers: {
+              'List-Unsubscribe': `<${new URL(mail.unsubscribeUrl)}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            },
+          }),
           to: { name: '', address: mail.to },
           subject: mail.subject,
           text: mail.text,

@@ -14,6 +14,8 @@ export interface MailContent {
   code?: string;
   link?: { label: string; url: string };
   footer: string;
+  /** Ends mails of this kind; below the footer. */
+  unsubscribe?: { label: string; url: string };
   /** Colors of the button; the product's by default. */
   colors?: { fill: string; text: string };
   lang?: string;
@@ -22,12 +24,13 @@ export interface MailContent {
 
 /**
  * Renders text and HTML with the same content. Every value is escaped here; HTML cannot be passed
- * in, and `link` is the only link.
+ * in, and `link` and `unsubscribe` are the only links.
  */
 export function renderMail({
   to,
   code,
   link,
+  unsubscribe,
   colors = { fill: '#1f6f4a', text: '#ffffff' },
   lang = 'en',
   dir = 'ltr',
@@ -48,6 +51,7 @@ export function renderMail({
     ...(content.link === undefined ? [] : [`${content.link.label}: ${content.link.url}`]),
     '--',
     content.footer,
+    ...(unsubscribe ? [`${unlinked(unsubscribe.label)}: ${safeUrl(unsubscribe.url)}`] : []),
   ].join('\n\n');
   const html = `<!doctype html><html lang="${escapeHtml(lang)}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(content.subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f5f6f5;font-family:system-ui,-apple-system,Segoe UI,sans-serif;color:#1c2420">
@@ -56,9 +60,15 @@ export function renderMail({
 ${content.paragraphs.map((paragraph) => `<p style="font-size:15px;line-height:1.5;margin:0 0 16px">${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`).join('\n')}
 ${content.code === undefined ? '' : `<p style="font-size:32px;letter-spacing:8px;font-weight:700;font-family:ui-monospace,monospace;margin:24px 0">${escapeHtml(content.code)}</p>`}
 ${content.link === undefined ? '' : `<p style="margin:24px 0"><a href="${escapeHtml(safeUrl(content.link.url))}" style="background:${escapeHtml(colors.fill)};color:${escapeHtml(colors.text)};padding:12px 20px;border-radius:8px;text-decoration:none">${escapeHtml(content.link.label)}</a></p>`}
-<p style="font-size:13px;color:#5b6660;margin:24px 0 0">${escapeHtml(content.footer)}</p>
+<p style="font-size:13px;color:#5b6660;margin:24px 0 0">${escapeHtml(content.footer)}${unsubscribe === undefined ? '' : `<br><a href="${escapeHtml(safeUrl(unsubscribe.url))}" style="color:#5b6660">${escapeHtml(unlinked(unsubscribe.label))}</a>`}</p>
 </div></body></html>`;
-  return { to, subject: content.subject, text, html };
+  return {
+    to,
+    subject: content.subject,
+    text,
+    html,
+    ...(unsubscribe && { unsubscribeUrl: unsubscribe.url }),
+  };
 }
 
 function safeUrl(url: string): string {

@@ -132,7 +132,9 @@ export const messages = {
   cancel: 'Cancel',
   settings: {
     title: 'Inbox settings',
-    subtitle: 'Tags, prepared replies and the time zone of this workspace.',
+    subtitle: 'Tags, prepared replies and the time zone of this workspace, and your weekly report.',
+    report: 'Send me the weekly report',
+    reportHelp: 'An e-mail every Monday with the figures of the week before. Applies at once.',
     back: 'Inbox',
     link: 'Settings',
     error: 'The settings could not be loaded',

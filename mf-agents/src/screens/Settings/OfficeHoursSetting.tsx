@@ -22,7 +22,7 @@ export function OfficeHoursSetting() {
         : hours.filter((one) => one.day !== day),
     );
   return (
-    <Stack as="fieldset" gap="3">
+    <Stack as="fieldset" gap="3" data-setting="webChat.officeHours">
       <Text as="legend" fontWeight="medium">
         {t('fields.webChat.officeHours')}
       </Text>
@@ -45,7 +45,7 @@ export function OfficeHoursSetting() {
                 checked={open !== undefined}
                 onChange={({ target }) => toggle(day, target.checked)}
               >
-                {weekdayName(day)}
+                <span translate="no">{weekdayName(day)}</span>
               </Checkbox>
               {open ? (
                 <HStack gap="2" flexWrap="wrap">
@@ -87,7 +87,12 @@ function TimeZone() {
   const zones = ZONES.includes(value) ? ZONES : [value, ...ZONES];
   return (
     <Field label={t('fields.webChat.officeTimeZone')} error={error}>
-      <Select value={value} maxW="96" onChange={({ target }) => set(target.value)}>
+      <Select
+        name="webChat.officeTimeZone"
+        value={value}
+        maxW="96"
+        onChange={({ target }) => set(target.value)}
+      >
         {zones.map((zone) => (
           <option key={zone} value={zone} translate="no">
             {zone}

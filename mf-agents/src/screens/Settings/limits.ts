@@ -34,6 +34,8 @@ const LIMITS: Readonly<Record<string, Limits>> = {
   maxTokensUsage: { least: 0, most: 1_000_000_000, whole: true },
   'webChat.answersPerDay': { least: 0, most: 1_000_000, whole: true },
   'webChat.answersPerAddressAndHour': { least: 0, most: 100_000, whole: true },
+  'webChat.officeHours': { most: 7 },
+  'webChat.officeTimeZone': { most: 60 },
   'webChat.handoffWaitMinutes': { least: 1, most: 60, whole: true },
   'vgOptions.temperature': { least: 0, most: 2 },
   'vgOptions.maxTokens': { least: 1, most: 32_000, whole: true },

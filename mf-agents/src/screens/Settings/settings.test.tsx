@@ -37,6 +37,13 @@ describe('the whole draft', () => {
         )
       : [path];
 
+  const HANDOFF = {
+    smartHandoff: false,
+    disableHandoffMessages: false,
+    officeHours: [{ day: 1, from: '09:00', to: '17:00' }],
+    officeTimeZone: 'UTC',
+  };
+
   test('is in exactly one tab, or is no setting for a reason', () => {
     expect([...Object.keys(SHOWN_IN), ...Object.keys(NO_SETTING)].sort()).toEqual(
       leaves(
@@ -44,6 +51,7 @@ describe('the whole draft', () => {
           testAgent({
             ui: { ...testAgent().ui, autoTheme: true },
             vgOptions: { ...testAgent().vgOptions, modelChosen: true },
+            webChat: { ...testAgent().webChat, ...HANDOFF, officeHours: [] },
           }),
         ),
       ).sort(),
@@ -59,6 +67,7 @@ describe('the whole draft', () => {
         ...testAgent().webChat,
         quickReplies: ['b'],
         preChatForm: [{ key: 'name', label: 'Name', type: 'text', required: true }],
+        officeHours: HANDOFF.officeHours,
       },
       customThemeJSONString: JSON.stringify({
         themeType: 'light',
@@ -98,6 +107,7 @@ describe('the whole draft', () => {
       ...draftOf(agent),
       ui: { ...agent.ui, autoTheme: false },
       vgOptions: { ...agent.vgOptions, modelChosen: false },
+      webChat: { ...agent.webChat, ...HANDOFF, officeHours: [] },
     });
     expect(writeOf({ 'webChat.feedback': false, title: ' Fern ' })).toEqual({
       webChat: { feedback: false },
@@ -130,7 +140,9 @@ describe('the whole draft', () => {
         const line =
           name === 'webChat.preChatForm'
             ? { key: 'a', label: 'A', type: 'text', required: false }
-            : 'a';
+            : name === 'webChat.officeHours'
+              ? HANDOFF.officeHours[0]
+              : 'a';
         expect([
           name,
           taken(name, Array(most).fill(line)),

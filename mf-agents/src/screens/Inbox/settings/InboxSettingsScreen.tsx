@@ -23,6 +23,7 @@ import { inboxSettingsQuery } from '../../../data/inbox/queries';
 import { QueryError } from '../../../parts/QueryError';
 import { useTexts } from '../useTexts';
 import { CannedRepliesField } from './CannedRepliesField';
+import { WeeklyReportField } from './WeeklyReportField';
 
 /** Tags, prepared replies and the time zone of a workspace. */
 export function InboxSettingsScreen() {
@@ -43,7 +44,12 @@ export function InboxSettingsScreen() {
         <QueryError title={t('settings.error')} error={error} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Skeleton h="24rem" />}
-      {data && <SettingsForm settings={data.settings} workspaceId={workspaceId} />}
+      {data && (
+        <Stack gap="4">
+          <SettingsForm settings={data.settings} workspaceId={workspaceId} />
+          <WeeklyReportField workspaceId={workspaceId} />
+        </Stack>
+      )}
     </FormPage>
   );
 }

@@ -1,0 +1,22 @@
+import type { UserId, WorkspaceId } from '@voxgrove/contracts';
+import { collection } from '@voxgrove/server/store/port';
+import type { IndexDefinition } from '@voxgrove/server/store/port';
+
+/** Whether a member gets the weekly report of a workspace, by `reportKey`. */
+export interface ReportChoice {
+  workspaceId: WorkspaceId;
+  userId: UserId;
+  /** Known only from the mails; ends them without signing in. */
+  token: string;
+  isOn: boolean;
+  /** The Monday of the last report, as `2026-11-23`. */
+  lastMonday?: string;
+}
+export const reportChoices = collection<ReportChoice>('agents.reportChoices');
+export const reportKey = (workspaceId: WorkspaceId, userId: UserId): string =>
+  `${workspaceId}-${userId}`;
+
+export const REPORT_INDEXES: IndexDefinition[] = [
+  { collection: reportChoices.name, fields: ['token'] },
+  { collection: reportChoices.name, fields: ['workspaceId'] },
+];

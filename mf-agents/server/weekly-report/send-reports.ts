@@ -1,0 +1,73 @@
+import { randomId } from '@voxgrove/contracts';
+import type { Region, UserId, WorkspaceId } from '@voxgrove/contracts';
+import type { SliceContext } from '@voxgrove/server/slice';
+import { addDays, localTime, readAnalytics, workspacesWithFigures } from '../analytics/port';
+import { reportChoices, reportKey } from './collections';
+import type { ReportChoice } from './collections';
+import { reportMail } from './report-mail';
+
+const MONDAY = 1;
+const MORNING = 8;
+
+type Sending = Pick<SliceContext, 'store' | 'clock' | 'log' | 'mail' | 'port' | 'config'>;
+
+/** Mails the reports of workspaces in which it is Monday morning, once for each person and week. */
+export async function sendReports(
+  slice: Sending,
+  region: Region,
+  signal: AbortSignal,
+): Promise<void> {
+  const now = slice.clock.now();
+  for (const { workspaceId, timeZone } of await workspacesWithFigures(slice.store.for(region))) {
+    if (signal.aborted) return;
+    const { day, hour } = localTime(now, timeZone);
+    if (new Date(day).getUTCDay() !== MONDAY || hour < MORNING) continue;
+    const people = await slice.port('workspaces').people(region, workspaceId);
+    for (const [index, { userId, email }] of people.entries()) {
+      const choice = await choiceOf(slice, region, workspaceId, userId, index === 0);
+      if (!choice.isOn || choice.lastMonday === day) continue;
+      await sendOne(slice, region, { ...choice, email, monday: day }).catch((error: unknown) =>
+        slice.log.warn('weekly_report_not_sent', {
+          workspaceId,
+          reason: error instanceof Error ? error.name : 'unknown',
+        }),
+      );
+    }
+  }
+}
+
+/** What a person has chosen. The owner gets the report until they unsubscribe. */
+export async function choiceOf(
+  { store }: Pick<SliceContext, 'store'>,
+  region: Region,
+  workspaceId: WorkspaceId,
+  userId: UserId,
+  isOwner: boolean,
+): Promise<ReportChoice> {
+  const here = store.for(region);
+  const key = reportKey(workspaceId, userId);
+  const known = await here.get(reportChoices, key);
+  if (known) return known.data;
+  const choice: ReportChoice = { workspaceId, userId, token: randomId(32), isOn: isOwner };
+  await here.set(reportChoices, key, choice);
+  return choice;
+}
+
+async function sendOne(
+  { store, clock, mail, config }: Sending,
+  region: Region,
+  { workspaceId, userId, token, email, monday }: ReportChoice & { email: string; monday: string },
+): Promise<void> {
+  const here = store.for(region);
+  const week = { from: addDays(monday, -7), to: addDays(monday, -1) };
+  const figures = await readAnalytics(here, { ownerID: workspaceId }, week, clock.now());
+  const report = reportMail(figures, {
+    to: email,
+    analyticsUrl: `${config.publicUrl}/app/${region}/analytics?days=7`,
+    unsubscribeUrl: `${config.publicUrl}/api/${region}/weekly-report/${token}/unsubscribe`,
+  });
+  const key = reportKey(workspaceId, userId);
+  // A repeat after a crash is the same mail: mailboxes drop it.
+  if (report) await mail.send({ ...report, key: `weekly-report-${key}-${monday}` });
+  await here.update(reportChoices, key, { lastMonday: monday });
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { newAgentId } from '@voxgrove/contracts';
+import type { Mail } from '@voxgrove/server/mail/port';
+import type { SliceInstance } from '@voxgrove/server/slice';
+import { rollupZones } from '../analytics/collections';
+import { slice } from '../slice';
+import { inbound } from '../testing/test-conversations';
+import { ACTOR, WORKSPACE_A, createTestAgent, testWorld } from '../testing/test-world';
+import type { TestWorld } from '../testing/test-world';
+import { reportRoutes } from './routes';
+import { sendReports } from './send-reports';
+
+jest.setTimeout(60_000);
+const NEVER = new AbortController().signal;
+const MONDAY = Date.parse('2026-11-30T08:30:00Z');
+const DAY_MS = 86_400_000;
+
+let world: TestWorld;
+let instance: SliceInstance;
+beforeAll(async () => {
+  world = await testWorld();
+  instance = await slice.setup(world.context);
+}, 60_000);
+afterAll(() => world.close());
+
+test('the owner gets one report each Monday until they unsubscribe', async () => {
+  const mails: Mail[] = [];
+  const context = {
+    ...world.context,
+    mail: {
+      send: async (mail: Mail) => {
+        mails.push(mail);
+      },
+    },
+  };
+  const agentId = (await createTestAgent(world.agents, newAgentId())).agent.ID;
+  await world.agents.publish(ACTOR, agentId, {});
+  await world.context.store.for('eu').set(rollupZones, WORKSPACE_A, { timeZone: 'UTC' });
+  world.clock.time = MONDAY - 3 * DAY_MS;
+  await instance.provides!.conversations!.receive('eu', inbound(agentId, 'Where is the castle?'));
+
+  world.clock.time = MONDAY - 3_600_000;
+  await sendReports(context, 'eu', NEVER);
+  expect(mails).toEqual([]);
+  world.clock.time = MONDAY;
+  await sendReports(context, 'eu', NEVER);
+  await sendReports(context, 'eu', NEVER);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]!.text).toContain('Conversations: 1 (0 the week before)');
+  expect(mails[0]!.text).toContain('1 × Where is the castle?');
+
+  const { unsubscribeUrl } = mails[0]!;
+  const [, token] = /weekly-report\/(\w+)\/unsubscribe$/.exec(unsubscribeUrl!)!;
+  expect(mails[0]!.html).toContain(unsubscribeUrl);
+  const oneClick = reportRoutes(context).find((one) => 'method' in one && one.method === 'POST');
+  await (oneClick as { handler: (...request: object[]) => Promise<unknown> }).handler(
+    { input: { token } },
+    { region: 'eu' },
+  );
+  world.clock.time += 7 * DAY_MS;
+  await instance.provides!.conversations!.receive('eu', inbound(agentId, 'And the bridge?'));
+  await sendReports(context, 'eu', NEVER);
+  expect(mails).toHaveLength(1);
+});

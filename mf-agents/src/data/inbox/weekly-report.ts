@@ -1,0 +1,33 @@
+import { queryOptions, request, useMutation, useQueryClient } from '@voxgrove/sdk';
+import { WeeklyReportReply } from '../../../contract/weekly-report';
+
+const keyOf = (workspaceId: string) => ['mf-agents', 'weekly-report', workspaceId] as const;
+
+/** Whether the reader gets the weekly report. */
+export const weeklyReportQuery = (workspaceId: string) =>
+  queryOptions({
+    queryKey: keyOf(workspaceId),
+    queryFn: async ({ signal }) =>
+      (
+        await request({
+          method: 'GET',
+          path: `/workspaces/${workspaceId}/weekly-report`,
+          output: WeeklyReportReply,
+          signal,
+        })
+      ).data.isOn,
+  });
+
+export function useSaveWeeklyReport(workspaceId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (isOn: boolean) =>
+      request({
+        method: 'PUT',
+        path: `/workspaces/${workspaceId}/weekly-report`,
+        body: { isOn },
+        output: WeeklyReportReply,
+      }),
+    onSuccess: ({ data }) => client.setQueryData(keyOf(workspaceId), data.isOn),
+  });
+}
