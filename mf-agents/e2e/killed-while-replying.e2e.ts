@@ -27,13 +27,13 @@ test('a server that is killed while twenty replies are sent loses none and doubl
   const visitor = await context.newPage();
   await visitor.goto(customer.url);
   await visitor.getByRole('button', { name: /chat/i }).click();
-  await visitor.getByRole('textbox', { name: 'Message' }).fill('Is anybody there?');
+  await visitor.getByRole('textbox', { name: 'Message' }).fill('Do you repair tents?');
   await visitor.keyboard.press('Enter');
   const chat = visitor.getByRole('log');
   await expect(chat.getByText('I have nothing to answer from yet.')).toBeVisible();
 
   await openAgents(page, `/${agentId}/convos`);
-  await page.getByText('Is anybody there?').first().click();
+  await page.getByText('Do you repair tents?').first().click();
   await page.getByRole('button', { name: 'Take over' }).click();
   await expect(page.getByRole('textbox', { name: 'Reply' })).toBeVisible();
   const conversationId = new URL(page.url()).searchParams.get('c');

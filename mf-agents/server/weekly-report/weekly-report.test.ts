@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { newAgentId } from '@voxgrove/contracts';
 import type { Mail } from '@voxgrove/server/mail/port';
-import type { SliceInstance } from '@voxgrove/server/slice';
+import type { SliceContext, SliceInstance } from '@voxgrove/server/slice';
 import { rollupZones } from '../analytics/collections';
 import { slice } from '../slice';
 import { inbound } from '../testing/test-conversations';
@@ -25,8 +25,16 @@ afterAll(() => world.close());
 
 test('the owner gets one report each Monday until they unsubscribe', async () => {
   const mails: Mail[] = [];
+  const people = async () => [
+    { userId: ACTOR.userId, email: 'ada@castle.example', displayName: 'Ada' },
+  ];
+  const port: SliceContext['port'] = (name) => {
+    const found = world.context.port(name);
+    return name === 'workspaces' ? { ...found, people } : found;
+  };
   const context = {
     ...world.context,
+    port,
     mail: {
       send: async (mail: Mail) => {
         mails.push(mail);
