@@ -168,8 +168,13 @@ test('where only predefined tags may be used, others are refused and those befor
     ADA,
   );
   const choices = await send('GET /v2/agents/:agentId/inbox/choices', { agentId }, ADA);
-  expect(choices).toEqual({
-    data: { predefinedTags: ['Good'], disallowAnyTags: true, cannedReplies: [] },
+  expect(choices).toMatchObject({
+    data: {
+      predefinedTags: ['Good'],
+      disallowAnyTags: true,
+      cannedReplies: [],
+      team: [{ id: ADA.userId, name: 'Ada' }],
+    },
   });
   expect(await refusal(change(id, { tags: ['Old', 'Wild'] }))).toBe('TAG_NOT_PREDEFINED');
   expect(await change(id, { tags: ['Old', 'Good'] })).toMatchObject({ tags: ['Old', 'Good'] });
