@@ -92,7 +92,7 @@ export function InboxScreen({ agent }: { agent?: { ID: string; title: string } }
     else if (key === '/') focusShown('main input[type=search]');
     else if (chosen === null) return;
     else if (key === 'e') handling.mutate('end');
-    else if (key === 'r') focusReply() || handling.mutate('take');
+    else if (key === 'r' && !focusReply()) handling.mutate('take');
     else if (key === 'a' && me) change.mutate({ assigneeId: me.id });
     else if (key === '#' && !focusShown('[data-add-tag]')) setLayer('details');
   });
