@@ -184,9 +184,9 @@ function bannersOf(
     banners.push({ kind: 'ends', at: subscription.cancelsAt });
   if (recharge.suspended !== null)
     banners.push({ kind: 'recharge_suspended', reason: recharge.suspended.reason });
-  if (monthlyLimit !== null) banners.push({ kind: 'monthly_credits', limit: monthlyLimit });
-  else if (balance <= 0 && debt >= 0)
+  if (balance <= 0 && debt >= 0)
     banners.push({ kind: 'no_credits', mayTopUp: hasPaidPlan(status ?? null) });
+  else if (monthlyLimit !== null) banners.push({ kind: 'monthly_credits', limit: monthlyLimit });
   if (debt < 0) banners.push({ kind: 'debt', credits: negate(amountOf('credit', debt)) });
   return banners;
 }
