@@ -217,7 +217,7 @@ test(
       { numRuns: RUNS, seed: SEED, endOnFailure: RUNS < 100 },
     );
   },
-  60_000 + RUNS * 4_000,
+  60_000 + RUNS * 10_000,
 );
 
 /** What the process is doing when it dies, and what Stripe may have been asked for. */

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { newAgentId, newClientId, newOrganisationId } from '@voxgrove/contracts';
 import { agencyFixture } from '../testing/agency-fixture';
 import { startTestApp } from '../testing/test-app';
+import { Clients } from './clients';
+import type { ClientId } from '@voxgrove/contracts';
 import type { AgencyFixture } from '../testing/agency-fixture';
 import type { TestApp } from '../testing/test-app';
 
@@ -177,4 +179,27 @@ describe('clients', () => {
     expect([more.status, more.json.errorCode]).toEqual([403, 'TAB_NOT_ALLOWED']);
     expect((await add('same@example.com')).json.data.canAccess).toEqual(['/convos']);
   });
+});
+
+test('an agency has as many clients as its plan has seats; a repeat of a creation needs none', async () => {
+  const { workspaceId, agency } = await agencyFixture(product, 'seats@example.com');
+  const seats = { asked: '' };
+  const limited = new Clients({
+    store: product.store,
+    clock: product.clock,
+    accessChanged: async () => undefined,
+    endSessions: async () => undefined,
+    seatsOf: async (_region, asked) => {
+      seats.asked = asked;
+      return 2;
+    },
+  });
+  const { ID } = await organisations().create('eu', agency.ID, newOrganisationId(), {});
+  const first = newClientId();
+  const create = (id: ClientId, email: string) => limited.create('eu', ID, id, { email });
+  // The agency's own fixture has taken one seat.
+  await create(first, 'one@seats.example');
+  expect(await codeOf(create(newClientId(), 'two@seats.example'))).toBe('CLIENT_SEATS_TAKEN');
+  expect(await codeOf(create(first, 'one@seats.example'))).toBe('done');
+  expect(seats.asked).toBe(workspaceId);
 });
