@@ -187,6 +187,7 @@ test('an agency has as many clients as its plan has seats; a repeat of a creatio
   const limited = new Clients({
     store: product.store,
     clock: product.clock,
+    events: product.app.context.events,
     accessChanged: async () => undefined,
     endSessions: async () => undefined,
     seatsOf: async (_region, asked) => {

@@ -75,13 +75,13 @@ const billing = async (part = '') =>
 /** The finished answers of a conversation, oldest first. */
 async function answers(conversationId: string, count: number): Promise<Message[]> {
   const path = `/api/eu/v2/agents/${agentId}/conversations/${conversationId}`;
-  return until(async () => {
+  const done = async (): Promise<Message[]> => {
     const { json } = await product.call('GET', path, { cookie });
-    const done = (json.data.messages as Message[]).filter(
+    return (json.data.messages as Message[]).filter(
       ({ role, status }) => role === 'assistant' && status === 'done',
     );
-    return done.length >= count ? done : undefined;
-  });
+  };
+  return until(done, (seen) => seen.length >= count);
 }
 
 test('an answer of the model is charged; without credits nothing is spent, and new credits restore the agent', async () => {
