@@ -1,6 +1,5 @@
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { ServerModule } from '@voxgrove/server/module';
-import type { BillingLedger } from './billing-ledger';
 import { creditUse } from './credit-use';
 import type { CreditUseOptions } from './credit-use';
 import { monthlyUses } from './monthly-use';
