@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { newWorkspaceId } from '@voxgrove/contracts';
-import { billing, fault, useBilling } from './testing/billing-server';
+import { billing, confirmAtBank, fault, useBilling } from './testing/billing-server';
 
 useBilling();
 
@@ -167,4 +167,24 @@ test('a refund takes back what is left and notes the rest as a debt', async () =
   await billing.deliver([...events.toReversed(), ...events]);
   expect((await billing.overview(uid)).plan.credits.balance).toBe(5_500);
   expect(await billing.differences(uid)).toEqual([]);
+});
+
+test.each([
+  ['4000002500003155', 200, 'Addons updated successfully'],
+  [
+    '4000002760003184',
+    402,
+    'Your bank asks you to confirm every payment of this card. Please use another card.',
+  ],
+])('add-ons are paid with the saved card %s: %d %s', async (number, status, message) => {
+  const uid = await billing.withPlan();
+  const card = { number, exp_month: 12, exp_year: 2034, cvc: '123' };
+  const { id } = await billing.stripe.paymentMethods.create({ type: 'card', card });
+  const save = () => billing.post(uid, 'upsert-payment-method', { paymentMethodId: id });
+  const asked = await save();
+  await confirmAtBank(asked.json.clientSecret);
+  expect((await save()).json.requiresAction).toBe(false);
+  const addons = [{ addon_key_ref: 'workspace-seat', amount: 2 }];
+  const changed = await billing.post(uid, 'add-addon-to-subscription', { addons });
+  expect([changed.status, changed.json.message]).toEqual([status, message]);
 });

@@ -66,6 +66,8 @@ export async function changeAddons(
           ...updateOf(subscription, changes),
           ...discount.params,
           payment_behavior: 'error_if_incomplete',
+          // Nobody can confirm it here; a bank asks less for a card that was set up for this.
+          off_session: true,
           expand: ['discounts', 'discounts.source.coupon'],
         },
         { idempotencyKey: operation },

@@ -224,3 +224,15 @@ const control = (path: string, body: object): Promise<Response> =>
 /** Sets a fault of local Stripe. */
 export const fault = (body: object): Promise<Response> =>
   control('faults', [{ provider: 'stripe', ...body }]);
+
+/** The cardholder confirms at the bank what local Stripe.js would ask for. */
+export const confirmAtBank = async (clientSecret: string): Promise<void> => {
+  const [id] = clientSecret.split('_secret_');
+  const kind = id!.startsWith('seti_') ? 'setup_intents' : 'payment_intents';
+  const reply = await fetch(`${sandbox.url}/stripe/v1/local/${kind}/${id}/authenticate`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer pk_test_local' },
+    body: new URLSearchParams({ client_secret: clientSecret, outcome: 'complete' }),
+  });
+  if (!reply.ok) throw new Error(await reply.text());
+};
