@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { newWorkspaceId } from '@voxgrove/contracts';
+import type { WorkspaceId } from '@voxgrove/contracts';
 import { billing, confirmAtBank, fault, useBilling } from './testing/billing-server';
 
 useBilling();
@@ -171,16 +172,10 @@ test('a refund takes back what is left and notes the rest as a debt', async () =
 
 test.each([
   ['4000002500003155', 200, 'Addons updated successfully'],
-  [
-    '4000002760003184',
-    402,
-    'Your bank asks you to confirm every payment of this card. Please use another card.',
-  ],
+  ['4000002760003184', 402, 'Your card was declined. This transaction requires authentication.'],
 ])('add-ons are paid with the saved card %s: %d %s', async (number, status, message) => {
   const uid = await billing.withPlan();
-  const card = { number, exp_month: 12, exp_year: 2034, cvc: '123' };
-  const { id } = await billing.stripe.paymentMethods.create({ type: 'card', card });
-  const save = () => billing.post(uid, 'upsert-payment-method', { paymentMethodId: id });
+  const { save } = await newCard(uid, number);
   const asked = await save();
   await confirmAtBank(asked.json.clientSecret);
   expect((await save()).json.requiresAction).toBe(false);
@@ -188,3 +183,24 @@ test.each([
   const changed = await billing.post(uid, 'add-addon-to-subscription', { addons });
   expect([changed.status, changed.json.message]).toEqual([status, message]);
 });
+
+test('an overdue plan says so, and a new card pays and restores it at once', async () => {
+  const uid = await billing.withPlan();
+  await (await newCard(uid, '4000000000000341')).save();
+  await billing.passTime(32 * 86_400_000);
+  await billing.deliver();
+  expect(await billing.overview(uid)).toMatchObject({
+    plan: { status: 'past_due' },
+    banners: [{ kind: 'past_due' }],
+  });
+  await (await newCard(uid, '4242424242424242')).save();
+  await billing.deliver();
+  expect(await billing.overview(uid)).toMatchObject({ plan: { status: 'active' }, banners: [] });
+});
+
+/** A card that is not saved yet. `save`: as the form of the payment method does it. */
+async function newCard(uid: WorkspaceId, number: string) {
+  const card = { number, exp_month: 12, exp_year: 2034, cvc: '123' };
+  const { id } = await billing.stripe.paymentMethods.create({ type: 'card', card });
+  return { save: () => billing.post(uid, 'upsert-payment-method', { paymentMethodId: id }) };
+}

@@ -1,7 +1,7 @@
 import { AppError } from '@voxgrove/contracts';
 import type Stripe from 'stripe';
 import type { Customer, Invoice, InvoicePage, PaymentMethod } from '../../contract/payment';
-import { asking, failureOf } from '../provider/port';
+import { asking, declineOf, failureOf } from '../provider/port';
 import type { PaymentProvider } from '../provider/port';
 import { onAccount } from './charge';
 
@@ -24,8 +24,9 @@ export interface PaymentMethods {
   /** The card that is charged by default; null: none. */
   current(customerId: string, accountId: string | null): Promise<PaymentMethod | null>;
   /**
-   * Saves a card for payments without its owner, and makes it the only one. A card whose bank asks
-   * for a confirmation is saved by a second call after the confirmation.
+   * Saves a card for payments without its owner, and makes it the only one. Overdue invoices are paid
+   * with it. A card whose bank asks for a confirmation is saved by a second call after the
+   * confirmation.
    * @throws AppError PAYMENT_FAILED | PAYMENT_METHOD_FAILED | PAYMENTS_UNAVAILABLE
    */
   save(
@@ -75,7 +76,9 @@ export function paymentMethodsOf(provider: PaymentProvider): PaymentMethods {
           },
           options,
         );
+        await useForSubscriptions(stripe, customerId, paymentMethodId, options);
         await detachOthers(stripe, customerId, paymentMethodId, options);
+        await payOverdue(stripe, customerId, paymentMethodId, options);
         return { requiresAction: false, clientSecret: null };
       } catch (error) {
         throw failureOf(error, 'PAYMENT_METHOD_FAILED');
@@ -134,6 +137,37 @@ async function setUp(
 
 const idOf = (reference: string | { id: string } | null): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
+
+/** A subscription names the card of its first payment. */
+async function useForSubscriptions(
+  stripe: Stripe,
+  customer: string,
+  paymentMethod: string,
+  options: Stripe.RequestOptions,
+): Promise<void> {
+  const { data } = await stripe.subscriptions.list({ customer, limit: 20 }, options);
+  for (const { id, default_payment_method: method } of data)
+    if (method !== null && idOf(method) !== paymentMethod)
+      await stripe.subscriptions.update(id, { default_payment_method: paymentMethod }, options);
+}
+
+/** A decline changes nothing: Stripe tries again later, and the banner stays. */
+async function payOverdue(
+  stripe: Stripe,
+  customer: string,
+  paymentMethod: string,
+  options: Stripe.RequestOptions,
+): Promise<void> {
+  const { data } = await stripe.invoices.list({ customer, status: 'open', limit: 20 }, options);
+  // A subscription that was never paid is bought again, not paid later.
+  for (const { id, billing_reason: reason } of data)
+    if (reason !== 'subscription_create')
+      await stripe.invoices
+        .pay(id, { payment_method: paymentMethod, off_session: true }, options)
+        .catch((error: unknown) => {
+          if (declineOf(error) === null) throw error;
+        });
+}
 
 async function detachOthers(
   stripe: Stripe,

@@ -8,16 +8,9 @@ export const isUnknownOutcome = (error: unknown): boolean =>
   (error instanceof Stripe.errors.StripeAPIError && (error.statusCode ?? 500) >= 500) ||
   (error instanceof Stripe.errors.StripeError && error.statusCode === 409);
 
-/** The bank asks for a confirmation where nobody can give one. */
-const ASKED_BY_BANK = 'subscription_payment_intent_requires_action';
-
 /** The card or its bank refused. The message is for the card's owner. */
-export function declineOf(error: unknown): string | null {
-  if (!(error instanceof Stripe.errors.StripeError)) return null;
-  if (error.code === ASKED_BY_BANK)
-    return 'Your bank asks you to confirm every payment of this card. Please use another card.';
-  return error instanceof Stripe.errors.StripeCardError ? error.message : null;
-}
+export const declineOf = (error: unknown): string | null =>
+  error instanceof Stripe.errors.StripeCardError ? error.message : null;
 
 export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';

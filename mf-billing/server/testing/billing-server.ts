@@ -42,6 +42,8 @@ export interface BillingServer {
   life: Pick<MortalStore, 'dieAt' | 'revive'>;
   /** Time passes, and what is compared with Stripe on a schedule is compared. */
   reconcile(): Promise<void>;
+  /** Time passes, here and at Stripe. */
+  passTime(ms: number): Promise<void>;
   /** Processes events of Stripe in this order; by default all of them, as they came about. */
   deliver(events?: readonly Stripe.Event[], account?: string): Promise<void>;
   /** All events, the oldest first. */
@@ -180,6 +182,11 @@ billing.deliver = async (events, account) => {
       signal: new AbortController().signal,
     });
   }
+};
+
+billing.passTime = async (ms) => {
+  await control('clock', { advanceMs: ms });
+  billing.server.clock.time += ms;
 };
 
 billing.reconcile = async () => {
