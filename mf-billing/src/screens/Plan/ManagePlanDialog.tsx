@@ -138,19 +138,19 @@ function Reactivate() {
   const t = useT('mf-billing');
   const { uid } = useWorkspace();
   const reactivate = useReactivateSubscription(uid);
-  const press = (): void =>
-    reactivate.mutate(undefined, {
-      onSuccess: () => {
-        notify({ type: 'success', message: t('plan.manage.reactivated') });
-        close();
-      },
-      onError: (error) => {
-        const { message } = toApiError(error);
-        notify({ type: 'error', message: message || t('plan.manage.reactivateFailed') });
-      },
-    });
+  // The button goes as soon as the plan is read again, and callbacks of `mutate` go with it.
+  const press = async (): Promise<void> => {
+    try {
+      await reactivate.mutateAsync(undefined);
+      notify({ type: 'success', message: t('plan.manage.reactivated') });
+      close();
+    } catch (error) {
+      const { message } = toApiError(error);
+      notify({ type: 'error', message: message || t('plan.manage.reactivateFailed') });
+    }
+  };
   return (
-    <Button loading={reactivate.isPending} onClick={press}>
+    <Button loading={reactivate.isPending} onClick={() => void press()}>
       {t('plan.manage.reactivate')}
     </Button>
   );
