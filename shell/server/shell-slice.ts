@@ -9,7 +9,7 @@ import { openNotifications } from './notifications/port';
 import { REGISTRY, REGISTRY_ID } from './registry/port';
 import { SESSION_INDEXES } from './sessions/port';
 import { followPlan, openWorkspaces, publicUserRoutes, workspaceResource } from './workspaces/port';
-import type { AgentCleanup, RegistryDocument } from '@voxgrove/contracts';
+import type { AgentCleanup, Region, RegistryDocument, WorkspaceId } from '@voxgrove/contracts';
 import type { Slice } from '@voxgrove/server/slice';
 import type { Sessions } from './sessions/port';
 import type { OpenWorkspacesOptions } from './workspaces/port';
@@ -46,6 +46,8 @@ export const shellSlice = ({
       ...options,
     });
     const events = await openWorkspaceEvents(context, notifications.port);
+    const tellPeople = async (region: Region, workspaceId: WorkspaceId): Promise<void> =>
+      options.news.tell(await accounts.peopleIds(region, workspaceId));
     const sweep = async (): Promise<void> => {
       await Promise.all([
         sessions.sweep(),
@@ -118,7 +120,10 @@ export const shellSlice = ({
         ...workspaces.topics,
         ...events.topics,
       ],
-      subscriptions: [...events.subscriptions, followPlan(context, accounts.ownMaxAgents)],
+      subscriptions: [
+        ...events.subscriptions,
+        followPlan(context, accounts.ownMaxAgents, tellPeople),
+      ],
       schedules: [
         { name: 'sweep-expired', every: SWEEP_EVERY_MS, run: sweep },
         ...workspaces.schedules,

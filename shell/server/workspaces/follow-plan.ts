@@ -1,3 +1,4 @@
+import type { Region, WorkspaceId } from '@voxgrove/contracts';
 import { subscription } from '@voxgrove/server/events/event';
 import type { AnySubscription } from '@voxgrove/server/events/event';
 import type { SliceContext } from '@voxgrove/server/slice';
@@ -8,11 +9,13 @@ const UNLIMITED_AGENTS = 100_000;
 
 /**
  * Keeps the plan with the workspace, so that sessions, seats and limits are read from one document.
- * `ownMaxAgents`: agents that the installation gives to everybody.
+ * `ownMaxAgents`: agents that the installation gives to everybody. `tellPeople`: the pages of the
+ * workspace's people read it again.
  */
 export const followPlan = (
   { store }: Pick<SliceContext, 'store'>,
   ownMaxAgents: number,
+  tellPeople: (region: Region, workspaceId: WorkspaceId) => Promise<void>,
 ): AnySubscription =>
   subscription({
     event: 'plan.changed',
@@ -40,5 +43,6 @@ export const followPlan = (
           },
         });
       });
+      await tellPeople(region, workspaceId);
     },
   });
