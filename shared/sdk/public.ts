@@ -77,9 +77,9 @@ export { flags, useFlag } from './flags/flags';
 export type { FlagName } from './flags/flags';
 export { usePaletteSource } from './palette/palette';
 export type { PaletteItem, PaletteSource } from './palette/palette';
-export { useT } from './i18n/useT';
+export { useLanguage, useT } from './i18n/useT';
 export type { Translate } from './i18n/useT';
-export { registerMessages } from './i18n/i18n';
+export { registerMessages, registerTranslation, showLanguage } from './i18n/i18n';
 export { partTexts } from './i18n/part-texts';
 export type { Messages, MessageValues } from './i18n/i18n';
 

@@ -5,6 +5,8 @@ import { useEffect, useState } from 'react';
 import { procedures } from '../data/procedures';
 import { signIn, signInAsAdmin } from '../data/sign-in';
 import { MarkdownText } from '../parts/MarkdownText';
+import { browserLanguage } from '../i18n/languages';
+import { useLanguageOf } from '../i18n/use-language-of';
 import { PortalFooter } from '../parts/PortalFooter';
 import { takeEntry } from './entry';
 import type { Entry } from './entry';
@@ -16,6 +18,8 @@ import { useEnter } from './use-enter';
 /** Signing in and signing up at the portal of an agency. */
 export function Door({ tenant }: { tenant: PageTenant }) {
   const t = useT('mf-portal');
+  const [language] = useState(() => browserLanguage());
+  useLanguageOf(language);
   const canSignUp = tenant.settings.enableClientSignup;
   const [signingUp, setSigningUp] = useState(canSignUp && /\/signup$/.test(location.pathname));
   const { entering, enter } = useEnter(tenant);

@@ -3,6 +3,7 @@ import { Slot, useAppPath, useColorMode, usePortal, useQuery, useT } from '@voxg
 import { Avatar, Box, Button, Flex, HStack, Icon, IconButton, Text } from '@voxgrove/ui';
 import { useMemo, useState } from 'react';
 import { portalAgentsQuery } from '../data/agents';
+import { useLanguageOf } from '../i18n/use-language-of';
 import { AgentPicker } from './AgentPicker';
 import { BlockingModal } from './BlockingModal';
 import { FeedbackButton } from './FeedbackButton';
@@ -15,6 +16,7 @@ export function PortalBar({ refresh }: { refresh: () => Promise<void> }) {
   const path = useAppPath();
   const agents = useQuery(portalAgentsQuery);
   const session = portal?.session;
+  useLanguageOf(session?.kind === 'client' ? session.client.preferredLanguage : 'en');
   if (portal === null || session === undefined) return null;
   const { tenant } = portal;
   return (

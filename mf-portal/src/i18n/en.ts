@@ -99,6 +99,7 @@ export const messages: Messages = {
     newHelp: 'At least 10 characters. Your other devices are signed out.',
     setPassword: 'Set password',
     passwordSet: 'Your password has been set.',
+    language: 'Language',
   },
   ...organisationTexts,
   ...onboardingTexts,

@@ -35,6 +35,27 @@ export function registerMessages(namespace: string, messages: Messages): void {
   i18n.addResourceBundle(PSEUDO_LOCALE, namespace, pseudoMessages(messages), true, true);
 }
 
+let translations = 0;
+/** Rises with every translation, so that what is shown already is shown again. */
+export const translationCount = (): number => translations;
+
+/**
+ * Adds the texts of a namespace in another language than English. Missing texts are shown in
+ * English.
+ */
+export function registerTranslation(language: string, namespace: string, messages: Messages): void {
+  i18n.addResourceBundle(language, namespace, messages, true, true);
+  translations += 1;
+  i18n.emit('languageChanged', i18n.language);
+}
+
+/** Shows the page in a language, unless its address or this browser asks for another one. */
+export function showLanguage(language: string): void {
+  if (storage.get(STORED_LANGUAGE) !== null || i18n.language === language) return;
+  void i18n.changeLanguage(language);
+  document.documentElement.lang = language;
+}
+
 function pseudoMessages(messages: Messages): Messages {
   return Object.fromEntries(
     Object.entries(messages).map(([key, value]) => [

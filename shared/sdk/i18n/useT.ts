@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { i18n, translate } from './i18n';
+import { i18n, translate, translationCount } from './i18n';
 import type { MessageValues } from './i18n';
 
 export type Translate = (key: string, values?: MessageValues) => string;
@@ -9,13 +9,17 @@ const subscribe = (listener: () => void) => {
   return () => i18n.off('languageChanged', listener);
 };
 const language = () => i18n.language;
+const shown = () => `${i18n.language} ${translationCount()}`;
 
 /**
  * Texts of a namespace: `const t = useT('mf-agents'); t('list.title')`. A missing text shows its
  * key; it never throws.
  */
 export function useT(namespace: string): Translate {
-  const current = useSyncExternalStore(subscribe, language, language);
+  const current = useSyncExternalStore(subscribe, shown, shown);
   // eslint-disable-next-line react-hooks/exhaustive-deps -- a new function per language makes memoised children render again
   return useCallback((key, values) => translate(namespace, key, values), [namespace, current]);
 }
+
+/** The language of the page, as a code. */
+export const useLanguage = (): string => useSyncExternalStore(subscribe, language, language);

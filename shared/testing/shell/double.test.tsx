@@ -333,6 +333,28 @@ const probes: Record<keyof typeof sdk, () => Promise<void>> = {
     const Texts = () => sdk.useT('mf-probe')('hello', { name: 'Ada' });
     expect((await show(Texts)).element.textContent).toBe('Hello Ada');
   },
+  registerTranslation: async () => {
+    sdk.registerMessages('mf-other', { greeting: 'Good day' });
+    const Texts = () => sdk.useT('mf-other')('greeting');
+    const { element } = await show(Texts);
+    act(() => sdk.showLanguage('de'));
+    expect(element.textContent).toBe('Good day');
+    act(() => sdk.registerTranslation('de', 'mf-other', { greeting: 'Guten Tag' }));
+    expect(element.textContent).toBe('Guten Tag');
+    act(() => sdk.showLanguage('en'));
+  },
+  showLanguage: async () => {
+    act(() => sdk.showLanguage('fr'));
+    expect(document.documentElement.lang).toBe('fr');
+    act(() => sdk.showLanguage('en'));
+  },
+  useLanguage: async () => {
+    const Language = () => sdk.useLanguage();
+    const { element } = await show(Language);
+    act(() => sdk.showLanguage('it'));
+    expect(element.textContent).toBe('it');
+    act(() => sdk.showLanguage('en'));
+  },
   registerMessages: async () => {
     sdk.registerMessages('mf-other', { a: 'Other' });
     const Texts = () => sdk.useT('mf-other')('a');

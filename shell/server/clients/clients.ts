@@ -71,8 +71,13 @@ export class Clients implements ClientsPort {
         if (orgId !== organisationId || known !== address) throw new AppError('ALREADY_EXISTS');
         return Client.parse(existing.data);
       }
-      const { agencyId, workspaceId, defaultClientAccess, defaultClientTabOrder } =
-        organisation.data;
+      const {
+        agencyId,
+        workspaceId,
+        defaultClientAccess,
+        defaultClientTabOrder,
+        preferredLanguage,
+      } = organisation.data;
       await requireFree(tx, agencyId, address, id);
       if (seats.taken >= seats.limit)
         throw new AppError('CLIENT_SEATS_TAKEN', { limit: seats.limit });
@@ -81,6 +86,7 @@ export class Clients implements ClientsPort {
       const access = given.canAccess ?? defaultClientAccess;
       const created = Client.parse({
         clientTabOrder: defaultClientTabOrder,
+        preferredLanguage,
         ...given,
         canAccess: access.length === 0 ? [...FALLBACK_ACCESS] : access,
         ID: id,

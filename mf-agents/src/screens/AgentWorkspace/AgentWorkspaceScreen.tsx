@@ -12,6 +12,7 @@ import { VisuallyHidden } from '@voxgrove/ui';
 import { agentQuery } from '../../data/agents/queries';
 import { useLiveAgents } from '../../data/agents/useLiveAgents';
 import { useTexts } from '../../i18n/useTexts';
+import { useTabLanguage } from '../../i18n/use-tab-language';
 import { QueryError } from '../../parts/QueryError';
 import { LeadToOverview } from './LeadToOverview';
 import { LookElsewhere } from './LookElsewhere';
@@ -33,6 +34,7 @@ export function AgentWorkspaceScreen() {
   const section = area === CUSTOM_TAB_AREA ? [area, ...inArea].join('/') : area;
   const tabs = useTabs(data?.agent);
   useLiveAgents();
+  useTabLanguage();
   useKnowledgeLines(agentId);
   useFollowWorkspace(data?.agent.ownerID);
   // Each part of the agent has its own title.

@@ -18,6 +18,7 @@ import { useState } from 'react';
 import { sendLogo, useChangeOrganisation } from '../../data/organisations';
 import { useIsAgency } from '../../data/role';
 import type { Role } from '../../data/role';
+import { LanguageChoice } from '../../parts/LanguageChoice';
 import { Section } from '../../parts/Section';
 import { TagList } from './TagList';
 import { TabChoice } from './TabChoice';
@@ -27,6 +28,7 @@ type Draft = Pick<
   | 'name'
   | 'squarePhotoURL'
   | 'dashboardLayout'
+  | 'preferredLanguage'
   | 'allowBilling'
   | 'disallowAnyTags'
   | 'disableHandoff'
@@ -39,6 +41,7 @@ const FIELDS = [
   'name',
   'squarePhotoURL',
   'dashboardLayout',
+  'preferredLanguage',
   'allowBilling',
   'disallowAnyTags',
   'disableHandoff',
@@ -131,6 +134,10 @@ export function OrganisationForm({ organisation, role }: OrganisationFormProps) 
                     { value: 'vertical', label: t('organisation.vertical') },
                     { value: 'horizontal', label: t('organisation.horizontal') },
                   ]}
+                />
+                <LanguageChoice
+                  value={draft.preferredLanguage}
+                  onChange={(language) => set('preferredLanguage', language)}
                 />
                 <TabChoice
                   label={t('organisation.defaultAccess')}

@@ -13,6 +13,7 @@ import {
 import { useState } from 'react';
 import type { ClientView } from '@voxgrove/contracts';
 import { setPassword, usePeople } from '../../data/people';
+import { LanguageChoice } from '../../parts/LanguageChoice';
 import { Section } from '../../parts/Section';
 
 const THROUGH = ['all', 'email', 'push', 'none'] as const;
@@ -41,13 +42,14 @@ function AccountForm({ client }: { client: ClientView }) {
   const [name, setName] = useState(client.name);
   const [through, setThrough] = useState(client.notificationsSettings.notifyThrough);
   const [when, setWhen] = useState(client.notificationsSettings.notifyIf);
+  const [preferredLanguage, setLanguage] = useState(client.preferredLanguage);
   const [missing, setMissing] = useState(false);
   const save = () => {
     setMissing(name.trim() === '');
     if (name.trim() === '') return;
     const notificationsSettings = { notifyThrough: through, notifyIf: when };
     change.mutate(
-      { clientId: client.ID, name: name.trim(), notificationsSettings },
+      { clientId: client.ID, name: name.trim(), preferredLanguage, notificationsSettings },
       {
         onSuccess: () => notify({ type: 'success', message: t('profile.saved') }),
         onError: () => notify({ type: 'error', message: t('profile.failed') }),
@@ -71,6 +73,7 @@ function AccountForm({ client }: { client: ClientView }) {
           <Field label={t('people.email')} help={t('profile.emailHelp')}>
             <Input value={client.email} readOnly />
           </Field>
+          <LanguageChoice value={preferredLanguage} onChange={setLanguage} />
           <Section title={t('profile.notifications')}>
             <Field label={t('profile.through')}>
               <Select

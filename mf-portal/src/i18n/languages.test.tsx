@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals';
+import type { Messages } from '@voxgrove/sdk';
+import { messages as english } from './en';
+import { browserLanguage, LANGUAGES } from './languages';
+
+/** The parts that every client reads. */
+const PARTS = ['door', 'bar', 'agents', 'blocked', 'feedback', 'footer', 'profile', 'tab'];
+
+const flat = (messages: Messages, path = ''): [string, string][] =>
+  Object.entries(messages).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[path + key, value]] : flat(value, `${path}${key}.`),
+  );
+const placeholders = (text: string): string[] => [...(text.match(/\{\{\w+\}\}/g) ?? [])].sort();
+const wanted = new Map(
+  flat(english).filter(([key]) => PARTS.includes(key.split('.')[0]!) || !key.includes('.')),
+);
+
+test('there are ten languages', () => {
+  expect(LANGUAGES).toHaveLength(10);
+});
+
+test.each(LANGUAGES.filter((language) => language !== 'en'))(
+  'in %s there is every text, with the placeholders of the English one',
+  async (language) => {
+    const { messages } = (await import(`./languages/${language}`)) as { messages: Messages };
+    const texts = new Map(flat(messages));
+    expect([...texts.keys()].sort()).toEqual([...wanted.keys()].sort());
+    for (const [key, text] of texts) {
+      expect([key, text.trim()]).not.toEqual([key, '']);
+      expect([key, placeholders(text)]).toEqual([key, placeholders(wanted.get(key)!)]);
+    }
+  },
+);
+
+test('the door speaks the first language of the browser that there is', () => {
+  expect(browserLanguage(['ja-JP', 'de-AT', 'en'])).toBe('de');
+  expect(browserLanguage(['ja'])).toBe('en');
+});

@@ -1,0 +1,26 @@
+import { useT } from '@voxgrove/sdk';
+import { Field, Select, useLanguageName } from '@voxgrove/ui';
+import { LANGUAGES } from '../i18n/languages';
+
+export interface LanguageChoiceProps {
+  value: string;
+  onChange: (language: string) => void;
+}
+
+/** One of the languages of the dashboard. */
+export function LanguageChoice({ value, onChange }: LanguageChoiceProps) {
+  const t = useT('mf-portal');
+  const nameOf = useLanguageName();
+  const known = LANGUAGES.includes(value) ? LANGUAGES : [value, ...LANGUAGES];
+  return (
+    <Field label={t('profile.language')}>
+      <Select value={value} onChange={({ target }) => onChange(target.value)}>
+        {known.map((language) => (
+          <option key={language} value={language}>
+            {nameOf(language)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
