@@ -51,6 +51,7 @@ export const fixtures: AccessFixtures = {
     'PATCH /api/:region/orgs/:orgId': {
       input: (tenant) => ({ ...organisationOf(tenant), name: 'Acme' }),
     },
+    'GET /api/:region/orgs/:orgId/activity': { input: organisationOf },
     'POST /api/:region/orgs/:orgId/logo': { input: organisationOf, status: 415 },
     'GET /api/:region/orgs/:orgId/credits': { input: organisationOf },
     'POST /api/:region/orgs/:orgId/transfer': {

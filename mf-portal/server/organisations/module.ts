@@ -5,6 +5,7 @@ import type { SliceContext } from '@voxgrove/server/slice';
 import { OrganisationChanges } from '../../contract/changes';
 import { roleOf } from '../actor';
 import { checkOrganisationChanges } from './check-changes';
+import { activityRoute } from './activity-route';
 import { creditRoutes } from './credit-routes';
 import { logoOwner, logoRoute } from './logo-route';
 
@@ -37,6 +38,7 @@ export const organisationsModule = (context: SliceContext): ServerModule => ({
       },
     }),
     logoRoute(context),
+    activityRoute(context),
     ...creditRoutes(context),
   ],
 });

@@ -73,5 +73,6 @@ export const devData: DevData = {
     },
     'GET /orgs/:orgId/credits': () => ({ organisation: 120.5, workspace: 1_000 }),
     'GET /orgs/:orgId/clients': () => ({ data: people }),
+    'GET /orgs/:orgId/activity': () => ({ data: [], next: null }),
   },
 };

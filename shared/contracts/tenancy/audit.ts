@@ -40,6 +40,8 @@ export const AgencyAuditEntry = z.object({
   area: AuditArea,
   actor: AuditActor,
   actedAs: ActedAs.nullable(),
+  /** The organisation it happened in; empty: none. */
+  organisationId: z.string().default(''),
   /** What it happened to; its id and its name as it was then. */
   subjectId: z.string(),
   subject: z.string(),

@@ -11,6 +11,7 @@ export const agencyAudit = collection<AgencyAuditEntry>('tenancy.audit');
 export const AGENCY_AUDIT_INDEXES: IndexDefinition[] = [
   { collection: agencyAudit.name, fields: ['agencyId', 'at'] },
   { collection: agencyAudit.name, fields: ['agencyId', 'area', 'at'] },
+  { collection: agencyAudit.name, fields: ['organisationId', 'at'] },
   { collection: agencyAudit.name, fields: ['workspaceId'] },
 ];
 
@@ -18,11 +19,12 @@ type Happened = Pick<
   AgencyAuditEntry,
   'agencyId' | 'workspaceId' | 'action' | 'subjectId' | 'subject'
 > &
-  Partial<Pick<AgencyAuditEntry, 'details'>>;
+  Partial<Pick<AgencyAuditEntry, 'details' | 'organisationId'>>;
 
 /** An entry of now, caused by whoever acts now. */
 export const auditEntry = (clock: Clock, happened: Happened): AgencyAuditEntry => ({
   details: '',
+  organisationId: '',
   ...happened,
   id: randomId(20),
   at: clock.now(),

@@ -167,3 +167,35 @@ test('a deactivated client is signed out, told so at the door, and comes back', 
   expect((await change(false)).status).toBe(200);
   expect((await signIn()).status).toBe(200);
 });
+
+test('those who administer an organization read what happened there, and not who of the agency', async () => {
+  const at = await agencyFixture(product, 'activity@example.com');
+  const boss = await ports('clients').create('eu', at.organisation.ID, newClientId(), {
+    email: 'boss@example.com',
+    name: 'Boss',
+    isOrgAdmin: true,
+  });
+  const cookie = await at.clientCookie(boss);
+  const patch = (path: string, who: string, body: object) => {
+    product.clock.advance(1);
+    return product.call('PATCH', `${path}/api/eu/clients/${at.client.ID}`, { cookie: who, body });
+  };
+  await patch('', at.owner, { canAccess: ['/home'] });
+  await patch(`/portal/${at.agency.ID}`, cookie, { name: 'Ines Duarte' });
+  const read = (who: string) =>
+    product.call('GET', `/portal/${at.agency.ID}/api/eu/orgs/${at.organisation.ID}/activity`, {
+      cookie: who,
+    });
+  const answer = await read(cookie);
+  expect(answer.json.data.slice(0, 2)).toEqual([
+    expect.objectContaining({
+      action: 'client.changed',
+      actor: expect.objectContaining({ name: 'Boss' }),
+    }),
+    expect.objectContaining({
+      action: 'client.changed',
+      actor: { kind: 'user', id: '', name: '' },
+    }),
+  ]);
+  expect((await read(await at.clientCookie())).status).toBe(403);
+});

@@ -256,9 +256,13 @@ export class Clients implements ClientsPort {
   }
 }
 
-const happenedTo = ({ ID, name, agencyId, workspaceId }: Client, action: `client.${string}`) => ({
+const happenedTo = (
+  { ID, name, orgId, agencyId, workspaceId }: Client,
+  action: `client.${string}`,
+) => ({
   agencyId,
   workspaceId,
+  organisationId: orgId,
   action,
   subjectId: ID,
   subject: name,

@@ -190,7 +190,7 @@ export class Organisations implements OrganisationsPort {
 const happenedTo = (
   { ID, name, agencyId, workspaceId }: Organisation,
   action: `organisation.${string}`,
-) => ({ agencyId, workspaceId, action, subjectId: ID, subject: name });
+) => ({ agencyId, workspaceId, organisationId: ID, action, subjectId: ID, subject: name });
 
 /** An organisation whose name was emptied has the default name. */
 const named = ({ name, ...rest }: Partial<OrganisationDraft>): Partial<OrganisationDraft> => ({

@@ -9,7 +9,12 @@ export const recordViewed =
   (store: DocumentStore, clock: Clock) =>
   async ({ client, action, subject }: ViewedCall): Promise<void> => {
     const { region, agencyId, workspaceId } = client;
-    const happened = { agencyId, workspaceId, action: `view.${action}` as const };
+    const happened = {
+      agencyId,
+      workspaceId,
+      organisationId: client.organisationId,
+      action: `view.${action}` as const,
+    };
     const entry = actingAs(client, () =>
       auditEntry(clock, { ...happened, subjectId: subject, subject: '' }),
     );

@@ -42,6 +42,7 @@ export const viewRoutes = (options: ViewRoutesOptions): AnyRoute[] => [
         audit(tx, {
           agencyId,
           workspaceId,
+          organisationId: client.orgId,
           action: 'view.started',
           subjectId: clientId,
           subject: client.name,

@@ -2,6 +2,7 @@ import { toApiError, useParams, useQuery, useSearchParams, useT, useTitle } from
 import { ErrorState, FormPage, Skeleton, Stack } from '@voxgrove/ui';
 import { organisationQuery } from '../../data/organisations';
 import { useIsAgency, useRole } from '../../data/role';
+import { ActivityCard } from './ActivityCard';
 import { AgentsCard } from './AgentsCard';
 import { OrganisationForm } from './OrganisationForm';
 import { PeopleCard } from './PeopleCard';
@@ -41,6 +42,7 @@ export function OrganisationScreen() {
           <PeopleCard organisation={data} />
           {isAgency && <AgentsCard organisation={data} />}
           {role === 'root' && data.allowBilling && <TransferCard orgId={data.ID} />}
+          <ActivityCard organisation={data} />
           {query.get('add') === 'user' && (
             <UserDrawer organisation={data} onClose={() => setQuery({}, { replace: true })} />
           )}

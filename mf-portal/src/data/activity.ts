@@ -1,0 +1,18 @@
+import { request, useInfiniteQuery } from '@voxgrove/sdk';
+import { ActivityReply } from '../../contract/activity';
+
+/** What happened in an organization, newest first, by pages. */
+export const useActivity = (orgId: string) =>
+  useInfiniteQuery({
+    queryKey: ['mf-portal', 'activity', orgId],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ signal, pageParam }) =>
+      request({
+        method: 'GET',
+        path: `/orgs/${orgId}/activity`,
+        query: { after: pageParam },
+        output: ActivityReply,
+        signal,
+      }),
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
