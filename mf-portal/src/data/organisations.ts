@@ -1,4 +1,4 @@
-import { LogoReply } from '../../contract/organisations';
+import type { PortalTab } from '@voxgrove/contracts';
 import {
   AgencyReply,
   newOrganisationId,
@@ -17,18 +17,18 @@ import {
 } from '@voxgrove/sdk';
 import type { OrganisationChanges } from '../../contract/changes';
 import { CreditsReply } from '../../contract/credits';
+import { LogoReply } from '../../contract/organisations';
 import { ImportReply } from '../../contract/people';
 
 export const organisationKey = (orgId: string) => ['mf-portal', 'organisation', orgId];
 const listKey = (agencyId: string) => ['mf-portal', 'organisations', agencyId];
 
-/** The agency of this page; undefined while it is read, null when there is none. */
-export function useAgencyId(): string | null | undefined {
+/** The agency of the workspace. Not for pages of an agency, which know theirs. */
+function useOwnAgency(enabled: boolean) {
   const { uid } = useWorkspace();
-  const portal = usePortal();
-  const { data } = useQuery({
+  return useQuery({
     queryKey: ['mf-portal', 'agency', uid],
-    enabled: portal === null,
+    enabled,
     queryFn: async ({ signal }) =>
       (
         await request({
@@ -38,9 +38,22 @@ export function useAgencyId(): string | null | undefined {
           signal,
         })
       ).data,
-  });
+  }).data;
+}
+
+/** The agency of this page; undefined while it is read, null when there is none. */
+export function useAgencyId(): string | null | undefined {
+  const portal = usePortal();
+  const own = useOwnAgency(portal === null);
   if (portal !== null) return portal.tenant.agencyId;
-  return data === undefined ? undefined : (data?.ID ?? null);
+  return own === undefined ? undefined : (own?.ID ?? null);
+}
+
+/** The custom tabs that the signed-in person may give to others. */
+export function useCustomTabs(): readonly PortalTab[] {
+  const portal = usePortal();
+  const own = useOwnAgency(portal === null);
+  return portal?.session.customTabs ?? own?.customTabs ?? [];
 }
 
 /** The organizations of an agency, by pages. */

@@ -3,7 +3,7 @@ import { toApiError, usePortal, useT } from '@voxgrove/sdk';
 import { AlertBox, Button, Drawer, Flex, IconButton, Icon, Stack, Text } from '@voxgrove/ui';
 import { usePeople } from '../../data/people';
 import { useRole } from '../../data/role';
-import { CHOICES, tabKey } from '../../parts/tab-names';
+import { tabName, useTabOptions } from '../../parts/tab-choices';
 import type { OfClientProps } from './RemoveUserDialog';
 import { TabChoice } from './TabChoice';
 
@@ -14,9 +14,10 @@ export function AccessDrawer({ client, onClose }: OfClientProps) {
   const isRoot = useRole() === 'root';
   const { change } = usePeople(client.orgId);
   const own = session?.kind === 'client' ? session.client.canAccess : [];
-  const choices = isRoot
-    ? CHOICES
-    : CHOICES.filter((tab) => own.includes(tab) || client.canAccess.includes(tab));
+  const all = useTabOptions();
+  const options = isRoot
+    ? all
+    : all.filter(({ path }) => own.includes(path) || client.canAccess.includes(path));
   const save = (canAccess: AccessPath[]) => change.mutate({ clientId: client.ID, canAccess });
   const up = (index: number) => {
     const next = [...client.canAccess];
@@ -40,18 +41,18 @@ export function AccessDrawer({ client, onClose }: OfClientProps) {
         <TabChoice
           label={t('people.tabs')}
           value={client.canAccess}
-          choices={choices}
+          options={options}
           onChange={save}
         />
         <Stack as="ol" gap="1" aria-label={t('people.order')}>
           <Text fontWeight="medium">{t('people.order')}</Text>
           {client.canAccess.map((tab, index) => (
             <Flex as="li" key={tab} align="center" justify="space-between" minH="8">
-              <Text>{tab.startsWith('/c/') ? tab : t(tabKey(tab))}</Text>
+              <Text>{tabName(all, tab)}</Text>
               {index > 0 && (
                 <IconButton
                   size="sm"
-                  label={t('people.moveUp', { tab: t(tabKey(tab)) })}
+                  label={t('people.moveUp', { tab: tabName(all, tab) })}
                   onClick={() => up(index)}
                 >
                   <Icon name="chevron-up" size={16} />

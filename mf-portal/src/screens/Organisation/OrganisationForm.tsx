@@ -19,6 +19,7 @@ import { sendLogo, useChangeOrganisation } from '../../data/organisations';
 import { useIsAgency } from '../../data/role';
 import type { Role } from '../../data/role';
 import { LanguageChoice } from '../../parts/LanguageChoice';
+import { useTabOptions } from '../../parts/tab-choices';
 import { Section } from '../../parts/Section';
 import { TagList } from './TagList';
 import { TabChoice } from './TabChoice';
@@ -59,6 +60,7 @@ export interface OrganisationFormProps {
 export function OrganisationForm({ organisation, role }: OrganisationFormProps) {
   const t = useT('mf-portal');
   const isAgency = useIsAgency();
+  const tabOptions = useTabOptions();
   const [draft, setDraft] = useState<Draft>(organisation);
   const [missing, setMissing] = useState(false);
   const change = useChangeOrganisation(organisation.ID);
@@ -141,6 +143,7 @@ export function OrganisationForm({ organisation, role }: OrganisationFormProps) 
                 />
                 <TabChoice
                   label={t('organisation.defaultAccess')}
+                  options={tabOptions}
                   value={draft.defaultClientAccess}
                   onChange={(tabs) => set('defaultClientAccess', tabs)}
                 />

@@ -1,24 +1,22 @@
 import type { AccessPath } from '@voxgrove/contracts';
-import { useT } from '@voxgrove/sdk';
 import { Checkbox, Grid, Stack, Text } from '@voxgrove/ui';
-import { CHOICES, tabKey } from '../../parts/tab-names';
+import type { TabOption } from '../../parts/tab-choices';
 
 export interface TabChoiceProps {
   label: string;
   value: readonly AccessPath[];
   onChange: (tabs: AccessPath[]) => void;
-  /** Tabs to offer; default: all. */
-  choices?: readonly AccessPath[];
+  /** Tabs to offer. */
+  options: readonly TabOption[];
 }
 
 /** Which tabs of an agent somebody sees. */
-export function TabChoice({ label, value, onChange, choices = CHOICES }: TabChoiceProps) {
-  const t = useT('mf-portal');
+export function TabChoice({ label, value, onChange, options }: TabChoiceProps) {
   return (
     <Stack as="fieldset" gap="2" aria-label={label}>
       <Text fontWeight="medium">{label}</Text>
       <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="2">
-        {choices.map((tab) => (
+        {options.map(({ path: tab, name }) => (
           <Checkbox
             key={tab}
             checked={value.includes(tab)}
@@ -26,7 +24,7 @@ export function TabChoice({ label, value, onChange, choices = CHOICES }: TabChoi
               onChange(target.checked ? [...value, tab] : value.filter((one) => one !== tab))
             }
           >
-            {t(tabKey(tab))}
+            {name}
           </Checkbox>
         ))}
       </Grid>
