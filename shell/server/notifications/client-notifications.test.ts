@@ -118,7 +118,7 @@ test('a client opens and deletes the own copies only', async () => {
   expect(await titles(colleague)).toEqual([]);
 });
 
-test('only the client hears of them at once', async () => {
+test('only the client receives them at once', async () => {
   const topic = `clients/${fern.client.ID}/notifications`;
   const listen = (cookie: string) =>
     fetch(`${product.url}/portal/${fern.agency.ID}/live?region=eu&topic=${topic}`, {
