@@ -1,0 +1,78 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { ClientView, Organisation, PageTenant, PortalSession } from '@voxgrove/contracts';
+import { showLanguage } from '@voxgrove/sdk';
+import { portalStore } from '@voxgrove/sdk/internal';
+import { renderRemote, testRegistry, testRemote } from '@voxgrove/testing';
+import type { RenderedRemote } from '@voxgrove/testing';
+import * as frame from './frame';
+
+const IDS = { agencyId: 'a'.repeat(15), workspaceId: 'w'.repeat(15) };
+const registry = testRegistry(testRemote({ name: 'mf-portal' }));
+const tenant = PageTenant.parse({
+  agencyId: IDS.agencyId,
+  region: 'eu',
+  basePath: '',
+  brand: { name: 'Fern & Co' },
+  settings: {},
+  showPoweredBy: false,
+});
+const organisation = Organisation.parse({
+  ...IDS,
+  ID: 'o'.repeat(15),
+  name: 'Alder Street Bakery',
+  lastModified: 1_790_000_000,
+  ts: 1_790_000_000,
+});
+
+let remote: RenderedRemote;
+afterEach(async () => {
+  await remote.unmount();
+  cleanup();
+  portalStore.set(null);
+  act(() => showLanguage('en'));
+});
+
+/** The bar of a client whose organization has no agents. */
+async function open(changes: Partial<ClientView>): Promise<void> {
+  const client = ClientView.parse({
+    ...IDS,
+    ID: 'c'.repeat(15),
+    orgId: organisation.ID,
+    name: 'Ines',
+    email: 'ines@bakery.example',
+    ts: 1_790_000_000,
+    ...changes,
+  });
+  const session = PortalSession.parse({
+    kind: 'client',
+    region: 'eu',
+    client,
+    organisation,
+    accessDisabled: null,
+    viewing: null,
+  });
+  portalStore.set({ tenant, session });
+  remote = await renderRemote(frame, {
+    registry,
+    slotProps: { refresh: async () => undefined },
+    api: { 'GET /portal/agents': () => ({ data: [] }) },
+  });
+}
+
+test('the bar speaks the language of the client', async () => {
+  await open({ preferredLanguage: 'de' });
+  const dialog = await screen.findByRole('alertdialog', { name: 'Kein Zugang' });
+  expect(dialog.textContent).toContain('Abmelden');
+});
+
+test('a client without agents creates one where the agency allows it', async () => {
+  await open({});
+  await screen.findByRole('alertdialog', { name: 'No access' });
+  expect(screen.queryByRole('button', { name: 'Create an agent' })).toBeNull();
+  await remote.unmount();
+  cleanup();
+  await open({ allowCreateAgents: true });
+  fireEvent.click(await screen.findByRole('button', { name: 'Create an agent' }));
+  expect(location.pathname).toMatch(/\/agents\/new$/);
+});
