@@ -82,8 +82,8 @@ export interface CreditHold {
 /** Uses credits: reserve, then settle or release. Every step may be repeated with the same key. */
 export interface CreditUse {
   /**
-   * Holds up to `most` credits of whoever pays for an agent: its organisation if that has billing,
-   * else its workspace. Repeated with the same key, it is the same hold.
+   * Holds up to `most` credits of the payer of an agent: its organisation if that has billing, else
+   * its workspace. Repeated with the same key, it is the same hold.
    * @throws AppError BALANCE_TOO_LOW: nothing is left, or the plan is unpaid | RATE_LIMITED
    */
   holdForAgent(

@@ -120,7 +120,7 @@ export interface Workspaces {
 /** Credits of workspaces, from the ledger. */
 export interface WorkspaceCredits {
   /**
-   * With an agent: of whoever pays for its answers. Null when there is no such workspace.
+   * With an agent: of the payer of its answers. Null when there is no such workspace.
    */
   balance(
     region: Region,
