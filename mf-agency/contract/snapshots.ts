@@ -24,6 +24,8 @@ export const SnapshotReply = z.object({
   }),
 });
 
+export type SnapshotState = z.infer<typeof SnapshotReply>['data'];
+
 /** `PUT /{region}/agencies/{agencyId}/snapshot`: null deletes it. */
 export const SnapshotInput = z.strictObject({ agencyId: AgencyId, agentId: AgentId.nullable() });
 

@@ -19,8 +19,7 @@ import {
 } from '@voxgrove/ui';
 import type { Column } from '@voxgrove/ui';
 import { useMemo, useState } from 'react';
-import type { z } from 'zod';
-import type { SnapshotReply, SnapshotTarget } from '../../../contract/snapshots';
+import type { SnapshotState, SnapshotTarget } from '../../../contract/snapshots';
 import { snapshotQuery, useSnapshotChanges } from '../../data/snapshots';
 import { OfAgency } from '../../parts/OfAgency';
 import { ToClients } from '../../parts/ToClients';
@@ -98,7 +97,7 @@ function Template({ agency }: { agency: AgencyView }) {
 
 interface SourceProps {
   agencyId: string;
-  data: z.infer<typeof SnapshotReply>['data'];
+  data: SnapshotState;
 }
 
 /** What the template is, and from which agent to take a new one. */

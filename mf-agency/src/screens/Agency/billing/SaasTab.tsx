@@ -73,9 +73,9 @@ export function SaasTab() {
           )}
         </Stack>
       </Card>
-      <BillingSettings key={`settings ${account.USDPerToken}`} account={account} />
+      <BillingSettings account={account} />
       {account.isConnected && account.hasSettings ? (
-        <PlanEditor key={account.USDPerToken} account={account} />
+        <PlanEditor account={account} />
       ) : (
         <AlertBox type="info">{t('saas.stepsFirst')}</AlertBox>
       )}

@@ -1,0 +1,78 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Agency } from '@voxgrove/contracts';
+import { renderRemote, testRegistry, testRemote } from '@voxgrove/testing';
+import type { RenderedRemote } from '@voxgrove/testing';
+import { DEFAULT_PLANS } from '../contract/billing';
+import type { AgencyPlan } from '../contract/billing';
+import * as lifecycles from './lifecycles';
+
+const registry = testRegistry(
+  testRemote({ name: 'mf-agency', routes: [{ path: '/agency', title: 'agency.title' }] }),
+);
+const AGENCY = Agency.parse({
+  ID: 'agencyGrove0001',
+  userId: 'userGrove000001',
+  createdAt: 1_790_000_000,
+  lastModified: 1_790_000_000,
+  name: 'Fern & Co',
+});
+
+let remote: RenderedRemote;
+afterEach(() => remote.unmount());
+
+test('the price of a credit and the plans are saved, and a saved plan keeps its product', async () => {
+  let account = {
+    accountId: 'acct_1',
+    isConnected: true,
+    requirements: [],
+    allowPlans: false,
+    USDPerToken: 0.003,
+    hasSettings: false,
+    plans: [] as AgencyPlan[],
+  };
+  const sent: AgencyPlan[][] = [];
+  remote = await renderRemote(lifecycles, {
+    path: '/agency?activeTabIndex=5',
+    registry,
+    api: {
+      'GET /workspaces/:workspaceId/agency': () => ({ data: AGENCY }),
+      'GET /agencies/:agencyId/settings': () => ({
+        data: AGENCY,
+        version: 1,
+        droppedCss: [],
+        whitelabel: true,
+      }),
+      'GET /stripe/connect/settings/:workspaceId': () => account,
+      'POST /stripe/connect/settings/:workspaceId': ({ body }) => {
+        account = { ...account, ...(body as object), hasSettings: true };
+        return { stripeConnect: account };
+      },
+      'POST /rpc/typedStripe.upsertAgencyPlans': ({ body }) => {
+        const { plans } = body as { plans: AgencyPlan[] };
+        sent.push(plans);
+        const updatedPlans = plans.map((plan, index) => ({ ...plan, productId: `prod_${index}` }));
+        account = { ...account, plans: updatedPlans };
+        return { result: { data: { updatedPlans } } };
+      },
+    },
+  });
+  expect(await screen.findByText(/Please complete steps 1 and 2/)).toBeTruthy();
+  const extra = screen.getByLabelText('Extra USD per credit');
+  await userEvent.clear(extra);
+  await userEvent.type(extra, '0.002');
+  expect(screen.getByText(/\$10 gives 2,500 credits/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Save billing settings' }));
+  expect(await screen.findByText('Billing settings saved')).toBeTruthy();
+
+  expect(await screen.findByText('$20.00 per month')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Move Premium Plan up' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save plans' }));
+  expect(await screen.findByText('Plans saved successfully')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Save plans' }));
+  await screen.findAllByText('Plans saved successfully');
+  const names = (plans: readonly AgencyPlan[] = []) => plans.map(({ name }) => name);
+  expect(names(sent[0])).toEqual(names(DEFAULT_PLANS).reverse());
+  expect(sent.at(-1)?.map(({ productId }) => productId)).toEqual(['prod_0', 'prod_1']);
+});
