@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Agency } from '@voxgrove/contracts';
+import { noticeStore } from '@voxgrove/sdk/internal';
 import { renderRemote, testRegistry, testRemote } from '@voxgrove/testing';
 import type { RenderedRemote } from '@voxgrove/testing';
 import { DEFAULT_PLANS } from '../contract/billing';
@@ -18,6 +19,8 @@ const AGENCY = Agency.parse({
   lastModified: 1_790_000_000,
   name: 'Fern & Co',
 });
+
+const notices = () => noticeStore.get().map(({ message }) => message);
 
 let remote: RenderedRemote;
 afterEach(() => remote.unmount());
@@ -64,14 +67,14 @@ test('the price of a credit and the plans are saved, and a saved plan keeps its 
   await userEvent.type(extra, '0.002');
   expect(screen.getByText(/\$10 gives 2,500 credits/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Save billing settings' }));
-  expect(await screen.findByText('Billing settings saved')).toBeTruthy();
+  await waitFor(() => expect(notices()).toContain('Billing settings saved'));
 
   expect(await screen.findByText('$20.00 per month')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Move Premium Plan up' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save plans' }));
-  expect(await screen.findByText('Plans saved successfully')).toBeTruthy();
+  await waitFor(() => expect(notices()).toContain('Plans saved successfully'));
   await userEvent.click(screen.getByRole('button', { name: 'Save plans' }));
-  await screen.findAllByText('Plans saved successfully');
+  await waitFor(() => expect(sent).toHaveLength(2));
   const names = (plans: readonly AgencyPlan[] = []) => plans.map(({ name }) => name);
   expect(names(sent[0])).toEqual(names(DEFAULT_PLANS).reverse());
   expect(sent.at(-1)?.map(({ productId }) => productId)).toEqual(['prod_0', 'prod_1']);
