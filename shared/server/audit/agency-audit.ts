@@ -3,7 +3,7 @@ import type { AgencyAuditEntry } from '@voxgrove/contracts';
 import type { Clock } from '../clock';
 import { collection } from '../store/port';
 import type { IndexDefinition, Transaction } from '../store/port';
-import { whoActs } from './acting';
+import { whoActs } from '../http/acting';
 
 /** What happened in agencies, in the database of their region. */
 export const agencyAudit = collection<AgencyAuditEntry>('tenancy.audit');
@@ -21,7 +21,7 @@ type Happened = Pick<
 > &
   Partial<Pick<AgencyAuditEntry, 'details' | 'organisationId'>>;
 
-/** An entry of now, caused by whoever acts now. */
+/** An entry of now, caused by the current actor. */
 export const auditEntry = (clock: Clock, happened: Happened): AgencyAuditEntry => ({
   details: '',
   organisationId: '',

@@ -1,6 +1,6 @@
 import { AppError } from '@voxgrove/contracts';
 import { z } from 'zod';
-import { actingAs } from '../audit/acting';
+import { actingAs } from './acting';
 import { admit, auditCall } from './pipeline';
 import { rawBodyOf } from './raw-bodies';
 import { tenantOf } from './request-tenant';

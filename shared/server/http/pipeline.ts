@@ -1,7 +1,7 @@
 import { AppError } from '@voxgrove/contracts';
 import { admitPrincipal, admitTenant, admitToResource } from './authorise';
 import { checkInput, strict } from './input';
-import { actingAs } from '../audit/acting';
+import { actingAs } from './acting';
 import { z } from 'zod';
 import type { Principal } from './principal';
 import type { Authority } from './authorise';

@@ -1,4 +1,4 @@
-import { actingAs } from '@voxgrove/server/audit/acting';
+import { actingAs } from '@voxgrove/server/http/acting';
 import { agencyAudit, auditEntry } from '@voxgrove/server/audit/agency-audit';
 import type { Clock } from '@voxgrove/server/clock';
 import type { ViewedCall } from '@voxgrove/server/http/pipeline';

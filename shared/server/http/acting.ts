@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ActedAs, AuditActor } from '@voxgrove/contracts';
-import type { Principal } from '../http/principal';
+import type { Principal } from './principal';
 
 /** Who acts, and in whose place. */
 export interface Acting {
