@@ -130,7 +130,6 @@ async function deliver(
   const questions = taken.filter(({ opening }) => opening !== true);
   if (questions.length === 0) return;
 
-  void adapter.typing?.(call, chat, questions.at(-1)!.providerId).catch(() => undefined);
   const { attachments, lost } = await keepFiles(context, adapter, call, burst, questions);
   const texts = [...questions.map(({ text }) => text), ...lost.map((name) => `[${name}]`)];
   const { conversation } = await conversations.receive(region, {
@@ -141,6 +140,9 @@ async function deliver(
     text: cutText(texts.filter((text) => text !== '').join('\n'), CHAT.maxMessageChars),
     ...(attachments.length > 0 && { attachments }),
   });
+  // Nobody knows whether a person has read it or writes an answer.
+  if (conversation.state === 'ai-chatting')
+    void adapter.typing?.(call, chat, questions.at(-1)!.providerId).catch(() => undefined);
   if (attachments.length > 0)
     await context.uploads.use(
       region,
