@@ -83,7 +83,13 @@ const Option = chakra('label', {
       outlineOffset: '1px',
     },
   },
-  variants: { size: { sm: { px: '2.5', h: '7', fontSize: 'xs' }, md: { px: '3', h: '8' } } },
+  // A label of two lines needs more room.
+  variants: {
+    size: {
+      sm: { px: '2.5', py: '0.5', minH: '7', fontSize: 'xs' },
+      md: { px: '3', py: '0.5', minH: '8' },
+    },
+  },
 });
 const Radio = chakra('input', { base: { pos: 'absolute', opacity: '0', w: '1px', h: '1px' } });
 
