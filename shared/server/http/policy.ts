@@ -139,10 +139,16 @@ const PLATFORM_POLICIES = {
   },
   'portal.notifications': {
     allow: ['client'],
-    why: 'Clients read and delete the notifications that are addressed to them; those of others count as missing.',
+    why: 'Clients read the notifications that are addressed to them.',
+  },
+  'portal.notifications.change': {
+    allow: ['client'],
+    notWhileViewing: true,
+    why: 'Clients open and delete the notifications that are addressed to them; those of others count as missing.',
   },
   'notifications.own': {
     allow: ['user', 'client'],
+    notWhileViewing: true,
     why: 'People and clients choose where and of what they are told, and which browsers are reached.',
   },
   'live.listen': {

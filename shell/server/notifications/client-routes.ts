@@ -8,12 +8,13 @@ import type { Notifications } from './notifications';
 const Nothing = z.strictObject({});
 const One = z.strictObject({ id: z.string().regex(/^n_[\w-]{24}\.c[A-Za-z0-9]{15}$/) });
 const Done = z.object({ success: z.literal(true) });
-const common = { global: true, policy: 'portal.notifications' } as const;
+const change = { global: true, policy: 'portal.notifications.change' } as const;
 
 /** Notifications of the client who calls; others count as missing. */
 export const clientNotificationRoutes = (notifications: Notifications): AnyRoute[] => [
   route({
-    ...common,
+    global: true,
+    policy: 'portal.notifications',
     method: 'GET',
     path: '/portal/notifications',
     summary: 'The newest notifications of the calling client, of each level.',
@@ -24,7 +25,7 @@ export const clientNotificationRoutes = (notifications: Notifications): AnyRoute
     handler: async (_input, ctx) => ({ data: await notifications.lists(...placeOf(ctx)) }),
   }),
   route({
-    ...common,
+    ...change,
     method: 'POST',
     path: '/portal/notifications/:id/seen',
     summary: 'Notes that a client saw a notification; says whether this is the first time.',
@@ -35,7 +36,7 @@ export const clientNotificationRoutes = (notifications: Notifications): AnyRoute
     handler: async ({ id }, ctx) => ({ first: await notifications.markSeen(...placeOf(ctx), id) }),
   }),
   route({
-    ...common,
+    ...change,
     method: 'DELETE',
     path: '/portal/notifications/:id',
     summary: 'Deletes one notification of the calling client: it has been opened.',
@@ -49,7 +50,7 @@ export const clientNotificationRoutes = (notifications: Notifications): AnyRoute
     },
   }),
   route({
-    ...common,
+    ...change,
     method: 'DELETE',
     path: '/portal/notifications',
     summary: 'Deletes all notifications of the calling client.',
