@@ -10,6 +10,7 @@ import type { PaymentProvider } from '../provider/port';
 import type { AgencyAccounts } from './agency-accounts';
 import type { ClientAccounts } from './client-accounts';
 import type { ClientOf } from './client-billing';
+import { creditsInInvoice } from './credits-in-invoice';
 
 /** Subscriptions of organisations to plans of their agency. */
 export interface ClientSubscriptions {
@@ -93,13 +94,7 @@ export function clientSubscriptions(
       if (owner === null) return;
       const { region, workspaceId, organisationId } = owner;
       const { creditsOfPrices } = await agencies.get(region, workspaceId);
-      const credits = invoice.lines.data.reduce((sum, line) => {
-        const price = line.pricing?.price_details?.price;
-        const id = typeof price === 'string' ? price : price?.id;
-        return (
-          sum + (line.amount > 0 ? (creditsOfPrices[id ?? ''] ?? 0) * (line.quantity ?? 1) : 0)
-        );
-      }, 0);
+      const credits = creditsInInvoice(invoice, creditsOfPrices);
       await apply.arrived({
         region,
         holder: { workspaceId, organisationId },
