@@ -33,7 +33,7 @@ export const customTabsModule = (context: SliceContext): ServerModule => ({
 
 async function openTo({ port }: SliceContext, { principal }: RequestContext) {
   if (principal.kind !== 'client' && principal.kind !== 'agencyAdmin')
-    throw new AppError('UNAUTHENTICATED');
+    throw new AppError('NOT_FOUND');
   const agency = await port('agencies').get(principal.region, principal.agencyId);
   if (agency === null) throw new AppError('NOT_FOUND');
   const { ID: id, name, customTabs } = agency;

@@ -66,7 +66,7 @@ export const clientNotificationRoutes = (notifications: Notifications): AnyRoute
 ];
 
 function placeOf({ principal }: RequestContext) {
-  if (principal.kind !== 'client') throw new AppError('UNAUTHENTICATED');
+  if (principal.kind !== 'client') throw new AppError('NOT_FOUND');
   const { region, workspaceId, clientId } = principal;
   return [region, workspaceId, clientKey(clientId)] as const;
 }
