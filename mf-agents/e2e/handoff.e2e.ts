@@ -60,10 +60,7 @@ test('two unanswered questions outside office hours lead to a message that becom
 
   await page.goto(`${gateway}/app/eu/leads`);
   await page.getByText('Robin@Camp.example', { exact: false }).first().click();
-  await page
-    .getByRole('link', { name: /conversation/i })
-    .first()
-    .click();
+  await page.getByRole('link', { name: 'Do you repair tents?' }).click();
   const transcript = page.getByRole('log', { name: 'Transcript' });
   await expect(transcript.getByText('Please repair my tent in May.')).toBeVisible();
   await expect(transcript.getByText('The visitor asked for a person.')).toBeVisible();

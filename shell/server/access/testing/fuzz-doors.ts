@@ -19,7 +19,7 @@ const callerOf = (door: Door): PrincipalName =>
       ? 'operator'
       : door.policy === 'service.call'
         ? 'service'
-        : /^portal\.(session|agents|own)$/.test(door.policy)
+        : /^portal\.(session|agents|own|tab|notifications(\.change)?)$/.test(door.policy)
           ? 'client'
           : door.policy === 'chat.visitor'
             ? 'visitor'
