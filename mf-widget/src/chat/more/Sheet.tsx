@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Refusal } from '../view/Refusal';
 
@@ -24,7 +24,8 @@ export function Sheet({ title, action, onDone, cancel, takeFocus = true, childre
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ReactNode>('');
-  useEffect(() => {
+  // Before the form is painted: who types at once in another field must not lose the focus.
+  useLayoutEffect(() => {
     if (takeFocus)
       (form.current?.querySelector<HTMLElement>('input,textarea') ?? form.current)?.focus();
   }, [takeFocus]);
