@@ -230,6 +230,7 @@ export const fixtures: AccessFixtures = {
     'agents.companies': 'of the workspace',
     'agents.rollupZones': 'of the workspace',
     'agents.inboxSettings': 'of the workspace',
+    'agents.reportChoices': 'of the workspace',
     'agents.savedViews': 'of a person in the workspace',
   },
   routes: {

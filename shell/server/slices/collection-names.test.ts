@@ -22,7 +22,8 @@ const folders = readdirSync(ROOT).filter((name) => name.startsWith('mf-'));
 test.each([
   ...folders.map((folder): [string, string[]] => [`${folder}/server`, prefixesOf(folder)]),
   ['shell/server', SLICES_OF_THE_SHELL.flatMap(prefixesOf)],
-  ['shared/server', prefixesOf('shell')],
+  // The slices shell and tenancy create the indexes of these.
+  ['shared/server', ['shell', 'tenancy'].flatMap(prefixesOf)],
 ] as [string, string[]][])(
   'collections in %s begin with the prefix of their slice',
   (folder, prefixes) => {

@@ -24,8 +24,13 @@ jest.setTimeout(120_000);
 /** One pixel. */
 const PICTURE = 'R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
 const HOURS = 'We are open from nine to five on every day of the week but Sunday.';
-/** The record of who deleted which agent stays. */
-const RECORD = 'agents.deletedAgents';
+/** The record of who deleted which agent stays, and so do the books of what its answers cost. */
+const RECORDS = [
+  'agents.deletedAgents',
+  'ledger.transactions',
+  'ledger.entries',
+  'ledger.reservations',
+];
 
 let store: DocumentStore;
 let server: Server;
@@ -229,11 +234,11 @@ async function visit(agentId: string): Promise<Visit> {
   return { conversationId, said: () => text, ended: read(), ask };
 }
 
-/** Names of every document that mentions one of these ids, besides the record of the deletion. */
+/** Names of every document that mentions one of these ids, besides the records that stay. */
 async function mentioning(ids: string[]): Promise<string[]> {
   const all = await storedTexts(store, declaredCollections());
   return all
-    .filter(({ name, text }) => name !== RECORD && ids.some((id) => text.includes(id)))
+    .filter(({ name, text }) => !RECORDS.includes(name) && ids.some((id) => text.includes(id)))
     .map(({ text }) => text.slice(0, 160));
 }
 
