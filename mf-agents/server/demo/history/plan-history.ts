@@ -4,8 +4,8 @@ import type { HistoryQuestion } from './history-questions';
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 export const HISTORY_DAYS = 90;
-/** Newer conversations are those that the demo replays. */
-const NEWEST_DAYS_AGO = 4;
+/** Today has only the conversations that the demo replays. */
+const NEWEST_DAYS_AGO = 1;
 /** Conversations on each day of a week, Sunday first. */
 const PER_WEEKDAY = [3, 6, 6, 5, 6, 7, 4];
 const HOURS = [9, 10, 10, 11, 12, 13, 14, 15, 16, 16, 17, 18, 19, 20, 20, 21];
