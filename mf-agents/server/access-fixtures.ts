@@ -55,7 +55,7 @@ const untaken = (use: 'take' | 'reply') => {
   });
 };
 const toReply = untaken('reply');
-/** A token that nobody has: the answer is the same. */
+/** An unknown token: the response is the same as for a valid one. */
 const unsubscribing = () => ({ token: 'A'.repeat(32) });
 const workspaceOf = ({ workspaceId }: AccessTenant) => ({ workspaceId });
 const functionOf = ({ workspaceId, ids }: AccessTenant) => ({

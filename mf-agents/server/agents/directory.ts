@@ -52,8 +52,8 @@ export function agentDirectory(
     const forget = () => {
       if (cache.get(key(region, agentId)) === loading) cache.delete(key(region, agentId));
     };
-    // Unknown agents are not kept: an agent published a moment ago is there at once, and guesses
-    // push nobody out.
+    // Unknown agents are not cached: a newly published agent is found at once, and guessed ids do
+    // not evict known agents.
     loading.then((found) => {
       if (!found) forget();
     }, forget);

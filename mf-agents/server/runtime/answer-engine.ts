@@ -37,7 +37,7 @@ export interface AnswerRequest {
   /** Only of the first question of a conversation, and only where the reply is to follow from it. */ opening?:
     Opening | undefined;
   signal: AbortSignal;
-  /** Aborted when nobody wants the answer any more; then `signal` is, too. */
+  /** Aborted when the answer was canceled; `signal` is then aborted, too. */
   unwanted?: AbortSignal;
   /** What is done for the answer is written down here. */ trace: Trace;
 }

@@ -39,7 +39,7 @@ export const activityColumns = (t: Translate): Column<AgencyAuditEntry>[] => [
   },
 ];
 
-/** What somebody did while viewing the portal has the name of the call. */
+/** An entry made while viewing the portal as a client is named after the API call. */
 function actionText(t: Translate, { action, area, actedAs }: AgencyAuditEntry): string {
   if (area === 'view' && actedAs !== null)
     return t('activity.inView', { action: action.slice('view.'.length) });

@@ -11,8 +11,8 @@ import { useTabs } from './useTabs';
 const SHOWN_CHARS = 40;
 
 /**
- * For an address of an agent with nothing at it for whoever looks: to the overview, with a word
- * about why. What was asked for beside the part of the agent stays. A client reads the reason.
+ * Redirects from a tab that does not exist, or that the viewer may not open, to the overview. The
+ * rest of the address stays. A notice gives the reason; clients read it in the agency's name.
  */
 export function LeadToOverview() {
   const t = useTexts();

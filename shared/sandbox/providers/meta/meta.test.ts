@@ -46,7 +46,9 @@ const call = async (token: string, method: string, path: string, body?: object) 
     body: JSON.stringify(body ?? {}),
     ...(method === 'GET' && { body: null }),
   });
-  return { status: answer.status, json: (await answer.json()) as Record<string, any> }; // eslint-disable-line @typescript-eslint/no-explicit-any -- JSON of the API
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- JSON of the API
+  const json = (await answer.json()) as Record<string, any>;
+  return { status: answer.status, json };
 };
 const exchange = async (code: string, secret = APP.secret) =>
   call(
