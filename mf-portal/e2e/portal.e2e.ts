@@ -200,3 +200,46 @@ test('the dashboard of a client follows what the agency allows, while they look'
   await expect(blocked).toBeHidden();
   await context.close();
 });
+
+test('an agency adds an organization, and a client who may adds an agent', async ({
+  page,
+  browser,
+}) => {
+  const agencyId = await openAgency(page.request);
+  const portal = `${gateway()}/portal/${agencyId}`;
+  const headers = { origin: gateway() };
+  await page.goto(`${gateway()}/app/eu/organizations`);
+  await page.getByRole('button', { name: 'Add organization' }).first().click();
+  const organisation = page.getByRole('dialog', { name: 'Add organization' });
+  await organisation.getByRole('button', { name: 'Add organization' }).click();
+  await expect(organisation.getByText('Organization name is required.')).toBeVisible();
+  await organisation.getByLabel('Name').fill('Moss Gardens');
+  await organisation.getByRole('button', { name: 'Add organization' }).click();
+  await expect(page).toHaveURL(/\/organizations\/\w+/);
+  await page.goto(`${gateway()}/app/eu/organizations`);
+  await expect(page.getByRole('link', { name: 'Moss Gardens' })).toBeVisible();
+
+  const context = await browser.newContext();
+  const client = await context.newPage();
+  await signUp(client, agencyId, `maker-${Date.now()}@example.com`);
+  await client.request.post(`${portal}/api/portal/onboarding/complete`, { headers, data: {} });
+  const session = (await (await client.request.get(`${portal}/api/portal/session`)).json()) as {
+    client: { ID: string };
+  };
+  const allowed = await page.request.patch(`${gateway()}/api/eu/clients/${session.client.ID}`, {
+    headers,
+    data: { allowCreateAgents: true },
+  });
+  expect(allowed.status()).toBe(200);
+  await client.goto(`${portal}/app/eu/agents`);
+  await client.getByRole('button', { name: 'New agent' }).first().click();
+  const agent = client.getByRole('dialog', { name: 'New agent' });
+  await agent.getByRole('button', { name: 'Create agent' }).click();
+  await expect(agent.getByText('Please enter a name.')).toBeVisible();
+  await agent.getByLabel('Name').fill('Moss helper');
+  await agent.getByRole('button', { name: 'Create agent' }).click();
+  await expect(client).toHaveURL(/\/app\/eu\/agents\/[A-Za-z0-9]{16}\//, { timeout: 15_000 });
+  await client.goto(`${portal}/app/eu/agents`);
+  await expect(client.getByText('Moss helper').first()).toBeVisible();
+  await context.close();
+});
