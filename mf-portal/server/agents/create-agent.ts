@@ -7,6 +7,7 @@ import type { SliceContext } from '@voxgrove/server/slice';
  * Creates an agent in the workspace of the agency and gives it to the organization of the client
  * who calls. A repeat with the same id changes nothing.
  * @throws AppError PORTAL_NO_AGENT_CREATION
+ * @throws AppError ALREADY_EXISTS for the id of an agent that the client does not reach
  */
 export async function createAgent(
   { port }: SliceContext,
@@ -18,11 +19,18 @@ export async function createAgent(
   const { region, workspaceId, organisationId, clientId } = principal;
   const [owner] = await port('workspaces').people(region, workspaceId);
   if (owner === undefined) throw new AppError('NOT_FOUND');
+  const client = await port('clients').get(region, clientId);
+  const organisation = await port('organisations').get(region, organisationId);
+  if (client === null || organisation === null) throw new AppError('NOT_FOUND');
+  const isRestricted = client.type === 'client';
+  const reached = isRestricted ? client.widgetIDs : organisation.widgetIDs;
+  // The browser chooses the id, and ids of agents are public: naming an agent must not give access to it.
+  const existing = await port('workspaceAgents').find(region, [ID]);
+  if (existing.length > 0 && !reached.includes(ID)) throw new AppError('ALREADY_EXISTS');
   const agent = { ID, workspaceId, userId: owner.userId, title };
   const created = await port('workspaceAgents').create(region, agent);
   await port('organisations').addAgent(region, organisationId, ID);
-  const client = await port('clients').get(region, clientId);
-  if (client?.type === 'client' && !client.widgetIDs.includes(ID))
+  if (isRestricted && !client.widgetIDs.includes(ID))
     await port('clients').change(region, clientId, { widgetIDs: [...client.widgetIDs, ID] });
   return created;
 }
