@@ -7,6 +7,7 @@ import { IMPORT_ROWS, LEAD_STAGES, LeadFields } from '../../contract/leads';
 import type { LeadImport, LeadImportReply } from '../../contract/leads';
 import { mailKey, phoneKey } from './normalize';
 import { saveLead } from './save-lead';
+import type { LeadDraft } from './save-lead';
 import type { Saving } from './save-lead';
 
 type Result = z.infer<typeof LeadImportReply>['data'];
@@ -36,15 +37,21 @@ export async function importLeads(
       result.created += 1;
       continue;
     }
-    const { merged } = await saveLead(saving, workspaceId, {
+    const draft: LeadDraft = {
       ...read.lead,
       id: derivedId(workspaceId, ...cells),
       source: 'import',
       touch: { at: saving.now },
       ...(agentId && { agentId }),
       ...(consent && { consent: { text: consent, at: saving.now, source: 'import' } }),
-    });
-    result[merged ? 'merged' : 'created'] += 1;
+    };
+    try {
+      const { merged } = await saveLead(saving, workspaceId, draft);
+      result[merged ? 'merged' : 'created'] += 1;
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'LEAD_EXISTS') throw error;
+      result.errors.push({ row, message: error.message });
+    }
   }
   return result;
 }

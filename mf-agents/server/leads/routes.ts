@@ -73,6 +73,11 @@ function routesFor<Shape extends z.ZodRawShape>(
     events,
     now: clock.now(),
   });
+  /** Clients add and complete leads of their agent only. */
+  const savingIn = (context: RequestContext, { agentId }: LeadScope) => ({
+    ...saving(context),
+    ...(context.principal.kind === 'client' && agentId && { onlyOf: agentId }),
+  });
   const find = async (context: RequestContext, { workspaceId, agentId }: LeadScope, id: string) => {
     const doc = await store.for(context.region).get(leads, id);
     const isOwn = doc?.data.workspaceId === workspaceId;
@@ -105,7 +110,9 @@ function routesFor<Shape extends z.ZodRawShape>(
         const lead = await find(context, scope, leadIdOf(input));
         const [team, list] = await Promise.all([
           teamOf(slice, context, scope.workspaceId),
-          store.for(context.region).getMany(conversations, lead.conversationIds.slice(-SHOWN)),
+          mayReadConversations(context)
+            ? store.for(context.region).getMany(conversations, lead.conversationIds.slice(-SHOWN))
+            : [],
         ]);
         return {
           data: leadView(lead),
@@ -129,7 +136,7 @@ function routesFor<Shape extends z.ZodRawShape>(
         const { lead } = input as unknown as { lead: LeadFields };
         const scope = scopeOf(input, context);
         checkContact(lead);
-        const saved = await saveLead(saving(context), scope.workspaceId, {
+        const saved = await saveLead(savingIn(context, scope), scope.workspaceId, {
           ...lead,
           ...(await assigneeOf(slice, context, scope, lead.assigneeId)),
           id: leadIdOf(input),
@@ -185,9 +192,10 @@ function routesFor<Shape extends z.ZodRawShape>(
       input: Of.extend(LeadImport.shape),
       output: LeadImportReply,
       handler: async (input, context) => {
-        const { workspaceId, agentId } = scopeOf(input, context);
+        const scope = scopeOf(input, context);
         const wanted = LeadImport.strip().parse(input);
-        return { data: await importLeads(saving(context), workspaceId, wanted, agentId) };
+        const into = savingIn(context, scope);
+        return { data: await importLeads(into, scope.workspaceId, wanted, scope.agentId) };
       },
     }),
     endpoint({
@@ -248,3 +256,7 @@ async function assigneeOf(
     });
   return { assignee: person.name };
 }
+
+/** A title of a conversation is what the visitor wrote. */
+const mayReadConversations = ({ principal }: RequestContext): boolean =>
+  principal.kind !== 'client' || principal.canAccess.includes('/convos');

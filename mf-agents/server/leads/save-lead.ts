@@ -24,6 +24,8 @@ export interface Saving {
   store: RegionStore;
   events: EventEmitter;
   now: number;
+  /** Completes leads of this agent only; for callers who see no other ones. */
+  onlyOf?: AgentId;
 }
 
 const isFilled = (value: string | undefined): value is string =>
@@ -33,9 +35,10 @@ const isFilled = (value: string | undefined): value is string =>
  * Stores a person as a lead of the workspace. One with the same address or number is completed
  * instead: what is known stays, what is new is added.
  * @throws AppError NOT_FOUND for the id of another workspace's lead
+ * @throws AppError LEAD_EXISTS when the lead with this address belongs to agents outside `onlyOf`
  */
 export async function saveLead(
-  { store, events, now }: Saving,
+  { store, events, now, onlyOf }: Saving,
   workspaceId: WorkspaceId,
   draft: LeadDraft,
 ): Promise<{ lead: StoredLead; merged: boolean }> {
@@ -48,6 +51,7 @@ export async function saveLead(
     // The browser chooses the id of a new lead: one of another workspace is not replaced.
     if (doc && doc.data.workspaceId !== workspaceId) throw new AppError('NOT_FOUND');
     const before = doc?.data ?? null;
+    if (before && onlyOf && !before.agentIds.includes(onlyOf)) throw new AppError('LEAD_EXISTS');
     const lead = before ? completed(before, draft, now) : created(leadId, workspaceId, draft, now);
     tx.set(leads, leadId, lead, { ifVersion: doc?.version ?? 0 });
     keyIds.forEach((id, index) => {

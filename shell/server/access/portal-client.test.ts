@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { newAgentId, newClientId, newOrganisationId } from '@voxgrove/contracts';
+import { newAgentId, newClientId, newOrganisationId, randomId } from '@voxgrove/contracts';
 import { subscription } from '@voxgrove/server/events/event';
 import { until } from '@voxgrove/testing/until';
 import { agencyFixture } from '../testing/agency-fixture';
@@ -57,6 +57,43 @@ test('a client creates agents where the agency allows it, for the own organizati
   expect((await ports('organisations').get('eu', fern.organisation.ID))!.widgetIDs).toEqual([
     agent.ID,
   ]);
+});
+
+test('a client gets no existing agent by its id', async () => {
+  const cookie = await fern.clientCookie();
+  await ports('clients').change('eu', fern.client.ID, { allowCreateAgents: true });
+  const [owner] = await ports('workspaces').people('eu', fern.agency.userId);
+  const agent = { ID: newAgentId(), title: 'Of the agency itself' };
+  await ports('workspaceAgents').create('eu', {
+    ...agent,
+    workspaceId: fern.agency.userId,
+    userId: owner!.userId,
+  });
+  const before = (await ports('organisations').get('eu', fern.organisation.ID))!.widgetIDs;
+  const taken = await ask('POST', '/portal/agents', cookie, agent);
+  expect([taken.status, taken.json.errorCode]).toEqual([409, 'ALREADY_EXISTS']);
+  expect((await ports('organisations').get('eu', fern.organisation.ID))!.widgetIDs).toEqual(before);
+});
+
+test('a client neither reads nor completes the lead of another agent by its address', async () => {
+  const cookie = await fern.clientCookie();
+  const [agentId] = (await ports('organisations').get('eu', fern.organisation.ID))!.widgetIDs;
+  await ports('clients').change('eu', fern.client.ID, { canAccess: ['/leads'] });
+  const lead = { name: 'Robin', email: 'robin@visitor.example', notes: 'Wants a discount' };
+  const known = await product.call(
+    'PUT',
+    `/api/eu/workspaces/${fern.agency.userId}/leads/${randomId(20)}`,
+    { cookie: fern.owner, body: { lead } },
+  );
+  expect(known.status).toBe(200);
+  const path = `/eu/v2/agents/${agentId}/leads/${randomId(20)}`;
+  const asked = await ask('PUT', path, cookie, { lead: { name: 'R', email: lead.email } });
+  expect([asked.status, asked.json.errorCode]).toEqual([409, 'LEAD_EXISTS']);
+  expect(asked.text).not.toContain('discount');
+  const own = await ask('PUT', path, cookie, {
+    lead: { name: 'Kim', email: 'kim@visitor.example' },
+  });
+  expect(own.status).toBe(200);
 });
 
 test('a client sees the custom tabs that are opened to everybody or to this client', async () => {
