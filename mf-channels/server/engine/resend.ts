@@ -8,13 +8,15 @@ import { appendToLane } from './queue-messages';
 
 /** What is sent instead of a message that failed: other calls, and the text that they show. */
 export interface Instead {
+  /** The channel whose calls these are. */
+  channel: StoredDelivery['channel'];
   parts: Part[];
   text: string;
 }
 
 /**
  * Queues a failed message again, after what waits in its chat; `instead`: with another content.
- * @throws AppError NOT_FOUND for a message that has not failed
+ * @throws AppError NOT_FOUND for a message that has not failed, or of another channel than `instead`
  */
 export async function resend(
   { store, clock }: Pick<SliceContext, 'store' | 'clock'>,
@@ -27,11 +29,16 @@ export async function resend(
     const doc = await tx.get(deliveries, deliveryId);
     if (doc?.data.agentId !== agentId || doc.data.status !== 'failed')
       throw new AppError('NOT_FOUND');
+    if (instead && instead.channel !== doc.data.channel) throw new AppError('NOT_FOUND');
     const { linkId, workspaceId, parts, sent }: StoredDelivery = doc.data;
     const lane = await tx.get(lanes, linkId);
     // One that was sent completely and failed on its way is sent from its beginning.
     const isComplete = sent === parts.length;
-    const content = instead ? { ...instead, sent: 0 } : isComplete ? { sent: 0 } : {};
+    const content = instead
+      ? { parts: instead.parts, text: instead.text, sent: 0 }
+      : isComplete
+        ? { sent: 0 }
+        : {};
     tx.update(deliveries, deliveryId, { status: 'queued', reason: '', ...content });
     appendToLane(tx, { agentId, workspaceId, linkId }, lane, [deliveryId], clock.now());
   });

@@ -193,7 +193,8 @@ const templateRoutes = (whatsapp: WhatsApp): AnyRoute[] => [
     handler: async ({ agentId, deliveryId, variables, bodyText, ...template }, { region }) => {
       const parts = [templatePart(template, variables)];
       const text = filledIn(bodyText, variables).slice(0, 200);
-      await whatsapp.engine.resend(region, agentId, deliveryId, { parts, text });
+      const instead = { channel: 'whatsapp' as const, parts, text };
+      await whatsapp.engine.resend(region, agentId, deliveryId, instead);
       return DONE;
     },
   }),
