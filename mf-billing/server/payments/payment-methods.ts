@@ -151,7 +151,10 @@ async function useForSubscriptions(
       await stripe.subscriptions.update(id, { default_payment_method: paymentMethod }, options);
 }
 
-/** A decline changes nothing: Stripe tries again later, and the banner stays. */
+/**
+ * A decline changes nothing: Stripe tries again later, and the banner stays. Neither does an invoice
+ * that was paid meanwhile.
+ */
 async function payOverdue(
   stripe: Stripe,
   customer: string,
@@ -160,14 +163,21 @@ async function payOverdue(
 ): Promise<void> {
   const { data } = await stripe.invoices.list({ customer, status: 'open', limit: 20 }, options);
   // A subscription that was never paid is bought again, not paid later.
-  for (const { id, billing_reason: reason } of data)
-    if (reason !== 'subscription_create')
-      await stripe.invoices
-        .pay(id, { payment_method: paymentMethod, off_session: true }, options)
-        .catch((error: unknown) => {
-          if (declineOf(error) === null) throw error;
-        });
+  const overdue = data.filter(
+    (invoice) =>
+      invoice.billing_reason !== 'subscription_create' &&
+      invoice.collection_method === 'charge_automatically',
+  );
+  for (const { id } of overdue)
+    await stripe.invoices
+      .pay(id, { payment_method: paymentMethod, off_session: true }, options)
+      .catch((error: unknown) => {
+        if (declineOf(error) === null && !isAlreadyPaid(error)) throw error;
+      });
 }
+
+const isAlreadyPaid = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'invoice_already_paid';
 
 async function detachOthers(
   stripe: Stripe,
