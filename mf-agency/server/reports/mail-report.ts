@@ -1,3 +1,4 @@
+import { AppError } from '@voxgrove/contracts';
 import { brandOf, themeFrom } from '@voxgrove/contracts/tenancy/brand-theme';
 import type { Agency, Client, Organisation, Region } from '@voxgrove/contracts';
 import { portalUrl } from '@voxgrove/server/http/portal-url';
@@ -17,26 +18,35 @@ export interface ReportOf {
 
 /**
  * Mails the report of a month to the administrators of an organization, or without one to all its
- * people, in the name and color of the agency. @returns how many got it
+ * people who have access, in the name and color of the agency. An address that refuses mail does
+ * not keep the report from the others. @returns how many got it
  */
 export async function mailReport(
   context: Pick<SliceContext, 'port' | 'config'>,
   { region, agency, organisation, month }: ReportOf,
   key: string,
 ): Promise<number> {
-  const clients = await context.port('clients').list(region, organisation.ID);
+  if (organisation.settings.disableClientAccess) return 0;
+  const all = await context.port('clients').list(region, organisation.ID);
+  const clients = all.filter(({ isDeactivated }) => !isDeactivated);
   const admins = clients.filter(({ isOrgAdmin, isAdmin }) => isOrgAdmin || isAdmin);
   const recipients = (admins.length > 0 ? admins : clients).slice(0, MOST_RECIPIENTS);
   if (recipients.length === 0) return 0;
   const report = await readReport(context, region, organisation, month);
   const portal = portalUrl(agency, context.config.publicUrl);
   const url = `${portal}/app/${region}/reports/${organisation.ID}?month=${month}`;
+  let sent = 0;
   for (const { ID, email } of recipients)
-    await context.port('agencyMail').send(region, agency.ID, {
-      ...reportMail(agency, report, email, url),
-      key: `${key}:${ID}`,
-    });
-  return recipients.length;
+    try {
+      await context.port('agencyMail').send(region, agency.ID, {
+        ...reportMail(agency, report, email, url),
+        key: `${key}:${ID}`,
+      });
+      sent += 1;
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'MAIL_NOT_SENT') throw error;
+    }
+  return sent;
 }
 
 function reportMail(agency: Agency, report: Report, to: Client['email'], url: string) {
