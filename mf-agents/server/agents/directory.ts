@@ -62,11 +62,11 @@ export function agentDirectory(
 
   return {
     async published(region, agentId) {
-      const [found, rules] = await Promise.all([
-        known(region, agentId),
-        findRules(region, agentId),
-      ]);
-      return found && withHandoffRules(found.published, found.own, rules, clock.now());
+      const found = await known(region, agentId);
+      // Rules are looked up for known agents only: guessed ids must not fill their cache.
+      if (!found) return null;
+      const rules = await findRules(region, agentId);
+      return withHandoffRules(found.published, found.own, rules, clock.now());
     },
     draft: (region, agentId) => loadDraft(store, region, agentId),
     provesUser: (region, agentId, userId, signature) =>

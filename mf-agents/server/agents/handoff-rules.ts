@@ -33,7 +33,9 @@ export function handoffRules({
     if (known && known.until > clock.now()) return known.rules;
     const rules = read(region, agentId);
     cache.set(key, { until: clock.now() + KEPT_MS, rules });
-    rules.catch(() => cache.delete(key));
+    rules.catch(() => {
+      if (cache.get(key)?.rules === rules) cache.delete(key);
+    });
     return rules;
   };
 }
