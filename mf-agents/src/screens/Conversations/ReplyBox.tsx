@@ -9,8 +9,8 @@ import { CannedReplies } from './CannedReplies';
 
 /**
  * Where a reply is written. On phones the button of the test panel floats at its end. Enter sends
- * it, Shift and Enter make a new line, Escape gives the keys back to the list; while characters are being composed, Enter is theirs. What
- * is not sent is there again when they come back.
+ * the reply, Shift and Enter make a new line, Escape leaves the field. While an input method composes
+ * characters, its keys have no other effect. An unsent reply is restored when the member returns.
  */
 export function ReplyBox({
   agentId,
@@ -23,7 +23,7 @@ export function ReplyBox({
   agentId: string;
   conversationId: string;
   visitorName: string | undefined;
-  /** The reader has just taken over; who only looks keeps the keys of the list. */
+  /** The member has just taken over. For others the focus, and so the keyboard, stays in the list. */
   takesFocus: boolean;
   onSend: (text: string) => void;
   onTyping: () => void;
@@ -50,8 +50,9 @@ export function ReplyBox({
     box.current?.focus();
   }
   function onKeyDown(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') box.current?.blur();
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     send();
   }

@@ -74,10 +74,7 @@ export function useInboxAddress(fallback: InboxView): InboxAddress {
         },
         { replace: true },
       ),
-    period:
-      params.get('from') && params.get('to')
-        ? { from: Number(params.get('from')), to: Number(params.get('to')) }
-        : undefined,
+    period: periodOf(params),
     clearPeriod: () => setParams(without('c', 'a', ...TIMES), { replace: true }),
     clear: () => setParams(without('c', 'a', ...FILTERS, ...TIMES), { replace: true }),
     open: (conversation) =>
@@ -86,4 +83,11 @@ export function useInboxAddress(fallback: InboxView): InboxAddress {
       ),
     saved: without('c', 'a').toString(),
   };
+}
+
+/** The period of the address; undefined where it has none that can be read. */
+function periodOf(params: URLSearchParams): { from: number; to: number } | undefined {
+  const [from, to] = [Number(params.get('from')), Number(params.get('to'))];
+  const isPeriod = Number.isSafeInteger(from) && Number.isSafeInteger(to) && from > 0 && to > from;
+  return isPeriod ? { from, to } : undefined;
 }
