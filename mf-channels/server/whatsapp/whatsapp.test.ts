@@ -164,12 +164,12 @@ describe('failures', () => {
     const [template] = await whatsapp.read(agentId, `/whatsapp/templates?accountId=${phoneId}`);
     expect(template).toMatchObject({ name: 'your_answer', status: 'APPROVED' });
     const { name, language, bodyText } = template;
-    const sent = await whatsapp.call(agentId, `/whatsapp/failed/${failed.id}/template`, {
-      name,
-      language,
-      bodyText,
-      variables: ['Bo'],
-    });
+    const instead = { name, language, bodyText, variables: ['Bo'] };
+    await store.update(deliveries, failed.id, { channel: 'sms' });
+    const foreign = await whatsapp.call(agentId, `/whatsapp/failed/${failed.id}/template`, instead);
+    expect(foreign.status).toBe(404);
+    await store.update(deliveries, failed.id, { channel: 'whatsapp' });
+    const sent = await whatsapp.call(agentId, `/whatsapp/failed/${failed.id}/template`, instead);
     expect(sent.status).toBe(200);
     expect(await received(chat, 1)).toEqual(['Hello Bo, we have an answer.']);
     expect(await failedOf(agentId)).toEqual([]);
