@@ -79,6 +79,7 @@ test('from the sign-up over the first conversation to a colleague whose access i
   await chat.getByRole('textbox').fill('Do you rent tents?');
   await chat.getByRole('textbox').press('Enter');
   await expect(chat.getByText('Do you rent tents?')).toBeVisible();
+  await expect(chat.getByRole('button', { name: 'Helpful', exact: true }).last()).toBeVisible();
   await client.getByText('Widget script', { exact: true }).click();
   await expect(client.getByText('data-render="full-width"')).toBeVisible();
   await client.getByText('Integrations', { exact: true }).click();

@@ -122,14 +122,44 @@ describe('in a page', () => {
   });
 });
 
+describe('a mark that the next page finds', () => {
+  const hangsOf = (seenAt: number) => {
+    const mark = { running: true, hangs: 0, seenAt };
+    const storage = memoryStorage({ 'voxgrove.running': JSON.stringify({ 'mf-a b': mark }) });
+    const marked = createCrashMarks(storage, { addEventListener: () => undefined });
+    return marked.hangs({ name: 'mf-a', build: 'b' });
+  };
+  test('counts when the loop of the page before had stopped', () => {
+    expect(hangsOf(Date.now() - 600)).toBe(1);
+  });
+  test('does not count when the page before was only left', () => {
+    expect(hangsOf(Date.now() - 100)).toBe(0);
+  });
+});
+
+test('code that begins after the page was left leaves no mark', () => {
+  const storage = memoryStorage({});
+  const listeners: Record<string, () => void> = {};
+  const addEventListener = (type: string, listener: () => void) => {
+    listeners[type] = listener;
+  };
+  const marked = createCrashMarks(storage, { addEventListener } as unknown as Window);
+  listeners['pagehide']!();
+  marked.begin({ name: 'mf-a', build: 'b' })(true);
+  expect(storage.entries['voxgrove.running'] ?? '{}').toBe('{}');
+});
+
 test.each(['null', '{garbage', '[1]', '"x"', '{"a":null}', '{"a":{"running":true}}'])(
   'a storage that holds %s',
   (text) => {
     const storage = memoryStorage({ 'voxgrove.running': text });
     const marked = createCrashMarks(storage, { addEventListener: () => undefined });
     expect(marked.isSuspect({ name: 'a', build: '' })).toBe(false);
-    marked.begin({ name: 'mf-a', build: 'b' });
-    expect(storage.entries['voxgrove.running']).toContain('"mf-a b":{"running":true,"hangs":0}');
+    const end = marked.begin({ name: 'mf-a', build: 'b' });
+    expect(storage.entries['voxgrove.running']).toContain(
+      '"mf-a b":{"running":true,"hangs":0,"seenAt":',
+    );
+    end(true);
   },
 );
 

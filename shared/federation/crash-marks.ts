@@ -25,15 +25,23 @@ const KEY = 'voxgrove.running';
  */
 const AFTERWARDS_MS = 100;
 
+/** How often a page says, while code is running, that its event loop turns. */
+const BEAT_MS = 100;
+
+/** A loop that was last seen turning longer ago than this had stopped. */
+const STOPPED_AFTER_MS = 500;
+
 interface Mark {
   running: boolean;
   hangs: number;
+  /** When the event loop was last seen turning (milliseconds since 1970). */
+  seenAt?: number;
 }
 
 /**
  * Marks in `storage` (sessionStorage; without one nothing is remembered). A page that is left while
- * its event loop turns takes its marks with it, so that a mark found at start means that the loop
- * had stopped.
+ * its event loop turns removes its marks. The browser may start the next page before it tells the
+ * old one, so a mark found at start counts as a freeze only when the loop had stopped before.
  */
 export function createCrashMarks(
   storage: TextStorage | undefined,
@@ -55,23 +63,41 @@ export function createCrashMarks(
     save();
   };
 
-  for (const [id, mark] of Object.entries(marks))
-    if (mark.running) set(id, { running: false, hangs: mark.hangs + 1 });
+  for (const [id, mark] of Object.entries(marks)) {
+    if (!mark.running) continue;
+    const hadStopped = Date.now() - (mark.seenAt ?? 0) > STOPPED_AFTER_MS;
+    set(id, { running: false, hangs: mark.hangs + (hadStopped ? 1 : 0) });
+  }
+  let isLeft = false;
   page.addEventListener('pagehide', () => {
+    isLeft = true;
     for (const id of Object.keys(marks)) set(id, { running: false });
   });
+  page.addEventListener('pageshow', () => {
+    isLeft = false;
+  });
+
+  const isRunning = (id: string): boolean => !isLeft && (running.get(id) ?? 0) > 0;
+  let beats: ReturnType<typeof setInterval> | undefined;
+  const beat = () => {
+    const alive = [...running.keys()].filter(isRunning);
+    for (const id of alive) set(id, { running: true, seenAt: Date.now() });
+    if (alive.length > 0) return;
+    clearInterval(beats);
+    beats = undefined;
+  };
 
   const hangs = (target: Marked) => marks[idOf(target)]?.hangs ?? 0;
   return {
     begin(target) {
       const id = idOf(target);
       running.set(id, (running.get(id) ?? 0) + 1);
-      set(id, { running: true });
+      beats ??= setInterval(beat, BEAT_MS);
+      beat();
       return (survived) =>
         void setTimeout(() => {
-          const left = running.get(id)! - 1;
-          running.set(id, left);
-          set(id, { running: left > 0, ...(survived && { hangs: 0 }) });
+          running.set(id, running.get(id)! - 1);
+          set(id, { running: isRunning(id), ...(survived && { hangs: 0 }) });
         }, AFTERWARDS_MS);
     },
     hangs,

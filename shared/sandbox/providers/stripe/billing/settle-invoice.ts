@@ -26,15 +26,15 @@ export function finalizeInvoice(account: Account, draft: KeptInvoice): KeptInvoi
       'invoice_not_editable',
     );
   const now = account.now(draft.customer);
-  const number = account.all('invoice').length;
   const customer = account.get<Stripe.Customer>('customer', draft.customer!);
+  const sequence = customer.next_invoice_sequence ?? 1;
   const { amount_due: due, total } = draft;
   const balance = customer.balance ?? 0;
   const endBalance = total > 0 ? balance + (total - due) : balance + total;
-  account.update(customer, { balance: endBalance });
+  account.update(customer, { balance: endBalance, next_invoice_sequence: sequence + 1 });
   const open = account.update(draft, {
     status: 'open',
-    number: `VOX-${String(number).padStart(4, '0')}`,
+    number: `${customer.invoice_prefix}-${String(sequence).padStart(4, '0')}`,
     effective_at: now,
     ending_balance: endBalance,
     hosted_invoice_url: `${account.stripe.origin}/stripe/i/${draft.id}${account.id ? `?account=${account.id}` : ''}`,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { noSuch } from '../http/stripe-error';
 import { route } from '../http/route';
 import { deletedDiscount } from '../billing/discounts';
@@ -34,7 +35,7 @@ export const customerRoutes = [
         balance: 0,
         created: account.now(),
         delinquent: false,
-        invoice_prefix: 'VOX',
+        invoice_prefix: randomBytes(4).toString('hex').toUpperCase(),
         next_invoice_sequence: 1,
         preferred_locales: [],
         shipping: null,
