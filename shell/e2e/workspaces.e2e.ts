@@ -94,9 +94,14 @@ test('by keyboard, an owner makes a workspace, invites a member by mail and remo
 
   // Thrown out, while looking at it.
   await page.reload();
-  const remove = page.getByRole('button', { name: /^Remove / });
   await expect(page.getByText('1 of 2 seats used')).toBeVisible();
-  await remove.focus();
+  await page.getByRole('button', { name: /^Actions for / }).focus();
+  await page.keyboard.press('Enter');
+  await holdsFocus(page.getByRole('menu'));
+  await expect(page.getByRole('menuitem', { name: 'Remove' })).toHaveAttribute(
+    'data-highlighted',
+    '',
+  );
   await page.keyboard.press('Enter');
   const question = page.getByRole('alertdialog');
   await holdsFocus(question);

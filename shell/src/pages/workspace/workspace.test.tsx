@@ -96,6 +96,13 @@ const sent = ({ api }: TestShell) =>
     }));
 const told = () => noticeStore.get().map(({ message }) => message);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const choose = async (person: string, action: string) => {
+  (await screen.findByRole('button', { name: `Actions for ${person}` })).focus();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('menuitem', { name: action });
+  const actions = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  await userEvent.keyboard(`${'{ArrowDown}'.repeat(actions.indexOf(action))}{Enter}`);
+};
 const asMember: SessionInfo = {
   ...testSession,
   workspaces: testSession.workspaces.map((one) =>
@@ -168,18 +175,36 @@ describe('members', () => {
       api: { 'DELETE /v2/workspaces/:uid/members/:id': () => ({ success: true }) },
     });
     expect(await screen.findByText('1 of 2 seats used. The owner needs no seat.')).toBeTruthy();
-    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    const [, ...rows] = within(screen.getByRole('table')).getAllByRole('row');
+    expect(rows.map((row) => row.textContent)).toEqual([
       expect.stringMatching(/Ada Palmer.*you.*Owner$/),
       expect.stringMatching(/bea@example.com.*Member/),
       expect.stringMatching(/cy@example.com.*Invited/),
     ]);
-    expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(1);
-    await press('Remove bea@example.com');
+    expect(screen.getAllByRole('button', { name: /^Actions for/ })).toHaveLength(2);
+    await choose('bea@example.com', 'Remove');
     await userEvent.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }),
     );
     await waitFor(() => expect(told()).toContain('bea@example.com has been removed.'));
     expect(sent(shell)).toMatchObject([{ call: `DELETE v2/workspaces/${UID}/members/b` }]);
+  });
+
+  test('who were invited get the invitation again, or lose it', async () => {
+    const shell = openPage('/workspace/members', {
+      api: {
+        'POST /v2/workspaces/:uid/invites/:id/resend': () => ({ success: true }),
+        'DELETE /v2/workspaces/:uid/invites/:id': () => ({ success: true }),
+      },
+    });
+    await choose('cy@example.com', 'Resend');
+    await waitFor(() => expect(told()).toContain('Successfully invited cy@example.com'));
+    await choose('cy@example.com', 'Withdraw');
+    await waitFor(() => expect(told()).toContain('The invitation to cy@example.com is withdrawn.'));
+    expect(sent(shell)).toMatchObject([
+      { call: `POST v2/workspaces/${UID}/invites/c/resend` },
+      { call: `DELETE v2/workspaces/${UID}/invites/c` },
+    ]);
   });
 });
 
