@@ -71,8 +71,8 @@ inViews((view) => {
     await expect(page).toHaveURL(/\/app\/eu\/agents\?from=mail$/);
     await expect(title(page, 'Agents')).toBeVisible();
     await page.goto(`${gateway}/onboarding?region=eu`);
-    await expect(page).toHaveURL(/\/app\/eu\/home$/);
-    await expect(title(page, 'Home')).toBeVisible();
+    await expect(page).toHaveURL(/\/app\/eu\/agents/);
+    await expect(title(page, 'Agents')).toBeVisible();
     expect(violations.found).toEqual([]);
   });
 });
