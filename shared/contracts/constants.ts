@@ -265,7 +265,7 @@ export const NOTIFICATIONS = {
  * The side panel for testing an agent. On phones its button is at the end of the agent's row of
  * tabs, in a square of `phoneButtonPx` that the row leaves empty.
  */
-export const TEST_PANEL = { widthPx: 450, phoneButtonPx: 40 } as const;
+export const TEST_PANEL = { widthPx: 450, stripPx: 36, phoneButtonPx: 40 } as const;
 /**
  * CSS property of the document with the width of a side panel, for elements that float above the
  * page. Absent without a panel.

@@ -5,5 +5,5 @@ import { useAtBank } from './at-bank';
 /** A dialog in which somebody pays. The bank's window takes its place meanwhile. */
 export function PaymentDialog(props: ComponentProps<typeof Dialog>) {
   const away = useAtBank();
-  return <Dialog {...props} away={away} />;
+  return <Dialog {...props} away={away} grows />;
 }

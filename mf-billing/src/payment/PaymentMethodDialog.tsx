@@ -58,7 +58,7 @@ export function PaymentMethodDialog() {
       description={t('payment.formBody')}
     >
       {data === undefined ? (
-        <Skeleton h="48" />
+        <Skeleton h="36rem" />
       ) : (
         <StripeForms payments={data.payments}>
           <PaymentForm

@@ -37,7 +37,7 @@ export function StripeForms({
       <Stack gap="3">
         <VisuallyHidden role="status">{t('payment.loadingForm')}</VisuallyHidden>
         <Skeleton h="10" />
-        <Skeleton h="40" />
+        <Skeleton h="32rem" />
       </Stack>
     );
   return (

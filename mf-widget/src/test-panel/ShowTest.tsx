@@ -42,7 +42,7 @@ export function ShowTest({
       pos="sticky"
       top={`${NAV.topBarPx}px`}
       h={`calc(100dvh - ${NAV.topBarPx}px)`}
-      w="9"
+      w={`${TEST_PANEL.stripPx}px`}
       borderStartWidth="1px"
       bg="bg.panel"
     >

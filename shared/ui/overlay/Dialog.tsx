@@ -26,6 +26,8 @@ export interface DialogProps {
    * state.
    */
   away?: boolean;
+  /** Its content grows while it loads: it keeps its place at the top of the window. */
+  grows?: boolean;
 }
 
 /** A modal window. The focus goes to `data-autofocus`; Esc closes it and restores the focus. */
@@ -40,6 +42,7 @@ export function Dialog({
   role = 'dialog',
   keepOpen = role === 'alertdialog',
   away = false,
+  grows = false,
 }: DialogProps) {
   const texts = useUiTexts();
   const opener = useOpener(open);
@@ -66,7 +69,7 @@ export function Dialog({
     >
       <Portal>
         <Parts.Backdrop />
-        <Parts.Positioner>
+        <Parts.Positioner {...(grows && { alignItems: 'flex-start' })}>
           <Parts.Content ref={content}>
             <Parts.Header>
               <Parts.Title>{title}</Parts.Title>

@@ -15,6 +15,7 @@ import { PageTitle } from './PageTitle';
 import { PhoneNavigation } from './PhoneNavigation';
 import { RegistryBanner } from './RegistryBanner';
 import { RemoteOutlet } from './RemoteOutlet';
+import { SideContent } from './SideContent';
 import { SideNavigation } from './SideNavigation';
 import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
@@ -50,17 +51,12 @@ export function Frame() {
           <ConnectionBanner />
           <RegistryBanner />
           {/* Sticky side content needs an element as long as the page. */}
-          <Flex
-            flex="1"
-            minW="0"
-            pos="relative"
-            css={{ '& > [data-slot]:not([hidden])': { display: 'flex' } }}
-          >
+          <Flex flex="1" minW="0" pos="relative">
             <Flex direction="column" flex="1" minW="0">
               {hasWorkspace && atRest && <Slot name="frame.notice" fallback="inline" />}
               {hasWorkspace || path === INVITATION ? <RemoteOutlet /> : <NoWorkspaceHere />}
             </Flex>
-            {hasWorkspace && atRest && <Slot name="frame.side" fallback="inline" />}
+            {hasWorkspace && <SideContent isLoading={!atRest} />}
           </Flex>
         </Flex>
       </Flex>

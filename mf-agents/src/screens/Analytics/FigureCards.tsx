@@ -46,7 +46,7 @@ function FigureCard({ figure, to }: { figure: ShownFigure; to: string | undefine
       </Text>
       <Box fontSize="2xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
         {to ? (
-          <TextLink asChild color="inherit" display="inline-block">
+          <TextLink asChild color="inherit" fontWeight="inherit" display="inline-block">
             <Link to={to}>
               <VisuallyHidden>{t('show', { name })}</VisuallyHidden> {value}
             </Link>

@@ -1,22 +1,30 @@
 import { Link } from '@voxgrove/sdk';
-import { Card, Heading, HStack, TextLink } from '@voxgrove/ui';
+import { Card, Heading, HStack, Stack, TextLink } from '@voxgrove/ui';
 import type { ReactNode } from 'react';
 
-/** A card with a title and, at its end, a link to the whole. */
+/** Room for five lines: what a list shows at most. */
+const LIST_HEIGHT = '9.5rem';
+
+/**
+ * A card with a title and a link to the whole. `list`: it keeps the height of a full list, so that
+ * the cards below stay in place while it loads.
+ */
 export function HomeCard({
   title,
   link,
   wide = false,
+  list = false,
   children,
 }: {
   title: string;
   link?: { to: string; label: string };
   wide?: boolean;
+  list?: boolean;
   children: ReactNode;
 }) {
   return (
     <Card pad="lg" {...(wide && { gridColumn: { lg: '1 / -1' } })}>
-      <HStack justify="space-between" gap="3" mb="3">
+      <HStack justify="space-between" gap="3" mb="3" minH="6">
         <Heading as="h2" fontSize="md">
           {title}
         </Heading>
@@ -26,7 +34,7 @@ export function HomeCard({
           </TextLink>
         )}
       </HStack>
-      {children}
+      {list ? <Stack minH={LIST_HEIGHT}>{children}</Stack> : children}
     </Card>
   );
 }

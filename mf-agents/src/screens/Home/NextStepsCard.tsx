@@ -1,10 +1,11 @@
 import { Link, usePortal, useQuery } from '@voxgrove/sdk';
-import { Skeleton, Stack, Text, TextLink } from '@voxgrove/ui';
+import { Skeleton, Stack, TextLink } from '@voxgrove/ui';
 import type { AccessTab } from '@voxgrove/contracts';
 import type { AgentHealth } from '../../../contract/home';
 import { inboxCountsQuery } from '../../data/inbox/queries';
 import { useMayOpen } from '../../parts/use-may-open';
 import { HomeCard } from './HomeCard';
+import { NothingToDo } from './NothingToDo';
 import { useTexts } from './useTexts';
 
 interface NextStep {
@@ -61,9 +62,9 @@ export function NextStepsCard({
     .filter(({ id }) => mayOpen(TAB_OF[id]))
     .slice(0, SHOWN);
   return (
-    <HomeCard title={t('next')}>
-      {!health && <Skeleton h="20" />}
-      {health && steps.length === 0 && <Text color="fg.muted">{t('noSteps')}</Text>}
+    <HomeCard list title={t('next')}>
+      {!health && <Skeleton flex="1" />}
+      {health && steps.length === 0 && <NothingToDo>{t('noSteps')}</NothingToDo>}
       <Stack as="ol" gap="2">
         {steps.map(({ id, name, to }) => (
           <li key={`${id} ${to}`}>

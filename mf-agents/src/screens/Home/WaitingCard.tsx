@@ -3,6 +3,7 @@ import { Badge, HStack, Skeleton, Stack, Text, TextLink, TimeAgo } from '@voxgro
 import { useInboxList } from '../../data/inbox/queries';
 import { QueryError } from '../../parts/QueryError';
 import { HomeCard } from './HomeCard';
+import { NothingToDo } from './NothingToDo';
 import { useTexts } from './useTexts';
 
 const SHOWN = 5;
@@ -13,12 +14,16 @@ export function WaitingCard({ path, inbox }: { path: `/${string}`; inbox: string
   const { data, error, refetch } = useInboxList(path, { view: 'waiting' });
   const items = data?.pages[0]?.data;
   return (
-    <HomeCard title={t('waiting')} link={{ to: `${inbox}?show=waiting`, label: t('openInbox') }}>
+    <HomeCard
+      list
+      title={t('waiting')}
+      link={{ to: `${inbox}?show=waiting`, label: t('openInbox') }}
+    >
       {error && !items && (
         <QueryError title={t('waitingError')} error={error} onRetry={() => void refetch()} />
       )}
-      {!items && !error && <Skeleton h="20" />}
-      {items?.length === 0 && <Text color="fg.muted">{t('noWaiting')}</Text>}
+      {!items && !error && <Skeleton flex="1" />}
+      {items?.length === 0 && <NothingToDo>{t('noWaiting')}</NothingToDo>}
       <Stack as="ul" gap="2">
         {items?.slice(0, SHOWN).map((item) => (
           <HStack as="li" key={item.id} justify="space-between" gap="3">

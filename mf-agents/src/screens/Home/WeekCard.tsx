@@ -36,7 +36,7 @@ export function WeekCard({
       {error && !data && (
         <QueryError title={t('weekError')} error={error} onRetry={() => void refetch()} />
       )}
-      {!data && !error && <Skeleton h="48" />}
+      {!data && !error && <Skeleton h={{ base: '33rem', lg: '16.25rem' }} />}
       {isEmpty && <Text color="fg.muted">{t('noWeek')}</Text>}
       {data && !isEmpty && <FigureCards data={data} inboxPath={toInbox} />}
     </HomeCard>

@@ -82,7 +82,7 @@ export function KnowledgeLayout() {
   return (
     <ListPage>
       <Stack gap="4" containerType="inline-size">
-        <Flex gap="3" align="flex-end" justify="space-between" flexWrap="wrap">
+        <Flex gap="3" align="flex-end" justify="space-between" flexWrap="wrap" minH="9">
           <NavTabs aria-label={t('parts')} borderBottomWidth="0">
             <NavTab
               asChild

@@ -103,7 +103,7 @@ test('an agent nobody can have written to has its next steps at once; of one tha
   expect(screen.getByText('Next steps')).toBeTruthy();
   await remote.unmount();
   await open({}, draftOf(testAgent()), silent);
-  expect(within(screen.getByText('Next steps').parentElement!).queryByRole('list')).toBeNull();
+  expect(screen.queryByText('Next steps')).toBeNull();
 });
 
 test('what happened on the last days stands there in figures, as a picture in words, and as a table for who wants one', async () => {
@@ -230,17 +230,21 @@ test('that nobody has written from a website is said when all conversations are 
   expect(screen.queryByText('Next steps')).toBeNull();
 });
 
-test('until it is known whether a published agent has next steps, their place is kept, unless it had none the last time', async () => {
+test('the place of the next steps of a published agent is kept while they load if it had some the last time', async () => {
   const silent = { 'GET /v2/agents/:id/conversations': () => new Promise<never>(() => undefined) };
-  await open({}, draftOf(testAgent()), silent);
-  expect(screen.getByText('Next steps').parentElement!.getAttribute('aria-busy')).toBe('true');
-  await remote.unmount();
-  await open({}, draftOf(testAgent()), {
-    'GET /v2/agents/:id/conversations': () => ({
-      data: [from('https://shop.example/')],
-      next: null,
-    }),
+  const withConversations = (...data: object[]) => ({
+    'GET /v2/agents/:id/conversations': () => ({ data, next: null }),
   });
+  await open({}, draftOf(testAgent()), withConversations());
+  expect(await screen.findByText('Next steps')).toBeTruthy();
+  await remote.unmount();
+  await open({}, draftOf(testAgent()), silent, { ...localStorage });
+  const kept = screen.getByText('Next steps').parentElement!;
+  expect(kept.getAttribute('aria-busy')).toBe('true');
+  expect(within(kept).queryByRole('list')).toBeNull();
+  await remote.unmount();
+  const written = withConversations(from('https://shop.example/'));
+  await open({}, draftOf(testAgent()), written, { ...localStorage });
   await waitFor(() => expect(screen.queryByText('Next steps')).toBeNull());
   await remote.unmount();
   await open({}, draftOf(testAgent()), silent, { ...localStorage });
@@ -321,12 +325,18 @@ test('the notice about the missing model can be dismissed, and the browser remem
   flags.set('modelNoticeDismissed', false);
 });
 
-test('what was not to be loaded is not remembered: the next time the place of the steps is kept as before', async () => {
+test('steps that could not be loaded leave their place as the browser remembers it', async () => {
   await open({}, draftOf(testAgent()), {
+    'GET /v2/agents/:id/conversations': () => ({ data: [], next: null }),
+  });
+  expect(await screen.findByText('Next steps')).toBeTruthy();
+  await remote.unmount();
+  const refused: ApiHandlers = {
     'GET /v2/agents/:id/conversations': () => {
       throw new AppError('FORBIDDEN');
     },
-  });
+  };
+  await open({}, draftOf(testAgent()), refused, { ...localStorage });
   await waitFor(() => expect(screen.queryByText('Next steps')).toBeNull());
   await remote.unmount();
   await open(

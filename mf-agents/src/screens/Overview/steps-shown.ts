@@ -1,22 +1,22 @@
 const key = (agentId: string): string => `nextSteps.${agentId}`;
 
 /**
- * Whether an agent had steps to take when it was looked at last, as far as this browser knows:
- * their place is kept until it is known whether it still has.
+ * Whether an agent had steps to take when this browser showed it last. Their place is kept until the
+ * current steps are known.
  */
 export function hadSteps(agentId: string): boolean {
   try {
-    return localStorage.getItem(key(agentId)) !== 'none';
+    return localStorage.getItem(key(agentId)) === 'some';
   } catch {
-    return true;
+    return false;
   }
 }
 
 export function rememberSteps(agentId: string, some: boolean): void {
   try {
-    if (some) localStorage.removeItem(key(agentId));
-    else localStorage.setItem(key(agentId), 'none');
+    if (some) localStorage.setItem(key(agentId), 'some');
+    else localStorage.removeItem(key(agentId));
   } catch {
-    // Then its place is kept the next time, too.
+    // Without storage no place is kept.
   }
 }
