@@ -1,5 +1,3 @@
-import type * as chatModule from '../loader/module';
-
 /**
  * Who your website says its visitor is. `id` names them there for good; it counts only with a
  * signature.
@@ -86,7 +84,12 @@ export interface Chat {
   ready: Promise<boolean>;
 }
 
-type Module = typeof chatModule;
+/** What the module of an agent's chat exports (`loader/module.ts`). */
+export interface ChatModule {
+  createWidget(
+    options: Omit<ChatOptions, 'origin' | 'agentId' | 'region'>,
+  ): Omit<Chat, 'ready'> | undefined;
+}
 
 /**
  * Puts the chat of an agent into the page. Its code comes from `origin`, so it is always the
@@ -134,5 +137,5 @@ export function createWidget({ origin, agentId, region, ...options }: ChatOption
  * The module of an agent's chat: an `import` and no script element, so that pages which allow no
  * injected scripts take it.
  */
-const load = (address: string): Promise<Module | undefined> =>
+const load = (address: string): Promise<ChatModule | undefined> =>
   import(/* webpackIgnore: true */ /* @vite-ignore */ address).catch(() => undefined);

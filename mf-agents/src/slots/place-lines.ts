@@ -1,13 +1,13 @@
 import type { Agent, AgentId } from '@voxgrove/contracts';
 import type { PaletteItem, Translate } from '@voxgrove/sdk';
 import '../screens/AgentWorkspace/search/useTexts';
-import '../screens/Settings/useTexts';
+import '../parts/settings/useTexts';
 import { placesOf } from '../screens/AgentWorkspace/search/places';
 import { score, SEARCH } from '../screens/AgentWorkspace/search/score';
 import { tabsFor } from '../screens/AgentWorkspace/tabs';
 import type { Tab } from '../screens/AgentWorkspace/tabs';
-import { SHOWN_IN } from '../screens/Settings/tabs';
-import type { ShownPath } from '../screens/Settings/tabs';
+import { SHOWN_IN } from '../parts/settings/tabs';
+import type { ShownPath } from '../parts/settings/tabs';
 
 const matches = (query: string, name: string, also: readonly string[]): boolean =>
   score(query, { name, also }) >= SEARCH.least;

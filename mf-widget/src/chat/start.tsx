@@ -15,7 +15,7 @@ import { browserPage } from './client/page';
 import { ChatStorage } from './client/storage';
 import { TextsContext } from './language/useTexts';
 import { speak } from './language/speak';
-import { ChatApp } from './view/ChatApp';
+import { ChatApp } from './app/ChatApp';
 import { consentHash } from './view/consent-hash';
 import { waitingTexts } from './waiting-texts';
 

@@ -8,7 +8,7 @@ import { fillingShell } from '../../loader/filling-shell';
 import { chatStyles } from '../chat/chat.css';
 import { ChatClient } from '../chat/client/chat-client';
 import { TextsContext } from '../chat/language/useTexts';
-import { ChatApp } from '../chat/view/ChatApp';
+import { ChatApp } from '../chat/app/ChatApp';
 import { useChatInPlace } from '../parts/useChatInPlace';
 import { SampleApi, sampleStorage } from './sample-api';
 import { previewStyles } from './preview-styles';

@@ -10,7 +10,7 @@ import { chatStyles } from '../chat/chat.css';
 import type { ChatMessage } from '../chat/client/api';
 import { ChatClient } from '../chat/client/chat-client';
 import { TextsContext } from '../chat/language/useTexts';
-import { ChatApp } from '../chat/view/ChatApp';
+import { ChatApp } from '../chat/app/ChatApp';
 import { useChatState } from '../chat/view/useChatState';
 import { useChatInPlace } from '../parts/useChatInPlace';
 import { AnswerDetails } from './AnswerDetails';

@@ -18,7 +18,8 @@ import type {
 } from '@voxgrove/contracts';
 import type { Doc } from '@voxgrove/server/store/port';
 import type { InvitationRow } from './collections';
-import type { WorkspacesContext } from './open-workspaces';
+import type { Workspaces } from './workspaces';
+import type { WorkspacesContext } from './workspaces-context';
 
 const HOUR_MS = 3_600_000;
 
@@ -33,7 +34,7 @@ export const memberId = (workspaceId: string, email: string): string =>
 export class Invitations {
   readonly #tokens: InvitationTokens;
 
-  constructor(private readonly context: WorkspacesContext) {
+  constructor(private readonly context: WorkspacesContext & { workspaces: Workspaces }) {
     this.#tokens = new InvitationTokens(context.secrets.derive('workspace-invitation'));
   }
 

@@ -3,11 +3,18 @@ import { workspaces } from '../accounts/port';
 import { memberId } from './invitations';
 import { seatLimit } from './workspaces';
 import type { Region, User, UserId, WorkspaceId, WorkspacePeople } from '@voxgrove/contracts';
-import type { WorkspacesContext } from './open-workspaces';
+import type { Invitations } from './invitations';
+import type { Workspaces } from './workspaces';
+import type { WorkspacesContext } from './workspaces-context';
 
 /** The people of a workspace, and their going. */
 export class Members {
-  constructor(private readonly context: WorkspacesContext) {}
+  constructor(
+    private readonly context: WorkspacesContext & {
+      workspaces: Workspaces;
+      invitations: Invitations;
+    },
+  ) {}
 
   /** @throws AppError NOT_FOUND */
   async list(region: Region, workspaceId: WorkspaceId): Promise<WorkspacePeople> {

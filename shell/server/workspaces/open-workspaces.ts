@@ -8,46 +8,18 @@ import { Members } from './members';
 import { workspaceRoutes } from './routes';
 import { WorkspaceSecrets } from './workspace-secrets';
 import { Workspaces } from './workspaces';
-import type { Region, User, WorkspaceId } from '@voxgrove/contracts';
-import type { Clock } from '@voxgrove/server/clock';
-import type { EventEmitter } from '@voxgrove/server/events/event';
+import type { Region, WorkspaceId } from '@voxgrove/contracts';
 import type { AnyRoute } from '@voxgrove/server/http/route';
-import type { Logger } from '@voxgrove/server/log';
-import type { Mailer } from '@voxgrove/server/mail/port';
-import type { SecretStore } from '@voxgrove/server/secrets/port';
 import type { LiveTopic, PrincipalResolver, SliceContext } from '@voxgrove/server/slice';
-import type { DocumentStore, Transaction } from '@voxgrove/server/store/port';
+import type { Transaction } from '@voxgrove/server/store/port';
 import type { Schedule } from '@voxgrove/server/work/schedule';
 import type { Accounts } from '../accounts/port';
 import type { WorkspaceCredits } from '../credits/port';
 import type { Budgets } from '../identity/port';
 import type { AccessChanges } from './access-changes';
 import type { Photos } from './photos';
-
-/** What the parts of this folder know of the world and of each other. */
-export interface WorkspacesContext {
-  store: DocumentStore;
-  secrets: SecretStore;
-  mail: Mailer;
-  clock: Clock;
-  log: Logger;
-  publicUrl: string;
-  accounts: Accounts;
-  budgets: Budgets;
-  credits: WorkspaceCredits;
-  maxAgents: number;
-  keys: WorkspaceSecrets;
-  news: AccessChanges;
-  workspaces: Workspaces;
-  invitations: Invitations;
-  members: Members;
-  photos: Photos;
-  closeAgency: OpenWorkspacesOptions['closeAgency'];
-  forgetDeleted(): void;
-  /** Notifies colleagues. */
-  joined(region: Region, workspaceId: WorkspaceId, user: User): Promise<void>;
-  events: EventEmitter;
-}
+import type { WorkspaceServices } from './workspace-services';
+import type { WorkspacesContext } from './workspaces-context';
 
 export interface OpenWorkspacesOptions {
   accounts: Accounts;
@@ -94,7 +66,7 @@ export async function openWorkspaces(
         message: error instanceof Error ? error.message : 'unknown',
       }),
     );
-  const context = {
+  const context: WorkspacesContext = {
     store,
     secrets,
     mail,
@@ -111,7 +83,7 @@ export async function openWorkspaces(
     news,
     closeAgency,
     forgetDeleted: () => deleted.look(),
-    async joined(region, workspaceId, user) {
+    joined: async (region, workspaceId, user) => {
       const at = clock.now();
       const others = (await accounts.peopleIds(region, workspaceId)).filter(
         (uid) => uid !== user.uid,
@@ -128,15 +100,16 @@ export async function openWorkspaces(
         }),
       );
     },
-  } as WorkspacesContext;
-  context.workspaces = new Workspaces(context);
-  context.invitations = new Invitations(context);
-  context.members = new Members(context);
+  };
+  const workspaces = new Workspaces(context);
+  const invitations = new Invitations({ ...context, workspaces });
+  const members = new Members({ ...context, workspaces, invitations });
+  const services: WorkspaceServices = { ...context, workspaces, invitations, members };
   return {
-    routes: workspaceRoutes(context),
+    routes: workspaceRoutes(services),
     topics: workspaceTopics,
     principals: (token) => context.keys.principal(token),
-    sweep: () => context.invitations.sweep(),
+    sweep: () => invitations.sweep(),
     schedules: [deleted.schedule('delete-workspaces')],
     start: async () => {
       await context.news.start();

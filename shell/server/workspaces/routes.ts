@@ -3,9 +3,9 @@ import { memberRoutes } from './routes/member-routes';
 import { secretRoutes } from './routes/secret-routes';
 import { workspaceRoutes as ownRoutes } from './routes/workspace-routes';
 import type { AnyRoute } from '@voxgrove/server/http/route';
-import type { WorkspacesContext } from './open-workspaces';
+import type { WorkspaceServices } from './workspace-services';
 
-export const workspaceRoutes = (context: WorkspacesContext): AnyRoute[] => [
+export const workspaceRoutes = (context: WorkspaceServices): AnyRoute[] => [
   ...ownRoutes(context),
   ...memberRoutes(context),
   ...invitationRoutes(context),

@@ -2,7 +2,7 @@ import { AppError, WORKSPACE_MAIL } from '@voxgrove/contracts';
 import { renderMail } from '@voxgrove/server/mail/template';
 import { addressOf } from './invitations';
 import type { Region, WorkspaceId } from '@voxgrove/contracts';
-import type { WorkspacesContext } from './open-workspaces';
+import type { WorkspaceServices } from './workspace-services';
 
 export interface GivenMail {
   subject: string;
@@ -28,7 +28,7 @@ const ENTITIES: Record<string, string> = {
  * @throws AppError INVALID_EMAIL | BAD_INPUT | RATE_LIMITED | MAIL_NOT_SENT
  */
 export async function sendWorkspaceMail(
-  { workspaces, budgets, mail }: WorkspacesContext,
+  { workspaces, budgets, mail }: WorkspaceServices,
   region: Region,
   workspaceId: WorkspaceId,
   given: GivenMail,

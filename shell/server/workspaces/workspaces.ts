@@ -4,7 +4,7 @@ import { people, workspaces } from '../accounts/port';
 import { deletedWorkspaces, invitations, secretStates, workspaceKeys } from './collections';
 import type { Region, User, UserId, WorkspaceId } from '@voxgrove/contracts';
 import type { Doc } from '@voxgrove/server/store/port';
-import type { WorkspacesContext } from './open-workspaces';
+import type { WorkspacesContext } from './workspaces-context';
 
 const DAY_MS = 86_400_000;
 /** A new workspace comes with credits, so nobody makes them by the hundred. */

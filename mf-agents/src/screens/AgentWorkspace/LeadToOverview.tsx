@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useTexts } from '../../i18n/useTexts';
 import { AbsentTab } from './AbsentTab';
 import { TABS } from './tabs';
-import { useAgent } from './useAgent';
+import { useAgent } from '../../data/agents/useAgent';
 import { useTabs } from './useTabs';
 
 const SHOWN_CHARS = 40;

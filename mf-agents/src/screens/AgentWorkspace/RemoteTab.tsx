@@ -1,6 +1,6 @@
 import { Slot, useParams, useSlotEntries, useT, useTitle } from '@voxgrove/sdk';
 import { LeadToOverview } from './LeadToOverview';
-import { useAgent } from './useAgent';
+import { useAgent } from '../../data/agents/useAgent';
 import { TAB_PLACE } from './useTabs';
 
 /** A tab that another remote fills. When it fails, a notice stands in its place. */

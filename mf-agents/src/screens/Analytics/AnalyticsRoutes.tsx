@@ -1,4 +1,4 @@
-import { useAgent } from '../AgentWorkspace/useAgent';
+import { useAgent } from '../../data/agents/useAgent';
 import { AnalyticsScreen } from './AnalyticsScreen';
 import { MetricsScreen } from './MetricsScreen';
 

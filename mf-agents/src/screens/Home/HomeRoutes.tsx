@@ -1,4 +1,4 @@
-import { useAgent } from '../AgentWorkspace/useAgent';
+import { useAgent } from '../../data/agents/useAgent';
 import { HomeScreen } from './HomeScreen';
 
 /** The first tab of an agent for clients. */

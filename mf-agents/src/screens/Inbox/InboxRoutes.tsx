@@ -1,4 +1,4 @@
-import { useAgent } from '../AgentWorkspace/useAgent';
+import { useAgent } from '../../data/agents/useAgent';
 import { InboxScreen } from './InboxScreen';
 
 /** The inbox as the tab of an agent. */

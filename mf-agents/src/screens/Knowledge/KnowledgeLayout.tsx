@@ -24,7 +24,7 @@ import type { SourceEvent } from '../../../contract/knowledge-view';
 import { knowledgeQuery, unansweredQuery } from '../../data/knowledge/queries';
 import { useLiveKnowledge } from '../../data/knowledge/useLiveKnowledge';
 import { useTogether } from '../../data/useTogether';
-import { useAgent } from '../AgentWorkspace/useAgent';
+import { useAgent } from '../../data/agents/useAgent';
 import { kbPaths } from '../../parts/knowledge-paths';
 import { QuotaMeter } from './QuotaMeter';
 import { Tester } from './tester/Tester';

@@ -7,7 +7,7 @@ import { knowledgeQuery } from '../../data/knowledge/queries';
 import { useManySources } from '../../data/knowledge/many-sources';
 import { EngineNotice } from '../../parts/EngineNotice';
 import { errorProps } from '../../parts/QueryError';
-import { useAgent } from '../AgentWorkspace/useAgent';
+import { useAgent } from '../../data/agents/useAgent';
 import { DeleteSources } from './DeleteSources';
 import { EmptyKnowledge } from './EmptyKnowledge';
 import { KINDS, isOnTheWeb } from './kinds';

@@ -18,7 +18,7 @@ import type { UnansweredQuestion } from '../../../contract/unanswered';
 import { useDismiss } from '../../data/knowledge/mutations';
 import { unansweredQuery } from '../../data/knowledge/queries';
 import { errorProps } from '../../parts/QueryError';
-import { useAgent } from '../AgentWorkspace/useAgent';
+import { useAgent } from '../../data/agents/useAgent';
 import { kbPaths } from '../../parts/knowledge-paths';
 import { useTexts } from './useTexts';
 import { WebsiteGaps } from './WebsiteGaps';

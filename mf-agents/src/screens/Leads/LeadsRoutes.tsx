@@ -1,5 +1,5 @@
 import { Route, Routes } from '@voxgrove/sdk';
-import { useAgent } from '../AgentWorkspace/useAgent';
+import { useAgent } from '../../data/agents/useAgent';
 import { LeadScreen } from './LeadScreen';
 import { LeadsScreen } from './LeadsScreen';
 

@@ -3,7 +3,7 @@ import { ListPage } from '@voxgrove/ui';
 import { useLiveConversations } from '../../data/conversations/useLiveConversations';
 import { useTexts } from '../../i18n/useTexts';
 import { EngineNotice } from '../../parts/EngineNotice';
-import { useAgent } from '../AgentWorkspace/useAgent';
+import { useAgent } from '../../data/agents/useAgent';
 import { AboutCard } from './AboutCard';
 import { ActivityCard } from './ActivityCard';
 import { KnowledgeCard } from './KnowledgeCard';

@@ -1,9 +1,9 @@
 import { Box, Button, Field, HStack, Icon, Input, Stack, Text, Textarea } from '@voxgrove/ui';
 import { limitWords, limitsOf } from './limits';
 import { moved, RowButtons, useFocusLater } from './rows';
-import type { SettingOf } from './settings';
+import type { SettingOf } from './setting-types';
 import { useSetting } from './setting-context';
-import { useTexts } from './useTexts';
+import { useTexts } from '../../parts/settings/useTexts';
 
 export interface ListSettingProps {
   name: SettingOf<string[]>;

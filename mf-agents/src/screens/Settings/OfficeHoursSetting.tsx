@@ -2,7 +2,7 @@ import type { OfficeHours } from '@voxgrove/contracts';
 import { Checkbox, Field, Grid, HStack, Input, Select, Stack, Text } from '@voxgrove/ui';
 import { Fragment } from 'react';
 import { useSetting } from './setting-context';
-import { useTexts } from './useTexts';
+import { useTexts } from '../../parts/settings/useTexts';
 import { weekdayName } from './weekday-name';
 
 const ZONES = Intl.supportedValuesOf('timeZone');

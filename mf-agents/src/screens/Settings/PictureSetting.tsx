@@ -5,7 +5,7 @@ import type { UploadTarget } from '../../../contract/upload-file';
 import { sendPicture } from '../../data/agents/send-picture';
 import { limitsOf } from './limits';
 import { useSetting } from './setting-context';
-import { useTexts } from './useTexts';
+import { useTexts } from '../../parts/settings/useTexts';
 
 /**
  * A picture of the agent: chosen, dropped, or by its address. Its file is kept when the settings

@@ -18,7 +18,7 @@ import { isKnown, KNOWN_ANSWERS, typeOfAnswer } from './known-answers';
 import { limitsOf } from './limits';
 import { moved, RowButtons, useFocusLater } from './rows';
 import { useSetting } from './setting-context';
-import { useTexts } from './useTexts';
+import { useTexts } from '../../parts/settings/useTexts';
 
 const NAME = 'webChat.preChatForm';
 

@@ -2,7 +2,7 @@ import { request, toApiError, useMutation } from '@voxgrove/sdk';
 import { AlertBox, Box, Button, Card, CopyChip, Dialog, Heading, Stack, Text } from '@voxgrove/ui';
 import { useState } from 'react';
 import { SecretReply } from '../../../contract/secret-reply';
-import { useTexts } from './useTexts';
+import { useTexts } from '../../parts/settings/useTexts';
 
 /**
  * The key websites sign visitors with: made anew, and shown this once. It stays in this component

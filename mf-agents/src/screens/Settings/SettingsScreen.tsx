@@ -4,7 +4,7 @@ import { Box, FormPage, Heading, Stack, Text } from '@voxgrove/ui';
 import { useEffect, useRef } from 'react';
 import type { ComponentType } from 'react';
 import type { AgentOwnerView } from '../../../contract/agent-view';
-import { useAgent } from '../AgentWorkspace/useAgent';
+import { useAgent } from '../../data/agents/useAgent';
 import { DangerZone } from './DangerZone';
 import { SecretKey } from './SecretKey';
 import { SettingContext } from './setting-context';
@@ -18,12 +18,12 @@ import { NotificationsTab } from './tabs/NotificationsTab';
 import { SecurityTab } from './tabs/SecurityTab';
 import { TechnicalTab } from './tabs/TechnicalTab';
 import { UiTab } from './tabs/UiTab';
-import { tabOf, WITHOUT_FIELDS } from './tabs';
-import type { SettingsTab } from './tabs';
+import { tabOf, WITHOUT_FIELDS } from '../../parts/settings/tabs';
+import type { SettingsTab } from '../../parts/settings/tabs';
 import { useAgentSettings } from './useAgentSettings';
 import { useSettingsNav } from './useSettingsNav';
 import { useShownValue } from './useShownValue';
-import { useTexts } from './useTexts';
+import { useTexts } from '../../parts/settings/useTexts';
 
 const SHOWN: Record<SettingsTab, ComponentType<{ agentId: AgentId }>> = {
   core: CoreTab,

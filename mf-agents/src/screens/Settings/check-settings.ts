@@ -4,7 +4,7 @@ import type { Translate } from '@voxgrove/sdk';
 import { isWebPicture } from '../../../contract/picture-address';
 import { originOf } from '../../../contract/web-origin';
 import { limitWords, limitsOf } from './limits';
-import type { Settings } from './settings';
+import type { Settings } from './setting-types';
 import { unreadColor } from './ThemeEditor/unread-color';
 
 export const FIELD_KEY = /^[a-z][a-zA-Z0-9_]{0,39}$/;

@@ -2,9 +2,9 @@ import { Box, Checkbox, Field, Input, Select, Text, Textarea } from '@voxgrove/u
 import { useId, useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { limitWords, limitsOf } from './limits';
-import type { SettingOf } from './settings';
+import type { SettingOf } from './setting-types';
 import { useSetting } from './setting-context';
-import { useTexts } from './useTexts';
+import { useTexts } from '../../parts/settings/useTexts';
 
 /**
  * A setting is named by its place in the draft; its label stands at `fields`, its help at `help` in

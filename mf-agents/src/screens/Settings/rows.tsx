@@ -1,6 +1,6 @@
 import { Box, HStack, Icon, IconButton } from '@voxgrove/ui';
 import { useEffect, useRef } from 'react';
-import { useTexts } from './useTexts';
+import { useTexts } from '../../parts/settings/useTexts';
 
 export interface RowButtonsProps {
   index: number;

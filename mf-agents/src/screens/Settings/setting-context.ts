@@ -1,7 +1,7 @@
 import type { CssDrop } from '@voxgrove/contracts/restricted-css';
 import type { SettingsForm } from '@voxgrove/sdk';
 import { createContext, use } from 'react';
-import type { Settings } from './settings';
+import type { Settings } from './setting-types';
 
 export interface SettingsPlace {
   form: Pick<SettingsForm<Settings>, 'value' | 'set'>;

@@ -12,7 +12,7 @@ import { customTheme } from '@voxgrove/contracts/custom-theme';
 import { AGENT_ID, draftOf, testAgent } from '../../testing/test-agent';
 import { limitsOf } from './limits';
 import { SETTING_NAMES, settingsOf, writeOf } from './settings';
-import { NO_SETTING, SETTINGS_TABS, SHOWN_IN } from './tabs';
+import { NO_SETTING, SETTINGS_TABS, SHOWN_IN } from '../../parts/settings/tabs';
 import {
   calls,
   closeSettings,

@@ -1,37 +1,10 @@
 import { AGENT, chosenModel } from '@voxgrove/contracts';
-import type { Agent, AgentDraft } from '@voxgrove/contracts';
+import type { Agent } from '@voxgrove/contracts';
 import type { AgentWrite } from '../../../contract/agent-write';
+import type { Settings } from './setting-types';
 import { settled } from './settle';
-import { SHOWN_IN } from './tabs';
-import type { ShownPath } from './tabs';
-
-/** Where in a draft a value stands: `webChat.consentText`. Lists are one value. */
-export type DraftPath = PathOf<AgentDraft>;
-type PathOf<T> = {
-  [K in keyof T & string]-?: NonNullable<T[K]> extends
-    readonly unknown[] | string | number | boolean
-    ? K
-    : `${K}.${PathOf<T[K]>}`;
-}[keyof T & string];
-
-type At<T, Path extends string> = Path extends `${infer Key}.${infer Rest}`
-  ? Key extends keyof T
-    ? At<T[Key], Rest>
-    : never
-  : Path extends keyof T
-    ? T[Path]
-    : never;
-
-/**
- * What the settings edit, flat: who changes one field of an object says nothing about the others. A
- * number that cannot be read is NaN.
- */
-export type Settings = { [Path in ShownPath]: Exclude<At<AgentDraft, Path>, undefined> };
-
-/** Names of the settings that are of a kind. */
-export type SettingOf<Kind> = {
-  [Path in ShownPath]: Settings[Path] extends Kind ? Path : never;
-}[ShownPath];
+import { SHOWN_IN } from '../../parts/settings/tabs';
+import type { ShownPath } from '../../parts/settings/tabs';
 
 export const SETTING_NAMES = Object.keys(SHOWN_IN) as ShownPath[];
 

@@ -1,7 +1,7 @@
 import type { PreChatField } from '@voxgrove/contracts';
 import { originOf } from '../../../contract/web-origin';
 import { typeOfAnswer } from './known-answers';
-import type { Settings } from './settings';
+import type { Settings } from './setting-types';
 
 const TRIMMED: readonly (keyof Settings)[] = [
   'title',

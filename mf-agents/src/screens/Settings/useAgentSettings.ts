@@ -10,10 +10,10 @@ import { agentQuery } from '../../data/agents/queries';
 import { offerUnsaved } from '../../data/agents/unsaved-changes';
 import { checkSettings } from './check-settings';
 import { SETTING_NAMES, settingsOf, writeOf } from './settings';
-import type { Settings } from './settings';
-import { SETTINGS_TABS, SHOWN_IN } from './tabs';
-import type { SettingsTab } from './tabs';
-import { useTexts } from './useTexts';
+import type { Settings } from './setting-types';
+import { SETTINGS_TABS, SHOWN_IN } from '../../parts/settings/tabs';
+import type { SettingsTab } from '../../parts/settings/tabs';
+import { useTexts } from '../../parts/settings/useTexts';
 
 const stored = ({ agent, version }: AgentOwnerView): StoredSettings<Settings> => ({
   data: settingsOf(agent),

@@ -1,6 +1,6 @@
 import type { LookPreviewProps, PreviewedLook } from '@voxgrove/contracts/look-preview';
 import { useMemo } from 'react';
-import { useAgent } from '../AgentWorkspace/useAgent';
+import { useAgent } from '../../data/agents/useAgent';
 import { useSettingsPlace } from './setting-context';
 
 /**

@@ -2,11 +2,11 @@ import { Link } from '@voxgrove/sdk';
 import { Badge, NavTab } from '@voxgrove/ui';
 import type { FormNav } from '@voxgrove/ui';
 import { TabSearch } from '../AgentWorkspace/search/TabSearch';
-import { useAgent } from '../AgentWorkspace/useAgent';
+import { useAgent } from '../../data/agents/useAgent';
 import { useTabs } from '../AgentWorkspace/useTabs';
-import { SETTINGS_GROUPS } from './tabs';
-import type { SettingsTab } from './tabs';
-import { useTexts } from './useTexts';
+import { SETTINGS_GROUPS } from '../../parts/settings/tabs';
+import type { SettingsTab } from '../../parts/settings/tabs';
+import { useTexts } from '../../parts/settings/useTexts';
 
 /** The tabs of the settings in five groups. `marked`: tabs with an error. */
 export function useSettingsNav(

@@ -7,8 +7,8 @@ import { useCallback, useMemo } from 'react';
 import { readCustomTheme } from '@voxgrove/contracts/custom-theme';
 import { hslToHex } from '@voxgrove/contracts/colors';
 import { SETTING_NAMES } from './settings';
-import type { Settings } from './settings';
-import { useTexts } from './useTexts';
+import type { Settings } from './setting-types';
+import { useTexts } from '../../parts/settings/useTexts';
 import { weekdayName } from './weekday-name';
 
 /**

@@ -4,7 +4,7 @@ import type { ChatClient, ChatState } from '../client/chat-client';
 import { useFont } from '../look/useFont';
 import { Menu } from '../view/Menu';
 import type { MenuItem } from '../view/menu-item';
-import { useAttach } from '../view/useAttach';
+import { useAttach } from './useAttach';
 import { useHistory } from '../view/useHistory';
 import { useLater } from './useLater';
 

@@ -10,7 +10,7 @@ import { callerOf } from '../../identity/port';
 import { EntryId } from './member-routes';
 import { DONE, Done, ofWorkspace } from './workspace-routes';
 import type { AnyRoute } from '@voxgrove/server/http/route';
-import type { WorkspacesContext } from '../open-workspaces';
+import type { WorkspaceServices } from '../workspace-services';
 
 const InvitationReply = z.object({ success: z.literal(true), data: WorkspaceInvitation });
 const Given = {
@@ -22,7 +22,7 @@ const Given = {
     .transform((email) => email.trim().toLowerCase()),
 };
 
-export const invitationRoutes = ({ invitations }: WorkspacesContext): AnyRoute[] => [
+export const invitationRoutes = ({ invitations }: WorkspaceServices): AnyRoute[] => [
   route({
     method: 'POST',
     path: '/v2/workspaces/:uid/invites',

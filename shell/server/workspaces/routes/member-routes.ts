@@ -4,11 +4,11 @@ import { route } from '@voxgrove/server/http/route';
 import { callerOf } from '../../identity/port';
 import { DONE, Done, ofWorkspace } from './workspace-routes';
 import type { AnyRoute } from '@voxgrove/server/http/route';
-import type { WorkspacesContext } from '../open-workspaces';
+import type { WorkspaceServices } from '../workspace-services';
 
 export const EntryId = z.string().regex(/^[0-9a-f]{24}$/);
 
-export const memberRoutes = ({ members }: WorkspacesContext): AnyRoute[] => [
+export const memberRoutes = ({ members }: WorkspaceServices): AnyRoute[] => [
   route({
     method: 'GET',
     path: '/v2/workspaces/:uid/members',

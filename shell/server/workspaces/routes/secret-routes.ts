@@ -3,11 +3,11 @@ import { WorkspaceId, WorkspaceSecretReply, WorkspaceSecretState } from '@voxgro
 import { route } from '@voxgrove/server/http/route';
 import { ofWorkspace } from './workspace-routes';
 import type { AnyRoute } from '@voxgrove/server/http/route';
-import type { WorkspacesContext } from '../open-workspaces';
+import type { WorkspaceServices } from '../workspace-services';
 
 const OneWorkspace = z.strictObject({ uid: WorkspaceId });
 
-export const secretRoutes = ({ keys }: WorkspacesContext): AnyRoute[] => [
+export const secretRoutes = ({ keys }: WorkspaceServices): AnyRoute[] => [
   route({
     method: 'GET',
     path: '/v2/workspaces/:uid/secret',

@@ -14,7 +14,7 @@ import { sendWorkspaceMail } from '../workspace-mail';
 import type { Workspace } from '@voxgrove/contracts';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { Doc } from '@voxgrove/server/store/port';
-import type { WorkspacesContext } from '../open-workspaces';
+import type { WorkspaceServices } from '../workspace-services';
 
 const DAY_MS = 86_400_000;
 
@@ -23,7 +23,7 @@ export const DONE = { success: true } as const;
 export const ofWorkspace = ({ uid }: { uid: string }) => ({ type: 'workspace', id: uid });
 const reply = ({ data, version }: Doc<Workspace>) => ({ ...DONE, data, version });
 
-export function workspaceRoutes(context: WorkspacesContext): AnyRoute[] {
+export function workspaceRoutes(context: WorkspaceServices): AnyRoute[] {
   const { workspaces, photos, budgets } = context;
   return [
     route({

@@ -3,7 +3,7 @@ import { Box, Icon, OptionList, Text, VisuallyHidden } from '@voxgrove/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTexts as useFrameTexts } from '../../../i18n/useTexts';
-import { useTexts as useSettingsTexts } from '../../Settings/useTexts';
+import { useTexts as useSettingsTexts } from '../../../parts/settings/useTexts';
 import type { Tab } from '../tabs';
 import { placesOf } from './places';
 import type { Place } from './places';

@@ -1,6 +1,6 @@
 import type { Translate } from '@voxgrove/sdk';
-import { SETTINGS_TABS, SHOWN_IN } from '../../Settings/tabs';
-import type { ShownPath } from '../../Settings/tabs';
+import { SETTINGS_TABS, SHOWN_IN } from '../../../parts/settings/tabs';
+import type { ShownPath } from '../../../parts/settings/tabs';
 import type { Tab } from '../tabs';
 import type { Findable } from './score';
 

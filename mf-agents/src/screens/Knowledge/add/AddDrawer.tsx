@@ -1,7 +1,7 @@
 import { SourceKind } from '@voxgrove/contracts';
 import { Link, navigateTo, useParams, useSearchParams, useTitle } from '@voxgrove/sdk';
 import { Drawer, Icon, NavTab, NavTabs, Stack, Text } from '@voxgrove/ui';
-import { useAgent } from '../../AgentWorkspace/useAgent';
+import { useAgent } from '../../../data/agents/useAgent';
 import { KINDS, KIND_ICONS } from '../kinds';
 import { kbPaths } from '../../../parts/knowledge-paths';
 import { useTexts } from '../useTexts';

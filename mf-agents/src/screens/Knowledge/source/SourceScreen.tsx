@@ -32,7 +32,7 @@ import { sourceQuery } from '../../../data/knowledge/queries';
 import { LinkOut } from '../../../parts/LinkOut';
 import { PageTable } from '../../../parts/PageTable';
 import { QueryError } from '../../../parts/QueryError';
-import { useAgent } from '../../AgentWorkspace/useAgent';
+import { useAgent } from '../../../data/agents/useAgent';
 import { DeleteSources } from '../DeleteSources';
 import { KIND_ICONS, isOnTheWeb } from '../kinds';
 import { kbPaths } from '../../../parts/knowledge-paths';

@@ -1,10 +1,10 @@
 import { notify } from '@voxgrove/sdk';
 import { Box, Button, CodeField, Grid, HStack, Icon, Popover, Stack } from '@voxgrove/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useAgent } from '../../AgentWorkspace/useAgent';
+import { useAgent } from '../../../data/agents/useAgent';
 import { limitsOf, limitWords } from '../limits';
 import { useSetting, useSettingsPlace } from '../setting-context';
-import { useTexts } from '../useTexts';
+import { useTexts } from '../../../parts/settings/useTexts';
 import { AssistantPanel } from './AssistantPanel';
 import { CssPreview } from './CssPreview';
 import { withCssOnce } from './css-text';

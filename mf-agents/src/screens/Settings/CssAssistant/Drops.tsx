@@ -1,6 +1,6 @@
 import type { CssDrop } from '@voxgrove/contracts/restricted-css';
 import { AlertBox, Code, Stack } from '@voxgrove/ui';
-import { useTexts } from '../useTexts';
+import { useTexts } from '../../../parts/settings/useTexts';
 import { useDropWords } from './useDropWords';
 
 /** What is left out of a style sheet, line by line. */

@@ -13,7 +13,7 @@ import {
 import { useState } from 'react';
 import { placeOfPrimary, withShade } from '@voxgrove/contracts/custom-theme';
 import { hslToHex } from '@voxgrove/contracts/colors';
-import { useTexts } from '../useTexts';
+import { useTexts } from '../../../parts/settings/useTexts';
 import { useThemeTexts } from './useThemeTexts';
 
 /** Labels of the ten swatches by position; the primary color has a label of its own. */

@@ -1,7 +1,7 @@
 import { THEME_COLORS } from '@voxgrove/contracts/looks';
 import { Box, Checkbox, ColorPicker, Field, Select, Stack, Text } from '@voxgrove/ui';
 import { useId } from 'react';
-import { useTexts } from '../useTexts';
+import { useTexts } from '../../../parts/settings/useTexts';
 import { ContrastCheck } from './ContrastCheck';
 import { Palette } from './Palette';
 import { useTheme } from './useTheme';

@@ -1,7 +1,7 @@
 import type { CustomTheme } from '@voxgrove/contracts';
 import { THEME_COLORS } from '@voxgrove/contracts/looks';
 import { customTheme, readCustomTheme } from '@voxgrove/contracts/custom-theme';
-import { useAgent } from '../../AgentWorkspace/useAgent';
+import { useAgent } from '../../../data/agents/useAgent';
 import { useSetting } from '../setting-context';
 import type { Brightness } from './readable-color';
 import { unreadColor, withUnreadColor, withoutUnreadColor } from './unread-color';

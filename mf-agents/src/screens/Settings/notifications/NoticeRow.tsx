@@ -3,7 +3,7 @@ import { useSession } from '@voxgrove/sdk';
 import { Box, Checkbox, Flex, Select, Stack, Text } from '@voxgrove/ui';
 import { useId } from 'react';
 import type { AgentNoticesView } from '../../../../contract/agent-notices';
-import { useTexts } from '../useTexts';
+import { useTexts } from '../../../parts/settings/useTexts';
 
 type Person = AgentNoticesView['people'][number];
 

@@ -3,7 +3,7 @@ import { Button, HStack, Icon } from '@voxgrove/ui';
 import { useTexts as useRemoteTexts } from '../../../i18n/useTexts';
 import { exportTemplate } from '../../../parts/agent-actions';
 import { SwitchSetting } from '../controls';
-import { useTexts } from '../useTexts';
+import { useTexts } from '../../../parts/settings/useTexts';
 import { Section } from './Section';
 
 /** How the chat behaves by itself, and the agent as a file. */

@@ -1,7 +1,7 @@
 import { LongTextSetting, SwitchSetting, TextSetting } from '../controls';
 import { ListSetting } from '../ListSetting';
 import { PreChatForm } from '../PreChatForm';
-import { useTexts } from '../useTexts';
+import { useTexts } from '../../../parts/settings/useTexts';
 import { Section } from './Section';
 
 /** Who the agent is, what it says first, and what visitors can do in the chat. */

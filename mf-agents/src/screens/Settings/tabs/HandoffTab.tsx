@@ -1,6 +1,6 @@
 import { OfficeHoursSetting } from '../OfficeHoursSetting';
 import { NumberSetting, SwitchSetting, TextSetting } from '../controls';
-import { useTexts } from '../useTexts';
+import { useTexts } from '../../../parts/settings/useTexts';
 import { Section } from './Section';
 
 /** How visitors come to a person. */

@@ -4,7 +4,7 @@ import { Box, Card, Flex, Icon, Skeleton, Stack, Text, TextLink } from '@voxgrov
 import { credentialsQuery } from '../../../data/credentials/credentials';
 import { crawlersQuery } from '../../../data/crawlers/crawlers';
 import { functionListQuery } from '../../../data/functions/functions';
-import { useTexts } from '../useTexts';
+import { useTexts } from '../../../parts/settings/useTexts';
 
 interface Connection {
   name: string;

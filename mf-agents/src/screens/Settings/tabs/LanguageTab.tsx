@@ -1,6 +1,6 @@
 import { LanguageSelect } from '@voxgrove/ui';
 import { useSetting } from '../setting-context';
-import { useTexts } from '../useTexts';
+import { useTexts } from '../../../parts/settings/useTexts';
 import { Section } from './Section';
 
 /** Which language the chat speaks. */

@@ -5,7 +5,7 @@ import { AlertBox, Card, Skeleton, Stack, Text, TextLink } from '@voxgrove/ui';
 import { noticesQuery, useChooseNotice } from '../../../data/agents/notices';
 import { QueryError } from '../../../parts/QueryError';
 import { NoticeRow } from '../notifications/NoticeRow';
-import { useTexts } from '../useTexts';
+import { useTexts } from '../../../parts/settings/useTexts';
 
 const KINDS = Object.keys(AGENT_NOTICES) as AgentNotice[];
 

@@ -1,7 +1,7 @@
 import { originOf } from '../../../../contract/web-origin';
 import { NumberSetting } from '../controls';
 import { ListSetting } from '../ListSetting';
-import { useTexts } from '../useTexts';
+import { useTexts } from '../../../parts/settings/useTexts';
 import { Section } from './Section';
 
 /**

@@ -1,5 +1,5 @@
 import { NumberSetting, SwitchSetting, TextSetting } from '../controls';
-import { useTexts } from '../useTexts';
+import { useTexts } from '../../../parts/settings/useTexts';
 import { Section } from './Section';
 
 /** How answers are written, and how what is read is cut. */

@@ -12,7 +12,7 @@ import { CssSetting } from '../CssAssistant/CssSetting';
 import { PictureSetting } from '../PictureSetting';
 import { ThemeEditor } from '../ThemeEditor/ThemeEditor';
 import { WithPreview } from '../ThemeEditor/WithPreview';
-import { useTexts } from '../useTexts';
+import { useTexts } from '../../../parts/settings/useTexts';
 import { Section } from './Section';
 
 /** What the chat looks like and how it draws attention on a website. */

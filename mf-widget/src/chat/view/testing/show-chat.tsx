@@ -8,7 +8,7 @@ import { ChatApi } from '../../client/api';
 import type { ChatMessage } from '../../client/api';
 import { ChatClient } from '../../client/chat-client';
 import { ChatStorage } from '../../client/storage';
-import { ChatApp } from '../ChatApp';
+import { ChatApp } from '../../app/ChatApp';
 import { consentHash } from '../consent-hash';
 import { scriptedApi } from './scripted-api';
 import type { ScriptedApi } from './scripted-api';

@@ -11,15 +11,15 @@ import { Branding } from '../look/Branding';
 import { useLook } from '../look/useLook';
 import { Later } from '../later/Later';
 import { useMore } from '../more/useMore';
-import { ConnectionNotice } from './ConnectionNotice';
-import { consentHash } from './consent-hash';
+import { ConnectionNotice } from '../view/ConnectionNotice';
+import { consentHash } from '../view/consent-hash';
 import { Conversation } from './Conversation';
-import { ErrorBoundary } from './ErrorBoundary';
-import { Identity } from './Identity';
-import { offersOf } from './offers';
-import { useAdmission } from './useAdmission';
-import { useChatState } from './useChatState';
-import { usePlace } from './usePlace';
+import { ErrorBoundary } from '../view/ErrorBoundary';
+import { Identity } from '../view/Identity';
+import { offersOf } from '../view/offers';
+import { useAdmission } from '../view/useAdmission';
+import { useChatState } from '../view/useChatState';
+import { usePlace } from '../view/usePlace';
 
 export interface ChatAppProps {
   shell: Shell;

@@ -1,4 +1,4 @@
-import type { DraftPath } from './settings';
+import type { DraftPath } from './draft-path';
 
 export const SETTINGS_TABS = [
   'core',

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { element } from '../../../loader/element';
 import type { Shell } from '../../../loader/handover';
 import { useTexts } from '../language/useTexts';
-import type * as Later from '../later/later';
+import type * as Later from './later';
 
 /**
  * Lets the visitor add files if the agent `takes` them. The button exists from the start; a click

@@ -1,6 +1,6 @@
 import { useParams, useQuery } from '@voxgrove/sdk';
 import type { AgentOwnerView } from '../../../contract/agent-view';
-import { agentQuery } from '../../data/agents/queries';
+import { agentQuery } from './queries';
 
 /**
  * The agent of the page. Only below AgentWorkspaceScreen, which has read it before it shows

@@ -6,12 +6,12 @@ import type { ChatClient, ChatState } from '../client/chat-client';
 import { useTexts } from '../language/useTexts';
 import { NEW_TAB } from '../markdown/Markdown';
 import type * as More from '../more/more';
-import { AgentTurn, Thinking } from './AgentTurn';
-import type { Offers } from './offers';
-import { Rating } from './Rating';
-import { Replies } from './Replies';
-import { useStickToEnd } from './useStickToEnd';
-import { OutgoingTurn, VisitorTurn } from './VisitorTurn';
+import { AgentTurn, Thinking } from '../view/AgentTurn';
+import type { Offers } from '../view/offers';
+import { Rating } from '../view/Rating';
+import { Replies } from '../view/Replies';
+import { useStickToEnd } from '../view/useStickToEnd';
+import { OutgoingTurn, VisitorTurn } from '../view/VisitorTurn';
 
 export interface ConversationProps {
   client: ChatClient;

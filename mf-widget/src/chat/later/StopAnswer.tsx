@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ChatClient } from '../client/chat-client';
-import { stopAnswer } from '../later/stop-answer';
-import { useLaterTexts } from '../later/texts';
+import { stopAnswer } from './stop-answer';
+import { useLaterTexts } from './texts';
 
 /** Stops the running answer and reports the result. The focus returns to the composer. */
 export function StopAnswer({ client, input }: { client: ChatClient; input: HTMLElement }) {
