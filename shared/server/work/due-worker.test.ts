@@ -241,3 +241,17 @@ test('a job lost to another process does not delay later jobs until the next pol
   await until(() => ran.length > 0);
   expect(ran).toEqual(['b']);
 });
+
+test('a job that is due soon does not wait for the next poll', async () => {
+  await store.for('na').create(jobs, 'soon', {
+    workspaceId: 'workspace' as WorkspaceId,
+    ...UNTAKEN,
+    dueAt: clock.time + 100,
+  });
+  const polls = jest.spyOn(globalThis, 'setInterval');
+  polls.mockImplementation((() => setTimeout(() => undefined, 0)) as never);
+  start(async () => done);
+  polls.mockRestore();
+  clock.time += 100;
+  await until(async () => (await read('soon')) === undefined);
+});

@@ -71,6 +71,8 @@ export function dueWorker<T extends DueWork>({
   const atWork = new Map<string, { workspaceId: WorkspaceId; done: Promise<void> }>();
   /** The running poll of each region, and whether another must follow. */
   const looking = new Map<Region, { again: boolean; done: Promise<void> }>();
+  /** Polls at the moment when the next job of a region is due. */
+  const soon = new Map<Region, NodeJS.Timeout>();
   let timer: NodeJS.Timeout | undefined;
 
   /** The store logs an unreachable database once; workers would log it every second. */
@@ -192,15 +194,19 @@ export function dueWorker<T extends DueWork>({
       const busy = [...ofWorkspaces()]
         .filter(([, count]) => count >= perWorkspace)
         .map(([workspaceId]) => workspaceId);
-      const due = await store.for(region).query(collection, {
+      const now = clock.now();
+      const next = await store.for(region).query(collection, {
         where: [
           ...where(),
-          { field: 'dueAt', op: '<=', value: clock.now() },
+          { field: 'dueAt', op: '<=', value: now + POLL_MS },
           { field: 'workspaceId', op: 'not-in', value: busy },
         ],
         orderBy: { field: 'dueAt' },
         limit: atOnce,
       });
+      const due = next.filter(({ data }) => data.dueAt <= now);
+      const later = next.find(({ id, data }) => data.dueAt > now && !atWork.has(keyOf(region, id)));
+      if (later) wakeAfter(region, later.data.dueAt - now);
       const taking: Promise<boolean>[] = [];
       for (const {
         id,
@@ -220,6 +226,12 @@ export function dueWorker<T extends DueWork>({
       found =
         taking.length > 0 && (due.length === atOnce || (missed && due.length > taking.length));
     }
+  }
+
+  /** A job that is due before the next poll does not wait for it. */
+  function wakeAfter(region: Region, delayMs: number): void {
+    clearTimeout(soon.get(region));
+    soon.set(region, setTimeout(() => wake(region), delayMs).unref());
   }
 
   function wake(region: Region): void {
@@ -255,6 +267,7 @@ export function dueWorker<T extends DueWork>({
     async stop() {
       stopping.abort(new Error('The process is stopping.'));
       clearInterval(timer);
+      for (const one of soon.values()) clearTimeout(one);
       while (looking.size > 0 || atWork.size > 0)
         await Promise.all([...looking.values(), ...atWork.values()].map(({ done }) => done));
     },
