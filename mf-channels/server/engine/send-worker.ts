@@ -8,6 +8,7 @@ import type { ChannelAdapter, SendOutcome } from './adapter';
 import type { ChannelAccounts } from './channel-accounts';
 import { deliveries, lanes, links, sentKey, sentMessages } from './collections';
 import type { ChatLink, Lane, StoredDelivery } from './collections';
+import { isLater } from './later-status';
 import { reportDelivery } from './report-delivery';
 import type { StoredAccount } from './stored-account';
 
@@ -19,6 +20,7 @@ const NOTE_EVERY_MS = 10_000;
 const DISCONNECTED = 'This channel was disconnected before the message was sent.';
 const WINDOW_CLOSED =
   'The customer wrote more than 24 hours ago. The channel only allows template messages now.';
+const SENT = { status: 'sent' as const, reason: '' };
 const GAVE_UP = 'The provider could not be reached for a long time.';
 
 export interface SendDeps {
@@ -132,13 +134,12 @@ async function sendParts(
     const key = sentKey(channel, accountId, providerId);
     await here.transaction(async (tx) => {
       const early = (await tx.get(sentMessages, key, 'absent'))?.data.early;
-      const state = { ...(isLast && { status: 'sent' as const, reason: '' }), ...early };
-      tx.update(deliveries, delivery.id, { sent: index + 1, ...state });
-      if (state.status !== undefined)
-        reportDelivery(context.events, tx, delivery, {
-          status: state.status,
-          reason: state.reason ?? '',
-        });
+      const now = await tx.get(deliveries, delivery.id);
+      const state = early ?? (isLast ? SENT : undefined);
+      // Meanwhile the provider may have reported a part that was sent before.
+      const isNews = state !== undefined && isLater(state.status, now?.data.status ?? 'queued');
+      tx.update(deliveries, delivery.id, { sent: index + 1, ...(isNews && state) });
+      if (isNews) reportDelivery(context.events, tx, delivery, state);
       tx.set(sentMessages, key, {
         agentId,
         workspaceId,

@@ -12,6 +12,7 @@ import {
   sentMessages,
 } from './collections';
 import type { Burst, StoredDelivery, WaitingMessage } from './collections';
+import { isLater } from './later-status';
 import { reportDelivery } from './report-delivery';
 import type { StoredAccount } from './stored-account';
 
@@ -113,8 +114,6 @@ function withItem(burst: Burst, item: Written, now: number): Burst {
 const inOrder = (waiting: WaitingMessage[]): WaitingMessage[] =>
   waiting.sort((a, b) => a.order - b.order);
 
-const RANK = { queued: 0, sent: 1, delivered: 2, read: 3, failed: 4 } as const;
-
 async function readStatuses(
   events: EventEmitter,
   tx: Transaction,
@@ -129,14 +128,13 @@ async function readStatuses(
     const sent = await tx.get(sentMessages, key);
     if (sent === null || sent.data.early !== undefined) {
       const before = early.get(key)?.status ?? sent?.data.early?.status ?? 'queued';
-      if (RANK[status.status] > RANK[before]) early.set(key, status);
+      if (isLater(status.status, before)) early.set(key, status);
       continue;
     }
     const delivery = await tx.get(deliveries, sent.data.deliveryId);
     if (!delivery) continue;
     const before = best.get(delivery.id)?.status.status ?? delivery.data.status;
-    // Statuses arrive in any order: only a later state replaces an earlier one.
-    if (RANK[status.status] > RANK[before]) best.set(delivery.id, { status, delivery });
+    if (isLater(status.status, before)) best.set(delivery.id, { status, delivery });
   }
   return () => {
     for (const [key, { status, reason = '' }] of early)
