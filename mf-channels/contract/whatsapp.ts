@@ -43,7 +43,8 @@ export const WhatsAppNumber = z.object({
 });
 export type WhatsAppNumber = z.infer<typeof WhatsAppNumber>;
 
-export const TEMPLATE_CATEGORIES = ['UTILITY', 'MARKETING', 'AUTHENTICATION'] as const;
+/** Without AUTHENTICATION: Meta writes the text of such a template itself, around a code. */
+export const TEMPLATE_CATEGORIES = ['UTILITY', 'MARKETING'] as const;
 export const TEMPLATE_LANGUAGES = [
   'en',
   'en_US',

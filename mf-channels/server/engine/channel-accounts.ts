@@ -26,6 +26,8 @@ export type NewAccount = Pick<
   'channel' | 'accountId' | 'agentId' | 'workspaceId' | 'label' | 'details'
 > & { health?: Partial<ChannelHealth> };
 
+type SecretOwner = Pick<StoredAccount, 'channel' | 'accountId' | 'workspaceId'>;
+
 /** The connections of agents with providers, and their secrets. */
 export class ChannelAccounts {
   constructor(
@@ -61,6 +63,13 @@ export class ChannelAccounts {
     return this.#list(region, 'workspaceId', workspaceId);
   }
 
+  /** The same inside a transaction: nobody connects another one until its end. */
+  async ofWorkspaceWithin(tx: Transaction, workspaceId: WorkspaceId): Promise<StoredAccount[]> {
+    const where = [{ field: 'workspaceId', op: '==' as const, value: workspaceId }];
+    const docs = await tx.query(accounts, { where });
+    return docs.map(({ data }) => data);
+  }
+
   /**
    * Refuses an account that another agent has, before the provider is asked to change anything.
    * @throws AppError CHANNEL_TAKEN
@@ -71,20 +80,22 @@ export class ChannelAccounts {
   }
 
   /**
-   * Stores a connection and its secrets together; `write` adds the adapter's own documents.
+   * Stores a connection and its secrets together. `within` may refuse it, and adds the adapter's own
+   * documents.
    * @throws AppError CHANNEL_TAKEN
    */
   async connect(
     region: Region,
     account: NewAccount,
     secrets: Record<string, Secret>,
-    write: (tx: Transaction) => void = () => undefined,
+    within: (tx: Transaction) => void | Promise<void> = () => undefined,
   ): Promise<StoredAccount> {
     const { store, clock, events, secrets: vault } = this.context;
     const key = accountKey(account.channel, account.accountId);
     return store.for(region).transaction(async (tx) => {
       const before = await tx.get(accounts, key);
       if (before && before.data.agentId !== account.agentId) throw new AppError('CHANNEL_TAKEN');
+      await within(tx);
       const stored: StoredAccount = {
         ...account,
         connectedAt: before?.data.connectedAt ?? clock.now(),
@@ -96,7 +107,6 @@ export class ChannelAccounts {
         },
       };
       tx.set(accounts, key, stored);
-      write(tx);
       if (before === null)
         events.emit(tx, 'channel.connected', key, {
           workspaceId: account.workspaceId,
@@ -130,8 +140,17 @@ export class ChannelAccounts {
     });
   }
 
-  secret(region: Region, account: StoredAccount, name: string): Promise<Secret | null> {
+  secret(region: Region, account: SecretOwner, name: string): Promise<Secret | null> {
     return this.context.secrets.get(region, account.workspaceId, secretName(account, name));
+  }
+
+  /** Stores a secret of an account that may not be connected yet. */
+  keepSecret(region: Region, account: SecretOwner, name: string, value: Secret): Promise<void> {
+    return this.context.secrets.put(region, account.workspaceId, secretName(account, name), value);
+  }
+
+  forgetSecret(region: Region, account: SecretOwner, name: string): Promise<void> {
+    return this.context.secrets.delete(region, account.workspaceId, secretName(account, name));
   }
 
   /** Notes what happened on a connection; a connection that is gone is ignored. */

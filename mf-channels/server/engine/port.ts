@@ -15,3 +15,6 @@ export type { Engine } from './engine';
 export { messageText } from './message-text';
 export { splitText } from './split-text';
 export { providerCall } from './provider-call';
+export { failureWords } from './failure-words';
+export { sendPhoneTest } from './phone-test';
+export type { PhoneTest } from './phone-test';

@@ -1,3 +1,4 @@
+import { asJson } from '../../contract/as-json';
 import { isAppError } from '@voxgrove/contracts';
 import type { Outbound, OutboundRequest } from '@voxgrove/server/outbound/port';
 
@@ -33,18 +34,15 @@ export async function providerCall(
       },
     });
     const text = await response.text();
-    return { status: response.status, headers: response.headers, json: parsed(text), reason: '' };
+    return {
+      status: response.status,
+      headers: response.headers,
+      json: asJson(text) ?? null,
+      reason: '',
+    };
   } catch (error) {
     const code = isAppError(error) ? error.code : '';
     const reason = REASONS[code] ?? 'The provider could not be reached.';
     return { status: 0, headers: {}, json: null, reason };
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null;
   }
 }

@@ -143,3 +143,16 @@ test('a plan with one phone number connects one, and the same number again', asy
   expect([first.status, again.status]).toEqual([200, 200]);
   expect([second.status, second.json.errorCode]).toEqual([402, 'SMS_SLOTS_TAKEN']);
 });
+
+test('two numbers that are connected at the same moment share one free slot', async () => {
+  const slots = world();
+  const account = await newAccount();
+  const connected = await slots.server.store.for('eu').query(channelAccounts, {
+    where: [{ field: 'channel', op: '==', value: 'sms' }],
+  });
+  slots.limits.twilioPhoneNumberSlots = connected.length + 1;
+  const agentId = slots.newAgent();
+  const replies = await Promise.all([0, 1].map((index) => connect(agentId, account, index)));
+  delete slots.limits.twilioPhoneNumberSlots;
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 402]);
+});

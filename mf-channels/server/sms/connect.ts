@@ -1,6 +1,7 @@
 import { AppError } from '@voxgrove/contracts';
 import type { AgentId, Region, WorkspaceId } from '@voxgrove/contracts';
 import { Secret } from '@voxgrove/server/secrets/secret';
+import type { Transaction } from '@voxgrove/server/store/port';
 import type { AccountCall, StoredAccount } from '../engine/port';
 import { twilioApi } from './api';
 import type { TwilioApi } from './api';
@@ -39,9 +40,11 @@ export async function connectNumber(
     details: { accountSid, number },
   };
   await engine.accounts.requireFree(region, account);
-  await requireSlot(sms, region, account);
+  const { twilioPhoneNumberSlots } = await context.port('workspaces').limits(region, workspaceId);
   // Stored first: a message may arrive before the reply.
-  await engine.accounts.connect(region, account, { [AUTH_TOKEN]: authToken });
+  await engine.accounts.connect(region, account, { [AUTH_TOKEN]: authToken }, (tx) =>
+    requireSlot(sms, tx, account, twilioPhoneNumberSlots),
+  );
   try {
     await setSmsUrl(api, numberSid, webhookUrlOf(context.config.publicUrl, region, account));
   } catch (error) {
@@ -56,17 +59,15 @@ export async function connectNumber(
 
 /** A number that is connected already has its slot. @throws AppError SMS_SLOTS_TAKEN */
 async function requireSlot(
-  { context, engine }: Sms,
-  region: Region,
+  { engine }: Sms,
+  tx: Transaction,
   { workspaceId, accountId }: { workspaceId: WorkspaceId; accountId: string },
+  limit: number | undefined,
 ): Promise<void> {
-  const [{ twilioPhoneNumberSlots: limit }, connected] = await Promise.all([
-    context.port('workspaces').limits(region, workspaceId),
-    engine.accounts.ofWorkspace(region, workspaceId),
-  ]);
+  if (limit === undefined) return;
+  const connected = await engine.accounts.ofWorkspaceWithin(tx, workspaceId);
   const others = connected.filter((one) => one.channel === 'sms' && one.accountId !== accountId);
-  if (limit !== undefined && others.length >= limit)
-    throw new AppError('SMS_SLOTS_TAKEN', { limit });
+  if (others.length >= limit) throw new AppError('SMS_SLOTS_TAKEN', { limit });
 }
 
 /** The API with the stored access of a connection. */

@@ -1,3 +1,5 @@
+import { failureWords } from '../engine/port';
+
 /** Twilio's numbers of failures in words: https://www.twilio.com/docs/api/errors */
 const WORDS: Record<number, string> = {
   21211: 'The phone number of the customer is not valid.',
@@ -25,11 +27,4 @@ const WORDS: Record<number, string> = {
 };
 
 /** Why a message failed, for people. `said`: what Twilio wrote about it. */
-export function wordsOfCode(code: number, said = ''): string {
-  const known = WORDS[code];
-  if (known !== undefined) return known;
-  const number = code === 0 ? '' : ` (error ${code})`;
-  return said === ''
-    ? `The message could not be delivered${number}.`
-    : `Twilio refused the message${number}: ${said}`;
-}
+export const wordsOfCode = failureWords(WORDS, 'Twilio');

@@ -3,12 +3,13 @@ import { endpoint } from '@voxgrove/server/http/endpoint';
 import { route } from '@voxgrove/server/http/route';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import { z } from 'zod';
+import { sendPhoneTest } from '../engine/port';
 import { AccountReply, Done } from '../../contract/channels';
 import { SMS_TEXT, SmsNumberListReply } from '../../contract/sms';
 import { AUTH_TOKEN, connectNumber, webhookUrlOf } from './connect';
 import { listNumbers, typedAccess } from './numbers';
 import type { Sms } from './sms';
-import { sendTestMessage } from './test-message';
+import { TEST_MESSAGE } from './test-message';
 import { receiveForm } from './webhook';
 
 const NumberSid = z.string().regex(/^PN[0-9a-f]{32}$/);
@@ -66,7 +67,7 @@ export function smsRoutes(sms: Sms): AnyRoute[] {
       audit: 'channels.test.sent',
       handler: async ({ agentId, accountId, phone, text }, { region }) => {
         const account = await engine.accounts.require(region, 'sms', accountId, agentId);
-        await sendTestMessage(sms, region, account, { phone, text });
+        await sendPhoneTest(sms, region, account, TEST_MESSAGE, { phone, text });
         return { data: { done: true as const } };
       },
     }),

@@ -1,3 +1,4 @@
+import { asJson } from '../../contract/as-json';
 import type { InboundItem, RemoteFile, Sender, StoredAccount } from '../engine/port';
 import { Update } from './update';
 import type { TelegramMessage } from './update';
@@ -121,12 +122,4 @@ function senderOf(from: TelegramMessage['from'], contact?: TelegramMessage['cont
     ...(isOwn && { phone: contact.phone_number }),
     ...(from.username !== undefined && { handle: `@${from.username}` }),
   };
-}
-
-function asJson(payload: string): unknown {
-  try {
-    return JSON.parse(payload) as unknown;
-  } catch {
-    return undefined;
-  }
 }

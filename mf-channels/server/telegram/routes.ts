@@ -3,6 +3,7 @@ import { endpoint } from '@voxgrove/server/http/endpoint';
 import { route } from '@voxgrove/server/http/route';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import { z } from 'zod';
+import { asJson } from '../../contract/as-json';
 import { AccountReply } from '../../contract/channels';
 import { connectBot, WEBHOOK_KEY } from './connect';
 import type { Connecting } from './connect';
@@ -51,7 +52,7 @@ export function telegramRoutes(connecting: Connecting): AnyRoute[] {
         const revealed = key?.reveal('check the key of an update') ?? '';
         const isReal = engine.adapterOf('telegram').verify({ headers, body }, revealed);
         if (account === null || !isReal) throw new AppError('FORBIDDEN');
-        const update = UpdateId.safeParse(asJson(body));
+        const update = UpdateId.safeParse(asJson(body.toString()));
         if (!update.success) throw new AppError('MALFORMED_BODY');
         const eventId = String(update.data.update_id);
         await engine.receive(region, account, { eventId, payload: body });
@@ -66,12 +67,4 @@ export function telegramRoutes(connecting: Connecting): AnyRoute[] {
       },
     }),
   ];
-}
-
-function asJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString()) as unknown;
-  } catch {
-    return undefined;
-  }
 }

@@ -4,6 +4,7 @@ import { isSignedBody } from '../meta/port';
 import { APP_SECRET, isLegacy, PIN, storedAccess, TOKEN } from './access';
 import { waNumbers } from './collections';
 import { ratingsOf, reconnectNumber } from './connect';
+import { isUsedElsewhere } from './connected-numbers';
 import { reconnectLegacy } from './legacy';
 import { MetaNumber, NUMBER_FIELDS } from './numbers';
 import { parseChange } from './parse';
@@ -18,7 +19,7 @@ const MediaPlace = z.object({ url: z.string() });
 
 /** WhatsApp through the Cloud API: https://developers.facebook.com/docs/whatsapp/cloud-api */
 export function whatsappAdapter(whatsapp: WhatsApp): ChannelAdapter {
-  const { engine } = whatsapp;
+  const { context, engine } = whatsapp;
   return {
     channel: 'whatsapp',
     // A number may write to one person every six seconds; short bursts are allowed.
@@ -63,16 +64,11 @@ export function whatsappAdapter(whatsapp: WhatsApp): ChannelAdapter {
       return true;
     },
     async disconnect(call) {
-      const { region, account, signal } = call;
+      const { account, signal } = call;
       const { wabaId = '' } = account.details;
-      const others = await engine.accounts.ofWorkspace(region, account.workspaceId);
-      const isShared = others.some(
-        ({ channel, accountId, details }) =>
-          channel === 'whatsapp' && accountId !== account.accountId && details['wabaId'] === wabaId,
-      );
       // Other numbers of the business account still need the messages.
-      if (!isShared)
-        await (await storedAccess(whatsapp, call)).delete(`/${wabaId}/subscribed_apps`, signal);
+      if (await isUsedElsewhere(context, wabaId, account.accountId)) return;
+      await (await storedAccess(whatsapp, call)).delete(`/${wabaId}/subscribed_apps`, signal);
     },
     reconnect: ({ region, account }) =>
       isLegacy(account)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asJson } from '../../contract/as-json';
 
 const Media = z.object({
   id: z.string(),
@@ -130,12 +131,4 @@ export function changesOf(body: Buffer): { phoneId: string; payload: Buffer }[] 
       const phoneId = change.data.metadata.phone_number_id;
       return [{ phoneId, payload: Buffer.from(JSON.stringify(value)) }];
     });
-}
-
-export function asJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }

@@ -33,7 +33,10 @@ export interface LegacyCheck extends OfAgent {
 export const legacyChecks = collection<LegacyCheck>('channels.whatsappLegacyChecks');
 
 export const WHATSAPP_COLLECTIONS = [waNumbers, signUps, legacyChecks];
-export const WHATSAPP_INDEXES: IndexDefinition[] = WHATSAPP_COLLECTIONS.flatMap(({ name }) => [
-  { collection: name, fields: ['agentId'] },
-  { collection: name, fields: ['workspaceId'] },
-]);
+export const WHATSAPP_INDEXES: IndexDefinition[] = [
+  ...WHATSAPP_COLLECTIONS.flatMap(({ name }) => [
+    { collection: name, fields: ['agentId'] },
+    { collection: name, fields: ['workspaceId'] },
+  ]),
+  { collection: waNumbers.name, fields: ['wabaId'] },
+];

@@ -61,10 +61,14 @@ export async function connectNumber(
     details: { wabaId, method: 'sign-up' },
   };
   await engine.accounts.requireFree(region, account);
-  const used = await pinOf(whatsapp, region, account, pin);
-  await register(api, number, used, pin !== undefined);
+  const proven = await register(whatsapp, region, account, api, number, pin);
   // Stored first: a message may arrive before the reply.
-  await engine.accounts.connect(region, account, { [TOKEN]: token, [PIN]: used });
+  await engine.accounts.connect(
+    region,
+    account,
+    { [TOKEN]: token, ...(proven && { [PIN]: proven }) },
+    (tx) => tx.set(waNumbers, phoneId, { ...owner, wabaId, phoneId, phoneNumber: account.label }),
+  );
   try {
     await subscribe(whatsapp, region, api, wabaId);
   } catch (error) {
@@ -73,9 +77,6 @@ export async function connectNumber(
       await engine.remove(region, 'whatsapp', phoneId, owner.agentId);
     throw error;
   }
-  await context.store
-    .for(region)
-    .set(waNumbers, phoneId, { ...owner, wabaId, phoneId, phoneNumber: account.label });
   const ratings = ratingsOf(number);
   const webhookVerifiedAt = context.clock.now();
   await engine.accounts.note(region, account, { webhookVerifiedAt, ratings });
@@ -93,7 +94,7 @@ export async function reconnectNumber(
   const wabaId = account.details['wabaId'] ?? '';
   const number = (await listNumbers(api, wabaId)).find(({ id }) => id === account.accountId);
   if (number === undefined) throw new AppError('WHATSAPP_NUMBER_UNKNOWN');
-  await register(api, number, await pinOf(whatsapp, region, account), false);
+  await register(whatsapp, region, account, api, number);
   await subscribe(whatsapp, region, api, wabaId);
   const webhookVerifiedAt = context.clock.now();
   const ratings = ratingsOf(number);
@@ -109,37 +110,37 @@ export const ratingsOf = ({
   ...(messaging_limit_tier !== undefined && { messaging_limit_tier }),
 });
 
-/** The PIN that was typed, or the one of the last attempt, or a new one; kept for a repeat. */
-async function pinOf(
-  { context }: WhatsApp,
-  region: Region,
-  { accountId, workspaceId }: Pick<StoredAccount, 'accountId' | 'workspaceId'>,
-  typed?: string,
-): Promise<Secret> {
-  const name = `whatsapp-${accountId}-${PIN}`;
-  const known = await context.secrets.get(region, workspaceId, name);
-  if (typed === undefined && known !== null) return known;
-  const pin = new Secret(typed ?? String(randomInt(0, 1_000_000)).padStart(6, '0'));
-  await context.secrets.put(region, workspaceId, name, pin);
-  return pin;
-}
-
-/** @throws AppError WHATSAPP_PIN_WRONG | WHATSAPP_CONNECT_FAILED */
+/**
+ * Registers a number with the PIN that was typed, or its stored one, or a new one. A number that is
+ * registered already needs none. @returns the PIN that Meta has accepted
+ * @throws AppError WHATSAPP_PIN_WRONG | WHATSAPP_CONNECT_FAILED
+ */
 async function register(
+  { engine: { accounts } }: WhatsApp,
+  region: Region,
+  account: Pick<StoredAccount, 'channel' | 'accountId' | 'workspaceId'>,
   api: GraphApi,
   { id, status }: MetaNumber,
-  pin: Secret,
-  isTyped: boolean,
-): Promise<void> {
-  if (status === 'CONNECTED' && !isTyped) return;
+  typed?: string,
+): Promise<Secret | undefined> {
+  if (status === 'CONNECTED' && typed === undefined) return undefined;
+  const stored = typed === undefined ? await accounts.secret(region, account, PIN) : null;
+  const pin = stored ?? new Secret(typed ?? newPin());
+  const isNew = stored === null && typed === undefined;
+  // Meta may accept a new PIN although its answer is lost. Without it nobody could register again.
+  if (isNew) await accounts.keepSecret(region, account, PIN, pin);
   const reply = await api.post(`/${id}/register`, {
     messaging_product: 'whatsapp',
     pin: pin.reveal('register the number with it'),
   });
-  if (reply.ok) return;
+  if (reply.ok) return pin;
+  const isRefused = reply.status >= 400 && reply.status < 500;
+  if (isNew && isRefused) await accounts.forgetSecret(region, account, PIN);
   if (reply.code === PIN_MISMATCH) throw new AppError('WHATSAPP_PIN_WRONG');
   throw new AppError('WHATSAPP_CONNECT_FAILED', { reason: reasonOf(reply) });
 }
+
+const newPin = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0');
 
 /** Lets Meta send the messages of a business account to us. @throws AppError WHATSAPP_CONNECT_FAILED */
 async function subscribe(

@@ -1,5 +1,8 @@
+import { REGIONS } from '@voxgrove/contracts';
 import type { AgentId, Region, WorkspaceId } from '@voxgrove/contracts';
 import type { ConnectedNumber } from '../../contract/whatsapp';
+import type { SliceContext } from '@voxgrove/server/slice';
+import { waNumbers } from './collections';
 import type { WhatsApp } from './whatsapp';
 
 /** The numbers of all agents of a workspace, oldest first. */
@@ -33,4 +36,18 @@ export async function connectedNumbers(
         needsReauth: health.needsReauth,
       })),
   );
+}
+
+/** Whether a business account has other connected numbers, in whatever workspace. */
+export async function isUsedElsewhere(
+  { store }: Pick<SliceContext, 'store'>,
+  wabaId: string,
+  phoneId: string,
+): Promise<boolean> {
+  const where = [{ field: 'wabaId', op: '==' as const, value: wabaId }];
+  for (const region of REGIONS) {
+    const numbers = await store.for(region).query(waNumbers, { where, limit: 2 });
+    if (numbers.some(({ id }) => id !== phoneId)) return true;
+  }
+  return false;
 }

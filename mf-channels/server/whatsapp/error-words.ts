@@ -1,3 +1,5 @@
+import { failureWords } from '../engine/port';
+
 /**
  * Meta's numbers of failures in words:
  * https://developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes
@@ -43,11 +45,4 @@ const WORDS: Record<number, string> = {
 };
 
 /** Why a message failed, for people. `said`: what Meta wrote about it. */
-export function wordsOfCode(code: number, said = ''): string {
-  const known = WORDS[code];
-  if (known !== undefined) return known;
-  const number = code === 0 ? '' : ` (error ${code})`;
-  return said === ''
-    ? `The message could not be delivered${number}.`
-    : `WhatsApp refused the message${number}: ${said}`;
-}
+export const wordsOfCode = failureWords(WORDS, 'WhatsApp');

@@ -1,5 +1,6 @@
+import { asJson } from '../../contract/as-json';
 import type { InboundItem, RemoteFile, Sender, StoredAccount } from '../engine/port';
-import { asJson, MessageContent, MessageHead, NumberChange, StatusChange } from './change';
+import { MessageContent, MessageHead, NumberChange, StatusChange } from './change';
 import { wordsOfCode } from './error-words';
 import { saidWith } from './reply-id';
 

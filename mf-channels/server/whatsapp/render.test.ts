@@ -43,7 +43,7 @@ test('more answers, or long ones, are a list of at most ten', () => {
   expect(listOf(many).action.sections[0]!.rows).toHaveLength(10);
   const long = 'A tent for four people with room for bags';
   expect(listOf([long]).action.sections[0]!.rows).toEqual([
-    { id: `reply:${long}`, title: 'A tent for four people …', description: long },
+    { id: `reply:${long}`, title: 'A tent for four people…', description: long },
   ]);
 });
 

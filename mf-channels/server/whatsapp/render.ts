@@ -1,3 +1,4 @@
+import { cutText } from '@voxgrove/contracts';
 import { messageText, splitText } from '../engine/port';
 import type { OutboundMessage, Part } from '../engine/port';
 import { replyId } from './reply-id';
@@ -63,7 +64,7 @@ function textParts(
 }
 
 function cardParts({ title, text, imageUrl, buttons }: OutboundMessage['cards'][number]): Part[] {
-  const body = cut([`*${title}*`, text].filter(Boolean).join('\n'), BODY);
+  const body = cutText([`*${title}*`, text].filter(Boolean).join('\n'), BODY);
   const header = imageUrl !== undefined && {
     header: { type: 'image', image: { link: imageUrl } },
   };
@@ -76,7 +77,7 @@ function cardParts({ title, text, imageUrl, buttons }: OutboundMessage['cards'][
     return [{ type: 'interactive', interactive: { ...header, body: { text: body }, ...action } }];
   }
   const lines = urls.map(({ label, url }) => `${label}: ${url}`);
-  const full = cut([body, ...lines].join('\n'), BODY);
+  const full = cutText([body, ...lines].join('\n'), BODY);
   if (replies.length > 0) {
     const action = replyAction(replies);
     // A list has no picture.
@@ -92,7 +93,7 @@ const linkAction = (label: string, url: string) => ({
   type: 'cta_url',
   action: {
     name: 'cta_url',
-    parameters: { display_text: cut(label, BUTTON_TITLE), url },
+    parameters: { display_text: cutText(label, BUTTON_TITLE), url },
   },
 });
 
@@ -109,8 +110,8 @@ function replyAction(replies: readonly string[]) {
   }
   const rows = replies.slice(0, MOST_ROWS).map((reply) => ({
     id: replyId(reply, ROW_ID),
-    title: cut(reply, ROW_TITLE),
-    ...(reply.length > ROW_TITLE && { description: cut(reply, ROW_DESCRIPTION) }),
+    title: cutText(reply, ROW_TITLE),
+    ...(reply.length > ROW_TITLE && { description: cutText(reply, ROW_DESCRIPTION) }),
   }));
   return { type: 'list', action: { button: CHOOSE, sections: [{ rows }] } };
 }
@@ -120,7 +121,3 @@ const filePart = ({ type, url, name }: OutboundMessage['attachments'][number]): 
   PICTURES.includes(type)
     ? { type: 'image', image: { link: url } }
     : { type: 'document', document: { link: url, filename: name } };
-
-/** A text within a limit, with dots where it was cut. */
-const cut = (text: string, limit: number): string =>
-  text.length <= limit ? text : `${text.slice(0, limit - 1).toWellFormed()}…`;

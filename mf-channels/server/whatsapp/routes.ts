@@ -2,6 +2,7 @@ import { AgentId, WorkspaceId } from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import { z } from 'zod';
+import { sendPhoneTest } from '../engine/port';
 import { AccountReply, Done } from '../../contract/channels';
 import {
   ConnectedNumbersReply,
@@ -21,7 +22,7 @@ import { signUpNumbers } from './numbers';
 import { setupOf } from './setup';
 import { continueSignUp } from './sign-up';
 import { createTemplate, listTemplates, templatePart } from './templates';
-import { sendTestMessage } from './test-message';
+import { TEST_MESSAGE } from './test-message';
 import { WHATSAPP_TEXT } from './render';
 import { webhookEndpoints } from './webhook';
 import type { WhatsApp } from './whatsapp';
@@ -135,7 +136,7 @@ const connectionRoutes = (whatsapp: WhatsApp): AnyRoute[] => [
     handler: async ({ agentId, accountId, phone, text }, { region }) => {
       const { accounts } = whatsapp.engine;
       const account = await accounts.require(region, 'whatsapp', accountId, agentId);
-      await sendTestMessage(whatsapp, region, account, { phone, text });
+      await sendPhoneTest(whatsapp, region, account, TEST_MESSAGE, { phone, text });
       return DONE;
     },
   }),

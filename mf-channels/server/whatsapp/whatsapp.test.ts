@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { newAgentId, newWorkspaceId } from '@voxgrove/contracts';
 import { until } from '@voxgrove/testing/until';
 import { deliveries, links } from '../engine/collections';
 import { waNumbers } from './collections';
@@ -60,7 +61,7 @@ describe('a chat', () => {
     const line = (await whatsapp.world().lines(chat)).find(({ buttons }) => buttons)!;
     expect(line.buttons!.map(({ label }) => label)).toEqual([
       'A small tent',
-      'A tent for four people …',
+      'A tent for four people…',
     ]);
     await act(chat, { act: 'press', id: line.id, value: line.buttons![1]!.value });
     await questions(long);
@@ -160,6 +161,9 @@ describe('failures', () => {
     };
     const invalid = await whatsapp.call(agentId, '/whatsapp/templates', { ...draft, examples: [] });
     expect(invalid.json.message).toBe('Invalid template info');
+    const code = { ...draft, category: 'AUTHENTICATION', examples: ['Ada'] };
+    const fixed = await whatsapp.call(agentId, '/whatsapp/templates', code);
+    expect(fixed.json.message).toBe('Invalid template info');
     await whatsapp.call(agentId, '/whatsapp/templates', { ...draft, examples: ['Ada'] });
     const [template] = await whatsapp.read(agentId, `/whatsapp/templates?accountId=${phoneId}`);
     expect(template).toMatchObject({ name: 'your_answer', status: 'APPROVED' });
@@ -250,6 +254,40 @@ describe('connecting', () => {
     await whatsapp.remove(agentId, second!.id);
     expect((await whatsapp.businessAtMeta(business)).webhook).toBeUndefined();
     expect(await whatsapp.world().server.store.for('eu').get(waNumbers, phoneId)).toBeNull();
+  });
+
+  test('also for a number that another workspace has connected', async () => {
+    const { agentId, business, phoneId } = await connected();
+    const theirs = {
+      agentId: newAgentId(),
+      workspaceId: newWorkspaceId(),
+      wabaId: business.id,
+      phoneId: business.numbers[1]!.id,
+      phoneNumber: business.numbers[1]!.shown,
+    };
+    const here = whatsapp.world().server.store.for('eu');
+    await here.set(waNumbers, theirs.phoneId, theirs);
+    await whatsapp.remove(agentId, phoneId);
+    expect((await whatsapp.businessAtMeta(business)).webhook).toBeDefined();
+  });
+
+  test('a wrong PIN does not replace the one that Meta has accepted', async () => {
+    const { agentId, business, phoneId } = await connected();
+    const atMeta = (step: string, body: object) =>
+      fetch(`${whatsapp.world().sandbox}/meta/v18.0/${phoneId}/${step}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${business.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const { numbers } = await whatsapp.businessAtMeta(business);
+    const { pin } = numbers.find(({ id }: { id: string }) => id === phoneId);
+    const wrong = await whatsapp.connect(agentId, phoneId, {
+      pin: pin === '123456' ? '654321' : '123456',
+    });
+    expect(wrong.json.errorCode).toBe('WHATSAPP_PIN_WRONG');
+    await atMeta('deregister', {});
+    const reconnected = await whatsapp.call(agentId, `/whatsapp/${phoneId}/reconnect`);
+    expect(reconnected.status).toBe(200);
   });
 
   test('a test message says what is missing', async () => {

@@ -173,7 +173,6 @@ export const messages: Messages = {
     categories: {
       UTILITY: 'Utility',
       MARKETING: 'Marketing',
-      AUTHENTICATION: 'Authentication',
     },
     body: 'Message',
     bodyHelp: 'Write {{first}} and {{second}} where the texts differ between customers.',

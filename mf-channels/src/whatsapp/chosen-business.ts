@@ -1,3 +1,4 @@
+import { asJson } from '../../contract/as-json';
 import { SignedUp } from '../../contract/whatsapp';
 
 /**
@@ -11,12 +12,4 @@ export function chosenBusiness(
   if (!origins.includes(origin)) return undefined;
   const told = SignedUp.safeParse(typeof data === 'string' ? asJson(data) : data);
   return told.success ? told.data.data.waba_id : undefined;
-}
-
-function asJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }

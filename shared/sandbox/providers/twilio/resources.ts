@@ -2,15 +2,6 @@ import type { Account, RentedNumber, StoredMessage } from './state';
 
 export const API = '/2010-04-01/Accounts';
 
-/** https://www.twilio.com/docs/usage/api/account */
-export const accountResource = ({ sid }: Account) => ({
-  sid,
-  friendly_name: 'Sandbox',
-  status: 'active',
-  type: 'Full',
-  uri: `${API}/${sid}.json`,
-});
-
 /** https://www.twilio.com/docs/phone-numbers/api/incomingphonenumber-resource */
 export const numberResource = (account: Account, number: RentedNumber) => ({
   sid: number.sid,

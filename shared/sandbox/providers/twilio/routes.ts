@@ -7,7 +7,7 @@ import { TwilioError } from './errors';
 import { sendMessage } from './messages';
 import type { TwilioFault } from './messages';
 import { mediaTypeOf } from './media';
-import { accountResource, API, messageResource, numberResource } from './resources';
+import { API, messageResource, numberResource } from './resources';
 import type { Account, RentedNumber, TwilioState } from './state';
 
 type Params = { Params: { account: string; sid: string } };
@@ -40,9 +40,6 @@ export function twilioRoutes(api: FastifyInstance, state: TwilioState, tools: Pr
     return number;
   };
 
-  api.get<Params>(`${API}/${one('account')}`, async (request) =>
-    accountResource(accountOf(request)),
-  );
   api.get<Params>(`${API}/:account/IncomingPhoneNumbers.json`, async (request) => {
     const account = accountOf(request);
     const { PageSize, Page } = PageQuery.parse(request.query);
