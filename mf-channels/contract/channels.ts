@@ -8,6 +8,8 @@ declare module '@voxgrove/contracts' {
     telegram: true;
     sms: true;
     whatsapp: true;
+    instagram: true;
+    messenger: true;
   }
 
   interface DomainEvents {

@@ -117,6 +117,22 @@ export const fixtures: AccessFixtures = {
       }),
       status: 404,
     },
+    'GET /api/:region/agents/:agentId/channels/pages/setup': { input: agentOf },
+    'POST /api/:region/agents/:agentId/channels/pages/login': {
+      input: (tenant) => ({ ...agentOf(tenant), code: 'no code' }),
+      status: 502,
+    },
+    'GET /api/:region/agents/:agentId/channels/pages': { input: agentOf },
+    'POST /api/:region/agents/:agentId/channels/pages': {
+      input: (tenant) => ({ ...agentOf(tenant), pageId: PHONE_ID }),
+      status: 404,
+    },
+    'GET /api/:region/v2/meta-webhook': { input: () => CHALLENGE, status: 403 },
+    'POST /api/:region/v2/meta-webhook': {
+      input: () => ({}),
+      body: { type: 'application/json', text: '{}' },
+      status: 403,
+    },
     'GET /api/:region/workspaces/:workspaceId/whatsapp-numbers': {
       input: ({ workspaceId }) => ({ workspaceId }),
     },

@@ -13,5 +13,7 @@ export const declarations = declareSlice('mf-channels', {
     telegram: { label: 'Telegram' },
     sms: { label: 'SMS' },
     whatsapp: { label: 'WhatsApp' },
+    instagram: { label: 'Instagram' },
+    messenger: { label: 'Messenger' },
   },
 });

@@ -4,6 +4,7 @@ import type { Slice, SliceContext } from '@voxgrove/server/slice';
 import { declarations } from './declarations';
 import { engineModule } from './engine/module';
 import type { Engine } from './engine/port';
+import { pagesModule } from './pages/module';
 import { smsModule } from './sms/module';
 import { telegramModule } from './telegram/module';
 import { whatsappModule } from './whatsapp/module';
@@ -11,7 +12,7 @@ import { whatsappModule } from './whatsapp/module';
 /** A channel: its module adds an adapter to the engine. */
 export type Channel = (context: SliceContext, engine: Engine) => ServerModule;
 
-const CHANNELS: readonly Channel[] = [telegramModule, smsModule, whatsappModule];
+const CHANNELS: readonly Channel[] = [telegramModule, smsModule, whatsappModule, pagesModule];
 
 /** The slice with these channels; each is known to its own folder only. */
 export const channelsSlice = (channels: readonly Channel[]): Slice => ({

@@ -60,6 +60,8 @@ export interface OutboundMessage {
   attachments: Attachment[];
   quickReplies: string[];
   cards: Card[];
+  /** A person of the business wrote it. */
+  isHuman?: boolean;
 }
 
 export const contentOf = (message: Message): OutboundMessage => ({
@@ -68,6 +70,7 @@ export const contentOf = (message: Message): OutboundMessage => ({
   attachments: message.attachments ?? [],
   quickReplies: message.quickReplies ?? [],
   cards: message.cards ?? [],
+  isHuman: message.role === 'human',
 });
 
 /** One call of the provider, as JSON that is stored until it has succeeded. */
@@ -86,8 +89,14 @@ export interface ChannelLimits {
   text: number;
   /** Pause between two messages to one chat, ms. */
   chatPauseMs: number;
-  /** Free messages are allowed this long after the customer's last one; absent: always. */
-  windowMs?: number;
+  /** How long after the customer's last message free ones are allowed; absent: always. */
+  window?: FreeTime;
+}
+
+/** `closed`: what people are told after the time. */
+export interface FreeTime {
+  ms: number;
+  closed: string;
 }
 
 /** What a call of a provider needs. */
@@ -95,6 +104,11 @@ export interface AccountCall {
   region: Region;
   account: StoredAccount;
   signal?: AbortSignal;
+}
+
+/** `isLate`: free messages are no longer allowed. */
+export interface SendCall extends AccountCall {
+  isLate?: boolean;
 }
 
 /** A messaging channel. One folder has all that is known of its provider. */
@@ -108,10 +122,12 @@ export interface ChannelAdapter {
   parse(payload: string, account: StoredAccount): InboundItem[];
   /** The calls that show a message, within the limits of the channel. Pure. */
   render(message: OutboundMessage): Part[];
-  /** Whether a part may also be sent after the time of `windowMs`. Pure. */
-  isAlwaysAllowed?(part: Part): boolean;
+  /** How long a part is allowed, if longer than other parts. Pure. */
+  allowedMs?(part: Part): number | undefined;
   /** Makes one call. Never throws. */
-  send(call: AccountCall, chat: string, part: Part): Promise<SendOutcome>;
+  send(call: SendCall, chat: string, part: Part): Promise<SendOutcome>;
+  /** Asks for the person of a chat, for a provider whose events do not name them. Never throws. */
+  describe?(call: AccountCall, chat: string): Promise<Sender>;
   /** Downloads a file of a customer; null when it is gone or too large. */
   download(call: AccountCall, file: RemoteFile): Promise<Buffer | null>;
   /**

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { dueWorker } from '@voxgrove/server/work/due-worker';
 import type { DueWorker, Hold } from '@voxgrove/server/work/due-worker';
-import type { AccountCall, ChannelAdapter } from './adapter';
+import type { AccountCall, ChannelAdapter, Sender } from './adapter';
 import type { ChannelAccounts } from './channel-accounts';
 import { bursts, linkedConversations, links } from './collections';
 import type { Burst, WaitingMessage } from './collections';
@@ -110,11 +110,12 @@ async function deliver(
   taken: readonly WaitingMessage[],
 ): Promise<void> {
   const { region, account } = call;
-  const { linkId, agentId, workspaceId, sender, chat, lastInAt } = burst;
+  const { linkId, agentId, workspaceId, chat, lastInAt } = burst;
   const visitorId = visitorOf(linkId);
   const conversations = context.port('conversations');
   const store = context.store.for(region);
   const before = await store.get(links, linkId);
+  const sender = await senderOf(adapter, call, burst, before?.data.sender);
   await store.set(links, linkId, {
     agentId,
     workspaceId,
@@ -171,6 +172,17 @@ async function deliver(
     });
   // An answer may have finished before the conversation was known to be of a channel.
   await queue.newMessages(region, conversation.id);
+}
+
+/** The person as the event names them, or as they are known, or as the provider says on request. */
+async function senderOf(
+  adapter: ChannelAdapter,
+  call: AccountCall,
+  { sender, chat }: Burst,
+  known: Sender | undefined,
+): Promise<Sender> {
+  if (adapter.describe === undefined || Object.keys(sender).length > 0) return sender;
+  return known ?? adapter.describe(call, chat);
 }
 
 /** A customer of a chat is one visitor; ids of visitors are 20 letters and digits. */

@@ -6,6 +6,7 @@ export type {
   OutboundMessage,
   Part,
   RemoteFile,
+  SendCall,
   Sender,
   SendOutcome,
 } from './adapter';
@@ -13,6 +14,7 @@ export { sameKey } from './same-key';
 export type { StoredAccount } from './stored-account';
 export type { Engine } from './engine';
 export { messageText } from './message-text';
+export { replyId, saidWith } from './reply-id';
 export { splitText } from './split-text';
 export { providerCall } from './provider-call';
 export { failureWords } from './failure-words';

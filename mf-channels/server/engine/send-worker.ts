@@ -4,7 +4,7 @@ import type { SliceContext } from '@voxgrove/server/slice';
 import { dueWorker } from '@voxgrove/server/work/due-worker';
 import type { DueWorker } from '@voxgrove/server/work/due-worker';
 import type { ChannelName } from '../../contract/channels';
-import type { ChannelAdapter, SendOutcome } from './adapter';
+import type { ChannelAdapter, SendCall, SendOutcome } from './adapter';
 import type { ChannelAccounts } from './channel-accounts';
 import { deliveries, lanes, links, sentKey, sentMessages } from './collections';
 import type { ChatLink, Lane, StoredDelivery } from './collections';
@@ -18,8 +18,6 @@ const LONGEST_PAUSE_MS = 600_000;
 const NOTE_EVERY_MS = 10_000;
 
 const DISCONNECTED = 'This channel was disconnected before the message was sent.';
-const WINDOW_CLOSED =
-  'The customer wrote more than 24 hours ago. The channel only allows template messages now.';
 const SENT = { status: 'sent' as const, reason: '' };
 const GAVE_UP = 'The provider could not be reached for a long time.';
 
@@ -76,9 +74,13 @@ async function sendFirst(
     return next;
   };
   if (account === null || link === null) return fail(DISCONNECTED);
-  if (isTooLate(adapter, delivery.data, link.data, clock.now())) return fail(WINDOW_CLOSED);
+  const { window } = adapter.limits;
+  const ageMs = clock.now() - link.data.lastInAt;
+  const isLate = window !== undefined && ageMs > window.ms;
+  const isAllowed = delivery.data.parts.every((part) => ageMs <= (adapter.allowedMs?.(part) ?? 0));
+  if (isLate && !isAllowed) return fail(window.closed);
 
-  const call = { region, account, signal };
+  const call = { region, account, signal, isLate };
   const outcome = await sendParts(deps, adapter, call, link.data, delivery.data);
   signal.throwIfAborted();
   switch (outcome.kind) {
@@ -104,21 +106,11 @@ async function sendFirst(
   }
 }
 
-function isTooLate(
-  { limits, isAlwaysAllowed }: ChannelAdapter,
-  { parts }: StoredDelivery,
-  { lastInAt }: ChatLink,
-  now: number,
-): boolean {
-  const isOver = limits.windowMs !== undefined && now - lastInAt > limits.windowMs;
-  return isOver && !parts.every((part) => isAlwaysAllowed?.(part) ?? false);
-}
-
 /** Makes the calls that are not made yet; each is noted, so that a repeat goes on after it. */
 async function sendParts(
   { context }: SendDeps,
   adapter: ChannelAdapter,
-  call: { region: Region; account: StoredAccount; signal: AbortSignal },
+  call: SendCall & { signal: AbortSignal },
   { chat }: ChatLink,
   delivery: StoredDelivery,
 ): Promise<SendOutcome> {

@@ -8,6 +8,7 @@ import type { MetaApp } from './app';
 const Refusal = z.object({
   error: z.object({
     code: z.number().optional(),
+    error_subcode: z.number().optional(),
     message: z.string().optional(),
     error_user_msg: z.string().optional(),
     error_data: z.object({ details: z.string().optional() }).optional().catch(undefined),
@@ -19,6 +20,8 @@ export interface GraphRefusal {
   ok: false;
   status: number;
   code: number;
+  /** More precise than the number; 0 without one. */
+  subcode: number;
   said: string;
   retryAfterMs?: number;
 }
@@ -70,6 +73,7 @@ export function graphApi(
       // A success without JSON is no answer of Meta: the call may be repeated.
       status: status < 300 ? 0 : status,
       code: error?.code ?? 0,
+      subcode: error?.error_subcode ?? 0,
       said: said ?? (reply.reason || 'Meta gave an answer that could not be read.'),
       ...(seconds > 0 && { retryAfterMs: seconds * 1_000 }),
     };

@@ -3,4 +3,7 @@ export { metaApp } from './app';
 export type { MetaApp } from './app';
 export { graphApi } from './graph';
 export type { GraphApi, GraphRefusal } from './graph';
+export { Challenge, challengeReply, WEBHOOK_BODY_LIMIT, WEBHOOK_GUARD } from './challenge';
+export { exchange } from './exchange';
 export { isSignedBody } from './signature';
+export { publicFile } from './public-file';

@@ -4,6 +4,7 @@ import { isSignedBody } from '../meta/port';
 import { APP_SECRET, isLegacy, PIN, storedAccess, TOKEN } from './access';
 import { waNumbers } from './collections';
 import { ratingsOf, reconnectNumber } from './connect';
+import { wordsOfCode } from './error-words';
 import { isUsedElsewhere } from './connected-numbers';
 import { reconnectLegacy } from './legacy';
 import { MetaNumber, NUMBER_FIELDS } from './numbers';
@@ -13,7 +14,7 @@ import { whatsappRoutes } from './routes';
 import { failureOf, sendPart } from './send';
 import type { WhatsApp } from './whatsapp';
 
-const WINDOW_MS = 24 * 3_600_000;
+const WINDOW = { ms: 24 * 3_600_000, closed: wordsOfCode(131047) };
 const NOT_REGISTERED = 'This number is not registered at WhatsApp. Press "Reconnect".';
 const MediaPlace = z.object({ url: z.string() });
 
@@ -23,11 +24,11 @@ export function whatsappAdapter(whatsapp: WhatsApp): ChannelAdapter {
   return {
     channel: 'whatsapp',
     // A number may write to one person every six seconds; short bursts are allowed.
-    limits: { text: WHATSAPP_TEXT, chatPauseMs: 1_000, windowMs: WINDOW_MS },
+    limits: { text: WHATSAPP_TEXT, chatPauseMs: 1_000, window: WINDOW },
     secretNames: [TOKEN, APP_SECRET, PIN],
     parse: parseChange,
     render: renderMessage,
-    isAlwaysAllowed: (part) => part['type'] === 'template',
+    allowedMs: (part) => (part['type'] === 'template' ? Infinity : undefined),
     async send(call, to, part) {
       const way = { phoneId: call.account.accountId, to };
       return sendPart(await storedAccess(whatsapp, call), way, part, call.signal);

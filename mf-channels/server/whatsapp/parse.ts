@@ -2,7 +2,7 @@ import { asJson } from '../../contract/as-json';
 import type { InboundItem, RemoteFile, Sender, StoredAccount } from '../engine/port';
 import { MessageContent, MessageHead, NumberChange, StatusChange } from './change';
 import { wordsOfCode } from './error-words';
-import { saidWith } from './reply-id';
+import { saidWith } from '../engine/port';
 
 const STATUSES = new Map<string, 'sent' | 'delivered' | 'read' | 'failed'>([
   ['sent', 'sent'],

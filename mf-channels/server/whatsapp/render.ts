@@ -1,7 +1,7 @@
 import { cutText } from '@voxgrove/contracts';
 import { messageText, splitText } from '../engine/port';
 import type { OutboundMessage, Part } from '../engine/port';
-import { replyId } from './reply-id';
+import { replyId } from '../engine/port';
 
 /** Limits of messages: https://developers.facebook.com/docs/whatsapp/cloud-api/reference/messages */
 export const WHATSAPP_TEXT = 4_096;

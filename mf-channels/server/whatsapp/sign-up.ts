@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@voxgrove/contracts';
 import type { Region } from '@voxgrove/contracts';
-import { Secret } from '@voxgrove/server/secrets/secret';
-import { z } from 'zod';
+import { exchange } from '../meta/port';
 import { apiWith, keepSignUpToken, signUpAccess } from './access';
 import { signUps } from './collections';
 import type { SignUp } from './collections';
 import type { Owner, WhatsApp } from './whatsapp';
-
-const AccessToken = z.object({ access_token: z.string().min(1) });
 
 /**
  * Takes what the sign-up window has told: a code, which is exchanged for a token at once because it
@@ -36,25 +33,11 @@ async function takeCode(
   const codeHash = createHash('sha256').update(code).digest('hex');
   const before = await whatsapp.context.store.for(region).get(signUps, owner.agentId);
   if (before?.data.codeHash === codeHash) return;
-  const token = await exchange(whatsapp, code);
-  await keepSignUpToken(whatsapp, region, owner, token);
+  const exchanged = await exchange(apiWith(whatsapp), whatsapp.app, { code });
+  if (exchanged.token === undefined)
+    throw new AppError('WHATSAPP_SIGN_UP_FAILED', { reason: exchanged.said });
+  await keepSignUpToken(whatsapp, region, owner, exchanged.token);
   await change(whatsapp, region, owner, { codeHash });
-}
-
-/** @throws AppError META_NOT_CONFIGURED | WHATSAPP_SIGN_UP_FAILED */
-async function exchange(whatsapp: WhatsApp, code: string): Promise<Secret> {
-  const { id, secret } = whatsapp.app.require();
-  const query = new URLSearchParams({
-    client_id: id,
-    client_secret: secret.reveal('exchange the code of a sign-up'),
-    code,
-  });
-  const reply = await apiWith(whatsapp).get(`/oauth/access_token?${query}`);
-  const token = reply.ok ? AccessToken.safeParse(reply.json).data?.access_token : undefined;
-  if (token !== undefined) return new Secret(token);
-  throw new AppError('WHATSAPP_SIGN_UP_FAILED', {
-    reason: reply.ok || reply.said === '' ? 'Failed to exchange Meta token' : reply.said,
-  });
 }
 
 /** Notes why a number could not be connected; '' forgets it. */

@@ -6,20 +6,12 @@ import type { AnyRoute } from '@voxgrove/server/http/route';
 import { z } from 'zod';
 import { sameKey } from '../engine/port';
 import type { StoredAccount } from '../engine/port';
+import { Challenge, challengeReply, WEBHOOK_BODY_LIMIT, WEBHOOK_GUARD } from '../meta/port';
 import { APP_SECRET, isLegacy } from './access';
 import { changesOf } from './change';
 import { legacyAccounts, noteVerified } from './legacy';
 import { ownerOf, verifyToken } from './webhook-address';
 import type { WhatsApp } from './whatsapp';
-
-const Challenge = z.object({
-  'hub.mode': z.literal('subscribe'),
-  'hub.verify_token': z.string().max(200),
-  'hub.challenge': z.string().regex(/^[\w.-]{1,200}$/),
-});
-const GUARD = { policy: 'provider.webhook', rateClass: 'webhook', audit: false } as const;
-/** Meta puts many messages into one webhook. */
-const BODY_LIMIT = 3_000_000;
 
 /** What Meta calls: for all numbers of the sign-up, and for the own app of an agent. */
 export function webhookEndpoints(whatsapp: WhatsApp): AnyRoute[] {
@@ -30,7 +22,7 @@ export function webhookEndpoints(whatsapp: WhatsApp): AnyRoute[] {
       path: '/v2/whatsapp-webhook',
       summary: 'Proves to Meta that the address for messages of WhatsApp is ours.',
       input: Challenge,
-      ...GUARD,
+      ...WEBHOOK_GUARD,
       handler: ({ input }) => {
         if (!sameKey(input['hub.verify_token'], verifyToken(context)))
           throw new AppError('FORBIDDEN');
@@ -42,8 +34,8 @@ export function webhookEndpoints(whatsapp: WhatsApp): AnyRoute[] {
       path: '/v2/whatsapp-webhook',
       summary: 'Messages and states of WhatsApp numbers, signed with the secret of our app.',
       input: z.object({}),
-      bodyLimit: BODY_LIMIT,
-      ...GUARD,
+      bodyLimit: WEBHOOK_BODY_LIMIT,
+      ...WEBHOOK_GUARD,
       handler: async ({ headers, body }, { region }) => {
         const secret = app.isConfigured ? app.require().secret : undefined;
         const key = secret?.reveal('check the signature of a webhook') ?? '';
@@ -60,7 +52,7 @@ export function webhookEndpoints(whatsapp: WhatsApp): AnyRoute[] {
       path: '/agents/:agentId/wa-webhook',
       summary: 'Proves to Meta that the address for messages of an own app is ours.',
       input: Challenge.extend({ agentId: AgentId }),
-      ...GUARD,
+      ...WEBHOOK_GUARD,
       handler: async ({ input }, { region }) => {
         const owner = ownerOf(context, input.agentId, input['hub.verify_token']);
         if (owner === undefined) throw new AppError('FORBIDDEN');
@@ -73,8 +65,8 @@ export function webhookEndpoints(whatsapp: WhatsApp): AnyRoute[] {
       path: '/agents/:agentId/wa-webhook',
       summary: 'Messages and states of a WhatsApp number, signed with the secret of an own app.',
       input: z.object({ agentId: AgentId }),
-      bodyLimit: BODY_LIMIT,
-      ...GUARD,
+      bodyLimit: WEBHOOK_BODY_LIMIT,
+      ...WEBHOOK_GUARD,
       handler: async ({ input: { agentId }, headers, body }, { region }) => {
         const proven: StoredAccount[] = [];
         for (const account of await legacyAccounts(whatsapp, region, agentId)) {
@@ -90,11 +82,6 @@ export function webhookEndpoints(whatsapp: WhatsApp): AnyRoute[] {
     }),
   ];
 }
-
-const challengeReply = (challenge: string): EndpointReply => ({
-  headers: { 'content-type': 'text/plain; charset=utf-8' },
-  body: challenge,
-});
 
 /** Stores the changes of connected numbers; those of other numbers are acknowledged only. */
 async function receive(

@@ -5,6 +5,7 @@ export class GraphError extends Error {
     readonly code: number,
     message: string,
     readonly details = '',
+    readonly subcode = 0,
   ) {
     super(message);
   }
@@ -24,11 +25,13 @@ export const graphError = (
   message: string,
   code = CODES[status] ?? (status < 500 ? 100 : 1),
   details = '',
+  subcode = 0,
 ) => ({
   error: {
     message: message === 'Injected fault' ? (MESSAGES[status] ?? message) : message,
     type: 'OAuthException',
     code,
+    ...(subcode !== 0 && { error_subcode: subcode }),
     ...(details !== '' && { error_data: { messaging_product: 'whatsapp', details } }),
     fbtrace_id: 'sandbox',
   },

@@ -1,37 +1,38 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { isLoopbackHost } from '@voxgrove/server/http/allowed-hosts';
 import { faultOf } from '../../framework/guard-api';
 import type { ProviderTools } from '../../framework/provider';
+import { answersChallenge } from './answers-challenge';
 import { GraphError } from './errors';
+import { tokenOf, VERSION } from './graph-call';
 import { takeMessage } from './messages';
 import type { MetaFault } from './messages';
+import type { MetaPage } from './pages/pages';
+import { longerToken } from './pages/routes';
+import { takePageMessage } from './pages/take-message';
 import { APP } from './state';
 import type { Business, MetaState, PhoneNumber } from './state';
 import { createTemplate } from './templates';
 
 type Params = { Params: { id: string } };
 
-const VERSION = '/:version(^v\\d+\\.\\d+$)';
 const Exchange = z.object({
   client_id: z.literal(APP.id),
   client_secret: z.literal(APP.secret),
-  code: z.string(),
+  /** Absent: another token is exchanged for a longer one. */
+  code: z.string().optional(),
 });
 const Pin = z.object({
   messaging_product: z.literal('whatsapp'),
   pin: z.string().regex(/^\d{6}$/),
 });
+const PageFields = z.object({ subscribed_fields: z.string().min(1) });
 const Subscription = z
   .object({ override_callback_uri: z.url().optional(), verify_token: z.string().optional() })
   .nullish();
 
 /** The part of the Graph API that the product uses: https://developers.facebook.com/docs/graph-api */
 export function graphRoutes(api: FastifyInstance, state: MetaState, tools: ProviderTools): void {
-  const tokenOf = ({ headers, query }: FastifyRequest): string =>
-    headers.authorization?.replace(/^Bearer /i, '') ??
-    (query as { access_token?: string }).access_token ??
-    '';
   /** @throws GraphError for a token that is none, or of another business */
   const allowed = (request: FastifyRequest, business: Business | undefined): Business => {
     const businesses = state.tokens.get(tokenOf(request));
@@ -54,9 +55,10 @@ export function graphRoutes(api: FastifyInstance, state: MetaState, tools: Provi
     return { business: allowed(request, found?.business), number: found!.number };
   };
 
-  api.get(`${VERSION}/oauth/access_token`, async ({ query }) => {
-    const asked = Exchange.safeParse(query);
+  api.get(`${VERSION}/oauth/access_token`, async (request) => {
+    const asked = Exchange.safeParse(request.query);
     if (!asked.success) throw new GraphError(400, 101, 'Error validating client secret.');
+    if (asked.data.code === undefined) return longerToken(state, request);
     const token = state.exchange(asked.data.code);
     if (token === undefined)
       throw new GraphError(400, 100, 'This authorization code has been used.');
@@ -94,7 +96,21 @@ export function graphRoutes(api: FastifyInstance, state: MetaState, tools: Provi
     numberOf(request).number.status = 'PENDING';
     return { success: true };
   });
+  /** @throws GraphError when the token is not of the page */
+  const pageOf = (request: FastifyRequest<Params>): MetaPage | undefined => {
+    const page = state.pages.all.get(request.params.id);
+    if (page === undefined) return undefined;
+    if (page.token !== tokenOf(request))
+      throw new GraphError(401, 190, 'Invalid OAuth access token - Cannot parse access token');
+    return page;
+  };
   api.post<Params>(`${VERSION}/:id/subscribed_apps`, async (request) => {
+    const page = pageOf(request);
+    if (page !== undefined) {
+      refuseWithFault(request);
+      page.subscribed = PageFields.parse(request.body).subscribed_fields.split(',');
+      return { success: true };
+    }
     const business = businessOf(request);
     refuseWithFault(request);
     const { override_callback_uri: url, verify_token: token = '' } =
@@ -113,6 +129,11 @@ export function graphRoutes(api: FastifyInstance, state: MetaState, tools: Provi
     return { data: webhook ? [{ whatsapp_business_api_data: app, ...override }] : [] };
   });
   api.delete<Params>(`${VERSION}/:id/subscribed_apps`, async (request) => {
+    const page = pageOf(request);
+    if (page !== undefined) {
+      page.subscribed = [];
+      return { success: true };
+    }
     businessOf(request).webhook = undefined;
     return { success: true };
   });
@@ -124,11 +145,17 @@ export function graphRoutes(api: FastifyInstance, state: MetaState, tools: Provi
   );
   api.post<Params>(`${VERSION}/:id/messages`, async (request) => {
     const own = faultOf<MetaFault>(request)?.own;
+    const page = pageOf(request);
+    if (page !== undefined) return takePageMessage(state, tools, page, request.body, own);
     return takeMessage(state, tools, numberOf(request), request.body, own);
   });
 
   // A number, or a file of a message.
   api.get<Params>(`${VERSION}/:id`, async (request) => {
+    const page = pageOf(request);
+    if (page !== undefined) return { id: page.id, name: page.name };
+    if (isPersonOf(state, tokenOf(request), request.params.id))
+      return { id: request.params.id, name: `Customer ${request.params.id.slice(-4)}` };
     const file = state.media.get(request.params.id);
     if (file === undefined) return numberResource(numberOf(request).number);
     if (!state.tokens.has(tokenOf(request))) throw new GraphError(401, 190, 'Invalid token');
@@ -143,23 +170,20 @@ export function graphRoutes(api: FastifyInstance, state: MetaState, tools: Provi
   });
 }
 
+/** People have a name for the pages they write to. */
+const isPersonOf = ({ pages }: MetaState, token: string, person: string): boolean =>
+  [...pages.all.values()].some(
+    (page) =>
+      page.token === token &&
+      [page.id, page.instagram?.id].some((id) => {
+        const inbox = id === undefined ? undefined : pages.inbox(id);
+        return inbox !== undefined && pages.chat(inbox, person).writtenAt > 0;
+      }),
+  );
+
 function refuseWithFault(request: FastifyRequest): void {
   const code = faultOf<MetaFault>(request)?.own?.code;
   if (code !== undefined) throw new GraphError(400, code, `(#${code}) Injected fault`);
-}
-
-/** Asks an address whether it belongs to who knows the token; the answer is the challenge itself. */
-export async function answersChallenge(url: string, token: string): Promise<boolean> {
-  const address = new URL(url);
-  if (!isLoopbackHost(address.host)) return false;
-  const challenge = String(Math.floor(Math.random() * 1e9));
-  address.searchParams.set('hub.mode', 'subscribe');
-  address.searchParams.set('hub.verify_token', token);
-  address.searchParams.set('hub.challenge', challenge);
-  return fetch(address).then(
-    async (answer) => answer.status === 200 && (await answer.text()) === challenge,
-    () => false,
-  );
 }
 
 const numberResource = ({ id, shown, name, status }: PhoneNumber) => ({

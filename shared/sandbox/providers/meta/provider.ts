@@ -2,10 +2,15 @@ import { z } from 'zod';
 import { chatPages } from '../../framework/chat-page';
 import { readForms } from '../../framework/form-body';
 import type { SandboxProvider } from '../../framework/provider';
+import { answersChallenge } from './answers-challenge';
 import { GraphError, graphError } from './errors';
-import { answersChallenge, graphRoutes } from './graph-routes';
+import { graphRoutes } from './graph-routes';
 import type { MetaFault } from './messages';
 import { metaPage } from './page';
+import { pageControl } from './pages/control';
+import { loginRoutes } from './pages/login';
+import { pageRoutes } from './pages/routes';
+import { pageViews } from './pages/views';
 import { deliver, playedChat } from './play';
 import { signUpRoutes } from './sign-up';
 import { MetaState } from './state';
@@ -21,14 +26,14 @@ const Written = z.object({
 });
 
 /**
- * The part of Meta's Graph API that the product uses for WhatsApp, with the sign-up window and a chat
- * page for each number. Protocol: https://developers.facebook.com/docs/whatsapp/cloud-api
+ * The part of Meta's Graph API that the product uses for WhatsApp, Messenger and Instagram, with the
+ * login windows and a chat page for each number, page and Instagram account. Protocol: https://developers.facebook.com/docs/whatsapp/cloud-api
  */
 export const provider: SandboxProvider<MetaFault> = {
   name: 'meta',
   title: 'Meta',
   description:
-    'WhatsApp: the Graph API, the sign-up window, and chats on which you play the customer.',
+    'WhatsApp, Messenger and Instagram: the Graph API, the login windows, and chats on which you play the customer.',
   path: '/meta',
   liveKeys: { pattern: /^(EAA[A-Za-z0-9]{20,}|[0-9a-f]{32})$/, variables: ['META_APP_SECRET'] },
   ownFaults: z.strictObject({
@@ -44,14 +49,19 @@ export const provider: SandboxProvider<MetaFault> = {
         void api.register(async (scope) => {
           scope.setErrorHandler((error, _request, reply) => {
             if (!(error instanceof GraphError)) throw error;
-            const { statusCode, message, code, details } = error;
-            return reply.code(statusCode).send(graphError(statusCode, message, code, details));
+            const { statusCode, message, code, details, subcode } = error;
+            return reply
+              .code(statusCode)
+              .send(graphError(statusCode, message, code, details, subcode));
           });
           graphRoutes(scope, state, tools);
+          pageRoutes(scope, state);
         }),
       views: (views) => {
         readForms(views);
         signUpRoutes(views, state);
+        loginRoutes(views, state);
+        pageViews(views, state, tools);
         views.post('/businesses', async ({ body }, reply) => {
           const { name } = NewBusiness.parse(body);
           state.create(name, [name]);
@@ -75,6 +85,7 @@ export const provider: SandboxProvider<MetaFault> = {
         });
       },
       control: (control) => {
+        pageControl(control, state);
         control.post('/businesses', async ({ body }) => {
           const { name, numbers = [name] } = NewBusiness.parse(body);
           const business = state.create(name, numbers);
@@ -82,7 +93,7 @@ export const provider: SandboxProvider<MetaFault> = {
             id: business.id,
             token: business.ownToken,
             appSecret: business.ownSecret,
-            code: state.newCode(business),
+            code: state.newCode([business.id]),
             numbers: business.numbers.map(({ id, shown }) => ({ id, shown })),
           };
         });
@@ -111,6 +122,7 @@ export const provider: SandboxProvider<MetaFault> = {
             chats: Object.fromEntries(chats),
           })),
         })),
+        pages: state.pages.shown(),
       }),
       reset: () => state.reset(),
     };

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { escapeHtml } from '../../framework/page';
+import { sendWindow } from './send-window';
 import type { MetaState } from './state';
 
 const Finish = z.object({
@@ -20,20 +20,15 @@ export function signUpRoutes(views: FastifyInstance, state: MetaState): void {
       .header('cross-origin-resource-policy', 'cross-origin')
       .send(SDK),
   );
-  views.get('/sign-up', async (_request, reply) => {
-    const nonce = randomBytes(16).toString('base64');
-    const policy = `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; connect-src 'self'; base-uri 'none'`;
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', policy)
-      .send(windowHtml(state, nonce));
-  });
+  views.get('/sign-up', async (_request, reply) =>
+    sendWindow(reply, { title: 'Connect with Meta', fields: fields(state), script: WINDOW_SCRIPT }),
+  );
   views.post('/sign-up', async ({ body }) => {
     const { business: id, name } = Finish.parse(body);
     const title = name === '' ? 'New business' : name;
     const business = state.businesses.get(id) ?? state.create(title, [title]);
     return {
-      code: state.newCode(business),
+      code: state.newCode([business.id]),
       data: {
         phone_number_id: business.numbers[0]?.id,
         waba_id: business.id,
@@ -51,8 +46,9 @@ const SDK = `(() => {
     init(given) { settings = given; },
     login(done, options) {
       if (!settings) throw new Error('FB.login() called before FB.init().');
-      const query = new URLSearchParams({ app_id: settings.appId, config_id: options.config_id });
-      const opened = window.open(origin + '/meta/sign-up?' + query, 'meta-sign-up', 'width=520,height=640');
+      const query = new URLSearchParams({ app_id: settings.appId, config_id: options.config_id ?? '' });
+      const path = options.config_id ? '/meta/sign-up?' : '/meta/login?';
+      const opened = window.open(origin + path + query, 'meta-sign-up', 'width=520,height=640');
       let timer;
       const finish = (answer) => {
         clearInterval(timer);
@@ -92,19 +88,10 @@ document.querySelector('form').addEventListener('submit', async (submit) => {
   setTimeout(() => window.close(), 50);
 });`;
 
-const windowHtml = (state: MetaState, nonce: string): string => `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><title>Connect with Meta</title><link rel="icon" href="data:,">
-<style nonce="${nonce}">body{font:15px/1.5 system-ui,sans-serif;margin:24px;max-width:420px}label{display:block;margin:12px 0}input,select,button{font:inherit;padding:8px;width:100%;box-sizing:border-box}button{margin-top:8px}</style></head>
-<body><h1>Connect with Meta</h1>
-<form>
-<label>Business account <select name="business"><option value="">Create a new one</option>${[
-  ...state.businesses.values(),
-]
-  .map(({ id, name }) => `<option value="${id}">${escapeHtml(name)}</option>`)
-  .join('')}</select></label>
-<label>Name of a new business <input name="name" maxlength="40"></label>
-<button>Continue</button>
-<button type="button" id="cancel">Cancel</button>
-</form>
-<script nonce="${nonce}">${WINDOW_SCRIPT}</script></body></html>`;
+const fields = ({ businesses }: MetaState): string => {
+  const options = [...businesses.values()].map(
+    ({ id, name }) => `<option value="${id}">${escapeHtml(name)}</option>`,
+  );
+  return `<label>Business account <select name="business"><option value="">Create a new one</option>${options.join('')}</select></label>
+<label>Name of a new business <input name="name" maxlength="40"></label>`;
+};

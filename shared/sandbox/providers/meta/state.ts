@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ChatLine } from '../../framework/chat-page';
 import type { SandboxClock } from '../../framework/clock';
+import { Pages } from './pages/pages';
 
 /** The app of the installation, whose sign-up window customers use. */
 export const APP = { id: '900000000000001', secret: 'demo-app-of-this-installation' };
@@ -75,14 +76,15 @@ const CODE_LIFE_MS = 600_000;
 /** Businesses with their numbers, and the chats of people with these numbers. */
 export class MetaState {
   readonly businesses = new Map<string, Business>();
-  /** Businesses that a token may use. */
+  readonly pages = new Pages(this);
+  /** Ids of the businesses and pages that a token may use. */
   readonly tokens = new Map<string, Set<string>>();
   readonly sent = new Map<string, SentMessage>();
   readonly media = new Map<string, { bytes: Buffer; type: string }>();
-  readonly #codes = new Map<string, { business: string; at: number }>();
+  readonly #codes = new Map<string, { ids: readonly string[]; at: number }>();
   #next = 1;
 
-  constructor(private readonly clock: SandboxClock) {
+  constructor(readonly clock: SandboxClock) {
     this.reset();
   }
 
@@ -90,6 +92,7 @@ export class MetaState {
   reset(): void {
     for (const one of [this.businesses, this.tokens, this.sent, this.media, this.#codes])
       one.clear();
+    this.pages.reset();
     this.#next = 1;
     const demo = this.create('Fernhill demo', ['Fernhill demo']);
     this.businesses.delete(demo.id);
@@ -124,10 +127,10 @@ export class MetaState {
     return business;
   }
 
-  /** A code of the sign-up window; it is exchanged once. */
-  newCode(business: Business): string {
+  /** A code of a login window, for a token that may use these objects; it is exchanged once. */
+  newCode(ids: readonly string[]): string {
     const code = `code-${randomBytes(16).toString('hex')}`;
-    this.#codes.set(code, { business: business.id, at: this.clock.now() });
+    this.#codes.set(code, { ids, at: this.clock.now() });
     return code;
   }
 
@@ -136,8 +139,12 @@ export class MetaState {
     const known = this.#codes.get(code);
     this.#codes.delete(code);
     if (known === undefined || this.clock.now() - known.at > CODE_LIFE_MS) return undefined;
+    return this.newToken(known.ids);
+  }
+
+  newToken(ids: Iterable<string>): string {
     const token = `sandbox-${randomBytes(24).toString('hex')}`;
-    this.tokens.set(token, new Set([known.business]));
+    this.tokens.set(token, new Set(ids));
     return token;
   }
 

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** A page that a person can connect. */
+export const SocialPage = z.object({
+  id: z.string(),
+  name: z.string(),
+  photoUrl: z.string(),
+  connectedIgPage: z
+    .object({ id: z.string(), name: z.string(), username: z.string(), photoUrl: z.string() })
+    .nullable(),
+  /** With this agent. */
+  isConnected: z.boolean(),
+});
+export type SocialPage = z.infer<typeof SocialPage>;
+
+/** How a person logs in. `login` null: this installation has no app at Meta. */
+export const PageSetup = z.object({
+  login: z.object({ appId: z.string(), version: z.string(), sdkUrl: z.string() }).nullable(),
+  isLoggedIn: z.boolean(),
+});
+export type PageSetup = z.infer<typeof PageSetup>;
+
+export const PageSetupReply = z.object({ data: PageSetup });
+export const PageListReply = z.object({ data: z.array(SocialPage) });

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import type { EndpointReply } from '@voxgrove/server/http/endpoint';
+
+/** How Meta asks whether an address is ours: https://developers.facebook.com/docs/graph-api/webhooks/getting-started */
+export const Challenge = z.object({
+  'hub.mode': z.literal('subscribe'),
+  'hub.verify_token': z.string().max(200),
+  'hub.challenge': z.string().regex(/^[\w.-]{1,200}$/),
+});
+
+/** The answer is the challenge itself. */
+export const challengeReply = (challenge: string): EndpointReply => ({
+  headers: { 'content-type': 'text/plain; charset=utf-8' },
+  body: challenge,
+});
+
+/** Of every endpoint that Meta calls. */
+export const WEBHOOK_GUARD = {
+  policy: 'provider.webhook',
+  rateClass: 'webhook',
+  audit: false,
+} as const;
+/** Meta puts many messages into one webhook. */
+export const WEBHOOK_BODY_LIMIT = 3_000_000;

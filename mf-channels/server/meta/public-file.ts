@@ -1,0 +1,24 @@
+import type { Outbound } from '@voxgrove/server/outbound/port';
+import type { MetaApp } from './app';
+
+/** Where Meta keeps the files of pages; their addresses need no token. */
+const FILE_HOST = /(^|\.)(fbcdn\.net|fbsbx\.com|cdninstagram\.com)$/;
+
+/** The bytes of a file with a public address at Meta, or null. */
+export async function publicFile(
+  outbound: Outbound,
+  { base }: Pick<MetaApp, 'base'>,
+  url: string,
+  signal?: AbortSignal,
+): Promise<Buffer | null> {
+  if (!URL.canParse(url)) return null;
+  const { host, hostname } = new URL(url);
+  if (!FILE_HOST.test(hostname) && host !== new URL(base).host) return null;
+  const request = { purpose: 'meta' as const, url };
+  const response = await outbound({ ...request, ...(signal && { signal }) }).catch(() => null);
+  if (response?.status !== 200) return null;
+  return response.bytes().then(
+    (bytes) => Buffer.from(bytes),
+    () => null,
+  );
+}

@@ -1,0 +1,178 @@
+import { describe, expect, test } from '@jest/globals';
+import { until } from '@voxgrove/testing/until';
+import { links } from '../engine/collections';
+import { metaPages } from './collections';
+import { usePagesWorld } from './testing/pages-world';
+
+const pages = usePagesWorld();
+const { connected, write, act, questions, say, failedOf, fault } = pages;
+const received = (chat: string, count: number) => pages.world().received(chat, count);
+const HOUR_MS = 3_600_000;
+const PHOTO =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+
+describe.each(['messenger', 'instagram'] as const)('a chat on %s', (channel) => {
+  test('quick messages and a photo are one question; the answer reaches the customer', async () => {
+    const { chat, agentId } = await connected(channel);
+    await pages.world().post('/_sandbox/webhooks', { mode: 'duplicate' });
+    await act(chat, { act: 'photo', photo: PHOTO });
+    await write(chat, 'What is this,');
+    await write(chat, `and what is its price on ${channel}?`);
+    await questions(`price on ${channel}?`);
+    await pages.world().post('/_sandbox/webhooks', { mode: 'normal' });
+    const { messages, conversation } = pages.world().conversations.newest;
+    expect(conversation.channel).toBe(channel);
+    expect(messages.map(({ text }) => text).join('\n')).toBe(
+      `What is this,\nand what is its price on ${channel}?`,
+    );
+    expect(messages.flatMap(({ attachments = [] }) => attachments)).toMatchObject([
+      { name: 'photo.jpg', type: 'image/png' },
+    ]);
+    expect(pages.world().conversations.described.at(-1)).toEqual({ name: 'Customer 0001' });
+    const long = 'A tent for four people with room for bags';
+    const sources = [{ title: 'Prices', url: 'https://fernhill.example/prices' }];
+    await say('assistant', 'It costs **18 euro**.', { sources, quickReplies: ['Book', long] });
+    // A repeated event sends nothing again.
+    await pages.world().emit('conversation.replied');
+    expect(await received(chat, 1)).toEqual([
+      'It costs 18 euro.\n\nPrices: https://fernhill.example/prices',
+    ]);
+    const lines = await pages.world().lines(chat);
+    const line = lines.find(({ buttons }) => buttons)!;
+    expect(line.buttons!.map(({ label }) => label)).toEqual(['Book', 'A tent for four peo…']);
+    await act(chat, { act: 'press', id: line.id, value: '1' });
+    await questions(long);
+    const states = () =>
+      pages
+        .world()
+        .server.events.filter(({ name, payload }) => {
+          const about = payload as { agentId: string };
+          return name === 'message.delivered' && about.agentId === agentId;
+        })
+        .map(({ payload }) => (payload as { delivery: { status: string } }).delivery.status);
+    const expected = channel === 'messenger' ? 'delivered' : 'read';
+    await until(states, (all) => all.at(-1) === expected);
+  });
+
+  test('after 24 hours only a person may answer, for seven days', async () => {
+    const { chat, agentId } = await connected(channel);
+    await write(chat, `A question of yesterday on ${channel}`);
+    await questions(`yesterday on ${channel}`);
+    const store = pages.world().server.store.for('eu');
+    const [link] = await store.query(links, {
+      where: [{ field: 'agentId', op: '==', value: agentId }],
+    });
+    const wroteBefore = (hours: number) =>
+      store.update(links, link!.id, { lastInAt: Date.now() - hours * HOUR_MS });
+    await wroteBefore(25);
+    await say('assistant', 'An answer of the agent');
+    const failed = (count: number) =>
+      until(
+        () => failedOf(agentId),
+        (all) => all.length === count,
+      );
+    expect((await failed(1))[0].reason).toContain('only a person of your team may answer');
+    await say('human', 'An answer of a person');
+    expect(await received(chat, 1)).toEqual(['An answer of a person']);
+    const requests = (await (
+      await fetch(`${pages.world().sandbox}/_sandbox/requests?provider=meta`)
+    ).json()) as object;
+    expect(JSON.stringify(requests)).toContain('HUMAN_AGENT');
+    await wroteBefore(24 * 8);
+    await say('human', 'Too late');
+    await failed(2);
+    expect(await received(chat, 1)).toEqual(['An answer of a person']);
+  });
+});
+
+describe('connecting', () => {
+  test('a page brings its Instagram account, and both end together', async () => {
+    const agentId = pages.world().newAgent();
+    const page = await pages.newPage();
+    expect(await pages.read(agentId, '/pages')).toEqual([]);
+    expect((await pages.call(agentId, '/pages/login', { code: page.code })).status).toBe(200);
+    // The page of the product may tell a code twice.
+    expect((await pages.call(agentId, '/pages/login', { code: page.code })).status).toBe(200);
+    const listed = await pages.read(agentId, '/pages');
+    expect(listed).toEqual([
+      {
+        id: page.id,
+        name: 'Shop',
+        photoUrl: '',
+        connectedIgPage: {
+          id: page.instagramId,
+          name: 'Shop Photos',
+          username: 'shop_photos',
+          photoUrl: '',
+        },
+        isConnected: false,
+      },
+    ]);
+    expect((await pages.call(agentId, '/pages', { pageId: page.id })).status).toBe(200);
+    const accounts = await pages.read(agentId);
+    expect(
+      accounts.map(({ channel, label }: { channel: string; label: string }) => [channel, label]),
+    ).toEqual([
+      ['messenger', 'Shop'],
+      ['instagram', '@shop_photos'],
+    ]);
+    const here = pages.world().server.store.for('eu');
+    expect((await here.get(metaPages, page.id))!.data).toMatchObject({
+      agentId,
+      pageName: 'Shop',
+      igPageId: page.instagramId,
+      igPageName: 'shop_photos',
+    });
+    const again = await pages.world().post('/meta/login', { page: page.id });
+    const { code } = (await again.json()) as { code: string };
+    const taken = await pages.connect(pages.world().newAgent(), { ...page, code });
+    expect(taken.json.errorCode).toBe('CHANNEL_TAKEN');
+    expect((await pages.remove(agentId, 'instagram', page.instagramId)).status).toBe(200);
+    expect(await pages.read(agentId)).toEqual([]);
+    expect(await here.get(metaPages, page.id)).toBeNull();
+    expect((await pages.pageAtMeta(page)).subscribed).toEqual([]);
+  });
+
+  test('a used code, an unknown page and a refused subscription are explained', async () => {
+    const agentId = pages.world().newAgent();
+    const page = await pages.newPage();
+    await pages.call(agentId, '/pages/login', { code: page.code });
+    const other = pages.world().newAgent();
+    const used = await pages.call(other, '/pages/login', { code: page.code });
+    expect(used.json.message).toBe('Error: This authorization code has been used.');
+    const unknown = await pages.call(agentId, '/pages', { pageId: '999999999999999' });
+    expect(unknown.json.errorCode).toBe('META_PAGE_UNKNOWN');
+    await fault(`/${page.id}/subscribed_apps`, { code: 200 });
+    const refused = await pages.call(agentId, '/pages', { pageId: page.id });
+    expect(refused.json.message).toBe('Failed to connect the page. (#200) Injected fault');
+    expect(await pages.read(agentId)).toEqual([]);
+    expect((await pages.call(agentId, '/pages', { pageId: page.id })).status).toBe(200);
+  });
+});
+
+describe('failures', () => {
+  test('a limit is waited for; a refused token is shown and mended by a new connection', async () => {
+    const { chat, agentId, page } = await connected('messenger');
+    await write(chat, 'Are you there?');
+    await questions('Are you there?');
+    await until(
+      () => pages.world().lines(chat),
+      ([line]) => line?.ticks === 'read',
+    );
+    // After the typing indicator.
+    await fault('/messages', { after: 1, status: 429, headers: { 'retry-after': '1' } });
+    await say('assistant', 'Yes');
+    expect(await received(chat, 1)).toEqual(['Yes']);
+    await fault('/messages', { code: 190 });
+    await say('assistant', 'Still here');
+    const [failed] = await until(
+      () => failedOf(agentId),
+      (all) => all.length === 1,
+    );
+    expect(failed.reason).toContain('Meta refuses the access to this page');
+    const health = async () => (await pages.read(agentId))[0].health;
+    expect((await health()).needsReauth).toBe(true);
+    expect((await pages.call(agentId, `/messenger/${page.id}/reconnect`)).status).toBe(200);
+    expect((await health()).needsReauth).toBe(false);
+  });
+});

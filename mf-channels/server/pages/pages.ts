@@ -1,0 +1,19 @@
+import type { AgentId, WorkspaceId } from '@voxgrove/contracts';
+import type { SliceContext } from '@voxgrove/server/slice';
+import type { Engine } from '../engine/port';
+import type { MetaApp } from '../meta/port';
+
+/** What the parts of Messenger and Instagram share: both are inboxes of a page. */
+export interface Pages {
+  context: SliceContext;
+  engine: Engine;
+  app: MetaApp;
+}
+
+export type PageChannel = 'messenger' | 'instagram';
+
+/** The agent that is connected. */
+export interface Owner {
+  agentId: AgentId;
+  workspaceId: WorkspaceId;
+}

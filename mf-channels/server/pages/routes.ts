@@ -1,0 +1,78 @@
+import { AgentId } from '@voxgrove/contracts';
+import { route } from '@voxgrove/server/http/route';
+import type { AnyRoute } from '@voxgrove/server/http/route';
+import { z } from 'zod';
+import { AccountReply, Done } from '../../contract/channels';
+import { PageListReply, PageSetupReply } from '../../contract/pages';
+import { MetaId } from '../../contract/whatsapp';
+import { connectPage } from './connect';
+import { listPages } from './list-pages';
+import { loginToken, takeLogin } from './login';
+import type { Pages } from './pages';
+import { webhookEndpoints } from './webhook';
+
+const OfAgent = z.strictObject({ agentId: AgentId });
+const resource = ({ agentId }: { agentId: AgentId }) => ({ type: 'agent' as const, id: agentId });
+const WRITE = { policy: 'agent.channels.write', resource, rateClass: 'write' } as const;
+/** Of people who may write: what they read is for connecting. */
+const READ = { policy: 'agent.channels.write', resource, rateClass: 'read', audit: false } as const;
+
+/** What people and Meta call for Messenger and Instagram. */
+export function pageRoutes(pages: Pages): AnyRoute[] {
+  const { app } = pages;
+  return [
+    route({
+      method: 'GET',
+      path: '/agents/:agentId/channels/pages/setup',
+      summary: 'How a person logs in with Meta, and whether somebody has.',
+      input: OfAgent,
+      output: PageSetupReply,
+      ...READ,
+      handler: async ({ agentId }, { region, scope }) => {
+        const owner = { agentId, workspaceId: scope!.workspaceId };
+        const { version, sdkUrl } = app;
+        const login = app.isConfigured ? { appId: app.require().id, version, sdkUrl } : null;
+        const isLoggedIn = (await loginToken(pages, region, owner)) !== null;
+        return { data: { login, isLoggedIn } };
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/agents/:agentId/channels/pages/login',
+      summary: 'Takes the code of the login window and exchanges it for a long-lived token.',
+      input: OfAgent.extend({ code: z.string().min(1).max(2_000) }),
+      output: Done,
+      ...WRITE,
+      audit: 'channels.pages.loggedIn',
+      handler: async ({ agentId, code }, { region, scope }) => {
+        await takeLogin(pages, region, { agentId, workspaceId: scope!.workspaceId }, code);
+        return { data: { done: true as const } };
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/agents/:agentId/channels/pages',
+      summary: 'The pages of the person who has logged in.',
+      input: OfAgent,
+      output: PageListReply,
+      ...READ,
+      handler: async ({ agentId }, { region, scope }) => ({
+        data: await listPages(pages, region, { agentId, workspaceId: scope!.workspaceId }),
+      }),
+    }),
+    route({
+      method: 'POST',
+      path: '/agents/:agentId/channels/pages',
+      summary: 'Connects a page: Messenger, and Instagram if the page has an account there.',
+      input: OfAgent.extend({ pageId: MetaId }),
+      output: AccountReply,
+      ...WRITE,
+      audit: 'channels.pages.connected',
+      handler: async ({ agentId, pageId }, { region, scope }) => {
+        const owner = { agentId, workspaceId: scope!.workspaceId };
+        return { data: await connectPage(pages, region, owner, pageId) };
+      },
+    }),
+    ...webhookEndpoints(pages),
+  ];
+}

@@ -1,0 +1,88 @@
+import { AppError, REGIONS } from '@voxgrove/contracts';
+import type { Region } from '@voxgrove/contracts';
+import { endpoint } from '@voxgrove/server/http/endpoint';
+import type { AnyRoute } from '@voxgrove/server/http/route';
+import { z } from 'zod';
+import { asJson } from '../../contract/as-json';
+import { sameKey } from '../engine/port';
+import type { StoredAccount } from '../engine/port';
+import { Challenge, challengeReply, WEBHOOK_BODY_LIMIT, WEBHOOK_GUARD } from '../meta/port';
+import type { PageChannel, Pages } from './pages';
+import { verifyToken } from './webhook-address';
+
+const CHANNELS = { page: 'messenger', instagram: 'instagram' } as const;
+
+/** Without `standby`: there another app answers, for example a person in Meta's own inbox. */
+const Webhook = z.object({
+  object: z.string(),
+  entry: z.array(
+    z.object({ id: z.coerce.string(), messaging: z.array(z.unknown()).catch([]).default([]) }),
+  ),
+});
+
+/** What Meta calls for all pages and their Instagram accounts. */
+export function webhookEndpoints(pages: Pages): AnyRoute[] {
+  const { context, engine, app } = pages;
+  return [
+    endpoint({
+      method: 'GET',
+      path: '/v2/meta-webhook',
+      summary: 'Proves to Meta that the address for messages of pages is ours.',
+      input: Challenge,
+      ...WEBHOOK_GUARD,
+      handler: ({ input }) => {
+        if (!sameKey(input['hub.verify_token'], verifyToken(context)))
+          throw new AppError('FORBIDDEN');
+        return challengeReply(input['hub.challenge']);
+      },
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/v2/meta-webhook',
+      summary: 'Messages of Messenger and Instagram, signed with the secret of our app.',
+      input: z.object({}),
+      bodyLimit: WEBHOOK_BODY_LIMIT,
+      ...WEBHOOK_GUARD,
+      handler: async ({ headers, body }) => {
+        const secret = app.isConfigured ? app.require().secret : undefined;
+        const key = secret?.reveal('check the signature of a webhook') ?? '';
+        if (!engine.adapterOf('messenger').verify({ headers, body }, key))
+          throw new AppError('FORBIDDEN');
+        const webhook = Webhook.safeParse(asJson(body.toString()));
+        if (!webhook.success) throw new AppError('MALFORMED_BODY');
+        const channel = CHANNELS[webhook.data.object as keyof typeof CHANNELS];
+        if (channel !== undefined)
+          for (const { id, messaging } of webhook.data.entry)
+            await receive(pages, channel, id, messaging);
+        return { body: 'ok' };
+      },
+    }),
+  ];
+}
+
+/** Stores the events of a connected page; those of other pages are acknowledged only. */
+async function receive(
+  pages: Pages,
+  channel: PageChannel,
+  id: string,
+  events: readonly unknown[],
+): Promise<void> {
+  const found = await findAccount(pages, channel, id);
+  if (found === undefined) return;
+  for (const event of events)
+    await pages.engine.receive(found.region, found.account, {
+      payload: Buffer.from(JSON.stringify(event)),
+    });
+}
+
+async function findAccount(
+  { engine }: Pages,
+  channel: PageChannel,
+  id: string,
+): Promise<{ region: Region; account: StoredAccount } | undefined> {
+  for (const region of REGIONS) {
+    const account = await engine.accounts.find(region, channel, id);
+    if (account !== null) return { region, account };
+  }
+  return undefined;
+}

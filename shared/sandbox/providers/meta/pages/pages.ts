@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import type { ChatLine } from '../../../framework/chat-page';
+import type { MetaState } from '../state';
+
+export type PageChannel = 'messenger' | 'instagram';
+
+/** A message of a chat with what its buttons send. */
+export interface PageLine extends ChatLine {
+  choices?: { kind: 'quick_reply' | 'postback'; title: string; payload: string }[];
+}
+
+/** A page of Facebook, perhaps with an Instagram account. */
+export interface MetaPage {
+  id: string;
+  name: string;
+  token: string;
+  instagram?: { id: string; name: string; username: string };
+  /** The fields that our app receives; empty: it receives nothing. */
+  subscribed: string[];
+}
+
+/** A page or its Instagram account, which people write to. */
+export interface Inbox {
+  page: MetaPage;
+  channel: PageChannel;
+  id: string;
+  name: string;
+}
+
+interface Chat {
+  lines: PageLine[];
+  /** When the person wrote last, ms since the epoch. */
+  writtenAt: number;
+}
+
+/** Pages, the chats of people with them, and where our app receives the events of each object. */
+export class Pages {
+  readonly all = new Map<string, MetaPage>();
+  /** The address of our app, by object: `page` and `instagram`. */
+  readonly subscriptions = new Map<string, string>();
+  readonly #chats = new Map<string, Chat>();
+
+  constructor(private readonly state: MetaState) {}
+
+  reset(): void {
+    for (const one of [this.all, this.subscriptions, this.#chats]) one.clear();
+  }
+
+  create(name: string, instagram?: string): MetaPage {
+    const page: MetaPage = {
+      id: this.state.newId(),
+      name,
+      token: '',
+      ...(instagram && {
+        instagram: { id: this.state.newId(), name: instagram, username: usernameOf(instagram) },
+      }),
+      subscribed: [],
+    };
+    page.token = this.state.newToken([page.id]);
+    this.all.set(page.id, page);
+    return page;
+  }
+
+  /** What people write to: by the id of a page, or of an Instagram account. */
+  inbox(id: string): Inbox | undefined {
+    for (const page of this.all.values()) {
+      const { name, instagram } = page;
+      if (page.id === id) return { page, channel: 'messenger', id, name };
+      if (instagram?.id === id) return { page, channel: 'instagram', id, name: instagram.name };
+    }
+    return undefined;
+  }
+
+  chat({ id }: Inbox, person: string): Chat {
+    const key = `${id} ${person}`;
+    const chat = this.#chats.get(key) ?? { lines: [], writtenAt: 0 };
+    this.#chats.set(key, chat);
+    return chat;
+  }
+
+  add(inbox: Inbox, person: string, given: Omit<PageLine, 'id' | 'at'>): PageLine {
+    const id = `m_${randomBytes(18).toString('base64url')}`;
+    const line: PageLine = { ...given, id, at: this.state.clock.now() };
+    const chat = this.chat(inbox, person);
+    chat.lines.push(line);
+    if (given.from === 'customer') chat.writtenAt = line.at;
+    return line;
+  }
+
+  shown(): object[] {
+    return [...this.all.values()];
+  }
+}
+
+const usernameOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_');
