@@ -18,5 +18,15 @@ export const screens: RemoteScreen[] = [
     path: ({ agent }) => `/agents/${agent}/channels/whatsapp`,
     onlyInProduct: true,
   },
+  {
+    name: 'messenger',
+    path: ({ agent }) => `/agents/${agent}/channels/messenger`,
+    onlyInProduct: true,
+  },
+  {
+    name: 'instagram',
+    path: ({ agent }) => `/agents/${agent}/channels/instagram`,
+    onlyInProduct: true,
+  },
   { name: 'whatsapp-numbers', path: () => '/whatsapp-numbers', onlyInProduct: true },
 ];

@@ -106,12 +106,12 @@ async function subscribeApp({ context, app }: Pages): Promise<void> {
       callback_url: webhookUrl(context),
       verify_token: verifyToken(context),
     });
-    if (!reply.ok) throw new AppError('META_PAGE_FAILED', { message: reply.said });
+    if (!reply.ok) throw new AppError('META_PAGE_FAILED', { reason: reply.said });
   }
 }
 
 /** Lets Meta send the messages of a page to our app. @throws AppError META_PAGE_FAILED */
 async function subscribePage(api: GraphApi, pageId: string): Promise<void> {
   const reply = await api.post(`/${pageId}/subscribed_apps`, { subscribed_fields: PAGE_FIELDS });
-  if (!reply.ok) throw new AppError('META_PAGE_FAILED', { message: reply.said });
+  if (!reply.ok) throw new AppError('META_PAGE_FAILED', { reason: reply.said });
 }

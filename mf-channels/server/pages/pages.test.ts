@@ -139,12 +139,12 @@ describe('connecting', () => {
     await pages.call(agentId, '/pages/login', { code: page.code });
     const other = pages.world().newAgent();
     const used = await pages.call(other, '/pages/login', { code: page.code });
-    expect(used.json.message).toBe('Error: This authorization code has been used.');
+    expect(used.json.message).toBe('This authorization code has been used.');
     const unknown = await pages.call(agentId, '/pages', { pageId: '999999999999999' });
     expect(unknown.json.errorCode).toBe('META_PAGE_UNKNOWN');
     await fault(`/${page.id}/subscribed_apps`, { code: 200 });
     const refused = await pages.call(agentId, '/pages', { pageId: page.id });
-    expect(refused.json.message).toBe('Failed to connect the page. (#200) Injected fault');
+    expect(refused.json.message).toBe('(#200) Injected fault');
     expect(await pages.read(agentId)).toEqual([]);
     expect((await pages.call(agentId, '/pages', { pageId: page.id })).status).toBe(200);
   });

@@ -4,12 +4,15 @@ import { channelTopic } from '../../contract/channels';
 import type { ChannelAccount } from '../../contract/channels';
 import { accountsQuery, useRefresh } from '../data/accounts';
 import { FailedMessages } from '../health/FailedMessages';
+import { PageDialog } from '../pages/PageDialog';
 import { SmsDialog } from '../sms/SmsDialog';
 import { TelegramDialog } from '../telegram/TelegramDialog';
 import { WhatsAppDialog } from '../whatsapp/WhatsAppDialog';
 import { CARDS } from './cards';
 import { CardOfChannel } from './CardOfChannel';
 import { SmartInit } from './SmartInit';
+
+const PAGE_CHANNELS = ['instagram', 'messenger'] as const;
 
 /** `/agents/{agentId}/channels`; below it, `/telegram` and others open the dialog of a channel. */
 export function ChannelsScreen({ agentId }: { agentId: string }) {
@@ -83,6 +86,17 @@ function Loaded({
           accounts={accounts.filter(({ channel }) => channel === 'whatsapp')}
         />
       )}
+      {accounts &&
+        PAGE_CHANNELS.map((channel) => (
+          <PageDialog
+            key={channel}
+            channel={channel}
+            open={opened === channel}
+            onClose={close}
+            agentId={agentId}
+            accounts={accounts.filter((account) => account.channel === channel)}
+          />
+        ))}
       {accounts && (
         <TelegramDialog
           open={opened === 'telegram'}

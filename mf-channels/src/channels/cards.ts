@@ -25,6 +25,8 @@ export const CARDS: readonly ChannelCard[] = [
         ({ channel, health }) => channel === 'whatsapp' && health.webhookVerifiedAt !== null,
       ),
   },
+  { id: 'instagram', icon: 'image', isActive: hasAccount('instagram') },
+  { id: 'messenger', icon: 'message-circle', isActive: hasAccount('messenger') },
   { id: 'telegram', icon: 'send', isActive: hasAccount('telegram') },
   { id: 'sms', icon: 'phone', isActive: hasAccount('sms') },
   { id: 'googleBusiness', icon: 'message-square', off: 'deprecated' },

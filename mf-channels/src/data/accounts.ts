@@ -43,12 +43,12 @@ export type AccountAct = 'test' | 'reconnect' | 'remove';
 /** `told` is also told when the connection has left the screen meanwhile, as a removed one does. */
 export function useAccountAct(
   account: ChannelAccount,
-  told: { done(act: AccountAct): void; failed(error: unknown): void },
+  told: { done(act: AccountAct): void; failed(error: unknown, act: AccountAct): void },
 ) {
   const refresh = useRefresh(account.agentId);
   return useMutation({
     onSuccess: (_done, act) => told.done(act),
-    onError: (error) => told.failed(error),
+    onError: (error, act) => told.failed(error, act),
     mutationFn: (act: AccountAct) =>
       act === 'remove'
         ? request({ method: 'DELETE', path: accountPath(account), output: Done })

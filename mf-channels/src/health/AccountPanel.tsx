@@ -9,10 +9,13 @@ import { HealthFacts } from './HealthFacts';
 
 /** Words of a channel for what can be done with a connection. */
 export interface PanelWords {
-  test: string;
+  /** Absent: the usual words. */
+  test?: string;
   remove: string;
   removeTitle: string;
   removed: string;
+  removeBody?: string;
+  removeFailed?: string;
 }
 
 /**
@@ -41,7 +44,10 @@ export function AccountPanel({
     (what === 'remove' ? words?.removed : undefined) ?? t(`account.${what}Done`, { label });
   const act = useAccountAct(account, {
     done: (what) => notify({ type: 'success', message: doneWith(what) }),
-    failed: (error) => notify({ type: 'error', message: toApiError(error).message }),
+    failed: (error, what) => {
+      const failed = what === 'remove' ? words?.removeFailed : undefined;
+      notify({ type: 'error', message: failed ?? toApiError(error).message });
+    },
   });
   const pending = act.isPending ? act.variables : undefined;
   return (
@@ -65,7 +71,7 @@ export function AccountPanel({
             title={words?.removeTitle ?? t('account.removeTitle', { label })}
           >
             <Stack gap="3">
-              <Text>{t('account.removeBody')}</Text>
+              <Text>{words?.removeBody ?? t('account.removeBody')}</Text>
               <Flex gap="2">
                 <Button size="sm" variant="outline" onClick={() => setIsAsking(false)}>
                   {t('account.keep')}

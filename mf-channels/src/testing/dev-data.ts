@@ -78,6 +78,9 @@ export const devData: DevData = {
     'GET /agents/:agentId/channels/failed': () => ({ data: [] }),
     'GET /agents/:agentId/channels/whatsapp': () => ({ data: devSetup }),
     'GET /agents/:agentId/channels/whatsapp/templates': () => ({ data: [] }),
+    'GET /agents/:agentId/channels/pages/setup': () => ({
+      data: { login: null, isLoggedIn: false },
+    }),
     'GET /workspaces/:workspaceId/whatsapp-numbers': () => ({
       data: [
         {

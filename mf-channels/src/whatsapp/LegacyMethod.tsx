@@ -16,7 +16,7 @@ import type { WhatsAppSetup } from '../../contract/whatsapp';
 import { useConnectLegacy } from '../data/whatsapp';
 import type { LegacyAccess } from '../data/whatsapp';
 import { SecretText } from './SecretText';
-import { Step } from './Step';
+import { Step } from '../meta/Step';
 
 const DEVELOPERS = 'https://developers.facebook.com/apps';
 const NOTHING: LegacyAccess = {
@@ -64,7 +64,7 @@ export function LegacyMethod({
     >
       <Stack gap="5">
         {isVerified && <AlertBox type="success">{t('account.connected')}</AlertBox>}
-        <Step title={t('whatsapp.step', { number: 1 })}>
+        <Step title={t('meta.step', { number: 1 })}>
           <Text>{t('whatsapp.legacy.step1')}</Text>
           <Box>
             <TextLink href={DEVELOPERS} target="_blank" rel="noreferrer">
@@ -72,7 +72,7 @@ export function LegacyMethod({
             </TextLink>
           </Box>
         </Step>
-        <Step title={t('whatsapp.step', { number: 2 })}>
+        <Step title={t('meta.step', { number: 2 })}>
           <Text>{t('whatsapp.legacy.step2')}</Text>
           <Text fontWeight="medium">{t('whatsapp.legacy.webhookUrl')}</Text>
           <CodeBlock code={webhookUrl} label={t('whatsapp.legacy.webhookUrl')} />
@@ -91,7 +91,7 @@ export function LegacyMethod({
             </Badge>
           </Box>
         </Step>
-        <Step title={t('whatsapp.step', { number: 3 })}>
+        <Step title={t('meta.step', { number: 3 })}>
           {input('whatsappToken', true)}
           {input('whatsappBusniessId', false)}
           {input('whatsappNumberId', false)}

@@ -1,8 +1,9 @@
 import { usePortal, useT } from '@voxgrove/sdk';
-import { AlertBox, Box, Button, Stack, Text, TextLink } from '@voxgrove/ui';
+import { AlertBox, Box, Stack, Text, TextLink } from '@voxgrove/ui';
 import type { WhatsAppSetup } from '../../contract/whatsapp';
+import { ContinueButton } from '../meta/ContinueButton';
 import { SignedUpNumbers } from './SignedUpNumbers';
-import { Step } from './Step';
+import { Step } from '../meta/Step';
 import { useSignUp } from './useSignUp';
 
 const DOCUMENTATION = 'https://developers.facebook.com/docs/whatsapp/embedded-signup';
@@ -28,39 +29,22 @@ function SignUpSteps({
 }) {
   const t = useT('mf-channels');
   const isOfAgency = usePortal() !== null;
-  const { start, isPending, failure, isScriptLost, loadAgain } = useSignUp(agentId, signUp);
+  const { failure, ...window } = useSignUp(agentId, signUp);
   return (
     <Stack gap="4">
-      <Step title={t('whatsapp.step', { number: 1 })}>
+      <Step title={t('meta.step', { number: 1 })}>
         <Text>{t('whatsapp.newStep1')}</Text>
         {!isOfAgency && (
           <Box>
             <TextLink href={DOCUMENTATION} target="_blank" rel="noreferrer">
-              {t('whatsapp.documentation')}
+              {t('meta.documentation')}
             </TextLink>
           </Box>
         )}
       </Step>
-      <Step title={t('whatsapp.step', { number: 2 })}>
+      <Step title={t('meta.step', { number: 2 })}>
         <Text>{t('whatsapp.newStep2')}</Text>
-        {isScriptLost ? (
-          <AlertBox
-            type="error"
-            actions={
-              <Button size="sm" variant="outline" onClick={loadAgain}>
-                {t('whatsapp.loadAgain')}
-              </Button>
-            }
-          >
-            {t('whatsapp.scriptLost')}
-          </AlertBox>
-        ) : (
-          <Box>
-            <Button loading={start === undefined || isPending} onClick={start}>
-              {t('whatsapp.continue')}
-            </Button>
-          </Box>
-        )}
+        <ContinueButton {...window} />
         {failure !== undefined && <AlertBox type="error">{failure}</AlertBox>}
       </Step>
     </Stack>

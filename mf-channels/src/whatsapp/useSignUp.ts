@@ -2,8 +2,11 @@ import { useCallback, useEffect, useState } from 'react';
 import { notify, toApiError, useQuery, useT } from '@voxgrove/sdk';
 import type { WhatsAppSetup } from '../../contract/whatsapp';
 import { useTellSignUp } from '../data/whatsapp';
+import { loadLogin } from '../meta/facebook';
 import { chosenBusiness } from './chosen-business';
-import { loadSignUp } from './meta-sdk';
+
+/** The newest messages of the sign-up window. */
+const EXTRAS = { setup: {}, featureType: '', sessionInfoVersion: '3' };
 
 /**
  * The sign-up window of Meta. It tells a code and a business account, in either order; the server
@@ -15,7 +18,9 @@ export function useSignUp(agentId: string, signUp: NonNullable<WhatsAppSetup['si
   const { mutateAsync, isPending } = useTellSignUp(agentId);
   const script = useQuery({
     queryKey: ['mf-channels', 'meta-sdk', signUp],
-    queryFn: async () => ({ open: await loadSignUp(signUp) }),
+    queryFn: async () => ({
+      open: await loadLogin(signUp, { config_id: signUp.configId, extras: EXTRAS }),
+    }),
     staleTime: Infinity,
     retry: false,
   });

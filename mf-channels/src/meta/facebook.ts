@@ -1,7 +1,3 @@
-import type { WhatsAppSetup } from '../../contract/whatsapp';
-
-type SignUp = NonNullable<WhatsAppSetup['signUp']>;
-
 /** The part of Meta's script that is used: https://developers.facebook.com/docs/javascript/reference */
 interface Facebook {
   init(settings: { appId: string; version: string; xfbml: boolean; cookie: boolean }): void;
@@ -13,16 +9,25 @@ declare global {
   }
 }
 
-/** Opens the sign-up window. It must be called by a click, or browsers block the window. */
-export type OpenSignUp = (onCode: (code: string) => void) => void;
+/** The app of the installation at Meta. */
+export interface FacebookApp {
+  sdkUrl: string;
+  appId: string;
+  version: string;
+}
 
-/** Loads Meta's script. @throws Error when it cannot be loaded */
-export async function loadSignUp({
-  sdkUrl,
-  appId,
-  version,
-  configId,
-}: SignUp): Promise<OpenSignUp> {
+/** Opens a login window. It must be called by a click, or browsers block the window. */
+export type OpenLogin = (onCode: (code: string) => void) => void;
+
+/**
+ * Loads Meta's script. `options`: what the window asks for. The window gives a code, which only the
+ * server can use.
+ * @throws Error when the script cannot be loaded
+ */
+export async function loadLogin(
+  { sdkUrl, appId, version }: FacebookApp,
+  options: object,
+): Promise<OpenLogin> {
   if (window.FB === undefined) await loadScript(sdkUrl);
   const facebook = window.FB;
   if (facebook === undefined) throw new Error('The script of Meta could not be started.');
@@ -33,12 +38,7 @@ export async function loadSignUp({
         // Without a code the person has closed the window.
         if (authResponse?.code) onCode(authResponse.code);
       },
-      {
-        config_id: configId,
-        response_type: 'code',
-        override_default_response_type: true,
-        extras: { setup: {}, featureType: '', sessionInfoVersion: '3' },
-      },
+      { response_type: 'code', override_default_response_type: true, ...options },
     );
 }
 

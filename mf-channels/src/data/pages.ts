@@ -1,0 +1,55 @@
+import { queryOptions, request, useMutation, useQueryClient } from '@voxgrove/sdk';
+import { AccountReply, Done } from '../../contract/channels';
+import { PageListReply, PageSetupReply } from '../../contract/pages';
+import { useRefresh } from './accounts';
+
+const keyOf = (agentId: string) => ['mf-channels', agentId, 'pages'];
+const pathOf = (agentId: string): `/${string}` => `/agents/${agentId}/channels/pages`;
+
+/** How a person logs in with Meta, and whether somebody has. */
+export const pageSetupQuery = (agentId: string) =>
+  queryOptions({
+    queryKey: [...keyOf(agentId), 'setup'],
+    queryFn: async ({ signal }) =>
+      (
+        await request({
+          method: 'GET',
+          path: `${pathOf(agentId)}/setup`,
+          output: PageSetupReply,
+          signal,
+        })
+      ).data,
+  });
+
+/** The pages of the person who has logged in. */
+export const pagesQuery = (agentId: string) =>
+  queryOptions({
+    queryKey: [...keyOf(agentId), 'list'],
+    queryFn: async ({ signal }) =>
+      (await request({ method: 'GET', path: pathOf(agentId), output: PageListReply, signal })).data,
+  });
+
+/** Tells the server the code of the login window. */
+export function useTellLogin(agentId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (code: string) =>
+      request({
+        method: 'POST',
+        path: `${pathOf(agentId)}/login`,
+        body: { code },
+        output: Done,
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(agentId) }),
+  });
+}
+
+/** Connects a page: Messenger, and Instagram if the page has an account there. */
+export function useConnectPage(agentId: string) {
+  const refresh = useRefresh(agentId);
+  return useMutation({
+    mutationFn: (pageId: string) =>
+      request({ method: 'POST', path: pathOf(agentId), body: { pageId }, output: AccountReply }),
+    onSettled: refresh,
+  });
+}

@@ -1,0 +1,34 @@
+import { toApiError, useQuery, useT } from '@voxgrove/sdk';
+import type { PageSetup } from '../../contract/pages';
+import { useTellLogin } from '../data/pages';
+import { loadLogin } from '../meta/facebook';
+
+/** What the product needs: https://developers.facebook.com/docs/permissions */
+const SCOPE = [
+  'pages_show_list',
+  'pages_messaging',
+  'pages_manage_metadata',
+  'instagram_basic',
+  'instagram_manage_messages',
+  'business_management',
+].join(',');
+
+/** The login window of Meta. `start` is absent until the script of Meta is there. */
+export function usePageLogin(agentId: string, login: NonNullable<PageSetup['login']>) {
+  const t = useT('mf-channels');
+  const tell = useTellLogin(agentId);
+  const script = useQuery({
+    queryKey: ['mf-channels', 'meta-login', login],
+    queryFn: async () => ({ open: await loadLogin(login, { scope: SCOPE }) }),
+    staleTime: Infinity,
+    retry: false,
+  });
+  const open = script.data?.open;
+  return {
+    start: open && (() => open((code) => tell.mutate(code))),
+    isPending: tell.isPending,
+    isScriptLost: script.isError,
+    loadAgain: () => void script.refetch(),
+    failure: tell.error ? t('pages.error', { message: toApiError(tell.error).message }) : undefined,
+  };
+}
