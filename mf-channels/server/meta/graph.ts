@@ -3,6 +3,7 @@ import type { Secret } from '@voxgrove/server/secrets/secret';
 import { z } from 'zod';
 import { providerCall } from '../engine/port';
 import type { MetaApp } from './app';
+import { fetchFile } from './fetch-file';
 
 /** What the API refuses with: https://developers.facebook.com/docs/graph-api/guides/error-handling */
 const Refusal = z.object({
@@ -87,13 +88,7 @@ export function graphApi(
       const isMeta =
         URL.canParse(url) && [MEDIA_HOST, new URL(base).host].includes(new URL(url).host);
       if (!isMeta) return null;
-      const request = { purpose: 'meta' as const, url, headers: headers() };
-      const response = await outbound({ ...request, ...(signal && { signal }) }).catch(() => null);
-      if (response?.status !== 200) return null;
-      return response.bytes().then(
-        (bytes) => Buffer.from(bytes),
-        () => null,
-      );
+      return fetchFile(outbound, url, headers(), signal);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Outbound } from '@voxgrove/server/outbound/port';
 import type { MetaApp } from './app';
+import { fetchFile } from './fetch-file';
 
 /** Where Meta keeps the files of pages; their addresses need no token. */
 const FILE_HOST = /(^|\.)(fbcdn\.net|fbsbx\.com|cdninstagram\.com)$/;
@@ -14,11 +15,5 @@ export async function publicFile(
   if (!URL.canParse(url)) return null;
   const { host, hostname } = new URL(url);
   if (!FILE_HOST.test(hostname) && host !== new URL(base).host) return null;
-  const request = { purpose: 'meta' as const, url };
-  const response = await outbound({ ...request, ...(signal && { signal }) }).catch(() => null);
-  if (response?.status !== 200) return null;
-  return response.bytes().then(
-    (bytes) => Buffer.from(bytes),
-    () => null,
-  );
+  return fetchFile(outbound, url, {}, signal);
 }
