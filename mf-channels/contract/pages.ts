@@ -13,6 +13,17 @@ export const SocialPage = z.object({
 });
 export type SocialPage = z.infer<typeof SocialPage>;
 
+/** A page that an agent of a workspace is connected with; `igPageName` '': without Instagram. */
+export const ConnectedSocialPage = z.object({
+  agentId: z.string(),
+  agentTitle: z.string(),
+  pageId: z.string(),
+  pageName: z.string(),
+  igPageName: z.string(),
+  needsReauth: z.boolean(),
+});
+export type ConnectedSocialPage = z.infer<typeof ConnectedSocialPage>;
+
 /** How a person logs in. `login` null: this installation has no app at Meta. */
 export const PageSetup = z.object({
   login: z.object({ appId: z.string(), version: z.string(), sdkUrl: z.string() }).nullable(),
@@ -21,4 +32,5 @@ export const PageSetup = z.object({
 export type PageSetup = z.infer<typeof PageSetup>;
 
 export const PageSetupReply = z.object({ data: PageSetup });
+export const ConnectedPagesReply = z.object({ data: z.array(ConnectedSocialPage) });
 export const PageListReply = z.object({ data: z.array(SocialPage) });

@@ -28,5 +28,6 @@ export const screens: RemoteScreen[] = [
     path: ({ agent }) => `/agents/${agent}/channels/instagram`,
     onlyInProduct: true,
   },
+  { name: 'meta-pages', path: () => '/meta-pages', onlyInProduct: true },
   { name: 'whatsapp-numbers', path: () => '/whatsapp-numbers', onlyInProduct: true },
 ];

@@ -127,6 +127,9 @@ export const fixtures: AccessFixtures = {
       input: (tenant) => ({ ...agentOf(tenant), pageId: PHONE_ID }),
       status: 404,
     },
+    'GET /api/:region/workspaces/:workspaceId/meta-pages': {
+      input: ({ workspaceId }) => ({ workspaceId }),
+    },
     'GET /api/:region/v2/meta-webhook': { input: () => CHALLENGE, status: 403 },
     'POST /api/:region/v2/meta-webhook': {
       input: () => ({}),

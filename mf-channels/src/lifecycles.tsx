@@ -1,6 +1,7 @@
 import { createLifecycles, Route, Routes } from '@voxgrove/sdk';
 import { messages } from './i18n/en';
 import { WhatsAppNumbersScreen } from './numbers/WhatsAppNumbersScreen';
+import { MetaPagesScreen } from './pages/MetaPagesScreen';
 
 export const { bootstrap, mount, unmount, update } = createLifecycles({
   name: 'mf-channels',
@@ -8,6 +9,7 @@ export const { bootstrap, mount, unmount, update } = createLifecycles({
   messages,
   element: (
     <Routes>
+      <Route path="/meta-pages" element={<MetaPagesScreen />} />
       <Route path="/whatsapp-numbers" element={<WhatsAppNumbersScreen />} />
     </Routes>
   ),

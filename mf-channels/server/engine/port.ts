@@ -10,6 +10,7 @@ export type {
   Sender,
   SendOutcome,
 } from './adapter';
+export { agentTitles } from './agent-titles';
 export { sameKey } from './same-key';
 export type { StoredAccount } from './stored-account';
 export type { Engine } from './engine';

@@ -58,7 +58,7 @@ describe('what a customer sends', () => {
       { type: 'file', payload: { url: 'https://cdn.fbsbx.com/v/price%20list.pdf?x=1' } },
     ];
     expect(message({ attachments: files })).toMatchObject([
-      { text: '', files: [{ name: 'photo.jpg' }, { name: 'price%20list.pdf' }] },
+      { text: '', files: [{ name: 'photo.jpg' }, { name: 'price list.pdf' }] },
     ]);
     expect(attached('video')).toEqual(['[Video]']);
     expect(attached('audio')).toEqual(['[Voice message]']);

@@ -92,6 +92,15 @@ function fileOf({ type, payload }: PageMessage['attachments'][number]): RemoteFi
   if (ref === undefined || !URL.canParse(ref)) return [];
   if (type === 'image') return [{ ref, name: 'photo.jpg' }];
   if (type !== 'file') return [];
-  const name = new URL(ref).pathname.split('/').at(-1) ?? '';
+  const name = decoded(new URL(ref).pathname.split('/').at(-1) ?? '');
   return [{ ref, name: name === '' ? 'file' : name }];
+}
+
+/** An address may have signs that decode to nothing. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

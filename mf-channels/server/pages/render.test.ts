@@ -10,7 +10,7 @@ const message = (more: Partial<OutboundMessage>): OutboundMessage => ({
   cards: [],
   ...more,
 });
-const file = { id: 'f', url: 'https://fern.example/list.pdf', name: 'list.pdf', size: 1 };
+const file = { id: 'f', url: 'https://fern.example/list.pdf', name: 'list.pdf', bytes: 1 };
 const pdf = { ...file, type: 'application/pdf' } as OutboundMessage['attachments'][number];
 
 test('a text of Instagram is at most 1,000 bytes, in every script', () => {

@@ -1,11 +1,12 @@
-import { AgentId } from '@voxgrove/contracts';
+import { AgentId, WorkspaceId } from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import { z } from 'zod';
 import { AccountReply, Done } from '../../contract/channels';
-import { PageListReply, PageSetupReply } from '../../contract/pages';
+import { ConnectedPagesReply, PageListReply, PageSetupReply } from '../../contract/pages';
 import { MetaId } from '../../contract/whatsapp';
 import { connectPage } from './connect';
+import { connectedPages } from './connected-pages';
 import { listPages } from './list-pages';
 import { loginToken, takeLogin } from './login';
 import type { Pages } from './pages';
@@ -72,6 +73,20 @@ export function pageRoutes(pages: Pages): AnyRoute[] {
         const owner = { agentId, workspaceId: scope!.workspaceId };
         return { data: await connectPage(pages, region, owner, pageId) };
       },
+    }),
+    route({
+      method: 'GET',
+      path: '/workspaces/:workspaceId/meta-pages',
+      summary: 'The pages of all agents of a workspace.',
+      input: z.strictObject({ workspaceId: WorkspaceId }),
+      output: ConnectedPagesReply,
+      policy: 'workspace.read',
+      resource: ({ workspaceId }) => ({ type: 'workspace', id: workspaceId }),
+      rateClass: 'read',
+      audit: false,
+      handler: async ({ workspaceId }, { region }) => ({
+        data: await connectedPages(pages, region, workspaceId),
+      }),
     }),
     ...webhookEndpoints(pages),
   ];

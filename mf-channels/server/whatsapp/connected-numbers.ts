@@ -1,7 +1,8 @@
 import { REGIONS } from '@voxgrove/contracts';
-import type { AgentId, Region, WorkspaceId } from '@voxgrove/contracts';
+import type { Region, WorkspaceId } from '@voxgrove/contracts';
 import type { ConnectedNumber } from '../../contract/whatsapp';
 import type { SliceContext } from '@voxgrove/server/slice';
+import { agentTitles } from '../engine/port';
 import { waNumbers } from './collections';
 import type { WhatsApp } from './whatsapp';
 
@@ -12,18 +13,7 @@ export async function connectedNumbers(
   workspaceId: WorkspaceId,
 ): Promise<ConnectedNumber[]> {
   const accounts = await engine.accounts.ofWorkspace(region, workspaceId);
-  const titles = new Map<AgentId, Promise<string>>();
-  const titleOf = (agentId: AgentId): Promise<string> => {
-    const known = titles.get(agentId) ?? readTitle(agentId);
-    titles.set(agentId, known);
-    return known;
-  };
-  const readTitle = async (agentId: AgentId): Promise<string> => {
-    const agents = context.port('agentDirectory');
-    const agent =
-      (await agents.published(region, agentId)) ?? (await agents.draft(region, agentId));
-    return agent?.agent.title ?? '';
-  };
+  const titleOf = agentTitles(context, region);
   return Promise.all(
     accounts
       .filter(({ channel }) => channel === 'whatsapp')

@@ -1,6 +1,6 @@
 import { queryOptions, request, useMutation, useQueryClient } from '@voxgrove/sdk';
 import { AccountReply, Done } from '../../contract/channels';
-import { PageListReply, PageSetupReply } from '../../contract/pages';
+import { ConnectedPagesReply, PageListReply, PageSetupReply } from '../../contract/pages';
 import { useRefresh } from './accounts';
 
 const keyOf = (agentId: string) => ['mf-channels', agentId, 'pages'];
@@ -27,6 +27,21 @@ export const pagesQuery = (agentId: string) =>
     queryKey: [...keyOf(agentId), 'list'],
     queryFn: async ({ signal }) =>
       (await request({ method: 'GET', path: pathOf(agentId), output: PageListReply, signal })).data,
+  });
+
+/** The pages of all agents of a workspace. */
+export const connectedPagesQuery = (workspaceId: string) =>
+  queryOptions({
+    queryKey: ['mf-channels', 'meta-pages', workspaceId],
+    queryFn: async ({ signal }) =>
+      (
+        await request({
+          method: 'GET',
+          path: `/workspaces/${workspaceId}/meta-pages`,
+          output: ConnectedPagesReply,
+          signal,
+        })
+      ).data,
   });
 
 /** Tells the server the code of the login window. */

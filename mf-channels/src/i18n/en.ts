@@ -235,6 +235,17 @@ export const messages: Messages = {
       'Meta has not approved a template yet. Create one in the set-up of WhatsApp and wait for its approval.',
     send: 'Send',
   },
+  metaPages: {
+    title: 'Meta Pages',
+    subtitle: 'The pages that your agents answer on Messenger and Instagram.',
+    page: 'Page',
+    agent: 'Agent',
+    state: 'State',
+    failed: 'Your pages could not be loaded',
+    empty: 'No page yet',
+    emptyBody: 'Open an agent, choose Channels and connect Messenger or Instagram.',
+    toAgents: 'Choose an agent',
+  },
   numbers: {
     title: 'WhatsApp Numbers',
     subtitle: 'The WhatsApp numbers that your agents answer.',

@@ -81,6 +81,18 @@ export const devData: DevData = {
     'GET /agents/:agentId/channels/pages/setup': () => ({
       data: { login: null, isLoggedIn: false },
     }),
+    'GET /workspaces/:workspaceId/meta-pages': () => ({
+      data: [
+        {
+          agentId: devAccount.agentId,
+          agentTitle: agent.title,
+          pageId: '910000000000001',
+          pageName: 'Fern tents',
+          igPageName: 'fern_tents',
+          needsReauth: false,
+        },
+      ],
+    }),
     'GET /workspaces/:workspaceId/whatsapp-numbers': () => ({
       data: [
         {
