@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** Channels that are inboxes of a page. */
+export type PageChannel = 'messenger' | 'instagram';
+
 /** A page that a person can connect. */
 export const SocialPage = z.object({
   id: z.string(),

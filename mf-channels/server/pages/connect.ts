@@ -6,7 +6,8 @@ import { graphApi } from '../meta/port';
 import type { GraphApi } from '../meta/port';
 import { metaPages } from './collections';
 import { ownPages } from './list-pages';
-import type { Owner, PageChannel, Pages } from './pages';
+import type { PageChannel } from '../../contract/pages';
+import type { Owner, Pages } from './pages';
 import { verifyToken, webhookUrl } from './webhook-address';
 
 export const TOKEN = 'token';

@@ -10,8 +10,6 @@ export interface Pages {
   app: MetaApp;
 }
 
-export type PageChannel = 'messenger' | 'instagram';
-
 /** The agent that is connected. */
 export interface Owner {
   agentId: AgentId;

@@ -1,7 +1,7 @@
 import { cutText } from '@voxgrove/contracts';
 import { messageText, replyId, splitText } from '../engine/port';
 import type { OutboundMessage, Part } from '../engine/port';
-import type { PageChannel } from './pages';
+import type { PageChannel } from '../../contract/pages';
 
 /** Limits: https://developers.facebook.com/docs/messenger-platform/reference/send-api */
 export const PAGE_TEXT = { messenger: 2_000, instagram: 1_000 } as const;

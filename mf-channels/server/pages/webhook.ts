@@ -7,7 +7,8 @@ import { asJson } from '../../contract/as-json';
 import { sameKey } from '../engine/port';
 import type { StoredAccount } from '../engine/port';
 import { Challenge, challengeReply, WEBHOOK_BODY_LIMIT, WEBHOOK_GUARD } from '../meta/port';
-import type { PageChannel, Pages } from './pages';
+import type { PageChannel } from '../../contract/pages';
+import type { Pages } from './pages';
 import { verifyToken } from './webhook-address';
 
 const CHANNELS = { page: 'messenger', instagram: 'instagram' } as const;

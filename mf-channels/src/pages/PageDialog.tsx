@@ -11,7 +11,7 @@ import {
   TextLink,
 } from '@voxgrove/ui';
 import type { ChannelAccount } from '../../contract/channels';
-import type { PageSetup } from '../../contract/pages';
+import type { PageChannel, PageSetup } from '../../contract/pages';
 import { pageSetupQuery } from '../data/pages';
 import { AccountPanel } from '../health/AccountPanel';
 import { ContinueButton } from '../meta/ContinueButton';
@@ -20,9 +20,6 @@ import { AgentBanner } from '../telegram/AgentBanner';
 import type { ChannelDialogProps } from '../telegram/TelegramDialog';
 import { PagePicker } from './PagePicker';
 import { usePageLogin } from './usePageLogin';
-
-/** Both are inboxes of a page. */
-export type PageChannel = 'messenger' | 'instagram';
 
 const DOCUMENTATION = {
   messenger: 'https://developers.facebook.com/docs/messenger-platform',

@@ -14,9 +14,8 @@ import {
   Stack,
   Text,
 } from '@voxgrove/ui';
-import type { SocialPage } from '../../contract/pages';
+import type { PageChannel, SocialPage } from '../../contract/pages';
 import { pagesQuery, useConnectPage } from '../data/pages';
-import type { PageChannel } from './PageDialog';
 
 /** The pages of the person who has logged in, each of which can be connected. */
 export function PagePicker({ channel, agentId }: { channel: PageChannel; agentId: string }) {

@@ -4,7 +4,7 @@ import { until } from '@voxgrove/testing/until';
 import { slice } from '../../slice';
 import { startChannelWorld } from '../../testing/channel-world';
 import type { ChannelWorld } from '../../testing/channel-world';
-import type { PageChannel } from '../pages';
+import type { PageChannel } from '../../../contract/pages';
 
 /** A person who writes to pages. */
 export const PERSON = '24680000000001';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ChatLine } from '../../../framework/chat-page';
-import type { MetaState } from '../state';
+import type { SandboxClock } from '../../../framework/clock';
 
 export type PageChannel = 'messenger' | 'instagram';
 
@@ -27,6 +27,13 @@ export interface Inbox {
   name: string;
 }
 
+/** What the whole of Meta gives to pages. */
+interface Givers {
+  clock: SandboxClock;
+  newId(): string;
+  newToken(ids: Iterable<string>): string;
+}
+
 interface Chat {
   lines: PageLine[];
   /** When the person wrote last, ms since the epoch. */
@@ -40,7 +47,7 @@ export class Pages {
   readonly subscriptions = new Map<string, string>();
   readonly #chats = new Map<string, Chat>();
 
-  constructor(private readonly state: MetaState) {}
+  constructor(private readonly meta: Givers) {}
 
   reset(): void {
     for (const one of [this.all, this.subscriptions, this.#chats]) one.clear();
@@ -48,15 +55,15 @@ export class Pages {
 
   create(name: string, instagram?: string): MetaPage {
     const page: MetaPage = {
-      id: this.state.newId(),
+      id: this.meta.newId(),
       name,
       token: '',
       ...(instagram && {
-        instagram: { id: this.state.newId(), name: instagram, username: usernameOf(instagram) },
+        instagram: { id: this.meta.newId(), name: instagram, username: usernameOf(instagram) },
       }),
       subscribed: [],
     };
-    page.token = this.state.newToken([page.id]);
+    page.token = this.meta.newToken([page.id]);
     this.all.set(page.id, page);
     return page;
   }
@@ -80,7 +87,7 @@ export class Pages {
 
   add(inbox: Inbox, person: string, given: Omit<PageLine, 'id' | 'at'>): PageLine {
     const id = `m_${randomBytes(18).toString('base64url')}`;
-    const line: PageLine = { ...given, id, at: this.state.clock.now() };
+    const line: PageLine = { ...given, id, at: this.meta.clock.now() };
     const chat = this.chat(inbox, person);
     chat.lines.push(line);
     if (given.from === 'customer') chat.writtenAt = line.at;
