@@ -254,15 +254,27 @@ describe('when Telegram fails', () => {
     await world.emit('answer.finished');
   };
 
-  test.each([
-    ['a limit', { status: 429 }],
-    ['an error', { status: 500 }],
-    ['a lost connection', { drop: 'before' }],
-  ])('%s is waited for, and the message arrives', async (_name, fault) => {
-    const { chat } = await connected();
-    await fail(fault);
-    await answered(chat, `Question with ${_name}`);
-    expect(await world.received(chat, 1)).toEqual([`Answer to Question with ${_name}`]);
+  test('a limit, an error and a lost connection are waited for, and the messages arrive', async () => {
+    const faults = {
+      'a limit': { status: 429 },
+      'an error': { status: 500 },
+      'a lost connection': { drop: 'before' },
+    };
+    // All at once: every one of them is a time of waiting.
+    const cases = Object.entries(faults).map(async ([name, fault]) => {
+      const { chat, token } = await connected();
+      await fail({ match: `${token}/sendMessage`, ...fault });
+      await write(chat, `Question with ${name}`);
+      await questions(`Question with ${name}`);
+      const conversation = world.conversations.with(`Question with ${name}`);
+      world.conversations.say('assistant', `Answer with ${name}`, {}, conversation);
+      await world.emit('answer.finished', conversation);
+      expect(await world.received(chat, 1)).toEqual([`Answer with ${name}`]);
+    });
+    await Promise.all(cases);
+    // Every fault was met.
+    const left = await (await fetch(`${world.sandbox}/_sandbox/faults`)).json();
+    expect(left).toEqual([]);
   });
 
   test('a customer who has blocked the bot is named as the reason; the message can be sent again', async () => {

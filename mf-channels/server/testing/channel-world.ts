@@ -25,6 +25,7 @@ import { startTestSlice } from '@voxgrove/server/testing/test-slice';
 import type { TestSlice } from '@voxgrove/server/testing/test-slice';
 import { until } from '@voxgrove/testing/until';
 import { MemoryConversations } from './memory-conversations';
+import type { Kept } from './memory-conversations';
 
 /** A line of a chat page of the sandbox. */
 export interface ShownLine {
@@ -56,8 +57,8 @@ export interface ChannelWorld {
   lines(chat: string): Promise<ShownLine[]>;
   /** The texts that the business has sent, once there are so many. */
   received(chat: string, count: number): Promise<string[]>;
-  /** Delivers a domain event of the newest conversation. */
-  emit(name: DomainEventName): Promise<void>;
+  /** Delivers a domain event of a conversation, usually of the newest. */
+  emit(name: DomainEventName, of?: Kept): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -138,8 +139,8 @@ export async function startChannelWorld(slice: Slice): Promise<ChannelWorld> {
         () => received(chat),
         (texts) => texts.length >= count,
       ),
-    async emit(name) {
-      const { id: conversationId, agentId } = conversations.newest.conversation;
+    async emit(name, of = conversations.newest) {
+      const { id: conversationId, agentId } = of.conversation;
       const payload = { workspaceId, agentId, conversationId };
       for (const one of server.instance.subscriptions ?? [])
         if (one.event === name)

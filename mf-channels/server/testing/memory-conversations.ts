@@ -8,7 +8,7 @@ import type {
 } from '@voxgrove/contracts';
 import { newConversationId, newMessageId } from '@voxgrove/contracts';
 
-type Kept = { conversation: Conversation; messages: Message[] };
+export type Kept = { conversation: Conversation; messages: Message[] };
 
 /** Conversations in memory, with the promises that channels rely on: repeats change nothing. */
 export class MemoryConversations {
@@ -26,9 +26,20 @@ export class MemoryConversations {
     return [...this.all.values()].at(-1)!;
   }
 
-  /** Adds a finished message of the agent, of a person or of the system. */
-  say(role: 'assistant' | 'human' | 'system', text: string, more: Partial<Message> = {}): Message {
-    return this.#add(this.newest, { role, text, ...more });
+  /** The conversation in which a customer has asked this. */
+  with(question: string): Kept {
+    const asked = ({ text }: Message) => text.includes(question);
+    return [...this.all.values()].find(({ messages }) => messages.some(asked))!;
+  }
+
+  /** Adds a finished message of the agent, of a person or of the system; usually to the newest. */
+  say(
+    role: 'assistant' | 'human' | 'system',
+    text: string,
+    more: Partial<Message> = {},
+    to = this.newest,
+  ): Message {
+    return this.#add(to, { role, text, ...more });
   }
 
   readonly port = {
