@@ -6,7 +6,6 @@ export type {
   OutboundMessage,
   Part,
   RemoteFile,
-  SendCall,
   Sender,
   SendOutcome,
 } from './adapter';
