@@ -44,7 +44,6 @@ export const fixtures: AccessFixtures = {
     'billing.customers': 'Customers belong to the workspace and its organizations.',
     'billing.operations': 'Payments belong to the workspace.',
     'billing.payments': 'Payments belong to the workspace.',
-    'billing.monthlyUses': 'What a workspace has used in a month.',
     'billing.connectedAccounts': 'The account at Stripe belongs to the workspace.',
     'billing.accountOwners': 'The account at Stripe belongs to the workspace.',
     'billing.clientAccounts': 'Payments of an organization belong to the workspace.',

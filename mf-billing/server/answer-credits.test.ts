@@ -129,6 +129,40 @@ test('beyond the credits of a month nothing is held, until the next month or ano
   expect(await hold(uid, agentId, 'answer-2')).toMatchObject({ settled: false });
 });
 
+test('what was used before anybody asked counts, until the month ends', async () => {
+  const uid = await billing.withPlan();
+  const holder = { workspaceId: uid };
+  const five = wholeAmount('credit', 5);
+  await credits().reserve('eu', holder, 'before', five, {
+    causedBy: 'feature',
+    why: 'Used before',
+    source: {},
+  });
+  await credits().settle('eu', holder, 'before', five);
+  await billing.server.store.for('eu').update(billingAccounts, uid, {
+    customPlan: { billingCycle: 'monthly', key: 'small', limits: { maxMonthlyCredits: 5 } },
+  });
+  const agentId = newAgentId();
+  await expect(hold(uid, agentId, 'answer-1')).rejects.toMatchObject({ code: 'BALANCE_TOO_LOW' });
+  billing.server.clock.time += 32 * 86_400_000;
+  expect(await hold(uid, agentId, 'answer-1')).toMatchObject({ held: MOST });
+});
+
+test('a hold that was accepted is the same when it is asked for again, whatever happened since', async () => {
+  const uid = await billing.withPlan();
+  const agentId = newAgentId();
+  const first = await hold(uid, agentId, 'answer-1');
+  const stored = await billing.server.store.for('eu').get(billingAccounts, uid);
+  await billing.server.store.for('eu').update(billingAccounts, uid, {
+    subscription: { ...stored!.data.subscription!, status: 'unpaid' },
+  });
+  billing.payers.set(agentId, newOrganisationId());
+  billing.server.clock.time += 6_000;
+  expect(await hold(uid, agentId, 'answer-1')).toEqual(first);
+  await credits().settle('eu', first.holder, 'answer-1', wholeAmount('credit', 3), USED);
+  expect(await hold(uid, agentId, 'answer-1')).toMatchObject({ settled: true });
+});
+
 test('an unpaid plan holds nothing, and a payment restores it at once', async () => {
   const uid = await billing.withPlan();
   const agentId = newAgentId();

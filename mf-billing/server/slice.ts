@@ -44,7 +44,7 @@ export const slice: Slice = {
     const { clock, log } = context;
     const planOf = async (region: Region, workspaceId: WorkspaceId): Promise<WorkspacePlan> =>
       planOfAccount(await accounts.get(region, workspaceId), unixSeconds(clock));
-    const monthly = usedThisMonth({ store: context.store, clock, ledger });
+    const monthly = usedThisMonth(context);
     return composeModules([
       providerModule(provider),
       creditsModule(context, { ledger, planOf, usedThisMonth: monthly }),

@@ -3,9 +3,11 @@ import { move } from '@voxgrove/server/ledger/posting';
 import { creditDebt, creditWallet, usedCredits } from '@voxgrove/server/ledger/workspace-accounts';
 import { compare, wholeAmount, zero } from '@voxgrove/contracts/money';
 import type {
+  CreditHold,
   CreditHolder,
   CreditTransfer,
   CreditUse,
+  OrganisationId,
   Organisations,
   Region,
   WorkspaceId,
@@ -53,9 +55,26 @@ export function creditUse({ ledger, planOf, payerOf, usedThisMonth }: CreditUseO
     return (await usedThisMonth(region, workspaceId)) < wholeAmount('credit', limit).minor;
   }
 
+  /** What was held under a key before, whoever would pay or be refused by now. */
+  async function acceptedHold(
+    region: Region,
+    workspaceId: WorkspaceId,
+    key: string,
+  ): Promise<CreditHold | null> {
+    const found = await ledger.reservations(region).find(workspaceId, key);
+    if (found === null) return null;
+    const { amount, state } = found.reservation;
+    if (state !== 'open' && state !== 'settled') return null;
+    const organisationId = found.account.holder as OrganisationId | '' | undefined;
+    const holder = { workspaceId, ...(organisationId && { organisationId }) };
+    return { holder, held: amount as Credits, settled: state === 'settled' };
+  }
+
   return {
     available,
     async holdForAgent(region, { workspaceId, agentId }, key, most, { causedBy, why, source }) {
+      const known = await acceptedHold(region, workspaceId, key);
+      if (known !== null) return known;
       const [payer, may] = await Promise.all([
         payerOf(region, workspaceId, agentId),
         mayUse(region, workspaceId),

@@ -2,18 +2,15 @@ import type { SliceContext } from '@voxgrove/server/slice';
 import type { ServerModule } from '@voxgrove/server/module';
 import { creditUse } from './credit-use';
 import type { CreditUseOptions } from './credit-use';
-import { monthlyUses } from './monthly-use';
 import { payers } from './payers';
 
 /** Credits as other slices use them. */
 export function creditsModule(
-  context: Pick<SliceContext, 'port' | 'clock' | 'store'>,
+  context: Pick<SliceContext, 'port' | 'clock'>,
   options: Omit<CreditUseOptions, 'payerOf'>,
 ): ServerModule {
   return {
     name: 'credits',
     provides: { creditUse: creditUse({ ...options, payerOf: payers(context) }) },
-    forgetWorkspace: (region, workspaceId) =>
-      context.store.for(region).delete(monthlyUses, workspaceId),
   };
 }

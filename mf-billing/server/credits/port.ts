@@ -1,7 +1,7 @@
 /** All that other modules may import of this one. */
 export { billingLedger } from './billing-ledger';
 export type { BillingLedger } from './billing-ledger';
-export { usedThisMonth } from './monthly-use';
+export { monthStart, usedThisMonth } from './monthly-use';
 export type { UsedThisMonth } from './monthly-use';
 export { paymentPostings } from './payment-postings';
 export type { PaymentPostings } from './payment-postings';

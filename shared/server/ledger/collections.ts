@@ -16,6 +16,8 @@ export interface AccountDocument {
   balance: number;
   /** Number of entries, which is also the number of the newest one. */
   entries: number;
+  /** Sums of the entries by kind. Absent before the first entry that is counted. */
+  totals?: Record<string, number>;
   /** Open reservations by id. An expired one no longer counts and goes with the next write. */
   holds: Record<string, Hold>;
 }
@@ -48,6 +50,8 @@ export interface EntryDocument extends Audit {
   minor: number;
   /** Balance of the account with this entry. */
   balance: number;
+  /** Sums of the account by kind, with this entry. */
+  totals?: Record<string, number>;
   transaction: string;
   at: number;
 }
@@ -73,6 +77,7 @@ export const LEDGER_INDEXES: IndexDefinition[] = [
   { collection: ledgerAccounts.name, fields: ['book'] },
   { collection: ledgerTransactions.name, fields: ['book'] },
   { collection: ledgerEntries.name, fields: ['account', 'number'] },
+  { collection: ledgerEntries.name, fields: ['account', 'at'] },
   { collection: ledgerEntries.name, fields: ['account', 'kind', 'number'] },
   { collection: ledgerEntries.name, fields: ['account', 'source.agentId', 'number'] },
   { collection: ledgerEntries.name, fields: ['account', 'transaction'] },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { amountOf } from '@voxgrove/contracts/money';
+import { changeSince } from './change-since';
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from './collections';
 import { forgetBook } from './forget';
 import { move } from './posting';
@@ -47,6 +48,21 @@ describe('posting', () => {
       ['wallet', 700],
       ['used', 300],
     ]);
+  });
+
+  test('what an account has changed since a time is known without reading its entries', async () => {
+    await grant(1_000);
+    await spend(300);
+    opened.clock.time += 5_000;
+    const since = opened.clock.time;
+    await spend(200, 'later');
+    await grant(50, 'grant later');
+    const wallet = (from: number, kind?: string) => changeSince(opened.store, b.wallet, from, kind);
+    expect([await wallet(since), await wallet(0), await wallet(since + 1)]).toEqual([-150, 550, 0]);
+    const other = { ...posting(b.book, 'gift', b.granted, b.wallet, 7), kind: 'gift' };
+    await opened.ledger.post(other);
+    expect([await wallet(since, 'gift'), await wallet(0, AUDIT.kind)]).toEqual([7, 550]);
+    expect(await differences()).toEqual([]);
   });
 
   test('with a known key and the same content answers the first one; with other content it is refused', async () => {
@@ -320,11 +336,13 @@ describe('reconciliation', () => {
     expect(await differences()).toEqual([
       `${wallet}: entry 2 says 700, the entries add up to 800.`,
       `${wallet}: the balance is 700, the entries add up to 800.`,
+      `${wallet}: ${AUDIT.kind} is 700, the entries add up to 800.`,
     ]);
     await opened.store.delete(ledgerEntries, entry(2));
     expect(await differences()).toEqual([
       `${wallet}: entries 2 to 2 are missing.`,
       `${wallet}: the balance is 700, the entries add up to 1000.`,
+      `${wallet}: ${AUDIT.kind} is 700, the entries add up to 1000.`,
     ]);
   });
 });

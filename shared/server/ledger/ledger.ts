@@ -172,10 +172,14 @@ export class Ledger {
   ): void {
     const name = accountId(account);
     const number = state.entries + 1;
+    const totals = {
+      ...state.totals,
+      [audit.kind]: (state.totals?.[audit.kind] ?? 0) + amount.minor,
+    };
     tx.set(
       ledgerAccounts,
       name,
-      { ...state, entries: number },
+      { ...state, entries: number, totals },
       { ifVersion: before?.version ?? 0 },
     );
     tx.create(ledgerEntries, entryId(name, number), {
@@ -185,6 +189,7 @@ export class Ledger {
       number,
       minor: amount.minor,
       balance: state.balance,
+      totals,
       transaction: id,
       at,
     });

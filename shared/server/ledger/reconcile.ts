@@ -40,6 +40,7 @@ async function foldAccount(
   const differences: string[] = [];
   let number = 0;
   let balance = 0n;
+  const totals: Record<string, number> = {};
   while (number < data.entries) {
     const page = await store.query(ledgerEntries, {
       where: [
@@ -54,6 +55,7 @@ async function foldAccount(
         differences.push(`${id}: entries ${number + 1} to ${entry.number - 1} are missing.`);
       number = entry.number;
       balance += BigInt(entry.minor);
+      if (entry.totals !== undefined) totals[entry.kind] = (totals[entry.kind] ?? 0) + entry.minor;
       if (BigInt(entry.balance) !== balance)
         differences.push(
           `${id}: entry ${number} says ${entry.balance}, the entries add up to ${balance}.`,
@@ -66,6 +68,9 @@ async function foldAccount(
   }
   if (BigInt(data.balance) !== balance)
     differences.push(`${id}: the balance is ${data.balance}, the entries add up to ${balance}.`);
+  for (const [kind, total] of Object.entries(data.totals ?? {}))
+    if (total !== (totals[kind] ?? 0))
+      differences.push(`${id}: ${kind} is ${total}, the entries add up to ${totals[kind] ?? 0}.`);
   return { entries: number, differences };
 }
 

@@ -138,6 +138,15 @@ export class Reservations {
     });
   }
 
+  /** A reservation with the account that it holds; null: there is none. */
+  async find(
+    book: string,
+    key: string,
+  ): Promise<{ reservation: Reservation; account: AccountRef } | null> {
+    const doc = await this.ledger.options.store.get(ledgerReservations, reservationId(book, key));
+    return doc && { reservation: this.#view(doc), account: refOf(doc.data.account) };
+  }
+
   /** The reservation and the account. */
   async #readBoth(
     tx: GroupedTransaction,
