@@ -59,6 +59,14 @@ const FREE: PlanLimits = {
 };
 const WHITELABEL = { clientSeats: 5, twilioPhoneNumberSlots: 1, workspaceSeats: 2 } as const;
 
+/** Statuses with which nobody subscribes again. */
+export const RUNNING_STATUSES: readonly SubscriptionStatus[] = [
+  'active',
+  'trialing',
+  'past_due',
+  'unpaid',
+];
+
 /** A plan that is paid, or whose payment may still arrive. */
 export const hasPaidPlan = (status: SubscriptionStatus | null): boolean =>
   status === 'active' || status === 'trialing' || status === 'past_due';

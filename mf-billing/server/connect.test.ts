@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { newOrganisationId } from '@voxgrove/contracts';
 import type { Organisation, OrganisationId, WorkspaceId } from '@voxgrove/contracts';
+import { connectedAccounts } from './connect/collections';
 import { billing, useBilling } from './testing/billing-server';
 
 useBilling();
@@ -105,6 +106,94 @@ test('a client subscribes to a plan of its agency once: credits, application fee
     subscription: { cancels: true },
   });
   expect(await billing.differences(uid)).toEqual([]);
+});
+
+test('a client has one page to pay on: the open one again, or that of the plan chosen last', async () => {
+  const agency = await agencyWithClient();
+  const { uid, orgId } = agency;
+  const [basic, pro] = await savePlans(uid, [
+    { name: 'Basic', credits: 5_000, features: ['5,000 credits'] },
+    { name: 'Pro', credits: 9_000, features: ['9,000 credits'] },
+  ]);
+  const open = (priceId: string) =>
+    call(uid, 'create-subscription', { orgId, priceId, successUrl: PAGE, cancelUrl: PAGE });
+  const first = await open(basic.priceId);
+  const again = await Promise.all([open(basic.priceId), open(basic.priceId)]);
+  for (const { status, json } of again)
+    expect([first.json.sessionUrl, 'SUBSCRIPTION_BUSY']).toContain(
+      status === 200 ? json.sessionUrl : json.errorCode,
+    );
+  const other = await open(pro.priceId);
+  expect((await submit(first.json.sessionUrl, BUYER)).status).not.toBe(303);
+  expect((await submit(other.json.sessionUrl, BUYER)).status).toBe(303);
+  // Stripe has not reported it yet.
+  expect((await open(basic.priceId)).json.errorCode).toBe('SUBSCRIPTION_EXISTS');
+});
+
+test.each(['as they came', 'the newest first'])(
+  'what a client has paid twice is cancelled and refunded, with events %s',
+  async (order) => {
+    const agency = await agencyWithClient();
+    const { uid, orgId, accountId } = agency;
+    const plan = { name: 'Basic', credits: 5_000, features: ['5,000 credits'] };
+    const [{ priceId }] = await savePlans(uid, [plan]);
+    const page = { orgId, priceId, successUrl: PAGE, cancelUrl: PAGE };
+    const first = await call(uid, 'create-subscription', page);
+    const account = { stripeAccount: accountId };
+    const { data } = await billing.stripe.checkout.sessions.list({}, account);
+    const second = await billing.stripe.checkout.sessions.create(
+      {
+        mode: 'subscription',
+        customer: data[0]!.customer as string,
+        line_items: [{ price: priceId, quantity: 1 }],
+        subscription_data: { application_fee_percent: 45, metadata: { boughtPrice: priceId } },
+        success_url: PAGE,
+      },
+      account,
+    );
+    expect((await submit(first.json.sessionUrl, BUYER)).status).toBe(303);
+    await billing.passTime(5_000);
+    expect((await submit(second.url!, BUYER)).status).toBe(303);
+    for (let round = 0; round < 2; round += 1) {
+      const [own, platform] = [await billing.events(accountId), await billing.events()];
+      const asTheyCame = order === 'as they came';
+      await billing.deliver(asTheyCame ? own : own.toReversed(), accountId);
+      await billing.deliver(asTheyCame ? platform : platform.toReversed());
+    }
+    const subscriptions = await billing.stripe.subscriptions.list({ status: 'all' }, account);
+    expect(subscriptions.data.map(({ status }) => status)).toEqual(['canceled', 'active']);
+    const refunds = await billing.stripe.refunds.list({}, account);
+    expect(refunds.data.map(({ amount }) => amount)).toEqual([2_500]);
+    expect(await clientBilling(agency)).toMatchObject({
+      balance: { minor: 5_000_000 },
+      subscription: { id: subscriptions.data[1]!.id, status: 'active' },
+    });
+    const revenue = billing.server.instance.provides!.clientRevenue!;
+    const now = billing.server.clock.now();
+    expect(await revenue.between('eu', uid, now - 3_600_000, now + 1)).toMatchObject([
+      { organisationId: orgId, revenue: { minor: 2_500 }, cost: { minor: 1_125 } },
+    ]);
+    expect(await revenue.between('eu', uid, now + 1, now + 2)).toEqual([]);
+    expect(await billing.differences(uid)).toEqual([]);
+  },
+);
+
+test('a plan in an account that the agency has left is not bought a second time', async () => {
+  const agency = await agencyWithClient();
+  const { uid, orgId, accountId } = agency;
+  const plan = { name: 'Basic', credits: 5_000, features: ['5,000 credits'] };
+  const [{ priceId }] = await savePlans(uid, [plan]);
+  const page = { orgId, priceId, successUrl: PAGE, cancelUrl: PAGE };
+  const bought = await call(uid, 'create-subscription', page);
+  await submit(bought.json.sessionUrl, BUYER);
+  await billing.deliver(undefined, accountId);
+  const other = await agencyWithClient();
+  await billing.server.store
+    .for('eu')
+    .update(connectedAccounts, uid, { accountId: other.accountId });
+  expect((await call(uid, 'create-subscription', page)).json.errorCode).toBe('SUBSCRIPTION_EXISTS');
+  const customers = await billing.stripe.customers.list({}, { stripeAccount: other.accountId });
+  expect(customers.data).toEqual([]);
 });
 
 test('a client buys credits with its card; a refund and a dispute take them back', async () => {

@@ -3,6 +3,7 @@ import type { OrganisationId, Region, WorkspaceId } from '@voxgrove/contracts';
 import type { IndexDefinition } from '@voxgrove/server/store/port';
 import type { AutoRecharge } from '../../contract/auto-recharge';
 import type { AddonKey, BillingCurrency, PaidPlanId, Period } from '../../contract/catalogue';
+import type { Lease } from './lease';
 import type { CustomPlan, SubscriptionStatus } from '../../contract/limits';
 
 /** A subscription as Stripe had it when it was read last. Times in unix seconds. */
@@ -64,8 +65,8 @@ export interface BillingAccount {
   lowBalanceMailed: number | null;
   /** Unix seconds at which the plan changes by itself (end of a trial, of kept units, of grace). */
   planChangesAt: number | null;
-  /** A change of the subscription is under way until then (ms since the epoch). */
-  busy: { operation: string; until: number } | null;
+  /** A change of the subscription that is under way. */
+  busy: Lease | null;
 }
 export const billingAccounts = collection<BillingAccount>('billing.accounts');
 

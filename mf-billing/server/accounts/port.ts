@@ -5,6 +5,8 @@ export { billingAccounts, billingCustomers, customerKey } from './collections';
 export type { BillingAccount, RechargeState, StoredSubscription } from './collections';
 export { customersOf } from './customers';
 export type { Customers } from './customers';
+export { underLease } from './lease';
+export type { Lease } from './lease';
 export { graceEnd, planOfAccount } from './plan-of-account';
 export {
   isNewer,

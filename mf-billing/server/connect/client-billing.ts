@@ -1,19 +1,16 @@
-import { AppError, CREDITS_PER_USD } from '@voxgrove/contracts';
-import { add, amountOf, compare, portion } from '@voxgrove/contracts/money';
+import { AppError } from '@voxgrove/contracts';
+import { amountOf } from '@voxgrove/contracts/money';
 import { creditWallet } from '@voxgrove/server/ledger/workspace-accounts';
-import type { OrganisationId, Region, WorkspaceId } from '@voxgrove/contracts';
 import type { Money } from '@voxgrove/contracts/money';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { AutoRecharge } from '../../contract/auto-recharge';
 import type { ClientBilling } from '../../contract/connect-billing';
-import { hasPaidPlan } from '../../contract/limits';
 import type { PaymentResult } from '../../contract/payment';
 import {
   CLIENT_PURCHASE_LEAST,
   clientPriceOf,
   clientCreditsFor,
   clientUsdPerCredit,
-  FEE_PERCENT,
 } from '../../contract/credit-rules';
 import type { Customers } from '../accounts/port';
 import type { BillingLedger } from '../credits/port';
@@ -22,15 +19,12 @@ import type { Charges, PaymentMethods } from '../payments/port';
 import { asking } from '../provider/port';
 import type { PaymentProvider } from '../provider/port';
 import type { AgencyAccounts } from './agency-accounts';
+import { applicationFee } from './application-fee';
 import type { ClientAccounts } from './client-accounts';
+import { clientCheckout } from './client-checkout';
+import type { CheckoutOrder } from './client-checkout';
+import type { ClientOf } from './client-of';
 import type { ClientAccount } from './collections';
-
-/** Whose billing it is. */
-export interface ClientOf {
-  region: Region;
-  workspaceId: WorkspaceId;
-  organisationId: OrganisationId;
-}
 
 export interface ClientParts {
   provider: PaymentProvider;
@@ -52,10 +46,7 @@ export interface ClientBillingService {
     operation: string | undefined,
   ): Promise<PaymentResult & { credits: number }>;
   /** A page of Stripe on which the client subscribes to a plan. */
-  checkout(
-    of: ClientOf,
-    order: { priceId: string; email?: string; successUrl: string; cancelUrl: string },
-  ): Promise<string>;
+  checkout(of: ClientOf, order: CheckoutOrder): Promise<string>;
   setRecharge(of: ClientOf, settings: AutoRecharge): Promise<ClientAccount>;
   saveCard(
     of: ClientOf,
@@ -63,13 +54,6 @@ export interface ClientBillingService {
   ): Promise<{ customerId: string; requiresAction: boolean; clientSecret: string | null }>;
   /** Charges whole USD for auto-recharge. */
   rechargeNow(of: ClientOf, operation: string, usd: number): Promise<PaymentResult>;
-}
-
-/** What the installation keeps of a client's payment: base cost of the credits, and 5 %. */
-export function applicationFee(price: Money<'USD'>, credits: number): Money<'USD'> {
-  const base = amountOf('USD', Math.round((credits * 100) / CREDITS_PER_USD));
-  const fee = add(base, portion(price, FEE_PERCENT, 100));
-  return compare(fee, price) > 0 ? price : fee;
 }
 
 export function clientBilling(
@@ -178,35 +162,7 @@ export function clientBilling(
       const price = clientPriceOf(credits, USDPerToken);
       return { ...(await charge(of, 'top-up', operation, credits, price)), credits };
     },
-    async checkout(of, { priceId, email, successUrl, cancelUrl }) {
-      const agency = await agencies.requireConnected(of.region, of.workspaceId);
-      const plan = agency.plans.find((one) => one.priceId === priceId);
-      // A price of another agency is as unknown as one that does not exist.
-      if (plan === undefined || !agency.allowPlans) throw new AppError('NOT_FOUND');
-      const customer = await customerOf(of, agency.accountId, email);
-      const client = await clients.get(of.region, of.workspaceId, of.organisationId);
-      if (client.subscription !== null && hasPaidPlan(client.subscription.status))
-        throw new AppError('SUBSCRIPTION_EXISTS');
-      const price = amountOf('USD', Math.round(plan.price * 100));
-      const fee = applicationFee(price, plan.credits).minor;
-      const session = await asking('CLIENT_SUBSCRIPTION_FAILED', () =>
-        provider.stripe().checkout.sessions.create(
-          {
-            mode: 'subscription',
-            customer,
-            line_items: [{ price: priceId, quantity: 1 }],
-            subscription_data: {
-              application_fee_percent: Math.round((fee * 10_000) / price.minor) / 100,
-            },
-            success_url: successUrl,
-            cancel_url: cancelUrl,
-          },
-          { stripeAccount: agency.accountId },
-        ),
-      );
-      if (session.url === null) throw new AppError('CLIENT_SUBSCRIPTION_FAILED');
-      return session.url;
-    },
+    checkout: (of, order) => clientCheckout({ clock }, { ...parts, customerOf }, of, order),
     async setRecharge(of, settings) {
       const { region, workspaceId, organisationId } = of;
       await organisationOf(of);

@@ -6,7 +6,8 @@ import type { BillingLedger } from '../credits/port';
 import { mailOwner, recharge } from '../payments/port';
 import type { Charges } from '../payments/port';
 import type { ClientAccounts } from './client-accounts';
-import type { ClientBillingService, ClientOf } from './client-billing';
+import type { ClientBillingService } from './client-billing';
+import type { ClientOf } from './client-of';
 import { clientAccounts } from './collections';
 
 const AT_ONCE = 500;

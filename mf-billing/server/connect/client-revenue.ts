@@ -1,10 +1,11 @@
 import { amountOf } from '@voxgrove/contracts/money';
 import type { ClientRevenue, ClientRevenueRow, OrganisationId } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
-import { queryPages } from '@voxgrove/server/store/query-pages';
+import type { Query } from '@voxgrove/server/store/port';
 import { storedPayments } from '../payments/port';
 import type { StoredPayment } from '../payments/port';
-import { applicationFee } from './client-billing';
+
+const PAGE = 250;
 
 interface Sum {
   revenue: number;
@@ -12,18 +13,32 @@ interface Sum {
   cost: number;
 }
 
-/** What organisations have paid to their agency, from the payments that arrived. */
+/** What organisations have paid to their agency, from the payments that arrived in a time. */
 export const clientRevenue = ({ store }: Pick<SliceContext, 'store'>): ClientRevenue => ({
   async between(region, workspaceId, from, to) {
     const sums = new Map<OrganisationId, Sum>();
-    const where = [{ field: 'workspaceId', op: '==' as const, value: workspaceId }];
-    for await (const page of queryPages(store.for(region), storedPayments, where))
-      for (const { data, createdAt } of page) {
+    let startAfter: Query['startAfter'];
+    do {
+      const page = await store.for(region).query(storedPayments, {
+        where: [
+          { field: 'workspaceId', op: '==', value: workspaceId },
+          { field: 'arrivedAt', op: '>=', value: from },
+          { field: 'arrivedAt', op: '<', value: to },
+        ],
+        orderBy: { field: 'arrivedAt' },
+        limit: PAGE,
+        ...(startAfter && { startAfter }),
+      });
+      for (const { data } of page) {
         const { organisationId } = data;
-        if (organisationId === null || createdAt < from || createdAt >= to) continue;
+        if (organisationId === null) continue;
         const sum = sums.get(organisationId) ?? { revenue: 0, credits: 0, cost: 0 };
         sums.set(organisationId, added(sum, data));
       }
+      const last = page.at(-1);
+      startAfter =
+        last && page.length === PAGE ? { id: last.id, value: last.data.arrivedAt } : undefined;
+    } while (startAfter !== undefined);
     return [...sums].map(([organisationId, { revenue, credits, cost }]): ClientRevenueRow => ({
       organisationId,
       revenue: amountOf('USD', revenue),
@@ -37,10 +52,9 @@ export const clientRevenue = ({ store }: Pick<SliceContext, 'store'>): ClientRev
 function added(sum: Sum, payment: StoredPayment): Sum {
   const open = Object.values(payment.disputes).filter(({ won }) => !won);
   const disputed = open.reduce((minor, dispute) => minor + dispute.minor, 0);
-  const credits = Math.round(payment.credits / 1_000);
   return {
     revenue: sum.revenue + payment.captured - payment.refunded - disputed,
-    credits: sum.credits + credits,
-    cost: sum.cost + applicationFee(amountOf('USD', payment.captured), credits).minor,
+    credits: sum.credits + Math.round(payment.credits / 1_000),
+    cost: sum.cost + payment.fee - payment.feeBack,
   };
 }

@@ -28,7 +28,8 @@ import type { PaymentMethods } from '../payments/port';
 import { asking } from '../provider/port';
 import type { AgencyAccounts } from './agency-accounts';
 import type { ClientAccounts } from './client-accounts';
-import type { ClientBillingService, ClientOf } from './client-billing';
+import type { ClientBillingService } from './client-billing';
+import type { ClientOf } from './client-of';
 import type { ClientSubscriptions } from './client-subscriptions';
 
 export interface ClientRouteParts {

@@ -2,6 +2,7 @@ import { AppError } from '@voxgrove/contracts';
 import type Stripe from 'stripe';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { ClientSubscriptionView } from '../../contract/connect-billing';
+import { hasPaidPlan } from '../../contract/limits';
 import { statusOf } from '../accounts/port';
 import type { Customers } from '../accounts/port';
 import type { Applying } from '../payments/port';
@@ -9,8 +10,10 @@ import { asking } from '../provider/port';
 import type { PaymentProvider } from '../provider/port';
 import type { AgencyAccounts } from './agency-accounts';
 import type { ClientAccounts } from './client-accounts';
-import type { ClientOf } from './client-billing';
+import type { ClientOf } from './client-of';
+import { BOUGHT_HERE } from './client-checkout';
 import { creditsInInvoice } from './credits-in-invoice';
+import { endDuplicates } from './duplicate-subscriptions';
 
 /** Subscriptions of organisations to plans of their agency. */
 export interface ClientSubscriptions {
@@ -23,7 +26,7 @@ export interface ClientSubscriptions {
 }
 
 export function clientSubscriptions(
-  { clock }: Pick<SliceContext, 'clock'>,
+  { clock, log }: Pick<SliceContext, 'clock' | 'log'>,
   parts: {
     provider: PaymentProvider;
     agencies: AgencyAccounts;
@@ -69,6 +72,13 @@ export function clientSubscriptions(
       const subscription = await provider
         .stripe()
         .subscriptions.retrieve(subscriptionId, {}, { stripeAccount: accountId });
+      if (hasPaidPlan(statusOf(subscription.status)) && BOUGHT_HERE in subscription.metadata) {
+        const customer = idOf(subscription.customer)!;
+        const ended = await endDuplicates(provider.stripe(), customer, accountId);
+        if (ended.length > 0)
+          log.warn('client_subscribed_twice', { accountId, ended: ended.join(' ') });
+        if (ended.includes(subscriptionId)) return;
+      }
       await store(subscription, accountId, readAt);
     },
     async cancel({ region, workspaceId, organisationId }, subscriptionId) {
@@ -103,11 +113,25 @@ export function clientSubscriptions(
         currency: invoice.currency,
         captured: invoice.amount_paid,
         credits: credits * 1_000,
+        fee: await feeOf(provider.stripe(), invoice.id, accountId),
         why: 'Credits of your plan',
         source: { invoiceId: invoice.id },
       });
     },
   };
+}
+
+/** What Stripe has kept for the installation of a paid invoice, in minor units. */
+async function feeOf(stripe: Stripe, invoice: string, accountId: string): Promise<number> {
+  const options = { stripeAccount: accountId };
+  const { data } = await stripe.invoicePayments.list(
+    { invoice, limit: 10, expand: ['data.payment.payment_intent'] },
+    options,
+  );
+  return data.reduce((sum, { status, payment: { payment_intent: intent } }) => {
+    const isPaid = status === 'paid' && typeof intent === 'object';
+    return sum + (isPaid ? (intent.application_fee_amount ?? 0) : 0);
+  }, 0);
 }
 
 const idOf = (reference: string | { id: string } | null): string | null =>

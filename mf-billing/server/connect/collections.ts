@@ -2,7 +2,7 @@ import { collection } from '@voxgrove/server/store/port';
 import type { OrganisationId, Region, WorkspaceId } from '@voxgrove/contracts';
 import type { IndexDefinition } from '@voxgrove/server/store/port';
 import type { ClientSubscriptionView, PlanCard } from '../../contract/connect-billing';
-import type { RechargeState } from '../accounts/port';
+import type { Lease, RechargeState } from '../accounts/port';
 
 /** The connected account of an agency's workspace. The id is the workspace's. */
 export interface ConnectedAccount {
@@ -40,6 +40,8 @@ export interface ClientAccount {
   paymentMethodId: string | null;
   subscription: (ClientSubscriptionView & { readAt: number }) | null;
   recharge: RechargeState;
+  /** A page to pay on is being made. Absent in documents of earlier releases. */
+  checkout?: Lease | null;
 }
 export const clientAccounts = collection<ClientAccount>('billing.clientAccounts');
 

@@ -19,6 +19,8 @@ export interface ArrivedPayment {
   captured: number;
   /** Thousandths of a credit. */
   credits: number;
+  /** Minor units that the installation gets of an agency's payment; 0: the money is its own. */
+  fee: number;
   why: string;
   source: Record<string, string>;
 }
@@ -30,6 +32,8 @@ export interface Applying {
   arrived(payment: ArrivedPayment): Promise<boolean>;
   /** Refunds of a charge, whose payment is known by `paymentId`. */
   refunds(region: Region, paymentId: string, refundedMinor: number): Promise<void>;
+  /** The part of our fee that went back with a refund. */
+  feeRefunds(region: Region, paymentId: string, refundedMinor: number): Promise<void>;
   dispute(region: Region, paymentId: string, dispute: Stripe.Dispute): Promise<void>;
 }
 
@@ -46,7 +50,7 @@ const moneyOf = (accountId: string | null, currency: string, minor: number) =>
   accountId === null ? amountOf(currencyName(currency), minor) : null;
 
 export function applying(
-  { store }: Pick<SliceContext, 'store'>,
+  { store, clock }: Pick<SliceContext, 'store' | 'clock'>,
   customers: Customers,
   accounts: BillingAccounts,
   postings: PaymentPostings,
@@ -78,17 +82,10 @@ export function applying(
           currency: intent.currency,
           captured: intent.amount_received,
           credits,
+          fee: operation.fee,
           why: operation.kind === 'recharge' ? 'Credits bought by auto-recharge' : 'Credits bought',
           source: { paymentIntentId: intent.id, operation: operationId },
         });
-        if (operation.fee > 0)
-          await postings.postMoney(region, operation.workspaceId, {
-            key: `fee:${intent.id}`,
-            kind: 'fee',
-            why: 'Fee for a payment of a client',
-            source: { paymentIntentId: intent.id },
-            money: amountOf(operation.currency, operation.fee),
-          });
       }
       const state = stateOf(intent, operation.state);
       const reason = intent.last_payment_error?.message ?? null;
@@ -99,7 +96,8 @@ export function applying(
     },
 
     async arrived(payment) {
-      const { region, holder, accountId, id, currency, captured, credits, why, source } = payment;
+      const { region, holder, accountId, id, currency, captured, credits, fee, why, source } =
+        payment;
       const created = await store.for(region).transaction(async (tx) => {
         if ((await tx.get(storedPayments, id, 'absent')) !== null) return false;
         const stored: StoredPayment = {
@@ -111,6 +109,9 @@ export function applying(
           credits,
           refunded: 0,
           creditsBack: 0,
+          fee,
+          feeBack: 0,
+          arrivedAt: clock.now(),
           disputes: {},
         };
         const staged =
@@ -128,6 +129,14 @@ export function applying(
         staged?.write();
         return true;
       });
+      if (fee > 0)
+        await postings.postMoney(region, holder.workspaceId, {
+          key: `fee:${id}`,
+          kind: 'fee',
+          why: 'Fee for a payment of a client',
+          source,
+          money: amountOf(currencyName(currency), fee),
+        });
       if (created && accountId === null && captured > 0)
         await accounts.change(region, holder.workspaceId, (account) => ({
           ...account,
@@ -155,6 +164,27 @@ export function applying(
           credits: amountOf('credit', creditsBack - payment.creditsBack),
         });
         tx.update(storedPayments, paymentId, { refunded, creditsBack });
+        staged.write();
+      });
+    },
+
+    async feeRefunds(region, paymentId, refundedMinor) {
+      await store.for(region).transaction(async (tx) => {
+        const found = await tx.get(storedPayments, paymentId);
+        if (found === null) return;
+        const { fee, feeBack: before, workspaceId, currency } = found.data;
+        const feeBack = Math.min(refundedMinor, fee);
+        if (feeBack <= before) return;
+        const staged = await postings.stageTakeBack(tx, region, {
+          holder: { workspaceId },
+          key: `fee-refund:${paymentId}:${feeBack}`,
+          kind: 'refund',
+          why: 'Fee for a payment of a client refunded',
+          source: { payment: paymentId },
+          money: amountOf(currency, feeBack - before),
+          credits: amountOf('credit', 0),
+        });
+        tx.update(storedPayments, paymentId, { feeBack });
         staged.write();
       });
     },

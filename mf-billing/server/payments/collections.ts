@@ -47,6 +47,12 @@ export interface StoredPayment {
   refunded: number;
   /** Thousandths of a credit that were taken back for refunds. */
   creditsBack: number;
+  /** Minor units that the installation got as its fee; 0: the money is its own. */
+  fee: number;
+  /** Minor units of the fee that went back. */
+  feeBack: number;
+  /** ms since the epoch */
+  arrivedAt: number;
   /** Disputes by their id, with the thousandths of a credit that they hold back. */
   disputes: Record<string, { credits: number; minor: number; won: boolean }>;
 }
@@ -55,5 +61,5 @@ export const storedPayments = collection<StoredPayment>('billing.payments');
 export const PAYMENT_INDEXES: IndexDefinition[] = [
   { collection: paymentOperations.name, fields: ['workspaceId'] },
   { collection: paymentOperations.name, fields: ['state', 'createdAt'] },
-  { collection: storedPayments.name, fields: ['workspaceId'] },
+  { collection: storedPayments.name, fields: ['workspaceId', 'arrivedAt'] },
 ];

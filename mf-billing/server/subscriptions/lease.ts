@@ -1,31 +1,25 @@
-import { AppError } from '@voxgrove/contracts';
 import type { Region, WorkspaceId } from '@voxgrove/contracts';
+import { underLease } from '../accounts/port';
 import type { SubscriptionParts } from './parts';
 
-const LEASE_MS = 60_000;
-
 /**
- * Runs one change of a workspace's subscription at a time, in all processes. A process that dies
- * loses its lease after a minute.
+ * Runs one change of a workspace's subscription at a time, in all processes.
  * @throws AppError SUBSCRIPTION_BUSY
  */
-export async function withLease<T>(
+export const withLease = <T>(
   { accounts, clock }: Pick<SubscriptionParts, 'accounts' | 'clock'>,
   region: Region,
   workspaceId: WorkspaceId,
   operation: string,
   work: () => Promise<T>,
-): Promise<T> {
-  const now = clock.now();
-  await accounts.change(region, workspaceId, (account) => {
-    if (account.busy !== null && account.busy.until > now) throw new AppError('SUBSCRIPTION_BUSY');
-    return { ...account, busy: { operation, until: now + LEASE_MS } };
-  });
-  try {
-    return await work();
-  } finally {
-    await accounts.change(region, workspaceId, (account) =>
-      account.busy?.operation === operation ? { ...account, busy: null } : null,
-    );
-  }
-}
+): Promise<T> =>
+  underLease(
+    clock,
+    (next) =>
+      accounts.change(region, workspaceId, (account) => {
+        const busy = next(account.busy);
+        return busy === undefined ? null : { ...account, busy };
+      }),
+    operation,
+    work,
+  );

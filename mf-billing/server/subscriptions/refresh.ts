@@ -72,6 +72,7 @@ export function subscriptionSync(
         currency: invoice.currency,
         captured: invoice.amount_paid,
         credits: 0,
+        fee: 0,
         why: 'Subscription paid',
         source: {
           invoiceId: invoice.id,

@@ -5,7 +5,7 @@ import { periodOf } from '../../contract/catalogue';
 import type { BillingCurrency } from '../../contract/catalogue';
 import { currencyOf, taxOf } from '../../contract/countries';
 import type { Discount } from '../../contract/discounts';
-import type { SubscriptionStatus } from '../../contract/limits';
+import { RUNNING_STATUSES } from '../../contract/limits';
 import type { CreateSubscriptionReply, PaymentSummary } from '../../contract/workspace-billing';
 import { statusOf } from '../accounts/port';
 import type { BillingAccount } from '../accounts/port';
@@ -32,9 +32,6 @@ interface Order {
   currency: BillingCurrency;
   prices: ReadonlyMap<string, ListedPrice>;
 }
-
-/** Statuses with which a workspace cannot subscribe again. */
-const RUNNING: readonly SubscriptionStatus[] = ['active', 'trialing', 'past_due', 'unpaid'];
 
 /** @throws AppError PLAN_NOT_FOUND | ADDON_… | DISCOUNT_… */
 async function orderOf(
@@ -112,7 +109,7 @@ export async function subscribe(
   return withLease(parts, region, workspaceId, operation, async () => {
     const account = await parts.accounts.get(region, workspaceId);
     const { subscription, customerId, paymentMethodId } = account;
-    if (subscription !== null && RUNNING.includes(subscription.status))
+    if (subscription !== null && RUNNING_STATUSES.includes(subscription.status))
       throw new AppError('SUBSCRIPTION_EXISTS');
     if (customerId === null || paymentMethodId === null)
       throw new AppError('PAYMENT_METHOD_REQUIRED');
@@ -221,7 +218,7 @@ async function cancelPending(
   );
   for (const one of data) {
     if (one.metadata.operation === operation) continue;
-    if (RUNNING.includes(statusOf(one.status))) {
+    if (RUNNING_STATUSES.includes(statusOf(one.status))) {
       await sync.store(region, workspaceId, one, clock.now());
       throw new AppError('SUBSCRIPTION_EXISTS');
     }

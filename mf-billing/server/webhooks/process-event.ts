@@ -63,6 +63,8 @@ async function followUp(
       return followCharge(parts, objectId, account);
     case 'dispute':
       return followDispute(parts, objectId, account);
+    case 'application_fee':
+      return followFee(parts, objectId);
     case 'customer':
       return followCustomer(parts, objectId, account);
     default:
@@ -157,6 +159,18 @@ async function followDispute(
   const charge = await stripe.charges.retrieve(idOf(dispute.charge)!, {}, onAccount(account));
   const payment = await paymentOf(parts, charge, account);
   if (payment !== null) await parts.apply.dispute(payment.region, payment.id, dispute);
+}
+
+/** Our fee of an agency's payment: it is ours, the charge is the agency's. */
+async function followFee(parts: WorkerParts, id: string): Promise<void> {
+  const stripe = parts.provider.stripe();
+  const fee = await stripe.applicationFees.retrieve(id);
+  const account = idOf(fee.account)!;
+  if (fee.amount_refunded === 0 || (await parts.agencies.ownerOf(account)) === null) return;
+  const charge = await stripe.charges.retrieve(idOf(fee.charge)!, {}, onAccount(account));
+  const payment = await paymentOf(parts, charge, account);
+  if (payment !== null)
+    await parts.apply.feeRefunds(payment.region, payment.id, fee.amount_refunded);
 }
 
 /** The payment of a charge: its invoice, or its payment intent. It must have been posted before. */
