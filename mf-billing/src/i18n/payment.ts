@@ -47,6 +47,7 @@ export const payment: Messages = {
   done: 'Done',
   close: 'Close',
   again: 'Try again',
+  otherCard: 'Use another card',
   offerTitle: 'Never run out of credits',
   offerBody:
     'Turn on auto-recharge: when you have fewer than {{threshold}}, we charge {{amount}} to your card.',

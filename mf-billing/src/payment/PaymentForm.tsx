@@ -20,7 +20,8 @@ import { NewCardFields } from './NewCardFields';
 import { readCard } from './card-details';
 
 /** With what a person wants to pay. */
-export type PaymentChoice = { kind: 'saved' } | { kind: 'new'; card: NewCard };
+export type PaymentChoice =
+  { kind: 'saved'; paymentMethodId: string } | { kind: 'new'; card: NewCard };
 
 export interface PaymentFormProps {
   email: string;
@@ -31,6 +32,8 @@ export interface PaymentFormProps {
   failure?: ReactNode;
   /** Above the choice of the card, such as what is paid. */
   children?: ReactNode;
+  /** While the form is hidden: its buttons are in the footer of the dialog. */
+  withoutButtons?: boolean;
   onCancel: () => void;
   cancel: string;
   /** The country of the billing address that is entered; undefined with the saved card. */
@@ -45,6 +48,7 @@ export function PaymentForm({
   submit,
   failure,
   children,
+  withoutButtons = false,
   onCancel,
   cancel,
   onCountry,
@@ -67,7 +71,8 @@ export function PaymentForm({
       notify({ type: 'error', message: t('payment.appleMissing') });
       return;
     }
-    if (which === 'saved') return onPay({ kind: 'saved' }, stripe);
+    if (which === 'saved' && saved)
+      return onPay({ kind: 'saved', paymentMethodId: saved.id }, stripe);
     const reply = await readCard(stripe, elements, { email, cardFault });
     if (reply.ok) return onPay({ kind: 'new', card: reply.card }, stripe);
     if (reply.fault === 'address') setAddressFault(t('payment.addressMissing'));
@@ -87,14 +92,16 @@ export function PaymentForm({
         submitForm();
       }}
       footer={
-        <>
-          <Button variant="ghost" onClick={onCancel}>
-            {cancel}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {submit}
-          </Button>
-        </>
+        !withoutButtons && (
+          <>
+            <Button variant="ghost" onClick={onCancel}>
+              {cancel}
+            </Button>
+            <Button type="submit" loading={busy}>
+              {submit}
+            </Button>
+          </>
+        )
       }
     >
       <Stack gap="5">

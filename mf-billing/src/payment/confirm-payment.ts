@@ -12,13 +12,20 @@ export type ConfirmationFault =
 /**
  * Lets the cardholder confirm a payment that needs it (3D Secure). The server decides afterwards, by
  * reading the payment; this reply only says whether that is worth asking.
+ * @param paymentMethodId lets a payment be confirmed again that the bank has refused
  */
 export async function confirmPayment(
   stripe: Stripe | null,
   clientSecret: string,
+  paymentMethodId?: string,
 ): Promise<Confirmation> {
   if (!stripe) return { ok: false, fault: { key: 'notInitialized' } };
-  const { error, paymentIntent } = await atBank(() => stripe.confirmCardPayment(clientSecret));
+  const { error, paymentIntent } = await atBank(() =>
+    stripe.confirmCardPayment(
+      clientSecret,
+      paymentMethodId === undefined ? {} : { payment_method: paymentMethodId },
+    ),
+  );
   if (error) return { ok: false, fault: { key: 'failed', message: error.message } };
   const { id, status } = paymentIntent;
   if (status !== 'succeeded' && status !== 'processing')

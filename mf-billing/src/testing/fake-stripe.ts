@@ -9,6 +9,8 @@ export interface FakeStripeState {
   nextActionError: string | null;
   /** Client secrets that were confirmed. */
   confirmed: string[];
+  /** The cards that they were confirmed with. */
+  confirmedWith: (string | undefined)[];
   /** Enters an address in this country. */
   moveTo: (country: string) => void;
 }
@@ -33,6 +35,7 @@ const freshState = (): FakeStripeState => ({
   confirm: { status: 'succeeded' },
   nextActionError: null,
   confirmed: [],
+  confirmedWith: [],
   moveTo: () => undefined,
 });
 
@@ -86,8 +89,9 @@ export function installFakeStripe(): FakeStripeState {
       state.createError === null
         ? { paymentMethod: { id: 'pm_test_new' } }
         : { error: { message: state.createError } },
-    confirmCardPayment: async (secret: string) => {
+    confirmCardPayment: async (secret: string, data: { payment_method?: string } = {}) => {
       state.confirmed.push(secret);
+      state.confirmedWith.push(data.payment_method);
       const { error, status } = state.confirm;
       return error ? { error } : { paymentIntent: { id: secret.split('_secret')[0], status } };
     },

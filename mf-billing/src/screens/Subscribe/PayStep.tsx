@@ -1,6 +1,6 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { useQuery, useT, useWorkspace } from '@voxgrove/sdk';
-import { Stack } from '@voxgrove/ui';
+import { Box } from '@voxgrove/ui';
 import { useState } from 'react';
 import { periodOf } from '../../../contract/catalogue';
 import type { BillingOverview } from '../../../contract/workspace-billing';
@@ -14,12 +14,15 @@ import { Summary } from './Summary';
 
 /** The payment of a new subscription. */
 export function PayStep({
+  hidden,
   overview,
   selection,
   email,
   onBack,
   onPay,
 }: {
+  /** Something else is shown. Card and address stay in their fields meanwhile. */
+  hidden: boolean;
   overview: BillingOverview;
   selection: Selection;
   email: string;
@@ -32,10 +35,11 @@ export function PayStep({
   const preview = useQuery(subscriptionPreviewQuery(uid, selection, country));
   const due = preview.data?.due;
   return (
-    <Stack gap="5">
+    <Box hidden={hidden}>
       <StripeForms payments={overview.payments}>
         <PaymentForm
           email={email}
+          withoutButtons={hidden}
           saved={overview.paymentMethod}
           submit={due ? t('payment.pay', { amount: money(due) }) : t('payment.subscribe')}
           cancel={t('addons.back')}
@@ -52,6 +56,6 @@ export function PayStep({
           />
         </PaymentForm>
       </StripeForms>
-    </Stack>
+    </Box>
   );
 }

@@ -52,7 +52,7 @@ function Subscribe({ overview, onClose }: { overview: BillingOverview; onClose: 
   const planId = period === 'yearly' ? 'pay_as_you_go_yearly' : 'pay_as_you_go';
   const addonKeys = (Object.keys(units) as AddonKey[]).filter((key) => (units[key] ?? 0) > 0);
   const discount = useDiscount(uid, planId, addonKeys);
-  const { step, subscribe, again } = useSubscribe(uid, email);
+  const { step, subscribe, toForm } = useSubscribe(uid, email);
   const selection: Selection = { planId, units, discountCode: discount.applied?.code ?? null };
   const busy = step.at === 'creating' || step.at === 'confirming';
   if (hadPlan) return <Navigate to={`${BILLING_PATH}/plan`} replace />;
@@ -64,16 +64,18 @@ function Subscribe({ overview, onClose }: { overview: BillingOverview; onClose: 
       size={step.at === 'form' && !paying ? 'lg' : 'md'}
       title={t('plan.confirm.title')}
     >
-      {step.at !== 'form' ? (
+      {step.at !== 'form' && (
         <SubscribeResult
           step={step}
           overview={overview}
           email={email}
           onClose={onClose}
-          onAgain={again}
+          onAgain={toForm}
         />
-      ) : paying ? (
+      )}
+      {paying ? (
         <PayStep
+          hidden={step.at !== 'form'}
           overview={overview}
           selection={selection}
           email={email}

@@ -51,7 +51,16 @@ export function SubscribeResult({
           <Button variant="ghost" onClick={onClose}>
             {t('payment.close')}
           </Button>
-          <Button onClick={onAgain}>{t('payment.again')}</Button>
+          {step.askBankAgain === null ? (
+            <Button onClick={onAgain}>{t('payment.again')}</Button>
+          ) : (
+            <>
+              <Button variant="outline" onClick={onAgain}>
+                {t('payment.otherCard')}
+              </Button>
+              <Button onClick={step.askBankAgain}>{t('payment.again')}</Button>
+            </>
+          )}
         </LayerFooter>
       </Stack>
     );

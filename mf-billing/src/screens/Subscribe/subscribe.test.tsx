@@ -47,6 +47,7 @@ const applyCode = async (code: string): Promise<void> => {
   await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
 };
 const summary = () => within(screen.getByRole('region', { name: 'Payment summary' }));
+const stripeFields = () => [...document.querySelectorAll('[data-stripe]')];
 const toPayment = async (): Promise<void> => {
   await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
 };
@@ -212,7 +213,12 @@ describe('the payment', () => {
     await toPayment();
     await pay();
     expect(await screen.findByText('Your subscription could not be created')).toBeTruthy();
+    const fields = stripeFields();
+    expect(fields).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    // What was typed is still there.
+    expect(stripeFields()).toEqual(fields);
     await pay();
     await screen.findByRole('button', { name: 'Try again' });
     const ids = bodiesOf(remote, '/stripe/create-subscription').map(
@@ -282,6 +288,21 @@ describe('a payment that the bank wants confirmed', () => {
     await pay();
     expect(await screen.findByText(text)).toBeTruthy();
     expect(bodiesOf(remote, '/stripe/confirm-subscription-payment')).toEqual([]);
+  });
+
+  test('and was refused is asked for again, without a second payment', async () => {
+    await open({ [CREATE]: () => needsBank });
+    stripe.confirm = { error: { message: 'We cannot authenticate you.' } };
+    await toPayment();
+    await pay();
+    await screen.findByText('We cannot authenticate you.');
+    expect(screen.getByRole('button', { name: 'Use another card' })).toBeTruthy();
+    stripe.confirm = { status: 'succeeded' };
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Your subscription is active')).toBeTruthy();
+    expect(stripe.confirmed).toEqual(['pi_test_secret_1', 'pi_test_secret_1']);
+    expect(stripe.confirmedWith).toEqual(['pm_test_new', 'pm_test_new']);
+    expect(bodiesOf(remote, '/stripe/create-subscription')).toHaveLength(1);
   });
 
   test('that the server does not find is not a success', async () => {

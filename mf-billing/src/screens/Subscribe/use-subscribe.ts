@@ -16,7 +16,14 @@ export type SubscribeStep =
   | { at: 'creating' }
   | { at: 'confirming' }
   | { at: 'success'; reply: CreateSubscriptionReply }
-  | { at: 'error'; message: string; errorCode: string; requestId: string | undefined };
+  | {
+      at: 'error';
+      message: string;
+      errorCode: string;
+      requestId: string | undefined;
+      /** The bank has refused; it can be asked again for the same payment. */
+      askBankAgain: (() => void) | null;
+    };
 
 /** How long a refusal is shown, ms. Refused add-ons need more reading. */
 const NOTICE_MS = 5_000;
@@ -32,34 +39,41 @@ export function useSubscribe(workspaceId: string, email: string) {
   const confirm = useConfirmSubscription(workspaceId);
   const operation = useOperation();
 
-  const fail = (message: string, errorCode = 'UNKNOWN_ERROR', requestId?: string): void => {
+  const fail = (
+    message: string,
+    errorCode = 'UNKNOWN_ERROR',
+    requestId?: string,
+    askBankAgain: (() => void) | null = null,
+  ): void => {
     const durationMs = ADDON_CODES.includes(errorCode) ? ADDON_NOTICE_MS : NOTICE_MS;
     notify({ type: 'error', message, durationMs });
-    setStep({ at: 'error', message, errorCode, requestId });
+    setStep({ at: 'error', message, errorCode, requestId, askBankAgain });
   };
 
   const confirmByBank = async (
     stripe: Stripe | null,
     reply: CreateSubscriptionReply,
-  ): Promise<boolean> => {
-    if (reply.clientSecret === null) return true;
+    paymentMethodId: string | undefined,
+  ): Promise<void> => {
+    if (reply.clientSecret === null) return setStep({ at: 'success', reply });
     setStep({ at: 'confirming' });
-    const confirmation = await confirmPayment(stripe, reply.clientSecret);
+    const confirmation = await confirmPayment(stripe, reply.clientSecret, paymentMethodId);
     if (!confirmation.ok) {
-      fail(confirmationText(confirmation.fault, t));
-      return false;
+      const { fault } = confirmation;
+      const again = (): void => void confirmByBank(stripe, reply, paymentMethodId);
+      fail(confirmationText(fault, t), undefined, undefined, fault.key === 'failed' ? again : null);
+      return;
     }
     try {
       const { success, message } = await confirm.mutateAsync({
         paymentIntentId: confirmation.paymentIntentId,
         subscriptionId: reply.subscriptionId,
       });
-      if (!success) fail(message || t('payment.completeFailed'));
-      return success;
+      if (success) setStep({ at: 'success', reply });
+      else fail(message || t('payment.completeFailed'));
     } catch (error) {
       const { message, code, requestId } = toApiError(error);
       fail(message || t('payment.completeFailed'), code, requestId);
-      return false;
     }
   };
 
@@ -75,8 +89,13 @@ export function useSubscribe(workspaceId: string, email: string) {
       const reply = await operation((operationId) =>
         create.mutateAsync({ ...selection, operationId }),
       );
-      if (reply.requiresAction && !(await confirmByBank(stripe, reply))) return;
-      setStep({ at: 'success', reply });
+      if (reply.requiresAction)
+        await confirmByBank(
+          stripe,
+          reply,
+          choice.kind === 'new' ? choice.card.paymentMethodId : choice.paymentMethodId,
+        );
+      else setStep({ at: 'success', reply });
     } catch (error) {
       if (error instanceof CardNotSaved) {
         fail(error.message || t('payment.confirmFailed'));
@@ -86,5 +105,5 @@ export function useSubscribe(workspaceId: string, email: string) {
       fail(message || t('payment.subscriptionFailed'), code, requestId);
     }
   };
-  return { step, subscribe, again: () => setStep({ at: 'form' }) };
+  return { step, subscribe, toForm: () => setStep({ at: 'form' }) };
 }
