@@ -36,7 +36,14 @@ const speaks = async (heard: Heard): Promise<Completion> => {
 };
 
 /** Asks an agent of an installation with a model. `asked`: how often that was. */
-async function ask(resources: Partial<AgentResources>, model = speaks) {
+async function ask(
+  resources: Partial<AgentResources>,
+  model = speaks,
+  {
+    known = async () => index,
+    unwanted = new AbortController().signal,
+  }: { known?: () => Promise<typeof index>; unwanted?: AbortSignal } = {},
+) {
   const logged: string[] = [];
   const log: Logger = {
     info() {},
@@ -63,7 +70,7 @@ async function ask(resources: Partial<AgentResources>, model = speaks) {
         return model(heard);
       },
     },
-    { index: async () => index, start: async () => undefined, stop: () => undefined },
+    { index: known, start: async () => undefined, stop: () => undefined },
     { ...FINE, ...resources },
   );
   const trace = {
@@ -82,7 +89,8 @@ async function ask(resources: Partial<AgentResources>, model = speaks) {
         question: 'How much does a tent cost?',
         answerId: 'a_1',
         history: [],
-        signal: new AbortController().signal,
+        signal: unwanted,
+        unwanted,
         trace,
       },
       { write() {}, restart() {} },
@@ -129,18 +137,21 @@ test.each([
   },
 );
 
-/** Credits that are there; `charged`: what came of each answer. */
+/** Credits that are there; `charged`: what came of each answer, which ends once. */
 function creditsThere() {
   const charged: string[] = [];
   const credits: AgentResources['credits'] = {
-    hold: async (_request, model) => ({
-      settle: async ({ inputTokens, outputTokens }) => {
-        charged.push(`${model} ${inputTokens} ${outputTokens}`);
-      },
-      release: async () => {
-        charged.push('nothing');
-      },
-    }),
+    async hold(_request, model) {
+      let ended = false;
+      const end = async (what: string): Promise<void> => {
+        if (!ended) charged.push(what);
+        ended = true;
+      };
+      return {
+        settle: ({ inputTokens, outputTokens }) => end(`${model} ${inputTokens} ${outputTokens}`),
+        release: () => end('nothing'),
+      };
+    },
   };
   return { charged, credits };
 }
@@ -159,6 +170,23 @@ test('a model that fails costs nothing, and the quotes answer', async () => {
   };
   expect(await ask({ credits }, fails)).toMatchObject({ outcome: 'extractive', asked: 2 });
   expect(charged).toEqual(['nothing']);
+});
+
+test('an answer that is stopped costs what it has used; one that cannot begin gives back what was held', async () => {
+  const stopped = creditsThere();
+  const stop = new AbortController();
+  const isStopped = async (heard: Heard): Promise<Completion> => {
+    heard.text('Of the');
+    stop.abort();
+    throw stop.signal.reason;
+  };
+  await ask({ credits: stopped.credits }, isStopped, { unwanted: stop.signal });
+  expect(stopped.charged).toHaveLength(1);
+  expect(stopped.charged[0]).toMatch(/^installed [1-9]/);
+
+  const unread = creditsThere();
+  await ask({ credits: unread.credits }, speaks, { known: away });
+  expect(unread.charged).toEqual(['nothing']);
 });
 
 test("the model of a workspace's own key costs no credits", async () => {

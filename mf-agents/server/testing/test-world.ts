@@ -18,6 +18,7 @@ import type { Config } from '@voxgrove/server/config';
 import { Secret } from '@voxgrove/server/secrets/secret';
 import { createSecretStore } from '@voxgrove/server/secrets/secret-store';
 import type { SliceContext } from '@voxgrove/server/slice';
+import { NoSuchPort } from '@voxgrove/server/no-such-port';
 import { openStore } from '@voxgrove/server/store/open';
 import { openTestStore } from '@voxgrove/server/store/testing/test-database';
 import { silentLog } from '@voxgrove/server/store/silent-log';
@@ -76,7 +77,7 @@ function otherSlices(sent: Sent): SliceContext['port'] {
   };
   return (name) => {
     const port = ports[name];
-    if (port === undefined) throw new Error('There are no other slices in this test.');
+    if (port === undefined) throw new NoSuchPort(name);
     return port;
   };
 }

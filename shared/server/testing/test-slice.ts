@@ -1,6 +1,7 @@
 import { AppError } from '@voxgrove/contracts';
 import type { DomainEventName, Ports, User, UserId, WorkspaceId } from '@voxgrove/contracts';
 import type { AddressInfo } from 'node:net';
+import { NoSuchPort } from '../no-such-port';
 import type { Config } from '../config';
 import { readEnvironment } from '../environment/table';
 import type { Principal } from '../http/principal';
@@ -82,7 +83,7 @@ export async function startTestSlice(
     },
     port: (name) => {
       const port = ports[name];
-      if (port === undefined) throw new Error(`This test has no port "${name}".`);
+      if (port === undefined) throw new NoSuchPort(name);
       return port;
     },
     ...given,

@@ -2,6 +2,7 @@ import { DeclaredTable } from '@voxgrove/contracts';
 import { declareSlice } from '@voxgrove/server/declarations';
 import { readEnvironment } from '@voxgrove/server/environment/table';
 import { PLATFORM_ENVIRONMENT } from '@voxgrove/server/environment/platform';
+import { NoSuchPort } from '@voxgrove/server/no-such-port';
 import { POLICIES } from '@voxgrove/server/http/policy';
 import { routeName } from '@voxgrove/server/http/access-document';
 import { requirePrefixes } from './require-prefixes';
@@ -36,8 +37,8 @@ export interface ComposedSlices {
 
 /**
  * Sets every slice up and joins what they declare and offer. Ports are looked up when used, so
- * slices may need each other in any order; a port of no slice here is one of `elsewhere`, and what
- * none provides throws a sentence naming it.
+ * slices may need each other in any order; a port of no slice here is one of `elsewhere`. What none
+ * provides throws NoSuchPort, or another Error where a slice that is broken may have provided it.
  * @throws ConfigError when a variable of a slice has a wrong value; Error when two slices declare
  *   one name, or a route names a policy that nobody declares
  */
@@ -55,7 +56,9 @@ export async function composeSlices(
     (caller: string): SliceContext['port'] =>
     (name) => {
       const offered = ports[name] ?? elsewhere?.port(name, caller);
-      if (offered === undefined) throw new Error(`No slice that is running provides "${name}".`);
+      if (offered === undefined && composed.broken.length > 0)
+        throw new Error(`A slice could not be set up, and no other one provides "${name}".`);
+      if (offered === undefined) throw new NoSuchPort(name);
       return offered;
     };
   const environment: SliceContext['environment'] = (table) => readEnvironment(table, env);

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isAppError } from '@voxgrove/contracts';
 import type { CreditHold, CreditUse } from '@voxgrove/contracts';
 import { amountOf } from '@voxgrove/contracts/money';
+import { NoSuchPort } from '@voxgrove/server/no-such-port';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { AnswerRequest } from '../answer-engine';
 import { creditPriceOf } from './prices';
@@ -11,6 +12,7 @@ import type { CreditPrice } from './prices';
 const TOKENS_OF_PROMPT = 12_000;
 const CHARS_OF_TOKEN = 4;
 const STORE_AGAIN_MS = 250;
+const REPEATS_AFTER_STOP = 40;
 
 /** What a model used for an answer. */
 export interface ModelUse {
@@ -21,9 +23,9 @@ export interface ModelUse {
 
 /** The credits of one answer. */
 export interface AnswerCharge {
-  /** Charges what the model used, once for each answer. */
+  /** Charges what the model used, once for each answer; nothing when it used nothing. */
   settle(used: ModelUse): Promise<void>;
-  /** Charges nothing: the model gave no answer. */
+  /** Charges nothing: the model gave no answer. After the first end nothing happens any more. */
   release(): Promise<void>;
 }
 
@@ -51,12 +53,13 @@ export function answerCredits({ port, log }: Pick<SliceContext, 'port' | 'log'>)
   };
 }
 
-/** Without the slice of billing there are no prices. */
+/** Without the slice of billing there are no prices. With a broken one nothing is free. */
 function creditUseOf(port: SliceContext['port']): CreditUse | null {
   try {
     return port('creditUse');
-  } catch {
-    return null;
+  } catch (error) {
+    if (error instanceof NoSuchPort) return null;
+    throw error;
   }
 }
 
@@ -93,14 +96,21 @@ function chargeOf(
   { holder, held, settled }: CreditHold,
   log: SliceContext['log'],
 ): AnswerCharge {
-  /** Repeats while the database is away: an answer that was given is paid for. */
+  let ended = settled;
+  /**
+   * Repeats while the database is away: an answer that was given is paid for. Nobody waits for one
+   * that was stopped, so its repeats end.
+   */
   async function surely(step: 'settle' | 'release', run: () => Promise<void>): Promise<void> {
-    for (;;) {
+    if (ended) return;
+    ended = true;
+    for (let left = REPEATS_AFTER_STOP; ;) {
       try {
         return await run();
       } catch (error) {
         const isAway = isAppError(error) && error.code === 'UNAVAILABLE';
-        if (!isAway || signal.aborted) {
+        if (signal.aborted) left -= 1;
+        if (!isAway || left < 0) {
           log.error(`answer.credits_not_${step}d`, { error, agentId });
           return;
         }
@@ -108,9 +118,9 @@ function chargeOf(
       }
     }
   }
-  return {
+  const charge: AnswerCharge = {
     async settle({ model, inputTokens, outputTokens }) {
-      if (settled) return;
+      if (inputTokens + outputTokens === 0) return charge.release();
       const price = creditPriceOf(model);
       const cost = Math.min(held.minor, costIn(price, inputTokens, outputTokens));
       const source = {
@@ -120,13 +130,13 @@ function chargeOf(
         inputPrice: String(price.input),
         outputPrice: String(price.output),
       };
-      await surely('settle', () =>
+      return surely('settle', () =>
         credits.settle(region, holder, key, amountOf('credit', cost), source),
       );
     },
     async release() {
-      if (settled) return;
-      await surely('release', () => credits.release(region, holder, key));
+      return surely('release', () => credits.release(region, holder, key));
     },
   };
+  return charge;
 }

@@ -82,7 +82,7 @@ export function modelEngine({
 }: ModelEngineDeps): AnswerEngine {
   const apiKey = model.apiKey.reveal('authorise requests to the configured model');
 
-  return {
+  const engine: AnswerEngine = {
     async answer(whole, sink) {
       const { trace } = whole;
       trace.hide(apiKey);
@@ -167,6 +167,18 @@ export function modelEngine({
       trace.step('fallback', { to: 'extractive' });
       log.warn('model.fell_back', { engine: 'extractive', agentId: request.agentId });
       return fallback.answer(request, sink);
+    },
+  };
+  return {
+    async answer(request, sink) {
+      try {
+        return await engine.answer(request, sink);
+      } catch (error) {
+        // A process that stops leaves the hold to the one that answers instead.
+        const goesOn = request.signal.aborted && !request.unwanted?.aborted;
+        if (!goesOn) await charge?.release();
+        throw error;
+      }
     },
   };
 }
