@@ -6,6 +6,7 @@ export const AGENT_ERRORS = {
   AGENT_LIMIT_REACHED: {
     status: 402,
     message: 'Your plan allows {limit} agents. Upgrade to add more.',
+    planLimit: true,
   },
   AGENT_CREATE_FAILED: { status: 500, message: 'Failed to create agent' },
   CHUNK_SIZE_TOO_SMALL: { status: 400, message: 'Max chunk size must be greater than 1000' },
@@ -55,6 +56,7 @@ export const AGENT_ERRORS = {
     status: 402,
     message:
       'Your plan keeps {limit} characters of knowledge. {used} are in use, and this needs {needed}.',
+    planLimit: true,
   },
   KNOWLEDGE_SOURCES_REACHED: {
     status: 402,

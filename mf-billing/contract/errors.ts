@@ -49,10 +49,12 @@ export const BILLING_ERRORS = {
   FREE_PLAN_NO_RECHARGE: {
     status: 402,
     message: 'You are on the free plan. You cannot enable auto-recharge.',
+    planLimit: true,
   },
   FREE_PLAN_NO_TOP_UP: {
     status: 402,
     message: 'You are on the free plan. Upgrade your plan to top up.',
+    planLimit: true,
   },
   PAYMENT_METHOD_REQUIRED: { status: 409, message: 'Please add a payment method first.' },
   PAYMENT_METHOD_FAILED: { status: 402, message: 'Failed to save payment information' },
@@ -89,6 +91,7 @@ export const BILLING_ERRORS = {
   CONNECT_NEEDS_WHITELABEL: {
     status: 402,
     message: 'This feature is available in whitelabel addon only',
+    planLimit: true,
   },
   PLAN_FEATURE_REQUIRED: {
     status: 400,

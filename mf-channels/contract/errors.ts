@@ -24,6 +24,7 @@ export const CHANNELS_ERRORS = {
     status: 402,
     message:
       'Your plan allows {limit} phone numbers. Add phone numbers under Billing to connect more.',
+    planLimit: true,
   },
   SMS_WEBHOOK_FAILED: { status: 502, message: 'Failed to connect the number: {description}' },
   SMS_PHONE_INVALID: { status: 400, message: 'Please provide a valid phone number.' },

@@ -5,6 +5,8 @@ import { DeclaredTable } from './declared-table';
 export interface ErrorDefinition {
   status: number;
   message: string;
+  /** Another plan, an add-on or credits are the way out: people get a link to them. */
+  planLimit?: true;
 }
 export type ErrorTable = Readonly<Record<string, ErrorDefinition>>;
 /** The codes of a table, for `interface ErrorCatalogue`. */
@@ -195,7 +197,11 @@ export const ERRORS = {
   WORKSPACE_PERSONAL: { status: 409, message: 'A personal workspace cannot be deleted.' },
   INVITE_YOURSELF: { status: 400, message: "You can't invite yourself lol" },
   ALREADY_MEMBER: { status: 409, message: 'This person is a member already.' },
-  SEATS_REACHED: { status: 402, message: 'You have reached the maximum number of seats' },
+  SEATS_REACHED: {
+    status: 402,
+    message: 'You have reached the maximum number of seats',
+    planLimit: true,
+  },
   SEATS_MISSING: {
     status: 402,
     message: 'Failed to add user to workspace, workspace does not have enough seats',
@@ -251,10 +257,11 @@ export const ERRORS = {
     status: 402,
     message:
       'All {limit} client seats are taken. Add client seats under Billing to add more users.',
+    planLimit: true,
   },
 
   // Ledger
-  BALANCE_TOO_LOW: { status: 402, message: 'The balance is too low for this.' },
+  BALANCE_TOO_LOW: { status: 402, message: 'The balance is too low for this.', planLimit: true },
   LEDGER_KEY_REUSED: {
     status: 409,
     message: 'This has been booked before with other content. Nothing was changed.',
@@ -313,7 +320,7 @@ export class AppError extends Error {
     this.name = 'AppError';
     this.code = code;
     this.status = definitionOf(code).status;
-    this.details = details;
+    this.details = definitionOf(code).planLimit ? { ...details, planLimit: true } : details;
   }
 }
 

@@ -34,7 +34,7 @@ export { titleStore } from './routing/title';
 export { queryClient } from './data/query-client';
 export { listen, liveState } from './live/live-connection';
 export { showKeptNotice } from './notices/kept-notice';
-export { noticeStore, dismissNotice } from './notices/notify';
+export { noticeStore, dismissNotice, notifyWithLink } from './notices/notify';
 export type { ShownNotice } from './notices/notify';
 export { translateComponents } from './i18n/component-texts';
 export { chooseLanguage, i18n, translate } from './i18n/i18n';

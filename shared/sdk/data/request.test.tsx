@@ -1,8 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { AppError } from '@voxgrove/contracts';
+import { testRegistry, testRemote } from '@voxgrove/testing/shell/test-data';
 import { createTestShell } from '@voxgrove/testing/shell/test-shell';
 import { z } from 'zod';
 import { ApiError } from './api-error';
+import { noticeStore } from '../notices/notify';
 import { createProcedures } from './procedures';
 import { request } from './request';
 
@@ -51,6 +53,33 @@ describe('request', () => {
       fields: { name: 'Too short' },
       requestId: 'test-request',
     });
+  });
+
+  test('what a plan limit refuses leads to billing, where there is such a page', async () => {
+    const api = {
+      'POST /things': () => {
+        throw new AppError('SEATS_REACHED');
+      },
+    };
+    const refused = () =>
+      request({ method: 'POST', path: '/things', body: {}, output }).catch(() => undefined);
+    noticeStore.set([]);
+    createTestShell({ api });
+    await refused();
+    expect(noticeStore.get()).toEqual([]);
+
+    const billing = testRemote({
+      name: 'mf-billing',
+      links: { 'account.billing': '/account/billing' },
+    });
+    createTestShell({ api, registry: testRegistry(billing) });
+    await refused();
+    expect(noticeStore.get()).toMatchObject([
+      {
+        message: 'You have reached the maximum number of seats',
+        link: { label: 'Open billing', path: '/account/billing' },
+      },
+    ]);
   });
 
   test('an ended session is reported once per call, whatever else happens', async () => {

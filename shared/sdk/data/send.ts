@@ -1,6 +1,7 @@
 import { hostIfInstalled, siteRoot } from '../host/host';
 import { ApiError, readWireError } from './api-error';
 import { translate } from '../i18n/i18n';
+import { showWayOut } from './plan-limit';
 import { fetchWithProgress } from './fetch-with-progress';
 
 /**
@@ -31,5 +32,6 @@ export async function send(
     error.code === 'LOGIN_AGAIN'
   )
     hostIfInstalled()?.sessionEnded(error.code);
+  if (error.details.planLimit === true) showWayOut(error);
   throw error;
 }

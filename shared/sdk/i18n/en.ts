@@ -3,6 +3,7 @@ export const messages = {
   error: {
     network: 'The server could not be reached. Check your connection and try again.',
     badResponse: 'The server sent an unexpected response. Reload the page and try again.',
+    planLimit: 'Open billing',
   },
   boundary: {
     title: 'This part of the page stopped working',

@@ -8,8 +8,15 @@ export interface Notice {
   durationMs?: number;
 }
 
+/** What to do about a notice: a page below /app/{region}. */
+export interface NoticeLink {
+  label: string;
+  path: string;
+}
+
 export interface ShownNotice extends Required<Notice> {
   id: number;
+  link: NoticeLink | undefined;
 }
 
 export const noticeStore = createStore<ShownNotice[]>([]);
@@ -21,10 +28,23 @@ let nextId = 1;
  * Shows a notice at the bottom right. Show failures in their place too, because notices disappear.
  */
 export function notify({ type, message, durationMs = NOTICE.long }: Notice): void {
-  const notice = { id: nextId++, type, message, durationMs };
-  noticeStore.set((shown) =>
-    [...shown.filter((other) => other.message !== message), notice].slice(-MAX_SHOWN),
-  );
+  show({ type, message, durationMs });
+}
+
+/** A notice that leads to a page, also when a screen repeats its words. */
+export const notifyWithLink = (notice: Required<Notice>, link: NoticeLink): void =>
+  show(notice, link);
+
+function show({ durationMs, ...notice }: Required<Notice>, link?: NoticeLink): void {
+  const id = nextId++;
+  noticeStore.set((shown) => {
+    const same = shown.find(({ message }) => message === notice.message);
+    const kept = same?.link && { link: same.link, durationMs: same.durationMs };
+    return [
+      ...shown.filter((other) => other !== same),
+      { ...notice, id, durationMs, link, ...kept },
+    ].slice(-MAX_SHOWN);
+  });
 }
 
 export const dismissNotice = (id: number): void =>

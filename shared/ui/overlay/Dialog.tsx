@@ -49,6 +49,9 @@ export function Dialog({
   const content = useRef<HTMLDivElement>(null);
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const { ref: scroll, above, below } = useScrollEdges();
+  // It is still exiting when it comes back, and would lose its content then.
+  const [stays, setStays] = useState(away);
+  if (stays !== (open && (stays || away))) setStays(!stays);
   // Otherwise the close button would get the first focus, even in a dialog with a field.
   const first = () =>
     content.current?.querySelector<HTMLElement>('[data-autofocus]') ??
@@ -57,7 +60,7 @@ export function Dialog({
   return (
     <Parts.Root
       open={open && !away}
-      unmountOnExit={!away}
+      unmountOnExit={!stays && !away}
       onOpenChange={(details) => {
         if (!details.open) onClose();
       }}

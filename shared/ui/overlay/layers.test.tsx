@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { Button, Drawer, DropZone, Input, LayerForm, UiProvider } from '../public';
+import { Button, Dialog, Drawer, DropZone, Input, LayerForm, UiProvider } from '../public';
 
 afterEach(cleanup);
 const show = (ui: ReactNode) => render(<UiProvider>{ui}</UiProvider>);
@@ -40,6 +40,23 @@ test("a form's buttons are in the drawer's footer, outside of the scrolling part
   await userEvent.click(save);
   await userEvent.type(dialog.getByLabelText('Name'), 'x{Enter}');
   expect(sent).toBe(2);
+});
+
+test('a dialog that was out of the way has what was typed', async () => {
+  const dialog = (away: boolean) => (
+    <UiProvider>
+      <Dialog open away={away} onClose={() => undefined} title="Pay">
+        <input aria-label="Card number" />
+      </Dialog>
+    </UiProvider>
+  );
+  const { rerender } = render(dialog(false));
+  const field = await screen.findByLabelText('Card number');
+  rerender(dialog(true));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  rerender(dialog(false));
+  await screen.findByRole('dialog');
+  expect(screen.getByLabelText('Card number')).toBe(field);
 });
 
 test('outside of a layer the buttons follow the form', async () => {

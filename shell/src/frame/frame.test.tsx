@@ -13,7 +13,7 @@ import userEvent from '@testing-library/user-event';
 import { AppError } from '@voxgrove/contracts';
 import { RemoteFailure } from '@voxgrove/federation';
 import { flags, navigateTo, notify, useUnsavedGuard } from '@voxgrove/sdk';
-import { RemoteRoot, chooseLanguage, noticeStore } from '@voxgrove/sdk/internal';
+import { RemoteRoot, chooseLanguage, noticeStore, notifyWithLink } from '@voxgrove/sdk/internal';
 import {
   createTestShell,
   findHardCodedText,
@@ -381,6 +381,19 @@ test('notices are announced, and can be put away', async () => {
   const region = screen.getByRole('region', { name: 'Notices' });
   expect(region.getAttribute('aria-live')).toBe('polite');
   fireEvent.click(within(region).getByRole('button', { name: 'Dismiss' }));
+  expect(region.textContent).toBe('');
+});
+
+test('a notice may lead to a page, also when a screen repeats its words', async () => {
+  openFrame('/plants');
+  const link = { label: 'Open billing', path: '/plants/new' };
+  const refused = { type: 'error', message: 'Too many.', durationMs: 60_000 } as const;
+  act(() => notifyWithLink(refused, link));
+  act(() => notify({ type: 'error', message: 'Too many.' }));
+  const region = screen.getByRole('region', { name: 'Notices' });
+  expect(within(region).getAllByText('Too many.')).toHaveLength(1);
+  await userEvent.click(within(region).getByRole('link', { name: 'Open billing' }));
+  expect(location.pathname).toMatch(/\/plants\/new$/);
   expect(region.textContent).toBe('');
 });
 

@@ -1,10 +1,10 @@
 import { SIDE_PANEL_WIDTH } from '@voxgrove/contracts';
 import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { useT } from '@voxgrove/sdk';
+import { Link, useT } from '@voxgrove/sdk';
 import { dismissNotice, noticeStore, useStore } from '@voxgrove/sdk/internal';
 import type { ShownNotice } from '@voxgrove/sdk/internal';
-import { AlertBox, Box, Icon, IconButton } from '@voxgrove/ui';
+import { AlertBox, Box, Button, Icon, IconButton } from '@voxgrove/ui';
 import { NOTICES_HEIGHT } from './notices-height';
 import { useLeaving } from './use-leaving';
 
@@ -78,6 +78,15 @@ function NoticeCard({ notice }: { notice: ShownNotice }) {
         }
       >
         {notice.message}
+        {notice.link && (
+          <Box mt="2">
+            <Button asChild size="sm" variant="outline">
+              <Link to={notice.link.path} onClick={() => dismiss(notice)}>
+                {notice.link.label}
+              </Link>
+            </Button>
+          </Box>
+        )}
       </AlertBox>
     </Box>
   );
