@@ -9,8 +9,13 @@ const IDLE_MS = 20_000;
 /** CSS needs little variation. */
 const TEMPERATURE = 0.3;
 
+export interface TokensUsed {
+  inputTokens: number;
+  outputTokens: number;
+}
+
 /**
- * The model's reply, cut to the limit.
+ * The model's reply, cut to the limit, and what it used.
  * @throws AppError UNAVAILABLE when it fails or returns nothing
  */
 export async function askModel(
@@ -18,10 +23,11 @@ export async function askModel(
   model: ModelAccess,
   messages: ChatMessage[],
   signal: AbortSignal,
-): Promise<string> {
+): Promise<{ reply: string; used: TokensUsed }> {
   const deadline = silenceDeadline(FIRST_MS, IDLE_MS);
   const enough = new AbortController();
   let said = '';
+  let usage: Partial<TokensUsed> = {};
   const text = (more: string): void => {
     said += more;
     if (said.length > CSS_ASSISTANT.maxReply) enough.abort();
@@ -31,7 +37,7 @@ export async function askModel(
       ...model,
       apiKey: model.apiKey.reveal('authorise requests to the configured model'),
     };
-    await completeChat(outbound)(
+    const completion = await completeChat(outbound)(
       address,
       {
         messages,
@@ -43,6 +49,7 @@ export async function askModel(
       AbortSignal.any([signal, deadline.signal, enough.signal]),
       { text, alive: deadline.alive },
     );
+    usage = withoutUnknown(completion.usage);
   } catch (error) {
     if (!enough.signal.aborted) {
       log.warn('css.model_failed', {
@@ -55,5 +62,20 @@ export async function askModel(
   }
   const reply = said.slice(0, CSS_ASSISTANT.maxReply).toWellFormed().replaceAll('\0', '').trim();
   if (reply === '') throw new AppError('UNAVAILABLE', { reason: 'the model said nothing' });
-  return reply;
+  // A reply that was cut is not counted by the provider: a token is some four characters.
+  const counted: TokensUsed = {
+    inputTokens: Math.ceil(JSON.stringify(messages).length / 4),
+    outputTokens: Math.ceil(said.length / 4),
+  };
+  return { reply, used: { ...counted, ...usage } };
 }
+
+const withoutUnknown = ({
+  inputTokens,
+  outputTokens,
+}: {
+  [Key in keyof TokensUsed]?: number | undefined;
+}): Partial<TokensUsed> => ({
+  ...(inputTokens !== undefined && { inputTokens }),
+  ...(outputTokens !== undefined && { outputTokens }),
+});

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import type { AgentId, WorkspaceId } from '@voxgrove/contracts';
+import type { AgentId, CreditUse, WorkspaceId } from '@voxgrove/contracts';
+import { amountOf } from '@voxgrove/contracts/money';
 import { isAppError, newAgentId } from '@voxgrove/contracts';
 import { startSandbox } from '@voxgrove/sandbox';
 import type { Sandbox } from '@voxgrove/sandbox';
@@ -57,14 +58,23 @@ function ask(
   {
     model = modelAccess(),
     workspaceId = WORKSPACE_A as WorkspaceId,
-  }: { model?: ModelAccess | null; workspaceId?: WorkspaceId } = {},
+    port = world.context.port,
+    own = false,
+  }: {
+    /** The installation's. */ model?: ModelAccess | null;
+    workspaceId?: WorkspaceId;
+    port?: TestWorld['context']['port'];
+    /** It is the workspace's own. */ own?: boolean;
+  } = {},
 ): Promise<CssReply> {
+  const config = { ...world.context.config, model: (own ? null : model) ?? undefined } as Config;
   const outbound = createOutbound({
     config: { outboundAllowedOrigins: [], model: modelAccess() } as unknown as Config,
     clock: systemClock,
     log: silentLog,
   });
-  const generate = cssGenerator({ ...world.context, outbound }, { model: async () => model });
+  const context = { ...world.context, config, outbound, port };
+  const generate = cssGenerator(context, { model: async () => (own ? model : null) });
   return generate({
     region: 'eu',
     workspaceId,
@@ -126,6 +136,37 @@ describe('with a model', () => {
     expect(
       isAppError(error) && [error.code, JSON.stringify(error.details).includes('canary')],
     ).toEqual(['UNAVAILABLE', false]);
+  });
+
+  test("the installation's model is paid with credits, once; a failure and a key of one's own are not", async () => {
+    const done: string[] = [];
+    const uses = {
+      holdForAgent: async (_region, _agent, key) => {
+        done.push(`held ${key.split(':')[0]}`);
+        return {
+          holder: { workspaceId: WORKSPACE_A as WorkspaceId },
+          held: amountOf('credit', 9_000),
+          settled: false,
+        };
+      },
+      settle: async (_region, _holder, _key, { minor }) => {
+        done.push(minor > 0 ? 'settled' : 'settled nothing');
+      },
+      release: async () => void done.push('released'),
+    } as Partial<CreditUse>;
+    const port = (() => uses) as unknown as TestWorld['context']['port'];
+    await script('Nothing.');
+    await ask('make it blue', { port });
+    expect(done.splice(0)).toEqual(['held css', 'settled']);
+    await ask('make it blue', { port, own: true });
+    expect(done).toEqual([]);
+    await fetch(`${sandbox.url}/_sandbox/faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify([{ provider: 'openai', times: 1, status: 500 }]),
+    });
+    expect(await codeOf(ask('make it blue', { port }))).toBe('UNAVAILABLE');
+    expect(done).toEqual(['held css', 'released']);
   });
 
   test('a workspace asks so often an hour and so often a day, each for itself; rules cost nothing', async () => {

@@ -1,7 +1,10 @@
+import { randomId } from '@voxgrove/contracts';
 import type { AgentId, Region, WorkspaceId } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
+import { CSS_ASSISTANT } from '../../contract/css-assistant';
 import type { CssReply } from '../../contract/css-assistant';
-import type { AgentResources, ModelAccess } from '../runtime/port';
+import { holdCredits } from '../runtime/port';
+import type { AgentResources, ChatMessage, ModelAccess } from '../runtime/port';
 import { askModel } from './ask-model';
 import { spendCssBudget } from './css-budget';
 import { cssPrompt } from './css-prompt';
@@ -20,29 +23,49 @@ export interface CssAsked {
 
 /**
  * Writes CSS for a request: the workspace's model, else the installation's, else fixed rules, which
- * refuse what they do not understand. Only what costs something uses the budget. @throws AppError
- * RATE_LIMITED | UNAVAILABLE
+ * refuse what they do not understand. Only what costs something uses the budget; the
+ * installation's model is paid with credits. @throws AppError
+ * RATE_LIMITED | UNAVAILABLE | BALANCE_TOO_LOW
  */
 export function cssGenerator(
-  context: Pick<SliceContext, 'config' | 'outbound' | 'log' | 'store' | 'clock'>,
+  context: Pick<SliceContext, 'config' | 'outbound' | 'log' | 'store' | 'clock' | 'port'>,
   resources: Pick<AgentResources, 'model'>,
 ): (asked: CssAsked) => Promise<CssReply> {
   const { config } = context;
   const installed: ModelAccess | null = config.model ? { ...config.model, purpose: 'model' } : null;
   const ownOrigin = new URL(config.publicUrl).origin;
   return async (asked) => {
-    const model = (await resources.model(asked)) ?? installed;
+    const own = await resources.model(asked);
+    const model = own ?? installed;
     if (model === null) return byRules(asked.messages.at(-1)?.content ?? '');
     await spendCssBudget(context, asked.region, asked.workspaceId);
-    const said = await askModel(
-      context,
-      model,
-      cssPrompt(asked.messages, asked.currentCss, asked.language),
-      asked.signal,
-    );
-    return { success: true, writer: 'model', ...guardedReply(said, ownOrigin) };
+    const prompt = cssPrompt(asked.messages, asked.currentCss, asked.language);
+    // The model of a workspace's own key costs no credits.
+    const charge = own ? null : await holdCredits(context, taskOf(asked, prompt), model.name);
+    try {
+      const { reply, used } = await askModel(context, model, prompt, asked.signal);
+      await charge?.settle({ model: model.name, ...used });
+      return { success: true, writer: 'model', ...guardedReply(reply, ownOrigin) };
+    } finally {
+      await charge?.release();
+    }
   };
 }
+
+const taskOf = (
+  { region, workspaceId, agentId, signal }: CssAsked,
+  prompt: readonly ChatMessage[],
+) => ({
+  region,
+  workspaceId,
+  agentId,
+  signal,
+  key: `css:${randomId(20)}`,
+  why: 'Style sheet written by the assistant',
+  source: { feature: 'css' },
+  chars: JSON.stringify(prompt).length,
+  maxTokens: CSS_ASSISTANT.maxTokens,
+});
 
 function byRules(request: string): CssReply {
   const answer = ruleBased(request);

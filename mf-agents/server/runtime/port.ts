@@ -6,6 +6,7 @@ export { intentOf } from './extractive/intents';
 export type { Knowledge } from './knowledge';
 export type { KnowledgeIndex } from './retrieval/knowledge-index';
 export { groupByMeaning } from './retrieval/question-meaning';
+export { holdCredits } from './model/answer-credits';
 export { completeChat } from './model/chat-completion';
 export type { ChatMessage } from './model/chat-completion';
 export { silenceDeadline } from './model/deadline';

@@ -38,19 +38,48 @@ export interface AnswerCredits {
   hold(request: AnswerRequest, model: string): Promise<AnswerCharge | null>;
 }
 
-export function answerCredits({ port, log }: Pick<SliceContext, 'port' | 'log'>): AnswerCredits {
-  return {
-    async hold(request, model) {
-      const credits = creditUseOf(port);
-      if (credits === null) return null;
-      const { region, workspaceId, agentId } = request;
-      const key = `answer:${request.answerId}`;
-      const most = amountOf('credit', mostOf(request, creditPriceOf(model)));
-      const agent = { workspaceId, agentId };
-      const hold = await credits.holdForAgent(region, agent, key, most, causeOf(request));
-      return chargeOf(credits, request, key, hold, log);
-    },
-  };
+/** What the installation's model is asked for, and for whom. */
+export interface ChargedTask extends Pick<
+  AnswerRequest,
+  'region' | 'workspaceId' | 'agentId' | 'signal'
+> {
+  /** Names the task: repeated, it is charged once. */
+  key: string;
+  why: string;
+  /** Ids for the statement, and `feature`. */
+  source: Record<string, string>;
+  /** Characters that the model reads, about. */
+  chars: number;
+  /** Tokens that it writes at most. */
+  maxTokens: number;
+}
+
+export function answerCredits(context: Pick<SliceContext, 'port' | 'log'>): AnswerCredits {
+  return { hold: (request, model) => holdCredits(context, taskOf(request), model) };
+}
+
+/**
+ * Holds what a task of the installation's model may cost. Null where nothing is charged.
+ * @throws AppError BALANCE_TOO_LOW when nothing is left
+ */
+export async function holdCredits(
+  { port, log }: Pick<SliceContext, 'port' | 'log'>,
+  task: ChargedTask,
+  model: string,
+): Promise<AnswerCharge | null> {
+  const credits = creditUseOf(port);
+  if (credits === null) return null;
+  const { region, workspaceId, agentId, key, why, source, chars, maxTokens } = task;
+  const inputTokens = TOKENS_OF_PROMPT + Math.ceil(chars / CHARS_OF_TOKEN);
+  const most = costIn(creditPriceOf(model), inputTokens, maxTokens);
+  const hold = await credits.holdForAgent(
+    region,
+    { workspaceId, agentId },
+    key,
+    amountOf('credit', most),
+    { causedBy: 'agent', why, source },
+  );
+  return chargeOf(credits, task, hold, log);
 }
 
 /** Without the slice of billing there are no prices. With a broken one nothing is free. */
@@ -63,26 +92,26 @@ function creditUseOf(port: SliceContext['port']): CreditUse | null {
   }
 }
 
-const causeOf = ({ draft, conversationId, answerId, test }: AnswerRequest) => ({
-  causedBy: 'agent' as const,
-  why: test ? `Test answer of ${draft.title}` : `Answer of ${draft.title}`,
-  source: {
-    answerId,
-    feature: test ? 'test' : 'answer',
-    ...(conversationId && { conversationId }),
-  },
-});
-
-function mostOf({ draft, history, question, attached = '' }: AnswerRequest, price: CreditPrice) {
+function taskOf(request: AnswerRequest): ChargedTask {
+  const { draft, history, question, attached = '', answerId, conversationId, test } = request;
   const texts = [
     draft.vgOptions.systemPrompt,
     question,
     attached,
     ...history.map(({ text }) => text),
   ];
-  const chars = texts.reduce((sum, text) => sum + text.length, 0);
-  const inputTokens = TOKENS_OF_PROMPT + Math.ceil(chars / CHARS_OF_TOKEN);
-  return costIn(price, inputTokens, draft.vgOptions.maxTokens);
+  return {
+    ...request,
+    key: `answer:${answerId}`,
+    why: test ? `Test answer of ${draft.title}` : `Answer of ${draft.title}`,
+    source: {
+      answerId,
+      feature: test ? 'test' : 'answer',
+      ...(conversationId && { conversationId }),
+    },
+    chars: texts.reduce((sum, text) => sum + text.length, 0),
+    maxTokens: draft.vgOptions.maxTokens,
+  };
 }
 
 /** In thousandths of a credit, at least one. */
@@ -91,8 +120,7 @@ const costIn = ({ input, output }: CreditPrice, inputTokens: number, outputToken
 
 function chargeOf(
   credits: CreditUse,
-  { region, agentId, signal }: AnswerRequest,
-  key: string,
+  { region, agentId, signal, key }: ChargedTask,
   { holder, held, settled }: CreditHold,
   log: SliceContext['log'],
 ): AnswerCharge {

@@ -60,7 +60,8 @@ export function useAssistant(
   };
   const reasonOf = (thrown: unknown): string => {
     const error = toApiError(thrown);
-    if (error.code === 'RATE_LIMITED' || error.status === 0) return error.message;
+    const isForPeople = error.code === 'RATE_LIMITED' || error.code === 'BALANCE_TOO_LOW';
+    if (isForPeople || error.status === 0) return error.message;
     return error.code === 'BAD_RESPONSE'
       ? t('generateFailed')
       : t('httpError', { status: error.status });
