@@ -133,15 +133,17 @@ async function useCredits(walk: Walk, key: string, whole: number): Promise<void>
 async function recharge(uid: WorkspaceId, monthlyLimit: number): Promise<void> {
   const settings = { threshold: 5_000, amount: 10, monthlyLimit };
   await billing.post(uid, 'update-auto-recharge', { ...settings, enabled: true });
-  const follow = billing.server.instance.subscriptions!.find(({ name }) => name === 'recharge')!;
-  const event = { region: 'eu', payload: { workspaceId: uid, amount: amountOf('credit', -1) } };
-  const signal = new AbortController().signal;
-  await Promise.all(
-    [1, 2, 3].map(() => follow.handle(event as never, signal).catch(() => undefined)),
-  );
+  await Promise.all([1, 2, 3].map(() => lowBalance(uid).catch(() => undefined)));
   const { chargedThisMonth } = (await billing.overview(uid)).autoRecharge;
   if (monthlyLimit > 0) expect(chargedThisMonth).toBeLessThanOrEqual(monthlyLimit);
   await billing.post(uid, 'update-auto-recharge', { ...settings, enabled: false });
+}
+
+/** A process notices that credits were used. */
+async function lowBalance(uid: WorkspaceId): Promise<void> {
+  const follow = billing.server.instance.subscriptions!.find(({ name }) => name === 'recharge')!;
+  const event = { region: 'eu', payload: { workspaceId: uid, amount: amountOf('credit', -1) } };
+  await follow.handle(event as never, new AbortController().signal);
 }
 
 const refusal = (error: unknown): void => {
@@ -156,6 +158,11 @@ async function chargesOf(uid: WorkspaceId): Promise<Stripe.Charge[]> {
   const customer = await customerOf(uid);
   const { data } = await billing.stripe.charges.list({ customer, limit: 100 });
   return data.filter(({ status, disputed }) => status === 'succeeded' && !disputed);
+}
+async function runningOf(uid: WorkspaceId): Promise<Stripe.Subscription[]> {
+  const customer = await customerOf(uid);
+  const { data } = await billing.stripe.subscriptions.list({ customer, status: 'all' });
+  return data.filter(({ status }) => status === 'active');
 }
 async function useCard(uid: WorkspaceId, number: string): Promise<void> {
   const card = { number, exp_month: 12, exp_year: 2034, cvc: '123' };
@@ -220,34 +227,102 @@ test(
   60_000 + RUNS * 10_000,
 );
 
+interface Crash {
+  /** A workspace in which it can happen. */
+  in: () => Promise<WorkspaceId>;
+  act: (uid: WorkspaceId) => Promise<unknown>;
+  /** Cents that it charges, once. */
+  charged: number;
+}
+
+const paidPlan = () => billing.withPlan();
+const subscribeAs = (uid: WorkspaceId, operationId: string) =>
+  billing.post(uid, 'create-subscription', { planId: 'pay_as_you_go', operationId });
+
 /** What the process is doing when it dies, and what Stripe may have been asked for. */
-const CRASHES = {
-  'top-up': (uid: WorkspaceId) =>
-    billing.post(uid, 'top-up-usd', { amount: 10, operationId: 'operation-of-the-crash' }),
-  'add-on': (uid: WorkspaceId) =>
-    billing.post(uid, 'add-addon-to-subscription', {
-      addons: [{ addon_key_ref: 'workspace-seat', amount: 2 }],
-    }),
-  cancellation: (uid: WorkspaceId) =>
-    billing.post(uid, 'cancel-subscription', { reason: 'Too expensive' }),
+const CRASHES: Record<string, Crash> = {
+  'top-up': {
+    in: paidPlan,
+    act: (uid) => billing.post(uid, 'top-up-usd', { amount: 10, operationId: 'of-the-crash' }),
+    charged: 1_000,
+  },
+  subscription: {
+    in: () => billing.withCard(),
+    act: (uid) => subscribeAs(uid, 'of-the-crash'),
+    charged: 2_000,
+  },
+  'subscription that another tab repeats': {
+    in: () => billing.withCard(),
+    act: (uid) => subscribeAs(uid, `tab-${billing.server.clock.time}`),
+    charged: 2_000,
+  },
+  recharge: {
+    async in() {
+      const uid = await billing.withPlan();
+      const settings = { threshold: 5_000, amount: 10, monthlyLimit: 50, enabled: true };
+      await billing.post(uid, 'update-auto-recharge', settings);
+      return uid;
+    },
+    act: (uid) => lowBalance(uid),
+    charged: 1_000,
+  },
+  'add-on': {
+    in: paidPlan,
+    act: (uid) =>
+      billing.post(uid, 'add-addon-to-subscription', {
+        addons: [{ addon_key_ref: 'workspace-seat', amount: 2 }],
+      }),
+    charged: 0,
+  },
+  cancellation: {
+    in: paidPlan,
+    act: (uid) => billing.post(uid, 'cancel-subscription', { reason: 'Too expensive' }),
+    charged: 0,
+  },
 };
 
-test.each(Object.keys(CRASHES) as (keyof typeof CRASHES)[])(
+test.each(Object.keys(CRASHES))(
   'a process that dies at any write of a %s leaves nothing that the next one does not put right',
   async (name) => {
+    const { in: begin, act: crash, charged } = CRASHES[name]!;
     for (let write = 1, died = true; died; write += 1) {
-      const uid = await billing.withPlan();
+      const uid = await begin();
       billing.life.dieAt(write);
-      await CRASHES[name](uid).catch(() => undefined);
+      await crash(uid).catch(() => undefined);
       died = billing.life.revive();
       // The lease of the dead process ends, and the person presses the button again.
       billing.server.clock.time += 11 * 60_000;
-      await CRASHES[name](uid);
+      await crash(uid);
       await settleAll(uid, write);
       expect([write, await broken(uid, { used: 0, granted: FREE_CREDITS })]).toEqual([write, []]);
-      const charges = await chargesOf(uid);
-      expect(charges.filter(({ amount }) => amount === 1_000).length).toBeLessThanOrEqual(1);
+      const charges = (await chargesOf(uid)).filter(({ amount }) => amount === charged);
+      expect([write, charges.length]).toEqual([write, charged === 0 ? 0 : 1]);
+      const running = await runningOf(uid);
+      expect([write, running.length]).toEqual([write, 1]);
     }
   },
-  120_000,
+  240_000,
 );
+
+test('two tabs that subscribe, buy and cancel at once do each of it once', async () => {
+  const uid = await billing.withCard();
+  const tabs = await Promise.all([subscribeAs(uid, 'first-tab'), subscribeAs(uid, 'second-tab')]);
+  const codes = tabs.map(({ status, json }) => (status === 200 ? 'bought' : json.errorCode)).sort();
+  expect(['SUBSCRIPTION_BUSY', 'SUBSCRIPTION_EXISTS']).toContain(codes[0]);
+  expect(codes[1]).toBe('bought');
+  expect(await runningOf(uid)).toHaveLength(1);
+
+  const topUp = { amount: 10, operationId: 'one-press' };
+  const reason = { reason: 'Too expensive' };
+  await Promise.all([
+    billing.post(uid, 'top-up-usd', topUp),
+    billing.post(uid, 'top-up-usd', topUp),
+    billing.post(uid, 'cancel-subscription', reason),
+    billing.post(uid, 'cancel-subscription', reason),
+    billing.post(uid, 'reactivate-subscription'),
+  ]);
+  await settleAll(uid, 3);
+  expect(await broken(uid, { used: 0, granted: FREE_CREDITS })).toEqual([]);
+  const amounts = (await chargesOf(uid)).map(({ amount }) => amount);
+  expect(amounts.sort()).toEqual([1_000, 2_000]);
+});
