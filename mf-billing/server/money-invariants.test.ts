@@ -9,7 +9,7 @@ import { broken, stateOf } from './testing/invariants';
 
 useBilling();
 
-/** More runs of the same: `BILLING_RUNS=2000`. */
+/** `npm run billing:prove` does more of them. */
 const RUNS = Number(process.env.BILLING_RUNS ?? 12);
 const SEED = 20_261_129;
 const FREE_CREDITS = 2_500_000;

@@ -1,0 +1,24 @@
+/**
+ * `npm run billing:prove -- [RUNS]`: does random things with money in random order, 2,000 times, and
+ * compares the ledger with Stripe after each. Takes hours; the gate does it a few times only.
+ */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const runs = process.argv[2] ?? '2000';
+const jest = spawn(
+  process.execPath,
+  [
+    '--experimental-vm-modules',
+    '--no-warnings',
+    join(root, 'node_modules/jest/bin/jest.js'),
+    'mf-billing/server/money-invariants.test.ts',
+    '--testNamePattern',
+    'whatever is done',
+  ],
+  { cwd: root, stdio: 'inherit', env: { ...process.env, BILLING_RUNS: runs } },
+);
+jest.on('exit', (code) => {
+  process.exitCode = code ?? 1;
+});
