@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { newWorkspaceId } from '@voxgrove/contracts';
 import type { WorkspaceId } from '@voxgrove/contracts';
+import { storedPayments } from './payments/port';
+import { reconciled, RECONCILED_ID } from './webhooks/port';
 import { billing, confirmAtBank, fault, useBilling } from './testing/billing-server';
 
 useBilling();
@@ -168,6 +170,42 @@ test('a refund takes back what is left and notes the rest as a debt', async () =
   await billing.deliver([...events.toReversed(), ...events]);
   expect((await billing.overview(uid)).plan.credits.balance).toBe(5_500);
   expect(await billing.differences(uid)).toEqual([]);
+});
+
+test('money whose events never arrived is booked by the comparison, which says so', async () => {
+  const uid = await billing.withPlan();
+  const { json } = await billing.post(uid, 'top-up-usd', { amount: 10 });
+  const here = billing.server.store.for('eu');
+  await billing.stripe.refunds.create({ payment_intent: json.paymentIntentId, amount: 400 });
+  const plan = (await here.query(storedPayments, {})).find(
+    ({ data }) => data.workspaceId === uid && data.credits === 0,
+  )!;
+  await here.delete(storedPayments, plan.id);
+  const drift = async () =>
+    (await billing.server.store.identity.get(reconciled, RECONCILED_ID))?.data.differences ?? [];
+  const before = (await drift()).length;
+  await billing.passTime(5 * 60_000);
+  await billing.reconcile();
+  const found = (await drift()).slice(0, (await drift()).length - before);
+  expect(found).toContainEqual(
+    expect.objectContaining({
+      what: 'The refund had not been booked.',
+      object: json.paymentIntentId,
+      repaired: true,
+    }),
+  );
+  expect(found).toContainEqual(
+    expect.objectContaining({
+      what: 'The payment had not been booked.',
+      object: plan.id,
+      repaired: true,
+    }),
+  );
+  expect((await billing.overview(uid)).plan.credits.balance).toBe(5_500);
+  expect(await billing.differences(uid)).toEqual([]);
+  await billing.reconcile();
+  const again = (await drift()).filter(({ what }) => what.endsWith('booked.'));
+  expect(again).toHaveLength(2);
 });
 
 test.each([

@@ -2,7 +2,7 @@
 export { billingAccountsOf, newRecharge } from './billing-accounts';
 export type { BillingAccounts } from './billing-accounts';
 export { billingAccounts, billingCustomers, customerKey } from './collections';
-export type { BillingAccount, RechargeState, StoredSubscription } from './collections';
+export type { BillingAccount, BillingCustomer, RechargeState, StoredSubscription } from './collections';
 export { customersOf } from './customers';
 export type { Customers } from './customers';
 export { underLease } from './lease';

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Region } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
-import type { BillingAccounts, Customers } from '../accounts/port';
+import type { BillingAccounts, BillingCustomer, Customers } from '../accounts/port';
 import type { AgencyAccounts, ClientSubscriptions } from '../connect/port';
 import { mailOwner, onAccount } from '../payments/port';
 import type { Applying } from '../payments/port';
@@ -142,14 +142,18 @@ async function followSession(
   if (subscription !== null) await clientSubscriptions.refresh(subscription, account);
 }
 
-async function followCharge(parts: WorkerParts, id: string, account: string | null): Promise<void> {
+export async function followCharge(
+  parts: WorkerParts,
+  id: string,
+  account: string | null,
+): Promise<void> {
   const charge = await parts.provider.stripe().charges.retrieve(id, {}, onAccount(account));
   const payment = await paymentOf(parts, charge, account);
   if (payment !== null && charge.amount_refunded > 0)
     await parts.apply.refunds(payment.region, payment.id, charge.amount_refunded);
 }
 
-async function followDispute(
+export async function followDispute(
   parts: WorkerParts,
   id: string,
   account: string | null,
@@ -179,15 +183,10 @@ async function paymentOf(
   charge: Stripe.Charge,
   account: string | null,
 ): Promise<{ region: Region; id: string } | null> {
-  const owner = await customers.find(idOf(charge.customer) ?? '', account);
-  const intentId = idOf(charge.payment_intent);
-  if (owner === null || intentId === null) return null;
+  const paid = await paidBy({ provider, customers }, charge, account);
+  if (paid === null) return null;
+  const { owner, intentId, invoiceId } = paid;
   const stripe = provider.stripe();
-  const payments = await stripe.invoicePayments.list(
-    { payment: { type: 'payment_intent', payment_intent: intentId }, limit: 1 },
-    onAccount(account),
-  );
-  const invoiceId = idOf(payments.data[0]?.invoice);
   if (invoiceId === null) {
     // The refund may be reported before the payment.
     const intent = await stripe.paymentIntents.retrieve(intentId, {}, onAccount(account));
@@ -198,6 +197,24 @@ async function paymentOf(
   if (account === null) await sync.paidInvoice(owner.region, owner.workspaceId, invoice);
   else await clientSubscriptions.paidInvoice(invoice, account);
   return { region: owner.region, id: invoiceId };
+}
+
+/** What a charge of a customer of ours pays for: an invoice, or a payment intent alone. */
+export async function paidBy(
+  { provider, customers }: Pick<WorkerParts, 'provider' | 'customers'>,
+  charge: Stripe.Charge,
+  account: string | null,
+): Promise<{ owner: BillingCustomer; intentId: string; invoiceId: string | null } | null> {
+  const owner = await customers.find(idOf(charge.customer) ?? '', account);
+  const intentId = idOf(charge.payment_intent);
+  if (owner === null || intentId === null) return null;
+  const { data } = await provider
+    .stripe()
+    .invoicePayments.list(
+      { payment: { type: 'payment_intent', payment_intent: intentId }, limit: 1 },
+      onAccount(account),
+    );
+  return { owner, intentId, invoiceId: idOf(data[0]?.invoice) };
 }
 
 async function followCustomer(

@@ -5,8 +5,10 @@ import type { Schedule } from '@voxgrove/server/work/schedule';
 import { connectedAccountIds } from '../connect/port';
 import { onAccount } from '../payments/port';
 import type { Charges } from '../payments/port';
-import type { PaymentProvider } from '../provider/port';
+import { compareBalance } from './compare-balance';
+import type { Unbooked } from './compare-balance';
 import type { EventNote } from './endpoint';
+import type { WorkerParts } from './process-event';
 
 /** One document: what the last comparison with Stripe found. */
 export interface Reconciled {
@@ -25,13 +27,14 @@ const MOST_DIFFERENCES = 100;
 const FIRST_DAYS = 3;
 
 /**
- * Compares with Stripe: events that never arrived are received now, and operations whose outcome
- * is unknown are looked up. What was missing is listed for operators.
+ * Compares with Stripe: events that never arrived are received now, money that moved is booked, and
+ * operations whose outcome is unknown are looked up. What was missing is listed for operators.
  */
 export function reconciliation(
   context: Pick<SliceContext, 'store' | 'inbox' | 'clock' | 'log'>,
-  { provider, charges }: { provider: PaymentProvider; charges: Charges },
+  parts: WorkerParts & { charges: Charges },
 ): Schedule {
+  const { provider, charges } = parts;
   const { store, inbox, clock, log } = context;
 
   async function catchUp(account: string | null, from: number, to: number): Promise<EventNote[]> {
@@ -69,12 +72,14 @@ export function reconciliation(
       const before = (await store.identity.get(reconciled, RECONCILED_ID))?.data;
       const until: Record<string, number> = {};
       const missed: EventNote[] = [];
+      const unbooked: Unbooked[] = [];
       for (const account of [null, ...(await connectedAccountIds(store))]) {
         if (signal.aborted) return;
         const key = account ?? 'platform';
         const from = before?.until[key] ?? now - FIRST_DAYS * 86_400;
         try {
           missed.push(...(await catchUp(account, from, to)));
+          unbooked.push(...(await compareBalance(context, parts, account, from, to)));
           until[key] = to;
         } catch (error) {
           until[key] = from;
@@ -88,7 +93,11 @@ export function reconciliation(
         repaired: true,
         ts: now,
       }));
-      const differences = [...found, ...(before?.differences ?? [])].slice(0, MOST_DIFFERENCES);
+      const differences = [
+        ...unbooked.map((difference) => ({ ...difference, ts: now })),
+        ...found,
+        ...(before?.differences ?? []),
+      ].slice(0, MOST_DIFFERENCES);
       await store.identity.set(reconciled, RECONCILED_ID, { until, checkedAt: now, differences });
     },
   };
