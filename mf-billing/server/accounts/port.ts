@@ -2,7 +2,12 @@
 export { billingAccountsOf, newRecharge } from './billing-accounts';
 export type { BillingAccounts } from './billing-accounts';
 export { billingAccounts, billingCustomers, customerKey } from './collections';
-export type { BillingAccount, BillingCustomer, RechargeState, StoredSubscription } from './collections';
+export type {
+  BillingAccount,
+  BillingCustomer,
+  RechargeState,
+  StoredSubscription,
+} from './collections';
 export { customersOf } from './customers';
 export type { Customers } from './customers';
 export { underLease } from './lease';

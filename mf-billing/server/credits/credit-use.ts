@@ -55,7 +55,7 @@ export function creditUse({ ledger, planOf, payerOf, usedThisMonth }: CreditUseO
     return (await usedThisMonth(region, workspaceId)) < wholeAmount('credit', limit).minor;
   }
 
-  /** What was held under a key before, whoever would pay or be refused by now. */
+  /** What was held under a key before; another payer or a refusal since then changes nothing. */
   async function acceptedHold(
     region: Region,
     workspaceId: WorkspaceId,

@@ -2,7 +2,6 @@ import { hostIfInstalled } from '../host/host';
 import { translate } from '../i18n/i18n';
 import { notifyWithLink } from '../notices/notify';
 import { linkTo } from '../routing/links';
-import { portalStore } from '../session/portal';
 import type { ApiError } from './api-error';
 
 /** Long enough to reach the link with a keyboard. */
@@ -10,8 +9,8 @@ const SHOWN_MS = 20_000;
 
 /** A plan limit has refused something: says so with a link to billing, whatever the screen shows. */
 export function showWayOut({ message }: ApiError): void {
-  // People of a portal have no plan of their own.
-  if (!hostIfInstalled() || portalStore.get() !== null) return;
+  const host = hostIfInstalled();
+  if (host === undefined || host.portal) return;
   const path = linkTo('account.billing');
   if (path === undefined) return;
   const link = { label: translate('sdk', 'error.planLimit'), path };

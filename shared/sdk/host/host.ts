@@ -21,6 +21,8 @@ export type SessionEnd = 'UNAUTHENTICATED' | 'LOGIN_REQUIRED_FOR_AGENT' | 'LOGIN
 export interface Host {
   /** What every path of this site begins with: `/portal/{agencyId}`, or absent. */
   root?: string;
+  /** A portal of an agency: its people have no plan of their own. */
+  portal?: boolean;
   region: Region;
   registry: ResolvedRegistry;
   slots: SlotHost;

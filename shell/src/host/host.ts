@@ -7,16 +7,17 @@ import { slotHost } from '../remotes/slots';
 
 export { NO_REMOTES, registerShellMessages } from './page';
 
-/** Installs the dashboard's host in the sdk. */
+/** Installs the dashboard's host in the sdk; `portal`: that of an agency's portal. */
 export function installHost(
   registry: ResolvedRegistry,
   region: Region,
   sessionEnded: (why: SessionEnd) => void,
-  root = '',
+  portal?: { root: string },
 ): void {
   addRemoteIcons(registry);
   install({
-    root,
+    root: portal?.root ?? '',
+    portal: portal !== undefined,
     region,
     registry,
     slots: slotHost,

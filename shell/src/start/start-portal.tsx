@@ -23,7 +23,9 @@ export async function startPortal(root: Root, boot: BootData, tenant: PageTenant
   const login = `${basePath}/login`;
   const path = location.pathname.slice(basePath.length);
   const isInside = /^\/app(\/|$)/.test(path);
-  installHost(NO_REMOTES, region, () => (isInside ? location.replace(login) : undefined), basePath);
+  installHost(NO_REMOTES, region, () => (isInside ? location.replace(login) : undefined), {
+    root: basePath,
+  });
   watchRemotes();
   watchLateChunks();
   const show = (content: ReactNode): void => {
