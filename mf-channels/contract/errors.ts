@@ -58,6 +58,20 @@ export const CHANNELS_ERRORS = {
   WHATSAPP_TEST_FAILED: { status: 502, message: 'Failed to send message to {phone}: {reason}' },
   WHATSAPP_TEMPLATE_INVALID: { status: 400, message: 'Invalid template info' },
   WHATSAPP_TEMPLATE_FAILED: { status: 502, message: 'Error occurred: {reason}' },
+  CAMPAIGN_CHANNEL: { status: 409, message: 'This channel cannot write to people first.' },
+  CAMPAIGN_TEMPLATE_MISSING: {
+    status: 400,
+    message: 'Choose an approved template and fill in all of its variables.',
+  },
+  CAMPAIGN_CSV_INVALID: { status: 400, message: 'The file cannot be used. {reason}' },
+  CAMPAIGN_EMPTY: {
+    status: 409,
+    message: 'Nobody on this list can be reached. Check the numbers and who has opted out.',
+  },
+  CAMPAIGN_STATE: {
+    status: 409,
+    message: 'The campaign has changed in the meantime. Look at its state and try again.',
+  },
 } as const satisfies ErrorTable;
 
 declare module '@voxgrove/contracts' {

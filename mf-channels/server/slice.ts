@@ -1,6 +1,7 @@
 import { composeModules } from '@voxgrove/server/module';
 import type { ServerModule } from '@voxgrove/server/module';
 import type { Slice, SliceContext } from '@voxgrove/server/slice';
+import { campaignsModule } from './campaigns/module';
 import { declarations } from './declarations';
 import { engineModule } from './engine/module';
 import type { Engine } from './engine/port';
@@ -20,7 +21,11 @@ export const channelsSlice = (channels: readonly Channel[]): Slice => ({
   setup: async (context) => {
     const { engine, ...shared } = engineModule(context);
     const modules = channels.map((channel) => channel(context, engine));
-    return composeModules([{ ...shared, inbox: engine.handlers() }, ...modules]);
+    return composeModules([
+      { ...shared, inbox: engine.handlers() },
+      ...modules,
+      campaignsModule(context, engine),
+    ]);
   },
 });
 

@@ -12,13 +12,20 @@ import { links } from './collections';
 import type { StoredAccount } from './stored-account';
 import { handOverWorker } from './hand-over';
 import { notifyOwner } from './notify-owner';
+import { campaignOptOuts } from './opt-outs';
 import { messageQueue } from './queue-messages';
 import type { Queue } from './queue-messages';
+import { queueOutreach } from './queue-outreach';
+import type { OutreachDelivery } from './queue-outreach';
 import { inboxHandler, receiveEvent } from './receive-events';
 import type { ReceivedEvent } from './receive-events';
 import { resend } from './resend';
 import type { Instead } from './resend';
 import { sendWorker } from './send-worker';
+import type { SendDeps } from './send-worker';
+
+/** Decides about a message of a campaign right before it is sent. */
+export type CampaignGuard = SendDeps['guard'];
 
 /** What all channels share. Adapters are added before the engine starts. */
 export interface Engine {
@@ -35,6 +42,14 @@ export interface Engine {
   sendTest(region: Region, account: StoredAccount, text: string): Promise<void>;
   /** Queues a failed message again, perhaps with another content. @throws AppError NOT_FOUND */
   resend(region: Region, agentId: AgentId, deliveryId: string, instead?: Instead): Promise<void>;
+  /** Whether a customer wants no campaigns; `phone` in E.164. */
+  hasOptedOut(region: Region, agentId: AgentId, phone: string): Promise<boolean>;
+  /** All customers of an agent who want no campaigns. */
+  optedOut(region: Region, agentId: AgentId): Promise<Set<string>>;
+  /** Queues a message of a campaign: at most once for each recipient. */
+  reachOut(region: Region, account: StoredAccount, message: OutreachDelivery): Promise<void>;
+  /** Asked before each message of a campaign is sent. */
+  guardCampaigns(guard: CampaignGuard): void;
   handlers(): InboxHandler[];
   subscriptions: AnySubscription[];
   workers: ModuleWorker[];
@@ -46,10 +61,13 @@ export function createEngine(context: SliceContext): Engine {
   const find = (channel: ChannelName): ChannelAdapter | undefined => adapters.get(channel);
   const queue = messageQueue({ context, adapterOf: find, wake: (region) => sending.wake(region) });
   const handing = handOverWorker({ context, accounts, adapterOf: find, queue });
+  let guard: CampaignGuard = async () => ({ kind: 'send' });
+  const wishes = campaignOptOuts(context.store, adapters);
   const sending = sendWorker({
     context,
     accounts,
     adapterOf: find,
+    guard: (region, delivery, chat) => guard(region, delivery, chat),
     onUnauthorized: (region, account) => notifyOwner(context, region, account),
   });
   const adapterOf = (channel: ChannelName): ChannelAdapter => {
@@ -77,6 +95,7 @@ export function createEngine(context: SliceContext): Engine {
         where: [
           { field: 'channel', op: '==', value: account.channel },
           { field: 'accountId', op: '==', value: account.accountId },
+          { field: 'lastInAt', op: '>', value: 0 },
         ],
         orderBy: { field: 'lastInAt', direction: 'desc' },
         limit: 1,
@@ -89,6 +108,14 @@ export function createEngine(context: SliceContext): Engine {
     async resend(region, agentId, deliveryId, instead) {
       await resend(context, region, agentId, deliveryId, instead);
       sending.wake(region);
+    },
+    ...wishes,
+    async reachOut(region, account, message) {
+      await queueOutreach(context, region, account, message);
+      sending.wake(region);
+    },
+    guardCampaigns: (given) => {
+      guard = given;
     },
     handlers: () =>
       [...adapters.values()].map((adapter) => inboxHandler(context, adapter, accounts)),

@@ -4,6 +4,8 @@ export type {
   ChannelAdapter,
   InboundItem,
   OutboundMessage,
+  Outreach,
+  OutreachMessage,
   Part,
   RemoteFile,
   Sender,
@@ -11,7 +13,9 @@ export type {
 } from './adapter';
 export { sameKey } from './same-key';
 export type { StoredAccount } from './stored-account';
-export type { Engine } from './engine';
+export type { CampaignGuard, Engine } from './engine';
+export { deliveries } from './collections';
+export type { StoredDelivery } from './collections';
 export { messageText } from './message-text';
 export { splitText } from './split-text';
 export { providerCall } from './provider-call';

@@ -4,7 +4,7 @@ import type { SliceContext } from '@voxgrove/server/slice';
 import { dueWorker } from '@voxgrove/server/work/due-worker';
 import type { DueWorker } from '@voxgrove/server/work/due-worker';
 import type { ChannelName } from '../../contract/channels';
-import type { ChannelAdapter, SendOutcome } from './adapter';
+import type { AccountCall, ChannelAdapter, SendOutcome } from './adapter';
 import type { ChannelAccounts } from './channel-accounts';
 import { deliveries, lanes, links, sentKey, sentMessages } from './collections';
 import type { ChatLink, Lane, StoredDelivery } from './collections';
@@ -19,12 +19,20 @@ const NOTE_EVERY_MS = 10_000;
 const DISCONNECTED = 'This channel was disconnected before the message was sent.';
 const WINDOW_CLOSED =
   'The customer wrote more than 24 hours ago. The channel only allows template messages now.';
+const UNCONFIRMED =
+  'The provider has not confirmed the message. It is not sent again, so that nobody gets it twice.';
 const GAVE_UP = 'The provider could not be reached for a long time.';
+
+/** `later`: asked again at this time. */
+export type GuardVerdict =
+  { kind: 'send' } | { kind: 'refuse'; reason: string } | { kind: 'later'; dueAt: number };
 
 export interface SendDeps {
   context: SliceContext;
   accounts: ChannelAccounts;
   adapterOf(channel: ChannelName): ChannelAdapter | undefined;
+  /** Whether a message of a campaign may be sent now. */
+  guard(region: Region, delivery: StoredDelivery, chat: ChatLink): Promise<GuardVerdict>;
   /** The provider refuses the stored access for the first time. */
   onUnauthorized(region: Region, account: StoredAccount): Promise<void>;
 }
@@ -64,19 +72,27 @@ async function sendFirst(
   const { channel, accountId, linkId } = delivery.data;
   const account = await deps.accounts.find(region, channel, accountId);
   const link = await here.get(links, linkId);
-  const fail = async (reason: string): Promise<Next> => {
+  const fail = async (reason: string, { isFault } = { isFault: true }): Promise<Next> => {
     const failure = { status: 'failed' as const, reason };
     await here.transaction(async (tx) => {
       tx.update(deliveries, delivery.id, failure);
       reportDelivery(deps.context.events, tx, delivery.data, failure);
     });
-    if (account) await deps.accounts.note(region, account, { fault: reason });
+    if (account && isFault) await deps.accounts.note(region, account, { fault: reason });
     return next;
   };
   if (account === null || link === null) return fail(DISCONNECTED);
   if (isTooLate(adapter, delivery.data, link.data, clock.now())) return fail(WINDOW_CLOSED);
 
-  const call = { region, account, signal };
+  if (delivery.data.campaign) {
+    const verdict = await deps.guard(region, delivery.data, link.data);
+    if (verdict.kind === 'refuse') return fail(verdict.reason, { isFault: false });
+    if (verdict.kind === 'later') return (now) => ({ ...now, attempt: 0, dueAt: verdict.dueAt });
+    // A process ended during the call.
+    if (delivery.data.attempted === true) return fail(UNCONFIRMED);
+  }
+  // A campaign message is sent at most once, so its calls are not given up half-way.
+  const call = delivery.data.campaign ? { region, account } : { region, account, signal };
   const outcome = await sendParts(deps, adapter, call, link.data, delivery.data);
   signal.throwIfAborted();
   switch (outcome.kind) {
@@ -116,7 +132,7 @@ function isTooLate(
 async function sendParts(
   { context }: SendDeps,
   adapter: ChannelAdapter,
-  call: { region: Region; account: StoredAccount; signal: AbortSignal },
+  call: AccountCall,
   { chat }: ChatLink,
   delivery: StoredDelivery,
 ): Promise<SendOutcome> {
@@ -125,15 +141,26 @@ async function sendParts(
   let outcome: SendOutcome = { kind: 'sent', providerId: '' };
   for (let index = delivery.sent; index < delivery.parts.length; index += 1) {
     if (index > delivery.sent) await pause(adapter.limits.chatPauseMs, undefined, { ref: false });
+    if (delivery.campaign) await here.update(deliveries, delivery.id, { attempted: true });
     outcome = await adapter.send(call, chat, delivery.parts[index]!);
-    if (outcome.kind !== 'sent') return outcome;
+    if (outcome.kind !== 'sent') {
+      if (!delivery.campaign) return outcome;
+      if (outcome.kind === 'retry' && outcome.unsure)
+        return { kind: 'failed', reason: UNCONFIRMED };
+      await here.update(deliveries, delivery.id, { attempted: false });
+      return outcome;
+    }
     const { providerId } = outcome;
     const isLast = index === delivery.parts.length - 1;
     const key = sentKey(channel, accountId, providerId);
     await here.transaction(async (tx) => {
       const early = (await tx.get(sentMessages, key, 'absent'))?.data.early;
       const state = { ...(isLast && { status: 'sent' as const, reason: '' }), ...early };
-      tx.update(deliveries, delivery.id, { sent: index + 1, ...state });
+      tx.update(deliveries, delivery.id, {
+        sent: index + 1,
+        ...(delivery.campaign && { attempted: false }),
+        ...state,
+      });
       if (state.status !== undefined)
         reportDelivery(context.events, tx, delivery, {
           status: state.status,
