@@ -18,5 +18,11 @@ export const screens: RemoteScreen[] = [
     path: ({ agent }) => `/agents/${agent}/channels/whatsapp`,
     onlyInProduct: true,
   },
+  { name: 'campaigns', path: ({ agent }) => `/agents/${agent}/campaigns`, onlyInProduct: true },
+  {
+    name: 'new-campaign',
+    path: ({ agent }) => `/agents/${agent}/campaigns/new`,
+    onlyInProduct: true,
+  },
   { name: 'whatsapp-numbers', path: () => '/whatsapp-numbers', onlyInProduct: true },
 ];

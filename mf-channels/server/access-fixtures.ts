@@ -14,6 +14,13 @@ const NUMBER_SID = `PN${'f'.repeat(32)}`;
 
 /** A number that nobody has. */
 const PHONE_ID = '999999999999999';
+/** What nobody gets: the number does not exist. */
+const CAMPAIGN = {
+  channel: 'sms',
+  accountId: NUMBER_SID,
+  message: { text: 'Hello', template: null, variables: [] },
+  audience: { kind: 'csv', csv: 'phone\n+15550100001' },
+};
 const CHALLENGE = {
   'hub.mode': 'subscribe',
   'hub.verify_token': 'no token',
@@ -119,6 +126,35 @@ export const fixtures: AccessFixtures = {
     },
     'GET /api/:region/workspaces/:workspaceId/whatsapp-numbers': {
       input: ({ workspaceId }) => ({ workspaceId }),
+    },
+    'GET /api/:region/agents/:agentId/campaigns': { input: agentOf },
+    'GET /api/:region/agents/:agentId/campaign-numbers': { input: agentOf },
+    'POST /api/:region/agents/:agentId/campaign-previews': {
+      input: (tenant) => ({ ...agentOf(tenant), ...CAMPAIGN }),
+      status: 404,
+    },
+    'POST /api/:region/agents/:agentId/campaigns': {
+      input: (tenant) => ({
+        ...agentOf(tenant),
+        ...CAMPAIGN,
+        id: 'c'.repeat(20),
+        name: 'Offer',
+        startAt: null,
+        perMinute: 60,
+      }),
+      status: 404,
+    },
+    'GET /api/:region/agents/:agentId/campaigns/:campaignId': {
+      input: (tenant) => ({ ...agentOf(tenant), campaignId: 'a-campaign' }),
+      status: 404,
+    },
+    'GET /api/:region/agents/:agentId/campaigns/:campaignId/recipients': {
+      input: (tenant) => ({ ...agentOf(tenant), campaignId: 'a-campaign' }),
+      status: 404,
+    },
+    'POST /api/:region/agents/:agentId/campaigns/:campaignId/acts': {
+      input: (tenant) => ({ ...agentOf(tenant), campaignId: 'a-campaign', act: 'pause' }),
+      status: 404,
     },
     'GET /api/:region/v2/whatsapp-webhook': { input: () => CHALLENGE, status: 403 },
     'POST /api/:region/v2/whatsapp-webhook': {

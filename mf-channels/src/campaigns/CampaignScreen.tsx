@@ -28,7 +28,7 @@ export function CampaignScreen({ agentId, id }: { agentId: string; id: string })
   const fault = error && !campaign ? toApiError(error) : undefined;
   return (
     <ListPage
-      title={campaign?.name ?? t('campaigns.one')}
+      title={campaign ? <span translate="no">{campaign.name}</span> : t('campaigns.one')}
       subtitle={campaign && t('campaigns.fromNumber', { label: campaign.accountLabel })}
       back={
         <TextLink asChild>
@@ -125,7 +125,11 @@ function Facts({ campaign }: { campaign: CountedCampaign }) {
             <Text>{t('campaigns.progressOf', { done, total })}</Text>
           )}
         </Flex>
-        {reason !== '' && <AlertBox type="error">{reason}</AlertBox>}
+        {reason !== '' && (
+          <AlertBox type="error">
+            <span translate="no">{reason}</span>
+          </AlertBox>
+        )}
         {state !== 'scheduled' && (
           <Progress label={t('campaigns.progress')} value={done} max={Math.max(total, 1)} />
         )}

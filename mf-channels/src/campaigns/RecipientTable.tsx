@@ -108,7 +108,11 @@ function useColumns(agentId: string): Column<CampaignRecipient>[] {
         priority: 2,
         wrap: true,
         cell: ({ exclusion, reason }) =>
-          exclusion === null ? reason : t(`campaigns.exclusions.${exclusion}`),
+          exclusion === null ? (
+            <span translate="no">{reason}</span>
+          ) : (
+            t(`campaigns.exclusions.${exclusion}`)
+          ),
       },
       {
         id: 'conversation',
