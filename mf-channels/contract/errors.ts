@@ -58,6 +58,7 @@ export const CHANNELS_ERRORS = {
   WHATSAPP_TEST_FAILED: { status: 502, message: 'Failed to send message to {phone}: {reason}' },
   WHATSAPP_TEMPLATE_INVALID: { status: 400, message: 'Invalid template info' },
   WHATSAPP_TEMPLATE_FAILED: { status: 502, message: 'Error occurred: {reason}' },
+  GOOGLE_BUSINESS_INVALID: { status: 400, message: 'Please fill in the required fields.' },
   CAMPAIGN_CHANNEL: { status: 409, message: 'This channel cannot write to people first.' },
   CAMPAIGN_TEMPLATE_MISSING: {
     status: 400,

@@ -18,6 +18,12 @@ export const screens: RemoteScreen[] = [
     path: ({ agent }) => `/agents/${agent}/channels/whatsapp`,
     onlyInProduct: true,
   },
+  {
+    name: 'google-business',
+    path: ({ agent }) => `/agents/${agent}/channels/googleBusiness`,
+    onlyInProduct: true,
+  },
+  { name: 'voice', path: ({ agent }) => `/agents/${agent}/channels/voice`, onlyInProduct: true },
   { name: 'campaigns', path: ({ agent }) => `/agents/${agent}/campaigns`, onlyInProduct: true },
   {
     name: 'new-campaign',

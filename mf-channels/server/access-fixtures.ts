@@ -127,6 +127,12 @@ export const fixtures: AccessFixtures = {
     'GET /api/:region/workspaces/:workspaceId/whatsapp-numbers': {
       input: ({ workspaceId }) => ({ workspaceId }),
     },
+    'POST /api/:region/agents/:agentId/channels/viewed': { input: agentOf },
+    'GET /api/:region/agents/:agentId/channels/google-business': { input: agentOf },
+    'POST /api/:region/agents/:agentId/channels/google-business': {
+      input: (tenant) => ({ ...agentOf(tenant), gcloudClientEmail: '', gcloudPrivateKey: '' }),
+      status: 400,
+    },
     'GET /api/:region/agents/:agentId/campaigns': { input: agentOf },
     'GET /api/:region/agents/:agentId/campaign-numbers': { input: agentOf },
     'POST /api/:region/agents/:agentId/campaign-previews': {

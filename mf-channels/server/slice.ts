@@ -5,6 +5,7 @@ import { campaignsModule } from './campaigns/module';
 import { declarations } from './declarations';
 import { engineModule } from './engine/module';
 import type { Engine } from './engine/port';
+import { googleBusinessModule } from './google-business/module';
 import { smsModule } from './sms/module';
 import { telegramModule } from './telegram/module';
 import { whatsappModule } from './whatsapp/module';
@@ -24,6 +25,7 @@ export const channelsSlice = (channels: readonly Channel[]): Slice => ({
     return composeModules([
       { ...shared, inbox: engine.handlers() },
       ...modules,
+      googleBusinessModule(context),
       campaignsModule(context, engine),
     ]);
   },

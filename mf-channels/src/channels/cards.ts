@@ -29,4 +29,5 @@ export const CARDS: readonly ChannelCard[] = [
   { id: 'sms', icon: 'phone', isActive: hasAccount('sms') },
   { id: 'googleBusiness', icon: 'message-square', off: 'deprecated' },
   { id: 'email', icon: 'globe', off: 'comingSoon' },
+  { id: 'voice', icon: 'phone' },
 ];

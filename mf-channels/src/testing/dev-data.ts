@@ -2,6 +2,7 @@ import type { AgentId } from '@voxgrove/contracts';
 import type { DevData } from '@voxgrove/testing';
 import type { CampaignNumber, CampaignRecipient, CountedCampaign } from '../../contract/campaigns';
 import type { ChannelAccount } from '../../contract/channels';
+import type { GoogleBusinessSetup } from '../../contract/google-business';
 import type { SmsNumber } from '../../contract/sms';
 import type { WhatsAppSetup } from '../../contract/whatsapp';
 
@@ -128,6 +129,11 @@ export const devRecipients: CampaignRecipient[] = [
     conversationId: null,
   },
 ];
+export const devGoogleSetup: GoogleBusinessSetup = {
+  webhookUrl: `https://voxgrove.example/api/eu/agents/${devAccount.agentId}/gc-webhook`,
+  clientEmail: '',
+  isComplete: false,
+};
 const agent = { title: 'Fern', roundedImageURL: '', smartInit: false };
 
 /** An agent with a Telegram bot and a phone number. */
@@ -156,6 +162,8 @@ export const devData: DevData = {
         },
       ],
     }),
+    'POST /agents/:agentId/channels/viewed': () => ({ data: { done: true } }),
+    'GET /agents/:agentId/channels/google-business': () => ({ data: devGoogleSetup }),
     'GET /agents/:agentId/campaigns': () => ({ data: [devCampaign] }),
     'GET /agents/:agentId/campaigns/:id': () => ({ data: devCampaign }),
     'GET /agents/:agentId/campaigns/:id/recipients': () => ({ data: devRecipients, next: null }),
