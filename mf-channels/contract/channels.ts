@@ -8,6 +8,7 @@ declare module '@voxgrove/contracts' {
     telegram: true;
     sms: true;
     whatsapp: true;
+    discord: true;
   }
 
   interface DomainEvents {

@@ -33,6 +33,19 @@ export const CHANNELS_ERRORS = {
   },
   SMS_TEXT_MISSING: { status: 400, message: 'Please enter a message to send.' },
   SMS_TEST_FAILED: { status: 502, message: 'Failed to send message to {phone}: {reason}' },
+  DISCORD_FIELDS_MISSING: { status: 400, message: 'Please fill out all fields.' },
+  DISCORD_WEBHOOK_INVALID: {
+    status: 400,
+    message: 'The webhook does not belong to this channel. Copy both again from Discord.',
+  },
+  DISCORD_BOT_MISSING: {
+    status: 409,
+    message: 'The bot is not on this server yet. Add the bot to your server, then try again.',
+  },
+  DISCORD_NOT_CONFIGURED: {
+    status: 409,
+    message: 'This installation has no app at Discord, so no channel can be connected.',
+  },
   META_NOT_CONFIGURED: {
     status: 409,
     message: 'This installation has no app at Meta. Use the legacy method with an app of your own.',

@@ -69,6 +69,16 @@ export const fixtures: AccessFixtures = {
       }),
       status: 404,
     },
+    'GET /api/:region/agents/:agentId/channels/discord': { input: agentOf },
+    'POST /api/:region/agents/:agentId/channels/discord': {
+      input: (tenant) => ({ ...agentOf(tenant), channelId: '', webhookUrl: '' }),
+      status: 400,
+    },
+    'POST /api/:region/v2/discord-interactions': {
+      input: () => ({}),
+      body: { type: 'application/json', text: '{}' },
+      status: 401,
+    },
     'GET /api/:region/agents/:agentId/channels/whatsapp': { input: agentOf },
     'GET /api/:region/agents/:agentId/channels/whatsapp/numbers': { input: agentOf },
     'POST /api/:region/agents/:agentId/channels/whatsapp/sign-up': {

@@ -13,5 +13,6 @@ export const declarations = declareSlice('mf-channels', {
     telegram: { label: 'Telegram' },
     sms: { label: 'SMS' },
     whatsapp: { label: 'WhatsApp' },
+    discord: { label: 'Discord' },
   },
 });

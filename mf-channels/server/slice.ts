@@ -3,6 +3,7 @@ import type { ServerModule } from '@voxgrove/server/module';
 import type { Slice, SliceContext } from '@voxgrove/server/slice';
 import { campaignsModule } from './campaigns/module';
 import { declarations } from './declarations';
+import { discordModule } from './discord/module';
 import { engineModule } from './engine/module';
 import type { Engine } from './engine/port';
 import { googleBusinessModule } from './google-business/module';
@@ -13,7 +14,7 @@ import { whatsappModule } from './whatsapp/module';
 /** A channel: its module adds an adapter to the engine. */
 export type Channel = (context: SliceContext, engine: Engine) => ServerModule;
 
-const CHANNELS: readonly Channel[] = [telegramModule, smsModule, whatsappModule];
+const CHANNELS: readonly Channel[] = [telegramModule, smsModule, whatsappModule, discordModule];
 
 /** The slice with these channels; each is known to its own folder only. */
 export const channelsSlice = (channels: readonly Channel[]): Slice => ({

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { OutboundMessage, Part } from './adapter';
 import type { ChannelAdapter } from './adapter';
 import type { StoredAccount } from './stored-account';
+import { discordAdapter } from '../discord/adapter';
 import { smsAdapter } from '../sms/adapter';
 import { telegramAdapter } from '../telegram/adapter';
 import { whatsappAdapter } from '../whatsapp/adapter';
@@ -14,6 +15,7 @@ const ADAPTERS: Record<string, ChannelAdapter> = {
   telegram: telegramAdapter({ base: '' } as Parameters<typeof telegramAdapter>[0]),
   sms: smsAdapter({ base: '' } as Parameters<typeof smsAdapter>[0]),
   whatsapp: whatsappAdapter({} as Parameters<typeof whatsappAdapter>[0]),
+  discord: discordAdapter({ app: {} } as Parameters<typeof discordAdapter>[0]),
 };
 /** The text of a call, wherever the channel has it. */
 const textOf = ({ text }: Part): string =>
