@@ -19,6 +19,11 @@ export const screens: RemoteScreen[] = [
     onlyInProduct: true,
   },
   {
+    name: 'discord',
+    path: ({ agent }) => `/agents/${agent}/channels/discord`,
+    onlyInProduct: true,
+  },
+  {
     name: 'google-business',
     path: ({ agent }) => `/agents/${agent}/channels/googleBusiness`,
     onlyInProduct: true,

@@ -4,6 +4,7 @@ import { channelTopic } from '../../contract/channels';
 import type { ChannelAccount } from '../../contract/channels';
 import { accountsQuery, useRefresh } from '../data/accounts';
 import { googleBusinessQuery } from '../data/google-business';
+import { DiscordDialog } from '../discord/DiscordDialog';
 import { GoogleBusinessDialog } from '../google-business/GoogleBusinessDialog';
 import { FailedMessages } from '../health/FailedMessages';
 import { SmsDialog } from '../sms/SmsDialog';
@@ -81,6 +82,14 @@ function Loaded({
       <SmartInit agentId={agentId} />
       <FailedMessages agentId={agentId} />
       <GoogleBusinessDialog open={opened === 'googleBusiness'} onClose={close} agentId={agentId} />
+      {accounts && (
+        <DiscordDialog
+          open={opened === 'discord'}
+          onClose={close}
+          agentId={agentId}
+          accounts={accounts.filter(({ channel }) => channel === 'discord')}
+        />
+      )}
       {accounts && (
         <SmsDialog
           open={opened === 'sms'}

@@ -25,6 +25,7 @@ export const CARDS: readonly ChannelCard[] = [
         ({ channel, health }) => channel === 'whatsapp' && health.webhookVerifiedAt !== null,
       ),
   },
+  { id: 'discord', icon: 'message-square', isActive: hasAccount('discord') },
   { id: 'telegram', icon: 'send', isActive: hasAccount('telegram') },
   { id: 'sms', icon: 'phone', isActive: hasAccount('sms') },
   { id: 'googleBusiness', icon: 'message-square', off: 'deprecated' },

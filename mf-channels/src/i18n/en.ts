@@ -20,6 +20,10 @@ export const messages: Messages = {
         name: 'Telegram',
         body: 'Your agent answers people who write to your Telegram bot.',
       },
+      discord: {
+        name: 'Discord',
+        body: 'Your agent answers members of your Discord server.',
+      },
       sms: {
         name: 'SMS',
         body: 'Your agent answers people who text your phone number at Twilio.',
@@ -35,6 +39,28 @@ export const messages: Messages = {
   voice: {
     empty: 'Calls are not available yet',
     emptyBody: 'Your agent answers messages on the other channels meanwhile.',
+  },
+  discord: {
+    title: 'Adding Discord as a channel',
+    failed: 'The set-up could not be loaded',
+    notConfigured: 'This installation has no app at Discord yet, so no channel can be connected.',
+    step1: 'Add the bot to your Discord server. You need the Manage Server permission there.',
+    install: 'Add the bot to your server',
+    step2:
+      'Open the settings of a channel in Discord, choose Integrations and create a webhook. Members then ask your agent with the command /ask.',
+    channelId: 'Channel ID',
+    channelIdHelp: 'Turn on the developer mode of Discord, then choose Copy Channel ID.',
+    webhookUrl: 'Corresponding Webhook URL',
+    webhookUrlHelp: 'The address is stored encrypted and is not shown again.',
+    submit: '+ Submit & Add Channel',
+    connected: 'Connected channels',
+    idOf: 'Channel ID {{id}}',
+    saved: 'Discord channel saved successfully',
+    edit: 'Edit',
+    update: 'Update',
+    delete: 'Delete',
+    deleteTitle: 'Delete {{label}}?',
+    deleted: 'Discord channel deleted successfully',
   },
   google: {
     title: 'Adding Google Business Chat as a channel',

@@ -67,6 +67,13 @@ export const devSetup: WhatsAppSetup = {
     isVerified: false,
   },
 };
+export const devDiscordAccount: ChannelAccount = {
+  ...devAccount,
+  channel: 'discord',
+  accountId: '900000000000000002',
+  label: 'Fernhill campers',
+  health: { ...devAccount.health, faults: [] },
+};
 export const devCampaign: CountedCampaign = {
   id: 'DevCampaign000000001',
   agentId: devAccount.agentId,
@@ -163,6 +170,9 @@ export const devData: DevData = {
       ],
     }),
     'POST /agents/:agentId/channels/viewed': () => ({ data: { done: true } }),
+    'GET /agents/:agentId/channels/discord': () => ({
+      data: { installUrl: 'https://discord.com/oauth2/authorize?client_id=1' },
+    }),
     'GET /agents/:agentId/channels/google-business': () => ({ data: devGoogleSetup }),
     'GET /agents/:agentId/campaigns': () => ({ data: [devCampaign] }),
     'GET /agents/:agentId/campaigns/:id': () => ({ data: devCampaign }),

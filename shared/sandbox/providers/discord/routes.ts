@@ -86,6 +86,7 @@ async function requireVerifying(url: string): Promise<void> {
       body,
     }).catch(() => undefined);
   const [real, forged] = [await ping(body), await ping(`${body} `)];
+  await forged?.text();
   const answer = (await real?.json().catch(() => null)) as { type?: number } | null | undefined;
   if (answer?.type !== 1 || forged?.status !== 401)
     throw new DiscordError(
