@@ -13,6 +13,7 @@ import type { StoredAccount } from './stored-account';
 import { handOverWorker } from './hand-over';
 import { notifyOwner } from './notify-owner';
 import { campaignOptOuts } from './opt-outs';
+import type { CampaignOptOuts } from './opt-outs';
 import { messageQueue } from './queue-messages';
 import type { Queue } from './queue-messages';
 import { queueOutreach } from './queue-outreach';
@@ -28,7 +29,7 @@ import type { SendDeps } from './send-worker';
 export type CampaignGuard = SendDeps['guard'];
 
 /** What all channels share. Adapters are added before the engine starts. */
-export interface Engine {
+export interface Engine extends CampaignOptOuts {
   accounts: ChannelAccounts;
   queue: Queue;
   add(adapter: ChannelAdapter): void;
@@ -42,10 +43,6 @@ export interface Engine {
   sendTest(region: Region, account: StoredAccount, text: string): Promise<void>;
   /** Queues a failed message again, perhaps with another content. @throws AppError NOT_FOUND */
   resend(region: Region, agentId: AgentId, deliveryId: string, instead?: Instead): Promise<void>;
-  /** Whether a customer wants no campaigns; `phone` in E.164. */
-  hasOptedOut(region: Region, agentId: AgentId, phone: string): Promise<boolean>;
-  /** All customers of an agent who want no campaigns. */
-  optedOut(region: Region, agentId: AgentId): Promise<Set<string>>;
   /** Queues a message of a campaign: at most once for each recipient. */
   reachOut(region: Region, account: StoredAccount, message: OutreachDelivery): Promise<void>;
   /** Asked before each message of a campaign is sent. */

@@ -3,25 +3,31 @@ import type { DocumentStore } from '@voxgrove/server/store/port';
 import type { ChannelName } from '../../contract/channels';
 import type { ChannelAdapter } from './adapter';
 import { optOutKey, optOuts } from './collections';
-import type { Engine } from './engine';
 
 /** E.164, whether the provider writes the plus or not. */
 export const phoneOf = (phone: string): string => `+${phone.replaceAll(/\D/g, '')}`;
+
+/** Who wants no campaigns; phones in E.164. */
+export interface CampaignOptOuts {
+  hasOptedOut(region: Region, agentId: AgentId, phone: string): Promise<boolean>;
+  /** All customers of an agent who want none. */
+  optedOut(region: Region, agentId: AgentId): Promise<Set<string>>;
+}
 
 /** Who wants no campaigns: a word on one channel counts for all channels. */
 export function campaignOptOuts(
   store: DocumentStore,
   adapters: ReadonlyMap<ChannelName, ChannelAdapter>,
-): Pick<Engine, 'hasOptedOut' | 'optedOut'> {
+): CampaignOptOuts {
   const outreaches = () => [...adapters.values()].flatMap(({ outreach }) => outreach ?? []);
   return {
-    async hasOptedOut(region: Region, agentId: AgentId, phone: string) {
+    async hasOptedOut(region, agentId, phone) {
       const own = await store.for(region).get(optOuts, optOutKey(agentId, phone));
       if (own?.data.isOptedOut) return true;
       const others = outreaches().map((one) => one.hasOptedOut(region, agentId, phone));
       return (await Promise.all(others)).includes(true);
     },
-    async optedOut(region: Region, agentId: AgentId) {
+    async optedOut(region, agentId) {
       const own = await store.for(region).query(optOuts, {
         where: [
           { field: 'agentId', op: '==', value: agentId },
