@@ -14,7 +14,7 @@ test.each([
   expect(readPhone(written)).toBe(phone);
 });
 
-test('everybody is written to once, and whoever is not has a reason', () => {
+test('every person is written to once, or left out with a reason', () => {
   const rows = rowsOfCsv(
     [
       'Name;Phone;City',
