@@ -15,7 +15,6 @@ export { sameKey } from './same-key';
 export type { StoredAccount } from './stored-account';
 export type { CampaignGuard, Engine } from './engine';
 export { deliveries } from './collections';
-export type { StoredDelivery } from './collections';
 export { messageText } from './message-text';
 export { splitText } from './split-text';
 export { providerCall } from './provider-call';
