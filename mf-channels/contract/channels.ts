@@ -1,5 +1,5 @@
 import { AgentId, ConversationChannel } from '@voxgrove/contracts';
-import type { WorkspaceId } from '@voxgrove/contracts';
+import type { ConversationId, WorkspaceId } from '@voxgrove/contracts';
 import { z } from 'zod';
 
 /** Channels of this remote; an adapter on the server adds its own by augmentation. */
@@ -10,6 +10,7 @@ declare module '@voxgrove/contracts' {
     whatsapp: true;
     instagram: true;
     messenger: true;
+    discord: true;
   }
 
   interface DomainEvents {
@@ -19,6 +20,20 @@ declare module '@voxgrove/contracts' {
       agentId: AgentId;
       channel: string;
       accountId: string;
+    };
+    /** The state of a campaign's message has changed. */
+    'campaign.messageReported': {
+      workspaceId: WorkspaceId;
+      agentId: AgentId;
+      recipientId: string;
+      deliveryId: string;
+    };
+    /** A customer has written after a campaign's message. */
+    'campaign.answered': {
+      workspaceId: WorkspaceId;
+      agentId: AgentId;
+      recipientId: string;
+      conversationId: ConversationId;
     };
   }
 }

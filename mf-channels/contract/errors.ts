@@ -34,6 +34,19 @@ export const CHANNELS_ERRORS = {
   },
   SMS_TEXT_MISSING: { status: 400, message: 'Please enter a message to send.' },
   SMS_TEST_FAILED: { status: 502, message: 'Failed to send message to {phone}: {reason}' },
+  DISCORD_FIELDS_MISSING: { status: 400, message: 'Please fill out all fields.' },
+  DISCORD_WEBHOOK_INVALID: {
+    status: 400,
+    message: 'The webhook does not belong to this channel. Copy both again from Discord.',
+  },
+  DISCORD_BOT_MISSING: {
+    status: 409,
+    message: 'The bot is not on this server yet. Add the bot to your server, then try again.',
+  },
+  DISCORD_NOT_CONFIGURED: {
+    status: 409,
+    message: 'This installation has no app at Discord, so no channel can be connected.',
+  },
   META_NOT_CONFIGURED: {
     status: 409,
     message: 'This installation has no app at Meta. Use the legacy method with an app of your own.',
@@ -63,6 +76,21 @@ export const CHANNELS_ERRORS = {
   WHATSAPP_TEST_FAILED: { status: 502, message: 'Failed to send message to {phone}: {reason}' },
   WHATSAPP_TEMPLATE_INVALID: { status: 400, message: 'Invalid template info' },
   WHATSAPP_TEMPLATE_FAILED: { status: 502, message: 'Error occurred: {reason}' },
+  GOOGLE_BUSINESS_INVALID: { status: 400, message: 'Please fill in the required fields.' },
+  CAMPAIGN_CHANNEL: { status: 409, message: 'This channel cannot write to people first.' },
+  CAMPAIGN_TEMPLATE_MISSING: {
+    status: 400,
+    message: 'Choose an approved template and fill in all of its variables.',
+  },
+  CAMPAIGN_CSV_INVALID: { status: 400, message: 'The file cannot be used. {reason}' },
+  CAMPAIGN_EMPTY: {
+    status: 409,
+    message: 'Nobody on this list can be reached. Check the numbers and who has opted out.',
+  },
+  CAMPAIGN_STATE: {
+    status: 409,
+    message: 'The campaign has changed in the meantime. Look at its state and try again.',
+  },
 } as const satisfies ErrorTable;
 
 declare module '@voxgrove/contracts' {

@@ -29,5 +29,22 @@ export const screens: RemoteScreen[] = [
     onlyInProduct: true,
   },
   { name: 'meta-pages', path: () => '/meta-pages', onlyInProduct: true },
+  {
+    name: 'discord',
+    path: ({ agent }) => `/agents/${agent}/channels/discord`,
+    onlyInProduct: true,
+  },
+  {
+    name: 'google-business',
+    path: ({ agent }) => `/agents/${agent}/channels/googleBusiness`,
+    onlyInProduct: true,
+  },
+  { name: 'voice', path: ({ agent }) => `/agents/${agent}/channels/voice`, onlyInProduct: true },
+  { name: 'campaigns', path: ({ agent }) => `/agents/${agent}/campaigns`, onlyInProduct: true },
+  {
+    name: 'new-campaign',
+    path: ({ agent }) => `/agents/${agent}/campaigns/new`,
+    onlyInProduct: true,
+  },
   { name: 'whatsapp-numbers', path: () => '/whatsapp-numbers', onlyInProduct: true },
 ];

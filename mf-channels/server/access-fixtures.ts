@@ -14,6 +14,13 @@ const NUMBER_SID = `PN${'f'.repeat(32)}`;
 
 /** A number that nobody has. */
 const PHONE_ID = '999999999999999';
+/** What nobody gets: the number does not exist. */
+const CAMPAIGN = {
+  channel: 'sms',
+  accountId: NUMBER_SID,
+  message: { text: 'Hello', template: null, variables: [] },
+  audience: { kind: 'csv', csv: 'phone\n+15550100001' },
+};
 const CHALLENGE = {
   'hub.mode': 'subscribe',
   'hub.verify_token': 'no token',
@@ -61,6 +68,16 @@ export const fixtures: AccessFixtures = {
         text: 'Hello',
       }),
       status: 404,
+    },
+    'GET /api/:region/agents/:agentId/channels/discord': { input: agentOf },
+    'POST /api/:region/agents/:agentId/channels/discord': {
+      input: (tenant) => ({ ...agentOf(tenant), channelId: '', webhookUrl: '' }),
+      status: 400,
+    },
+    'POST /api/:region/v2/discord-interactions': {
+      input: () => ({}),
+      body: { type: 'application/json', text: '{}' },
+      status: 401,
     },
     'GET /api/:region/agents/:agentId/channels/whatsapp': { input: agentOf },
     'GET /api/:region/agents/:agentId/channels/whatsapp/numbers': { input: agentOf },
@@ -138,6 +155,41 @@ export const fixtures: AccessFixtures = {
     },
     'GET /api/:region/workspaces/:workspaceId/whatsapp-numbers': {
       input: ({ workspaceId }) => ({ workspaceId }),
+    },
+    'POST /api/:region/agents/:agentId/channels/viewed': { input: agentOf },
+    'GET /api/:region/agents/:agentId/channels/google-business': { input: agentOf },
+    'POST /api/:region/agents/:agentId/channels/google-business': {
+      input: (tenant) => ({ ...agentOf(tenant), gcloudClientEmail: '', gcloudPrivateKey: '' }),
+      status: 400,
+    },
+    'GET /api/:region/agents/:agentId/campaigns': { input: agentOf },
+    'GET /api/:region/agents/:agentId/campaign-numbers': { input: agentOf },
+    'POST /api/:region/agents/:agentId/campaign-previews': {
+      input: (tenant) => ({ ...agentOf(tenant), ...CAMPAIGN }),
+      status: 404,
+    },
+    'POST /api/:region/agents/:agentId/campaigns': {
+      input: (tenant) => ({
+        ...agentOf(tenant),
+        ...CAMPAIGN,
+        id: 'c'.repeat(20),
+        name: 'Offer',
+        startAt: null,
+        perMinute: 60,
+      }),
+      status: 404,
+    },
+    'GET /api/:region/agents/:agentId/campaigns/:campaignId': {
+      input: (tenant) => ({ ...agentOf(tenant), campaignId: 'a-campaign' }),
+      status: 404,
+    },
+    'GET /api/:region/agents/:agentId/campaigns/:campaignId/recipients': {
+      input: (tenant) => ({ ...agentOf(tenant), campaignId: 'a-campaign' }),
+      status: 404,
+    },
+    'POST /api/:region/agents/:agentId/campaigns/:campaignId/acts': {
+      input: (tenant) => ({ ...agentOf(tenant), campaignId: 'a-campaign', act: 'pause' }),
+      status: 404,
     },
     'GET /api/:region/v2/whatsapp-webhook': { input: () => CHALLENGE, status: 403 },
     'POST /api/:region/v2/whatsapp-webhook': {

@@ -15,5 +15,6 @@ export const declarations = declareSlice('mf-channels', {
     whatsapp: { label: 'WhatsApp' },
     instagram: { label: 'Instagram' },
     messenger: { label: 'Messenger' },
+    discord: { label: 'Discord' },
   },
 });

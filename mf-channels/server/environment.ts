@@ -48,6 +48,26 @@ export const CHANNELS_ENVIRONMENT = {
     default: '`https://www.facebook.com,https://web.facebook.com`',
     meaning: 'origins that may tell what was chosen in the sign-up window',
   },
+  DISCORD_API_BASE: {
+    parse: address(['https:', 'http:']),
+    default: '`https://discord.com/api/v10`; the local sandbox on the embedded default',
+    meaning: 'address and version of the REST API of Discord',
+  },
+  DISCORD_APPLICATION_ID: {
+    parse: text,
+    default: "the sandbox's on the embedded default; else none: Discord cannot be connected",
+    meaning: 'id of your app at Discord',
+  },
+  DISCORD_PUBLIC_KEY: {
+    parse: text,
+    default: "the sandbox's",
+    meaning: 'public key of this app; it checks the questions of members',
+  },
+  DISCORD_BOT_TOKEN: {
+    parse: text,
+    default: "the sandbox's",
+    meaning: 'token of the bot of this app; it offers the command `/ask` on servers',
+  },
   NEW_CHANNEL_WEBHOOK_URL: {
     parse: address(['https:']),
     default: 'none',

@@ -24,6 +24,12 @@ export const CHANNEL_PURPOSES = {
     methods: ['GET', 'POST'],
     headers: ['authorization', 'content-type'],
   },
+  discord: {
+    ...API,
+    sandboxPath: '/discord/',
+    methods: ['GET', 'POST', 'PUT', 'PATCH'],
+    headers: ['authorization', 'content-type'],
+  },
   meta: {
     ...API,
     sandboxPath: '/meta/',

@@ -15,6 +15,19 @@ export const CHANNEL_POLICIES = {
     notWhileViewing: true,
     why: 'Members and clients connect their agents with channels and disconnect them.',
   },
+  'agent.campaigns.read': {
+    allow: ['member', 'owner', 'client', 'agencyAdmin'],
+    resource: 'agent',
+    tabs: ['/campaigns'],
+    why: 'Members and clients see the campaigns of their agents and what became of each message.',
+  },
+  'agent.campaigns.write': {
+    allow: ['member', 'owner', 'client', 'agencyAdmin'],
+    resource: 'agent',
+    tabs: ['/campaigns'],
+    notWhileViewing: true,
+    why: 'Members and clients write to many people with the numbers of their agents.',
+  },
 } as const satisfies PolicyTable;
 
 declare module '@voxgrove/server/http/policy' {

@@ -1,9 +1,12 @@
 import { composeModules } from '@voxgrove/server/module';
 import type { ServerModule } from '@voxgrove/server/module';
 import type { Slice, SliceContext } from '@voxgrove/server/slice';
+import { campaignsModule } from './campaigns/module';
 import { declarations } from './declarations';
+import { discordModule } from './discord/module';
 import { engineModule } from './engine/module';
 import type { Engine } from './engine/port';
+import { googleBusinessModule } from './google-business/module';
 import { pagesModule } from './pages/module';
 import { smsModule } from './sms/module';
 import { telegramModule } from './telegram/module';
@@ -12,7 +15,13 @@ import { whatsappModule } from './whatsapp/module';
 /** A channel: its module adds an adapter to the engine. */
 export type Channel = (context: SliceContext, engine: Engine) => ServerModule;
 
-const CHANNELS: readonly Channel[] = [telegramModule, smsModule, whatsappModule, pagesModule];
+const CHANNELS: readonly Channel[] = [
+  telegramModule,
+  smsModule,
+  whatsappModule,
+  pagesModule,
+  discordModule,
+];
 
 /** The slice with these channels; each is known to its own folder only. */
 export const channelsSlice = (channels: readonly Channel[]): Slice => ({
@@ -21,7 +30,12 @@ export const channelsSlice = (channels: readonly Channel[]): Slice => ({
   setup: async (context) => {
     const { engine, ...shared } = engineModule(context);
     const modules = channels.map((channel) => channel(context, engine));
-    return composeModules([{ ...shared, inbox: engine.handlers() }, ...modules]);
+    return composeModules([
+      { ...shared, inbox: engine.handlers() },
+      ...modules,
+      googleBusinessModule(context),
+      campaignsModule(context, engine),
+    ]);
   },
 });
 

@@ -65,6 +65,25 @@ export interface Ports {
   agentTemplates: AgentTemplates;
   agencySnapshots: AgencySnapshots;
   conversationFigures: ConversationFigures;
+  leadContacts: LeadContacts;
+}
+
+/** People who may become customers, for other slices. */
+export interface LeadContacts {
+  /** Leads of an agent who left a phone number, the newest first; at most 20,000. */
+  withPhone(
+    region: Region,
+    of: { workspaceId: WorkspaceId; agentId: AgentId; stage?: string },
+  ): Promise<LeadContact[]>;
+}
+
+export interface LeadContact {
+  name: string;
+  email: string;
+  phone: string;
+  /** Further answers, by name. */
+  fields: Record<string, string>;
+  optedOut: boolean;
 }
 
 export interface DeletedAgent {

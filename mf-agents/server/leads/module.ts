@@ -4,6 +4,7 @@ import { deleteWhere } from '@voxgrove/server/store/delete-where';
 import { fieldOp } from '@voxgrove/server/store/port';
 import { leadCapture } from './capture-leads';
 import { LEAD_INDEXES, leadKeys, leads } from './collections';
+import { leadContacts } from './lead-contacts';
 import { leadRoutes } from './routes';
 
 /** People who may become customers of a workspace. */
@@ -14,6 +15,7 @@ export function leadsModule(slice: SliceContext): ServerModule {
     indexes: LEAD_INDEXES,
     routes: leadRoutes(slice),
     subscriptions: leadCapture(slice),
+    provides: { leadContacts: leadContacts(slice) },
     /** Leads belong to the workspace: they outlive an agent, whose conversations they lose. */
     forgetAgent: async (region, { agentId }) => {
       const here = store.for(region);

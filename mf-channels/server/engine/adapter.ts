@@ -1,4 +1,4 @@
-import type { Attachment, Card, Message, Region, Source } from '@voxgrove/contracts';
+import type { AgentId, Attachment, Card, Message, Region, Source } from '@voxgrove/contracts';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { IndexDefinition, Transaction } from '@voxgrove/server/store/port';
 import type { ChannelName } from '../../contract/channels';
@@ -79,7 +79,8 @@ export type Part = Record<string, unknown>;
 /** How a call ended. `retry`: the same call may succeed later. */
 export type SendOutcome =
   | { kind: 'sent'; providerId: string }
-  | { kind: 'retry'; reason: string; afterMs?: number }
+  /** `unsure`: the provider may have taken it, for example when its reply was lost. */
+  | { kind: 'retry'; reason: string; afterMs?: number; unsure?: true }
   | { kind: 'failed'; reason: string }
   /** The provider refuses the stored access. */
   | { kind: 'unauthorized'; reason: string };
@@ -109,6 +110,26 @@ export interface AccountCall {
 /** `isLate`: free messages are no longer allowed. */
 export interface SendCall extends AccountCall {
   isLate?: boolean;
+}
+
+/** A message that begins a conversation. `template`: what the provider has approved. */
+export interface OutreachMessage {
+  /** As the person reads it. */
+  text: string;
+  template?: { name: string; language: string; variables: string[] };
+}
+
+/** How a channel writes to people who perhaps never wrote. Phones are in E.164. */
+export interface Outreach {
+  /** The provider allows approved templates only. */
+  needsTemplate: boolean;
+  chatOf(phone: string): string;
+  render(message: OutreachMessage): Part[];
+  /** Templates that may be sent now. */
+  templates(call: AccountCall): Promise<{ name: string; language: string; bodyText: string }[]>;
+  /** Phones that have opted out at this channel itself. */
+  optedOut(region: Region, agentId: AgentId): Promise<string[]>;
+  hasOptedOut(region: Region, agentId: AgentId, phone: string): Promise<boolean>;
 }
 
 /** A messaging channel. One folder has all that is known of its provider. */
@@ -154,5 +175,7 @@ export interface ChannelAdapter {
   /** Connects again with the stored access, for example after the provider lost the webhook. */
   reconnect(call: AccountCall): Promise<void>;
   routes: AnyRoute[];
+  /** Absent: the channel only answers. */
+  outreach?: Outreach;
   indexes?: IndexDefinition[];
 }

@@ -16,6 +16,12 @@ interface OfAgent {
   workspaceId: WorkspaceId;
 }
 
+/** A message of a campaign. */
+export interface CampaignRef {
+  campaignId: string;
+  recipientId: string;
+}
+
 /** A chat with one customer on one account. */
 export interface ChatLink extends OfAgent {
   channel: ChannelName;
@@ -23,8 +29,10 @@ export interface ChatLink extends OfAgent {
   chat: string;
   visitorId: VisitorId;
   sender: Sender;
-  /** ms since the epoch: the customer's last message. */
+  /** ms since the epoch: the customer's last message; 0: never. */
   lastInAt: number;
+  /** The newest campaign that has written here and has no reply yet. */
+  campaign?: CampaignRef;
 }
 export const links = collection<ChatLink>('channels.links');
 export const linkKey = (channel: ChannelName, accountId: string, chat: string): string =>
@@ -70,7 +78,15 @@ export interface LinkedConversation extends OfAgent {
 export const linkedConversations = collection<LinkedConversation>('channels.conversations');
 
 /** A message on its way; `parts`: the calls that show it, of which the first `sent` are done. */
-export type StoredDelivery = Delivery & OfAgent & { linkId: string; parts: Part[]; sent: number };
+export type StoredDelivery = Delivery &
+  OfAgent & {
+    linkId: string;
+    parts: Part[];
+    sent: number;
+    campaign?: CampaignRef;
+    /** A call of a campaign message was begun, and its end is not known. */
+    attempted?: boolean;
+  };
 export const deliveries = collection<StoredDelivery>('channels.deliveries');
 
 /**
@@ -95,6 +111,13 @@ export interface Lane extends DueWork, OfAgent {
 }
 export const lanes = collection<Lane>('channels.lanes');
 
+/** Customers who want no campaigns, or want them again. */
+export const optOuts = collection<OfAgent & { phone: string; isOptedOut: boolean }>(
+  'channels.optOuts',
+);
+export const optOutKey = (agentId: AgentId, phone: string): string =>
+  derivedId('campaign-opt-out', agentId, phone);
+
 const OF_AGENTS = [
   accounts,
   links,
@@ -104,6 +127,7 @@ const OF_AGENTS = [
   deliveries,
   sentMessages,
   lanes,
+  optOuts,
 ];
 /** All collections of the engine; every document names its agent and its workspace. */
 export const ENGINE_COLLECTIONS = OF_AGENTS;

@@ -3,6 +3,7 @@ import type { OutboundMessage, Part } from './adapter';
 import type { ChannelAdapter } from './adapter';
 import type { StoredAccount } from './stored-account';
 import { pageAdapter } from '../pages/adapter';
+import { discordAdapter } from '../discord/adapter';
 import { smsAdapter } from '../sms/adapter';
 import { telegramAdapter } from '../telegram/adapter';
 import { whatsappAdapter } from '../whatsapp/adapter';
@@ -17,6 +18,7 @@ const ADAPTERS: Record<string, ChannelAdapter> = {
   whatsapp: whatsappAdapter({} as Parameters<typeof whatsappAdapter>[0]),
   instagram: pageAdapter({} as Parameters<typeof pageAdapter>[0], 'instagram'),
   messenger: pageAdapter({} as Parameters<typeof pageAdapter>[0], 'messenger'),
+  discord: discordAdapter({ app: {} } as Parameters<typeof discordAdapter>[0]),
 };
 /** The text of a call, wherever the channel has it. */
 const textOf = ({ text }: Part): string =>

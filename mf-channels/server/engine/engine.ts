@@ -12,16 +12,24 @@ import { links } from './collections';
 import type { StoredAccount } from './stored-account';
 import { handOverWorker } from './hand-over';
 import { notifyOwner } from './notify-owner';
+import { campaignOptOuts } from './opt-outs';
+import type { CampaignOptOuts } from './opt-outs';
 import { messageQueue } from './queue-messages';
 import type { Queue } from './queue-messages';
+import { queueOutreach } from './queue-outreach';
+import type { OutreachDelivery } from './queue-outreach';
 import { inboxHandler, receiveEvent } from './receive-events';
 import type { ReceivedEvent } from './receive-events';
 import { resend } from './resend';
 import type { Instead } from './resend';
 import { sendWorker } from './send-worker';
+import type { SendDeps } from './send-worker';
+
+/** Decides about a message of a campaign right before it is sent. */
+export type CampaignGuard = SendDeps['guard'];
 
 /** What all channels share. Adapters are added before the engine starts. */
-export interface Engine {
+export interface Engine extends CampaignOptOuts {
   accounts: ChannelAccounts;
   queue: Queue;
   add(adapter: ChannelAdapter): void;
@@ -35,6 +43,10 @@ export interface Engine {
   sendTest(region: Region, account: StoredAccount, text: string): Promise<void>;
   /** Queues a failed message again, perhaps with another content. @throws AppError NOT_FOUND */
   resend(region: Region, agentId: AgentId, deliveryId: string, instead?: Instead): Promise<void>;
+  /** Queues a message of a campaign: at most once for each recipient. */
+  reachOut(region: Region, account: StoredAccount, message: OutreachDelivery): Promise<void>;
+  /** Asked before each message of a campaign is sent. */
+  guardCampaigns(guard: CampaignGuard): void;
   handlers(): InboxHandler[];
   subscriptions: AnySubscription[];
   workers: ModuleWorker[];
@@ -46,10 +58,13 @@ export function createEngine(context: SliceContext): Engine {
   const find = (channel: ChannelName): ChannelAdapter | undefined => adapters.get(channel);
   const queue = messageQueue({ context, adapterOf: find, wake: (region) => sending.wake(region) });
   const handing = handOverWorker({ context, accounts, adapterOf: find, queue });
+  let guard: CampaignGuard = async () => ({ kind: 'send' });
+  const wishes = campaignOptOuts(context.store, adapters);
   const sending = sendWorker({
     context,
     accounts,
     adapterOf: find,
+    guard: (region, delivery, chat) => guard(region, delivery, chat),
     onUnauthorized: (region, account) => notifyOwner(context, region, account),
   });
   const adapterOf = (channel: ChannelName): ChannelAdapter => {
@@ -77,6 +92,7 @@ export function createEngine(context: SliceContext): Engine {
         where: [
           { field: 'channel', op: '==', value: account.channel },
           { field: 'accountId', op: '==', value: account.accountId },
+          { field: 'lastInAt', op: '>', value: 0 },
         ],
         orderBy: { field: 'lastInAt', direction: 'desc' },
         limit: 1,
@@ -89,6 +105,14 @@ export function createEngine(context: SliceContext): Engine {
     async resend(region, agentId, deliveryId, instead) {
       await resend(context, region, agentId, deliveryId, instead);
       sending.wake(region);
+    },
+    ...wishes,
+    async reachOut(region, account, message) {
+      await queueOutreach(context, region, account, message);
+      sending.wake(region);
+    },
+    guardCampaigns: (given) => {
+      guard = given;
     },
     handlers: () =>
       [...adapters.values()].map((adapter) => inboxHandler(context, adapter, accounts)),

@@ -1,17 +1,19 @@
 import { AppError, CHAT, cutText, isAppError } from '@voxgrove/contracts';
-import type { Attachment, PublishedAgent, Region, VisitorId } from '@voxgrove/contracts';
+import type { Attachment, Conversation, PublishedAgent, Region } from '@voxgrove/contracts';
 import { createHash } from 'node:crypto';
 import type { SliceContext } from '@voxgrove/server/slice';
+import { fieldOp } from '@voxgrove/server/store/port';
 import { dueWorker } from '@voxgrove/server/work/due-worker';
 import type { DueWorker, Hold } from '@voxgrove/server/work/due-worker';
 import type { AccountCall, ChannelAdapter, Sender } from './adapter';
 import type { ChannelAccounts } from './channel-accounts';
 import { bursts, linkedConversations, links } from './collections';
-import type { Burst, WaitingMessage } from './collections';
+import type { Burst, CampaignRef, WaitingMessage } from './collections';
 import type { StoredAccount } from './stored-account';
 import { queueLaunch } from './queue-launch';
 import type { Queue } from './queue-messages';
 import { BURST_WINDOW_MS } from './store-items';
+import { visitorOf } from './visitor-of';
 
 const MOST_JOINED = 10;
 const MOST_FILES = 5;
@@ -125,6 +127,7 @@ async function deliver(
     visitorId,
     sender,
     lastInAt,
+    ...(before?.data.campaign && { campaign: before.data.campaign }),
   });
   await noteInbound(accounts, region, account, lastInAt);
   await queueLaunch({ queue, agent, isNew: before === null }, region, account, burst, taken);
@@ -170,6 +173,8 @@ async function deliver(
     .catch((error: unknown) => {
       if (!isAppError(error) || error.code !== 'ALREADY_EXISTS') throw error;
     });
+  if (before?.data.campaign)
+    await reportAnswer(context, region, linkId, before.data.campaign, conversation);
   // An answer may have finished before the conversation was known to be of a channel.
   await queue.newMessages(region, conversation.id);
 }
@@ -185,9 +190,26 @@ async function senderOf(
   return known ?? adapter.describe(call, chat);
 }
 
-/** A customer of a chat is one visitor; ids of visitors are 20 letters and digits. */
-const visitorOf = (linkId: string): VisitorId =>
-  createHash('sha256').update(`visitor ${linkId}`).digest('hex').slice(0, 20) as VisitorId;
+/** The first reply after a message of a campaign leads from the campaign to the conversation. */
+const reportAnswer = (
+  { store, events }: Pick<SliceContext, 'store' | 'events'>,
+  region: Region,
+  linkId: string,
+  campaign: CampaignRef,
+  { id: conversationId, agentId }: Pick<Conversation, 'id' | 'agentId'>,
+): Promise<void> =>
+  store.for(region).transaction(async (tx) => {
+    const link = await tx.get(links, linkId);
+    // Meanwhile another campaign may have written.
+    if (link?.data.campaign?.recipientId !== campaign.recipientId) return;
+    tx.update(links, linkId, { campaign: fieldOp.delete() });
+    events.emit(tx, 'campaign.answered', campaign.recipientId, {
+      workspaceId: link.data.workspaceId,
+      agentId,
+      recipientId: campaign.recipientId,
+      conversationId,
+    });
+  });
 
 const clientIdOf = (linkId: string, taken: readonly WaitingMessage[]): string =>
   createHash('sha256')

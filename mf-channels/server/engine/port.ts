@@ -4,6 +4,8 @@ export type {
   ChannelAdapter,
   InboundItem,
   OutboundMessage,
+  Outreach,
+  OutreachMessage,
   Part,
   RemoteFile,
   Sender,
@@ -12,7 +14,8 @@ export type {
 export { agentTitles } from './agent-titles';
 export { sameKey } from './same-key';
 export type { StoredAccount } from './stored-account';
-export type { Engine } from './engine';
+export type { CampaignGuard, Engine } from './engine';
+export { deliveries } from './collections';
 export { messageText } from './message-text';
 export { replyId, saidWith } from './reply-id';
 export { splitText } from './split-text';

@@ -4,13 +4,20 @@ import type { EventEmitter } from '@voxgrove/server/events/event';
 import type { Transaction } from '@voxgrove/server/store/port';
 import type { StoredDelivery } from './collections';
 
-/** Tells how far a message of a conversation has come; of other messages nobody is told. */
+/** Tells how far a message of a conversation or of a campaign has come; of others nobody is told. */
 export function reportDelivery(
   events: EventEmitter,
   tx: Transaction,
-  { workspaceId, agentId, conversationId, messageId }: StoredDelivery,
+  { id, workspaceId, agentId, conversationId, messageId, campaign }: StoredDelivery,
   { status, reason }: Pick<StoredDelivery, 'status' | 'reason'>,
 ): void {
+  if (campaign && status !== 'queued')
+    events.emit(tx, 'campaign.messageReported', campaign.recipientId, {
+      workspaceId,
+      agentId,
+      recipientId: campaign.recipientId,
+      deliveryId: id,
+    });
   if (messageId === '' || status === 'queued') return;
   const delivery: MessageDelivery = { status, reason: cutText(reason, 1_000) };
   events.emit(tx, 'message.delivered', messageId, {

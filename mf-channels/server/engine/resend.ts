@@ -39,7 +39,12 @@ export async function resend(
       : isComplete
         ? { sent: 0 }
         : {};
-    tx.update(deliveries, deliveryId, { status: 'queued', reason: '', ...content });
+    tx.update(deliveries, deliveryId, {
+      status: 'queued',
+      reason: '',
+      ...(doc.data.campaign && { attempted: false }),
+      ...content,
+    });
     appendToLane(tx, { agentId, workspaceId, linkId }, lane, [deliveryId], clock.now());
   });
 }

@@ -40,6 +40,18 @@ export function engineRoutes(context: SliceContext, engine: Engine): AnyRoute[] 
       }),
     }),
     route({
+      method: 'POST',
+      path: '/agents/:agentId/channels/viewed',
+      summary: 'Notes for the statistics of the installation that somebody looks at the channels.',
+      input: OfAgent,
+      output: Done,
+      ...READ,
+      handler: async ({ agentId }) => {
+        context.log.info('channels_viewed', { agentId });
+        return DONE;
+      },
+    }),
+    route({
       method: 'GET',
       path: '/agents/:agentId/channels/failed',
       summary: 'Messages that could not be sent, newest first.',

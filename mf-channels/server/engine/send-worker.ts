@@ -19,12 +19,20 @@ const NOTE_EVERY_MS = 10_000;
 
 const DISCONNECTED = 'This channel was disconnected before the message was sent.';
 const SENT = { status: 'sent' as const, reason: '' };
+const UNCONFIRMED =
+  'The provider has not confirmed the message. It is not sent again, so that nobody gets it twice.';
 const GAVE_UP = 'The provider could not be reached for a long time.';
+
+/** `later`: asked again at this time. */
+export type GuardVerdict =
+  { kind: 'send' } | { kind: 'refuse'; reason: string } | { kind: 'later'; dueAt: number };
 
 export interface SendDeps {
   context: SliceContext;
   accounts: ChannelAccounts;
   adapterOf(channel: ChannelName): ChannelAdapter | undefined;
+  /** Whether a message of a campaign may be sent now. */
+  guard(region: Region, delivery: StoredDelivery, chat: ChatLink): Promise<GuardVerdict>;
   /** The provider refuses the stored access for the first time. */
   onUnauthorized(region: Region, account: StoredAccount): Promise<void>;
 }
@@ -64,13 +72,13 @@ async function sendFirst(
   const { channel, accountId, linkId } = delivery.data;
   const account = await deps.accounts.find(region, channel, accountId);
   const link = await here.get(links, linkId);
-  const fail = async (reason: string): Promise<Next> => {
+  const fail = async (reason: string, { isFault } = { isFault: true }): Promise<Next> => {
     const failure = { status: 'failed' as const, reason };
     await here.transaction(async (tx) => {
       tx.update(deliveries, delivery.id, failure);
       reportDelivery(deps.context.events, tx, delivery.data, failure);
     });
-    if (account) await deps.accounts.note(region, account, { fault: reason });
+    if (account && isFault) await deps.accounts.note(region, account, { fault: reason });
     return next;
   };
   if (account === null || link === null) return fail(DISCONNECTED);
@@ -80,7 +88,17 @@ async function sendFirst(
   const isAllowed = delivery.data.parts.every((part) => ageMs <= (adapter.allowedMs?.(part) ?? 0));
   if (isLate && !isAllowed) return fail(window.closed);
 
-  const call = { region, account, signal, isLate };
+  if (delivery.data.campaign) {
+    const verdict = await deps.guard(region, delivery.data, link.data);
+    if (verdict.kind === 'refuse') return fail(verdict.reason, { isFault: false });
+    if (verdict.kind === 'later') return (now) => ({ ...now, attempt: 0, dueAt: verdict.dueAt });
+    // A process ended during the call.
+    if (delivery.data.attempted === true) return fail(UNCONFIRMED);
+  }
+  // A campaign message is sent at most once, so its calls are not given up half-way.
+  const call = delivery.data.campaign
+    ? { region, account, isLate }
+    : { region, account, signal, isLate };
   const outcome = await sendParts(deps, adapter, call, link.data, delivery.data);
   signal.throwIfAborted();
   switch (outcome.kind) {
@@ -110,7 +128,7 @@ async function sendFirst(
 async function sendParts(
   { context }: SendDeps,
   adapter: ChannelAdapter,
-  call: SendCall & { signal: AbortSignal },
+  call: SendCall,
   { chat }: ChatLink,
   delivery: StoredDelivery,
 ): Promise<SendOutcome> {
@@ -119,8 +137,15 @@ async function sendParts(
   let outcome: SendOutcome = { kind: 'sent', providerId: '' };
   for (let index = delivery.sent; index < delivery.parts.length; index += 1) {
     if (index > delivery.sent) await pause(adapter.limits.chatPauseMs, undefined, { ref: false });
+    if (delivery.campaign) await here.update(deliveries, delivery.id, { attempted: true });
     outcome = await adapter.send(call, chat, delivery.parts[index]!);
-    if (outcome.kind !== 'sent') return outcome;
+    if (outcome.kind !== 'sent') {
+      if (!delivery.campaign) return outcome;
+      if (outcome.kind === 'retry' && outcome.unsure)
+        return { kind: 'failed', reason: UNCONFIRMED };
+      await here.update(deliveries, delivery.id, { attempted: false });
+      return outcome;
+    }
     const { providerId } = outcome;
     const isLast = index === delivery.parts.length - 1;
     const key = sentKey(channel, accountId, providerId);
@@ -130,7 +155,11 @@ async function sendParts(
       const state = early ?? (isLast ? SENT : undefined);
       // Meanwhile the provider may have reported a part that was sent before.
       const isNews = state !== undefined && isLater(state.status, now?.data.status ?? 'queued');
-      tx.update(deliveries, delivery.id, { sent: index + 1, ...(isNews && state) });
+      tx.update(deliveries, delivery.id, {
+        sent: index + 1,
+        ...(delivery.campaign && { attempted: false }),
+        ...(isNews && state),
+      });
       if (isNews) reportDelivery(context.events, tx, delivery, state);
       tx.set(sentMessages, key, {
         agentId,

@@ -6,6 +6,8 @@ import {
   bursts,
   deliveries,
   linkKey,
+  optOutKey,
+  optOuts,
   seenKey,
   seenMessages,
   sentKey,
@@ -13,6 +15,8 @@ import {
 } from './collections';
 import type { Burst, StoredDelivery, WaitingMessage } from './collections';
 import { isLater } from './later-status';
+import { campaignWishOf } from './campaign-wish';
+import { phoneOf } from './opt-outs';
 import { reportDelivery } from './report-delivery';
 import type { StoredAccount } from './stored-account';
 
@@ -53,11 +57,15 @@ async function readBursts(
   const linkOf = (item: Written) => linkKey(account.channel, account.accountId, item.chat);
   const changed = new Map<string, { burst: Burst; version: number }>();
   const seen = new Set<string>();
+  const wishes = new Map<string, boolean>();
   for (const item of items) {
     const linkId = linkOf(item);
     const key = seenKey(linkId, idOf(item));
     if (seen.has(key) || (await tx.get(seenMessages, key, 'absent')) !== null) continue;
     seen.add(key);
+    const wish = campaignWishOf(item.text);
+    if (item.sender.phone !== undefined && wish !== undefined)
+      wishes.set(item.sender.phone, wish === 'stop');
     const known = changed.get(linkId) ?? (await readBurst(tx, account, item, linkId, now));
     changed.set(linkId, { ...known, burst: withItem(known.burst, item, now) });
   }
@@ -65,6 +73,10 @@ async function readBursts(
     for (const key of seen) tx.create(seenMessages, key, { ...whose, at: now });
     for (const [linkId, { burst, version }] of changed)
       tx.set(bursts, linkId, burst, { ifVersion: version });
+    for (const [given, isOptedOut] of wishes) {
+      const phone = phoneOf(given);
+      tx.set(optOuts, optOutKey(account.agentId, phone), { ...whose, phone, isOptedOut });
+    }
   };
 }
 

@@ -1,4 +1,5 @@
 import { SMS_TEXT } from '../../contract/sms';
+import { splitText } from '../engine/port';
 import type { ChannelAdapter } from '../engine/port';
 import { AUTH_TOKEN, storedAccess, webhookUrlOf } from './connect';
 import { wordsOfCode } from './error-words';
@@ -66,5 +67,13 @@ export function smsAdapter(sms: Sms): ChannelAdapter {
     // What customers have asked for is kept until the agent is deleted.
     forget: () => undefined,
     routes: smsRoutes(sms),
+    outreach: {
+      needsTemplate: false,
+      chatOf: (phone) => phone,
+      render: ({ text }) => splitText(text, SMS_TEXT).map((part) => ({ text: part })),
+      templates: async () => [],
+      optedOut: (region, agentId) => optOuts.phones(region, agentId),
+      hasOptedOut: (region, agentId, phone) => optOuts.has(region, agentId, phone),
+    },
   };
 }

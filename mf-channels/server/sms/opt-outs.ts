@@ -19,6 +19,17 @@ export class OptOuts {
     return doc?.data.isOptedOut ?? false;
   }
 
+  /** All customers who have asked for no more messages. */
+  async phones(region: Region, agentId: AgentId): Promise<string[]> {
+    const docs = await this.context.store.for(region).query(optOuts, {
+      where: [
+        { field: 'agentId', op: '==', value: agentId },
+        { field: 'isOptedOut', op: '==', value: true },
+      ],
+    });
+    return docs.map(({ data }) => data.phone);
+  }
+
   /**
    * Notes a message with a keyword. `isOptedOut` absent: it changes nothing.
    * @returns false for a message that was noted before

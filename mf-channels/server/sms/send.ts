@@ -36,7 +36,7 @@ export function failureOf({
 }: Extract<TwilioReply, { ok: false }>): SendOutcome {
   if (status === 429 || QUEUE_FULL.includes(code))
     return { kind: 'retry', reason: message, afterMs: retryAfterMs ?? 5_000 };
-  if (status === 0 || status >= 500) return { kind: 'retry', reason: message };
+  if (status === 0 || status >= 500) return { kind: 'retry', reason: message, unsure: true };
   if (status === 401 || status === 403 || status === 404)
     return { kind: 'unauthorized', reason: 'Twilio refuses the auth token of this account.' };
   return { kind: 'failed', reason: wordsOfCode(code, message) };

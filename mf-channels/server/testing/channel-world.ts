@@ -7,6 +7,7 @@ import { newAgentId, newWorkspaceId } from '@voxgrove/contracts';
 import type {
   AgentId,
   DomainEventName,
+  LeadContact,
   OutgoingNotification,
   PublishedAgent,
   WorkspaceId,
@@ -46,6 +47,8 @@ export interface ChannelWorld {
   sandbox: string;
   conversations: MemoryConversations;
   notifications: OutgoingNotification[];
+  /** Leads of all agents. */
+  leads: LeadContact[];
   /** What the plan of the workspace allows. */
   limits: { maxAgents: number; twilioPhoneNumberSlots?: number };
   workspaceId: WorkspaceId;
@@ -59,6 +62,8 @@ export interface ChannelWorld {
   received(chat: string, count: number): Promise<string[]>;
   /** Delivers a domain event of a conversation, usually of the newest. */
   emit(name: DomainEventName, of?: Kept): Promise<void>;
+  /** Delivers what the slice itself has emitted under such a name; repeats are harmless. */
+  deliver(prefix: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -69,6 +74,7 @@ export async function startChannelWorld(slice: Slice): Promise<ChannelWorld> {
   const clock = systemClock;
   const conversations = new MemoryConversations();
   const notifications: OutgoingNotification[] = [];
+  const leads: LeadContact[] = [];
   const agents = new Map<AgentId, PublishedAgent>();
   const workspaceId = newWorkspaceId();
   const inbox = openInbox({ store, clock, log: silentLog });
@@ -89,6 +95,7 @@ export async function startChannelWorld(slice: Slice): Promise<ChannelWorld> {
         draft: async () => null,
         provesUser: async () => false,
       },
+      leadContacts: { withPhone: async () => leads },
       workspaces: { limits: async () => limits, people: async () => [] },
       notifications: { send: async (_region, notice) => void notifications.push(notice) },
     },
@@ -117,6 +124,7 @@ export async function startChannelWorld(slice: Slice): Promise<ChannelWorld> {
     sandbox: sandbox.url,
     conversations,
     limits,
+    leads,
     notifications,
     workspaceId,
     newAgent(more = {}) {
@@ -148,6 +156,17 @@ export async function startChannelWorld(slice: Slice): Promise<ChannelWorld> {
             { id: 'event', name, subject: conversationId, region: 'eu', at: 0, payload } as never,
             new AbortController().signal,
           );
+    },
+    async deliver(prefix) {
+      for (const { name, subject, payload } of server.events.filter((one) =>
+        one.name.startsWith(prefix),
+      ))
+        for (const one of server.instance.subscriptions ?? [])
+          if (one.event === name)
+            await one.handle(
+              { id: 'event', name, subject, region: 'eu', at: 0, payload } as never,
+              new AbortController().signal,
+            );
     },
     async stop() {
       await inbox.stop();

@@ -11,6 +11,7 @@ import { MetaNumber, NUMBER_FIELDS } from './numbers';
 import { parseChange } from './parse';
 import { renderMessage, WHATSAPP_TEXT } from './render';
 import { whatsappRoutes } from './routes';
+import { listTemplates, templatePart } from './templates';
 import { failureOf, sendPart } from './send';
 import type { WhatsApp } from './whatsapp';
 
@@ -77,5 +78,17 @@ export function whatsappAdapter(whatsapp: WhatsApp): ChannelAdapter {
         : reconnectNumber(whatsapp, region, account),
     forget: (tx, { accountId }) => tx.delete(waNumbers, accountId),
     routes: whatsappRoutes(whatsapp),
+    outreach: {
+      needsTemplate: true,
+      chatOf: (phone) => phone.replace('+', ''),
+      render: ({ template }) => (template ? [templatePart(template, template.variables)] : []),
+      async templates(call) {
+        const api = await storedAccess(whatsapp, call);
+        const all = await listTemplates(api, call.account.details['wabaId'] ?? '');
+        return all.filter(({ status, bodyText }) => status === 'APPROVED' && bodyText !== '');
+      },
+      optedOut: async () => [],
+      hasOptedOut: async () => false,
+    },
   };
 }

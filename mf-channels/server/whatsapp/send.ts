@@ -30,7 +30,8 @@ export async function sendPart(
 export function failureOf({ status, code, said, retryAfterMs }: GraphRefusal): SendOutcome {
   if (status === 429 || TOO_MANY.includes(code))
     return { kind: 'retry', reason: said, afterMs: retryAfterMs ?? PAUSE_MS };
-  if (status === 0 || status >= 500 || LATER.includes(code)) return { kind: 'retry', reason: said };
+  if (LATER.includes(code)) return { kind: 'retry', reason: said };
+  if (status === 0 || status >= 500) return { kind: 'retry', reason: said, unsure: true };
   const isRefused = NO_ACCESS.includes(code) || (code >= 200 && code < 300);
   if (isRefused || status === 401)
     return {

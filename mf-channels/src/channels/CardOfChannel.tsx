@@ -5,16 +5,17 @@ import type { ChannelCard } from './cards';
 
 /** A channel with its state and the button that opens its set-up. */
 export function CardOfChannel({
-  card: { id, icon, off, isActive },
+  card: { id, icon, off },
   accounts,
+  isActive: active,
   onOpen,
 }: {
   card: ChannelCard;
   accounts: readonly ChannelAccount[];
+  isActive: boolean;
   onOpen: () => void;
 }) {
   const t = useT('mf-channels');
-  const active = isActive?.(accounts) ?? false;
   const needsReauth = accounts.some(
     ({ channel, health }) => (channel as string) === id && health.needsReauth,
   );

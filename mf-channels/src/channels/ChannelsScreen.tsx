@@ -3,6 +3,9 @@ import { Box, ErrorState, Grid, ListPage, Skeleton, Stack } from '@voxgrove/ui';
 import { channelTopic } from '../../contract/channels';
 import type { ChannelAccount } from '../../contract/channels';
 import { accountsQuery, useRefresh } from '../data/accounts';
+import { googleBusinessQuery } from '../data/google-business';
+import { DiscordDialog } from '../discord/DiscordDialog';
+import { GoogleBusinessDialog } from '../google-business/GoogleBusinessDialog';
 import { FailedMessages } from '../health/FailedMessages';
 import { PageDialog } from '../pages/PageDialog';
 import { SmsDialog } from '../sms/SmsDialog';
@@ -11,6 +14,8 @@ import { WhatsAppDialog } from '../whatsapp/WhatsAppDialog';
 import { CARDS } from './cards';
 import { CardOfChannel } from './CardOfChannel';
 import { SmartInit } from './SmartInit';
+import { useReportView } from './useReportView';
+import { VoiceScreen } from './VoiceScreen';
 
 const PAGE_CHANNELS = ['instagram', 'messenger'] as const;
 
@@ -20,6 +25,9 @@ export function ChannelsScreen({ agentId }: { agentId: string }) {
   const refresh = useRefresh(agentId);
   const { data: accounts, error, refetch } = useQuery(accountsQuery(agentId));
   useLive([channelTopic(agentId)], () => void refresh());
+  useReportView(agentId);
+  const isVoice = useAppPath() === `/agents/${agentId}/channels/voice`;
+  if (isVoice) return <VoiceScreen agentId={agentId} />;
   return (
     <ListPage title={t('channels.title')} subtitle={t('channels.subtitle')}>
       {error && !accounts ? (
@@ -43,6 +51,7 @@ function Loaded({
   agentId: string;
   accounts: readonly ChannelAccount[] | undefined;
 }) {
+  const { data: google } = useQuery(googleBusinessQuery(agentId));
   const list = `/agents/${agentId}/channels`;
   const opened = useAppPath().slice(list.length + 1);
   const close = (): void => navigateTo(list);
@@ -62,6 +71,11 @@ function Loaded({
               <CardOfChannel
                 card={card}
                 accounts={accounts}
+                isActive={
+                  card.id === 'googleBusiness'
+                    ? (google?.isComplete ?? false)
+                    : (card.isActive?.(accounts) ?? false)
+                }
                 onOpen={() => navigateTo(`${list}/${card.id}`)}
               />
             )}
@@ -70,6 +84,15 @@ function Loaded({
       </Grid>
       <SmartInit agentId={agentId} />
       <FailedMessages agentId={agentId} />
+      <GoogleBusinessDialog open={opened === 'googleBusiness'} onClose={close} agentId={agentId} />
+      {accounts && (
+        <DiscordDialog
+          open={opened === 'discord'}
+          onClose={close}
+          agentId={agentId}
+          accounts={accounts.filter(({ channel }) => channel === 'discord')}
+        />
+      )}
       {accounts && (
         <SmsDialog
           open={opened === 'sms'}

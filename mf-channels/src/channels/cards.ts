@@ -27,8 +27,10 @@ export const CARDS: readonly ChannelCard[] = [
   },
   { id: 'instagram', icon: 'at-sign', isActive: hasAccount('instagram') },
   { id: 'messenger', icon: 'message-square', isActive: hasAccount('messenger') },
+  { id: 'discord', icon: 'message-square', isActive: hasAccount('discord') },
   { id: 'telegram', icon: 'send', isActive: hasAccount('telegram') },
   { id: 'sms', icon: 'phone', isActive: hasAccount('sms') },
   { id: 'googleBusiness', icon: 'message-square', off: 'deprecated' },
   { id: 'email', icon: 'globe', off: 'comingSoon' },
+  { id: 'voice', icon: 'phone' },
 ];

@@ -7,7 +7,7 @@ import { findHardCodedText, renderRemote, testRegistry, testRemote } from '@voxg
 import type { ApiHandlers, RenderedRemote } from '@voxgrove/testing';
 import type { ChannelAccount } from '../../contract/channels';
 import * as slot from '../slots/channels-tab';
-import { devAccount } from '../testing/dev-data';
+import { devAccount, devGoogleSetup } from '../testing/dev-data';
 
 const AGENT = devAccount.agentId;
 const LIST = `/agents/${AGENT}/channels`;
@@ -166,4 +166,45 @@ test('has no hard-coded text', async () => {
   await open([devAccount], { path: `${LIST}/telegram` });
   await screen.findByRole('group', { name: '@fernhill_demo_bot' });
   expect(findHardCodedText(document.body)).toEqual([]);
+});
+
+test('the Voice card leads to its page, and a look at the channels is noted', async () => {
+  let views = 0;
+  await open([], {
+    api: {
+      'POST /agents/:agentId/channels/viewed': () => {
+        views += 1;
+        return { data: { done: true } };
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Connect: Voice' }));
+  expect(remote.path()).toBe(`${LIST}/voice`);
+  await screen.findByText('Calls are not available yet');
+  expect(views).toBe(1);
+});
+
+test('the set-up of Google Business says what is missing, and saves', async () => {
+  let isRefused = true;
+  const saved: unknown[] = [];
+  await open([], {
+    path: `${LIST}/googleBusiness`,
+    api: {
+      'GET /agents/:agentId/channels/google-business': () => ({ data: devGoogleSetup }),
+      'POST /agents/:agentId/channels/google-business': ({ body }) => {
+        if (isRefused) throw new AppError('GOOGLE_BUSINESS_INVALID');
+        saved.push(body);
+        return { data: { done: true } };
+      },
+    },
+  });
+  await screen.findByText('Disable Dialogflow / Helperbot for your brand at Google.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Please fill in the required fields.');
+  isRefused = false;
+  await userEvent.type(screen.getByLabelText(/^Client email/), 'bot@shop.example');
+  await userEvent.type(screen.getByLabelText(/^Private key/), 'key');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(notices()).toEqual(['Successfully saved data.']));
+  expect(saved).toEqual([{ gcloudClientEmail: 'bot@shop.example', gcloudPrivateKey: 'key' }]);
 });

@@ -1,6 +1,8 @@
 import type { AgentId } from '@voxgrove/contracts';
 import type { DevData } from '@voxgrove/testing';
+import type { CampaignNumber, CampaignRecipient, CountedCampaign } from '../../contract/campaigns';
 import type { ChannelAccount } from '../../contract/channels';
+import type { GoogleBusinessSetup } from '../../contract/google-business';
 import type { SmsNumber } from '../../contract/sms';
 import type { WhatsAppSetup } from '../../contract/whatsapp';
 
@@ -65,11 +67,88 @@ export const devSetup: WhatsAppSetup = {
     isVerified: false,
   },
 };
+export const devDiscordAccount: ChannelAccount = {
+  ...devAccount,
+  channel: 'discord',
+  accountId: '900000000000000002',
+  label: 'Fernhill campers',
+  health: { ...devAccount.health, faults: [] },
+};
+export const devCampaign: CountedCampaign = {
+  id: 'DevCampaign000000001',
+  agentId: devAccount.agentId,
+  name: 'Summer offer',
+  channel: 'sms',
+  accountId: devSmsAccount.accountId,
+  accountLabel: devSmsAccount.label,
+  message: { text: 'Hi {{name}}, tents are 20 % off.', template: null, variables: [] },
+  state: 'running',
+  reason: '',
+  perMinute: 60,
+  createdAt: now - 120_000,
+  startAt: now - 120_000,
+  startedAt: now - 119_000,
+  endedAt: null,
+  counts: {
+    waiting: 5,
+    queued: 1,
+    sent: 2,
+    delivered: 9,
+    read: 0,
+    failed: 1,
+    excluded: 2,
+    replied: 1,
+  },
+};
+export const devCampaignNumber: CampaignNumber = {
+  channel: 'sms',
+  accountId: devSmsAccount.accountId,
+  label: devSmsAccount.label,
+  needsTemplate: false,
+  templates: [],
+};
+export const devRecipients: CampaignRecipient[] = [
+  {
+    id: 'recipient-1',
+    name: 'Ada',
+    phone: '+15550100001',
+    state: 'delivered',
+    exclusion: null,
+    reason: '',
+    conversationId: 'DevConversation00001',
+  },
+  {
+    id: 'recipient-2',
+    name: 'Bea',
+    phone: '+15550100002',
+    state: 'failed',
+    exclusion: null,
+    reason: 'The phone is not reachable.',
+    conversationId: null,
+  },
+  {
+    id: 'recipient-3',
+    name: 'Cem',
+    phone: '555 1234',
+    state: 'excluded',
+    exclusion: 'noPhone',
+    reason: '',
+    conversationId: null,
+  },
+];
+export const devGoogleSetup: GoogleBusinessSetup = {
+  webhookUrl: `https://voxgrove.example/api/eu/agents/${devAccount.agentId}/gc-webhook`,
+  clientEmail: '',
+  isComplete: false,
+};
 const agent = { title: 'Fern', roundedImageURL: '', smartInit: false };
 
 /** An agent with a Telegram bot and a phone number. */
 export const devData: DevData = {
-  slots: { 'agent.tab.channels': { agentId: devAccount.agentId } },
+  slots: {
+    'agent.tab.channels': { agentId: devAccount.agentId },
+    'agent.tab.campaigns': { agentId: devAccount.agentId },
+  },
   api: {
     'GET /agents/:agentId/channels': () => ({
       data: [devAccount, devSmsAccount, devWhatsAppAccount],
@@ -105,6 +184,15 @@ export const devData: DevData = {
         },
       ],
     }),
+    'POST /agents/:agentId/channels/viewed': () => ({ data: { done: true } }),
+    'GET /agents/:agentId/channels/discord': () => ({
+      data: { installUrl: 'https://discord.com/oauth2/authorize?client_id=1' },
+    }),
+    'GET /agents/:agentId/channels/google-business': () => ({ data: devGoogleSetup }),
+    'GET /agents/:agentId/campaigns': () => ({ data: [devCampaign] }),
+    'GET /agents/:agentId/campaigns/:id': () => ({ data: devCampaign }),
+    'GET /agents/:agentId/campaigns/:id/recipients': () => ({ data: devRecipients, next: null }),
+    'GET /agents/:agentId/campaign-numbers': () => ({ data: [devCampaignNumber] }),
     'GET /v2/agents/:agentId': () => ({ data: { agent } }),
   },
 };

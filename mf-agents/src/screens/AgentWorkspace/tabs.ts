@@ -131,6 +131,12 @@ export const agencyTabs = (tabs: readonly PortalTab[]): TabRow[] =>
     ...(iconUrl !== '' && { iconUrl }),
   }));
 
+/** A tab of another remote may be a part of one of ours. */
+function partOf(path: string): Pick<TabRow, 'within'> {
+  const within = TABS.find((row) => row.path === path)?.within;
+  return within === undefined ? {} : { within };
+}
+
 /**
  * Our tabs and those of other remotes, in one order. One of ours that is not built yields to
  * another remote's at its address.
@@ -143,6 +149,7 @@ export function withRemoteTabs(entries: readonly SlotEntry[]): TabRow[] {
   const rows: (TabRow & { order: number })[] = [
     ...own.filter(({ path }) => !taken.has(path)),
     ...others.map(({ id, label, icon, order }) => ({
+      ...partOf(id),
       path: id,
       name: label,
       icon,

@@ -10,6 +10,7 @@ import {
   SegmentedControl,
 } from '@voxgrove/ui';
 import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 import { LEAD_SOURCES, LEAD_STAGES } from '../../../contract/leads';
 import type { LeadSource, LeadStage } from '../../../contract/leads';
 import { inboxPath } from '../../data/inbox/queries';
@@ -25,7 +26,14 @@ import { useTexts } from './useTexts';
 const PARAMETERS = ['q', 'stage', 'source', 'view'] as const;
 
 /** The leads of an agent (its tab), or of the workspace, as a table or a board of stages. */
-export function LeadsScreen({ agent }: { agent?: { ID: string; title: string } }) {
+export function LeadsScreen({
+  agent,
+  parts,
+}: {
+  agent?: { ID: string; title: string };
+  /** Other parts of the tab. */
+  parts?: ReactNode;
+}) {
   const t = useTexts();
   const navigate = useNavigate();
   const region = useRegion();
@@ -78,6 +86,7 @@ export function LeadsScreen({ agent }: { agent?: { ID: string; title: string } }
       title={t('title')}
       subtitle={t('subtitle')}
       actions={actions}
+      tabs={parts}
       busy={list.isPlaceholderData}
     >
       <FilterBar

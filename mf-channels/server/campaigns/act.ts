@@ -1,0 +1,50 @@
+import { AppError } from '@voxgrove/contracts';
+import type { AgentId, Region } from '@voxgrove/contracts';
+import type { SliceContext } from '@voxgrove/server/slice';
+import { NEVER, UNTAKEN } from '@voxgrove/server/work/due-work';
+import type { CampaignState } from '../../contract/campaigns';
+import { campaigns } from './collections';
+import type { StoredCampaign } from './collections';
+
+export const CAMPAIGN_ACTS = ['pause', 'resume', 'stop'] as const;
+export type CampaignAct = (typeof CAMPAIGN_ACTS)[number];
+
+const ALLOWED: Record<CampaignAct, readonly CampaignState[]> = {
+  pause: ['scheduled', 'running'],
+  resume: ['paused'],
+  stop: ['scheduled', 'running', 'paused'],
+};
+
+/**
+ * Pauses, resumes or stops a campaign. The lease of a process that works on it ends.
+ * @throws AppError NOT_FOUND | CAMPAIGN_STATE
+ */
+export async function actOnCampaign(
+  { store, clock }: Pick<SliceContext, 'store' | 'clock'>,
+  region: Region,
+  agentId: AgentId,
+  id: string,
+  act: CampaignAct,
+): Promise<StoredCampaign> {
+  return store.for(region).transaction(async (tx) => {
+    const doc = await tx.get(campaigns, id);
+    if (doc?.data.agentId !== agentId) throw new AppError('NOT_FOUND');
+    if (!ALLOWED[act].includes(doc.data.state)) throw new AppError('CAMPAIGN_STATE');
+    const now = clock.now();
+    const next = { ...doc.data, ...UNTAKEN, ...after(doc.data, act, now), reason: '' };
+    tx.set(campaigns, id, next, { ifVersion: doc.version });
+    return next;
+  });
+}
+
+function after(
+  { startedAt, startAt }: StoredCampaign,
+  act: CampaignAct,
+  now: number,
+): Pick<StoredCampaign, 'state' | 'dueAt'> & { endedAt?: number } {
+  if (act === 'pause') return { state: 'paused', dueAt: NEVER };
+  if (act === 'stop') return { state: 'stopped', dueAt: NEVER, endedAt: now };
+  return startedAt === null
+    ? { state: 'scheduled', dueAt: Math.max(startAt, now) }
+    : { state: 'running', dueAt: now };
+}

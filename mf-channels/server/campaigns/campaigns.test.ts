@@ -1,0 +1,177 @@
+import { describe, expect, test } from '@jest/globals';
+import { randomId } from '@voxgrove/contracts';
+import type { AgentId } from '@voxgrove/contracts';
+import { until } from '@voxgrove/testing/until';
+import { useSmsWorld } from '../sms/testing/sms-world';
+import type { Connected } from '../sms/testing/sms-world';
+import { deliveries } from '../engine/port';
+
+const sms = useSmsWorld();
+
+const pathOf = (agentId: AgentId): string => `/api/eu/agents/${agentId}/campaigns`;
+const read = async (path: string) =>
+  (await sms.world().server.call('GET', path, { as: sms.world().workspaceId })).json.data;
+const chatOf = ({ number }: Connected, phone: string): string =>
+  `/twilio/chat/${number.sid}/${phone.slice(1)}`;
+const textsAt = async (connected: Connected, phone: string): Promise<string[]> =>
+  (await sms.world().lines(chatOf(connected, phone)))
+    .filter(({ from }) => from === 'business')
+    .map(({ text }) => text);
+
+const draftOf = ({ number }: Connected, csv: string, more = {}) => ({
+  id: randomId(20),
+  name: 'Summer offer',
+  channel: 'sms',
+  accountId: number.sid,
+  message: { text: 'Hi {{name}}, tents are 20 % off.', template: null, variables: [] },
+  audience: { kind: 'csv', csv },
+  startAt: null,
+  perMinute: 600,
+  ...more,
+});
+const create = (connected: Connected, draft: object) => sms.call(pathOf(connected.agentId), draft);
+/** Waits until the campaign has come so far. */
+const untilState = ({ agentId }: Connected, { id }: { id: string }, state: string) =>
+  until(
+    async () => {
+      await sms.world().deliver('campaign.');
+      return read(`${pathOf(agentId)}/${id}`);
+    },
+    (campaign) => campaign.state === state,
+  );
+const recipientsOf = ({ agentId }: Connected, { id }: { id: string }) =>
+  read(`${pathOf(agentId)}/${id}/recipients`);
+const act = ({ agentId }: Connected, { id }: { id: string }, what: string) =>
+  sms.call(`${pathOf(agentId)}/${id}/acts`, { act: what });
+
+describe('a campaign', () => {
+  test('writes to everybody once; an answer leads to its conversation', async () => {
+    const connected = await sms.connected();
+    const draft = draftOf(
+      connected,
+      'name,phone\nAda,+15550100011\nBea,+15550100012\nAda,+1 555 010 0011\nCem,none',
+    );
+    const [first, repeat] = [await create(connected, draft), await create(connected, draft)];
+    expect([first.status, repeat.status]).toEqual([200, 200]);
+    const done = await untilState(connected, draft, 'done');
+    expect(done.counts).toMatchObject({ excluded: 2, failed: 0, waiting: 0, queued: 0 });
+    expect(await textsAt(connected, '+15550100011')).toEqual(['Hi Ada, tents are 20 % off.']);
+    expect(await textsAt(connected, '+15550100012')).toEqual(['Hi Bea, tents are 20 % off.']);
+
+    await sms.write(chatOf(connected, '+15550100012'), 'Is the blue one included?');
+    await sms.questions('Is the blue one included?');
+    const [, bea] = await until(
+      async () => {
+        await sms.world().deliver('campaign.');
+        return recipientsOf(connected, draft);
+      },
+      (all) => all[1].conversationId !== null,
+    );
+    expect(bea).toMatchObject({ phone: '+15550100012', exclusion: null });
+    expect((await read(`${pathOf(connected.agentId)}/${draft.id}`)).counts.replied).toBe(1);
+  });
+
+  test('never writes to a number that has opted out, also in between', async () => {
+    const connected = await sms.connected();
+    const [stopped, later] = ['+15550100021', '+15550100022'];
+    await sms.write(chatOf(connected, stopped), 'STOP');
+    await until(
+      () => sms.call(`/api/eu/agents/${connected.agentId}/campaign-previews`, preview()),
+      ({ json }) => json.data?.excluded.optedOut === 1,
+    );
+    function preview() {
+      const { channel, accountId, message } = draftOf(connected, '');
+      const csv = `name,phone\nAda,${stopped}\nBea,${later}`;
+      return { channel, accountId, message, audience: { kind: 'csv', csv } };
+    }
+    const slow = draftOf(connected, `name,phone\nAda,${stopped}\nDan,+15550100023\nBea,${later}`, {
+      perMinute: 30,
+    });
+    await create(connected, slow);
+    await until(
+      () => textsAt(connected, '+15550100023'),
+      (texts) => texts.length === 1,
+    );
+    await sms.write(chatOf(connected, later), 'Stop');
+    await untilState(connected, slow, 'done');
+    expect(await textsAt(connected, stopped)).toHaveLength(0);
+    const texts = await textsAt(connected, later);
+    expect(texts.filter((text) => text.includes('tents'))).toEqual([]);
+  });
+
+  test('a lost reply, and a process that ended during the call, never lead to a second message', async () => {
+    const connected = await sms.connected();
+    await sms.fault({ drop: 'after' });
+    const draft = draftOf(connected, 'name,phone\nAda,+15550100031');
+    await create(connected, draft);
+    const { counts } = await untilState(connected, draft, 'done');
+    expect(counts.failed).toBe(1);
+    const [ada] = await recipientsOf(connected, draft);
+    expect(ada.reason).toContain('has not confirmed the message');
+    expect(await textsAt(connected, '+15550100031')).toHaveLength(1);
+
+    const held = draftOf(connected, 'name,phone\nBea,+15550100032');
+    await sms.fault({ status: 429, headers: { 'retry-after': '2' } });
+    await create(connected, held);
+    const here = sms.world().server.store.for('eu');
+    const delivery = await until(
+      async () =>
+        (
+          await here.query(deliveries, {
+            where: [{ field: 'agentId', op: '==', value: connected.agentId }],
+          })
+        ).find(({ data }) => data.campaign?.campaignId === held.id && data.attempted === false),
+      (found) => found !== undefined,
+    );
+    // What a process leaves behind that is killed during the call.
+    await here.update(deliveries, delivery!.id, { attempted: true });
+    expect((await untilState(connected, held, 'done')).counts.failed).toBe(1);
+    expect(await textsAt(connected, '+15550100032')).toEqual([]);
+  });
+
+  test('is paused, resumed and stopped; a limit of the provider is waited for', async () => {
+    const connected = await sms.connected();
+    const list = Array.from({ length: 4 }, (_none, index) => `P${index},+1555010004${index}`);
+    const draft = draftOf(connected, `name,phone\n${list.join('\n')}`, { perMinute: 30 });
+    await sms.fault({ status: 429, headers: { 'retry-after': '1' } });
+    await create(connected, draft);
+    await until(
+      () => textsAt(connected, '+15550100040'),
+      (texts) => texts.length === 1,
+    );
+    expect((await act(connected, draft, 'pause')).json.data.state).toBe('paused');
+    expect((await act(connected, draft, 'pause')).json.errorCode).toBe('CAMPAIGN_STATE');
+    expect((await act(connected, draft, 'resume')).json.data.state).toBe('running');
+    await until(
+      () => textsAt(connected, '+15550100041'),
+      (texts) => texts.length === 1,
+    );
+    const { counts } = (await act(connected, draft, 'stop')).json.data;
+    expect(counts.waiting).toBeGreaterThan(0);
+    expect(await textsAt(connected, '+15550100043')).toEqual([]);
+  });
+
+  test('waits for its time; one without anybody to reach is refused', async () => {
+    const connected = await sms.connected();
+    const draft = draftOf(connected, 'name,phone\nAda,+15550100051', {
+      startAt: Date.now() + 3_600_000,
+    });
+    expect((await create(connected, draft)).json.data.state).toBe('scheduled');
+    expect((await act(connected, draft, 'stop')).json.data.state).toBe('stopped');
+    const nobody = draftOf(connected, 'name,phone\nAda,none');
+    expect((await create(connected, nobody)).json.errorCode).toBe('CAMPAIGN_EMPTY');
+  });
+
+  test('is paused by itself when its number was disconnected, and people are notified', async () => {
+    const connected = await sms.connected();
+    const draft = draftOf(connected, 'name,phone\nAda,+15550100061', {
+      startAt: Date.now() + 1_500,
+    });
+    await create(connected, draft);
+    await sms.remove(connected.agentId, connected.number.sid);
+    expect((await untilState(connected, draft, 'paused')).reason).toContain('not connected');
+    expect(sms.world().notifications.map(({ key }) => key)).toContain(
+      `campaign-paused-${draft.id}`,
+    );
+  });
+});

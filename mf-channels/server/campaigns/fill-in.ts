@@ -1,0 +1,34 @@
+import type { OutreachMessage } from '../engine/port';
+import type { CampaignMessage } from '../../contract/campaigns';
+import { filledIn } from '../../contract/whatsapp';
+
+const PLACEHOLDER = /\{\{\s*([^{}]+?)\s*\}\}/g;
+const NUMBER = /^\d+$/;
+
+const keyOf = (name: string): string => name.trim().toLowerCase();
+
+/** Names as placeholders find them: without regard to case. */
+export const valuesOf = (row: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [keyOf(name), value.trim()]));
+
+/** The placeholders that people wrote: of a text, or of the variables of a template. */
+export function placeholdersOf({ text, template, variables }: CampaignMessage): string[] {
+  const written = template ? variables : [text];
+  const names = written.flatMap((one) => [...one.matchAll(PLACEHOLDER)].map(([, name]) => name!));
+  return [...new Set(names.map(keyOf))];
+}
+
+const fill = (text: string, values: Record<string, string>): string =>
+  text.replaceAll(PLACEHOLDER, (whole, name: string) =>
+    NUMBER.test(name) ? whole : (values[keyOf(name)] ?? ''),
+  );
+
+/** The message for one person. */
+export function messageFor(
+  { text, template, variables }: CampaignMessage,
+  values: Record<string, string>,
+): OutreachMessage {
+  if (template === null) return { text: fill(text, values) };
+  const filled = variables.map((one) => fill(one, values));
+  return { text: filledIn(text, filled), template: { ...template, variables: filled } };
+}

@@ -1,0 +1,63 @@
+import type { Region } from '@voxgrove/contracts';
+import type { ServerModule } from '@voxgrove/server/module';
+import type { SliceContext } from '@voxgrove/server/slice';
+import { deleteWhere } from '@voxgrove/server/store/delete-where';
+import {
+  Campaign,
+  CampaignRecipient,
+  campaignTopic,
+  recipientTopic,
+} from '../../contract/campaigns';
+import type { Engine } from '../engine/port';
+import { CAMPAIGN_COLLECTIONS, CAMPAIGN_INDEXES, campaigns, recipients } from './collections';
+import type { StoredCampaign, StoredRecipient } from './collections';
+import { followResults } from './follow-results';
+import { campaignGuard } from './guard';
+import { campaignRoutes } from './routes';
+import { campaignWatchdog } from './watchdog';
+import { campaignWorker } from './worker';
+
+/** Messages to many people, each at most once. */
+export function campaignsModule(context: SliceContext, engine: Engine): ServerModule {
+  const campaigning = { context, engine };
+  const worker = campaignWorker(campaigning);
+  engine.guardCampaigns(campaignGuard(campaigning));
+  const forget = async (
+    region: Region,
+    field: 'agentId' | 'workspaceId',
+    value: string,
+  ): Promise<void> => {
+    for (const collection of CAMPAIGN_COLLECTIONS)
+      await deleteWhere<object>(context.store.for(region), collection, [
+        { field, op: '==', value },
+      ]);
+  };
+  return {
+    name: 'campaigns',
+    routes: campaignRoutes(campaigning, (region) => worker.wake(region)),
+    indexes: CAMPAIGN_INDEXES,
+    subscriptions: followResults(campaigning),
+    schedules: [campaignWatchdog(campaigning)],
+    workers: [worker],
+    topics: [
+      {
+        pattern: campaignTopic('{id}'),
+        policy: 'agent.campaigns.read',
+        resource: 'agent',
+        collection: campaigns,
+        matches: (campaign: StoredCampaign, id) => campaign.agentId === id,
+        view: (campaign: StoredCampaign) => Campaign.parse(campaign),
+      },
+      {
+        pattern: recipientTopic('{id}'),
+        policy: 'agent.campaigns.read',
+        resource: 'agent',
+        collection: recipients,
+        matches: (recipient: StoredRecipient, id) => recipient.agentId === id,
+        view: (recipient: StoredRecipient) => CampaignRecipient.parse(recipient),
+      },
+    ],
+    forgetAgent: (region, { agentId }) => forget(region, 'agentId', agentId),
+    forgetWorkspace: (region, workspaceId) => forget(region, 'workspaceId', workspaceId),
+  };
+}

@@ -1,0 +1,181 @@
+import { AgentId, AppError } from '@voxgrove/contracts';
+import type { Region } from '@voxgrove/contracts';
+import { route } from '@voxgrove/server/http/route';
+import type { AnyRoute } from '@voxgrove/server/http/route';
+import { z } from 'zod';
+import {
+  CampaignContent,
+  CampaignDraft,
+  CampaignListReply,
+  CampaignNumbersReply,
+  CampaignPreviewReply,
+  CampaignReply,
+  RecipientListReply,
+  RecipientState,
+} from '../../contract/campaigns';
+import type { CampaignNumber } from '../../contract/campaigns';
+import { actOnCampaign, CAMPAIGN_ACTS } from './act';
+import { campaigns, recipients } from './collections';
+import { counted } from './counts';
+import { createCampaign, planContent } from './create';
+import type { Campaigning } from './create';
+import { previewOf } from './plan-recipients';
+
+const SHOWN = 50;
+/** A list of numbers in a file. */
+const BODY_BYTES = 4_000_000;
+
+const OfAgent = z.strictObject({ agentId: AgentId });
+const OfCampaign = OfAgent.extend({ campaignId: z.string().max(40) });
+const resource = ({ agentId }: { agentId: AgentId }) => ({ type: 'agent' as const, id: agentId });
+const READ = {
+  policy: 'agent.campaigns.read',
+  resource,
+  rateClass: 'read',
+  audit: false,
+} as const;
+const WRITE = { policy: 'agent.campaigns.write', resource, rateClass: 'write' } as const;
+
+/** What people do with campaigns. */
+export function campaignRoutes(
+  campaigning: Campaigning,
+  wake: (region: Region) => void,
+): AnyRoute[] {
+  const { context } = campaigning;
+  const require = async (region: Region, agentId: AgentId, id: string) => {
+    const doc = await context.store.for(region).get(campaigns, id);
+    if (doc?.data.agentId !== agentId) throw new AppError('NOT_FOUND');
+    return doc.data;
+  };
+  return [
+    route({
+      method: 'GET',
+      path: '/agents/:agentId/campaigns',
+      summary: 'The campaigns of an agent, the newest first.',
+      input: OfAgent,
+      output: CampaignListReply,
+      ...READ,
+      handler: async ({ agentId }, { region }) => {
+        const here = context.store.for(region);
+        const docs = await here.query(campaigns, {
+          where: [{ field: 'agentId', op: '==', value: agentId }],
+          orderBy: { field: 'createdAt', direction: 'desc' },
+          limit: SHOWN,
+        });
+        return { data: await Promise.all(docs.map(({ data }) => counted(here, data))) };
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/agents/:agentId/campaign-numbers',
+      summary: 'The numbers of an agent that may write first, with their approved templates.',
+      input: OfAgent,
+      output: CampaignNumbersReply,
+      ...READ,
+      handler: async ({ agentId }, { region }) => ({
+        data: await numbersOf(campaigning, region, agentId),
+      }),
+    }),
+    route({
+      method: 'POST',
+      path: '/agents/:agentId/campaign-previews',
+      summary: 'Who a campaign would write to, who not and why, and the first messages.',
+      input: OfAgent.extend(CampaignContent.shape),
+      output: CampaignPreviewReply,
+      ...WRITE,
+      audit: false,
+      bodyLimit: BODY_BYTES,
+      handler: async ({ agentId, ...content }, { region, scope }) => {
+        const owner = { agentId, workspaceId: scope!.workspaceId };
+        const planned = await planContent(campaigning, region, owner, content);
+        return { data: previewOf(planned, content.message) };
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/agents/:agentId/campaigns',
+      summary: 'Creates a campaign, which starts now or at its time.',
+      input: OfAgent.extend(CampaignDraft.shape),
+      output: CampaignReply,
+      ...WRITE,
+      audit: 'channels.campaign.created',
+      bodyLimit: BODY_BYTES,
+      handler: async ({ agentId, ...draft }, { region, scope }) => {
+        const owner = { agentId, workspaceId: scope!.workspaceId };
+        const made = await createCampaign(campaigning, region, owner, draft);
+        wake(region);
+        return { data: await counted(context.store.for(region), made) };
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/agents/:agentId/campaigns/:campaignId',
+      summary: 'A campaign and how far it has come.',
+      input: OfCampaign,
+      output: CampaignReply,
+      ...READ,
+      handler: async ({ agentId, campaignId }, { region }) => {
+        const campaign = await require(region, agentId, campaignId);
+        return { data: await counted(context.store.for(region), campaign) };
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/agents/:agentId/campaigns/:campaignId/recipients',
+      summary: 'What became of each message, in the order of the list.',
+      input: OfCampaign.extend({
+        state: RecipientState.optional(),
+        after: z.coerce.number().int().min(0).optional(),
+      }),
+      output: RecipientListReply,
+      ...READ,
+      handler: async ({ agentId, campaignId, state, after }, { region }) => {
+        await require(region, agentId, campaignId);
+        const docs = await context.store.for(region).query(recipients, {
+          where: [
+            { field: 'campaignId', op: '==', value: campaignId },
+            ...(state ? [{ field: 'state', op: '==' as const, value: state }] : []),
+            { field: 'position', op: '>', value: after ?? -1 },
+          ],
+          orderBy: { field: 'position' },
+          limit: SHOWN + 1,
+        });
+        const page = docs.slice(0, SHOWN).map(({ data }) => data);
+        const next = docs.length > SHOWN ? String(page.at(-1)!.position) : null;
+        return { data: page, next };
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/agents/:agentId/campaigns/:campaignId/acts',
+      summary: 'Pauses, resumes or stops a campaign.',
+      input: OfCampaign.extend({ act: z.enum(CAMPAIGN_ACTS) }),
+      output: CampaignReply,
+      ...WRITE,
+      audit: 'channels.campaign.changed',
+      handler: async ({ agentId, campaignId, act }, { region }) => {
+        const changed = await actOnCampaign(context, region, agentId, campaignId, act);
+        wake(region);
+        return { data: await counted(context.store.for(region), changed) };
+      },
+    }),
+  ];
+}
+
+async function numbersOf(
+  { engine }: Campaigning,
+  region: Region,
+  agentId: AgentId,
+): Promise<CampaignNumber[]> {
+  const accounts = await engine.accounts.ofAgent(region, agentId);
+  const numbers = accounts.map(async (account): Promise<CampaignNumber[]> => {
+    const { channel, accountId, label } = account;
+    const { outreach } = engine.adapterOf(channel);
+    if (outreach === undefined) return [];
+    const { needsTemplate } = outreach;
+    // A number whose templates cannot be read is shown without any.
+    const templates = await outreach.templates({ region, account }).catch(() => []);
+    return [{ channel, accountId, label, needsTemplate, templates }];
+  });
+  return (await Promise.all(numbers)).flat();
+}

@@ -1,0 +1,49 @@
+import { expect, test } from '@jest/globals';
+import { randomId } from '@voxgrove/contracts';
+import { until } from '@voxgrove/testing/until';
+import { PERSON, useWhatsAppWorld } from '../whatsapp/testing/whatsapp-world';
+
+const whatsapp = useWhatsAppWorld();
+
+test('leads get an approved template; who answers STOP gets no further campaign', async () => {
+  const { agentId, phoneId, chat } = await whatsapp.connected();
+  const world = whatsapp.world();
+  const post = (path: string, body: object) =>
+    world.server.call('POST', `/api/eu/agents/${agentId}/${path}`, { as: world.workspaceId, body });
+  world.leads.push(
+    { name: 'Ada', email: '', phone: `+${PERSON}`, fields: {}, optedOut: false },
+    { name: 'Bea', email: '', phone: '+15550300002', fields: {}, optedOut: true },
+  );
+  const bodyText = 'Hello {{1}}, our shop is open.';
+  const made = { name: 'opening', language: 'en', category: 'MARKETING', bodyText };
+  await whatsapp.call(agentId, '/whatsapp/templates', { ...made, examples: ['Ada'] });
+  const numbers = await world.server.call('GET', `/api/eu/agents/${agentId}/campaign-numbers`, {
+    as: world.workspaceId,
+  });
+  expect(numbers.json.data).toMatchObject([
+    { channel: 'whatsapp', needsTemplate: true, templates: [{ name: 'opening', bodyText }] },
+  ]);
+
+  const content = {
+    channel: 'whatsapp',
+    accountId: phoneId,
+    message: {
+      text: bodyText,
+      template: { name: 'opening', language: 'en' },
+      variables: ['{{name}}'],
+    },
+    audience: { kind: 'leads', stage: null },
+  };
+  const free = { ...content, message: { text: 'Hello', template: null, variables: [] } };
+  expect((await post('campaign-previews', free)).json.errorCode).toBe('CAMPAIGN_TEMPLATE_MISSING');
+  const more = { id: randomId(20), name: 'Opening', startAt: null, perMinute: 60 };
+  expect((await post('campaigns', { ...content, ...more })).status).toBe(200);
+  expect(await world.received(chat, 1)).toEqual(['Hello Ada, our shop is open.']);
+
+  await whatsapp.write(chat, 'Stop');
+  const preview = await until(
+    () => post('campaign-previews', content),
+    ({ json }) => json.data.excluded.optedOut === 2,
+  );
+  expect(preview.json.data.reachable).toBe(0);
+});

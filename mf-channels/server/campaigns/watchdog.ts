@@ -1,0 +1,34 @@
+import { REGIONS } from '@voxgrove/contracts';
+import type { Schedule } from '@voxgrove/server/work/schedule';
+import { campaigns } from './collections';
+import type { Campaigning } from './create';
+
+const EVERY_MS = 300_000;
+const LATE_MS = 900_000;
+
+/** Notifies members and operators of campaigns that do not go on. */
+export const campaignWatchdog = ({ context }: Campaigning): Schedule => ({
+  name: 'watch-campaigns',
+  every: EVERY_MS,
+  run: async () => {
+    const { store, clock, log } = context;
+    for (const region of REGIONS) {
+      const late = await store.for(region).query(campaigns, {
+        where: [{ field: 'dueAt', op: '<=', value: clock.now() - LATE_MS }],
+        orderBy: { field: 'dueAt' },
+        limit: 100,
+      });
+      for (const { id, data } of late) {
+        log.error('campaign_late', { campaignId: id, state: data.state });
+        await context.port('notifications').send(region, {
+          workspaceId: data.workspaceId,
+          key: `campaign-late-${id}`,
+          title: `The campaign ${data.name} does not go on`,
+          body: 'Its messages are late. Open the campaign to see how far it is, or to stop it.',
+          urlPathname: `/agents/${data.agentId}/campaigns/${id}`,
+          notificationLevel: 2,
+        });
+      }
+    }
+  },
+});

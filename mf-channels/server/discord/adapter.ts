@@ -1,0 +1,44 @@
+import { DISCORD_TEXT } from '../../contract/discord';
+import type { ChannelAdapter } from '../engine/port';
+import { callDiscord } from './api';
+import { discordChannels } from './collections';
+import { offerCommand, WEBHOOK } from './connect';
+import type { Discord } from './discord';
+import { parseInteraction } from './parse';
+import { renderMessage } from './render';
+import { discordRoutes } from './routes';
+import { failureOf, sendPart, storedWebhook } from './send';
+import { isSignedBody } from './signature';
+
+/** Discord: members ask with a command, answers arrive through the webhook of the channel. */
+export function discordAdapter(discord: Discord): ChannelAdapter {
+  return {
+    channel: 'discord',
+    // A webhook may write five times in two seconds.
+    limits: { text: DISCORD_TEXT, chatPauseMs: 500 },
+    secretNames: [WEBHOOK],
+    parse: parseInteraction,
+    render: renderMessage,
+    send: (call, member, part) => sendPart(discord, call, member, part),
+    download: async () => null,
+    verify: isSignedBody,
+    async checkAccess(call) {
+      const path = await storedWebhook(discord, call);
+      const reply = await callDiscord(discord, 'GET', path, { signal: call.signal });
+      if (reply.ok) return true;
+      return failureOf(reply).kind === 'unauthorized' ? false : null;
+    },
+    // The webhook belongs to the server, and other channels of the server may need the command.
+    disconnect: async () => undefined,
+    async reconnect({ region, account }) {
+      await offerCommand(discord, region, account.details['guildId'] ?? '');
+      const now = discord.context.clock.now();
+      await discord.engine.accounts.note(region, account, {
+        webhookVerifiedAt: now,
+        needsReauth: false,
+      });
+    },
+    forget: (tx, { accountId }) => tx.delete(discordChannels, accountId),
+    routes: discordRoutes(discord),
+  };
+}

@@ -1,0 +1,18 @@
+import type { AgentId, WorkspaceId } from '@voxgrove/contracts';
+import { collection } from '@voxgrove/server/store/port';
+import type { IndexDefinition } from '@voxgrove/server/store/port';
+
+/** A connected channel, by its id at Discord; the address of its webhook is a secret. */
+export interface DiscordChannel {
+  /** 15 random characters. */
+  ID: string;
+  agentID: AgentId;
+  workspaceId: WorkspaceId;
+  channelId: string;
+}
+export const discordChannels = collection<DiscordChannel>('discordChannels');
+
+export const DISCORD_INDEXES: IndexDefinition[] = [
+  { collection: discordChannels.name, fields: ['agentID'] },
+  { collection: discordChannels.name, fields: ['workspaceId'] },
+];

@@ -1,0 +1,119 @@
+import { AgentId, REGIONS } from '@voxgrove/contracts';
+import type { Region } from '@voxgrove/contracts';
+import { endpoint } from '@voxgrove/server/http/endpoint';
+import type { EndpointReply } from '@voxgrove/server/http/endpoint';
+import { route } from '@voxgrove/server/http/route';
+import type { AnyRoute } from '@voxgrove/server/http/route';
+import { z } from 'zod';
+import { AccountReply } from '../../contract/channels';
+import { DiscordSetupReply } from '../../contract/discord';
+import type { StoredAccount } from '../engine/port';
+import { connectChannel } from './connect';
+import type { Discord } from './discord';
+import { asJson, Interaction, questionOf } from './parse';
+
+const OfAgent = z.strictObject({ agentId: AgentId });
+const resource = ({ agentId }: { agentId: AgentId }) => ({ type: 'agent' as const, id: agentId });
+const NEAR_SECONDS = 300;
+const PING = 1;
+/** A message in the channel, or one that only the member sees. */
+const MESSAGE = 4;
+const ONLY_FOR_MEMBER = 64;
+const QUOTED_CHARS = 1_900;
+
+/** What people and Discord call for this channel. */
+export function discordRoutes(discord: Discord): AnyRoute[] {
+  return [
+    route({
+      method: 'GET',
+      path: '/agents/:agentId/channels/discord',
+      summary: 'How the bot is added to a server.',
+      input: OfAgent,
+      output: DiscordSetupReply,
+      policy: 'agent.channels.read',
+      resource,
+      rateClass: 'read',
+      audit: false,
+      handler: async () => ({ data: { installUrl: discord.app.installUrl } }),
+    }),
+    route({
+      method: 'POST',
+      path: '/agents/:agentId/channels/discord',
+      summary: 'Connects a channel of a Discord server with an agent.',
+      input: OfAgent.extend({ channelId: z.string().max(100), webhookUrl: z.string().max(500) }),
+      output: AccountReply,
+      policy: 'agent.channels.write',
+      resource,
+      rateClass: 'write',
+      audit: 'channels.discord.connected',
+      handler: async ({ agentId, ...given }, { region, scope }) => ({
+        data: await connectChannel(
+          discord,
+          region,
+          { agentId, workspaceId: scope!.workspaceId },
+          given,
+        ),
+      }),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/v2/discord-interactions',
+      summary: 'What members of Discord servers ask, signed by Discord for our app.',
+      input: z.object({}),
+      policy: 'provider.webhook',
+      rateClass: 'webhook',
+      bodyLimit: 256_000,
+      audit: false,
+      handler: async ({ headers, body }) => {
+        const { context, engine, app } = discord;
+        const at = Number(headers['x-signature-timestamp']);
+        const isNear = Math.abs(context.clock.now() / 1_000 - at) <= NEAR_SECONDS;
+        // Discord checks that forged requests get this status.
+        if (!engine.adapterOf('discord').verify({ headers, body }, app.publicKey) || !isNear)
+          return { status: 401, body: 'invalid request signature' };
+        return answer(discord, body);
+      },
+    }),
+  ];
+}
+
+async function answer(discord: Discord, body: Buffer): Promise<EndpointReply> {
+  const json = asJson(body.toString());
+  if (z.object({ type: z.literal(PING) }).safeParse(json).success) return jsonReply({ type: PING });
+  const asked = Interaction.safeParse(json);
+  const question = asked.success ? questionOf(asked.data) : '';
+  if (!asked.success || question === '')
+    return toMember('Please use the command /ask with a question.');
+  const found = await accountOf(discord, asked.data.channel_id);
+  if (found === undefined) return toMember('This channel is not connected with an agent.');
+  await discord.engine.receive(found.region, found.account, {
+    eventId: asked.data.id,
+    payload: body,
+  });
+  const content = question
+    .slice(0, QUOTED_CHARS)
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n');
+  return jsonReply({ type: MESSAGE, data: { content, allowed_mentions: { parse: [] } } });
+}
+
+/** One address serves the channels of all regions. */
+async function accountOf(
+  { engine }: Discord,
+  channelId: string,
+): Promise<{ region: Region; account: StoredAccount } | undefined> {
+  for (const region of REGIONS) {
+    const account = await engine.accounts.find(region, 'discord', channelId);
+    if (account !== null) return { region, account };
+  }
+  return undefined;
+}
+
+const toMember = (content: string): EndpointReply =>
+  jsonReply({ type: MESSAGE, data: { content, flags: ONLY_FOR_MEMBER } });
+
+const jsonReply = (json: object): EndpointReply => ({
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(json),
+});

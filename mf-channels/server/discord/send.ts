@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { AccountCall, Part, SendOutcome } from '../engine/port';
+import { callDiscord } from './api';
+import type { DiscordReply } from './api';
+import { WEBHOOK } from './connect';
+import type { Discord } from './discord';
+
+const Sent = z.object({ id: z.string() });
+
+/** The webhook of a connection, as a path of the API. */
+export const storedWebhook = async (
+  { engine }: Discord,
+  { region, account }: AccountCall,
+): Promise<string> => {
+  const path = await engine.accounts.secret(region, account, WEBHOOK);
+  return path?.reveal('write to the channel at Discord') ?? '/webhooks/0/none';
+};
+
+/** Writes to a member in their channel; nobody else is notified. */
+export async function sendPart(
+  discord: Discord,
+  call: AccountCall,
+  member: string,
+  { text }: Part,
+): Promise<SendOutcome> {
+  const path = await storedWebhook(discord, call);
+  const json = {
+    content: `<@${member}> ${String(text)}`,
+    allowed_mentions: { parse: [], users: [member] },
+  };
+  const { signal } = call;
+  const reply = await callDiscord(discord, 'POST', `${path}?wait=true`, { json, signal });
+  if (!reply.ok) return failureOf(reply);
+  return { kind: 'sent', providerId: Sent.safeParse(reply.json).data?.id ?? '' };
+}
+
+/** What a refusal means: https://docs.discord.com/developers/topics/opcodes-and-status-codes */
+export function failureOf({
+  status,
+  said,
+  retryAfterMs,
+}: Extract<DiscordReply, { ok: false }>): SendOutcome {
+  if (status === 429) return { kind: 'retry', reason: said, afterMs: retryAfterMs ?? 2_000 };
+  if (status === 0 || status >= 500) return { kind: 'retry', reason: said, unsure: true };
+  if (status === 401 || status === 403 || status === 404)
+    return {
+      kind: 'unauthorized',
+      reason: 'The webhook of this channel was deleted. Make a new one and add the channel again.',
+    };
+  return { kind: 'failed', reason: said };
+}

@@ -1,0 +1,58 @@
+import { useT } from '@voxgrove/sdk';
+import { DropZone, Field, SegmentedControl, Select, Stack, Text } from '@voxgrove/ui';
+import { AUDIENCE_STAGES } from '../../contract/campaigns';
+import type { TypedCampaign } from './typed-campaign';
+
+/** Whom the campaign writes to: leads, or the numbers of a file. */
+export function AudienceFields({
+  typed,
+  onChange,
+}: {
+  typed: TypedCampaign;
+  onChange: (part: Partial<TypedCampaign>) => void;
+}) {
+  const t = useT('mf-channels');
+  return (
+    <Stack gap="3">
+      <SegmentedControl
+        label={t('campaigns.audience')}
+        value={typed.audience}
+        onChange={(audience) => onChange({ audience })}
+        options={[
+          { value: 'leads', label: t('campaigns.leads') },
+          { value: 'csv', label: t('campaigns.csv') },
+        ]}
+      />
+      {typed.audience === 'leads' ? (
+        <Field label={t('campaigns.stage')} help={t('campaigns.stageHelp')}>
+          <Select value={typed.stage} onChange={({ target }) => onChange({ stage: target.value })}>
+            <option value="">{t('campaigns.allStages')}</option>
+            {AUDIENCE_STAGES.map((stage) => (
+              <option key={stage} value={stage}>
+                {t(`campaigns.stages.${stage}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ) : (
+        <DropZone
+          size="sm"
+          label={t('campaigns.chooseFile')}
+          help={t('campaigns.fileHelp')}
+          accept=".csv,text/csv"
+          onFiles={([file]) => {
+            if (file) void file.text().then((csv) => onChange({ file: { name: file.name, csv } }));
+          }}
+        />
+      )}
+      {typed.audience === 'csv' && typed.file && (
+        <Text role="status" fontSize="sm" htmlTranslate="no" overflowWrap="anywhere">
+          {typed.file.name}
+        </Text>
+      )}
+      <Text color="fg.muted" fontSize="sm">
+        {t('campaigns.consent')}
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,161 @@
+import { Link, notify, toApiError, useQuery, useT } from '@voxgrove/sdk';
+import {
+  AlertBox,
+  Button,
+  Card,
+  ErrorState,
+  Flex,
+  ListPage,
+  Progress,
+  Skeleton,
+  Stack,
+  Text,
+  TextLink,
+  TimeAgo,
+} from '@voxgrove/ui';
+import { useState } from 'react';
+import type { CountedCampaign } from '../../contract/campaigns';
+import { campaignQuery, useActOnCampaign } from '../data/campaigns';
+import type { CampaignAct } from '../data/campaigns';
+import { progressOf } from './progress';
+import { RecipientTable } from './RecipientTable';
+import { StateBadge } from './StateBadge';
+
+/** `/agents/{agentId}/campaigns/{id}`: how far a campaign is, and what became of each message. */
+export function CampaignScreen({ agentId, id }: { agentId: string; id: string }) {
+  const t = useT('mf-channels');
+  const { data: campaign, error, refetch } = useQuery(campaignQuery(agentId, id));
+  const fault = error && !campaign ? toApiError(error) : undefined;
+  return (
+    <ListPage
+      title={campaign ? <span translate="no">{campaign.name}</span> : t('campaigns.one')}
+      subtitle={campaign && t('campaigns.fromNumber', { label: campaign.accountLabel })}
+      back={
+        <TextLink asChild>
+          <Link to={`/agents/${agentId}/campaigns`}>{t('campaigns.title')}</Link>
+        </TextLink>
+      }
+      actions={campaign && <Actions campaign={campaign} />}
+    >
+      {fault && (
+        <ErrorState
+          title={t('campaigns.oneFailed')}
+          message={fault.message}
+          requestId={fault.requestId}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!fault && !campaign && <Skeleton height="12rem" />}
+      {campaign && (
+        <Stack gap="5">
+          <Facts campaign={campaign} />
+          <RecipientTable campaign={campaign} />
+        </Stack>
+      )}
+    </ListPage>
+  );
+}
+
+const ACTS: Record<CountedCampaign['state'], readonly CampaignAct[]> = {
+  scheduled: ['pause', 'stop'],
+  running: ['pause', 'stop'],
+  paused: ['resume', 'stop'],
+  done: [],
+  stopped: [],
+};
+
+function Actions({ campaign: { agentId, id, state } }: { campaign: CountedCampaign }) {
+  const t = useT('mf-channels');
+  const [isAsking, setIsAsking] = useState(false);
+  const act = useActOnCampaign(agentId, id);
+  const run = (what: CampaignAct): void =>
+    act.mutate(what, {
+      onSuccess: () => notify({ type: 'success', message: t(`campaigns.acted.${what}`) }),
+      onError: (error) => notify({ type: 'error', message: toApiError(error).message }),
+      onSettled: () => setIsAsking(false),
+    });
+  if (isAsking && state !== 'stopped' && state !== 'done')
+    return (
+      <AlertBox type="warning" title={t('campaigns.stopTitle')}>
+        <Stack gap="3">
+          <Text>{t('campaigns.stopBody')}</Text>
+          <Flex gap="2">
+            <Button size="sm" variant="outline" onClick={() => setIsAsking(false)}>
+              {t('account.keep')}
+            </Button>
+            <Button size="sm" variant="danger" loading={act.isPending} onClick={() => run('stop')}>
+              {t('campaigns.acts.stop')}
+            </Button>
+          </Flex>
+        </Stack>
+      </AlertBox>
+    );
+  return (
+    <Flex gap="2" flexWrap="wrap">
+      {ACTS[state].map((what) => (
+        <Button
+          key={what}
+          variant={what === 'resume' ? 'solid' : 'outline'}
+          loading={act.isPending && act.variables === what}
+          onClick={() => (what === 'stop' ? setIsAsking(true) : run(what))}
+        >
+          {t(`campaigns.acts.${what}`)}
+        </Button>
+      ))}
+    </Flex>
+  );
+}
+
+const SHOWN = ['sent', 'delivered', 'read', 'failed', 'excluded', 'replied'] as const;
+
+function Facts({ campaign }: { campaign: CountedCampaign }) {
+  const t = useT('mf-channels');
+  const { state, counts, message, reason, startAt } = campaign;
+  const { done, total } = progressOf(counts);
+  return (
+    <Card p="5">
+      <Stack gap="4">
+        <Flex gap="3" alignItems="center" flexWrap="wrap">
+          <StateBadge state={state} />
+          {state === 'scheduled' ? (
+            <Text>
+              {t('campaigns.startsAt')} <TimeAgo at={startAt} ahead />
+            </Text>
+          ) : (
+            <Text>{t('campaigns.progressOf', { done, total })}</Text>
+          )}
+        </Flex>
+        {reason !== '' && (
+          <AlertBox type="error">
+            <span translate="no">{reason}</span>
+          </AlertBox>
+        )}
+        {state !== 'scheduled' && (
+          <Progress label={t('campaigns.progress')} value={done} max={Math.max(total, 1)} />
+        )}
+        <Flex as="ul" gap="5" flexWrap="wrap" listStyleType="none">
+          {SHOWN.map((what) => (
+            <li key={what}>
+              <Text as="span" fontWeight="medium">
+                {counts[what].toLocaleString()}
+              </Text>{' '}
+              <Text as="span" color="fg.muted">
+                {t(`campaigns.counted.${what}`)}
+              </Text>
+            </li>
+          ))}
+        </Flex>
+        <Text
+          bg="bg.subtle"
+          borderRadius="md"
+          p="3"
+          whiteSpace="pre-wrap"
+          overflowWrap="anywhere"
+          htmlTranslate="no"
+        >
+          {message.text}
+        </Text>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,145 @@
+import { Link, toApiError, useT } from '@voxgrove/sdk';
+import {
+  Badge,
+  Button,
+  DataTable,
+  EmptyState,
+  FilterBar,
+  Stack,
+  Text,
+  TextLink,
+} from '@voxgrove/ui';
+import type { Column } from '@voxgrove/ui';
+import { useMemo, useState } from 'react';
+import { RECIPIENT_STATES } from '../../contract/campaigns';
+import type { CampaignRecipient, CountedCampaign, RecipientState } from '../../contract/campaigns';
+import { useRecipients } from '../data/campaigns';
+
+const TONES = {
+  waiting: 'neutral',
+  queued: 'neutral',
+  sent: 'info',
+  delivered: 'success',
+  read: 'success',
+  failed: 'danger',
+  excluded: 'warning',
+} as const satisfies Record<RecipientState, string>;
+
+/** What became of each message. */
+export function RecipientTable({
+  campaign: { agentId, id, state },
+}: {
+  campaign: CountedCampaign;
+}) {
+  const t = useT('mf-channels');
+  const [shown, setShown] = useState<RecipientState | ''>('');
+  const list = useRecipients(agentId, id, shown);
+  const rows = useMemo(() => list.data?.pages.flatMap(({ data }) => data), [list.data]);
+  const columns = useColumns(agentId);
+  const fault = list.error && !rows ? toApiError(list.error) : undefined;
+  return (
+    <Stack gap="3">
+      <FilterBar
+        filters={[
+          {
+            id: 'state',
+            label: t('campaigns.state'),
+            value: shown,
+            options: RECIPIENT_STATES.map((one) => ({
+              value: one,
+              label: t(`campaigns.results.${one}`),
+            })),
+          },
+        ]}
+        onFilter={(_id, value) => setShown(value as RecipientState | '')}
+        {...(shown !== '' && { onClear: () => setShown('') })}
+      />
+      <DataTable
+        caption={t('campaigns.recipients')}
+        columns={columns}
+        rows={rows}
+        rowId={(recipient) => recipient.id}
+        error={
+          fault
+            ? {
+                title: t('campaigns.recipientsFailed'),
+                message: fault.message,
+                requestId: fault.requestId,
+                onRetry: () => void list.refetch(),
+              }
+            : null
+        }
+        empty={
+          <EmptyState title={t(shown === '' ? 'campaigns.noRecipients' : 'campaigns.noMatch')}>
+            {state === 'scheduled' ? t('campaigns.noRecipientsBody') : undefined}
+          </EmptyState>
+        }
+      />
+      {list.hasNextPage && (
+        <Button
+          variant="outline"
+          alignSelf="flex-start"
+          loading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {t('campaigns.more')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function useColumns(agentId: string): Column<CampaignRecipient>[] {
+  const t = useT('mf-channels');
+  return useMemo(
+    () => [
+      {
+        id: 'phone',
+        header: t('campaigns.person'),
+        cell: ({ name, phone }) => (
+          <Text as="span" htmlTranslate="no" truncate>
+            {[name, phone].filter(Boolean).join(' · ')}
+          </Text>
+        ),
+      },
+      {
+        id: 'reason',
+        header: t('campaigns.details'),
+        priority: 2,
+        wrap: true,
+        cell: ({ exclusion, reason }) =>
+          exclusion === null ? (
+            <span translate="no">{reason}</span>
+          ) : (
+            t(`campaigns.exclusions.${exclusion}`)
+          ),
+      },
+      {
+        id: 'conversation',
+        header: t('campaigns.reply'),
+        priority: 3,
+        cell: ({ conversationId, phone }) =>
+          conversationId !== null && (
+            <TextLink asChild>
+              <Link
+                to={`/agents/${agentId}/convos?c=${conversationId}`}
+                aria-label={t('campaigns.openOf', { phone })}
+              >
+                {t('campaigns.open')}
+              </Link>
+            </TextLink>
+          ),
+      },
+      {
+        id: 'state',
+        header: t('campaigns.state'),
+        priority: 1,
+        width: 9,
+        skeleton: 'badge',
+        card: 'status',
+        cell: ({ state }) => <Badge tone={TONES[state]}>{t(`campaigns.results.${state}`)}</Badge>,
+      },
+    ],
+    [t, agentId],
+  );
+}

@@ -1,0 +1,150 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AppError } from '@voxgrove/contracts';
+import { chooseLanguage, noticeStore } from '@voxgrove/sdk/internal';
+import { findHardCodedText, renderRemote, testRegistry, testRemote } from '@voxgrove/testing';
+import type { ApiHandlers, RenderedRemote } from '@voxgrove/testing';
+import * as slot from '../slots/campaigns-tab';
+import { devCampaign, devCampaignNumber, devData, devRecipients } from '../testing/dev-data';
+
+const AGENT = devCampaign.agentId;
+const LIST = `/agents/${AGENT}/campaigns`;
+const registry = testRegistry(testRemote({ name: 'mf-channels', routes: [] }));
+
+let remote: RenderedRemote;
+afterEach(async () => {
+  await remote.unmount();
+  cleanup();
+  noticeStore.set([]);
+  act(() => chooseLanguage('?lang=en'));
+});
+const open = async (path = '', api: ApiHandlers = {}): Promise<void> => {
+  remote = await renderRemote(slot, {
+    path: `${LIST}${path}`,
+    slotProps: { agentId: AGENT },
+    registry,
+    api: { ...devData.api, ...api },
+  });
+};
+const notices = () => noticeStore.get().map(({ message }) => message);
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+
+test('the list leads to a campaign; without one it says what to do', async () => {
+  await open('', { 'GET /agents/:agentId/campaigns': () => ({ data: [] }) });
+  await screen.findByText('No campaigns yet');
+  await remote.unmount();
+  await open();
+  await userEvent.click(await screen.findByRole('link', { name: 'Summer offer' }));
+  expect(remote.path()).toBe(`${LIST}/${devCampaign.id}`);
+  await screen.findByText('12 of 18 sent');
+});
+
+test('a campaign is checked before it is sent, and what was checked must not change', async () => {
+  const created: Record<string, unknown>[] = [];
+  await open('/new', {
+    'POST /agents/:agentId/campaign-previews': () => ({
+      data: {
+        reachable: 1,
+        excluded: { optedOut: 2, duplicate: 0, noPhone: 0, missingValue: 0 },
+        examples: [{ name: 'Ada', phone: '+15550100001', text: 'Hi Ada' }],
+      },
+    }),
+    'POST /agents/:agentId/campaigns': ({ body }) => {
+      created.push(body as Record<string, unknown>);
+      return { data: { ...devCampaign, state: 'scheduled' } };
+    },
+  });
+  await press('Check the list');
+  await screen.findByText('Please fill in the required fields.');
+  await userEvent.type(screen.getByLabelText(/^Name/), 'Summer offer');
+  await userEvent.click(screen.getByLabelText(/^Message \*/));
+  await userEvent.paste('Hi {{name}}');
+  await press('Check the list');
+  await screen.findByText('Left out because they opted out: 2');
+  await userEvent.type(screen.getByLabelText(/^Message \*/), '!');
+  expect(screen.queryByRole('button', { name: /^Send to/ })).toBeNull();
+  await press('Check the list');
+  await press('Send to 1 person');
+  await waitFor(() => expect(notices()).toEqual(['Your campaign has started.']));
+  expect(created).toMatchObject([
+    {
+      name: 'Summer offer',
+      channel: 'sms',
+      message: { text: 'Hi {{name}}!' },
+      audience: { kind: 'leads', stage: null },
+      startAt: null,
+      perMinute: 60,
+    },
+  ]);
+});
+
+test('a template needs its variables; a time in the past is refused', async () => {
+  await open('/new', {
+    'GET /agents/:agentId/campaign-numbers': () => ({
+      data: [
+        {
+          ...devCampaignNumber,
+          channel: 'whatsapp',
+          needsTemplate: true,
+          templates: [{ name: 'offer', language: 'en', bodyText: 'Hello {{1}}' }],
+        },
+      ],
+    }),
+  });
+  await userEvent.type(await screen.findByLabelText(/^Name/), 'Offer');
+  await press('Check the list');
+  await screen.findByText('Please fill in the required fields.');
+  await userEvent.type(screen.getByLabelText(/^Variable 1/), 'Ada');
+  await userEvent.click(screen.getByLabelText('Later'));
+  await userEvent.type(screen.getByLabelText(/^Date and time/), '2020-01-01T10:00');
+  await press('Check the list');
+  await screen.findByText('Please choose a time in the future.');
+});
+
+test('without a number that can write, the way to connect one is shown', async () => {
+  await open('/new', { 'GET /agents/:agentId/campaign-numbers': () => ({ data: [] }) });
+  await screen.findByText('No number that can write first');
+  expect(screen.getByRole('link', { name: 'Connect a number' })).toBeTruthy();
+});
+
+test('a running campaign shows each result, and is stopped only after a question', async () => {
+  const acts: unknown[] = [];
+  await open(`/${devCampaign.id}`, {
+    'POST /agents/:agentId/campaigns/:id/acts': ({ body }) => {
+      acts.push(body);
+      return { data: devCampaign };
+    },
+  });
+  await screen.findByText('The phone is not reachable.');
+  await screen.findByText('The number has no country code or is not complete');
+  const link = screen.getByRole('link', { name: `Open the conversation with +15550100001` });
+  expect(link.getAttribute('href')).toContain(`convos?c=${devRecipients[0]!.conversationId}`);
+  await press('Stop');
+  expect(acts).toEqual([]);
+  await screen.findByText('Stop this campaign?');
+  await press('Stop');
+  await waitFor(() => expect(acts).toEqual([{ act: 'stop' }]));
+});
+
+test.each([
+  ['', 'GET /agents/:agentId/campaigns', 'Your campaigns could not be loaded'],
+  [`/${devCampaign.id}`, 'GET /agents/:agentId/campaigns/:id', 'The campaign could not be loaded'],
+  ['/new', 'GET /agents/:agentId/campaign-numbers', 'Your numbers could not be loaded'],
+])('at "%s" a failure is explained and can be tried again', async (path, call, text) => {
+  await open(path, {
+    [call]: () => {
+      throw new AppError('INTERNAL');
+    },
+  });
+  await screen.findByText(text);
+  expect(screen.getAllByRole('button', { name: 'Retry' }).length).toBeGreaterThan(0);
+});
+
+test.each(['', '/new', `/${devCampaign.id}`])('"%s" has no hard-coded text', async (path) => {
+  chooseLanguage('?lang=en-XA');
+  await open(path);
+  await waitFor(() => expect(document.querySelectorAll('table, form').length).toBeGreaterThan(0));
+  await waitFor(() => expect(findHardCodedText(document.body)).toEqual([]));
+});

@@ -1,0 +1,123 @@
+import {
+  queryOptions,
+  request,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from '@voxgrove/sdk';
+import {
+  CampaignListReply,
+  CampaignNumbersReply,
+  CampaignPreviewReply,
+  CampaignReply,
+  RecipientListReply,
+} from '../../contract/campaigns';
+import type { CampaignContent, CampaignDraft, RecipientState } from '../../contract/campaigns';
+
+const keyOf = (agentId: string) => ['mf-channels', 'campaigns', agentId];
+const pathOf = (agentId: string): `/${string}` => `/agents/${agentId}/campaigns`;
+
+/** The campaigns of an agent, the newest first. */
+export const campaignsQuery = (agentId: string) =>
+  queryOptions({
+    queryKey: [...keyOf(agentId), 'list'],
+    queryFn: async ({ signal }) =>
+      (await request({ method: 'GET', path: pathOf(agentId), output: CampaignListReply, signal }))
+        .data,
+  });
+
+export const campaignQuery = (agentId: string, id: string) =>
+  queryOptions({
+    queryKey: [...keyOf(agentId), 'one', id],
+    queryFn: async ({ signal }) =>
+      (
+        await request({
+          method: 'GET',
+          path: `${pathOf(agentId)}/${id}`,
+          output: CampaignReply,
+          signal,
+        })
+      ).data,
+  });
+
+/** The numbers that may write first. */
+export const campaignNumbersQuery = (agentId: string) =>
+  queryOptions({
+    queryKey: [...keyOf(agentId), 'numbers'],
+    queryFn: async ({ signal }) =>
+      (
+        await request({
+          method: 'GET',
+          path: `/agents/${agentId}/campaign-numbers`,
+          output: CampaignNumbersReply,
+          signal,
+        })
+      ).data,
+  });
+
+/** What became of each message, by pages. */
+export const useRecipients = (agentId: string, id: string, state: RecipientState | '') =>
+  useInfiniteQuery({
+    queryKey: [...keyOf(agentId), 'recipients', id, state],
+    initialPageParam: undefined as string | undefined,
+    placeholderData: <T>(before: T) => before,
+    queryFn: ({ pageParam, signal }) =>
+      request({
+        method: 'GET',
+        path: `${pathOf(agentId)}/${id}/recipients`,
+        query: { ...(state !== '' && { state }), after: pageParam },
+        output: RecipientListReply,
+        signal,
+      }),
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+
+/** Reads the campaigns of an agent again. */
+export function useRefreshCampaigns(agentId: string): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: keyOf(agentId) });
+}
+
+/** Asks who would be written to. */
+export const usePreview = (agentId: string) =>
+  useMutation({
+    mutationFn: async (content: CampaignContent) =>
+      (
+        await request({
+          method: 'POST',
+          path: `/agents/${agentId}/campaign-previews`,
+          body: { ...content },
+          output: CampaignPreviewReply,
+        })
+      ).data,
+  });
+
+export function useCreateCampaign(agentId: string) {
+  const refresh = useRefreshCampaigns(agentId);
+  return useMutation({
+    mutationFn: (draft: CampaignDraft) =>
+      request({
+        method: 'POST',
+        path: pathOf(agentId),
+        body: { ...draft },
+        output: CampaignReply,
+      }),
+    onSuccess: refresh,
+  });
+}
+
+export type CampaignAct = 'pause' | 'resume' | 'stop';
+
+export function useActOnCampaign(agentId: string, id: string) {
+  const refresh = useRefreshCampaigns(agentId);
+  return useMutation({
+    mutationFn: (act: CampaignAct) =>
+      request({
+        method: 'POST',
+        path: `${pathOf(agentId)}/${id}/acts`,
+        body: { act },
+        output: CampaignReply,
+      }),
+    onSettled: refresh,
+  });
+}

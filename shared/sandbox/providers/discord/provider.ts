@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { chatPages } from '../../framework/chat-page';
+import { readForms } from '../../framework/form-body';
+import type { SandboxProvider } from '../../framework/provider';
+import { DiscordError, discordError } from './errors';
+import { discordPage } from './page';
+import { playedChat } from './play';
+import { discordRoutes } from './routes';
+import { DiscordState } from './state';
+
+const NewServer = z.object({ name: z.string().trim().min(1).max(40) });
+
+/**
+ * The part of Discord's REST API and interactions that the product uses, with a chat page for each
+ * server. Protocol: https://docs.discord.com/developers/reference
+ */
+export const provider: SandboxProvider = {
+  name: 'discord',
+  title: 'Discord',
+  description: 'Servers with a channel, and chats on which you play a member.',
+  path: '/discord',
+  // Three parts: the id of the bot, a time and a signature.
+  liveKeys: { pattern: /^[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}$/, variables: ['DISCORD_BOT_TOKEN'] },
+  ownFaults: z.strictObject({}),
+  errorBody: discordError,
+  open(tools) {
+    const state = new DiscordState(tools.clock);
+    return {
+      // In a scope of its own: refusals have Discord's numbers besides the HTTP status.
+      routes: (api) =>
+        void api.register(async (scope) => {
+          scope.setErrorHandler((error, _request, reply) => {
+            if (!(error instanceof DiscordError)) throw error;
+            const { statusCode, message, code } = error;
+            return reply.code(statusCode).send(discordError(statusCode, message, code));
+          });
+          discordRoutes(scope, state);
+        }),
+      views: (views) => {
+        readForms(views);
+        views.addHook('onRequest', async ({ protocol, host }) => {
+          state.origin = `${protocol}://${host}`;
+        });
+        views.post('/servers', async ({ body }, reply) => {
+          state.create(NewServer.parse(body).name);
+          return reply.redirect('/discord', 303);
+        });
+        views.post<{ Params: { guild: string } }>(
+          '/servers/:guild/bot',
+          async ({ params }, reply) => {
+            const server = state.byGuild(params.guild);
+            if (server) server.isInstalled = true;
+            return reply.redirect('/discord', 303);
+          },
+        );
+        // Where the link of the product to add the bot leads.
+        views.get('/oauth2/authorize', async (_request, reply) => reply.redirect('/discord', 303));
+        chatPages(views, '/chat', (channelId, person) => {
+          const server = state.byChannel(channelId);
+          return server && /^\d{1,20}$/.test(person)
+            ? playedChat(state, tools, server, person)
+            : undefined;
+        });
+      },
+      control: (control) => {
+        control.post('/servers', async ({ body, protocol, host }) => {
+          state.origin = `${protocol}://${host}`;
+          const { isInstalled } = z.object({ isInstalled: z.boolean().default(true) }).parse(body);
+          const server = state.create(NewServer.parse(body).name, isInstalled);
+          const { guildId, channelId } = server;
+          return { guildId, channelId, webhookUrl: state.webhookUrl(server) };
+        });
+      },
+      page: () => discordPage(state),
+      state: () => ({ servers: state.servers, interactionsUrl: state.interactionsUrl }),
+      reset: () => state.reset(),
+    };
+  },
+};
