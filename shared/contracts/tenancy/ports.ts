@@ -48,20 +48,26 @@ export interface StoredAgency {
   version: number;
 }
 
-/** A mail made from one of our templates. `key`: a repeat with it is the same mail. */
+/** A mail made from one of our templates. */
 export interface MailOfAgency {
   to: string;
   subject: string;
   text: string;
   html: string;
+  /** A repeat with the same key is the same mail. */
   key?: string;
+  /** A POST to it ends mails of this kind. */
+  unsubscribeUrl?: string;
+  /** The recipient asked for it to sign in: also sent to people who complained about other mails. */
+  isSignInCode?: true;
 }
 
 /** Mail in the name of an agency. */
 export interface AgencyMail {
   /**
    * Sends from the agency's verified mail domain; without one from the installation, under the
-   * agency's name. @throws AppError MAIL_NOT_SENT | NOT_FOUND
+   * agency's name. Addresses that bounced or complained get none.
+   * @throws AppError MAIL_NOT_SENT | NOT_FOUND
    */
   send(region: Region, agencyId: AgencyId, mail: MailOfAgency): Promise<void>;
 }

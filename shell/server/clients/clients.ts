@@ -1,7 +1,8 @@
 import { AppError, Client, Email, Organisation, TENANCY } from '@voxgrove/contracts';
 import { auditWriter } from '@voxgrove/server/audit/agency-audit';
 import { unixSeconds } from '@voxgrove/server/clock';
-import { addressId, clientAddresses, clients, clientVisits, organisations } from './collections';
+import { agencyAddressId } from '@voxgrove/server/tenancy/agency-address-id';
+import { clientAddresses, clients, clientVisits, organisations } from './collections';
 import type {
   AgencyId,
   AgentId,
@@ -97,7 +98,7 @@ export class Clients implements ClientsPort {
         status: 'offline',
         ts: unixSeconds(clock),
       });
-      tx.set(clientAddresses, addressId(agencyId, address), { clientId: id, workspaceId });
+      tx.set(clientAddresses, agencyAddressId(agencyId, address), { clientId: id, workspaceId });
       tx.create(clients, id, created);
       audit(tx, happenedTo(created, 'client.created'));
       events.emit(tx, 'client_created', id, {
@@ -136,7 +137,7 @@ export class Clients implements ClientsPort {
     const address = Email.safeParse(email);
     if (!address.success) return null;
     const here = this.options.store.for(region);
-    const known = await here.get(clientAddresses, addressId(agencyId, address.data));
+    const known = await here.get(clientAddresses, agencyAddressId(agencyId, address.data));
     return known && this.get(region, known.data.clientId);
   }
 
@@ -184,8 +185,11 @@ export class Clients implements ClientsPort {
       if (moved) await requireFree(tx, next.agencyId, next.email, id);
       if (moved) {
         const { workspaceId, agencyId } = next;
-        tx.delete(clientAddresses, addressId(agencyId, before.email));
-        tx.set(clientAddresses, addressId(agencyId, next.email), { clientId: id, workspaceId });
+        tx.delete(clientAddresses, agencyAddressId(agencyId, before.email));
+        tx.set(clientAddresses, agencyAddressId(agencyId, next.email), {
+          clientId: id,
+          workspaceId,
+        });
       }
       tx.set(clients, id, next);
       const details = changedFields(before, next).join(', ');
@@ -237,7 +241,7 @@ export class Clients implements ClientsPort {
     const removed = await store.for(region).transaction(async (tx) => {
       const doc = await tx.get(clients, id);
       if (doc === null) return null;
-      tx.delete(clientAddresses, addressId(doc.data.agencyId, doc.data.email));
+      tx.delete(clientAddresses, agencyAddressId(doc.data.agencyId, doc.data.email));
       tx.delete(clients, id);
       tx.delete(clientVisits, id);
       audit(tx, happenedTo(doc.data, 'client.deleted'));
@@ -282,7 +286,7 @@ async function requireFree(
   email: string,
   id: ClientId,
 ): Promise<void> {
-  const known = await tx.get(clientAddresses, addressId(agencyId, email));
+  const known = await tx.get(clientAddresses, agencyAddressId(agencyId, email));
   if (known !== null && known.data.clientId !== id)
     throw new AppError('CLIENT_EMAIL_IN_USE', {
       fields: { email: 'This email is already in use by another client.' },
