@@ -1,5 +1,6 @@
 import type { AgencyId, AgentId, ClientId, OrganisationId, WorkspaceId } from '../ids';
 import type { Region } from '../region';
+import type { AccessTab } from './access-tabs';
 import type { Agency, AgencyDraft, AgencyFacts } from './agency';
 import type { Client, ClientDraft } from './client';
 import type { Organisation, OrganisationDraft } from './organisation';
@@ -268,7 +269,7 @@ export interface Clients {
    * The clients who reach an agent and may open this tab of it, of organisations whose access is
    * not switched off.
    */
-  reaching(region: Region, agentId: AgentId, tab: string): Promise<Client[]>;
+  reaching(region: Region, agentId: AgentId, tab: AccessTab): Promise<Client[]>;
   /**
    * The next call of the client follows the change; open streams that the client may no longer
    * receive end.

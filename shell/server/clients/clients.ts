@@ -1,9 +1,10 @@
-import { AppError, Client, Email, Organisation, TENANCY } from '@voxgrove/contracts';
+import { AppError, Client, Email, Organisation, TENANCY, opensOneOf } from '@voxgrove/contracts';
 import { auditWriter } from '@voxgrove/server/audit/agency-audit';
 import { unixSeconds } from '@voxgrove/server/clock';
 import { agencyAddressId } from '@voxgrove/server/tenancy/agency-address-id';
 import { clientAddresses, clients, clientVisits, organisations } from './collections';
 import type {
+  AccessTab,
   AgencyId,
   AgentId,
   ClientDraft,
@@ -150,7 +151,7 @@ export class Clients implements ClientsPort {
     return docs.map(({ data }) => Client.parse(data));
   }
 
-  async reaching(region: Region, agentId: AgentId, tab: string): Promise<Client[]> {
+  async reaching(region: Region, agentId: AgentId, tab: AccessTab): Promise<Client[]> {
     const here = this.options.store.for(region);
     const holders = await here.query(organisations, {
       where: [{ field: 'widgetIDs', op: 'array-contains', value: agentId }],
@@ -164,7 +165,7 @@ export class Clients implements ClientsPort {
       .filter(
         ({ canAccess, type, widgetIDs, isDeactivated }) =>
           !isDeactivated &&
-          canAccess.some((path) => path === tab) &&
+          opensOneOf(canAccess, [tab]) &&
           (type === 'org' || widgetIDs.includes(agentId)),
       );
   }
