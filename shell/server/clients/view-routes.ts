@@ -68,12 +68,12 @@ export const viewRoutes = (options: ViewRoutesOptions): AnyRoute[] => [
       if (principal.kind !== 'client' || viewer === undefined || tenant.kind !== 'agency')
         throw new AppError('NOT_FOUND');
       const { region } = principal;
-      if (viewer.kind === 'agencyAdmin') {
-        await session.startAgencyAdmin();
-        return { data: { url: `${tenant.basePath}/app/${region}/organizations` } };
-      }
-      await session.end();
-      return { data: { url: `${options.publicUrl}/app/${region}/clients` } };
+      await session.endView();
+      const url =
+        viewer.kind === 'agencyAdmin'
+          ? `${tenant.basePath}/app/${region}/organizations`
+          : `${options.publicUrl}/app/${region}/clients`;
+      return { data: { url } };
     },
   }),
 ];
