@@ -28,6 +28,7 @@ export * from './remote-manifest';
 export * from './remote-telemetry';
 export * from './tenancy/access-tabs';
 export * from './tenancy/agency';
+export * from './tenancy/agency-tabs';
 export * from './tenancy/agent-templates';
 export * from './tenancy/api';
 export * from './tenancy/audit';

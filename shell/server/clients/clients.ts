@@ -1,5 +1,6 @@
 import { AppError, Client, Email, Organisation, TENANCY, opensOneOf } from '@voxgrove/contracts';
 import { auditWriter } from '@voxgrove/server/audit/agency-audit';
+import { changedFields } from '@voxgrove/server/audit/changed-fields';
 import { unixSeconds } from '@voxgrove/server/clock';
 import { agencyAddressId } from '@voxgrove/server/tenancy/agency-address-id';
 import { clientAddresses, clients, clientVisits, organisations } from './collections';
@@ -193,7 +194,9 @@ export class Clients implements ClientsPort {
         });
       }
       tx.set(clients, id, next);
-      const details = changedFields(before, next).join(', ');
+      // Who is online at the moment is not recorded.
+      const { status: _status, ...recorded } = next;
+      const details = changedFields(before, recorded).join(', ');
       if (details !== '') audit(tx, { ...happenedTo(next, 'client.changed'), details });
       return next;
     });
@@ -272,13 +275,6 @@ const happenedTo = (
   subjectId: ID,
   subject: name,
 });
-
-/** Changes of who is online at the moment are not recorded. */
-const changedFields = (before: Client, next: Client): string[] =>
-  Object.keys(next).filter((name) => {
-    const field = name as keyof Client;
-    return field !== 'status' && JSON.stringify(before[field]) !== JSON.stringify(next[field]);
-  });
 
 /** @throws AppError CLIENT_EMAIL_IN_USE */
 async function requireFree(
