@@ -37,6 +37,7 @@ export * from './tenancy/figures';
 export * from './tenancy/open-custom-tabs';
 export * from './tenancy/organisation';
 export * from './tenancy/ports';
+export * from './tenancy/reached-agents';
 export * from './tenancy/tenant';
 export * from './workspace-api';
 export { PhotoURL } from './photo-url';

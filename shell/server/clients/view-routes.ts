@@ -1,4 +1,10 @@
-import { AppError, ClientId, PORTAL_PATH, PortalViewReply } from '@voxgrove/contracts';
+import {
+  AppError,
+  ClientId,
+  PORTAL_PATH,
+  PortalViewReply,
+  reachedAgents,
+} from '@voxgrove/contracts';
 import { auditWriter } from '@voxgrove/server/audit/agency-audit';
 import type { Clock } from '@voxgrove/server/clock';
 import { route } from '@voxgrove/server/http/route';
@@ -79,9 +85,8 @@ export const viewRoutes = (options: ViewRoutesOptions): AnyRoute[] => [
 ];
 
 /** The client's first tab of the first agent; without an agent, the account. */
-function landingOf(client: Client, { widgetIDs }: Organisation): string {
-  const reached = widgetIDs.filter((id) => client.type === 'org' || client.widgetIDs.includes(id));
-  const [agentId] = reached;
+function landingOf(client: Client, organisation: Organisation): string {
+  const [agentId] = reachedAgents(client, organisation);
   const tab = client.canAccess[0] ?? '/home';
   if (agentId === undefined) return '/profile';
   return `/agents/${agentId}${tab === '/overview' ? '/home' : tab}`;
