@@ -16,7 +16,7 @@ export interface Recipient {
 
 /**
  * Who gets the report of an organization by mail: its administrators, or without one all its people.
- * They have access, may see figures of an agent, and have not unsubscribed.
+ * They have access, may see figures of the agents, and have not unsubscribed.
  */
 export async function recipientsOf(
   context: Pick<SliceContext, 'port' | 'store'>,
@@ -27,7 +27,8 @@ export async function recipientsOf(
   const clients = await context.port('clients').list(region, organisation.ID);
   const readers = clients.flatMap((client) => {
     const view = client.isDeactivated ? null : viewOfClient(client, organisation);
-    return view === null || view.agentIds.length === 0 ? [] : [{ client, view }];
+    const reachesNone = view?.agentIds.length === 0 && organisation.widgetIDs.length > 0;
+    return view === null || reachesNone ? [] : [{ client, view }];
   });
   const admins = readers.filter(({ client }) => client.isOrgAdmin || client.isAdmin);
   const chosen = (admins.length > 0 ? admins : readers).slice(0, MOST_RECIPIENTS);
