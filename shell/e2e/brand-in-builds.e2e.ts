@@ -11,6 +11,8 @@ const IN_CODE = [
   /"VoxgroveBot"/g,
   /\bVoxgroveChat\b/g,
   /`Voxgrove \$\{\w+\}`/g,
+  // Of earlier builds of the chat, which stay served for open pages.
+  /console\.warn\("Voxgrove:"/g,
 ];
 const SERVED = /\.(?:js|css|json|html|svg|webmanifest)$/;
 
