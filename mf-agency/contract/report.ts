@@ -1,11 +1,17 @@
 import { OrganisationId } from '@voxgrove/contracts';
+import type { AccessTab } from '@voxgrove/contracts';
 import { z } from 'zod';
 import { Month } from './months';
+
+/** Clients with one of these tabs see the figures of their agents. */
+export const REPORT_TABS: readonly AccessTab[] = ['/analytics', '/metrics', '/home', '/overview'];
+/** Clients with one of these also see what visitors asked. */
+export const QUESTION_TABS: readonly AccessTab[] = ['/analytics', '/convos'];
 
 /** `GET /{region}/orgs/{orgId}/report` and `POST /{region}/orgs/{orgId}/report/mail` */
 export const ReportQuery = z.strictObject({ orgId: OrganisationId, month: Month });
 
-/** What the agents of a client did in a month. */
+/** What the agents of a client did in a month; of a client with fewer rights, what they may see. */
 export const Report = z.object({
   month: Month,
   organisation: z.string(),
@@ -15,7 +21,8 @@ export const Report = z.object({
   withoutPerson: z.number().int(),
   unanswered: z.number().int(),
   agents: z.array(z.object({ ID: z.string(), title: z.string(), conversations: z.number().int() })),
-  questions: z.array(z.object({ question: z.string(), count: z.number().int() })),
+  /** Null: the caller may not see them. */
+  questions: z.array(z.object({ question: z.string(), count: z.number().int() })).nullable(),
 });
 export type Report = z.infer<typeof Report>;
 

@@ -3,6 +3,7 @@ import type { AgencyId, WorkspaceId } from '@voxgrove/contracts';
 import type { AccessFixtures, AccessTenant } from '@voxgrove/server/http/access-fixtures';
 import { domains } from './domains/port';
 import { mailDomainClaims, mailDomains } from './email-domains/port';
+import { reportRecipients } from './reports/port';
 
 const agencyOf = ({ ids }: AccessTenant) => ({ agencyId: ids['agencyId'] });
 const domainOf = ({ ids }: AccessTenant) => ({
@@ -10,6 +11,7 @@ const domainOf = ({ ids }: AccessTenant) => ({
   domainType: 'customDomain',
 });
 const mailDomainOf = ({ ids }: AccessTenant) => ({ domain: ids['mailDomainId'] });
+const reportToken = ({ ids }: AccessTenant) => ({ token: ids['reportToken'] });
 const MONTH = '2026-10';
 const reportOf = ({ ids }: AccessTenant) => ({ orgId: ids['orgId'], month: MONTH });
 const localName = (): string => `${randomId(12).toLowerCase()}.localhost`;
@@ -38,15 +40,23 @@ export const fixtures: AccessFixtures = {
     });
     await here.set(mailDomains, mailDomainId, { ...owner, domain: 'mail.example' });
     await context.store.identity.set(mailDomainClaims, agencyDomain, { ...owner, region });
-    return { agencyDomain, mailDomainId };
+    const reportToken = randomId(32);
+    const recipient = { ...owner, token: reportToken, isOn: true, lastMonth: '' };
+    await here.set(reportRecipients, reportToken, recipient);
+    return { agencyDomain, mailDomainId, reportToken };
   },
-  missing: () => ({ agencyDomain: localName(), mailDomainId: randomId(20) }),
+  missing: () => ({
+    agencyDomain: localName(),
+    mailDomainId: randomId(20),
+    reportToken: randomId(32),
+  }),
   notOfAgents: {
     'agency.domains': 'of the agency',
     'agency.dnsReminders': 'of the agency',
     'agency.instructionMails': 'of the agency',
     'agency.mailDomains': 'of the agency',
     'agency.reportSchedules': 'of the agency',
+    'agency.reportRecipients': 'of the agency',
     'agency.snapshots': 'of the agency',
     'agency.undeliverable': 'of the agency',
     'agency.mailDomainClaims': 'of the agency',
@@ -91,6 +101,9 @@ export const fixtures: AccessFixtures = {
     },
     'GET /api/:region/orgs/:orgId/report': { input: reportOf },
     'POST /api/:region/orgs/:orgId/report/mail': { input: reportOf },
+    'GET /api/:region/report/:token/unsubscribe': { input: reportToken },
+    'POST /api/:region/report/:token/unsubscribe': { input: reportToken },
+    'POST /api/:region/report/:token/subscribe': { input: reportToken },
     'GET /agency-tab-frame': { input: () => ({}) },
     'GET /api/portal/tab': { input: () => ({ href: '/none' }), status: 404 },
     'GET /api/:region/agencies/:agencyId/domains': { input: agencyOf },

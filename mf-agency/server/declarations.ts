@@ -1,6 +1,7 @@
 import { declareSlice } from '@voxgrove/server/declarations';
 import type { PoliciesOf, PolicyTable } from '@voxgrove/server/http/policy';
 import { AGENCY_ERRORS } from '../contract/errors';
+import { REPORT_TABS } from '../contract/report';
 import { AGENCY_ENVIRONMENT } from './environment';
 import { AGENCY_PORTS } from './ports';
 import { AGENCY_PURPOSES } from './outbound-purposes';
@@ -19,7 +20,8 @@ const AGENCY_POLICIES = {
   'agencyReport.read': {
     allow: ['member', 'owner', 'agencyAdmin', 'client'],
     resource: 'organisation',
-    why: 'People of the agency and the clients of an organization see its monthly report.',
+    tabs: REPORT_TABS,
+    why: 'People of the agency see the monthly report of an organization. Its clients see what it says about their agents and tabs.',
   },
   'agencyReport.send': {
     allow: ['member', 'owner'],

@@ -1,6 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { newOrganisationId } from '@voxgrove/contracts';
-import type { Organisation, OrganisationId, WorkspaceId } from '@voxgrove/contracts';
+import { agencyAudit } from '@voxgrove/server/audit/agency-audit';
+import type {
+  Agency as AgencyOf,
+  Organisation,
+  OrganisationId,
+  WorkspaceId,
+} from '@voxgrove/contracts';
 import { connectedAccounts } from './connect/collections';
 import { billing, useBilling } from './testing/billing-server';
 
@@ -70,6 +76,25 @@ test('an agency without the whitelabel add-on cannot connect an account', async 
   const uid = await billing.withPlan();
   const refused = await call(uid, 'create-account', workspace(uid));
   expect(refused.json.errorCode).toBe('CONNECT_NEEDS_WHITELABEL');
+});
+
+test('what an agency decides about billing is recorded in its activity, without secrets', async () => {
+  const { uid } = await agencyWithClient();
+  const agency = { ID: 'agency1', userId: uid, name: 'Fern & Co' } as unknown as AgencyOf;
+  billing.agencies.set(uid, agency);
+  await call(uid, `settings/${uid}`, { allowPlans: true, USDPerToken: 0.004 });
+  await call(uid, `settings/${uid}`, { allowPlans: true, USDPerToken: 0.004 });
+  await savePlans(uid, [{ name: 'Basic', credits: 5_000, features: ['5,000 credits'], price: 1 }]);
+  const entries = await billing.server.store.for('eu').query(agencyAudit, {
+    where: [{ field: 'workspaceId', op: '==', value: uid }],
+  });
+  const recorded = entries.map(({ data: { action, subject, details } }) =>
+    [action, subject, details].join(' · '),
+  );
+  expect(recorded.sort()).toEqual([
+    'billing.changed · Fern & Co · USDPerToken',
+    'billing.plans-changed · Fern & Co · Basic',
+  ]);
 });
 
 test('a client subscribes to a plan of its agency once: credits, application fee, cancellation', async () => {

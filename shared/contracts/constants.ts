@@ -100,7 +100,7 @@ export const PASSWORD = {
 export const PORTAL_SESSION = { cookie: 'vg_portal' } as const;
 
 /** How long somebody of an agency views its portal as a client. */
-export const PORTAL_VIEW = { lifetimeMs: 30 * 60_000 } as const;
+export const PORTAL_VIEW = { lifetimeMs: 30 * 60_000, cookie: 'vg_view' } as const;
 
 export const SESSION = { lifetimeMs: 30 * 24 * 3_600_000, cookie: 'vg_session' } as const;
 

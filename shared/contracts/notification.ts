@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cleanText } from './clean-text';
 import { UserId, WorkspaceId } from './ids';
+import type { AccessTab } from './tenancy/access-tabs';
 
 /** One person's copy of a notification; opening it deletes it. */
 export const Notification = z.object({
@@ -97,18 +98,21 @@ export function safeNotificationPath(path: string): `/${string}` {
     : '/';
 }
 
-/**
- * Notifications about an agent. Their levels are defined here, and the agent's settings list them.
- */
+interface AgentNoticeKind extends Pick<Notification, 'notificationLevel'> {
+  /** Clients of agencies with this tab get it, too; null: it is for the people of the workspace. */
+  clientTab: AccessTab | null;
+}
+
+/** Notifications about an agent. The agent's settings list them. */
 export const AGENT_NOTICES = {
-  handoff: { notificationLevel: 2 },
-  message: { notificationLevel: 1 },
-  contact: { notificationLevel: 2 },
-  conversation: { notificationLevel: 1 },
-  unanswered: { notificationLevel: 1 },
-  limit: { notificationLevel: 2 },
-  tokens: { notificationLevel: 1 },
-} as const satisfies Record<string, Pick<Notification, 'notificationLevel'>>;
+  handoff: { notificationLevel: 2, clientTab: '/convos' },
+  message: { notificationLevel: 1, clientTab: '/convos' },
+  contact: { notificationLevel: 2, clientTab: '/convos' },
+  conversation: { notificationLevel: 1, clientTab: '/convos' },
+  unanswered: { notificationLevel: 1, clientTab: '/convos' },
+  limit: { notificationLevel: 2, clientTab: null },
+  tokens: { notificationLevel: 1, clientTab: null },
+} as const satisfies Record<string, AgentNoticeKind>;
 export type AgentNotice = keyof typeof AGENT_NOTICES;
 
 /**
@@ -127,5 +131,5 @@ export type NoticeChoice = z.infer<typeof NoticeChoice>;
 export const defaultNoticeChoice = (kind: AgentNotice): NoticeChoice => ({
   to: 'everyone',
   people: [],
-  ...AGENT_NOTICES[kind],
+  notificationLevel: AGENT_NOTICES[kind].notificationLevel,
 });

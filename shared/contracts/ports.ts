@@ -23,6 +23,7 @@ import type {
   Organisations,
   TenantHosts,
 } from './tenancy/ports';
+import type { AccessTab } from './tenancy/access-tabs';
 import type { AgencySnapshots, AgentTemplates } from './tenancy/agent-templates';
 import type { ClientRevenue, ConversationFigures } from './tenancy/figures';
 import type { Credits } from './money';
@@ -168,7 +169,7 @@ export interface AgentNotices {
     region: Region,
     agentId: AgentId,
     kind: AgentNotice,
-    notice: Omit<OutgoingNotification, 'notificationLevel'>,
+    notice: Omit<OutgoingNotification, 'notificationLevel' | 'forClients'>,
   ): Promise<void>;
 }
 
@@ -182,7 +183,12 @@ export interface OutgoingNotification {
   urlPathname: `/${string}`;
   /** 1: a message; 2: a person is needed. */
   notificationLevel: 1 | 2;
-  /** Recipients; default: everybody in the workspace. */
+  /**
+   * Clients of agencies who may open this tab of this agent get it, too. Absent: it is for the people
+   * of the workspace only.
+   */
+  forClients?: { agentId: AgentId; tab: AccessTab };
+  /** Recipients; default: everybody who may get it. */
   notifyOnly?: (UserId | ClientId | AgencyId)[];
 }
 

@@ -21,6 +21,7 @@ export {
 export type { SessionWorkspace } from './session/session';
 export { portalAccess, usePortal } from './session/portal';
 export type { Portal } from './session/portal';
+export { useViewAsClient } from './session/view-as-client';
 
 export {
   Routes,

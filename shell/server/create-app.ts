@@ -262,11 +262,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   }));
   const schedules = scheduler({ store, clock, log }, [...composed.schedules, ...own]);
   const hub = new LiveHub(store, composed.topics, log);
-  const cookieOf = sessionCookies(config.publicUrl);
+  const cookiesOf = sessionCookies(config.publicUrl);
   const limiter = new RateLimiter(clock, options.rateLimits);
   const principals = principalResolver({
     sessions,
-    cookieOf,
+    cookiesOf,
     accounts,
     resolvers: composed.principals,
     clock,
@@ -291,6 +291,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     cookie: overrideCookie(config.publicUrl),
     userOf: principals.userOfCookie,
     isInPortal: principals.isInPortal,
+    leavesView: principals.leavesView,
     tenantOf: (tenant: RequestTenant) => tenancy.tenants.pageOf(tenant),
     styleOf: (tenant: RequestTenant) => tenancy.tenants.styleOf(tenant),
     isOperator: (user: User) => accounts.isOperator(user),
@@ -323,7 +324,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       registry: registry.store,
       accounts,
       sessions,
-      cookie: cookieOf({ kind: 'installation' }),
+      cookie: cookiesOf({ kind: 'installation' }).own,
       overrides: pages.cookie,
       userOf: principals.userOfCookie,
     }),
@@ -370,7 +371,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       stillValid: principals.stillValid,
       sessionControl: sessionControl({
         sessions,
-        cookieOf,
+        cookiesOf,
         browser: new BrowserCookie(config.publicUrl),
       }),
       countryOf: countryOf(config),

@@ -1,4 +1,4 @@
-import { REGIONS, randomId } from '@voxgrove/contracts';
+import { REGIONS, agencyTabQuery, randomId } from '@voxgrove/contracts';
 import type { Agency, Region } from '@voxgrove/contracts';
 import { renderMail } from '@voxgrove/server/mail/template';
 import type { SliceContext } from '@voxgrove/server/slice';
@@ -82,7 +82,7 @@ const reminderMail = (
     ],
     link: {
       label: 'Open domain settings',
-      url: `${publicUrl}/app/${bucket}/agency?activeTabIndex=1`,
+      url: `${publicUrl}/app/${bucket}/agency${agencyTabQuery('domains')}`,
     },
     footer: 'You get this mail because you asked for a reminder.',
   }),

@@ -1,7 +1,8 @@
 import { AppError } from '@voxgrove/contracts';
-import type { AgencyMail } from '@voxgrove/contracts';
+import type { AgencyId, AgencyMail, MailOfAgency, Region } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
-import { undeliverable, undeliverableId } from './collections';
+import { agencyAddressId } from '@voxgrove/server/tenancy/agency-address-id';
+import { undeliverable } from './collections';
 import type { MailProvider } from './provider';
 
 /** A bounced address gets no mail for this long. */
@@ -14,37 +15,61 @@ const oneLine = (text: string): string => text.replaceAll(/["<>\r\n]/g, ' ').tri
  * under the agency's name.
  */
 export const agencyMail = (
-  { port, mail, store, clock }: Pick<SliceContext, 'port' | 'mail' | 'store' | 'clock'>,
+  context: Pick<SliceContext, 'port' | 'mail' | 'store' | 'clock'>,
   provider: MailProvider | null,
 ): AgencyMail => ({
-  async send(region, agencyId, { key, ...content }) {
-    const agency = await port('agencies').get(region, agencyId);
+  async send(region, agencyId, { key, isSignInCode, ...mail }) {
+    const agency = await context.port('agencies').get(region, agencyId);
     if (agency === null) throw new AppError('NOT_FOUND');
+    await requireReachable(context, region, agencyId, { to: mail.to, isSignInCode });
     const name = oneLine(agency.name);
     const { resendEmailDomain: domain, resendEmailDomainStatus: status, supportEmail } = agency;
     if (provider === null || status !== 'verified' || domain === '') {
-      await mail.send({
-        ...content,
+      await context.mail.send({
+        ...mail,
         ...(name !== '' && { fromName: name }),
         ...(key !== undefined && { key }),
       });
       return;
     }
-    const known = await store
-      .for(region)
-      .get(undeliverable, undeliverableId(agencyId, content.to.trim().toLowerCase()));
-    const isBounced = known?.data.reason === 'bounced';
-    // Providers block senders who go on writing to addresses that do not exist.
-    if (isBounced && clock.now() - known!.data.at < REST_MS) throw new AppError('MAIL_NOT_SENT');
+    const { unsubscribeUrl, ...content } = mail;
     const address = `no-reply@${domain}`;
     await provider.send(
       {
         ...content,
         from: name === '' ? address : `"${name}" <${address}>`,
         ...(supportEmail !== '' && { replyTo: supportEmail }),
-        headers: { 'List-Unsubscribe': `<mailto:${supportEmail || address}?subject=unsubscribe>` },
+        headers: unsubscribeHeaders(unsubscribeUrl, supportEmail || address),
       },
       key,
     );
   },
 });
+
+/**
+ * Providers block senders who go on writing to addresses that do not exist, or to people who do not
+ * want it. @throws AppError MAIL_NOT_SENT
+ */
+async function requireReachable(
+  { store, clock }: Pick<SliceContext, 'store' | 'clock'>,
+  region: Region,
+  agencyId: AgencyId,
+  { to, isSignInCode }: Pick<MailOfAgency, 'to'> & { isSignInCode: true | undefined },
+): Promise<void> {
+  const id = agencyAddressId(agencyId, to.trim().toLowerCase());
+  const known = (await store.for(region).get(undeliverable, id))?.data;
+  if (known === undefined) return;
+  const { bouncedAt, complainedAt } = known;
+  const isBounced = bouncedAt !== undefined && clock.now() - bouncedAt < REST_MS;
+  const isUnwanted = complainedAt !== undefined && isSignInCode !== true;
+  if (isBounced || isUnwanted) throw new AppError('MAIL_NOT_SENT');
+}
+
+/** With an address for it, mailboxes end the mails with one click (RFC 8058). */
+function unsubscribeHeaders(url: string | undefined, address: string): Record<string, string> {
+  if (url === undefined) return { 'List-Unsubscribe': `<mailto:${address}?subject=unsubscribe>` };
+  return {
+    'List-Unsubscribe': `<${url}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+}

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { collection } from '@voxgrove/server/store/port';
 import type { AgencyId, Region, WorkspaceId } from '@voxgrove/contracts';
 import type { IndexDefinition } from '@voxgrove/server/store/port';
@@ -21,20 +20,27 @@ export const mailDomainClaims = collection<{
   region: Region;
 }>('agency.mailDomainClaims');
 
-/** An address to which mail of an agency could not be delivered, or whose owner complained. */
+/**
+ * An address to which mail of an agency could not be delivered, or whose owner complained. The id is
+ * `agencyAddressId`. Times of the latest report, ms since the epoch.
+ */
 export interface UndeliverableRow {
   agencyId: AgencyId;
   workspaceId: WorkspaceId;
+  bouncedAt?: number;
+  complainedAt?: number;
+}
+
+interface RowWithReason extends Pick<UndeliverableRow, 'agencyId' | 'workspaceId'> {
   reason: 'bounced' | 'complained';
-  /** ms since the epoch */
   at: number;
 }
-export const undeliverable = collection<UndeliverableRow>('agency.undeliverable');
+const withBothTimes = ({ reason, at, ...owner }: RowWithReason): UndeliverableRow =>
+  reason === 'bounced' ? { ...owner, bouncedAt: at } : { ...owner, complainedAt: at };
 
-export const undeliverableId = (agencyId: AgencyId, email: string): string =>
-  createHash('sha256')
-    .update(JSON.stringify([agencyId, email]))
-    .digest('hex');
+export const undeliverable = collection<UndeliverableRow>('agency.undeliverable', {
+  steps: [withBothTimes],
+});
 
 export const MAIL_DOMAIN_INDEXES: IndexDefinition[] = [
   { collection: mailDomains.name, fields: ['agencyId'] },

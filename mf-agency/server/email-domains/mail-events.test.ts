@@ -1,19 +1,22 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Agency } from '@voxgrove/contracts';
+import type { Agency, AgencyMail } from '@voxgrove/contracts';
 import { agencyAudit } from '@voxgrove/server/audit/agency-audit';
 import { startTestAgency } from '../testing/test-agency';
 import type { TestAgencySlice } from '../testing/test-agency';
 import { mailDomainClaims, undeliverable } from './collections';
 
 const KEY = randomBytes(24);
+const DAY_MS = 86_400_000;
+
+const sent: string[] = [];
 
 let product: TestAgencySlice;
 let agency: Agency;
 
 beforeAll(async () => {
   product = await startTestAgency(
-    {},
+    { mail: { send: async ({ subject }) => void sent.push(subject) } },
     {},
     { RESEND_WEBHOOK_SECRET: `whsec_${KEY.toString('base64')}` },
   );
@@ -48,6 +51,15 @@ async function report(body: object, { key = KEY, ageSeconds = 0 } = {}): Promise
   return response.status;
 }
 
+const mail = (to: string, subject: string, more: { isSignInCode?: true } = {}): Promise<void> =>
+  (product.server.instance.provides!.agencyMail as AgencyMail).send('eu', agency.ID, {
+    to,
+    subject,
+    text: subject,
+    html: subject,
+    ...more,
+  });
+
 test('only signed and recent reports are accepted', async () => {
   const bounced = event('email.bounced', { bounce: { type: 'Permanent' } });
   expect(await report(bounced, { key: randomBytes(24) })).toBe(403);
@@ -64,9 +76,39 @@ test('a bounce is noted once, for the agency that the mail came from', async () 
   expect(await report(event('email.bounced', { from: 'x@other.example' }))).toBe(200);
   const here = product.server.store.for('eu');
   const noted = await here.query(undeliverable, {});
-  expect(noted.map(({ data }) => [data.agencyId, data.reason])).toEqual([[agency.ID, 'bounced']]);
+  expect(noted.map(({ data }) => data)).toEqual([
+    { agencyId: agency.ID, workspaceId: agency.userId, bouncedAt: product.server.clock.now() },
+  ]);
   const entries = await here.query(agencyAudit, {});
   expect(entries.map(({ data: { action, subject } }) => [action, subject])).toEqual([
     ['mail.bounced', 'gone@example.com'],
   ]);
+});
+
+test('an address rests for 30 days after its latest bounce', async () => {
+  const bounced = event('email.bounced', {
+    bounce: { type: 'Permanent' },
+    to: ['full@example.com'],
+  });
+  const { clock } = product.server;
+  await report(bounced);
+  clock.time += 20 * DAY_MS;
+  await report(bounced);
+  clock.time += 20 * DAY_MS;
+  await expect(mail('full@example.com', 'Report')).rejects.toMatchObject({ code: 'MAIL_NOT_SENT' });
+  clock.time += 10 * DAY_MS;
+  await mail('full@example.com', 'Report');
+  expect(sent.splice(0)).toEqual(['Report']);
+});
+
+test('who complains gets sign-in codes and nothing else, whatever bounces later', async () => {
+  const to = ['angry@example.com'];
+  await report(event('email.complained', { to }));
+  await report(event('email.bounced', { to, bounce: { type: 'Permanent' } }));
+  product.server.clock.time += 31 * DAY_MS;
+  await expect(mail('Angry@example.com', 'Report')).rejects.toMatchObject({
+    code: 'MAIL_NOT_SENT',
+  });
+  await mail('angry@example.com', 'Your code', { isSignInCode: true });
+  expect(sent.splice(0)).toEqual(['Your code']);
 });

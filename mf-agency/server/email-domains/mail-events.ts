@@ -4,8 +4,9 @@ import { auditWriter } from '@voxgrove/server/audit/agency-audit';
 import { endpoint } from '@voxgrove/server/http/endpoint';
 import type { Endpoint } from '@voxgrove/server/http/endpoint';
 import type { SliceContext } from '@voxgrove/server/slice';
+import { agencyAddressId } from '@voxgrove/server/tenancy/agency-address-id';
 import { z } from 'zod';
-import { mailDomainClaims, undeliverable, undeliverableId } from './collections';
+import { mailDomainClaims, undeliverable } from './collections';
 
 const BODY_LIMIT = 64_000;
 const TOLERANCE_S = 300;
@@ -69,7 +70,7 @@ function requireSignature(
   if (!isSigned) throw new AppError('FORBIDDEN');
 }
 
-/** A repeated event changes nothing. */
+/** Every report renews its time; only the first one of a kind is recorded. */
 async function apply(
   { store, clock }: Pick<SliceContext, 'store' | 'clock'>,
   { type, data }: MailEvent,
@@ -83,11 +84,12 @@ async function apply(
   for (const address of data.to) {
     const email = Email.safeParse(address);
     if (!email.success) continue;
-    const id = undeliverableId(agencyId, email.data);
+    const id = agencyAddressId(agencyId, email.data);
     await store.for(region).transaction(async (tx) => {
       const known = await tx.get(undeliverable, id);
-      if (known?.data.reason === reason) return;
-      tx.set(undeliverable, id, { agencyId, workspaceId, reason, at: clock.now() });
+      const at = `${reason}At` as const;
+      tx.set(undeliverable, id, { ...known?.data, agencyId, workspaceId, [at]: clock.now() });
+      if (known?.data[at] !== undefined) return;
       const subject = email.data;
       audit(tx, { agencyId, workspaceId, action: `mail.${reason}`, subjectId: id, subject });
     });

@@ -12,7 +12,22 @@ export interface ReportScheduleRow {
 }
 export const reportSchedules = collection<ReportScheduleRow>('agency.reportSchedules');
 
+/** Whether a client gets the report by mail. The id is the client's. */
+export interface ReportRecipientRow {
+  agencyId: AgencyId;
+  workspaceId: WorkspaceId;
+  /** Known only from the mails; ends them without signing in. */
+  token: string;
+  isOn: boolean;
+  /** The last month that was mailed on schedule: `2026-11`, or empty. */
+  lastMonth: string;
+}
+export const reportRecipients = collection<ReportRecipientRow>('agency.reportRecipients');
+
 export const REPORT_INDEXES: IndexDefinition[] = [
   { collection: reportSchedules.name, fields: ['enabled'] },
   { collection: reportSchedules.name, fields: ['workspaceId'] },
+  { collection: reportRecipients.name, fields: ['token'] },
+  { collection: reportRecipients.name, fields: ['agencyId', 'lastMonth'] },
+  { collection: reportRecipients.name, fields: ['workspaceId'] },
 ];

@@ -6,8 +6,8 @@ import { renderMail } from '@voxgrove/server/mail/template';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { Report } from '../../contract/report';
 import { readReport } from './read-report';
-
-const MOST_RECIPIENTS = 20;
+import { recipientsOf } from './recipients';
+import type { Recipient } from './recipients';
 
 export interface ReportOf {
   region: Region;
@@ -16,32 +16,38 @@ export interface ReportOf {
   month: string;
 }
 
-/**
- * Mails the report of a month to the administrators of an organization, or without one to all its
- * people who have access, in the name and color of the agency. An address that refuses mail does
- * not keep the report from the others. @returns how many got it
- */
-export async function mailReport(
+/** Mails a client what they may see of the report, in the name and color of the agency. */
+export async function mailReportTo(
   context: Pick<SliceContext, 'port' | 'config'>,
   { region, agency, organisation, month }: ReportOf,
+  { client, view, choice }: Recipient,
+  key: string,
+): Promise<void> {
+  const report = await readReport(context, region, organisation, month, view);
+  const portal = portalUrl(agency, context.config.publicUrl);
+  const urls = {
+    report: `${portal}/app/${region}/reports/${organisation.ID}?month=${month}`,
+    unsubscribe: `${portal}/api/${region}/report/${choice.token}/unsubscribe`,
+  };
+  await context.port('agencyMail').send(region, agency.ID, {
+    ...reportMail(agency, report, client.email, urls),
+    key: `${key}:${client.ID}`,
+  });
+}
+
+/**
+ * Mails the report of a month now. An address that refuses mail does not keep the report from the
+ * others. @returns how many got it
+ */
+export async function mailReport(
+  context: Pick<SliceContext, 'port' | 'config' | 'store'>,
+  of: ReportOf,
   key: string,
 ): Promise<number> {
-  if (organisation.settings.disableClientAccess) return 0;
-  const all = await context.port('clients').list(region, organisation.ID);
-  const clients = all.filter(({ isDeactivated }) => !isDeactivated);
-  const admins = clients.filter(({ isOrgAdmin, isAdmin }) => isOrgAdmin || isAdmin);
-  const recipients = (admins.length > 0 ? admins : clients).slice(0, MOST_RECIPIENTS);
-  if (recipients.length === 0) return 0;
-  const report = await readReport(context, region, organisation, month);
-  const portal = portalUrl(agency, context.config.publicUrl);
-  const url = `${portal}/app/${region}/reports/${organisation.ID}?month=${month}`;
   let sent = 0;
-  for (const { ID, email } of recipients)
+  for (const recipient of await recipientsOf(context, of.region, of.organisation))
     try {
-      await context.port('agencyMail').send(region, agency.ID, {
-        ...reportMail(agency, report, email, url),
-        key: `${key}:${ID}`,
-      });
+      await mailReportTo(context, of, recipient, key);
       sent += 1;
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'MAIL_NOT_SENT') throw error;
@@ -49,7 +55,12 @@ export async function mailReport(
   return sent;
 }
 
-function reportMail(agency: Agency, report: Report, to: Client['email'], url: string) {
+function reportMail(
+  agency: Agency,
+  report: Report,
+  to: Client['email'],
+  urls: { report: string; unsubscribe: string },
+) {
   const month = new Date(`${report.month}-01T00:00:00Z`).toLocaleDateString('en', {
     month: 'long',
     year: 'numeric',
@@ -59,7 +70,7 @@ function reportMail(agency: Agency, report: Report, to: Client['email'], url: st
   const { variables } = themeFrom(brandOf(agency));
   const fill = variables['--vg-accent-solid'];
   const text = variables['--vg-accent-contrast'];
-  const [first] = report.questions;
+  const [first] = report.questions ?? [];
   return renderMail({
     to,
     subject: `${name}: your report for ${month}`,
@@ -72,8 +83,9 @@ function reportMail(agency: Agency, report: Report, to: Client['email'], url: st
       ].join('\n'),
       ...(first === undefined ? [] : [`Asked most often: ${first.question}`]),
     ],
-    link: { label: 'Open the report', url },
+    link: { label: 'Open the report', url: urls.report },
     ...(fill !== undefined && text !== undefined && { colors: { fill, text } }),
     footer: `You get this mail because ${name} runs agents for ${report.organisation}.`,
+    unsubscribe: { label: 'Unsubscribe', url: urls.unsubscribe },
   });
 }

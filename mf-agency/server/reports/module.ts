@@ -10,11 +10,13 @@ import { monthBefore, monthOf } from '../../contract/months';
 import { OverviewQuery, OverviewReply, ReportSchedule } from '../../contract/overview';
 import { ReportMailReply, ReportQuery, ReportReply } from '../../contract/report';
 import { ofAgency } from '../of-agency';
-import { REPORT_INDEXES, reportSchedules } from './collections';
+import { REPORT_INDEXES, reportRecipients, reportSchedules } from './collections';
 import { mailReport } from './mail-report';
 import { readOverview } from './read-overview';
 import { readReport } from './read-report';
+import { viewOfCaller } from './report-view';
 import { sendMonthlyReports } from './send-monthly';
+import { unsubscribeRoutes } from './unsubscribe-routes';
 
 /** Mails of the report of one organization that people send by hand. */
 const BY_HAND = { max: 5, windowMs: 86_400_000 };
@@ -92,9 +94,11 @@ export function reportsModule(context: SliceContext): ServerModule {
         resource: ofOrganisation,
         rateClass: 'read',
         audit: false,
-        handler: async ({ orgId, month }, { region }) => ({
-          data: await readReport(context, region, await organisationOf(region, orgId), month),
-        }),
+        handler: async ({ orgId, month }, { region, principal }) => {
+          const organisation = await organisationOf(region, orgId);
+          const view = viewOfCaller(principal, organisation);
+          return { data: await readReport(context, region, organisation, month, view) };
+        },
       }),
       route({
         method: 'POST',
@@ -116,11 +120,13 @@ export function reportsModule(context: SliceContext): ServerModule {
           return { data: { recipients: await mailReport(context, of, `report:${requestId}`) } };
         },
       }),
+      ...unsubscribeRoutes(context),
     ],
     schedules: [sendMonthlyReports(context)],
-    forgetWorkspace: (region, workspaceId) =>
-      deleteWhere(store.for(region), reportSchedules, [
-        { field: 'workspaceId', op: '==', value: workspaceId },
-      ]),
+    async forgetWorkspace(region, workspaceId) {
+      const ofWorkspace = [{ field: 'workspaceId', op: '==' as const, value: workspaceId }];
+      await deleteWhere(store.for(region), reportSchedules, ofWorkspace);
+      await deleteWhere(store.for(region), reportRecipients, ofWorkspace);
+    },
   };
 }

@@ -1,2 +1,3 @@
 /** All that other modules may import of this one. */
 export { allOrganisations } from './all-organisations';
+export { reportRecipients } from './collections';

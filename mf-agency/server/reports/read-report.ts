@@ -2,24 +2,26 @@ import type { AgentFigures, Organisation, Region } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { daysOf, monthBefore } from '../../contract/months';
 import type { Report } from '../../contract/report';
+import type { ReportView } from './report-view';
 
-/** What the agents of an organization did in a month. */
+/** What the agents of an organization did in a month, as far as `view` goes. */
 export async function readReport(
   { port }: Pick<SliceContext, 'port'>,
   region: Region,
-  { name, workspaceId, widgetIDs }: Organisation,
+  { name, workspaceId }: Organisation,
   month: string,
+  { agentIds, questions: seesQuestions }: ReportView,
 ): Promise<Report> {
   const figures = port('conversationFigures');
   const ofMonth = async (one: string): Promise<AgentFigures[]> => {
     const all = await figures.ofAgents(region, workspaceId, daysOf(one));
-    return all.filter(({ agentId }) => widgetIDs.includes(agentId));
+    return all.filter(({ agentId }) => agentIds.includes(agentId));
   };
   const [now, before, agents, questions] = await Promise.all([
     ofMonth(month),
     ofMonth(monthBefore(month)),
-    port('workspaceAgents').find(region, widgetIDs),
-    figures.topQuestions(region, workspaceId, widgetIDs, daysOf(month)),
+    port('workspaceAgents').find(region, [...agentIds]),
+    seesQuestions ? figures.topQuestions(region, workspaceId, agentIds, daysOf(month)) : null,
   ]);
   const sum = (rows: readonly AgentFigures[], figure: keyof Omit<AgentFigures, 'agentId'>) =>
     rows.reduce((total, row) => total + row[figure], 0);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import {
+  AppError,
   Client,
   newAgentId,
   newClientId,
@@ -8,7 +9,7 @@ import {
 } from '@voxgrove/contracts';
 import { customTheme } from '@voxgrove/contracts/custom-theme';
 import { amountOf } from '@voxgrove/contracts/money';
-import type { Agency, Ports } from '@voxgrove/contracts';
+import type { Agency, MailOfAgency, Ports } from '@voxgrove/contracts';
 import { agencyAudit } from '@voxgrove/server/audit/agency-audit';
 import { startTestAgency } from '../testing/test-agency';
 import type { TestAgencySlice } from '../testing/test-agency';
@@ -16,7 +17,10 @@ import { reportSchedules } from './collections';
 
 const NOVEMBER = '2026-11';
 const AGENT = newAgentId();
-const mails: { to: string; subject: string; text: string; html: string; key?: string }[] = [];
+const OTHER_AGENT = newAgentId();
+const mails: MailOfAgency[] = [];
+/** Addresses that refuse mail. */
+const refusing = new Set<string>();
 
 let product: TestAgencySlice;
 let agency: Agency;
@@ -39,6 +43,13 @@ const ports: Partial<Ports> = {
         withPerson: 3,
         unanswered: 1,
       },
+      {
+        agentId: OTHER_AGENT,
+        conversations: 100,
+        messages: 100,
+        withPerson: 0,
+        unanswered: 0,
+      },
     ],
     topQuestions: async () => [{ question: 'When do you open?', count: 5 }],
   },
@@ -55,8 +66,26 @@ const ports: Partial<Ports> = {
   workspaceAgents: {
     find: async () => [{ ID: AGENT, title: 'Bakery guide' }],
   } as unknown as Ports['workspaceAgents'],
-  agencyMail: { send: async (_region, _agencyId, mail) => void mails.push(mail) },
+  agencyMail: {
+    send: async (_region, _agencyId, mail) => {
+      if (refusing.has(mail.to)) throw new AppError('MAIL_NOT_SENT');
+      mails.push(mail);
+    },
+  },
 };
+
+const client = (name: string, changes: Partial<Client> = {}): Client =>
+  Client.parse({
+    ID: newClientId(),
+    orgId: bakery.ID,
+    agencyId: agency.ID,
+    workspaceId: agency.userId,
+    name,
+    email: `${name.toLowerCase()}@bakery.example`,
+    canAccess: ['/analytics'],
+    ts: Date.UTC(2026, 10, 5) / 1_000,
+    ...changes,
+  });
 
 beforeAll(async () => {
   product = await startTestAgency({}, ports);
@@ -72,19 +101,7 @@ beforeAll(async () => {
     lastModified: 0,
     ts: 0,
   });
-  const client = (name: string, isOrgAdmin: boolean) =>
-    Client.parse({
-      ID: newClientId(),
-      orgId: bakery.ID,
-      agencyId: agency.ID,
-      workspaceId: agency.userId,
-      name,
-      email: `${name.toLowerCase()}@bakery.example`,
-      isOrgAdmin,
-      isNewSignup: isOrgAdmin,
-      ts: Date.UTC(2026, 10, 5) / 1_000,
-    });
-  people = [client('Mira', true), client('Jonas', false)];
+  people = [client('Mira', { isOrgAdmin: true, isNewSignup: true }), client('Jonas')];
 });
 afterAll(() => product.server.stop());
 beforeEach(() => {
@@ -99,7 +116,7 @@ test('the overview sums clients, conversations, revenue and margin of a month', 
   expect(json.data).toEqual({
     total: {
       clients: 2,
-      conversations: 12,
+      conversations: 112,
       revenue: 10_000,
       credits: 20_000,
       cost: 4_500,
@@ -149,17 +166,55 @@ test('a report is mailed to the administrators of the organization, in the color
   expect(mail!.html).toContain('background:#7c3aed');
 });
 
+const sendByHand = () => call('POST', `/orgs/${bakery.ID}/report/mail`, { month: NOVEMBER });
+
+test('a client is mailed nothing about agents and tabs that they may not open', async () => {
+  const before = [bakery, people] as const;
+  bakery = { ...bakery, widgetIDs: [AGENT, OTHER_AGENT] };
+  people = [
+    client('All'),
+    client('One', { type: 'client', widgetIDs: [OTHER_AGENT], canAccess: ['/home'] }),
+    client('None', { type: 'client', widgetIDs: [] }),
+    client('Inbox', { canAccess: ['/convos'] }),
+  ];
+  expect((await sendByHand()).json).toEqual({ data: { recipients: 2 } });
+  const [all, one] = mails as [MailOfAgency, MailOfAgency];
+  expect([all.to, one.to]).toEqual(['all@bakery.example', 'one@bakery.example']);
+  expect(all.text).toContain('Conversations: 112');
+  expect(all.text).toContain('When do you open?');
+  expect(one.text).toContain('Conversations: 100');
+  expect(one.text).not.toContain('When do you open?');
+  [bakery, people] = before;
+});
+
+test('one click in the mail ends the report, another one begins it again', async () => {
+  await sendByHand();
+  const url = mails[0]!.unsubscribeUrl!;
+  const path = new URL(url).pathname.replace(/^\/portal\/\w+/, '');
+  expect(mails[0]!.html).toContain(url);
+  const press = async (method: string, address: string): Promise<string> =>
+    (await fetch(`${product.server.url}${address}`, { method })).text();
+  const page = await press('GET', path);
+  expect(page).toContain('<title>Fern &amp; Co: monthly report</title>');
+  expect((await sendByHand()).json.data.recipients).toBe(1);
+  expect(await press('POST', path)).toContain('You will not get this report again.');
+  expect((await sendByHand()).json.data.recipients).toBe(0);
+  await press('POST', path.replace('unsubscribe', 'subscribe'));
+  expect((await sendByHand()).json.data.recipients).toBe(1);
+});
+
+const runSchedule = (signal = new AbortController().signal): Promise<void> =>
+  product.server.instance
+    .schedules!.find(({ name }) => name === 'send-monthly-reports')!
+    .run(signal);
+
 test('reports are sent once, after the month in which they were switched on', async () => {
   await call('PUT', `/agencies/${agency.ID}/reports`, { enabled: true });
-  const schedule = product.server.instance.schedules!.find(
-    ({ name }) => name === 'send-monthly-reports',
-  )!;
-  const run = () => schedule.run(new AbortController().signal);
-  await run();
+  await runSchedule();
   expect(mails).toHaveLength(0);
   product.server.clock.time = Date.UTC(2026, 11, 1, 1);
-  await run();
-  await run();
+  await runSchedule();
+  await runSchedule();
   expect(mails.map(({ to, key }) => [to, key])).toEqual([
     ['mira@bakery.example', `report:${bakery.ID}:${NOVEMBER}:${people[0]!.ID}`],
   ]);
@@ -172,4 +227,33 @@ test('reports are sent once, after the month in which they were switched on', as
   ]);
   const { json } = await call('GET', `/agencies/${agency.ID}/overview?month=${NOVEMBER}`);
   expect(json.data.sendsReports).toBe(true);
+});
+
+test('after an interruption everybody gets the report, and nobody twice', async () => {
+  product.server.clock.time = Date.UTC(2027, 0, 1, 1);
+  people = [client('Anna'), client('Ben'), client('Cleo'), client('Full')];
+  refusing.add('full@bakery.example');
+  const interrupted = new AbortController();
+  const agencyMail = ports.agencyMail!;
+  const { send } = agencyMail;
+  agencyMail.send = async (...mail) => {
+    await send(...mail);
+    interrupted.abort();
+  };
+  await runSchedule(interrupted.signal);
+  agencyMail.send = send;
+  expect(mails.map(({ to }) => to)).toEqual(['anna@bakery.example']);
+
+  await runSchedule();
+  const recipients = mails.map(({ to }) => to);
+  expect(recipients).toEqual(['anna@bakery.example', 'ben@bakery.example', 'cleo@bakery.example']);
+  const lastMonth = async () =>
+    (await product.server.store.for('eu').get(reportSchedules, agency.ID))?.data.lastMonth;
+  expect(await lastMonth()).toBe(NOVEMBER);
+
+  // An address that refuses mail is given up after three days.
+  product.server.clock.time = Date.UTC(2027, 0, 4, 1);
+  await runSchedule();
+  expect(mails).toHaveLength(3);
+  expect(await lastMonth()).toBe('2026-12');
 });

@@ -1,39 +1,59 @@
 import { REGIONS } from '@voxgrove/contracts';
-import type { Region } from '@voxgrove/contracts';
+import type { Agency, Region } from '@voxgrove/contracts';
 import { auditWriter } from '@voxgrove/server/audit/agency-audit';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { queryPages } from '@voxgrove/server/store/query-pages';
 import type { Schedule } from '@voxgrove/server/work/schedule';
-import { monthBefore, monthOf } from '../../contract/months';
+import { boundsOf, monthBefore, monthOf } from '../../contract/months';
 import { allOrganisations } from './all-organisations';
-import { reportSchedules } from './collections';
+import { reportRecipients, reportSchedules } from './collections';
 import type { ReportScheduleRow } from './collections';
-import { mailReport } from './mail-report';
+import { mailReportTo } from './mail-report';
+import type { ReportOf } from './mail-report';
+import { recipientsOf } from './recipients';
 
 const HOUR_MS = 3_600_000;
+/** For this long after the end of the month, mails that failed are tried again. */
+const RETRY_MS = 72 * HOUR_MS;
 
 /** Sends the reports of the month before, soon after it has ended. */
 export function sendMonthlyReports(context: SliceContext): Schedule {
   const { store, clock, port, log } = context;
 
-  async function sendAll(
-    region: Region,
-    row: ReportScheduleRow,
-    month: string,
-    signal: AbortSignal,
-  ): Promise<void> {
-    const agency = await port('agencies').get(region, row.agencyId);
-    if (agency === null) return;
-    let sent = 0;
-    for await (const page of allOrganisations(port, region, agency.ID))
-      for (const organisation of page) {
-        if (signal.aborted) return;
-        // A run that is repeated sends the same mails again, with the same keys.
-        const key = `report:${organisation.ID}:${month}`;
-        sent += await mailReport(context, { region, agency, organisation, month }, key);
+  /**
+   * Notes every mail, so that a run that is repeated goes on with those who have none yet.
+   * @returns how many could not be sent
+   */
+  async function sendTo(of: ReportOf, signal: AbortSignal): Promise<number> {
+    const { region, organisation, month } = of;
+    const key = `report:${organisation.ID}:${month}`;
+    let failed = 0;
+    for (const recipient of await recipientsOf(context, region, organisation)) {
+      if (signal.aborted) return failed;
+      if (recipient.choice.lastMonth >= month) continue;
+      try {
+        // After a crash before the note, the repeat is the same mail: its key is the same.
+        await mailReportTo(context, of, recipient, key);
+        const { ID } = recipient.client;
+        await store.for(region).update(reportRecipients, ID, { lastMonth: month });
+      } catch (error) {
+        failed += 1;
+        log.warn('agency_report_not_sent', { orgId: organisation.ID, error: String(error) });
       }
+    }
+    return failed;
+  }
+
+  async function finish(region: Region, agency: Agency, month: string): Promise<void> {
+    const here = store.for(region);
+    const sent = await here.count(reportRecipients, {
+      where: [
+        { field: 'agencyId', op: '==', value: agency.ID },
+        { field: 'lastMonth', op: '==', value: month },
+      ],
+    });
     const audit = auditWriter(clock);
-    await store.for(region).transaction(async (tx) => {
+    await here.transaction(async (tx) => {
       if ((await tx.get(reportSchedules, agency.ID)) === null) return;
       tx.update(reportSchedules, agency.ID, { lastMonth: month });
       audit(tx, {
@@ -45,6 +65,24 @@ export function sendMonthlyReports(context: SliceContext): Schedule {
         details: String(sent),
       });
     });
+  }
+
+  async function sendAll(
+    region: Region,
+    row: ReportScheduleRow,
+    month: string,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const agency = await port('agencies').get(region, row.agencyId);
+    if (agency === null) return;
+    let failed = 0;
+    for await (const page of allOrganisations(port, region, agency.ID))
+      for (const organisation of page) {
+        if (signal.aborted) return;
+        failed += await sendTo({ region, agency, organisation, month }, signal);
+      }
+    const triesAgain = failed > 0 && clock.now() < boundsOf(month).to + RETRY_MS;
+    if (!signal.aborted && !triesAgain) await finish(region, agency, month);
   }
 
   return {

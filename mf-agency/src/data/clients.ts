@@ -3,16 +3,8 @@ import {
   newClientId,
   newOrganisationId,
   OrganisationReply,
-  PortalViewReply,
 } from '@voxgrove/contracts';
-import {
-  notify,
-  request,
-  toApiError,
-  useInfiniteQuery,
-  useMutation,
-  useQueryClient,
-} from '@voxgrove/sdk';
+import { request, useInfiniteQuery, useMutation, useQueryClient } from '@voxgrove/sdk';
 import { ClientListReply } from '../../contract/client-list';
 import { DoneReply } from '../../contract/done';
 
@@ -75,17 +67,3 @@ export function useClientChanges(agencyId: string) {
   });
   return { addOrganisation, addClient, removeClient };
 }
-
-/** Starts a view of the portal as a client. The browser then opens the answered page. */
-export const useViewAsClient = () =>
-  useMutation({
-    mutationFn: async (clientId: string) => {
-      const { data } = await request({
-        method: 'POST',
-        path: `/clients/${clientId}/view`,
-        output: PortalViewReply,
-      });
-      location.assign(data.url);
-    },
-    onError: (error) => notify({ type: 'error', message: toApiError(error).message }),
-  });

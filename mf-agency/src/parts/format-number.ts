@@ -1,3 +1,6 @@
+import { amountOf } from '@voxgrove/contracts/money';
+import { formatMoney } from '@voxgrove/contracts/money-text';
+
 /** The language of the page. */
 const language = (): string => document.documentElement.lang || 'en';
 
@@ -7,7 +10,7 @@ export const formatNumber = (value: number): string =>
 
 /** US cents as dollars: `$12.34`. */
 export const formatCents = (cents: number): string =>
-  new Intl.NumberFormat(language(), { style: 'currency', currency: 'USD' }).format(cents / 100);
+  formatMoney(amountOf('USD', cents), language());
 
 /** `2026-11` → `November 2026`. */
 export const formatMonth = (month: string): string =>

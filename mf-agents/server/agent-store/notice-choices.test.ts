@@ -56,6 +56,21 @@ test('without a choice everyone is notified, at the level of the event', async (
   expect(sent()).toEqual([[2, 'everyone']]);
 });
 
+test('clients get what happens in conversations, and nothing about the limits of the owner', async () => {
+  await handoff();
+  await notices.send('eu', agentId, 'tokens', {
+    workspaceId,
+    key: `tokens-${agentId}`,
+    title: 'All tokens are used',
+    body: '',
+    urlPathname: '/agents',
+  });
+  expect(world.sent.notifications.map(({ forClients }) => forClients)).toEqual([
+    { agentId, tab: '/convos' },
+    undefined,
+  ]);
+});
+
 test('chosen people only, as a message instead of a request', async () => {
   const choice: NoticeChoice = { to: 'chosen', people: [bea], notificationLevel: 1 };
   await notices.choose('eu', agentId, 'handoff', choice);

@@ -79,8 +79,10 @@ export function noticeChoicesOf({
       if (choice.to === 'off') return;
       const notifyOnly =
         notice.notifyOnly ?? (await recipients(region, notice.workspaceId, choice));
+      const { clientTab: tab } = AGENT_NOTICES[kind];
       await port('notifications').send(region, {
         ...notice,
+        ...(tab !== null && { forClients: { agentId, tab } }),
         notificationLevel: choice.notificationLevel,
         ...(notifyOnly && { notifyOnly }),
       });

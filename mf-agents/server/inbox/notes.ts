@@ -66,6 +66,7 @@ export async function addNote(
       body: shortened(text, 160),
       urlPathname: pathOf(agentId, conversationId),
       notificationLevel: 2,
+      forClients: { agentId, tab: '/convos' },
       notifyOnly: mentioned as (UserId | ClientId)[],
     });
   return { ...note, id };

@@ -8,6 +8,7 @@ import type { BillingAccounts } from '../accounts/port';
 import { planOfAccount } from '../accounts/port';
 import { asking, isAccountGone, isMissing } from '../provider/port';
 import type { PaymentProvider } from '../provider/port';
+import { accountAudit } from './account-audit';
 import { accountOwners, connectedAccounts } from './collections';
 import type { AccountOwner, ConnectedAccount } from './collections';
 import type { z } from 'zod';
@@ -15,6 +16,7 @@ import type { z } from 'zod';
 /** Connected accounts of agencies. The account always comes from the workspace. */
 export interface AgencyAccounts extends AgencyPayments {
   get(region: Region, workspaceId: WorkspaceId): Promise<ConnectedAccount>;
+  /** What the agency decides is recorded in its activity. */
   change(
     region: Region,
     workspaceId: WorkspaceId,
@@ -55,7 +57,7 @@ const emptyAccount = (workspaceId: WorkspaceId): ConnectedAccount => ({
 });
 
 export function agencyAccountsOf(
-  { store, clock }: Pick<SliceContext, 'store' | 'clock'>,
+  { store, clock, port }: Pick<SliceContext, 'store' | 'clock' | 'port'>,
   provider: PaymentProvider,
   accounts: BillingAccounts,
 ): AgencyAccounts {
@@ -68,13 +70,17 @@ export function agencyAccountsOf(
       const found = await store.for(region).get(connectedAccounts, workspaceId);
       return found?.data ?? emptyAccount(workspaceId);
     },
-    change: (region, workspaceId, change) =>
-      store.for(region).transaction(async (tx) => {
+    async change(region, workspaceId, change) {
+      const audit = await accountAudit({ port, clock }, region, workspaceId);
+      return store.for(region).transaction(async (tx) => {
         const found = await tx.get(connectedAccounts, workspaceId);
-        const after = change(found?.data ?? emptyAccount(workspaceId));
+        const before = found?.data ?? emptyAccount(workspaceId);
+        const after = change(before);
         tx.set(connectedAccounts, workspaceId, after, { ifVersion: found?.version ?? 0 });
+        audit(tx, before, after);
         return after;
-      }),
+      });
+    },
     async ownerOf(accountId) {
       return (await store.identity.get(accountOwners, accountId))?.data ?? null;
     },

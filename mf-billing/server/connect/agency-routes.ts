@@ -1,3 +1,4 @@
+import { agencyTabQuery } from '@voxgrove/contracts';
 import { procedure, route } from '@voxgrove/server/http/route';
 import type { WorkspaceId } from '@voxgrove/contracts';
 import type { AnyRoute } from '@voxgrove/server/http/route';
@@ -76,7 +77,7 @@ export function agencyRoutes(
       rateClass: 'write',
       audit: false,
       handler: async ({ workspace: { uid } }, { region }) => {
-        const page = `${config.publicUrl}/app/${region}/agency?activeTabIndex=5`;
+        const page = `${config.publicUrl}/app/${region}/agency${agencyTabQuery('saas')}`;
         return { redirectUrl: await agencies.link(region, uid, page) };
       },
     }),

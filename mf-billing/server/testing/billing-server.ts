@@ -10,6 +10,7 @@ import { startTestSlice } from '@voxgrove/server/testing/test-slice';
 import Stripe from 'stripe';
 import type {
   Agencies,
+  Agency,
   AgentId,
   Organisation,
   OrganisationId,
@@ -32,6 +33,8 @@ export interface BillingServer {
   /** A client of local Stripe, as its dashboard would use. */
   stripe: Stripe;
   mails: Mail[];
+  /** Agencies by their workspace. */
+  agencies: Map<WorkspaceId, Agency>;
   /** Organisations of the agency of a workspace. */
   organisations: Map<OrganisationId, Organisation>;
   /** Which organisation pays for an agent; the others are paid for by their workspace. */
@@ -56,7 +59,11 @@ export interface BillingServer {
   differences(workspaceId: WorkspaceId): Promise<string[]>;
 }
 
-export const billing = { payers: new Map(), organisations: new Map() } as unknown as BillingServer;
+export const billing = {
+  agencies: new Map(),
+  payers: new Map(),
+  organisations: new Map(),
+} as unknown as BillingServer;
 /** Signing secrets of both endpoints. */
 export const WEBHOOK_SECRETS = { platform: 'whsec_platform', connect: 'whsec_connect' } as const;
 
@@ -100,7 +107,9 @@ export function useBilling(): void {
             billing.payers.get(agentId) ?? null,
           get: async (_region: Region, id: OrganisationId) => billing.organisations.get(id) ?? null,
         } as Organisations,
-        agencies: { ofWorkspace: async () => null } as unknown as Agencies,
+        agencies: {
+          ofWorkspace: async (_region: Region, id: WorkspaceId) => billing.agencies.get(id) ?? null,
+        } as unknown as Agencies,
         workspaces: {
           limits: async () => ({ maxAgents: 2 }),
           people: async (_region, workspaceId) => [

@@ -13,7 +13,7 @@ export const statement: Messages = {
     feature: 'Feature',
     person: 'A person',
     provider: 'Stripe',
-    system: 'Voxgrove',
+    system: 'Automatic',
   },
   details: 'Details',
   explainFailed: 'The details could not be loaded',

@@ -15,5 +15,6 @@ export async function notifyOwner(
     body: 'The provider refuses the access, so your agent receives and sends no messages there.',
     urlPathname: `/agents/${agentId}/channels/${channel}`,
     notificationLevel: 2,
+    forClients: { agentId, tab: '/channels' },
   });
 }

@@ -15,7 +15,7 @@ import type { PageChannel, PageSetup } from '../../contract/pages';
 import { pageSetupQuery } from '../data/pages';
 import { AccountPanel } from '../health/AccountPanel';
 import { ContinueButton } from '../meta/ContinueButton';
-import { Step } from '../meta/Step';
+import { Step } from '../parts/Step';
 import { AgentBanner } from '../telegram/AgentBanner';
 import type { ChannelDialogProps } from '../telegram/TelegramDialog';
 import { PagePicker } from './PagePicker';

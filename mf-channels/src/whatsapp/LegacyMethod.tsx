@@ -16,7 +16,7 @@ import type { WhatsAppSetup } from '../../contract/whatsapp';
 import { useConnectLegacy } from '../data/whatsapp';
 import type { LegacyAccess } from '../data/whatsapp';
 import { SecretText } from './SecretText';
-import { Step } from '../meta/Step';
+import { Step } from '../parts/Step';
 
 const DEVELOPERS = 'https://developers.facebook.com/apps';
 const NOTHING: LegacyAccess = {

@@ -3,7 +3,7 @@ import { AlertBox, Box, Stack, Text, TextLink } from '@voxgrove/ui';
 import type { WhatsAppSetup } from '../../contract/whatsapp';
 import { ContinueButton } from '../meta/ContinueButton';
 import { SignedUpNumbers } from './SignedUpNumbers';
-import { Step } from '../meta/Step';
+import { Step } from '../parts/Step';
 import { useSignUp } from './useSignUp';
 
 const DOCUMENTATION = 'https://developers.facebook.com/docs/whatsapp/embedded-signup';

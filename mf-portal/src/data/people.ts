@@ -1,12 +1,5 @@
-import { ClientReply, ClientsReply, newClientId, PortalViewReply } from '@voxgrove/contracts';
-import {
-  notify,
-  queryOptions,
-  request,
-  toApiError,
-  useMutation,
-  useQueryClient,
-} from '@voxgrove/sdk';
+import { ClientReply, ClientsReply, newClientId } from '@voxgrove/contracts';
+import { queryOptions, request, useMutation, useQueryClient } from '@voxgrove/sdk';
 import type { ClientChanges } from '../../contract/changes';
 import { Done } from '../../contract/people';
 
@@ -78,18 +71,4 @@ export const setPassword = (clientId: string, password: string, current?: string
     path: `/clients/${clientId}/password`,
     body: { password, ...(current && { current }) },
     output: Done,
-  });
-
-/** Starts a view of the portal as a client. The browser then opens the answered page. */
-export const useViewAsClient = () =>
-  useMutation({
-    mutationFn: async (clientId: string) => {
-      const { data } = await request({
-        method: 'POST',
-        path: `/clients/${clientId}/view`,
-        output: PortalViewReply,
-      });
-      location.assign(data.url);
-    },
-    onError: (error) => notify({ type: 'error', message: toApiError(error).message }),
   });

@@ -80,7 +80,7 @@ export const messages: Messages = {
     label: 'Legal',
     terms: 'Terms of service',
     privacy: 'Privacy policy',
-    poweredBy: 'Powered by Voxgrove',
+    poweredBy: 'Powered by {{product}}',
   },
   profile: {
     title: 'Account',

@@ -3,7 +3,8 @@ import { useT } from '@voxgrove/sdk';
 import { Box, HStack, Text, TextLink } from '@voxgrove/ui';
 
 /** The agency's name, its terms and privacy policy, and who runs the product. */
-export function PortalFooter({ tenant: { brand, showPoweredBy } }: { tenant: PageTenant }) {
+export function PortalFooter({ tenant }: { tenant: PageTenant }) {
+  const { brand, showPoweredBy, productName = '' } = tenant;
   const t = useT('mf-portal');
   const links = [
     { href: brand.tosPage, label: t('footer.terms') },
@@ -18,7 +19,7 @@ export function PortalFooter({ tenant: { brand, showPoweredBy } }: { tenant: Pag
             {label}
           </TextLink>
         ))}
-        {showPoweredBy && <Text>{t('footer.poweredBy')}</Text>}
+        {showPoweredBy && <Text>{t('footer.poweredBy', { product: productName })}</Text>}
       </HStack>
     </Box>
   );

@@ -147,7 +147,8 @@ export async function startWidgetServer({
     },
     agentNotices: {
       send: async (_region, _agentId, kind, notice) => {
-        notifications.push({ ...notice, ...AGENT_NOTICES[kind] });
+        const { notificationLevel } = AGENT_NOTICES[kind];
+        notifications.push({ ...notice, notificationLevel });
       },
     },
   };

@@ -182,7 +182,7 @@ function tried<T>(run: () => T): T | undefined {
   try {
     return run();
   } catch (error) {
-    console.warn('Voxgrove:', error);
+    console.warn('Chat:', error);
     return undefined;
   }
 }

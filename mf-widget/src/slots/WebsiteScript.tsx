@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useQuery, useRegion, useT } from '@voxgrove/sdk';
+import { usePortal, useQuery, useRegion, useT } from '@voxgrove/sdk';
 import {
   AlertBox,
   Box,
@@ -37,6 +37,9 @@ export function WebsiteScript({ agentId, published, simple = false }: WebsiteScr
   const t = useT('mf-widget');
   const region = useRegion();
   const [way, setWay] = useState<Way>('popup');
+  // The package names the product, which the clients of agencies do not know.
+  const isPortal = usePortal() !== null;
+  const ways = WAYS.filter((one) => one !== 'package' || !isPortal);
   const [framework, setFramework] = useState<Framework>('plain');
   const [chosen, setChosen] = useState<Omit<EmbedOptions, 'place'>>({
     render: '',
@@ -77,7 +80,7 @@ export function WebsiteScript({ agentId, published, simple = false }: WebsiteScr
         label={t('script.way')}
         value={way}
         onChange={setWay}
-        options={WAYS.map((value) => ({ value, label: t(`script.ways.${value}`) }))}
+        options={ways.map((value) => ({ value, label: t(`script.ways.${value}`) }))}
       />
       <Text fontSize="sm" color="fg.muted">
         {t(`script.intro.${way}`)}

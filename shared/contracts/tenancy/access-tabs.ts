@@ -33,6 +33,15 @@ export const AccessPath = z.union([
 ]);
 export type AccessPath = z.infer<typeof AccessPath>;
 
+/** One name for each page. */
+const pageOf = (path: AccessPath): AccessPath => (path === '/overview' ? '/home' : path);
+
+/** Whether somebody with these tabs may open a page that belongs to one of `tabs`. */
+export function opensOneOf(canAccess: readonly AccessPath[], tabs: readonly AccessPath[]): boolean {
+  const open = canAccess.map(pageOf);
+  return tabs.some((tab) => open.includes(pageOf(tab)));
+}
+
 /** What a client may open. */
 export const CanAccess = z.array(AccessPath).max(100);
 

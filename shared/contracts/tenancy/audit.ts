@@ -11,6 +11,7 @@ export const AUDIT_AREAS = [
   'view',
   'report',
   'snapshot',
+  'billing',
 ] as const;
 export const AuditArea = z.enum(AUDIT_AREAS);
 export type AuditArea = z.infer<typeof AuditArea>;

@@ -1,5 +1,6 @@
 import type { AgencyId, AgentId, ClientId, OrganisationId, WorkspaceId } from '../ids';
 import type { Region } from '../region';
+import type { AccessTab } from './access-tabs';
 import type { Agency, AgencyDraft, AgencyFacts } from './agency';
 import type { Client, ClientDraft } from './client';
 import type { Organisation, OrganisationDraft } from './organisation';
@@ -48,20 +49,26 @@ export interface StoredAgency {
   version: number;
 }
 
-/** A mail made from one of our templates. `key`: a repeat with it is the same mail. */
+/** A mail made from one of our templates. */
 export interface MailOfAgency {
   to: string;
   subject: string;
   text: string;
   html: string;
+  /** A repeat with the same key is the same mail. */
   key?: string;
+  /** A POST to it ends mails of this kind. */
+  unsubscribeUrl?: string;
+  /** The recipient asked for it to sign in: also sent to people who complained about other mails. */
+  isSignInCode?: true;
 }
 
 /** Mail in the name of an agency. */
 export interface AgencyMail {
   /**
    * Sends from the agency's verified mail domain; without one from the installation, under the
-   * agency's name. @throws AppError MAIL_NOT_SENT | NOT_FOUND
+   * agency's name. Addresses that bounced or complained get none.
+   * @throws AppError MAIL_NOT_SENT | NOT_FOUND
    */
   send(region: Region, agencyId: AgencyId, mail: MailOfAgency): Promise<void>;
 }
@@ -262,7 +269,7 @@ export interface Clients {
    * The clients who reach an agent and may open this tab of it, of organisations whose access is
    * not switched off.
    */
-  reaching(region: Region, agentId: AgentId, tab: string): Promise<Client[]>;
+  reaching(region: Region, agentId: AgentId, tab: AccessTab): Promise<Client[]>;
   /**
    * The next call of the client follows the change; open streams that the client may no longer
    * receive end.

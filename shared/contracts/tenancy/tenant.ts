@@ -37,6 +37,8 @@ export const PageTenant = z.object({
   takesFeedback: z.boolean().default(false),
   /** The pages name the product that runs them. */
   showPoweredBy: z.boolean(),
+  /** Its name, where pages show it. It is in no script, so nobody finds it on other pages. */
+  productName: z.string().optional(),
 });
 export type PageTenant = z.infer<typeof PageTenant>;
 

@@ -50,7 +50,7 @@ export const replaceRegistry = (registry: ResolvedRegistry): void =>
 /** @throws Error when a remote's code runs outside a shell */
 export function currentHost(): Host {
   const host = installed.get();
-  if (!host) throw new Error('No Voxgrove host is installed on this page.');
+  if (!host) throw new Error('No host is installed on this page.');
   return host;
 }
 

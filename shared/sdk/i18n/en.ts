@@ -7,7 +7,7 @@ export const messages = {
   },
   boundary: {
     title: 'This part of the page stopped working',
-    body: 'The rest of Voxgrove still works. Try again, or reload the page if the problem continues.',
+    body: 'The rest still works. Try again, or reload the page if the problem continues.',
   },
   failure: {
     title: 'Not available right now',
@@ -16,13 +16,13 @@ export const messages = {
     integrity:
       'The downloaded file failed verification and did not run. Try again in a moment. If the problem continues, send the code to support.',
     contract:
-      'This part needs another version of Voxgrove. Reload Voxgrove. If that does not help, send the code to support.',
+      'This part needs another version of the dashboard. Reload the page. If that does not help, send the code to support.',
     code: 'This part failed to start. Try again. If the problem continues, send the code to support.',
     registry:
       'The list of published builds failed verification, so nothing was started. Try again in a moment.',
-    'switched-off': 'The operators of Voxgrove switched this part off. It returns automatically.',
+    'switched-off': 'The operators switched this part off. It returns automatically.',
     switchedOffBecause:
-      'The operators of Voxgrove switched this part off: “{{reason}}” It returns automatically.',
+      'The operators switched this part off: “{{reason}}” It returns automatically.',
     override:
       'The build in your override could not start. Reset your overrides to get the published build.',
     codeLabel: 'Code',

@@ -72,6 +72,9 @@ export interface SessionControl {
    * @throws AppError FORBIDDEN for a caller who has no session as a person or administrator
    */
   startView(view: PortalView): Promise<void>;
+  /** Ends the view of the portal; the caller's own session goes on. */
+  endView(): Promise<void>;
+  /** Ends the session, and a view of the portal with it. */
   end(): Promise<void>;
   /** Ends every session of the person, including this one. */
   endAll(): Promise<void>;

@@ -90,6 +90,27 @@ const probes: Record<keyof typeof sdk, () => Promise<void>> = {
       clientTabOrder: [],
     });
   },
+  useViewAsClient: async () => {
+    const path = 'POST /clients/:clientId/view';
+    const { api } = await show(
+      () => {
+        const { mutate } = sdk.useViewAsClient();
+        return <button onClick={() => mutate('client1')}>View</button>;
+      },
+      '/probe',
+      {
+        api: {
+          [path]: () => {
+            throw new AppError('NOT_FOUND');
+          },
+        },
+      },
+    );
+    await act(async () => screen.getByText('View').click());
+    await waitFor(() => expect(noticeStore.get()).toHaveLength(1));
+    expect(api.calls[0]!.path).toBe('/api/eu/clients/client1/view');
+    noticeStore.set([]);
+  },
   useWorkspace: async () => {
     expect(
       (await show(() => sdk.useWorkspace().workspaceName, '/probe', { region: 'na' })).element

@@ -36,6 +36,7 @@ beforeAll(async () => {
     slices: await checkoutSlices(),
   });
   fern = await agencyFixture(product, 'fern@example.com', {
+    whiteLabel: true,
     brand: {
       name: 'Fern & Co',
       supportEmail: 'help@fern.example',

@@ -38,7 +38,7 @@ export function clientProofs(
           if (agency === null) throw new AppError('NOT_FOUND');
           const link = linkToken && `${portalUrl}/login?token=${linkToken}`;
           const mail = codeMail(purpose, email, code, link, agency.name || 'dashboard');
-          await context.port('agencyMail').send(region, agencyId, mail);
+          await context.port('agencyMail').send(region, agencyId, { ...mail, isSignInCode: true });
         },
       });
     const passwords = new Passwords<PasswordId>({

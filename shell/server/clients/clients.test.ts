@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { newAgentId, newClientId, newOrganisationId } from '@voxgrove/contracts';
+import { agencyAudit } from '@voxgrove/server/audit/agency-audit';
 import { agencyFixture } from '../testing/agency-fixture';
 import { startTestApp } from '../testing/test-app';
 import { Clients } from './clients';
@@ -38,6 +39,25 @@ describe('the agency of a workspace', () => {
     expect(read.text).not.toContain('secretVersion');
     expect((await product.call('GET', path, { cookie: moss.owner })).status).toBe(404);
   });
+});
+
+test('the audit log names the fields that changed, and nothing for a save without changes', async () => {
+  const { agency, organisation } = await agencyFixture(product, 'audit@example.com');
+  const { name, settings } = organisation;
+  await organisations().change('eu', organisation.ID, { name, settings, canSelfEdit: true });
+  await organisations().change('eu', organisation.ID, { name, settings });
+  const agencies = product.app.context.port('agencies');
+  await agencies.change('eu', agency.ID, { name: agency.name, address: '1 Fern Street' });
+  await agencies.change('eu', agency.ID, { settings: agency.settings });
+  const entries = await product.store.for('eu').query(agencyAudit, {
+    where: [{ field: 'agencyId', op: '==', value: agency.ID }],
+    orderBy: { field: 'at' },
+  });
+  const changes = entries.filter(({ data }) => data.action.endsWith('.changed'));
+  expect(changes.map(({ data: { action, details } }) => [action, details])).toEqual([
+    ['organisation.changed', 'canSelfEdit'],
+    ['agency.changed', 'address'],
+  ]);
 });
 
 describe('organisations', () => {

@@ -1,8 +1,11 @@
-import { AppError, Client, Email, Organisation, TENANCY } from '@voxgrove/contracts';
+import { AppError, Client, Email, Organisation, TENANCY, opensOneOf } from '@voxgrove/contracts';
 import { auditWriter } from '@voxgrove/server/audit/agency-audit';
+import { changedFields } from '@voxgrove/server/audit/changed-fields';
 import { unixSeconds } from '@voxgrove/server/clock';
-import { addressId, clientAddresses, clients, clientVisits, organisations } from './collections';
+import { agencyAddressId } from '@voxgrove/server/tenancy/agency-address-id';
+import { clientAddresses, clients, clientVisits, organisations } from './collections';
 import type {
+  AccessTab,
   AgencyId,
   AgentId,
   ClientDraft,
@@ -97,7 +100,7 @@ export class Clients implements ClientsPort {
         status: 'offline',
         ts: unixSeconds(clock),
       });
-      tx.set(clientAddresses, addressId(agencyId, address), { clientId: id, workspaceId });
+      tx.set(clientAddresses, agencyAddressId(agencyId, address), { clientId: id, workspaceId });
       tx.create(clients, id, created);
       audit(tx, happenedTo(created, 'client.created'));
       events.emit(tx, 'client_created', id, {
@@ -136,7 +139,7 @@ export class Clients implements ClientsPort {
     const address = Email.safeParse(email);
     if (!address.success) return null;
     const here = this.options.store.for(region);
-    const known = await here.get(clientAddresses, addressId(agencyId, address.data));
+    const known = await here.get(clientAddresses, agencyAddressId(agencyId, address.data));
     return known && this.get(region, known.data.clientId);
   }
 
@@ -149,7 +152,7 @@ export class Clients implements ClientsPort {
     return docs.map(({ data }) => Client.parse(data));
   }
 
-  async reaching(region: Region, agentId: AgentId, tab: string): Promise<Client[]> {
+  async reaching(region: Region, agentId: AgentId, tab: AccessTab): Promise<Client[]> {
     const here = this.options.store.for(region);
     const holders = await here.query(organisations, {
       where: [{ field: 'widgetIDs', op: 'array-contains', value: agentId }],
@@ -163,7 +166,7 @@ export class Clients implements ClientsPort {
       .filter(
         ({ canAccess, type, widgetIDs, isDeactivated }) =>
           !isDeactivated &&
-          canAccess.some((path) => path === tab) &&
+          opensOneOf(canAccess, [tab]) &&
           (type === 'org' || widgetIDs.includes(agentId)),
       );
   }
@@ -184,11 +187,16 @@ export class Clients implements ClientsPort {
       if (moved) await requireFree(tx, next.agencyId, next.email, id);
       if (moved) {
         const { workspaceId, agencyId } = next;
-        tx.delete(clientAddresses, addressId(agencyId, before.email));
-        tx.set(clientAddresses, addressId(agencyId, next.email), { clientId: id, workspaceId });
+        tx.delete(clientAddresses, agencyAddressId(agencyId, before.email));
+        tx.set(clientAddresses, agencyAddressId(agencyId, next.email), {
+          clientId: id,
+          workspaceId,
+        });
       }
       tx.set(clients, id, next);
-      const details = changedFields(before, next).join(', ');
+      // Who is online at the moment is not recorded.
+      const { status: _status, ...recorded } = next;
+      const details = changedFields(before, recorded).join(', ');
       if (details !== '') audit(tx, { ...happenedTo(next, 'client.changed'), details });
       return next;
     });
@@ -237,7 +245,7 @@ export class Clients implements ClientsPort {
     const removed = await store.for(region).transaction(async (tx) => {
       const doc = await tx.get(clients, id);
       if (doc === null) return null;
-      tx.delete(clientAddresses, addressId(doc.data.agencyId, doc.data.email));
+      tx.delete(clientAddresses, agencyAddressId(doc.data.agencyId, doc.data.email));
       tx.delete(clients, id);
       tx.delete(clientVisits, id);
       audit(tx, happenedTo(doc.data, 'client.deleted'));
@@ -268,13 +276,6 @@ const happenedTo = (
   subject: name,
 });
 
-/** Changes of who is online at the moment are not recorded. */
-const changedFields = (before: Client, next: Client): string[] =>
-  Object.keys(next).filter((name) => {
-    const field = name as keyof Client;
-    return field !== 'status' && JSON.stringify(before[field]) !== JSON.stringify(next[field]);
-  });
-
 /** @throws AppError CLIENT_EMAIL_IN_USE */
 async function requireFree(
   tx: Transaction,
@@ -282,7 +283,7 @@ async function requireFree(
   email: string,
   id: ClientId,
 ): Promise<void> {
-  const known = await tx.get(clientAddresses, addressId(agencyId, email));
+  const known = await tx.get(clientAddresses, agencyAddressId(agencyId, email));
   if (known !== null && known.data.clientId !== id)
     throw new AppError('CLIENT_EMAIL_IN_USE', {
       fields: { email: 'This email is already in use by another client.' },

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { collection } from '@voxgrove/server/store/port';
-import type { AgencyId, Client, ClientId, Organisation, WorkspaceId } from '@voxgrove/contracts';
+import type { Client, ClientId, Organisation, WorkspaceId } from '@voxgrove/contracts';
 import type { IndexDefinition } from '@voxgrove/server/store/port';
 
 /** Organisations of agencies; the specification's collection name. */
@@ -18,11 +17,6 @@ export const clientAddresses = collection<{ clientId: ClientId; workspaceId: Wor
 export const clientVisits = collection<{ workspaceId: WorkspaceId; at: number }>(
   'tenancy.clientVisits',
 );
-
-export const addressId = (agencyId: AgencyId, email: string): string =>
-  createHash('sha256')
-    .update(JSON.stringify([agencyId, email]))
-    .digest('hex');
 
 export const CLIENT_INDEXES: IndexDefinition[] = [
   { collection: organisations.name, fields: ['agencyId', 'name'] },

@@ -1,5 +1,6 @@
 import { AppError, Organisation, TENANCY } from '@voxgrove/contracts';
 import { auditWriter } from '@voxgrove/server/audit/agency-audit';
+import { changedFields } from '@voxgrove/server/audit/changed-fields';
 import { unixSeconds } from '@voxgrove/server/clock';
 import { fieldOp } from '@voxgrove/server/store/port';
 import { agencies } from '../tenancy/port';
@@ -108,10 +109,11 @@ export class Organisations implements OrganisationsPort {
     const changed = await store.for(region).transaction(async (tx) => {
       const doc = await tx.get(organisations, id);
       if (doc === null) throw new AppError('NOT_FOUND');
-      const next = Organisation.parse({ ...doc.data, ...named(changes), lastModified });
+      const before = Organisation.parse(doc.data);
+      const next = Organisation.parse({ ...before, ...named(changes), lastModified });
       tx.set(organisations, id, next);
-      const details = Object.keys(changes).join(', ');
-      audit(tx, { ...happenedTo(next, 'organisation.changed'), details });
+      const details = changedFields(before, named(changes)).join(', ');
+      if (details !== '') audit(tx, { ...happenedTo(next, 'organisation.changed'), details });
       return next;
     });
     if (changes.settings !== undefined) await accessChanged(id);

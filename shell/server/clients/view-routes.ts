@@ -1,4 +1,10 @@
-import { AppError, ClientId, PORTAL_PATH, PortalViewReply } from '@voxgrove/contracts';
+import {
+  AppError,
+  ClientId,
+  PORTAL_PATH,
+  PortalViewReply,
+  reachedAgents,
+} from '@voxgrove/contracts';
 import { auditWriter } from '@voxgrove/server/audit/agency-audit';
 import type { Clock } from '@voxgrove/server/clock';
 import { route } from '@voxgrove/server/http/route';
@@ -68,20 +74,19 @@ export const viewRoutes = (options: ViewRoutesOptions): AnyRoute[] => [
       if (principal.kind !== 'client' || viewer === undefined || tenant.kind !== 'agency')
         throw new AppError('NOT_FOUND');
       const { region } = principal;
-      if (viewer.kind === 'agencyAdmin') {
-        await session.startAgencyAdmin();
-        return { data: { url: `${tenant.basePath}/app/${region}/organizations` } };
-      }
-      await session.end();
-      return { data: { url: `${options.publicUrl}/app/${region}/clients` } };
+      await session.endView();
+      const url =
+        viewer.kind === 'agencyAdmin'
+          ? `${tenant.basePath}/app/${region}/organizations`
+          : `${options.publicUrl}/app/${region}/clients`;
+      return { data: { url } };
     },
   }),
 ];
 
 /** The client's first tab of the first agent; without an agent, the account. */
-function landingOf(client: Client, { widgetIDs }: Organisation): string {
-  const reached = widgetIDs.filter((id) => client.type === 'org' || client.widgetIDs.includes(id));
-  const [agentId] = reached;
+function landingOf(client: Client, organisation: Organisation): string {
+  const [agentId] = reachedAgents(client, organisation);
   const tab = client.canAccess[0] ?? '/home';
   if (agentId === undefined) return '/profile';
   return `/agents/${agentId}${tab === '/overview' ? '/home' : tab}`;

@@ -62,6 +62,17 @@ test('a view ends after its time, whatever its use', async () => {
   expect((await sessionOf(cookie)).status).toBe(401);
 });
 
+test('an owner whose view is over is led back to the clients', async () => {
+  const cookie = await viewAsOwner();
+  const page = () => product.call('GET', `${portal()}/app/eu/profile`, { cookie });
+  expect((await page()).headers.get('location')).toBeNull();
+  product.clock.advance(PORTAL_VIEW.lifetimeMs);
+  const left = await page();
+  expect(left.status).toBe(302);
+  expect(left.headers.get('location')).toBe('http://localhost:4000/app/eu/clients');
+  expect(left.headers.get('set-cookie')).toMatch(/^vg_view=;/);
+});
+
 test('what is done in a view is recorded with both people', async () => {
   const clients = product.app.context.port('clients');
   await clients.change('eu', fern.client.ID, { isOrgAdmin: true });
@@ -84,12 +95,28 @@ test('what is done in a view is recorded with both people', async () => {
 
 test('an administrator of the portal views it as a client and is one again afterwards', async () => {
   const admin = await fern.adminCookie();
-  const started = await post(`${portal()}/api/eu/clients/${fern.client.ID}/view`, admin);
-  expect(started.status).toBe(200);
-  expect((await sessionOf(admin)).status).toBe(401);
-  const ended = await post(`${portal()}/api/portal/view/end`, started.cookie ?? '');
+  const view = async (): Promise<string> => {
+    const started = await post(`${portal()}/api/eu/clients/${fern.client.ID}/view`, admin);
+    expect(started.status).toBe(200);
+    return `${admin}; ${started.cookie}`;
+  };
+  const both = await view();
+  expect((await sessionOf(both)).json.kind).toBe('client');
+  const ended = await post(`${portal()}/api/portal/view/end`, both);
   expect(ended.json).toEqual({ data: { url: `${portal()}/app/eu/organizations` } });
-  expect((await sessionOf(ended.cookie ?? '')).json.kind).toBe('agencyAdmin');
+  expect((await sessionOf(both)).json.kind).toBe('agencyAdmin');
+
+  const timedOut = await view();
+  product.clock.advance(PORTAL_VIEW.lifetimeMs);
+  expect((await sessionOf(timedOut)).json.kind).toBe('agencyAdmin');
+});
+
+test('signing out within a view signs the administrator out', async () => {
+  const admin = await fern.adminCookie();
+  const started = await post(`${portal()}/api/eu/clients/${fern.client.ID}/view`, admin);
+  const both = `${admin}; ${started.cookie}`;
+  expect((await post(`${portal()}/api/portal/sign-out`, both)).status).toBe(200);
+  expect((await sessionOf(both)).status).toBe(401);
 });
 
 test('a view of an administrator ends with the secret', async () => {

@@ -1,5 +1,6 @@
 import { TENANCY } from '@voxgrove/contracts';
 import { brandOf, themeFrom } from '@voxgrove/contracts/tenancy/brand-theme';
+import { PRODUCT_NAME } from '@voxgrove/server/product-name';
 import type { PageTenant } from '@voxgrove/contracts';
 
 /** What a page shows of its tenant before any script has run. */
@@ -11,7 +12,7 @@ export interface PageBrand {
   css: string;
 }
 
-const INSTALLATION: PageBrand = { name: 'Voxgrove', css: '' };
+const INSTALLATION: PageBrand = { name: PRODUCT_NAME, css: '' };
 
 /** The brand of a tenant's pages; without one, the installation's. `style`: its own rules. */
 export function pageBrand(tenant: PageTenant | undefined, style = ''): PageBrand {

@@ -40,6 +40,8 @@ export interface PagesOptions {
   userOf(request: ViewedRequest): Promise<User | null>;
   /** Whether somebody is signed in at the agency whose page it is. */
   isInPortal(request: ViewedRequest): Promise<boolean>;
+  /** Whether the view of an owner of the agency is over; its cookie is cleared. */
+  leavesView(request: ViewedRequest, cookies: CookieWriter): Promise<boolean>;
   /** What the pages of a tenant show. */
   tenantOf(tenant: RequestTenant): Promise<PageTenant | undefined>;
   /** The agency's own rules for its pages. */
@@ -70,6 +72,7 @@ export function pageEndpoints({
   proofs,
   userOf,
   isInPortal,
+  leavesView,
   tenantOf,
   styleOf,
   isOperator,
@@ -113,6 +116,8 @@ export function pageEndpoints({
 
   const page = async (request: EndpointRequest, cookies: CookieWriter): Promise<EndpointReply> => {
     await refuseWhileAway(request);
+    if (request.tenant.kind === 'agency' && (await leavesView(request, cookies)))
+      return redirectReply(`${config.publicUrl}/app/${request.tenant.region}/clients`, 302);
     const [tenant, style, build, effective, keys] = await Promise.all([
       tenantOf(request.tenant),
       styleOf(request.tenant),

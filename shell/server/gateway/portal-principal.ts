@@ -1,5 +1,4 @@
-import { AGENCY_ADMIN_ACCESS } from '@voxgrove/contracts';
-import type { AgentId, Client, Organisation } from '@voxgrove/contracts';
+import { AGENCY_ADMIN_ACCESS, reachedAgents } from '@voxgrove/contracts';
 import type { Principal } from '@voxgrove/server/http/principal';
 import type { FoundHolder } from '../sessions/port';
 
@@ -32,7 +31,7 @@ export function portalPrincipal(
     organisationId: organisation.ID,
     name: client.name,
     canAccess: client.canAccess,
-    agentIds: agentsOf(client, organisation),
+    agentIds: reachedAgents(client, organisation),
     isAdmin: client.isAdmin,
     isOrgAdmin: client.isOrgAdmin,
     allowCreateAgents: client.allowCreateAgents,
@@ -41,11 +40,6 @@ export function portalPrincipal(
     ...(disableClientAccess && { accessDisabled: disableClientAccessMessage || DEFAULT_MESSAGE }),
     ...(viewer && { viewedBy: { ...viewer, until: expiresAt } }),
   };
-}
-
-function agentsOf(client: Client, organisation: Organisation): AgentId[] {
-  if (client.type === 'org') return organisation.widgetIDs;
-  return organisation.widgetIDs.filter((id) => client.widgetIDs.includes(id));
 }
 
 /** Whether two principals of one session may do the same. */

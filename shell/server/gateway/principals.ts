@@ -5,11 +5,12 @@ import { hasSameAccess, portalPrincipal } from './portal-principal';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Region, User } from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';
-import type { ViewedRequest } from '@voxgrove/server/http/endpoint';
+import type { CookieReader, CookieWriter, ViewedRequest } from '@voxgrove/server/http/endpoint';
 import type { Principal } from '@voxgrove/server/http/principal';
 import type { RequestTenant } from '@voxgrove/server/http/request-tenant';
 import type { PrincipalResolver } from '@voxgrove/server/slice';
-import type { FoundHolder, SessionCookie, Sessions } from '../sessions/port';
+import { isOwnersView } from '../sessions/port';
+import type { FoundHolder, Sessions, TenantCookies } from '../sessions/port';
 import type { Accounts } from '../accounts/port';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -17,7 +18,7 @@ const ANON: Principal = { kind: 'anon' };
 
 export interface PrincipalResolverOptions {
   sessions: Sessions;
-  cookieOf: (tenant: RequestTenant) => SessionCookie;
+  cookiesOf: (tenant: RequestTenant) => TenantCookies;
   accounts: Accounts;
   resolvers: PrincipalResolver[];
   clock: Clock;
@@ -31,7 +32,7 @@ export interface PrincipalResolverOptions {
  */
 export function principalResolver({
   sessions,
-  cookieOf,
+  cookiesOf,
   accounts,
   resolvers,
   clock,
@@ -61,6 +62,21 @@ export function principalResolver({
   };
   const whyNobody = async (token: string): Promise<Principal> =>
     (await sessions.endedByChange(token)) ? { kind: 'anon', loginAgain: true } : ANON;
+  /** By the view of the portal as a client, while it lasts; otherwise by the own session. */
+  const byCookies = async (
+    request: CookieReader,
+    tenant: RequestTenant,
+    onExtended?: (token: string) => void,
+  ): Promise<Principal> => {
+    const { own, view } = cookiesOf(tenant);
+    const viewing = view?.read(request);
+    const viewed = viewing === undefined ? null : await bySession(viewing, tenant);
+    if (viewed?.kind === 'client') return viewed;
+    const token = own.read(request);
+    if (token === undefined) return ANON;
+    const principal = await bySession(token, tenant, () => onExtended?.(token));
+    return principal ?? whyNobody(token);
+  };
   const extended = new WeakMap<FastifyRequest, string>();
   const byService = ({ method, url, headers }: FastifyRequest): Principal => {
     const signed = { method, path: url, now: clock.now() };
@@ -88,17 +104,15 @@ export function principalResolver({
         }
         return whyNobody(bearer);
       }
-      const token = cookies ? cookieOf(tenant).read(request) : undefined;
-      if (token === undefined) return ANON;
-      const principal = await bySession(token, tenant, () => extended.set(request, token));
-      return principal ?? whyNobody(token);
+      if (!cookies) return ANON;
+      return byCookies(request, tenant, (token) => extended.set(request, token));
     },
 
     /** A longer session needs a longer cookie. */
     extendCookie(request: FastifyRequest, reply: FastifyReply): void {
       const token = extended.get(request);
       if (token !== undefined && reply.getHeader('set-cookie') === undefined)
-        cookieOf(tenantOf(request)).write(reply, token);
+        cookiesOf(tenantOf(request)).own.write(reply, token);
     },
 
     /** Whether an open stream of this caller may go on: one with other access has to begin anew. */
@@ -112,16 +126,27 @@ export function principalResolver({
 
     /** Only for choosing a page; it gives no access. Nobody on an agency's pages. */
     async userOfCookie(request: ViewedRequest): Promise<User | null> {
-      const token = cookieOf(request.tenant).read(request);
-      const principal = token === undefined ? null : await bySession(token, request.tenant);
-      return principal?.kind === 'user' ? principal.user : null;
+      const principal = await byCookies(request, request.tenant);
+      return principal.kind === 'user' ? principal.user : null;
     },
 
     /** As `userOfCookie`, for whether anybody is signed in at an agency's portal. */
     async isInPortal(request: ViewedRequest): Promise<boolean> {
-      const token = cookieOf(request.tenant).read(request);
-      const principal = token === undefined ? null : await bySession(token, request.tenant);
-      return principal?.kind === 'client' || principal?.kind === 'agencyAdmin';
+      const { kind } = await byCookies(request, request.tenant);
+      return kind === 'client' || kind === 'agencyAdmin';
+    },
+
+    /**
+     * Ends the cookie of an owner whose view of the portal is over.
+     * @returns whether there was one: the owner came from the dashboard
+     */
+    async leavesView(request: ViewedRequest, cookies: CookieWriter): Promise<boolean> {
+      const { view } = cookiesOf(request.tenant);
+      const token = view?.read(request);
+      if (token === undefined || !isOwnersView(token)) return false;
+      if ((await sessions.find(token)) !== null) return false;
+      view?.clear(cookies);
+      return true;
     },
   };
 }

@@ -8,27 +8,34 @@ import type { SessionControl } from '@voxgrove/server/http/route';
 import type {
   BrowserCookie,
   FoundHolder,
-  SessionCookie,
   SessionHolder,
   Sessions,
+  TenantCookies,
   Viewer,
 } from '../sessions/port';
 
 export interface SessionControlOptions {
   sessions: Sessions;
-  cookieOf: (tenant: RequestTenant) => SessionCookie;
+  cookiesOf: (tenant: RequestTenant) => TenantCookies;
   browser: BrowserCookie;
 }
 
 /** Lets a handler start and end the session without knowing cookies or tokens. */
 export const sessionControl =
-  ({ sessions, cookieOf, browser }: SessionControlOptions) =>
+  ({ sessions, cookiesOf, browser }: SessionControlOptions) =>
   (request: FastifyRequest, reply: FastifyReply): SessionControl => {
     const tenant = tenantOf(request);
-    const cookie = cookieOf(tenant);
+    const { own: cookie, view } = cookiesOf(tenant);
     const token = (): string | undefined => bearer(request) ?? cookie.read(request);
+    const endView = async (): Promise<void> => {
+      const viewed = view?.read(request);
+      if (viewed === undefined) return;
+      await sessions.end(viewed);
+      view?.clear(reply);
+    };
     const begin = async (holder: SessionHolder, way: SignInWay): Promise<string> => {
       const from = { ...deviceOf(request), way };
+      await endView();
       const started = await sessions.begin(holder, token(), { from });
       cookie.write(reply, started);
       return started;
@@ -55,18 +62,18 @@ export const sessionControl =
       async startView({ region, agencyId, workspaceId, clientId }) {
         const found = await sessions.find(token() ?? '');
         const viewer = viewerOf(found?.holder);
-        const isAtPortal = tenant.kind === 'agency';
-        const basePath = isAtPortal ? tenant.basePath : `${PORTAL_PATH}/${agencyId}`;
+        const basePath = tenant.kind === 'agency' ? tenant.basePath : `${PORTAL_PATH}/${agencyId}`;
         const portal = { kind: 'agency' as const, region, agencyId, workspaceId, basePath };
         const holder = { kind: 'client' as const, region, agencyId, clientId, viewer };
-        // The person stays signed in at the dashboard; an administrator returns to the portal.
-        const replaced = isAtPortal ? token() : undefined;
-        const started = await sessions.begin(holder, replaced, {
+        // In a cookie of its own: who views stays signed in.
+        const started = await sessions.begin(holder, view?.read(request), {
           endsInMs: PORTAL_VIEW.lifetimeMs,
         });
-        cookieOf(portal).write(reply, started);
+        cookiesOf(portal).view?.write(reply, started);
       },
+      endView,
       async end() {
+        await endView();
         const current = token();
         if (current !== undefined) await sessions.end(current);
         cookie.clear(reply);

@@ -7,7 +7,7 @@ import { until } from '@voxgrove/testing/until';
 import { agencyFixture } from '../testing/agency-fixture';
 import { startTestApp } from '../testing/test-app';
 import { startPushService } from './testing/push-service';
-import type { Client, MailOfAgency, Notification } from '@voxgrove/contracts';
+import type { AccessTab, Client, MailOfAgency, Notification } from '@voxgrove/contracts';
 import type { Slice } from '@voxgrove/server/slice';
 import type { AgencyFixture } from '../testing/agency-fixture';
 import type { TestApp } from '../testing/test-app';
@@ -57,15 +57,20 @@ const ask = (method: string, path: string, cookie: string, body?: unknown) =>
     cookie,
     ...(body !== undefined && { body }),
   });
-const send = (title: string, more: { notifyOnly?: Client['ID'][]; tab?: string } = {}) => {
+const send = (
+  title: string,
+  more: { notifyOnly?: Client['ID'][]; tab?: AccessTab | null } = {},
+) => {
+  const { tab = '/convos' } = more;
   product.clock.advance(1);
   return ports('notifications').send('eu', {
     workspaceId: fern.workspaceId,
     key: `test-${count++}`,
     title,
     body: 'Do you rent tents?',
-    urlPathname: `/agents/${agentId}/${more.tab ?? 'convos'}`,
+    urlPathname: `/agents/${agentId}${tab ?? '/convos'}`,
     notificationLevel: 2,
+    ...(tab !== null && { forClients: { agentId, tab } }),
     ...(more.notifyOnly && { notifyOnly: more.notifyOnly }),
   });
 };
@@ -89,7 +94,7 @@ test('clients are told about pages that they may open, and about nothing else', 
   );
   await send('For all');
   await send('For one', { notifyOnly: [chosen.ID] });
-  await send('About the settings', { tab: 'settings' });
+  await send('About the settings', { tab: '/settings' });
   expect(await titles(ines)).toEqual(['For all']);
   expect(await Promise.all(cookies.map(titles))).toEqual([[], [], ['For one', 'For all']]);
   const members = `/api/eu/workspaces/${fern.workspaceId}/notifications`;
@@ -101,6 +106,12 @@ test('clients are told about pages that they may open, and about nothing else', 
   expect((await ask('GET', `/eu/workspaces/${fern.workspaceId}/notifications`, ines)).status).toBe(
     403,
   );
+});
+
+test('what is not declared for clients reaches members only, whatever page it is about', async () => {
+  const before = await titles(ines);
+  await send('The model access is refused', { tab: null });
+  expect(await titles(ines)).toEqual(before);
 });
 
 test('a client opens and deletes the own copies only', async () => {
@@ -164,4 +175,12 @@ test('a client gets a mail of the agency and a push message, as chosen', async (
   expect(sent.map(({ to }) => to)).not.toContain(quiet.email);
   const { lastEmailSentTS } = (await ports('clients').get('eu', fern.client.ID))!;
   expect(lastEmailSentTS).toBeGreaterThan(0);
+});
+
+test('home and overview are one page', async () => {
+  const homely = await fern.clientCookie(
+    await another('homely@example.com', { canAccess: ['/home'] }),
+  );
+  await send('About the overview', { tab: '/overview' });
+  expect(await titles(homely)).toEqual(['About the overview']);
 });

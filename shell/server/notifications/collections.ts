@@ -3,6 +3,7 @@ import { collection } from '@voxgrove/server/store/port';
 import type {
   Notification,
   NotificationSettings,
+  OutgoingNotification,
   PushSubscriptionInput,
   Region,
   WorkspaceId,
@@ -26,6 +27,8 @@ export interface Signal {
   workspaceId: WorkspaceId;
   userIds: ReaderKey[];
   newest: Notice | null;
+  /** Clients who may get it; absent: none. */
+  forClients?: OutgoingNotification['forClients'];
   sweepAt: number;
 }
 export const notificationSignals = collection<Signal>('shell.notificationSignals');

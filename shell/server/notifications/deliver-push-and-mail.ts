@@ -10,7 +10,7 @@ import type { DocumentStore } from '@voxgrove/server/store/port';
 import type { Budgets } from '../identity/port';
 import type { Notice, DeliveryJob } from './collections';
 import type { MailToClients } from './mail-to-clients';
-import type { ReaderKey, Readers } from './readers';
+import type { Addressed, ReaderKey, Readers } from './readers';
 import type { PushSender } from './push/port';
 import type { PushSubscriptions } from './push/push-subscriptions';
 
@@ -29,7 +29,7 @@ export interface DeliveryOptions {
   sender: PushSender;
   subscriptions: PushSubscriptions;
   user(userId: UserId): Promise<User | null>;
-  readers(region: Region, notice: Notice): Promise<Readers>;
+  readers(region: Region, notice: Addressed): Promise<Readers>;
   ofAgencies: MailToClients;
 }
 
@@ -48,6 +48,7 @@ interface Delivery {
   region: Region;
   noticeId: string;
   notice: Notice;
+  forClients: Addressed['forClients'];
   userIds: ReaderKey[];
   delivered: Set<string>;
   signal: AbortSignal;
@@ -72,6 +73,7 @@ export async function deliverPushAndMail(
     region,
     noticeId,
     notice: stored.newest,
+    forClients: stored.forClients,
     userIds: stored.userIds,
     delivered: new Set(delivered),
     signal,
@@ -91,12 +93,15 @@ type Waiting = Map<ReaderKey, Client | null>;
 /** Recipients who want it, have not opened it or (for mail) seen it, and may still open its page. */
 async function waiting(
   { store, readers }: DeliveryOptions,
-  { region, noticeId, notice }: Delivery,
+  { region, noticeId, notice, forClients }: Delivery,
   channel: DeliveryJob['channel'],
   keys: ReaderKey[],
 ): Promise<Waiting> {
   if (keys.length === 0) return new Map();
-  const { members, clients } = await readers(region, notice);
+  const { members, clients } = await readers(region, {
+    workspaceId: notice.workspaceId,
+    ...(forClients && { forClients }),
+  });
   const [copies, settings] = await Promise.all([
     store.for(region).getMany(
       notifications,

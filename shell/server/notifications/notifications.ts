@@ -30,7 +30,7 @@ import type {
 import type { Clock } from '@voxgrove/server/clock';
 import type { DocumentStore, RegionStore, Where } from '@voxgrove/server/store/port';
 import type { Notice } from './collections';
-import type { ReaderKey, Readers } from './readers';
+import type { Addressed, ReaderKey, Readers } from './readers';
 
 const KEPT_MS = 30 * 86_400_000;
 const MAX_TITLE = 200;
@@ -41,10 +41,7 @@ const MAIL_AFTER_MS = 60_000;
 export interface NotificationsOptions {
   store: DocumentStore;
   clock: Clock;
-  readers(
-    region: Region,
-    notice: { workspaceId: WorkspaceId; urlPathname: string },
-  ): Promise<Readers>;
+  readers(region: Region, notice: Addressed): Promise<Readers>;
   /** Somebody must be reached by push or mail. */
   onQueued(region: Region): void;
 }
@@ -68,13 +65,17 @@ export class Notifications {
       body,
       urlPathname,
       notificationLevel,
+      forClients,
       notifyOnly,
     }: OutgoingNotification,
   ): Promise<void> {
     const { clock, readers, onQueued } = this.options;
     const id = noticeId(workspaceId, key);
     const path = safeNotificationPath(urlPathname);
-    const { members, clients } = await readers(region, { workspaceId, urlPathname: path });
+    const { members, clients } = await readers(region, {
+      workspaceId,
+      ...(forClients && { forClients }),
+    });
     const isTold = (one: UserId | ClientId): boolean => notifyOnly?.includes(one) ?? true;
     const told = [...members, ...clients.map(({ ID }) => ID)].filter(isTold);
     const userIds: ReaderKey[] = [
@@ -94,7 +95,13 @@ export class Notifications {
     };
     const added = await this.grouped(region).transaction(async (tx) => {
       if ((await tx.get(notificationSignals, id)) !== null) return false;
-      tx.create(notificationSignals, id, { workspaceId, userIds, newest: notice, sweepAt });
+      tx.create(notificationSignals, id, {
+        workspaceId,
+        userIds,
+        newest: notice,
+        ...(forClients && { forClients }),
+        sweepAt,
+      });
       for (const userId of userIds)
         tx.create(notifications, copyId(id, userId), { ...copyOf(notice, id, userId), sweepAt });
       if (userIds.length > 0) {

@@ -18,6 +18,7 @@ import { notificationRoutes } from './routes';
 import { deliverPushAndMail } from './deliver-push-and-mail';
 import { mailToClients } from './mail-to-clients';
 import { readersOf } from './readers';
+import type { Addressed } from './readers';
 import { NOTIFICATION_TOPICS } from './topic';
 import type { DeletedAgent, Ports, Region, WorkspaceId } from '@voxgrove/contracts';
 import type { AnyRoute } from '@voxgrove/server/http/route';
@@ -76,7 +77,7 @@ export async function openNotifications(
         : ((await fcm?.send(target, message, signal)) ?? 'gone'),
   };
 
-  const readers = (region: Region, notice: { workspaceId: WorkspaceId; urlPathname: string }) =>
+  const readers = (region: Region, notice: Addressed) =>
     readersOf(
       {
         peopleIds: (place, workspaceId) => accounts.peopleIds(place, workspaceId),

@@ -1,5 +1,12 @@
-import type { AgentId, Client, ClientId, Clients, Region, UserId } from '@voxgrove/contracts';
-import type { WorkspaceId } from '@voxgrove/contracts';
+import type {
+  Client,
+  ClientId,
+  Clients,
+  OutgoingNotification,
+  Region,
+  UserId,
+  WorkspaceId,
+} from '@voxgrove/contracts';
 
 /**
  * Whose copy of a notification it is. Callers choose the ids of clients, so the key of a client
@@ -21,24 +28,21 @@ export interface ReadersOptions {
   clients(): Pick<Clients, 'reaching'>;
 }
 
-/** Members see every notification of their workspace, clients those of pages that they may open. */
+/** Whose notification it is. */
+export type Addressed = Pick<OutgoingNotification, 'workspaceId' | 'forClients'>;
+
+/**
+ * Members get every notification of their workspace, clients those that are declared for them and
+ * belong to a tab that they may open.
+ */
 export async function readersOf(
   { peopleIds, clients }: ReadersOptions,
   region: Region,
-  { workspaceId, urlPathname }: { workspaceId: WorkspaceId; urlPathname: string },
+  { workspaceId, forClients }: Addressed,
 ): Promise<Readers> {
-  const page = pageOf(urlPathname);
   const [members, reaching] = await Promise.all([
     peopleIds(region, workspaceId),
-    page === null ? [] : clients().reaching(region, page.agentId, page.tab),
+    forClients === undefined ? [] : clients().reaching(region, forClients.agentId, forClients.tab),
   ]);
   return { members, clients: reaching.filter((client) => client.workspaceId === workspaceId) };
-}
-
-/** The agent and its tab that a path opens. */
-function pageOf(urlPathname: string): { agentId: AgentId; tab: string } | null {
-  const [path = ''] = urlPathname.split(/[?#]/);
-  const [, area, agentId, section = 'home'] = path.split('/');
-  if (area !== 'agents' || agentId === undefined || agentId === '') return null;
-  return { agentId: agentId as AgentId, tab: `/${section}` };
 }

@@ -2,6 +2,6 @@
 export { BrowserCookie } from './browser-cookie';
 export { deviceOf } from './device';
 export { sessionCookies } from './session-cookie';
-export type { SessionCookie } from './session-cookie';
+export type { SessionCookie, TenantCookies } from './session-cookie';
 export type { FindPortalHolder, FoundHolder, SessionHolder, Viewer } from './session-holder';
-export { SESSION_INDEXES, Sessions } from './sessions';
+export { isOwnersView, SESSION_INDEXES, Sessions } from './sessions';

@@ -1,4 +1,4 @@
-import { PORTAL_SESSION, SESSION } from '@voxgrove/contracts';
+import { PORTAL_SESSION, PORTAL_VIEW, SESSION } from '@voxgrove/contracts';
 import type { CookieReader, CookieWriter } from '@voxgrove/server/http/endpoint';
 import type { RequestTenant } from '@voxgrove/server/http/request-tenant';
 
@@ -40,12 +40,22 @@ export class SessionCookie {
   }
 }
 
-/** The cookie that a tenant's addresses read: people's, or that of an agency's portal. */
-export function sessionCookies(publicUrl: string): (tenant: RequestTenant) => SessionCookie {
-  const people = new SessionCookie(publicUrl);
-  const { cookie: name } = PORTAL_SESSION;
-  return (tenant) =>
-    tenant.kind === 'installation'
-      ? people
-      : new SessionCookie(publicUrl, { name, path: tenant.basePath || '/' });
+/**
+ * The cookies of a tenant's addresses. `own`: people's, or that of an agency's portal. `view`: of
+ * somebody of the agency who views its portal as a client; while that lasts, it comes first.
+ */
+export interface TenantCookies {
+  own: SessionCookie;
+  view: SessionCookie | null;
+}
+
+/** The cookies that a tenant's addresses read. */
+export function sessionCookies(publicUrl: string): (tenant: RequestTenant) => TenantCookies {
+  const people = { own: new SessionCookie(publicUrl), view: null };
+  return (tenant) => {
+    if (tenant.kind === 'installation') return people;
+    const path = tenant.basePath || '/';
+    const named = (name: string): SessionCookie => new SessionCookie(publicUrl, { name, path });
+    return { own: named(PORTAL_SESSION.cookie), view: named(PORTAL_VIEW.cookie) };
+  };
 }

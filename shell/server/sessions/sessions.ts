@@ -55,12 +55,20 @@ export const SESSION_INDEXES: IndexDefinition[] = [
  */
 const EXTEND_AFTER_MS = 24 * 3_600_000;
 const NOTE_AFTER_MS = 3_600_000;
-/** Tokens of people and of an agency's portal differ, so that neither is taken for the other. */
-const PREFIXES = { user: 'vgs_', client: 'vgp_', agencyAdmin: 'vgp_' } as const;
-const TOKEN = /^(vgs_|vgp_)[A-Za-z0-9_-]{43}$/;
+const TOKEN = /^(vgs_|vgp_|vgv_)[A-Za-z0-9_-]{43}$/;
+const OWNER_VIEW = 'vgv_';
 
-const fitsHolder = (token: string, { kind }: SessionHolder): boolean =>
-  token.startsWith(PREFIXES[kind]);
+/**
+ * Tokens of people, of an agency's portal, and of owners who view a portal differ, so that none is
+ * taken for another.
+ */
+function prefixOf(holder: SessionHolder): string {
+  if (holder.kind === 'user') return 'vgs_';
+  return holder.kind === 'client' && holder.viewer?.kind === 'user' ? OWNER_VIEW : 'vgp_';
+}
+
+/** Whether a token, also an expired one, is of somebody who came to the portal from the dashboard. */
+export const isOwnersView = (token: string): boolean => token.startsWith(OWNER_VIEW);
 
 /** Public id of a session. */
 const publicId = (sessionId: string): string =>
@@ -125,7 +133,7 @@ export class Sessions {
     const found = await this.#holderOf(holder);
     if (found === null) throw new AppError('NOT_FOUND');
     if (replaces !== undefined) await this.end(replaces);
-    const token = `${PREFIXES[holder.kind]}${randomBytes(32).toString('base64url')}`;
+    const token = `${prefixOf(holder)}${randomBytes(32).toString('base64url')}`;
     const now = clock.now();
     await store.identity.create(sessions, hashOfToken(token), {
       holder,
@@ -262,7 +270,7 @@ export class Sessions {
     const { store, clock } = this.options;
     const row = await store.identity.get(sessions, sessionId);
     if (row === null || row.data.expiresAt <= clock.now()) return null;
-    if (token !== undefined && !fitsHolder(token, row.data.holder)) return null;
+    if (token !== undefined && !token.startsWith(prefixOf(row.data.holder))) return null;
     const holder = await this.#holderOf(row.data.holder);
     if (holder === null) await store.identity.delete(sessions, sessionId);
     if (holder === null || credentialVersionOf(holder) !== row.data.credentialVersion) return null;

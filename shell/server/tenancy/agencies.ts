@@ -1,5 +1,6 @@
 import { Agency, AppError, TENANCY, newAgencyId, randomId } from '@voxgrove/contracts';
 import { auditWriter } from '@voxgrove/server/audit/agency-audit';
+import { changedFields } from '@voxgrove/server/audit/changed-fields';
 import { unixSeconds } from '@voxgrove/server/clock';
 import { Secret } from '@voxgrove/server/secrets/secret';
 import { workspaces } from '../accounts/port';
@@ -91,12 +92,12 @@ export class Agencies implements AgenciesPort {
     const lastModified = unixSeconds(this.options.clock);
     const next = (agency: Agency): Agency => ({ ...agency, ...changes, lastModified });
     const audit = auditWriter(this.options.clock);
-    const details = Object.keys(changes).join(', ');
     return this.#update(
       region,
       agencyId,
       (agency, tx) => {
-        audit(tx, { ...happenedTo(agency, 'agency.changed'), details });
+        const details = changedFields(agency, changes).join(', ');
+        if (details !== '') audit(tx, { ...happenedTo(agency, 'agency.changed'), details });
         return next(agency);
       },
       ifVersion,

@@ -24,6 +24,7 @@ beforeAll(async () => {
   checkout = await checkoutFixture();
   product = await startTestApp({ slices: [], config: { root: checkout.root } });
   fern = await agencyFixture(product, 'fern@example.com', {
+    whiteLabel: true,
     brand: {
       name: 'Fern & <Co>',
       faviconURL: 'https://cdn.fern.example/icon.png',
@@ -60,7 +61,7 @@ describe("an agency's page before any script has run", () => {
       basePath: '',
       brand: { name: 'Fern & <Co>' },
       settings: { enableClientSignup: true, disablePasswordLogin: false },
-      showPoweredBy: true,
+      showPoweredBy: false,
     });
     expect(boot).toMatchObject({ embedded: false, site: { companyName: 'Fern & <Co>' } });
     const { registry: _registry, keys: _keys, ...shown } = boot;
@@ -77,6 +78,7 @@ describe("an agency's page before any script has run", () => {
 
   test('keeps the default look when the theme is damaged', async () => {
     const page = await ask(MOSS, '/login');
+    expect(bootOf(page).tenant).toMatchObject({ showPoweredBy: true, productName: 'Voxgrove' });
     expect(page.text).toContain('<title>Moss</title>');
     expect(page.text).not.toContain('--vg-accent-solid:');
   });

@@ -3,6 +3,7 @@ import { unixSeconds } from '@voxgrove/server/clock';
 import { restrictCss } from '@voxgrove/server/css/restrict-css';
 import { requestedHost } from '@voxgrove/server/http/allowed-hosts';
 import { hostNameOf } from '@voxgrove/server/http/host-name';
+import { PRODUCT_NAME } from '@voxgrove/server/product-name';
 import { workspaces } from '../accounts/port';
 import { agencies, tenantHosts } from './collections';
 import { LoadedCache } from './loaded-cache';
@@ -138,6 +139,7 @@ export class Tenants {
     if (owner === null) return null;
     const { hasEverPaid, internal } = Workspace.parse(owner.data);
     const inTrial = (internal.whitelabelTrialEndsAt ?? 0) > unixSeconds(clock);
+    const showPoweredBy = !hasEverPaid && !inTrial;
     const { enableClientSignup, disablePasswordLogin } = agency.settings;
     return {
       tenant: { kind: 'agency', region, agencyId, workspaceId: agency.userId },
@@ -147,7 +149,8 @@ export class Tenants {
         brand: withOwnFiles(named(TenantBrand.parse(agency)), publicOrigin),
         settings: { enableClientSignup, disablePasswordLogin },
         takesFeedback: agency.resendEmailDomain !== '',
-        showPoweredBy: !hasEverPaid && !inTrial,
+        showPoweredBy,
+        ...(showPoweredBy && { productName: PRODUCT_NAME }),
       },
       style: scopedStyle(agency.customCSS, publicOrigin),
     };

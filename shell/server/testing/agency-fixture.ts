@@ -1,4 +1,5 @@
 import { newClientId, newOrganisationId } from '@voxgrove/contracts';
+import { workspaces } from '../accounts/port';
 import { openAgencySession } from './agency-session';
 import type {
   AccessPath,
@@ -27,11 +28,18 @@ export interface AgencyFixture {
   serveAt(host: string): Promise<void>;
 }
 
+interface FixtureOptions {
+  brand?: Partial<AgencyDraft>;
+  canAccess?: AccessPath[];
+  /** The workspace has paid: the agency's pages do not name the product. */
+  whiteLabel?: boolean;
+}
+
 /** An owner with an agency, one organisation and one client in it. */
 export async function agencyFixture(
-  { app, call, signIn }: TestApp,
+  { app, call, signIn, store }: TestApp,
   email: string,
-  { brand = {}, canAccess }: { brand?: Partial<AgencyDraft>; canAccess?: AccessPath[] } = {},
+  { brand = {}, canAccess, whiteLabel = false }: FixtureOptions = {},
 ): Promise<AgencyFixture> {
   const owner = await signIn(email);
   const session = await call('GET', '/api/auth/session', { cookie: owner });
@@ -40,6 +48,7 @@ export async function agencyFixture(
     location: Region;
   };
   const port = app.context.port;
+  if (whiteLabel) await store.for(region).update(workspaces, workspaceId, { hasEverPaid: true });
   const { ID } = await port('agencies').ensure(region, workspaceId);
   const agency = await port('agencies').change(region, ID, brand);
   const organisation = await port('organisations').create(region, ID, newOrganisationId(), {});

@@ -352,7 +352,7 @@ describe('the place of the page', () => {
   test('an unknown address shows a message and a link', async () => {
     const { path } = openFrame('/nowhere');
     expect(screen.getByRole('heading', { name: 'There is nothing here' })).toBeTruthy();
-    expect(document.title).toBe('There is nothing here · Voxgrove');
+    expect(document.title).toBe('There is nothing here · Dashboard');
     await userEvent.click(screen.getByRole('link', { name: 'Go to Plants' }));
     expect(path()).toBe('/plants');
   });

@@ -85,7 +85,7 @@ describe('in the place of a page that is not there', () => {
   test.each([
     ['ENTRY_UNREACHABLE', {}, 'This part could not be loaded'],
     ['CHUNK_INTEGRITY', {}, 'The downloaded file failed verification'],
-    ['CONTRACT_MISMATCH', {}, 'needs another version of Voxgrove'],
+    ['CONTRACT_MISMATCH', {}, 'needs another version of the dashboard'],
     ['MOUNT_FAILED', {}, 'This part failed to start'],
     ['REGISTRY_UNVERIFIED', {}, 'failed verification, so nothing was started'],
     [

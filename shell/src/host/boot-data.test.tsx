@@ -20,7 +20,7 @@ const NOTHING = {
   embedded: false,
   signIn: { provider: 'embedded' },
   signedIn: false,
-  site: { companyName: 'Voxgrove', contactEmail: '', social: [] },
+  site: { companyName: '', contactEmail: '', social: [] },
   branding: { showPricing: true },
 };
 

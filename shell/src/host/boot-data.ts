@@ -25,7 +25,7 @@ const BootData = z.object({
   /** On the sign-in page: somebody is signed in. The session says who. */
   signedIn: z.boolean().catch(false),
   /** The operator; on public pages. */
-  site: PublicSite.catch({ companyName: 'Voxgrove', contactEmail: '', social: [] }),
+  site: PublicSite.catch({ companyName: '', contactEmail: '', social: [] }),
   /** The agency whose page it is; absent on the installation's own. */
   tenant: PageTenant.optional().catch(undefined),
   /** What an agency hides from its people. */

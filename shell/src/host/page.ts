@@ -4,11 +4,11 @@ import { messages } from '../i18n/en';
 
 export { chooseLanguage, startColorMode, translateComponents } from '@voxgrove/sdk/internal';
 
-/** @param product shown in place of the installation's name */
-export const registerShellMessages = (product = messages.product): void =>
+/** @param product its name, which the page carries: that of the agency on an agency's page */
+export const registerShellMessages = (product = 'Dashboard'): void =>
   registerMessages('shell', named(messages, product));
 
-/** The texts with another name of the product. */
+/** The texts with the name of the product. */
 function named<Texts extends object>(texts: Texts, product: string): Texts {
   const rename = (text: unknown): unknown =>
     typeof text === 'string'

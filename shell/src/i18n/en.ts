@@ -1,16 +1,16 @@
-/** Texts of the shell itself. */
+/** Texts of the shell itself. `%product%`: the name of the product, or of the agency. */
 export const messages = {
-  product: 'Voxgrove',
+  product: '%product%',
   skip: 'Skip to content',
   ui: { close: 'Close' },
   splash: {
     label: 'Loading your workspace',
-    at0: 'Opening Voxgrove',
+    at0: 'Opening %product%',
     at25: 'Checking who you are',
     at50: 'Fetching your workspaces',
     at75: 'Almost there. A slow connection can make this take a little longer.',
     at100: 'Ready',
-    failedTitle: 'Voxgrove could not be opened',
+    failedTitle: '%product% could not be opened',
   },
   nav: {
     label: 'Main',
@@ -92,7 +92,7 @@ export const messages = {
     },
     failedTitle: 'This page could not be loaded',
     failedBody:
-      'Check your connection and try again. If the problem continues, reload Voxgrove to get the newest version.',
+      'Check your connection and try again. If the problem continues, reload %product% to get the newest version.',
   },
   build: {
     newer: 'This page has been replaced by another version.',

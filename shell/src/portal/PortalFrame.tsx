@@ -22,6 +22,12 @@ export function PortalFrame({ readSession }: { readSession: () => Promise<Portal
     const session = await readSession();
     const known = portalStore.get();
     if (known === null || JSON.stringify(known.session) === JSON.stringify(session)) return;
+    // The view as a client is over: the administrator of the agency is back.
+    if (session.kind !== known.session.kind) {
+      const { basePath, region } = known.tenant;
+      location.assign(`${basePath}/app/${region}/organizations`);
+      return;
+    }
     portalStore.set({ ...known, session });
     await queryClient.invalidateQueries();
   }, [readSession]);

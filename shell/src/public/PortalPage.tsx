@@ -54,7 +54,8 @@ function TenantLogo({ tenant, name }: TenantProps) {
 }
 
 /** The agency's name, its terms and privacy policy, and who runs the product. */
-function PortalFooter({ tenant: { brand, showPoweredBy }, name }: TenantProps) {
+function PortalFooter({ tenant, name }: TenantProps) {
+  const { brand, showPoweredBy, productName = '' } = tenant;
   const t = useTexts();
   const links = [
     { href: brand.tosPage, label: t('portal.terms') },
@@ -69,7 +70,7 @@ function PortalFooter({ tenant: { brand, showPoweredBy }, name }: TenantProps) {
             {label}
           </TextLink>
         ))}
-        {showPoweredBy && <Text>{t('portal.poweredBy')}</Text>}
+        {showPoweredBy && <Text>{t('portal.poweredBy', { product: productName })}</Text>}
       </HStack>
     </Box>
   );

@@ -28,6 +28,7 @@ function openPortal(showPoweredBy: boolean): void {
     brand: BRAND,
     settings: {},
     showPoweredBy,
+    ...(showPoweredBy && { productName: 'Voxgrove' }),
   });
   createTestShell({});
   chooseLanguage('');

@@ -24,7 +24,7 @@ export const messages = {
     legal: 'Legal',
     terms: 'Terms of service',
     privacy: 'Privacy policy',
-    poweredBy: 'Powered by Voxgrove',
+    poweredBy: 'Powered by {{product}}',
   },
   login: {
     title: 'Sign in',

@@ -38,7 +38,7 @@ test('the bar goes to 85 % and waits there for the user; what is said changes at
     pass(20);
   }
   expect(said).toEqual([
-    [0, texts.at0],
+    [0, 'Opening Dashboard'],
     [25, texts.at25],
     [50, texts.at50],
     [75, texts.at75],

@@ -1,3 +1,5 @@
+import { AGENCY_TABS, agencyTabQuery } from '@voxgrove/contracts';
+import type { AgencyTab } from '@voxgrove/contracts';
 import { Link, SettingsShell, useSearchParams, useT } from '@voxgrove/sdk';
 import { Grid, NavTab, NavTabs, Stack, Tooltip } from '@voxgrove/ui';
 import { useMemo } from 'react';
@@ -12,8 +14,7 @@ import { EmailTab } from './email/EmailTab';
 import { FooterTab } from './FooterTab';
 import { OverviewTab } from './OverviewTab';
 import { Preview } from './Preview';
-import { AGENCY_TABS, FORM_TABS, tabAt } from './tabs';
-import type { AgencyTab } from './tabs';
+import { FORM_TABS, tabAt } from './tabs';
 import { ThemeTab } from './theme/ThemeTab';
 import { useAgencyForm } from './useAgencyForm';
 
@@ -44,12 +45,12 @@ export function AgencySettings({ settings }: { settings: AgencySettingsReply }) 
     <AgencyContext value={place}>
       <Stack gap="6">
         <NavTabs aria-label={t('agency.tabs')}>
-          {AGENCY_TABS.map((name, index) =>
+          {AGENCY_TABS.map((name) =>
             NEEDS_WHITELABEL.has(name) && !whitelabel ? (
               <Tooltip key={name} content={t('autoBilling.tooltip')}>
                 <NavTab asChild>
                   <Link
-                    to={`?activeTabIndex=${index}`}
+                    to={agencyTabQuery(name)}
                     aria-disabled
                     onClick={(event) => event.preventDefault()}
                   >
@@ -59,10 +60,7 @@ export function AgencySettings({ settings }: { settings: AgencySettingsReply }) 
               </Tooltip>
             ) : (
               <NavTab key={name} asChild>
-                <Link
-                  to={`?activeTabIndex=${index}`}
-                  aria-current={name === tab ? 'page' : undefined}
-                >
+                <Link to={agencyTabQuery(name)} aria-current={name === tab ? 'page' : undefined}>
                   {t(`agency.tab.${name}`)}
                 </Link>
               </NavTab>

@@ -1,15 +1,5 @@
-/** The tabs of the Agency screen; `activeTabIndex` in the address is the place in this list. */
-export const AGENCY_TABS = [
-  'overview',
-  'domains',
-  'email',
-  'theme',
-  'customTabs',
-  'saas',
-  'autoBilling',
-  'footer',
-] as const;
-export type AgencyTab = (typeof AGENCY_TABS)[number];
+import { AGENCY_TABS } from '@voxgrove/contracts';
+import type { AgencyTab } from '@voxgrove/contracts';
 
 /** Tabs whose fields are saved with the form of the settings. */
 export const FORM_TABS: ReadonlySet<AgencyTab> = new Set([

@@ -1,5 +1,5 @@
 import type { AgencyView } from '@voxgrove/contracts';
-import { Link, linkTo, toApiError, useListAddress, useT } from '@voxgrove/sdk';
+import { Link, linkTo, toApiError, useListAddress, useT, useViewAsClient } from '@voxgrove/sdk';
 import {
   Badge,
   Box,
@@ -21,7 +21,7 @@ import {
 import type { Column } from '@voxgrove/ui';
 import { useMemo, useState } from 'react';
 import type { ClientRow } from '../../../contract/client-list';
-import { useClients, useViewAsClient } from '../../data/clients';
+import { useClients } from '../../data/clients';
 import { formatNumber } from '../../parts/format-number';
 import { AddClientDialog } from './AddClientDialog';
 import { DeleteClientDialog } from './DeleteClientDialog';

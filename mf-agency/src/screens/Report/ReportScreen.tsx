@@ -126,11 +126,13 @@ function Content({ report }: { report: Report }) {
         empty={t('report.noAgents')}
         lines={report.agents.map(({ title, conversations }) => [title, conversations])}
       />
-      <Lines
-        title={t('report.questions')}
-        empty={t('report.noQuestions')}
-        lines={report.questions.map(({ question, count }) => [question, count])}
-      />
+      {report.questions && (
+        <Lines
+          title={t('report.questions')}
+          empty={t('report.noQuestions')}
+          lines={report.questions.map(({ question, count }) => [question, count])}
+        />
+      )}
     </Stack>
   );
 }

@@ -32,7 +32,7 @@ async function open() {
       'rpc saveAgentBackup': () => ({}),
     },
   });
-  await screen.findByRole('heading', { name: 'Help us tailor Voxgrove to you' });
+  await screen.findByRole('heading', { name: 'Help us tailor the dashboard to you' });
 }
 const bodies = (end: string) =>
   remote.api.calls

@@ -1,7 +1,7 @@
 import { partTexts } from '@voxgrove/sdk';
 
 const messages = {
-  title: 'Help us tailor Voxgrove to you',
+  title: 'Help us tailor the dashboard to you',
   lead: 'Optional. We ask only once.',
   role: 'Your role',
   useCase: 'What will your agent do?',

@@ -5,7 +5,7 @@
 export const messages = {
   platform: {
     label: 'Platform',
-    vg: 'Voxgrove agent',
+    vg: 'Standard agent',
     vf: 'Third-party flow',
     vgHelp: 'Answers from your content, with prompts and steps you write here.',
     vfHelp:

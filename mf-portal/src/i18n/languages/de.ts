@@ -76,7 +76,7 @@ export const messages = {
     label: 'Rechtliches',
     terms: 'Nutzungsbedingungen',
     privacy: 'Datenschutz',
-    poweredBy: 'Unterstützt von Voxgrove',
+    poweredBy: 'Unterstützt von {{product}}',
   },
   profile: {
     title: 'Konto',

@@ -75,7 +75,7 @@ export const messages = {
     label: 'Información legal',
     terms: 'Condiciones del servicio',
     privacy: 'Política de privacidad',
-    poweredBy: 'Con tecnología de Voxgrove',
+    poweredBy: 'Con tecnología de {{product}}',
   },
   profile: {
     title: 'Cuenta',

@@ -76,7 +76,7 @@ export const messages = {
     label: 'Mentions légales',
     terms: "Conditions d'utilisation",
     privacy: 'Politique de confidentialité',
-    poweredBy: 'Propulsé par Voxgrove',
+    poweredBy: 'Propulsé par {{product}}',
   },
   profile: {
     title: 'Compte',

@@ -75,7 +75,7 @@ export const messages = {
     label: 'Note legali',
     terms: 'Termini di servizio',
     privacy: 'Informativa sulla privacy',
-    poweredBy: 'Fornito da Voxgrove',
+    poweredBy: 'Fornito da {{product}}',
   },
   profile: {
     title: 'Account',

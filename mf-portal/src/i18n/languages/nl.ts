@@ -76,7 +76,7 @@ export const messages = {
     label: 'Juridisch',
     terms: 'Servicevoorwaarden',
     privacy: 'Privacybeleid',
-    poweredBy: 'Mogelijk gemaakt door Voxgrove',
+    poweredBy: 'Mogelijk gemaakt door {{product}}',
   },
   profile: {
     title: 'Account',

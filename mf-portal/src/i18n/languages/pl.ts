@@ -75,7 +75,7 @@ export const messages = {
     label: 'Informacje prawne',
     terms: 'Warunki usługi',
     privacy: 'Polityka prywatności',
-    poweredBy: 'Działa dzięki Voxgrove',
+    poweredBy: 'Działa dzięki {{product}}',
   },
   profile: {
     title: 'Konto',

@@ -75,7 +75,7 @@ export const messages = {
     label: 'Informação legal',
     terms: 'Termos de serviço',
     privacy: 'Política de privacidade',
-    poweredBy: 'Com tecnologia Voxgrove',
+    poweredBy: 'Com tecnologia {{product}}',
   },
   profile: {
     title: 'Conta',

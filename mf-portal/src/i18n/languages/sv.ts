@@ -75,7 +75,7 @@ export const messages = {
     label: 'Juridiskt',
     terms: 'Användarvillkor',
     privacy: 'Integritetspolicy',
-    poweredBy: 'Drivs av Voxgrove',
+    poweredBy: 'Drivs av {{product}}',
   },
   profile: {
     title: 'Konto',

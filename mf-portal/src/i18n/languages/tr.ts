@@ -76,7 +76,7 @@ export const messages = {
     label: 'Yasal',
     terms: 'Hizmet şartları',
     privacy: 'Gizlilik politikası',
-    poweredBy: 'Voxgrove tarafından desteklenir',
+    poweredBy: '{{product}} tarafından desteklenir',
   },
   profile: {
     title: 'Hesap',

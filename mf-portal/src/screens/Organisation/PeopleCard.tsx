@@ -1,5 +1,5 @@
 import type { ClientView, Organisation } from '@voxgrove/contracts';
-import { notify, toApiError, useQuery, useT } from '@voxgrove/sdk';
+import { notify, toApiError, useQuery, useT, useViewAsClient } from '@voxgrove/sdk';
 import {
   Badge,
   Button,
@@ -15,7 +15,7 @@ import {
 } from '@voxgrove/ui';
 import type { Column } from '@voxgrove/ui';
 import { useMemo, useState } from 'react';
-import { peopleQuery, usePeople, useViewAsClient } from '../../data/people';
+import { peopleQuery, usePeople } from '../../data/people';
 import { useIsAgency } from '../../data/role';
 import { AccessDrawer } from './AccessDrawer';
 import { RemoveUserDialog } from './RemoveUserDialog';

@@ -1,8 +1,8 @@
 import type { ClientView, Organisation } from '@voxgrove/contracts';
-import { notify, toApiError, usePortal, useT } from '@voxgrove/sdk';
+import { notify, toApiError, usePortal, useT, useViewAsClient } from '@voxgrove/sdk';
 import { AlertBox, Button, Checkbox, Drawer, Field, Input, LayerForm, Stack } from '@voxgrove/ui';
 import { useState } from 'react';
-import { setPassword, usePeople, useViewAsClient } from '../../data/people';
+import { setPassword, usePeople } from '../../data/people';
 import { useIsAgency, useRole } from '../../data/role';
 
 export interface UserDrawerProps {

@@ -10,6 +10,7 @@ export const noSession: SessionControl = {
   startClient: nothing,
   startAgencyAdmin: nothing,
   startView: nothing,
+  endView: nothing,
   end: nothing,
   endAll: nothing,
 };

@@ -1,7 +1,7 @@
+import { agencyTabQuery } from '@voxgrove/contracts';
 import { Link, useT } from '@voxgrove/sdk';
 import { Button, Card, Heading, Stack, Text } from '@voxgrove/ui';
 import { AUTO_BILLING_FEE_PERCENT } from '../../../../contract/billing';
-import { AGENCY_TABS } from '../tabs';
 import { useAgency } from '../agency-context';
 import { WhitelabelUpsell } from './WhitelabelUpsell';
 
@@ -18,9 +18,7 @@ export function AutoBillingTab() {
           <Text>{t('autoBilling.about')}</Text>
           <Text fontWeight="medium">{t('autoBilling.fee', { fee: AUTO_BILLING_FEE_PERCENT })}</Text>
           <Button asChild variant="outline">
-            <Link to={`?activeTabIndex=${AGENCY_TABS.indexOf('saas')}`}>
-              {t('autoBilling.setUp')}
-            </Link>
+            <Link to={agencyTabQuery('saas')}>{t('autoBilling.setUp')}</Link>
           </Button>
         </Stack>
       </Card>

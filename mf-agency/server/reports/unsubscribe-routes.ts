@@ -1,0 +1,91 @@
+import { AppError } from '@voxgrove/contracts';
+import type { Region } from '@voxgrove/contracts';
+import { escapeHtml } from '@voxgrove/server/escape-html';
+import { endpoint } from '@voxgrove/server/http/endpoint';
+import type { EndpointReply } from '@voxgrove/server/http/endpoint';
+import type { AnyRoute } from '@voxgrove/server/http/route';
+import type { SliceContext } from '@voxgrove/server/slice';
+import type { Doc } from '@voxgrove/server/store/port';
+import { z } from 'zod';
+import { reportRecipients } from './collections';
+import type { ReportRecipientRow } from './collections';
+
+const Input = z.object({ token: z.string().regex(/^[A-Za-z0-9]{32}$/) });
+const OPEN = { policy: 'public.read', rateClass: 'public', audit: false, input: Input } as const;
+const POST = { ...OPEN, method: 'POST', bodyLimit: 4_096 } as const;
+
+/** Pages on which somebody ends the monthly report, or gets it again, without signing in. */
+export function unsubscribeRoutes({ store, port }: SliceContext): AnyRoute[] {
+  async function found(region: Region, token: string): Promise<Doc<ReportRecipientRow>> {
+    const [row] = await store.for(region).query(reportRecipients, {
+      where: [{ field: 'token', op: '==', value: token }],
+      limit: 1,
+    });
+    if (row === undefined) throw new AppError('NOT_FOUND');
+    return row;
+  }
+  async function pageFor(
+    region: Region,
+    { data: { agencyId } }: Doc<ReportRecipientRow>,
+    content: Omit<PageContent, 'name'>,
+  ): Promise<EndpointReply> {
+    const agency = await port('agencies').get(region, agencyId);
+    return page({ ...content, name: agency?.name ?? '' });
+  }
+  async function choose(region: Region, token: string, isOn: boolean): Promise<EndpointReply> {
+    const row = await found(region, token);
+    await store.for(region).update(reportRecipients, row.id, { isOn });
+    return pageFor(
+      region,
+      row,
+      isOn
+        ? { text: 'You will get the report every month.', button: END }
+        : { text: 'You will not get this report again.', button: BEGIN },
+    );
+  }
+  return [
+    endpoint({
+      ...OPEN,
+      method: 'GET',
+      path: '/report/:token/unsubscribe',
+      summary: 'A page with the button that ends the monthly report; opening it changes nothing.',
+      handler: async ({ input: { token } }, { region }) =>
+        pageFor(region, await found(region, token), {
+          text: 'Do you want to end the monthly report?',
+          button: END,
+        }),
+    }),
+    endpoint({
+      ...POST,
+      path: '/report/:token/unsubscribe',
+      summary: 'Ends the monthly report with one click, without signing in.',
+      handler: ({ input: { token } }, { region }) => choose(region, token, false),
+    }),
+    endpoint({
+      ...POST,
+      path: '/report/:token/subscribe',
+      summary: 'Begins the monthly report again.',
+      handler: ({ input: { token } }, { region }) => choose(region, token, true),
+    }),
+  ];
+}
+
+/** Buttons; `action` is the last part of the address. */
+const END = { action: 'unsubscribe', label: 'Unsubscribe' };
+const BEGIN = { action: 'subscribe', label: 'Get the report again' };
+
+interface PageContent {
+  /** Of the agency. */
+  name: string;
+  text: string;
+  button: { action: string; label: string };
+}
+
+const page = ({ name, text, button }: PageContent): EndpointReply => {
+  const title = escapeHtml(name === '' ? 'Monthly report' : `${name}: monthly report`);
+  const form = `<form method="post" action="${button.action}"><button>${button.label}</button></form>`;
+  return {
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+    body: `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><body><main><h1>${title}</h1><p>${text}</p>${form}</main></body></html>`,
+  };
+};

@@ -1,0 +1,55 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { product } from '@voxgrove/tooling/e2e';
+
+const ROOT = join(import.meta.dirname, '../..');
+const NAME = 'Voxgrove';
+/** Names in code, which no screen shows. */
+const IN_CODE = [
+  /window\.Voxgrove\b/g,
+  /"VoxgroveBot"/g,
+  /\bVoxgroveChat\b/g,
+  /`Voxgrove \$\{\w+\}`/g,
+  // Of earlier builds of the chat, which stay served for open pages.
+  /console\.warn\("Voxgrove:"/g,
+];
+const SERVED = /\.(?:js|css|json|html|svg|webmanifest)$/;
+
+/** Files that browsers load from the addresses of agencies, too. */
+async function servedFiles(): Promise<string[]> {
+  const folders = await readdir(ROOT);
+  const remotes = folders.filter((name) => name.startsWith('mf-')).map((name) => `${name}/dist`);
+  const lists = await Promise.all(
+    ['shell/dist/client', 'shell/public', ...remotes].map(async (folder) => {
+      const entries = await readdir(join(ROOT, folder), { recursive: true, withFileTypes: true });
+      return entries.flatMap((entry) =>
+        entry.isFile() && SERVED.test(entry.name) ? [join(entry.parentPath, entry.name)] : [],
+      );
+    }),
+  );
+  return lists.flat().filter((path) => !path.endsWith('build.json'));
+}
+
+test('no text in a script, style or manifest names the product', async () => {
+  const leaks: string[] = [];
+  for (const path of await servedFiles()) {
+    const text = IN_CODE.reduce(
+      (rest, name) => rest.replaceAll(name, ''),
+      await readFile(path, 'utf8'),
+    );
+    for (const { index } of text.matchAll(new RegExp(NAME, 'g')))
+      leaks.push(`${relative(ROOT, path)}: ${text.slice(index - 40, index + 40)}`);
+  }
+  expect(leaks).toEqual([]);
+});
+
+test('no header of a file names the product', async ({ request }) => {
+  const { gateway } = product().urls;
+  const page = await (await request.get(`${gateway}/login`)).text();
+  const script = /<script[^>]* src="([^"]+)"/.exec(page)?.[1] ?? '';
+  for (const path of [script, '/widget/v1/widget.js', '/favicon.ico', '/push-worker.js']) {
+    const headers = (await request.get(new URL(path, gateway).href)).headers();
+    expect(JSON.stringify(headers)).not.toMatch(/voxgrove/i);
+  }
+});
