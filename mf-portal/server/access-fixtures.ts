@@ -27,6 +27,11 @@ export const fixtures: AccessFixtures = {
       status: NOT_HERE,
     },
     'RPC validateClientLoginToken': { input: () => ({ token: 'none' }), status: NOT_HERE },
+    'RPC v2Audio.getTwilioNumbers': {
+      input: ({ workspaceId }) => ({ workspaceId }),
+      // Workspaces other than that of the client's own agency.
+      status: [200, 404],
+    },
     'POST /api/portal/sign-in': {
       input: () => ({ email, password: 'a password' }),
       status: NOT_HERE,

@@ -65,6 +65,7 @@ export interface Ports {
   agentTemplates: AgentTemplates;
   agencySnapshots: AgencySnapshots;
   conversationFigures: ConversationFigures;
+  phoneNumbers: PhoneNumbers;
 }
 
 export interface DeletedAgent {
@@ -217,6 +218,15 @@ export interface WorkspaceAgents {
     region: Region,
     agent: { ID: AgentId; workspaceId: WorkspaceId; userId: UserId; title: string },
   ): Promise<AgentSummary>;
+}
+
+/** Phone numbers at providers. */
+export interface PhoneNumbers {
+  /** The numbers of a workspace with the agents that answer them, oldest first. */
+  ofWorkspace(
+    region: Region,
+    workspaceId: WorkspaceId,
+  ): Promise<{ agentId: AgentId; number: string; friendlyName: string }[]>;
 }
 
 /** What the agent wizard asks for first. */

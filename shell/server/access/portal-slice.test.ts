@@ -314,6 +314,21 @@ describe('access', () => {
   });
 });
 
+describe('phone numbers', () => {
+  test('are read by clients of the agency, and not for another one', async () => {
+    const at = await agencyFixture(product, 'numbers@example.com');
+    const cookie = await at.clientCookie();
+    const numbersOf = (workspaceId: string): Promise<TestResponse> => {
+      const input = encodeURIComponent(JSON.stringify({ workspaceId }));
+      const path = `/api/eu/rpc/v2Audio.getTwilioNumbers?input=${input}`;
+      return ask('GET', path, { at, cookie });
+    };
+    const own = await numbersOf(at.workspaceId);
+    expect([own.status, dataOf(own)]).toEqual([200, []]);
+    expect((await numbersOf(moss.workspaceId)).status).toBe(404);
+  });
+});
+
 describe('the template of the agency', () => {
   interface AgentReply {
     json: { data: { agent: { title: string; fontFamily: string } } };
