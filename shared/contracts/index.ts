@@ -35,6 +35,7 @@ export * from './tenancy/client';
 export * from './tenancy/figures';
 export * from './tenancy/open-custom-tabs';
 export * from './tenancy/organisation';
+export * from './tenancy/passkeys';
 export * from './tenancy/ports';
 export * from './tenancy/tenant';
 export * from './workspace-api';

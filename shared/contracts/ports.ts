@@ -23,6 +23,7 @@ import type {
   Organisations,
   TenantHosts,
 } from './tenancy/ports';
+import type { ClientPasskeys } from './tenancy/passkeys';
 import type { AgencySnapshots, AgentTemplates } from './tenancy/agent-templates';
 import type { ClientRevenue, ConversationFigures } from './tenancy/figures';
 import type { Credits } from './money';
@@ -56,6 +57,7 @@ export interface Ports {
   organisations: Organisations;
   clients: Clients;
   clientProofs: ClientProofs;
+  clientPasskeys: ClientPasskeys;
   workspaceAgents: WorkspaceAgents;
   agentBuilder: AgentBuilder;
   planLimits: PlanLimitsPort;
