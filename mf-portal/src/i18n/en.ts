@@ -1,6 +1,7 @@
 import type { Messages } from '@voxgrove/sdk';
 import { onboardingTexts } from './onboarding-texts';
 import { organisationTexts } from './organisation-texts';
+import { statementTexts } from './statement-texts';
 
 export const messages: Messages = {
   cancel: 'Cancel',
@@ -114,4 +115,5 @@ export const messages: Messages = {
   },
   ...organisationTexts,
   ...onboardingTexts,
+  ...statementTexts,
 };

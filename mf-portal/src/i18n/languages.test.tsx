@@ -14,6 +14,7 @@ const PARTS = [
   'profile',
   'tab',
   'onboarding',
+  'statement',
 ];
 
 const flat = (messages: Messages, path = ''): [string, string][] =>

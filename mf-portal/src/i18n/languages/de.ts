@@ -1,7 +1,9 @@
+import { statementTexts } from './statement/de';
 import { onboardingTexts } from './onboarding/de';
 
 /** What clients read in German. */
 export const messages = {
+  ...statementTexts,
   ...onboardingTexts,
   door: {
     signIn: 'Anmelden',

@@ -1,7 +1,9 @@
+import { statementTexts } from './statement/es';
 import { onboardingTexts } from './onboarding/es';
 
 /** What clients read in Spanish. */
 export const messages = {
+  ...statementTexts,
   ...onboardingTexts,
   door: {
     signIn: 'Iniciar sesión',

@@ -1,7 +1,9 @@
+import { statementTexts } from './statement/fr';
 import { onboardingTexts } from './onboarding/fr';
 
 /** What clients read in French. */
 export const messages = {
+  ...statementTexts,
   ...onboardingTexts,
   door: {
     signIn: 'Se connecter',

@@ -1,7 +1,9 @@
+import { statementTexts } from './statement/it';
 import { onboardingTexts } from './onboarding/it';
 
 /** What clients read in Italian. */
 export const messages = {
+  ...statementTexts,
   ...onboardingTexts,
   door: {
     signIn: 'Accedi',

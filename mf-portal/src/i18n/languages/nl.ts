@@ -1,7 +1,9 @@
+import { statementTexts } from './statement/nl';
 import { onboardingTexts } from './onboarding/nl';
 
 /** What clients read in Dutch. */
 export const messages = {
+  ...statementTexts,
   ...onboardingTexts,
   door: {
     signIn: 'Inloggen',

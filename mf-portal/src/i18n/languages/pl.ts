@@ -1,7 +1,9 @@
+import { statementTexts } from './statement/pl';
 import { onboardingTexts } from './onboarding/pl';
 
 /** What clients read in Polish. */
 export const messages = {
+  ...statementTexts,
   ...onboardingTexts,
   door: {
     signIn: 'Zaloguj się',

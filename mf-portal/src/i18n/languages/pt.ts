@@ -1,7 +1,9 @@
+import { statementTexts } from './statement/pt';
 import { onboardingTexts } from './onboarding/pt';
 
 /** What clients read in Portuguese. */
 export const messages = {
+  ...statementTexts,
   ...onboardingTexts,
   door: {
     signIn: 'Entrar',

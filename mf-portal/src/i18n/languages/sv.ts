@@ -1,7 +1,9 @@
+import { statementTexts } from './statement/sv';
 import { onboardingTexts } from './onboarding/sv';
 
 /** What clients read in Swedish. */
 export const messages = {
+  ...statementTexts,
   ...onboardingTexts,
   door: {
     signIn: 'Logga in',

@@ -1,7 +1,9 @@
+import { statementTexts } from './statement/tr';
 import { onboardingTexts } from './onboarding/tr';
 
 /** What clients read in Turkish. */
 export const messages = {
+  ...statementTexts,
   ...onboardingTexts,
   door: {
     signIn: 'Giriş yap',
