@@ -15,6 +15,7 @@ const PARTS = [
   'tab',
   'onboarding',
   'statement',
+  'people',
 ];
 
 const flat = (messages: Messages, path = ''): [string, string][] =>

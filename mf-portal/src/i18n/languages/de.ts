@@ -1,8 +1,10 @@
+import { peopleTexts } from './people/de';
 import { statementTexts } from './statement/de';
 import { onboardingTexts } from './onboarding/de';
 
 /** What clients read in German. */
 export const messages = {
+  ...peopleTexts,
   ...statementTexts,
   ...onboardingTexts,
   door: {

@@ -1,8 +1,10 @@
+import { peopleTexts } from './people/es';
 import { statementTexts } from './statement/es';
 import { onboardingTexts } from './onboarding/es';
 
 /** What clients read in Spanish. */
 export const messages = {
+  ...peopleTexts,
   ...statementTexts,
   ...onboardingTexts,
   door: {

@@ -1,8 +1,10 @@
+import { peopleTexts } from './people/fr';
 import { statementTexts } from './statement/fr';
 import { onboardingTexts } from './onboarding/fr';
 
 /** What clients read in French. */
 export const messages = {
+  ...peopleTexts,
   ...statementTexts,
   ...onboardingTexts,
   door: {

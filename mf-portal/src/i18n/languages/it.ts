@@ -1,8 +1,10 @@
+import { peopleTexts } from './people/it';
 import { statementTexts } from './statement/it';
 import { onboardingTexts } from './onboarding/it';
 
 /** What clients read in Italian. */
 export const messages = {
+  ...peopleTexts,
   ...statementTexts,
   ...onboardingTexts,
   door: {

@@ -1,8 +1,10 @@
+import { peopleTexts } from './people/nl';
 import { statementTexts } from './statement/nl';
 import { onboardingTexts } from './onboarding/nl';
 
 /** What clients read in Dutch. */
 export const messages = {
+  ...peopleTexts,
   ...statementTexts,
   ...onboardingTexts,
   door: {

@@ -1,8 +1,10 @@
+import { peopleTexts } from './people/pl';
 import { statementTexts } from './statement/pl';
 import { onboardingTexts } from './onboarding/pl';
 
 /** What clients read in Polish. */
 export const messages = {
+  ...peopleTexts,
   ...statementTexts,
   ...onboardingTexts,
   door: {

@@ -1,8 +1,10 @@
+import { peopleTexts } from './people/pt';
 import { statementTexts } from './statement/pt';
 import { onboardingTexts } from './onboarding/pt';
 
 /** What clients read in Portuguese. */
 export const messages = {
+  ...peopleTexts,
   ...statementTexts,
   ...onboardingTexts,
   door: {

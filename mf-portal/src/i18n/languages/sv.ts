@@ -1,8 +1,10 @@
+import { peopleTexts } from './people/sv';
 import { statementTexts } from './statement/sv';
 import { onboardingTexts } from './onboarding/sv';
 
 /** What clients read in Swedish. */
 export const messages = {
+  ...peopleTexts,
   ...statementTexts,
   ...onboardingTexts,
   door: {

@@ -1,8 +1,10 @@
+import { peopleTexts } from './people/tr';
 import { statementTexts } from './statement/tr';
 import { onboardingTexts } from './onboarding/tr';
 
 /** What clients read in Turkish. */
 export const messages = {
+  ...peopleTexts,
   ...statementTexts,
   ...onboardingTexts,
   door: {
