@@ -24,7 +24,6 @@ export const NewPasskey = z.strictObject({
   authenticatorData: base64url,
   clientData: base64url,
 });
-export type NewPasskey = z.infer<typeof NewPasskey>;
 
 /** `POST /api/portal/passkey-challenge` */
 export const ChallengeReply = z.object({ challenge: z.string() });
@@ -44,7 +43,6 @@ export const PasskeyView = z.object({
   createdAt: z.number(),
   lastUsedAt: z.number(),
 });
-export type PasskeyView = z.infer<typeof PasskeyView>;
 
 /** `GET /api/portal/passkeys`, oldest first. */
 export const PasskeysReply = z.object({ data: z.array(PasskeyView) });
