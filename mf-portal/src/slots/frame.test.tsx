@@ -55,6 +55,7 @@ async function open(changes: Partial<ClientView>): Promise<void> {
   portalStore.set({ tenant, session });
   remote = await renderRemote(frame, {
     registry,
+    slotProps: {},
     api: { 'GET /portal/agents': () => ({ data: [] }) },
   });
 }
