@@ -3,10 +3,12 @@ import { CHANNELS_ERRORS } from '../contract/errors';
 import { CHANNELS_ENVIRONMENT } from './environment';
 import { CHANNEL_PURPOSES } from './outbound-purposes';
 import { CHANNEL_POLICIES } from './policies';
+import { CHANNELS_PORTS } from './ports';
 
 export const declarations = declareSlice('mf-channels', {
   errors: CHANNELS_ERRORS,
   policies: CHANNEL_POLICIES,
+  ports: CHANNELS_PORTS,
   outboundPurposes: CHANNEL_PURPOSES,
   environment: CHANNELS_ENVIRONMENT,
   channels: {

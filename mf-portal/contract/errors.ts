@@ -8,6 +8,10 @@ export const PORTAL_ERRORS = {
     status: 403,
     message: 'Your account is switched off. Please contact your provider.',
   },
+  PORTAL_PASSKEY_REFUSED: {
+    status: 401,
+    message: 'This passkey was not accepted. Please try again, or sign in another way.',
+  },
   PORTAL_ADMIN_REFUSED: {
     status: 403,
     message: 'Error occurred signing in with admin access.',

@@ -55,6 +55,7 @@ export const BuildInput = z.strictObject({
     primaryColor: z.string().regex(/^#?(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/),
     themeMode: z.enum(['light', 'dark']),
     faviconApproved: z.boolean(),
+    customLogo: z.string().trim().max(2_000).optional(),
   }),
 });
 export const BuildReply = z.object({ agent: PortalAgent });

@@ -1,5 +1,11 @@
-import type { TRPCBuiltRouter, TRPCDefaultErrorShape, TRPCMutationProcedure } from '@trpc/server';
+import type {
+  TRPCBuiltRouter,
+  TRPCDefaultErrorShape,
+  TRPCMutationProcedure,
+  TRPCQueryProcedure,
+} from '@trpc/server';
 import type { z } from 'zod';
+import type { NumbersInput, NumbersOutput } from './numbers';
 import type {
   LoginTokenInput,
   LoginTokenOutput,
@@ -15,6 +21,12 @@ type Mutation<I extends z.ZodType, O extends z.ZodType> = TRPCMutationProcedure<
   meta: unknown;
 }>;
 
+type Query<I extends z.ZodType, O extends z.ZodType> = TRPCQueryProcedure<{
+  input: z.input<I>;
+  output: z.output<O>;
+  meta: unknown;
+}>;
+
 /** Procedures of this remote at /api/{region}/rpc, for a typed client. */
 export type PortalRouter = TRPCBuiltRouter<
   { ctx: object; meta: object; errorShape: TRPCDefaultErrorShape; transformer: false },
@@ -22,5 +34,6 @@ export type PortalRouter = TRPCBuiltRouter<
     ssoClient: Mutation<typeof SsoClientInput, typeof SsoClientOutput>;
     signupWithOTP: Mutation<typeof SignupInput, typeof SignupOutput>;
     validateClientLoginToken: Mutation<typeof LoginTokenInput, typeof LoginTokenOutput>;
+    v2Audio: { getTwilioNumbers: Query<typeof NumbersInput, typeof NumbersOutput> };
   }
 >;

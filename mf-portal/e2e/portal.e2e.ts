@@ -1,9 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { fromElsewhere, product } from '@voxgrove/tooling/e2e';
 import { signInAsNewOwner } from '@voxgrove/tooling/owner';
 
 const gateway = (): string => product().urls.gateway;
+/** One red pixel. */
+const LOGO =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==';
 
 /** An agency that offers sign-up, with the secret of its workspace's owner. */
 async function openAgency(api: APIRequestContext, fields: object = {}): Promise<string> {
@@ -34,9 +39,10 @@ async function mailedCode(email: string): Promise<string> {
   return code!;
 }
 
-async function signUp(page: Page, agencyId: string, email: string): Promise<void> {
+/** @param portal its address, without a slash at the end */
+async function signUp(page: Page, portal: string, email: string): Promise<void> {
   await page.setExtraHTTPHeaders(fromElsewhere());
-  await page.goto(`${gateway()}/portal/${agencyId}/login`);
+  await page.goto(`${portal}/login`);
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await page.getByRole('button', { name: 'Send Verification Code' }).click();
   await expect(page.getByText('Please fill out all fields.')).toBeVisible();
@@ -46,7 +52,7 @@ async function signUp(page: Page, agencyId: string, email: string): Promise<void
   await page.getByLabel('Verification code').fill(await mailedCode(email));
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('Setting up your account...')).toBeVisible();
-  await page.waitForURL(`**/portal/${agencyId}/app/eu/client/onboarding`);
+  await page.waitForURL(`${portal}/app/eu/client/onboarding`);
 }
 
 /** One journey of a client: from the sign-up to a colleague who loses the access and gets it back. */
@@ -59,7 +65,7 @@ test('from the sign-up over the first conversation to a colleague whose access i
   const context = await browser.newContext();
   const client = await context.newPage();
   const email = `client-${Date.now()}@example.com`;
-  await signUp(client, agencyId, email);
+  await signUp(client, portal, email);
 
   await client.getByRole('button', { name: 'Get started' }).click();
   await client.getByRole('checkbox', { name: 'Ask for contact details' }).check();
@@ -70,7 +76,11 @@ test('from the sign-up over the first conversation to a colleague whose access i
   await client.getByLabel('Company website').fill(product().urls.demoSite);
   await client.getByLabel('What does your company do?').fill('Rents out outdoor gear.');
   await client.getByRole('button', { name: 'Continue' }).click();
-  await client.getByRole('button', { name: 'Create agent' }).click({ timeout: 30_000 });
+  await expect(client.getByText('Your own logo')).toBeVisible({ timeout: 30_000 });
+  const logo = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(LOGO, 'base64') };
+  await client.locator('input[type="file"]').setInputFiles(logo);
+  await expect(client.locator('input[name="customLogo"]')).toHaveValue(/\/files\//);
+  await client.getByRole('button', { name: 'Create agent' }).click();
   const dashboard = client.getByRole('button', { name: 'Skip & Go to Dashboard' });
   await expect(dashboard).toBeVisible({ timeout: 60_000 });
 
@@ -84,6 +94,12 @@ test('from the sign-up over the first conversation to a colleague whose access i
   await expect(client.getByText('data-render="full-width"')).toBeVisible();
   await client.getByText('Integrations', { exact: true }).click();
   await expect(client.getByText('Fern & Co connects messaging services for you.')).toBeVisible();
+  await client.getByText('Phone number', { exact: true }).click();
+  await expect(client.getByText('No numbers available. Please try again later.')).toBeVisible();
+  const listed = (await (await client.request.get(`${portal}/api/portal/agents`)).json()) as {
+    data: { roundedImageURL: string }[];
+  };
+  expect(listed.data[0]!.roundedImageURL).toContain('/files/');
   await dashboard.click();
 
   await expect(client).toHaveURL(/\/app\/eu\/agents\/[A-Za-z0-9]{16}\/home/, { timeout: 15_000 });
@@ -153,53 +169,145 @@ test('from the sign-up over the first conversation to a colleague whose access i
   await context.close();
 });
 
-test('the dashboard of a client follows what the agency allows, while they look', async ({
-  page,
-  browser,
-}) => {
-  const agencyId = await openAgency(page.request);
-  const context = await browser.newContext();
-  const client = await context.newPage();
-  await signUp(client, agencyId, `follows-${Date.now()}@example.com`);
-  const portal = `${gateway()}/portal/${agencyId}`;
-  const headers = { origin: gateway() };
-  await client.request.post(`${portal}/api/portal/onboarding/complete`, { headers, data: {} });
-  const session = (await (await client.request.get(`${portal}/api/portal/session`)).json()) as {
-    client: { ID: string; orgId: string };
-    organisation: { settings: object };
-  };
-  const agents = (await (await client.request.get(`${portal}/api/portal/agents`)).json()) as {
-    data: { ID: string }[];
-  };
-  await client.goto(`${portal}/app/eu/agents/${agents.data[0]!.ID}/home`);
-  const leads = client.getByRole('navigation', { name: 'Agent' }).getByRole('link', {
-    name: /Leads/,
+/** The portal's address on a host of the agency. */
+async function openHost(api: APIRequestContext, agencyId: string): Promise<string> {
+  const domain = `portal-${agencyId.toLowerCase().slice(0, 8)}.localhost`;
+  const added = await api.post(`${gateway()}/api/eu/vercel-api/custom-domain`, {
+    headers: { origin: gateway() },
+    data: { agencyId, customDomain: domain, isVGSubdomain: true },
   });
-  await expect(leads).toBeVisible();
+  expect(added.status()).toBe(200);
+  const checked = await api.get(`${gateway()}/api/eu/agencies/${agencyId}/domains`);
+  expect(checked.status()).toBe(200);
+  return `http://${domain}:${new URL(gateway()).port}`;
+}
 
-  const { ID, orgId } = session.client;
-  const patch = (path: string, data: object) =>
-    page.request.patch(`${gateway()}/api/eu${path}`, { headers, data });
-  expect((await patch(`/clients/${ID}`, { canAccess: ['/home', '/convos'] })).status()).toBe(200);
-  await expect(leads).toBeHidden();
+/** Calls the portal from its page, as `*.localhost` is a name for browsers only. */
+const callFrom = <T>(page: Page, path: string, body?: object): Promise<T> =>
+  page.evaluate(
+    async ([address, given]) => {
+      const reply = await fetch(address, {
+        ...(given && {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(given),
+        }),
+      });
+      return (await reply.json()) as T;
+    },
+    [path, body] as const,
+  );
 
-  const settings = (disableClientAccess: boolean) => ({
-    settings: {
-      ...session.organisation.settings,
-      disableClientAccess,
-      disableClientAccessMessage: 'Please pay your bill.',
+/** A device that checks its person and keeps passkeys. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
     },
   });
-  expect((await patch(`/orgs/${orgId}`, settings(true))).status()).toBe(200);
-  const blocked = client.getByRole('alertdialog', { name: 'No access' });
-  await expect(blocked.getByText('Please pay your bill.')).toBeVisible();
-  await expect(blocked.getByRole('link', { name: 'Contact us' })).toHaveAttribute(
-    'href',
-    'mailto:help@fern.example',
-  );
-  expect((await patch(`/orgs/${orgId}`, settings(false))).status()).toBe(200);
-  await expect(blocked).toBeHidden();
-  await context.close();
+}
+
+for (const address of ['on a host of the agency', 'below a path of the installation'])
+  test(`${address}, the dashboard follows what the agency allows, and a passkey opens it again`, async ({
+    page,
+    browser,
+  }) => {
+    const agencyId = await openAgency(page.request);
+    const portal = address.startsWith('on')
+      ? await openHost(page.request, agencyId)
+      : `${gateway()}/portal/${agencyId}`;
+    const context = await browser.newContext();
+    const client = await context.newPage();
+    await addAuthenticator(client);
+    await signUp(client, portal, `follows-${Date.now()}@example.com`);
+    const headers = { origin: gateway() };
+    await callFrom(client, `${portal}/api/portal/onboarding/complete`, {});
+    const session = await callFrom<{
+      client: { ID: string; orgId: string };
+      organisation: { settings: object };
+    }>(client, `${portal}/api/portal/session`);
+    const agents = await callFrom<{ data: { ID: string }[] }>(
+      client,
+      `${portal}/api/portal/agents`,
+    );
+    await client.goto(`${portal}/app/eu/agents/${agents.data[0]!.ID}/home`);
+    const leads = client.getByRole('navigation', { name: 'Agent' }).getByRole('link', {
+      name: /Leads/,
+    });
+    await expect(leads).toBeVisible();
+
+    const { ID, orgId } = session.client;
+    const patch = (path: string, data: object) =>
+      page.request.patch(`${gateway()}/api/eu${path}`, { headers, data });
+    expect((await patch(`/clients/${ID}`, { canAccess: ['/convos', '/home'] })).status()).toBe(200);
+    await expect(leads).toBeHidden();
+
+    const settings = (disableClientAccess: boolean) => ({
+      settings: {
+        ...session.organisation.settings,
+        disableClientAccess,
+        disableClientAccessMessage: 'Please pay your bill.',
+      },
+    });
+    expect((await patch(`/orgs/${orgId}`, settings(true))).status()).toBe(200);
+    const blocked = client.getByRole('alertdialog', { name: 'No access' });
+    await expect(blocked.getByText('Please pay your bill.')).toBeVisible();
+    await expect(blocked.getByRole('link', { name: 'Contact us' })).toHaveAttribute(
+      'href',
+      'mailto:help@fern.example',
+    );
+    expect((await patch(`/orgs/${orgId}`, settings(false))).status()).toBe(200);
+    await expect(blocked).toBeHidden();
+
+    await client.goto(`${portal}/app/eu/profile`);
+    await client.getByRole('button', { name: 'Add a passkey' }).click();
+    await expect(client.getByText('Your passkey has been added.')).toBeVisible();
+    await client.getByRole('button', { name: 'Your account' }).click();
+    await client.getByRole('menuitem', { name: 'Log Out' }).click();
+    await client.waitForURL(`${portal}/login`);
+    await client.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await client.waitForURL(`${portal}/app/eu/agents/${agents.data[0]!.ID}/convos`);
+    await context.close();
+  });
+
+test('secrets of an address are gone before the page asks for anything else', async ({ page }) => {
+  const agencyId = await openAgency(page.request);
+  const portal = `${gateway()}/portal/${agencyId}`;
+  const canary = `canary${Date.now()}`;
+  const told: string[] = [];
+  page.on('request', (request) => {
+    const referer = request.headers()['referer'] ?? '';
+    told.push(`${request.resourceType()} ${request.url()} ${referer}`);
+  });
+  await page.setExtraHTTPHeaders(fromElsewhere());
+  for (const [query, refusal] of [
+    [`secret=${canary}`, 'Error occurred signing in with admin access.'],
+    [`token=${canary}`, 'This link has expired or has been used already.'],
+    [
+      `username=${canary}%40example.com&password=${canary}`,
+      'The email or the password is not correct.',
+    ],
+  ]) {
+    told.length = 0;
+    await page.goto(`${portal}/login?${query}`);
+    await expect(page.getByText(refusal!).first()).toBeVisible();
+    expect(page.url()).toBe(`${portal}/login`);
+    const withCanary = told.filter((one) => one.includes(canary));
+    // Only the document itself was asked for with it.
+    expect(withCanary).toEqual([expect.stringMatching(/^document \S+ $/)]);
+  }
+  await page.goto('about:blank');
+  await page.goBack();
+  expect(page.url()).toBe(`${portal}/login`);
+  const logged = await readFile(join(product().logs, 'gateway.log'), 'utf8');
+  expect(logged).not.toContain(canary);
 });
 
 test('an agency adds an organization, and a client who may adds an agent', async ({
@@ -222,7 +330,7 @@ test('an agency adds an organization, and a client who may adds an agent', async
 
   const context = await browser.newContext();
   const client = await context.newPage();
-  await signUp(client, agencyId, `maker-${Date.now()}@example.com`);
+  await signUp(client, portal, `maker-${Date.now()}@example.com`);
   await client.request.post(`${portal}/api/portal/onboarding/complete`, { headers, data: {} });
   const session = (await (await client.request.get(`${portal}/api/portal/session`)).json()) as {
     client: { ID: string };

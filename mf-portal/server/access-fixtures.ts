@@ -9,6 +9,8 @@ const agentOf = ({ ids }: AccessTenant) => ({ agentId: ids['agentId'] });
 const NOT_HERE = 404;
 const email = 'nobody@example.com';
 const company = { name: 'Fern', website: 'fern.example', description: 'Sells potted ferns.' };
+/** Signed by no passkey. */
+const signed = { credentialId: 'AAAA', authenticatorData: 'AAAA', clientData: 'AAAA' };
 /** Only for clients who signed up; the walked ones were added by their agency. */
 const NOT_NEW = 403;
 
@@ -16,6 +18,7 @@ const NOT_NEW = 403;
 export const fixtures: AccessFixtures = {
   notOfAgents: {
     'portal.tickets': 'of the client',
+    'portal.passkeyChallenges': 'of the client',
   },
   routes: {
     'RPC ssoClient': {
@@ -27,12 +30,29 @@ export const fixtures: AccessFixtures = {
       status: NOT_HERE,
     },
     'RPC validateClientLoginToken': { input: () => ({ token: 'none' }), status: NOT_HERE },
+    'RPC v2Audio.getTwilioNumbers': {
+      input: ({ workspaceId }) => ({ workspaceId }),
+      // Workspaces other than that of the client's own agency.
+      status: [200, 404],
+    },
     'POST /api/portal/sign-in': {
       input: () => ({ email, password: 'a password' }),
       status: NOT_HERE,
     },
     'POST /api/portal/admin-sign-in': {
       input: () => ({ secret: 'a secret' }),
+      status: NOT_HERE,
+    },
+    'GET /api/portal/passkeys': { input: () => ({}) },
+    'POST /api/portal/passkeys/challenge': { input: () => ({}) },
+    'POST /api/portal/passkeys': {
+      input: () => ({ ...signed, publicKey: 'AAAA', algorithm: -7 }),
+      status: 401,
+    },
+    'DELETE /api/portal/passkeys/:passkeyId': { input: () => ({ passkeyId: 'none' }), status: 404 },
+    'POST /api/portal/passkey-challenge': { input: () => ({}), status: NOT_HERE },
+    'POST /api/portal/passkey-sign-in': {
+      input: () => ({ ...signed, signature: 'AAAA' }),
       status: NOT_HERE,
     },
     'GET /api/portal/agents': { input: () => ({}) },

@@ -4,6 +4,7 @@ import { agentsModule } from './agents/module';
 import { declarations } from './declarations';
 import { onboardingModule } from './onboarding/module';
 import { organisationsModule } from './organisations/module';
+import { passkeysModule } from './passkeys/module';
 import { peopleModule } from './people/module';
 import { signInModule } from './sign-in/module';
 
@@ -14,6 +15,7 @@ export const slice: Slice = {
   setup: async (context) =>
     composeModules([
       signInModule(context),
+      passkeysModule(context),
       agentsModule(context),
       organisationsModule(context),
       peopleModule(context),

@@ -249,6 +249,10 @@ export const ERRORS = {
     status: 409,
     message: 'An agency can have {limit} organizations. Delete one first.',
   },
+  TOO_MANY_PASSKEYS: {
+    status: 409,
+    message: 'You can have {n} passkeys. Remove one first.',
+  },
   CLIENT_LIMIT_REACHED: {
     status: 409,
     message: 'An organization can have {limit} users. Delete one first.',

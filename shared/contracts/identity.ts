@@ -35,6 +35,7 @@ export const SignInWay = z.enum([
   'demo',
   'preview',
   'secret',
+  'passkey',
 ]);
 export type SignInWay = z.infer<typeof SignInWay>;
 

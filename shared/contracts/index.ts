@@ -36,6 +36,7 @@ export * from './tenancy/client';
 export * from './tenancy/figures';
 export * from './tenancy/open-custom-tabs';
 export * from './tenancy/organisation';
+export * from './tenancy/passkeys';
 export * from './tenancy/ports';
 export * from './tenancy/reached-agents';
 export * from './tenancy/tenant';

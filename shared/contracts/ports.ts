@@ -24,6 +24,7 @@ import type {
   TenantHosts,
 } from './tenancy/ports';
 import type { AccessTab } from './tenancy/access-tabs';
+import type { ClientPasskeys } from './tenancy/passkeys';
 import type { AgencySnapshots, AgentTemplates } from './tenancy/agent-templates';
 import type { ClientRevenue, ConversationFigures } from './tenancy/figures';
 import type { Credits } from './money';
@@ -57,6 +58,7 @@ export interface Ports {
   organisations: Organisations;
   clients: Clients;
   clientProofs: ClientProofs;
+  clientPasskeys: ClientPasskeys;
   workspaceAgents: WorkspaceAgents;
   agentBuilder: AgentBuilder;
   planLimits: PlanLimitsPort;
@@ -67,6 +69,7 @@ export interface Ports {
   agencySnapshots: AgencySnapshots;
   conversationFigures: ConversationFigures;
   leadContacts: LeadContacts;
+  phoneNumbers: PhoneNumbers;
 }
 
 /** People who may become customers, for other slices. */
@@ -242,6 +245,15 @@ export interface WorkspaceAgents {
     region: Region,
     agent: { ID: AgentId; workspaceId: WorkspaceId; userId: UserId; title: string },
   ): Promise<AgentSummary>;
+}
+
+/** Phone numbers at providers. */
+export interface PhoneNumbers {
+  /** The numbers of a workspace with the agents that answer them, oldest first. */
+  ofWorkspace(
+    region: Region,
+    workspaceId: WorkspaceId,
+  ): Promise<{ agentId: AgentId; number: string; friendlyName: string }[]>;
 }
 
 /** What the agent wizard asks for first. */

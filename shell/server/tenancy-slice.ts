@@ -1,6 +1,12 @@
 import { composeModules } from '@voxgrove/server/module';
 import { clientsModule } from './clients/module';
-import { Clients, clientPasswords, Organisations, passwordId } from './clients/port';
+import {
+  Clients,
+  clientPasswords,
+  forgetPasskeys,
+  Organisations,
+  passwordId,
+} from './clients/port';
 import { forgetClientNotifications } from './notifications/port';
 import { tenancyModule } from './tenancy/module';
 import { Agencies, TenantHosts, Tenants } from './tenancy/port';
@@ -50,6 +56,7 @@ export function openTenancy(options: TenancyOptions): OpenedTenancy {
     seatsOf,
     endSessions: async (region, agencyId, id) => {
       await store.identity.delete(clientPasswords, passwordId(region, id));
+      await forgetPasskeys(store.for(region), id);
       await sessions.forgetClient(region, agencyId, id);
       await forgetClientNotifications(store, region, id);
     },

@@ -66,6 +66,7 @@ export const agentBuilder = (runner: JobRunner, agents: AgentCreation): AgentBui
     const { agent } = await agents.save(region, agentId, {
       ...draftOf(job),
       theme: `blue-${brandingChoices.themeMode}`,
+      ...(brandingChoices.customLogo && { roundedImageURL: brandingChoices.customLogo }),
     });
     const { ID, ownerID, title, description, roundedImageURL, lastModified } = agent;
     return { ID, ownerID, title, description, roundedImageURL, lastModified };

@@ -30,14 +30,15 @@ export async function connectNumber(
 ): Promise<StoredAccount> {
   const { context, engine } = sms;
   const { api, accountSid, authToken } = typedAccess(sms, typed);
-  const { phone_number: number } = await requireNumber(api, numberSid);
+  const found = await requireNumber(api, numberSid);
+  const number = found.phone_number;
   const account = {
     channel: 'sms' as const,
     accountId: numberSid,
     agentId,
     workspaceId,
     label: number,
-    details: { accountSid, number },
+    details: { accountSid, number, friendlyName: found.friendly_name ?? number },
   };
   await engine.accounts.requireFree(region, account);
   const { twilioPhoneNumberSlots } = await context.port('workspaces').limits(region, workspaceId);

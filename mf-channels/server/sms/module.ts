@@ -7,6 +7,7 @@ import { CHANNELS_ENVIRONMENT } from '../environment';
 import { smsAdapter } from './adapter';
 import { optOuts, SMS_INDEXES } from './collections';
 import { OptOuts } from './opt-outs';
+import { phoneNumbers } from './phone-numbers';
 import { seedNumber } from './seed-number';
 
 /** Text messages of phone numbers at Twilio. */
@@ -22,6 +23,7 @@ export function smsModule(context: SliceContext, engine: Engine): ServerModule {
   return {
     name: 'sms',
     routes: adapter.routes,
+    provides: { phoneNumbers: phoneNumbers(engine) },
     indexes: SMS_INDEXES,
     seed: (demo) => seedNumber(sms, demo),
     forgetAgent: (region, { agentId }) => forget(region, 'agentId', agentId),

@@ -5,7 +5,7 @@ import type { SliceContext } from '@voxgrove/server/slice';
 
 /**
  * Creates an agent in the workspace of the agency and gives it to the organization of the client
- * who calls. A repeat with the same id changes nothing.
+ * who calls. It starts from the agency's template. A repeat with the same id changes nothing.
  * @throws AppError PORTAL_NO_AGENT_CREATION
  * @throws AppError ALREADY_EXISTS for the id of an agent that the client does not reach
  */
@@ -16,7 +16,7 @@ export async function createAgent(
 ): Promise<AgentSummary> {
   if (principal.kind !== 'client' || !principal.allowCreateAgents)
     throw new AppError('PORTAL_NO_AGENT_CREATION');
-  const { region, workspaceId, organisationId, clientId } = principal;
+  const { region, workspaceId, agencyId, organisationId, clientId } = principal;
   const [owner] = await port('workspaces').people(region, workspaceId);
   if (owner === undefined) throw new AppError('NOT_FOUND');
   const client = await port('clients').get(region, clientId);
@@ -29,6 +29,7 @@ export async function createAgent(
   if (existing.length > 0 && !reached.includes(ID)) throw new AppError('ALREADY_EXISTS');
   const agent = { ID, workspaceId, userId: owner.userId, title };
   const created = await port('workspaceAgents').create(region, agent);
+  if (existing.length === 0) await port('agencySnapshots').start(region, agencyId, ID, owner);
   await port('organisations').addAgent(region, organisationId, ID);
   if (isRestricted && !client.widgetIDs.includes(ID))
     await port('clients').change(region, clientId, { widgetIDs: [...client.widgetIDs, ID] });

@@ -5,6 +5,7 @@ import type { RequestContext } from '@voxgrove/server/http/route';
 import type { ServerModule } from '@voxgrove/server/module';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { z } from 'zod';
+import { numbersProcedure } from './numbers-procedure';
 import type { PortalCompany } from '../../contract/onboarding';
 import {
   BrandingInput,
@@ -19,6 +20,7 @@ import {
 export const onboardingModule = (context: SliceContext): ServerModule => ({
   name: 'onboarding',
   routes: [
+    numbersProcedure(context),
     route({
       method: 'POST',
       path: '/portal/onboarding/branding',

@@ -66,12 +66,15 @@ export const sessionRoutes = (context: SliceContext, tickets: Tickets): AnyRoute
   }),
 ];
 
-/** @throws AppError PORTAL_DEACTIVATED */
-async function startClient(
+/**
+ * Starts a session of somebody who has proven to be a client.
+ * @throws AppError PORTAL_DEACTIVATED
+ */
+export async function startClient(
   { port }: SliceContext,
   { tenant, session }: RequestContext,
   clientId: ClientId,
-  way: 'code' | 'password',
+  way: 'code' | 'password' | 'passkey',
 ): Promise<void> {
   const { region } = agencyOf({ tenant });
   const client = await port('clients').get(region, clientId);

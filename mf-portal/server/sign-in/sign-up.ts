@@ -70,7 +70,10 @@ async function createAll(
     userId: owner.userId,
     title: name,
   });
-  await context.port('agencySnapshots').start(region, agency.ID, agentId, owner);
+  // Somebody who signs up again keeps what became of the agent.
+  const known = await clients.byEmail(region, agency.ID, email);
+  if (known === null)
+    await context.port('agencySnapshots').start(region, agency.ID, agentId, owner);
   await organisations.create(region, agency.ID, orgId, {
     name,
     dashboardLayout: defaults.defaultDashboardLayout,

@@ -7,6 +7,8 @@ export interface Choices {
   primaryColor: string;
   themeMode: 'light' | 'dark';
   faviconApproved: boolean;
+  /** Address of a picture of one's own. */
+  customLogo?: string;
 }
 
 /** Reads the website of the company. The reply names the job, for `buildAgent`. */

@@ -3,6 +3,7 @@ import { notify, useT } from '@voxgrove/sdk';
 import { AlertBox, Button, Field, Flex, Input, Stack, Text } from '@voxgrove/ui';
 import { useState } from 'react';
 import { procedures } from '../data/procedures';
+import { isDismissed, knowsPasskeys, signChallenge, signInWithPasskey } from '../data/passkeys';
 import { signIn } from '../data/sign-in';
 import { CodeStep } from './CodeStep';
 import { useAttempt } from './use-attempt';
@@ -39,6 +40,15 @@ export function SignInForm({ tenant, enter, onSignUp }: SignInFormProps) {
     if (email.trim() === '' || password === '') return setMissing('both');
     return attempt(() => enter(() => signIn(email, password)));
   };
+  const openWithPasskey = () =>
+    attempt(async () => {
+      // The browser asks first, before the overlay and its time limit begin.
+      const signed = await signChallenge().catch((failure: unknown) => {
+        if (isDismissed(failure)) return null;
+        throw failure;
+      });
+      if (signed !== null) await enter(() => signInWithPasskey(signed));
+    });
   if (sentTo !== null)
     return (
       <CodeStep
@@ -126,6 +136,11 @@ export function SignInForm({ tenant, enter, onSignUp }: SignInFormProps) {
         >
           {t('door.emailCode')}
         </Button>
+        {knowsPasskeys() && (
+          <Button variant="outline" size="lg" onClick={() => void openWithPasskey()}>
+            {t('door.passkey')}
+          </Button>
+        )}
         {onSignUp && (
           <Flex justify="center" gap="1.5">
             <Text color="fg.muted">{t('door.noAccount')}</Text>

@@ -13,7 +13,7 @@ export function OrganisationMenu({ portal: { session } }: { portal: Portal }) {
         {t('organisations.title')}
       </Button>
     );
-  const { ID, name } = session.organisation;
+  const { ID, name, allowBilling } = session.organisation;
   const open = (query: string): void => {
     if (role === 'self') return notify({ type: 'error', message: t('bar.notAdmin') });
     navigateTo(`/organizations/${ID}${query}`);
@@ -31,6 +31,15 @@ export function OrganisationMenu({ portal: { session } }: { portal: Portal }) {
       }
       actions={[
         { id: 'agents', label: t('bar.agents'), onSelect: () => navigateTo('/agents') },
+        ...(allowBilling
+          ? [
+              {
+                id: 'statement',
+                label: t('statement.title'),
+                onSelect: () => navigateTo('/statement'),
+              },
+            ]
+          : []),
         {
           id: 'about',
           label: t('bar.about'),

@@ -8,10 +8,9 @@ import { AgentPicker } from './AgentPicker';
 import { BlockingModal } from './BlockingModal';
 import { FeedbackButton } from './FeedbackButton';
 import { OrganisationMenu } from './OrganisationMenu';
-import { ProfileButton } from './ProfileButton';
 
-/** The bar above every page of the portal. */
-export function PortalBar({ refresh }: { refresh: () => Promise<void> }) {
+/** The bar above every page of the portal. The bell and the profile menu follow it. */
+export function PortalBar() {
   const portal = usePortal();
   const path = useAppPath();
   const agents = useQuery(portalAgentsQuery);
@@ -21,7 +20,7 @@ export function PortalBar({ refresh }: { refresh: () => Promise<void> }) {
   const { tenant } = portal;
   return (
     <>
-      <Flex minH="14" align="center" gap={{ base: '1', md: '2' }} px={{ base: '2', md: '4' }}>
+      <Flex minH="14" align="center" gap={{ base: '1', md: '2' }} ps={{ base: '2', md: '4' }}>
         <HStack gap="2.5" minW="0" fontWeight="semibold">
           <Avatar name={tenant.brand.name} src={tenant.brand.squarePhotoURL} size="8" />
           <Text hideBelow="md" truncate htmlTranslate="no" maxW="12rem">
@@ -37,7 +36,6 @@ export function PortalBar({ refresh }: { refresh: () => Promise<void> }) {
         )}
         <FeedbackButton portal={portal} />
         <ModeButton />
-        <ProfileButton portal={portal} onChanged={refresh} />
       </Flex>
       <BlockingModal portal={portal} agents={agents.data} path={path} />
     </>

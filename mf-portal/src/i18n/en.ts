@@ -1,6 +1,7 @@
 import type { Messages } from '@voxgrove/sdk';
 import { onboardingTexts } from './onboarding-texts';
 import { organisationTexts } from './organisation-texts';
+import { statementTexts } from './statement-texts';
 
 export const messages: Messages = {
   cancel: 'Cancel',
@@ -15,6 +16,7 @@ export const messages: Messages = {
     showPassword: 'Show password',
     hidePassword: 'Hide password',
     emailCode: 'Email Login Code',
+    passkey: 'Sign in with a passkey',
     noAccount: 'No account yet?',
     haveAccount: 'You have an account?',
     fullName: 'Full name',
@@ -100,7 +102,18 @@ export const messages: Messages = {
     setPassword: 'Set password',
     passwordSet: 'Your password has been set.',
     language: 'Language',
+    passkeys: 'Passkeys',
+    passkeysBody: 'Sign in with your fingerprint, your face or the code of your device.',
+    passkeysFailed: 'Your passkeys could not be loaded',
+    noPasskeys: 'You have no passkeys yet.',
+    addPasskey: 'Add a passkey',
+    removePasskey: 'Remove',
+    passkeyAdded: 'Added',
+    passkeyUsed: 'Last used',
+    passkeyKept: 'Your passkey has been added.',
+    passkeysUnknown: 'This browser has no passkeys. Use another one to add a passkey.',
   },
   ...organisationTexts,
   ...onboardingTexts,
+  ...statementTexts,
 };

@@ -4,7 +4,19 @@ import { messages as english } from './en';
 import { browserLanguage, LANGUAGES } from './languages';
 
 /** The parts that every client reads. */
-const PARTS = ['door', 'bar', 'agents', 'blocked', 'feedback', 'footer', 'profile', 'tab'];
+const PARTS = [
+  'door',
+  'bar',
+  'agents',
+  'blocked',
+  'feedback',
+  'footer',
+  'profile',
+  'tab',
+  'onboarding',
+  'statement',
+  'people',
+];
 
 const flat = (messages: Messages, path = ''): [string, string][] =>
   Object.entries(messages).flatMap(([key, value]) =>

@@ -48,6 +48,7 @@ export const organisationTexts = {
     vertical: 'Vertical',
     horizontal: 'Horizontal',
     defaultAccess: 'Tabs of new people',
+    defaultOrder: 'Order of these tabs. New people land on the first one.',
     newTag: 'New tag',
     addTag: 'Add tag',
     removeTag: 'Remove {{tag}}',

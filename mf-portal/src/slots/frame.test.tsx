@@ -55,7 +55,7 @@ async function open(changes: Partial<ClientView>): Promise<void> {
   portalStore.set({ tenant, session });
   remote = await renderRemote(frame, {
     registry,
-    slotProps: { refresh: async () => undefined },
+    slotProps: {},
     api: { 'GET /portal/agents': () => ({ data: [] }) },
   });
 }

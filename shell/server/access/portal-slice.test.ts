@@ -314,6 +314,93 @@ describe('access', () => {
   });
 });
 
+describe('phone numbers', () => {
+  test('are read by clients of the agency, and not for another one', async () => {
+    const at = await agencyFixture(product, 'numbers@example.com');
+    const cookie = await at.clientCookie();
+    const numbersOf = (workspaceId: string): Promise<TestResponse> => {
+      const input = encodeURIComponent(JSON.stringify({ workspaceId }));
+      const path = `/api/eu/rpc/v2Audio.getTwilioNumbers?input=${input}`;
+      return ask('GET', path, { at, cookie });
+    };
+    const own = await numbersOf(at.workspaceId);
+    expect([own.status, dataOf(own)]).toEqual([200, []]);
+    expect((await numbersOf(moss.workspaceId)).status).toBe(404);
+  });
+});
+
+describe('the template of the agency', () => {
+  interface AgentReply {
+    json: { data: { agent: { title: string; fontFamily: string } } };
+  }
+  const agentPath = (agentId: string) => `/api/eu/v2/agents/${agentId}`;
+  let at: AgencyFixture;
+
+  beforeAll(async () => {
+    at = await agencyFixture(product, 'template@example.com', { canAccess: ['/settings'] });
+    await enableSignUp(at);
+    const [owner] = await port()('workspaces').people('eu', at.workspaceId);
+    const agentId = newAgentId();
+    const title = 'Reception';
+    const agent = { ID: agentId, workspaceId: at.workspaceId, userId: owner!.userId, title };
+    await port()('workspaceAgents').create('eu', agent);
+    const changed = await product.call('POST', agentPath(agentId), {
+      cookie: at.owner,
+      body: { fontFamily: 'Lora' },
+    });
+    expect(changed.status).toBe(200);
+    const taken = await product.call('PUT', `/api/eu/agencies/${at.agency.ID}/snapshot`, {
+      cookie: at.owner,
+      body: { agentId },
+    });
+    expect(taken.status).toBe(200);
+  });
+
+  const read = (agentId: string): Promise<AgentReply> =>
+    product.call('GET', agentPath(agentId), { cookie: at.owner });
+
+  test('is what an agent that a client creates starts from, and a repeat keeps later changes', async () => {
+    await port()('clients').change('eu', at.client.ID, { allowCreateAgents: true });
+    const cookie = await at.clientCookie();
+    const agentId = newAgentId();
+    const body = { ID: agentId, title: 'Bakery guide' };
+    const create = () => ask('POST', '/api/portal/agents', { at, cookie, body });
+    expect((await create()).status).toBe(201);
+    const started = await read(agentId);
+    expect(started.json.data.agent).toMatchObject({ title: 'Bakery guide', fontFamily: 'Lora' });
+
+    await product.call('POST', agentPath(agentId), {
+      cookie: at.owner,
+      body: { fontFamily: 'Inter' },
+    });
+    expect((await create()).status).toBe(201);
+    expect((await read(agentId)).json.data.agent.fontFamily).toBe('Inter');
+  });
+
+  test('is what the agent of a sign-up starts from, and a second sign-up keeps later changes', async () => {
+    const email = anAddress();
+    const signUp = async (): Promise<void> => {
+      const given = { name: 'Ines Duarte', email };
+      const browser = await requestCode('signupWithOTP', given, at);
+      const body = { ...given, agencyId: at.agency.ID, code: newestCode() };
+      const answer = await rpc('signupWithOTP', body, { at, cookie: browser });
+      expect(answer.status).toBe(200);
+    };
+    await signUp();
+    const client = (await port()('clients').byEmail('eu', at.agency.ID, email))!;
+    const organisation = (await port()('organisations').get('eu', client.orgId))!;
+    const agentId = organisation.widgetIDs[0]!;
+    expect((await read(agentId)).json.data.agent.fontFamily).toBe('Lora');
+
+    await product.call('POST', agentPath(agentId), {
+      cookie: at.owner,
+      body: { fontFamily: 'Inter' },
+    });
+    await signUp();
+    expect((await read(agentId)).json.data.agent.fontFamily).toBe('Inter');
+  });
+});
+
 describe('tools of the agency', () => {
   test('an import creates nobody twice, and says which lines were left out', async () => {
     const csv =

@@ -184,6 +184,17 @@ describe('clients', () => {
     }
   });
 
+  test('new clients have the tabs in the order of the organisation, and land on the first', async () => {
+    const fixture = await agencyFixture(product, 'order@example.com');
+    const { ID } = fixture.organisation;
+    await product.app.context.port('organisations').change('eu', ID, {
+      defaultClientAccess: ['/home', '/convos', '/leads'],
+      defaultClientTabOrder: ['leads', 'overview'],
+    });
+    const client = await clients().create('eu', ID, newClientId(), { email: 'new@example.com' });
+    expect(client.canAccess).toEqual(['/leads', '/home', '/convos']);
+  });
+
   test('who administer an organisation pass on no more tabs than they have', async () => {
     const fixture = await agencyFixture(product, 'tabs@example.com', { canAccess: ['/convos'] });
     await clients().change('eu', fixture.client.ID, { isOrgAdmin: true });

@@ -4,6 +4,7 @@ import { changedFields } from '@voxgrove/server/audit/changed-fields';
 import { unixSeconds } from '@voxgrove/server/clock';
 import { agencyAddressId } from '@voxgrove/server/tenancy/agency-address-id';
 import { clientAddresses, clients, clientVisits, organisations } from './collections';
+import { inTabOrder } from './in-tab-order';
 import type {
   AccessTab,
   AgencyId,
@@ -86,12 +87,15 @@ export class Clients implements ClientsPort {
         throw new AppError('CLIENT_SEATS_TAKEN', { limit: seats.limit });
       if (held >= TENANCY.maxClientsPerOrganisation)
         throw new AppError('CLIENT_LIMIT_REACHED', { limit: TENANCY.maxClientsPerOrganisation });
-      const access = given.canAccess ?? defaultClientAccess;
+      const chosen = given.canAccess ?? defaultClientAccess;
+      const access = chosen.length === 0 ? [...FALLBACK_ACCESS] : chosen;
+      const clientTabOrder = given.clientTabOrder ?? defaultClientTabOrder;
       const created = Client.parse({
-        clientTabOrder: defaultClientTabOrder,
         preferredLanguage,
         ...given,
-        canAccess: access.length === 0 ? [...FALLBACK_ACCESS] : access,
+        clientTabOrder,
+        // The first one is where the client lands.
+        canAccess: inTabOrder(access, clientTabOrder),
         ID: id,
         orgId: organisationId,
         agencyId,

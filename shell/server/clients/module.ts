@@ -1,6 +1,7 @@
 import { fieldOp } from '@voxgrove/server/store/port';
 import { deleteWhere } from '@voxgrove/server/store/delete-where';
 import { clientPasswords, clientProofs, passwordId } from './client-proofs';
+import { clientPasskeys, PASSKEY_INDEXES, storedPasskeys } from './client-passkeys';
 import { clientRoutes } from './client-routes';
 import {
   CLIENT_INDEXES,
@@ -37,7 +38,7 @@ export const clientsModule = (
   options: ClientsModuleOptions,
 ): ServerModule => ({
   name: 'clients',
-  indexes: CLIENT_INDEXES,
+  indexes: [...CLIENT_INDEXES, ...PASSKEY_INDEXES],
   routes: [
     ...organisationRoutes(options.organisations),
     ...clientRoutes(options.clients),
@@ -53,6 +54,7 @@ export const clientsModule = (
     organisations: options.organisations,
     clients: options.clients,
     clientProofs: clientProofs(context, options.clients),
+    clientPasskeys: storedPasskeys(context, options.clients),
   },
   async forgetWorkspace(region, workspaceId) {
     const here = options.store.for(region);
@@ -61,6 +63,7 @@ export const clientsModule = (
     await deleteWhere(here, clients, ofWorkspace, ({ data: { ID } }) =>
       options.store.identity.delete(clientPasswords, passwordId(region, ID)),
     );
+    await deleteWhere(here, clientPasskeys, ofWorkspace);
     await deleteWhere(here, clientAddresses, ofWorkspace);
     await deleteWhere(here, clientVisits, ofWorkspace);
     await deleteWhere(here, organisations, ofWorkspace);

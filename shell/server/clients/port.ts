@@ -1,4 +1,5 @@
 /** All that other folders may import of this one. */
+export { forgetPasskeys } from './client-passkeys';
 export { clientPasswords, passwordId } from './client-proofs';
 export { Clients } from './clients';
 export type { ClientsOptions } from './clients';

@@ -63,6 +63,7 @@ const NO_AGENTS: Record<string, string> = {
   'tenancy.workspaceAgencies': 'of the workspace',
   'tenancy.hosts': 'of the agency',
   'tenancy.clientAddresses': 'of the agency',
+  'tenancy.clientPasskeys': 'of the client',
   'tenancy.clientVisits': 'when a client was last at the portal',
   'tenancy.audit': 'what was done in an agency stays recorded',
   'shell.workspaceInvitations': 'workspaces',

@@ -56,13 +56,12 @@ export function PortalFrame({ readSession }: { readSession: () => Promise<Portal
             borderColor="border"
           >
             <Box flex="1" minW="0">
-              <Slot name="portal.frame" props={props} />
+              <Slot name="portal.frame" />
             </Box>
-            {client && client.accessDisabled === null && (
-              <Box pe={{ base: '2', md: '4' }}>
-                <NotificationBell />
-              </Box>
-            )}
+            {client && client.accessDisabled === null && <NotificationBell />}
+            <Box pe={{ base: '2', md: '4' }}>
+              <Slot name="portal.profile" props={props} />
+            </Box>
           </Flex>
         </Box>
         <ConnectionBanner />

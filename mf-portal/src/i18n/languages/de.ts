@@ -1,5 +1,12 @@
+import { peopleTexts } from './people/de';
+import { statementTexts } from './statement/de';
+import { onboardingTexts } from './onboarding/de';
+
 /** What clients read in German. */
 export const messages = {
+  ...peopleTexts,
+  ...statementTexts,
+  ...onboardingTexts,
   door: {
     signIn: 'Anmelden',
     signUp: 'Registrieren',
@@ -10,6 +17,7 @@ export const messages = {
     showPassword: 'Passwort anzeigen',
     hidePassword: 'Passwort verbergen',
     emailCode: 'Anmeldecode per E-Mail',
+    passkey: 'Mit einem Passkey anmelden',
     noAccount: 'Noch kein Konto?',
     haveAccount: 'Sie haben ein Konto?',
     fullName: 'Vollständiger Name',
@@ -105,6 +113,18 @@ export const messages = {
     setPassword: 'Passwort festlegen',
     passwordSet: 'Ihr Passwort wurde festgelegt.',
     language: 'Sprache',
+    passkeys: 'Passkeys',
+    passkeysBody:
+      'Melden Sie sich mit Ihrem Fingerabdruck, Ihrem Gesicht oder dem Code Ihres Geräts an.',
+    passkeysFailed: 'Ihre Passkeys konnten nicht geladen werden',
+    noPasskeys: 'Sie haben noch keine Passkeys.',
+    addPasskey: 'Passkey hinzufügen',
+    removePasskey: 'Entfernen',
+    passkeyAdded: 'Hinzugefügt',
+    passkeyUsed: 'Zuletzt verwendet',
+    passkeyKept: 'Ihr Passkey wurde hinzugefügt.',
+    passkeysUnknown:
+      'Dieser Browser kennt keine Passkeys. Fügen Sie einen Passkey in einem anderen hinzu.',
   },
   cancel: 'Abbrechen',
   done: 'Fertig',

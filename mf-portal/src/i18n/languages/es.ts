@@ -1,5 +1,12 @@
+import { peopleTexts } from './people/es';
+import { statementTexts } from './statement/es';
+import { onboardingTexts } from './onboarding/es';
+
 /** What clients read in Spanish. */
 export const messages = {
+  ...peopleTexts,
+  ...statementTexts,
+  ...onboardingTexts,
   door: {
     signIn: 'Iniciar sesión',
     signUp: 'Registrarse',
@@ -10,6 +17,7 @@ export const messages = {
     showPassword: 'Mostrar la contraseña',
     hidePassword: 'Ocultar la contraseña',
     emailCode: 'Código de acceso por correo',
+    passkey: 'Iniciar sesión con una clave de acceso',
     noAccount: '¿Aún no tiene cuenta?',
     haveAccount: '¿Ya tiene una cuenta?',
     fullName: 'Nombre completo',
@@ -104,6 +112,16 @@ export const messages = {
     setPassword: 'Establecer contraseña',
     passwordSet: 'Su contraseña se ha establecido.',
     language: 'Idioma',
+    passkeys: 'Claves de acceso',
+    passkeysBody: 'Inicie sesión con su huella, su rostro o el código de su dispositivo.',
+    passkeysFailed: 'No se han podido cargar sus claves de acceso',
+    noPasskeys: 'Aún no tiene claves de acceso.',
+    addPasskey: 'Añadir una clave de acceso',
+    removePasskey: 'Quitar',
+    passkeyAdded: 'Añadida',
+    passkeyUsed: 'Último uso',
+    passkeyKept: 'Se ha añadido su clave de acceso.',
+    passkeysUnknown: 'Este navegador no admite claves de acceso. Use otro para añadir una.',
   },
   cancel: 'Cancelar',
   done: 'Listo',

@@ -1,5 +1,12 @@
+import { peopleTexts } from './people/fr';
+import { statementTexts } from './statement/fr';
+import { onboardingTexts } from './onboarding/fr';
+
 /** What clients read in French. */
 export const messages = {
+  ...peopleTexts,
+  ...statementTexts,
+  ...onboardingTexts,
   door: {
     signIn: 'Se connecter',
     signUp: "S'inscrire",
@@ -10,6 +17,7 @@ export const messages = {
     showPassword: 'Afficher le mot de passe',
     hidePassword: 'Masquer le mot de passe',
     emailCode: 'Code de connexion par e-mail',
+    passkey: "Se connecter avec une clé d'accès",
     noAccount: 'Pas encore de compte ?',
     haveAccount: 'Vous avez un compte ?',
     fullName: 'Nom complet',
@@ -105,6 +113,17 @@ export const messages = {
     setPassword: 'Définir le mot de passe',
     passwordSet: 'Votre mot de passe a été défini.',
     language: 'Langue',
+    passkeys: "Clés d'accès",
+    passkeysBody: 'Connectez-vous avec votre empreinte, votre visage ou le code de votre appareil.',
+    passkeysFailed: "Impossible de charger vos clés d'accès",
+    noPasskeys: "Vous n'avez pas encore de clé d'accès.",
+    addPasskey: "Ajouter une clé d'accès",
+    removePasskey: 'Supprimer',
+    passkeyAdded: 'Ajoutée',
+    passkeyUsed: 'Dernière utilisation',
+    passkeyKept: "Votre clé d'accès a été ajoutée.",
+    passkeysUnknown:
+      "Ce navigateur n'accepte pas les clés d'accès. Utilisez-en un autre pour en ajouter une.",
   },
   cancel: 'Annuler',
   done: 'Terminé',

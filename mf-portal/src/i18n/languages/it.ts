@@ -1,5 +1,12 @@
+import { peopleTexts } from './people/it';
+import { statementTexts } from './statement/it';
+import { onboardingTexts } from './onboarding/it';
+
 /** What clients read in Italian. */
 export const messages = {
+  ...peopleTexts,
+  ...statementTexts,
+  ...onboardingTexts,
   door: {
     signIn: 'Accedi',
     signUp: 'Registrati',
@@ -10,6 +17,7 @@ export const messages = {
     showPassword: 'Mostra la password',
     hidePassword: 'Nascondi la password',
     emailCode: 'Codice di accesso via e-mail',
+    passkey: 'Accedi con una passkey',
     noAccount: 'Non hai ancora un account?',
     haveAccount: 'Hai già un account?',
     fullName: 'Nome completo',
@@ -104,6 +112,16 @@ export const messages = {
     setPassword: 'Imposta password',
     passwordSet: 'La tua password è stata impostata.',
     language: 'Lingua',
+    passkeys: 'Passkey',
+    passkeysBody: "Accedi con l'impronta, il volto o il codice del tuo dispositivo.",
+    passkeysFailed: 'Non è stato possibile caricare le tue passkey',
+    noPasskeys: 'Non hai ancora passkey.',
+    addPasskey: 'Aggiungi una passkey',
+    removePasskey: 'Rimuovi',
+    passkeyAdded: 'Aggiunta',
+    passkeyUsed: 'Ultimo uso',
+    passkeyKept: 'La tua passkey è stata aggiunta.',
+    passkeysUnknown: 'Questo browser non supporta le passkey. Usane un altro per aggiungerne una.',
   },
   cancel: 'Annulla',
   done: 'Fatto',

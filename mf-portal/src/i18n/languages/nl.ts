@@ -1,5 +1,12 @@
+import { peopleTexts } from './people/nl';
+import { statementTexts } from './statement/nl';
+import { onboardingTexts } from './onboarding/nl';
+
 /** What clients read in Dutch. */
 export const messages = {
+  ...peopleTexts,
+  ...statementTexts,
+  ...onboardingTexts,
   door: {
     signIn: 'Inloggen',
     signUp: 'Registreren',
@@ -10,6 +17,7 @@ export const messages = {
     showPassword: 'Wachtwoord tonen',
     hidePassword: 'Wachtwoord verbergen',
     emailCode: 'Inlogcode per e-mail',
+    passkey: 'Inloggen met een passkey',
     noAccount: 'Nog geen account?',
     haveAccount: 'Hebt u een account?',
     fullName: 'Volledige naam',
@@ -105,6 +113,16 @@ export const messages = {
     setPassword: 'Wachtwoord instellen',
     passwordSet: 'Uw wachtwoord is ingesteld.',
     language: 'Taal',
+    passkeys: 'Passkeys',
+    passkeysBody: 'Log in met uw vingerafdruk, uw gezicht of de code van uw apparaat.',
+    passkeysFailed: 'Uw passkeys konden niet worden geladen',
+    noPasskeys: 'U hebt nog geen passkeys.',
+    addPasskey: 'Passkey toevoegen',
+    removePasskey: 'Verwijderen',
+    passkeyAdded: 'Toegevoegd',
+    passkeyUsed: 'Laatst gebruikt',
+    passkeyKept: 'Uw passkey is toegevoegd.',
+    passkeysUnknown: 'Deze browser kent geen passkeys. Gebruik een andere om er een toe te voegen.',
   },
   cancel: 'Annuleren',
   done: 'Klaar',

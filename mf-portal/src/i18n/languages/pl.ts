@@ -1,5 +1,12 @@
+import { peopleTexts } from './people/pl';
+import { statementTexts } from './statement/pl';
+import { onboardingTexts } from './onboarding/pl';
+
 /** What clients read in Polish. */
 export const messages = {
+  ...peopleTexts,
+  ...statementTexts,
+  ...onboardingTexts,
   door: {
     signIn: 'Zaloguj się',
     signUp: 'Zarejestruj się',
@@ -10,6 +17,7 @@ export const messages = {
     showPassword: 'Pokaż hasło',
     hidePassword: 'Ukryj hasło',
     emailCode: 'Kod logowania e-mailem',
+    passkey: 'Zaloguj się kluczem dostępu',
     noAccount: 'Nie masz jeszcze konta?',
     haveAccount: 'Masz konto?',
     fullName: 'Imię i nazwisko',
@@ -104,6 +112,16 @@ export const messages = {
     setPassword: 'Ustaw hasło',
     passwordSet: 'Twoje hasło zostało ustawione.',
     language: 'Język',
+    passkeys: 'Klucze dostępu',
+    passkeysBody: 'Zaloguj się odciskiem palca, twarzą lub kodem urządzenia.',
+    passkeysFailed: 'Nie udało się wczytać kluczy dostępu',
+    noPasskeys: 'Nie masz jeszcze kluczy dostępu.',
+    addPasskey: 'Dodaj klucz dostępu',
+    removePasskey: 'Usuń',
+    passkeyAdded: 'Dodano',
+    passkeyUsed: 'Ostatnio użyto',
+    passkeyKept: 'Klucz dostępu został dodany.',
+    passkeysUnknown: 'Ta przeglądarka nie obsługuje kluczy dostępu. Użyj innej, aby dodać klucz.',
   },
   cancel: 'Anuluj',
   done: 'Gotowe',

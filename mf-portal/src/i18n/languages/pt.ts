@@ -1,5 +1,12 @@
+import { peopleTexts } from './people/pt';
+import { statementTexts } from './statement/pt';
+import { onboardingTexts } from './onboarding/pt';
+
 /** What clients read in Portuguese. */
 export const messages = {
+  ...peopleTexts,
+  ...statementTexts,
+  ...onboardingTexts,
   door: {
     signIn: 'Entrar',
     signUp: 'Registar-se',
@@ -10,6 +17,7 @@ export const messages = {
     showPassword: 'Mostrar a palavra-passe',
     hidePassword: 'Ocultar a palavra-passe',
     emailCode: 'Código de acesso por e-mail',
+    passkey: 'Iniciar sessão com uma chave de acesso',
     noAccount: 'Ainda não tem conta?',
     haveAccount: 'Já tem uma conta?',
     fullName: 'Nome completo',
@@ -104,6 +112,16 @@ export const messages = {
     setPassword: 'Definir palavra-passe',
     passwordSet: 'A sua palavra-passe foi definida.',
     language: 'Idioma',
+    passkeys: 'Chaves de acesso',
+    passkeysBody: 'Inicie sessão com a impressão digital, o rosto ou o código do dispositivo.',
+    passkeysFailed: 'Não foi possível carregar as suas chaves de acesso',
+    noPasskeys: 'Ainda não tem chaves de acesso.',
+    addPasskey: 'Adicionar uma chave de acesso',
+    removePasskey: 'Remover',
+    passkeyAdded: 'Adicionada',
+    passkeyUsed: 'Última utilização',
+    passkeyKept: 'A sua chave de acesso foi adicionada.',
+    passkeysUnknown: 'Este navegador não suporta chaves de acesso. Use outro para adicionar uma.',
   },
   cancel: 'Cancelar',
   done: 'Concluído',

@@ -1,5 +1,12 @@
+import { peopleTexts } from './people/sv';
+import { statementTexts } from './statement/sv';
+import { onboardingTexts } from './onboarding/sv';
+
 /** What clients read in Swedish. */
 export const messages = {
+  ...peopleTexts,
+  ...statementTexts,
+  ...onboardingTexts,
   door: {
     signIn: 'Logga in',
     signUp: 'Registrera dig',
@@ -10,6 +17,7 @@ export const messages = {
     showPassword: 'Visa lösenordet',
     hidePassword: 'Dölj lösenordet',
     emailCode: 'Inloggningskod via e-post',
+    passkey: 'Logga in med en nyckel',
     noAccount: 'Inget konto ännu?',
     haveAccount: 'Har du ett konto?',
     fullName: 'Fullständigt namn',
@@ -104,6 +112,17 @@ export const messages = {
     setPassword: 'Ange lösenord',
     passwordSet: 'Ditt lösenord har angetts.',
     language: 'Språk',
+    passkeys: 'Nycklar',
+    passkeysBody: 'Logga in med ditt fingeravtryck, ditt ansikte eller enhetens kod.',
+    passkeysFailed: 'Dina nycklar kunde inte läsas in',
+    noPasskeys: 'Du har inga nycklar än.',
+    addPasskey: 'Lägg till en nyckel',
+    removePasskey: 'Ta bort',
+    passkeyAdded: 'Tillagd',
+    passkeyUsed: 'Senast använd',
+    passkeyKept: 'Din nyckel har lagts till.',
+    passkeysUnknown:
+      'Den här webbläsaren stöder inte nycklar. Använd en annan för att lägga till en.',
   },
   cancel: 'Avbryt',
   done: 'Klart',

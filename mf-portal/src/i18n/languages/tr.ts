@@ -1,5 +1,12 @@
+import { peopleTexts } from './people/tr';
+import { statementTexts } from './statement/tr';
+import { onboardingTexts } from './onboarding/tr';
+
 /** What clients read in Turkish. */
 export const messages = {
+  ...peopleTexts,
+  ...statementTexts,
+  ...onboardingTexts,
   door: {
     signIn: 'Giriş yap',
     signUp: 'Kaydol',
@@ -10,6 +17,7 @@ export const messages = {
     showPassword: 'Parolayı göster',
     hidePassword: 'Parolayı gizle',
     emailCode: 'E-posta ile giriş kodu',
+    passkey: 'Geçiş anahtarıyla giriş yap',
     noAccount: 'Henüz hesabınız yok mu?',
     haveAccount: 'Hesabınız var mı?',
     fullName: 'Ad soyad',
@@ -105,6 +113,17 @@ export const messages = {
     setPassword: 'Parola belirle',
     passwordSet: 'Parolanız belirlendi.',
     language: 'Dil',
+    passkeys: 'Geçiş anahtarları',
+    passkeysBody: 'Parmak iziniz, yüzünüz veya cihazınızın koduyla giriş yapın.',
+    passkeysFailed: 'Geçiş anahtarlarınız yüklenemedi',
+    noPasskeys: 'Henüz geçiş anahtarınız yok.',
+    addPasskey: 'Geçiş anahtarı ekle',
+    removePasskey: 'Kaldır',
+    passkeyAdded: 'Eklendi',
+    passkeyUsed: 'Son kullanım',
+    passkeyKept: 'Geçiş anahtarınız eklendi.',
+    passkeysUnknown:
+      'Bu tarayıcı geçiş anahtarlarını desteklemiyor. Eklemek için başka bir tarayıcı kullanın.',
   },
   cancel: 'İptal',
   done: 'Tamam',

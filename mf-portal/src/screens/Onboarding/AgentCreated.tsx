@@ -4,28 +4,32 @@ import { Button, Card, Flex, Heading, SegmentedControl, Stack, Text } from '@vox
 import { useState } from 'react';
 import type { PortalAgent } from '../../../contract/agents';
 import { IntegrationsTab } from './IntegrationsTab';
+import { PhoneTab } from './PhoneTab';
 import { ScriptTab } from './ScriptTab';
 import { TestTab } from './TestTab';
 import { finish } from './use-finish';
 
 export interface AgentCreatedProps {
   agent: PortalAgent;
+  /** Workspace of the agency. */
+  workspaceId: string;
   /** Which tabs the agency shows. */
   steps: OnboardingSteps;
   onBack: () => void;
 }
 
-const TABS = ['test', 'script', 'integrations'] as const;
+const TABS = ['test', 'script', 'integrations', 'phone'] as const;
 type ResultTab = (typeof TABS)[number];
 
 /** The agent is ready: trying it, putting it onto a website, and the way into the dashboard. */
-export function AgentCreated({ agent, steps, onBack }: AgentCreatedProps) {
+export function AgentCreated({ agent, workspaceId, steps, onBack }: AgentCreatedProps) {
   const t = useT('mf-portal');
   const { tenant } = usePortal()!;
   const isShown: Record<ResultTab, boolean> = {
     test: steps.showTestTextAgent,
     script: steps.showWidgetScript,
     integrations: true,
+    phone: true,
   };
   const tabs = TABS.filter((one) => isShown[one]);
   const [tab, setTab] = useState<ResultTab>(tabs[0] ?? 'integrations');
@@ -54,6 +58,7 @@ export function AgentCreated({ agent, steps, onBack }: AgentCreatedProps) {
       {tab === 'test' && <TestTab agent={agent} tenant={tenant} onContinue={leave} />}
       {tab === 'script' && <ScriptTab agent={agent} region={tenant.region} />}
       {tab === 'integrations' && <IntegrationsTab agent={agent} tenant={tenant} />}
+      {tab === 'phone' && <PhoneTab tenant={tenant} workspaceId={workspaceId} />}
       <Flex justify="space-between" wrap="wrap" gap="2">
         <Button variant="ghost" onClick={onBack}>
           {t('onboarding.backToBranding')}

@@ -1,4 +1,4 @@
-import { CRAWL } from '@voxgrove/contracts';
+import { CRAWL, endingsFor, uploadFault } from '@voxgrove/contracts';
 import { useT } from '@voxgrove/sdk';
 import {
   Avatar,
@@ -7,15 +7,19 @@ import {
   Checkbox,
   ColorPicker,
   HStack,
+  PictureField,
   SegmentedControl,
   Stack,
 } from '@voxgrove/ui';
 import { useState } from 'react';
 import type { BrandingReply } from '../../../contract/onboarding';
 import type { Choices } from '../../data/onboarding';
+import { sendLogo } from '../../data/organisations';
 
 export interface BrandingFormProps {
   branding: BrandingReply;
+  /** Organization of the client. */
+  orgId: string;
   /** What was chosen before. */
   initial: Choices | null;
   /** Absent: there is nothing to go back to. */
@@ -23,8 +27,8 @@ export interface BrandingFormProps {
   onNext: (choices: Choices) => void;
 }
 
-/** Confirms the color, the mode and the icon of the chat. */
-export function BrandingForm({ branding, initial, onBack, onNext }: BrandingFormProps) {
+/** Confirms the color, the mode and the picture of the chat. */
+export function BrandingForm({ branding, orgId, initial, onBack, onNext }: BrandingFormProps) {
   const t = useT('mf-portal');
   const colors = branding.colors.slice(0, CRAWL.maxColors);
   const [choices, setChoices] = useState<Choices>(
@@ -66,6 +70,18 @@ export function BrandingForm({ branding, initial, onBack, onNext }: BrandingForm
             </Checkbox>
           </HStack>
         )}
+        <PictureField
+          label={t('onboarding.ownLogo')}
+          help={t('organisation.logoHelp')}
+          name="customLogo"
+          maxLength={2_000}
+          shape="round"
+          value={choices.customLogo ?? ''}
+          onChange={(customLogo) => setChoices({ ...choices, customLogo })}
+          endings={endingsFor('organisationLogo')}
+          fault={(file) => uploadFault(file, 'organisationLogo')}
+          send={(file, onProgress, signal) => sendLogo(orgId, file, onProgress, signal)}
+        />
         <HStack justify="space-between">
           {onBack && (
             <Button variant="ghost" onClick={onBack}>

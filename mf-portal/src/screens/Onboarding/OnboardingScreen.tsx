@@ -70,6 +70,7 @@ function ClientOnboarding({ tenant, session }: ClientOnboardingProps) {
       {step.kind === 'branding' && (
         <BrandingForm
           branding={branding}
+          orgId={organisation.ID}
           initial={choices}
           onBack={steps.showCompanyInfoStep ? toCompany : undefined}
           onNext={(chosen) => void create(chosen, told)}
@@ -89,7 +90,12 @@ function ClientOnboarding({ tenant, session }: ClientOnboardingProps) {
         />
       )}
       {step.kind === 'created' && (
-        <AgentCreated agent={step.agent} steps={steps} onBack={toBranding} />
+        <AgentCreated
+          agent={step.agent}
+          workspaceId={organisation.workspaceId}
+          steps={steps}
+          onBack={toBranding}
+        />
       )}
     </FormPage>
   );

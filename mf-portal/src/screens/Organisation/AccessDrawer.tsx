@@ -1,11 +1,12 @@
 import type { AccessPath } from '@voxgrove/contracts';
 import { toApiError, usePortal, useT } from '@voxgrove/sdk';
-import { AlertBox, Button, Drawer, Flex, IconButton, Icon, Stack, Text } from '@voxgrove/ui';
+import { AlertBox, Button, Drawer, Stack } from '@voxgrove/ui';
 import { usePeople } from '../../data/people';
 import { useRole } from '../../data/role';
-import { tabName, useTabOptions } from '../../parts/tab-choices';
+import { useTabOptions } from '../../parts/tab-choices';
 import type { OfClientProps } from './RemoveUserDialog';
 import { TabChoice } from './TabChoice';
+import { TabOrder, tabOrderOf } from './TabOrder';
 
 /** Which tabs a client sees and in which order. Every toggle is saved at once. */
 export function AccessDrawer({ client, onClose }: OfClientProps) {
@@ -19,15 +20,6 @@ export function AccessDrawer({ client, onClose }: OfClientProps) {
     ? all
     : all.filter(({ path }) => own.includes(path) || client.canAccess.includes(path));
   const save = (canAccess: AccessPath[]) => change.mutate({ clientId: client.ID, canAccess });
-  const up = (index: number) => {
-    const next = [...client.canAccess];
-    [next[index - 1], next[index]] = [next[index]!, next[index - 1]!];
-    change.mutate({
-      clientId: client.ID,
-      canAccess: next,
-      clientTabOrder: next.map((tab) => tab.replaceAll('/', '')),
-    });
-  };
   return (
     <Drawer
       open
@@ -44,23 +36,18 @@ export function AccessDrawer({ client, onClose }: OfClientProps) {
           options={options}
           onChange={save}
         />
-        <Stack as="ol" gap="1" aria-label={t('people.order')}>
-          <Text fontWeight="medium">{t('people.order')}</Text>
-          {client.canAccess.map((tab, index) => (
-            <Flex as="li" key={tab} align="center" justify="space-between" minH="8">
-              <Text>{tabName(all, tab)}</Text>
-              {index > 0 && (
-                <IconButton
-                  size="sm"
-                  label={t('people.moveUp', { tab: tabName(all, tab) })}
-                  onClick={() => up(index)}
-                >
-                  <Icon name="chevron-up" size={16} />
-                </IconButton>
-              )}
-            </Flex>
-          ))}
-        </Stack>
+        <TabOrder
+          label={t('people.order')}
+          value={client.canAccess}
+          options={all}
+          onChange={(canAccess) =>
+            change.mutate({
+              clientId: client.ID,
+              canAccess,
+              clientTabOrder: tabOrderOf(canAccess),
+            })
+          }
+        />
       </Stack>
     </Drawer>
   );

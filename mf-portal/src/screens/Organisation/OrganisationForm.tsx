@@ -23,6 +23,7 @@ import { useTabOptions } from '../../parts/tab-choices';
 import { Section } from '../../parts/Section';
 import { TagList } from './TagList';
 import { TabChoice } from './TabChoice';
+import { TabOrder, tabOrderOf } from './TabOrder';
 
 type Draft = Pick<
   Organisation,
@@ -35,6 +36,7 @@ type Draft = Pick<
   | 'disableHandoff'
   | 'predefinedTags'
   | 'defaultClientAccess'
+  | 'defaultClientTabOrder'
   | 'settings'
 >;
 
@@ -48,6 +50,7 @@ const FIELDS = [
   'disableHandoff',
   'predefinedTags',
   'defaultClientAccess',
+  'defaultClientTabOrder',
   'settings',
 ] as const satisfies readonly (keyof Draft)[];
 
@@ -146,6 +149,15 @@ export function OrganisationForm({ organisation, role }: OrganisationFormProps) 
                   options={tabOptions}
                   value={draft.defaultClientAccess}
                   onChange={(tabs) => set('defaultClientAccess', tabs)}
+                />
+                <TabOrder
+                  label={t('organisation.defaultOrder')}
+                  options={tabOptions}
+                  value={draft.defaultClientAccess}
+                  onChange={(tabs) => {
+                    set('defaultClientAccess', tabs);
+                    set('defaultClientTabOrder', tabOrderOf(tabs));
+                  }}
                 />
                 <TagList
                   value={draft.predefinedTags}

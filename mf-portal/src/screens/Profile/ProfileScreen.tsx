@@ -15,6 +15,7 @@ import type { ClientView } from '@voxgrove/contracts';
 import { setPassword, usePeople } from '../../data/people';
 import { LanguageChoice } from '../../parts/LanguageChoice';
 import { Section } from '../../parts/Section';
+import { PasskeysCard } from './PasskeysCard';
 
 const THROUGH = ['all', 'email', 'push', 'none'] as const;
 const IF = ['requestsOnly', 'all', 'none'] as const;
@@ -22,15 +23,17 @@ const IF = ['requestsOnly', 'all', 'none'] as const;
 /** `/profile`: the account of the signed-in client. */
 export function ProfileScreen() {
   const t = useT('mf-portal');
-  const session = usePortal()?.session;
+  const portal = usePortal();
+  const session = portal?.session;
   useTitle(t('profile.title'));
-  if (session?.kind !== 'client')
+  if (portal === null || session?.kind !== 'client')
     return <ErrorState page title={t('profile.title')} message={t('profile.clientsOnly')} />;
   return (
     <FormPage title={t('profile.title')}>
       <Stack gap="6">
         <AccountForm client={session.client} />
         <PasswordForm clientId={session.client.ID} />
+        <PasskeysCard portalName={portal.tenant.brand.name} />
       </Stack>
     </FormPage>
   );

@@ -1,0 +1,7 @@
+import { read } from '@voxgrove/server/ports/port-methods';
+import type { PortTable } from '@voxgrove/server/ports/port-methods';
+
+/** Ports that slices in other processes may call. */
+export const CHANNELS_PORTS = {
+  phoneNumbers: { ofWorkspace: read() },
+} as const satisfies PortTable;

@@ -1,0 +1,106 @@
+import type { Organisation, PageTenant } from '@voxgrove/contracts';
+import { toApiError, useLanguage, usePortal, useT, useTitle } from '@voxgrove/sdk';
+import {
+  Avatar,
+  Button,
+  DataTable,
+  EmptyState,
+  ErrorState,
+  Flex,
+  HStack,
+  Icon,
+  ListPage,
+  Stack,
+  Text,
+} from '@voxgrove/ui';
+import { useMemo } from 'react';
+import { useStatement } from '../../data/statement';
+import { statementColumns } from './statement-columns';
+
+/** `/statement`: what has changed the credits of the client's organization. */
+export function StatementScreen() {
+  const t = useT('mf-portal');
+  const portal = usePortal();
+  useTitle(t('statement.title'));
+  if (portal?.session.kind !== 'client')
+    return <ErrorState page title={t('statement.title')} message={t('profile.clientsOnly')} />;
+  const { tenant, session } = portal;
+  if (!session.organisation.allowBilling)
+    return (
+      <ErrorState
+        page
+        title={t('statement.title')}
+        message={t('statement.notBilled', { name: tenant.brand.name })}
+      />
+    );
+  return <Statement tenant={tenant} organisation={session.organisation} />;
+}
+
+interface StatementProps {
+  tenant: PageTenant;
+  organisation: Pick<Organisation, 'ID' | 'name'>;
+}
+
+function Statement({ tenant: { brand }, organisation }: StatementProps) {
+  const t = useT('mf-portal');
+  const language = useLanguage();
+  const statement = useStatement(organisation.ID);
+  const columns = useMemo(() => statementColumns(t, language), [t, language]);
+  const failure = statement.error && toApiError(statement.error);
+  return (
+    <ListPage
+      title={t('statement.title')}
+      subtitle={t('statement.subtitle')}
+      actions={
+        <Button variant="outline" onClick={() => window.print()}>
+          {t('statement.print')}
+        </Button>
+      }
+    >
+      <Stack gap="4">
+        <Flex align="center" gap="3" wrap="wrap">
+          <Avatar name={brand.name} src={brand.squarePhotoURL} size="10" />
+          <Stack gap="0" minW="0">
+            <Text fontWeight="semibold" htmlTranslate="no">
+              {brand.name}
+            </Text>
+            <Text color="fg.muted" htmlTranslate="no">
+              {brand.supportEmail}
+            </Text>
+          </Stack>
+          <Text ms="auto">{t('statement.for', { name: organisation.name })}</Text>
+        </Flex>
+        <DataTable
+          caption={t('statement.title')}
+          columns={columns}
+          rows={statement.data?.pages.flatMap(({ entries }) => entries)}
+          rowId={({ number }) => String(number)}
+          error={
+            failure && {
+              title: t('statement.failed'),
+              message: failure.message,
+              requestId: failure.requestId,
+              onRetry: () => void statement.refetch(),
+            }
+          }
+          empty={
+            <EmptyState icon={<Icon name="clock" size={22} />} title={t('statement.emptyTitle')}>
+              {t('statement.emptyBody')}
+            </EmptyState>
+          }
+        />
+        {statement.hasNextPage && (
+          <HStack justify="center">
+            <Button
+              variant="outline"
+              loading={statement.isFetchingNextPage}
+              onClick={() => void statement.fetchNextPage()}
+            >
+              {t('statement.more')}
+            </Button>
+          </HStack>
+        )}
+      </Stack>
+    </ListPage>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Region } from '../region';
+import type { AgencyId, ClientId } from '../ids';
+
+/** A public key with which a client signs in; the private one stays on the client's device. */
+export interface Passkey {
+  ID: string;
+  /** Of the credential, in base64url. */
+  credentialId: string;
+  /** SubjectPublicKeyInfo in base64url. */
+  publicKey: string;
+  /** COSE algorithm: -7, -8 or -257. */
+  algorithm: number;
+  /** Signatures so far, as the device counts them; 0 where it does not. */
+  counter: number;
+  /** ms since the epoch */
+  createdAt: number;
+  /** ms since the epoch; 0: never */
+  lastUsedAt: number;
+}
+
+/** Passkeys of clients, which are nothing at another agency. */
+export interface ClientPasskeys {
+  /** Oldest first. */
+  ofClient(region: Region, clientId: ClientId): Promise<Passkey[]>;
+  find(
+    region: Region,
+    agencyId: AgencyId,
+    credentialId: string,
+  ): Promise<(Passkey & { clientId: ClientId }) | null>;
+  /** @throws AppError TOO_MANY_PASSKEYS | ALREADY_EXISTS | NOT_FOUND */
+  add(
+    region: Region,
+    clientId: ClientId,
+    passkey: Pick<Passkey, 'credentialId' | 'publicKey' | 'algorithm' | 'counter'>,
+  ): Promise<void>;
+  /** Notes a sign-in. */
+  used(region: Region, ID: string, counter: number): Promise<void>;
+  /** @throws AppError NOT_FOUND */
+  remove(region: Region, clientId: ClientId, ID: string): Promise<void>;
+}

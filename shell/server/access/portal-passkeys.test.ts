@@ -1,0 +1,142 @@
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { agencyFixture } from '../testing/agency-fixture';
+import { startTestApp } from '../testing/test-app';
+import { checkoutSlices } from './walked-product';
+import type { AgencyFixture } from '../testing/agency-fixture';
+import type { TestApp, TestResponse } from '../testing/test-app';
+
+let product: TestApp;
+let fern: AgencyFixture;
+let moss: AgencyFixture;
+
+beforeAll(async () => {
+  product = await startTestApp({ slices: await checkoutSlices() });
+  fern = await agencyFixture(product, 'fern@example.com');
+  moss = await agencyFixture(product, 'moss@example.com');
+}, 120_000);
+afterAll(() => product.stop());
+
+const ORIGIN = 'http://localhost:4000';
+
+interface Asked {
+  at?: AgencyFixture;
+  cookie?: string;
+}
+const ask = (
+  method: string,
+  path: string,
+  body: object | undefined,
+  { at = fern, cookie }: Asked = {},
+): Promise<TestResponse> =>
+  product.call(method, `/portal/${at.agency.ID}/api/portal${path}`, {
+    ...(cookie !== undefined && { cookie }),
+    ...(body !== undefined && { body }),
+  });
+const cookieOf = ({ headers }: TestResponse): string =>
+  headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0]!)
+    .join('; ');
+
+/** A device with one passkey. */
+function device() {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const credentialId = Buffer.from('a credential of Ines').toString('base64url');
+  let counter = 0;
+  const ceremony = (type: string, challenge: string, origin: string, flags: number) => {
+    const client = Buffer.from(JSON.stringify({ type, challenge, origin }));
+    const count = Buffer.alloc(4);
+    count.writeUInt32BE((counter += 1));
+    const site = createHash('sha256').update(new URL(origin).hostname).digest();
+    const data = Buffer.concat([site, Buffer.from([flags]), count]);
+    const given = {
+      credentialId,
+      authenticatorData: data.toString('base64url'),
+      clientData: client.toString('base64url'),
+    };
+    return { given, signed: Buffer.concat([data, createHash('sha256').update(client).digest()]) };
+  };
+  return {
+    create: (challenge: string) => ({
+      ...ceremony('webauthn.create', challenge, ORIGIN, 5).given,
+      publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64url'),
+      algorithm: -7,
+    }),
+    /** Flags: 5 is a person who is present and verified. */
+    sign(challenge: string, { origin = ORIGIN, flags = 5 } = {}) {
+      const { given, signed } = ceremony('webauthn.get', challenge, origin, flags);
+      return { ...given, signature: sign('sha256', signed, privateKey).toString('base64url') };
+    },
+    rewind: () => {
+      counter = 0;
+    },
+  };
+}
+
+/** A challenge of a new browser, with the browser's cookie. */
+async function challenged(at = fern): Promise<{ challenge: string; cookie: string }> {
+  const answer = await ask('POST', '/passkey-challenge', {}, { at });
+  return { challenge: answer.json.challenge as string, cookie: cookieOf(answer) };
+}
+
+test('a passkey starts sessions at its agency, and every challenge works once', async () => {
+  const phone = device();
+  const cookie = await fern.clientCookie();
+  const started = await ask('POST', '/passkeys/challenge', {}, { cookie });
+  expect(started.json).toMatchObject({ email: fern.client.email, existing: [] });
+  const made = phone.create(started.json.challenge);
+  expect((await ask('POST', '/passkeys', made, { cookie })).status).toBe(201);
+  expect((await ask('POST', '/passkeys', made, { cookie })).status).toBe(401);
+
+  const first = await challenged();
+  const signed = phone.sign(first.challenge);
+  const signedIn = await ask('POST', '/passkey-sign-in', signed, first);
+  expect([signedIn.status, signedIn.text]).toEqual([200, expect.any(String)]);
+  const session = await ask('GET', '/session', undefined, { cookie: cookieOf(signedIn) });
+  expect(session.json.client.ID).toBe(fern.client.ID);
+  expect((await ask('POST', '/passkey-sign-in', signed, first)).status).toBe(401);
+
+  const tries: [string, (challenge: string) => object, AgencyFixture][] = [
+    ['at another agency', (challenge) => phone.sign(challenge), moss],
+    ['on another site', (one) => phone.sign(one, { origin: 'http://evil.example' }), fern],
+    ['without a check of the person', (one) => phone.sign(one, { flags: 1 }), fern],
+    ['signed by another device', (one) => device().sign(one), fern],
+  ];
+  for (const [what, answer, at] of tries) {
+    const { challenge, cookie: browser } = await challenged(at);
+    const refused = await ask('POST', '/passkey-sign-in', answer(challenge), {
+      at,
+      cookie: browser,
+    });
+    expect([what, refused.status, refused.json.errorCode]).toEqual([
+      what,
+      401,
+      'PORTAL_PASSKEY_REFUSED',
+    ]);
+  }
+  // Another browser than the one that asked for the challenge.
+  const other = await challenged();
+  const elsewhere = await challenged();
+  const moved = await ask('POST', '/passkey-sign-in', phone.sign(other.challenge), elsewhere);
+  expect(moved.status).toBe(401);
+  // A copy of the passkey that has counted less.
+  phone.rewind();
+  const copied = await challenged();
+  const copy = await ask('POST', '/passkey-sign-in', phone.sign(copied.challenge), copied);
+  expect(copy.status).toBe(401);
+});
+
+test('a client sees and removes own passkeys only, and a deleted client has none', async () => {
+  const cookie = await fern.clientCookie();
+  const { data } = (await ask('GET', '/passkeys', undefined, { cookie })).json;
+  expect(data).toEqual([
+    { ID: expect.any(String), createdAt: expect.any(Number), lastUsedAt: expect.any(Number) },
+  ]);
+  const foreign = { at: moss, cookie: await moss.clientCookie() };
+  expect((await ask('DELETE', `/passkeys/${data[0].ID}`, undefined, foreign)).status).toBe(404);
+  const passkeys = product.app.context.port('clientPasskeys');
+  expect(await passkeys.ofClient('eu', fern.client.ID)).toHaveLength(1);
+  await product.app.context.port('clients').remove('eu', fern.client.ID);
+  expect(await passkeys.ofClient('eu', fern.client.ID)).toEqual([]);
+});
