@@ -111,10 +111,14 @@ export interface Workspaces {
   /** Limits of the workspace's plan. */
   limits(region: Region, workspaceId: WorkspaceId): Promise<Workspace['limits']>;
   /** All members who have signed in at least once; the owner first. */
-  people(
-    region: Region,
-    workspaceId: WorkspaceId,
-  ): Promise<{ userId: UserId; email: string; displayName: string }[]>;
+  people(region: Region, workspaceId: WorkspaceId): Promise<WorkspacePerson[]>;
+}
+
+export interface WorkspacePerson {
+  userId: UserId;
+  email: string;
+  displayName: string;
+  role: 'owner' | 'member';
 }
 
 /** Credits of workspaces, from the ledger. */

@@ -199,7 +199,9 @@ test('notes are for the team; who is mentioned is notified, and visitors see non
     name === 'workspaces'
       ? ({
           ...before('workspaces'),
-          people: async () => [{ userId: BEN.userId!, email: 'ben@x.example', displayName: 'Ben' }],
+          people: async () => [
+            { userId: BEN.userId!, email: 'ben@x.example', displayName: 'Ben', role: 'member' },
+          ],
         } as never)
       : before(name))(world.context.port.bind(world.context));
   const { id, visitorId } = await talk('Note this');
