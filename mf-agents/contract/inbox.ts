@@ -196,3 +196,6 @@ export const SavedViewsReply = z.object({ data: z.array(SavedView) });
 export const InboxManyReply = z.object({
   data: z.object({ changed: z.number().int(), failed: z.number().int() }),
 });
+
+/** A visitor is typing until then, ms since the epoch. */
+export const VisitorTyping = z.object({ conversationId: ConversationId, until: z.number().int() });

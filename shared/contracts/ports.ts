@@ -342,6 +342,8 @@ export interface Conversations {
    * @throws AppError NOT_FOUND
    */
   cancelPerson(region: Region, owner: ConversationOwner): Promise<void>;
+  /** The visitor is typing; people see it while one is wanted or there. @throws AppError NOT_FOUND */
+  noteTyping(region: Region, owner: ConversationOwner): Promise<void>;
   /**
    * Adds to the visitor's profile, for this and later conversations; the team sees it. Only a
    * `verified` value replaces a verified one. `call`: notify people of an address that arrives

@@ -163,6 +163,16 @@ export interface ReplyMail extends DueWork {
 }
 export const replyMails = collection<ReplyMail>('agents.replyMails');
 
+/** Who is typing while a person is wanted or there, by `typingKey`; `until`: ms since the epoch. */
+export const typing = collection<{
+  agentId: AgentId;
+  conversationId: ConversationId;
+  by: 'visitor' | 'person';
+  until: number;
+}>('agents.typing');
+export const typingKey = (conversationId: ConversationId, by: 'visitor' | 'person'): string =>
+  `${conversationId}-${by}`;
+
 /** The same message of the same browser is the same document, however often it is sent. */
 export const visitorMessageId = (conversationId: ConversationId, clientMessageId: string) =>
   `v_${derivedId(conversationId, clientMessageId)}` as MessageId;

@@ -12,7 +12,7 @@ import {
   NOTE_CHARS,
   NoteReply,
 } from '../../contract/inbox';
-import { findConversation, handlerOf } from '../conversations/port';
+import { findConversation, handlerOf, notePersonTyping } from '../conversations/port';
 import { changeConversation } from './change-conversation';
 import { inboxReads, readKey } from './collections';
 import { itemsFor } from './inbox-item';
@@ -102,7 +102,9 @@ export function editRoutes(slice: SliceContext): AnyRoute[] {
         const found = await findConversation(here, conversationId);
         if (found?.data.agentId !== agentId) throw new AppError('NOT_FOUND');
         const which = { agentId, conversationId };
-        await notePresence(here, which, handlerOf(context), typing, clock.now());
+        const me = handlerOf(context);
+        await notePresence(here, which, me, typing, clock.now());
+        if (typing) await notePersonTyping(here, found.data, me.userId, clock.now());
         return { success: true as const };
       },
     }),

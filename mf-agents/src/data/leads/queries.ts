@@ -97,10 +97,10 @@ export function useChangeLead(path: `/${string}`) {
   });
 }
 
-export function useDeleteLead(path: `/${string}`) {
+export function useDeleteLead(path: `/${string}`, leadId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (leadId: string) =>
+    mutationFn: () =>
       request({
         method: 'DELETE',
         path: `${path}/leads/${leadId}`,

@@ -16,6 +16,7 @@ import {
 } from '@voxgrove/ui';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useMarkRead, usePresence } from '../../data/inbox/changes';
+import { useVisitorTyping } from '../../data/conversations/useVisitorTyping';
 import { transcriptQuery } from '../../data/conversations/queries';
 import { useTexts } from '../../i18n/useTexts';
 import { shortVisitorId } from '../../parts/short-visitor-id';
@@ -63,6 +64,7 @@ export function TranscriptPane({
   useLayoutEffect(toEnd, [data, outgoing.length, refused]);
   const lastOfVisitor = data?.messages.findLast(({ role }) => role === 'visitor')?.seq ?? 0;
   useMarkRead(agentId, conversationId, lastOfVisitor);
+  const visitorTypes = useVisitorTyping(agentId, conversationId, lastOfVisitor);
   const shown = data !== undefined;
   useEffect(() => {
     if (!shown || !log.current || typeof ResizeObserver === 'undefined') return;
@@ -154,6 +156,11 @@ export function TranscriptPane({
             />
           ))}
         </Stack>
+      )}
+      {visitorTypes && (
+        <Text px="4" py="1" color="fg.muted" fontSize="xs">
+          {t('convos.visitorTypes')}
+        </Text>
       )}
       {data && !data.conversation.test && (
         <HandleBar

@@ -57,7 +57,6 @@ export const messages = {
   merged: 'A lead with this address or phone number existed. We completed it.',
   saveFailed: 'Not saved: {{error}}',
   delete: 'Delete lead',
-  deleteTitle: 'Delete this lead?',
   deleteBody:
     'We delete what is known about this person. Their conversations stay. You cannot undo this.',
   back: 'All leads',
