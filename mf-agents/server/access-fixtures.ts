@@ -258,6 +258,13 @@ export const fixtures: AccessFixtures = {
     'DELETE /api/:region/workspaces/:workspaceId/leads/:leadId': {
       input: (tenant) => ({ ...workspaceOf(tenant), leadId: newLeadId() }),
     },
+    'POST /api/:region/workspaces/:workspaceId/leads/:leadId/merge': {
+      input: (tenant) => ({
+        ...workspaceOf(tenant),
+        leadId: tenant.ids['leadId'],
+        otherId: newLeadId(),
+      }),
+    },
     'POST /api/:region/workspaces/:workspaceId/leads/import': {
       input: (tenant) => ({
         ...workspaceOf(tenant),
@@ -287,6 +294,13 @@ export const fixtures: AccessFixtures = {
     },
     'DELETE /api/:region/v2/agents/:agentId/leads/:leadId': {
       input: (tenant) => ({ ...agentOf(tenant), leadId: newLeadId() }),
+    },
+    'POST /api/:region/v2/agents/:agentId/leads/:leadId/merge': {
+      input: (tenant) => ({
+        ...agentOf(tenant),
+        leadId: tenant.ids['leadId'],
+        otherId: newLeadId(),
+      }),
     },
     'POST /api/:region/v2/agents/:agentId/leads/import': {
       input: (tenant) => ({

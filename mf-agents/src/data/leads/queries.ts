@@ -110,6 +110,20 @@ export function useDeleteLead(path: `/${string}`, leadId: string) {
   });
 }
 
+export function useMergeLeads(path: `/${string}`, leadId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (otherId: string) =>
+      request({
+        method: 'POST',
+        path: `${path}/leads/${leadId}/merge`,
+        body: { otherId },
+        output: LeadReply,
+      }),
+    onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
+  });
+}
+
 export function useImportLeads(path: `/${string}`) {
   const client = useQueryClient();
   return useMutation({

@@ -34,6 +34,7 @@ import { leadQuery, useChangeLead, useDeleteLead } from '../../data/leads/querie
 import { DeleteDialog } from '../../parts/DeleteDialog';
 import { QueryError } from '../../parts/QueryError';
 import { LeadFacts } from './LeadFacts';
+import { MergeLead } from './MergeLead';
 import { useTexts } from './useTexts';
 
 /** One lead: what is known, what they agreed to, and all their conversations. */
@@ -118,6 +119,7 @@ function LeadForm({
   const edit = (part: Edits): void => setEdits((before) => ({ ...before, ...part }));
   const change = useChangeLead(path);
   const remove = useDeleteLead(path, lead.id);
+  const [isMerging, setMerging] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const faults = change.error ? toApiError(change.error).fields : {};
   const text = (field: 'name' | 'email' | 'phone' | 'notes') => ({
@@ -195,15 +197,23 @@ function LeadForm({
           />
         )}
         <HStack gap="2" justify="space-between" flexWrap="wrap">
-          <Button variant="ghost" onClick={() => setAsking(true)}>
-            <Icon name="trash-2" size={14} />
-            {t('delete')}
-          </Button>
+          <HStack gap="2" flexWrap="wrap">
+            <Button variant="ghost" onClick={() => setAsking(true)}>
+              <Icon name="trash-2" size={14} />
+              {t('delete')}
+            </Button>
+            <Button variant="ghost" onClick={() => setMerging(true)}>
+              {t('mergeStart')}
+            </Button>
+          </HStack>
           <Button loading={change.isPending} onClick={save}>
             {t('save')}
           </Button>
         </HStack>
       </Stack>
+      {isMerging && (
+        <MergeLead lead={lead} name={name} path={path} onClose={() => setMerging(false)} />
+      )}
       {isAsking && (
         <DeleteDialog
           name={name}

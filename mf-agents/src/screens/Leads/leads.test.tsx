@@ -138,3 +138,20 @@ test('a lead that cannot be deleted says so in the dialog', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await dialog.findByText('Not deleted')).toBeTruthy();
 });
+
+test('a lead is merged with another one that is the same person', async () => {
+  const sent: unknown[] = [];
+  await open('/leads/TestLead000000000001', {
+    'POST /workspaces/:id/leads/:lead/merge': ({ body }) => {
+      sent.push(body);
+      return { data: LEAD };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Merge with another lead' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByRole('option', { name: /^Ben/ });
+  await userEvent.selectOptions(dialog.getByLabelText('The same person'), 'TestLead000000000002');
+  await userEvent.click(dialog.getByRole('button', { name: 'Merge' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toEqual([{ otherId: 'TestLead000000000002' }]);
+});
