@@ -52,7 +52,7 @@ export function TranscriptPane({
   present?: readonly { name: string; typing: boolean }[];
 }) {
   const t = useTexts();
-  const noteTyping = usePresence(agentId, conversationId);
+  const { typed, sent } = usePresence(agentId, conversationId);
   const { data, error, refetch } = useQuery(transcriptQuery(agentId, conversationId));
   const { outgoing, reply, again, discard } = useReplies(agentId, conversationId, data?.messages);
   const log = useRef<HTMLDivElement>(null);
@@ -75,6 +75,7 @@ export function TranscriptPane({
   }, [shown]);
   const send = (text: string) => {
     atEnd.current = true;
+    sent();
     reply(text);
   };
 
@@ -168,7 +169,7 @@ export function TranscriptPane({
           conversation={data.conversation}
           heard={lastOfVisitor}
           onSend={send}
-          onTyping={noteTyping}
+          onTyping={typed}
         />
       )}
     </Flex>
