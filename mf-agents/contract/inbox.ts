@@ -58,6 +58,8 @@ export const InboxItem = Conversation.extend({
   snoozedUntil: z.number().int().optional(),
   lastVisitorAt: z.number().int().optional(),
   lang: z.string().optional(),
+  /** Pages that the visitor wrote from, in order. */
+  pages: z.array(z.string()).default([]),
   ratings: z.object({ up: z.number().int(), down: z.number().int() }).optional(),
   /** The visitor has written since the reader looked at it last. */
   unread: z.boolean().default(false),

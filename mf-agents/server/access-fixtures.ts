@@ -371,6 +371,9 @@ export const fixtures: AccessFixtures = {
     'POST /api/:region/v2/agents/:agentId/conversations/:conversationId/presence': {
       input: (tenant) => ({ ...conversationOf(tenant), typing: true }),
     },
+    'POST /api/:region/v2/agents/:agentId/conversations/:conversationId/transcript-mail': {
+      input: (tenant) => ({ ...conversationOf(tenant), email: 'access@example.com' }),
+    },
     'POST /api/:region/v2/agents/:agentId/conversations/:conversationId/notes': {
       input: (tenant) => ({ ...conversationOf(tenant), text: 'A note of the access test' }),
     },

@@ -90,6 +90,22 @@ export interface VisitorMails {
    * @throws AppError MAIL_NOT_SENT | RATE_LIMITED | BAD_INPUT
    */
   sendReplies(region: Region, mail: RepliesMail): Promise<void>;
+  /**
+   * Mails a conversation to an address that a member of the team names.
+   * @throws AppError MAIL_NOT_SENT | RATE_LIMITED
+   */
+  sendTranscript(region: Region, mail: TranscriptMail): Promise<void>;
+}
+
+export interface TranscriptMail {
+  /** A repeat with the same key is the same mail. */
+  key: string;
+  to: string;
+  agent: Pick<PublicAgent, 'ID' | 'ownerID' | 'title' | 'lang' | 'initMessages'>;
+  /** Oldest first. */
+  messages: Message[];
+  /** Absent: the agent's language. */
+  lang?: Language;
 }
 
 export interface RepliesMail {

@@ -45,6 +45,8 @@ export type StoredConversation = Conversation & {
   lastVisitorSeq?: number;
   lastVisitorAt?: number;
   lang?: Language;
+  /** Pages that the visitor wrote from, in order; the newest ones. */
+  pages?: string[];
   /** A person has written in it. */
   replied?: true;
   /** The visitor's messages are refused. */

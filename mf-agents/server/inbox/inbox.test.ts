@@ -274,3 +274,19 @@ test('an erased visitor leaves no text, and no search finds it', async () => {
   ).toBe(0);
   expect(await idsIn({ q: 'xylophone' })).toEqual([]);
 });
+
+test('the pages a visitor wrote from are listed in order', async () => {
+  const [prices, help] = ['https://acme.test/prices', 'https://acme.test/help'];
+  const { id, visitorId } = await talk('How much?', { pageUrl: `${prices}?coupon=secret` });
+  for (const pageUrl of [prices, help, prices]) await talk('And now?', { visitorId, pageUrl });
+  expect((await contextOf(id)).item.pages).toEqual([prices, help, prices]);
+});
+
+test('a conversation is mailed to an address that a member names', async () => {
+  const { id } = await talk('Where is my parcel?');
+  const { transcripts } = world.sent;
+  transcripts.length = 0;
+  await act('transcript-mail', id, ADA, { email: 'carl@customer.example' });
+  expect(transcripts).toMatchObject([{ to: 'carl@customer.example' }]);
+  expect(transcripts[0]!.messages.map(({ text }) => text)).toContain('Where is my parcel?');
+});

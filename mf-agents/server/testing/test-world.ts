@@ -6,6 +6,7 @@ import type {
   OutgoingNotification,
   Ports,
   RepliesMail,
+  TranscriptMail,
   UserId,
 } from '@voxgrove/contracts';
 import { newAgentId, WORKSPACE } from '@voxgrove/contracts';
@@ -43,6 +44,7 @@ export interface Sent {
   notifications: OutgoingNotification[];
   events: EmittedEvent[];
   mails: RepliesMail[];
+  transcripts: TranscriptMail[];
 }
 
 export interface TestWorld {
@@ -70,6 +72,9 @@ function otherSlices(sent: Sent): SliceContext['port'] {
       sendReplies: async (_region, mail) => {
         sent.mails.push(mail);
       },
+      sendTranscript: async (_region, mail) => {
+        sent.transcripts.push(mail);
+      },
     },
     organisations: { ofAgent: async () => null } as unknown as Ports['organisations'],
     credentials: { model: async () => null, value: async () => null },
@@ -91,7 +96,7 @@ export async function testWorld(database?: Config['database']): Promise<TestWorl
       return this.time;
     },
   };
-  const sent: Sent = { notifications: [], events: [], mails: [] };
+  const sent: Sent = { notifications: [], events: [], mails: [], transcripts: [] };
   const context: SliceContext = {
     environment: (table) => readEnvironment(table, {}),
     config: { model: undefined, publicUrl: 'http://dashboard.example' } as Config,

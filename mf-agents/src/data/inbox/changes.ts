@@ -142,6 +142,18 @@ export function useMarkRead(agentId: string, conversationId: string, seen: numbe
   }, [client, agentId, conversationId, seen]);
 }
 
+export function useMailTranscript(agentId: string, conversationId: string) {
+  return useMutation({
+    mutationFn: (email: string) =>
+      request({
+        method: 'POST',
+        path: `${pathOf(agentId, conversationId)}/transcript-mail`,
+        body: { email },
+        output: DoneReply,
+      }),
+  });
+}
+
 const PRESENT_EVERY_MS = 20_000;
 const TYPING_EVERY_MS = 3_000;
 
