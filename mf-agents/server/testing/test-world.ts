@@ -67,6 +67,7 @@ function otherSlices(sent: Sent): SliceContext['port'] {
         sent.notifications.push(notice);
       },
     },
+    credits: { balance: async () => null },
     agentCleanup: { endStreams: () => undefined, forget: async () => undefined },
     visitorMails: {
       sendReplies: async (_region, mail) => {
