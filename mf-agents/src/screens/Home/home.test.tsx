@@ -84,7 +84,7 @@ test('a client reads why a tab is not shown, and whom to ask', async () => {
   expect(screen.getByRole('link', { name: 'Go to the first tab' })).toBeTruthy();
 });
 
-test('an agent without credits is named as one that does not answer', async () => {
+test('an agent without credits is marked', async () => {
   await openAsClient(['/home'], 'home', { hasCredits: false });
-  expect(await screen.findByText('No credits left: it does not answer')).toBeTruthy();
+  expect(await screen.findByText('No credits left: no answers on your website')).toBeTruthy();
 });
