@@ -11,6 +11,8 @@ export const AgentHealth = z.object({
   failedSources: z.number().int(),
   sources: z.number().int(),
   waiting: z.number().int(),
+  /** Without credits of its payer, an agent does not answer on websites. */
+  hasCredits: z.boolean().default(true),
   /** Newest message; null without conversations. ms since the epoch. */
   lastMessageAt: z.number().int().nullable(),
 });

@@ -58,6 +58,8 @@ export const InboxItem = Conversation.extend({
   snoozedUntil: z.number().int().optional(),
   lastVisitorAt: z.number().int().optional(),
   lang: z.string().optional(),
+  /** Pages that the visitor wrote from, in order. */
+  pages: z.array(z.string()).default([]),
   ratings: z.object({ up: z.number().int(), down: z.number().int() }).optional(),
   /** The visitor has written since the reader looked at it last. */
   unread: z.boolean().default(false),
@@ -196,3 +198,6 @@ export const SavedViewsReply = z.object({ data: z.array(SavedView) });
 export const InboxManyReply = z.object({
   data: z.object({ changed: z.number().int(), failed: z.number().int() }),
 });
+
+/** A visitor is typing until then, ms since the epoch. */
+export const VisitorTyping = z.object({ conversationId: ConversationId, until: z.number().int() });

@@ -11,6 +11,8 @@ export const liveTopics = {
   workspaceConversations: (workspaceId: string) => `workspaces/${workspaceId}/conversations`,
   /** Message, of all conversations of the agent */
   messages: (agentId: string) => `agents/${agentId}/messages`,
+  /** VisitorTyping, of all conversations of the agent */
+  typing: (agentId: string) => `agents/${agentId}/typing`,
   /** AgentListItem */
   agents: agentsTopic,
   /** Crawler */

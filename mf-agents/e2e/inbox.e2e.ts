@@ -66,6 +66,11 @@ test('an owner answers a visitor who asks for a person, with the keyboard', asyn
   await page.keyboard.press('Enter');
   await expect(chat.getByText('Hello, your parcel is on its way.')).toBeVisible();
   await expect(transcript.getByText('Read by the visitor')).toBeVisible();
+  await visitor.getByRole('textbox', { name: 'Message' }).pressSequentially('Thank');
+  await expect(page.getByText('The visitor is typing…')).toBeVisible();
+  await reply.pressSequentially('You are');
+  await expect(visitor.getByText(/is typing…/)).toBeVisible();
+  await reply.fill('');
   await say('Thank you, when will it come?');
   await expect(transcript.getByText('Thank you, when will it come?')).toBeVisible();
 

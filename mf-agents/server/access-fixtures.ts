@@ -258,6 +258,13 @@ export const fixtures: AccessFixtures = {
     'DELETE /api/:region/workspaces/:workspaceId/leads/:leadId': {
       input: (tenant) => ({ ...workspaceOf(tenant), leadId: newLeadId() }),
     },
+    'POST /api/:region/workspaces/:workspaceId/leads/:leadId/merge': {
+      input: (tenant) => ({
+        ...workspaceOf(tenant),
+        leadId: tenant.ids['leadId'],
+        otherId: newLeadId(),
+      }),
+    },
     'POST /api/:region/workspaces/:workspaceId/leads/import': {
       input: (tenant) => ({
         ...workspaceOf(tenant),
@@ -287,6 +294,13 @@ export const fixtures: AccessFixtures = {
     },
     'DELETE /api/:region/v2/agents/:agentId/leads/:leadId': {
       input: (tenant) => ({ ...agentOf(tenant), leadId: newLeadId() }),
+    },
+    'POST /api/:region/v2/agents/:agentId/leads/:leadId/merge': {
+      input: (tenant) => ({
+        ...agentOf(tenant),
+        leadId: tenant.ids['leadId'],
+        otherId: newLeadId(),
+      }),
     },
     'POST /api/:region/v2/agents/:agentId/leads/import': {
       input: (tenant) => ({
@@ -356,6 +370,9 @@ export const fixtures: AccessFixtures = {
     },
     'POST /api/:region/v2/agents/:agentId/conversations/:conversationId/presence': {
       input: (tenant) => ({ ...conversationOf(tenant), typing: true }),
+    },
+    'POST /api/:region/v2/agents/:agentId/conversations/:conversationId/transcript-mail': {
+      input: (tenant) => ({ ...conversationOf(tenant), email: 'access@example.com' }),
     },
     'POST /api/:region/v2/agents/:agentId/conversations/:conversationId/notes': {
       input: (tenant) => ({ ...conversationOf(tenant), text: 'A note of the access test' }),

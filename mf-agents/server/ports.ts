@@ -31,6 +31,7 @@ export const AGENT_PORTS = {
     rate: write((_region, _owner, messageId) => messageId),
     requestPerson: write((_region, { conversationId }) => conversationId),
     cancelPerson: write((_region, { conversationId }) => conversationId),
+    noteTyping: write((_region, { conversationId }) => conversationId),
     describeVisitor: write((_region, _agentId, visitorId) => visitorId),
     adoptVisitor: write((_region, _agentId, from, to) => `${from} ${to}`),
     events: stream,

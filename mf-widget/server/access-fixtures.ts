@@ -75,6 +75,7 @@ export const fixtures: AccessFixtures = {
     'POST /api/:region/public/agents/:agentId/stop': {
       input: (tenant) => ({ ...ofVisitor(tenant), messageId: 'v_nothing-is-written' }),
     },
+    'POST /api/:region/public/agents/:agentId/typing': { input: ofVisitor },
     'GET /api/:region/public/agents/:agentId/transcript': { input: agentOf },
     'GET /api/:region/public/users/:ownerID/check-credits': {
       input: ({ workspaceId }) => ({ ownerID: workspaceId }),

@@ -7,6 +7,11 @@ import { WIDGET_POLICIES } from './policies';
 export const declarations = declareSlice('mf-widget', {
   errors: WIDGET_ERRORS,
   policies: WIDGET_POLICIES,
-  ports: { visitorMails: { sendReplies: write((_region, { key }) => key) } },
+  ports: {
+    visitorMails: {
+      sendReplies: write((_region, { key }) => key),
+      sendTranscript: write((_region, { key }) => key),
+    },
+  },
   channels: { [WEB_CHAT]: { label: 'Web chat' } },
 });

@@ -208,6 +208,8 @@ export const ConversationEvent = z.discriminatedUnion('type', [
     requestedAt: z.number().int().optional(),
     handledBy: z.string().optional(),
     nextId: ConversationId.optional(),
+    /** A person is typing. */
+    typing: z.literal(true).optional(),
   }),
 ]);
 export type ConversationEvent = z.infer<typeof ConversationEvent>;

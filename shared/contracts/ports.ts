@@ -113,6 +113,22 @@ export interface VisitorMails {
    * @throws AppError MAIL_NOT_SENT | RATE_LIMITED | BAD_INPUT
    */
   sendReplies(region: Region, mail: RepliesMail): Promise<void>;
+  /**
+   * Mails a conversation to an address that a member of the team names.
+   * @throws AppError MAIL_NOT_SENT | RATE_LIMITED
+   */
+  sendTranscript(region: Region, mail: TranscriptMail): Promise<void>;
+}
+
+export interface TranscriptMail {
+  /** A repeat with the same key is the same mail. */
+  key: string;
+  to: string;
+  agent: Pick<PublicAgent, 'ID' | 'ownerID' | 'title' | 'lang' | 'initMessages'>;
+  /** Oldest first. */
+  messages: Message[];
+  /** Absent: the agent's language. */
+  lang?: Language;
 }
 
 export interface RepliesMail {
@@ -134,10 +150,14 @@ export interface Workspaces {
   /** Limits of the workspace's plan. */
   limits(region: Region, workspaceId: WorkspaceId): Promise<Workspace['limits']>;
   /** All members who have signed in at least once; the owner first. */
-  people(
-    region: Region,
-    workspaceId: WorkspaceId,
-  ): Promise<{ userId: UserId; email: string; displayName: string }[]>;
+  people(region: Region, workspaceId: WorkspaceId): Promise<WorkspacePerson[]>;
+}
+
+export interface WorkspacePerson {
+  userId: UserId;
+  email: string;
+  displayName: string;
+  role: 'owner' | 'member';
 }
 
 /** Credits of workspaces, from the ledger. */
@@ -375,6 +395,8 @@ export interface Conversations {
    * @throws AppError NOT_FOUND
    */
   cancelPerson(region: Region, owner: ConversationOwner): Promise<void>;
+  /** The visitor is typing; people see it while one is wanted or there. @throws AppError NOT_FOUND */
+  noteTyping(region: Region, owner: ConversationOwner): Promise<void>;
   /**
    * Adds to the visitor's profile, for this and later conversations; the team sees it. Only a
    * `verified` value replaces a verified one. `call`: notify people of an address that arrives

@@ -90,12 +90,18 @@ export const shellSlice = ({
         },
         workspaces: {
           limits: (region, workspaceId) => accounts.limits(region, workspaceId),
-          people: async (region, workspaceId) =>
-            (await accounts.people(region, workspaceId)).map(({ uid, email, displayName }) => ({
+          people: async (region, workspaceId) => {
+            const [workspace, people] = await Promise.all([
+              accounts.workspace(region, workspaceId),
+              accounts.people(region, workspaceId),
+            ]);
+            return people.map(({ uid, email, displayName }) => ({
               userId: uid,
               email,
               displayName,
-            })),
+              role: uid === workspace?.ownerUserId ? 'owner' : 'member',
+            }));
+          },
         },
       },
       resources: { workspace: workspaceResource(accounts) },

@@ -16,6 +16,7 @@ const person = (userId: UserId) => ({
   userId,
   email: `${userId}@example.com`,
   displayName: userId,
+  role: 'member' as const,
 });
 let members: UserId[];
 

@@ -4,6 +4,7 @@ import { SERVER_OWNED_FIELDS } from '../../contract/agent-write';
 import { readCustomTheme } from '@voxgrove/contracts/custom-theme';
 import { isPicture } from '../../contract/picture-address';
 import { exactOrigin } from '../../contract/web-origin';
+import { isTimeZone } from '../local-time';
 
 /** The part of a written body that an owner may change; what only the server writes is left out. */
 export type DraftEdit = Omit<AgentWrite, (typeof SERVER_OWNED_FIELDS)[number]>;
@@ -75,15 +76,6 @@ function checkEdit(edit: DraftEdit): void {
     if (rows.findIndex((row) => row.key === key) !== index)
       badField(`webChat.preChatForm.${index}.key`, 'Another question is kept under this name.');
   });
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 const checkedOrigin = (text: string, index: number): string =>

@@ -12,11 +12,15 @@ export type FindHandoffRules = (region: Region, agentId: AgentId) => Promise<Han
 const KEPT_MS = 10_000;
 const MAX_ENTRIES = 1_000;
 
-/** Rules of the agents' organisations, read again after some seconds. */
+/**
+ * Rules of the agents' organisations, read again after some seconds. While they cannot be read, the
+ * last known ones apply: visitors must reach the agent all the same.
+ */
 export function handoffRules({
   port,
   clock,
-}: Pick<SliceContext, 'port' | 'clock'>): FindHandoffRules {
+  log,
+}: Pick<SliceContext, 'port' | 'clock' | 'log'>): FindHandoffRules {
   const cache = new LRUCache<string, { until: number; rules: Promise<HandoffRules | null> }>({
     max: MAX_ENTRIES,
   });
@@ -31,11 +35,14 @@ export function handoffRules({
     const key = `${region}/${agentId}`;
     const known = cache.get(key);
     if (known && known.until > clock.now()) return known.rules;
-    const rules = read(region, agentId);
-    cache.set(key, { until: clock.now() + KEPT_MS, rules });
-    rules.catch(() => {
-      if (cache.get(key)?.rules === rules) cache.delete(key);
+    const rules = read(region, agentId).catch((error: unknown) => {
+      log.warn('handoff_rules_not_read', {
+        agentId,
+        reason: error instanceof Error ? error.name : 'unknown',
+      });
+      return known?.rules ?? null;
     });
+    cache.set(key, { until: clock.now() + KEPT_MS, rules });
     return rules;
   };
 }
@@ -50,7 +57,7 @@ export function withHandoffRules(
   const { agent } = published;
   const isOpen = isOfficeOpen(own.officeHours ?? [], own.officeTimeZone ?? 'UTC', now);
   const handoff = own.handoff && rules?.disableHandoff !== true;
-  const isSmart = handoff && (own.smartHandoff === true || rules?.smartHandoff === true);
+  const isSmart = handoff && isOpen && (own.smartHandoff === true || rules?.smartHandoff === true);
   const isSilent = own.disableHandoffMessages === true || rules?.disableHandoffMessages === true;
   return {
     ...published,

@@ -1,37 +1,23 @@
 import type { OfficeHours } from '@voxgrove/contracts';
+import { isTimeZone, localTime } from '../local-time';
 
-const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-
-/** Whether people answer now. Without hours they always do; hours may pass midnight. */
+/**
+ * Whether people answer now. Without hours they always do; hours may pass midnight. An unknown time
+ * zone is UTC.
+ */
 export function isOfficeOpen(
   hours: readonly OfficeHours[],
   timeZone: string,
   now: number,
 ): boolean {
   if (hours.length === 0) return true;
-  const { day, time } = localTime(timeZone, now);
+  const { offset } = localTime(now, isTimeZone(timeZone) ? timeZone : 'UTC');
+  const local = new Date(now + offset);
+  const day = local.getUTCDay();
+  const time = local.toISOString().slice(11, 16);
   const yesterday = (day + 6) % 7;
   return hours.some(({ day: on, from, to }) => {
     if (from < to) return on === day && from <= time && time < to;
     return (on === day && from <= time) || (on === yesterday && time < to);
   });
-}
-
-/** Day of the week and time (HH:MM) in a time zone; an unknown one is UTC. */
-function localTime(timeZone: string, now: number): { day: number; time: string } {
-  const parts = Object.fromEntries(
-    formatOf(timeZone)
-      .formatToParts(now)
-      .map(({ type, value }) => [type, value]),
-  );
-  return { day: DAYS.indexOf(parts['weekday']!), time: `${parts['hour']}:${parts['minute']}` };
-}
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const shown = { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  try {
-    return new Intl.DateTimeFormat('en', { ...shown, timeZone });
-  } catch {
-    return new Intl.DateTimeFormat('en', { ...shown, timeZone: 'UTC' });
-  }
 }

@@ -4,7 +4,7 @@ import { groupBy } from '../group-by';
 import { agentIdsOf } from '../inbox/port';
 import { activityDays } from './collections';
 import { sumFigures } from './fold';
-import { addDays, startOfDay } from './local-time';
+import { addDays, startOfDay } from '../local-time';
 import { followTimeZone, rollUp } from './roll-up';
 import { topQuestions } from './top-questions';
 

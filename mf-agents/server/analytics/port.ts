@@ -1,4 +1,3 @@
 /** All that other modules may import of this one. */
-export { addDays, localTime } from './local-time';
 export { readAnalytics } from './read-analytics';
 export { workspacesWithFigures } from './workspaces-with-figures';

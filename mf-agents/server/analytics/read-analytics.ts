@@ -8,7 +8,7 @@ import { agentIdsOf } from '../inbox/port';
 import { activityDays } from './collections';
 import type { ActivityDayRow } from './collections';
 import { noFigures, sumFigures, withoutRare } from './fold';
-import { addDays, daysBetween, startOfDay } from './local-time';
+import { addDays, daysBetween, startOfDay } from '../local-time';
 import { followTimeZone, rollUp } from './roll-up';
 import { topQuestions } from './top-questions';
 

@@ -15,7 +15,7 @@ import {
 } from './collections';
 import type { ActivityHour } from './collections';
 import { foldActivity, sumFigures, withoutRare } from './fold';
-import { localTime, startOfHour } from './local-time';
+import { localTime, startOfHour } from '../local-time';
 
 const HOUR_MS = 3_600_000;
 /** A transaction may commit so long after it took its time. */

@@ -45,6 +45,8 @@ export type StoredConversation = Conversation & {
   lastVisitorSeq?: number;
   lastVisitorAt?: number;
   lang?: Language;
+  /** Pages that the visitor wrote from, in order; the newest ones. */
+  pages?: string[];
   /** A person has written in it. */
   replied?: true;
   /** The visitor's messages are refused. */
@@ -162,6 +164,16 @@ export interface ReplyMail extends DueWork {
   begun?: { key: string; to: string; replies: number[] };
 }
 export const replyMails = collection<ReplyMail>('agents.replyMails');
+
+/** Who is typing while a person is wanted or there, by `typingKey`; `until`: ms since the epoch. */
+export const typing = collection<{
+  agentId: AgentId;
+  conversationId: ConversationId;
+  by: 'visitor' | 'person';
+  until: number;
+}>('agents.typing');
+export const typingKey = (conversationId: ConversationId, by: 'visitor' | 'person'): string =>
+  `${conversationId}-${by}`;
 
 /** The same message of the same browser is the same document, however often it is sent. */
 export const visitorMessageId = (conversationId: ConversationId, clientMessageId: string) =>

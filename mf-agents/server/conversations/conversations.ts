@@ -27,6 +27,7 @@ import type { LiveAnswerBus } from './streaming/live-answer-bus';
 import { rateAnswer } from './rate-answer';
 import { readInChat } from './reply-mail/read-in-chat';
 import { receiveMessage } from './receive';
+import { noteVisitorTyping } from './typing';
 import { adoptVisitor, describeVisitor } from './visitor-profile';
 import type { Act } from './who-answers';
 
@@ -178,6 +179,10 @@ export function conversationsPort({
     },
     requestPerson: (region, owner) => visitorDoes(region, owner, { type: 'request' }),
     cancelPerson: (region, owner) => visitorDoes(region, owner, { type: 'cancel' }),
+    async noteTyping(region, owner) {
+      const { data } = await requireOwner(store.for(region), owner);
+      await noteVisitorTyping(store.for(region), data, clock.now());
+    },
     async describeVisitor(region, agentId, visitorId, profile, options) {
       if (
         await describeVisitor(store.for(region), agentId, visitorId, profile, {

@@ -1,4 +1,4 @@
-import type { AgentId, Region, VisitorId } from '@voxgrove/contracts';
+import type { AgentId, ConversationId, Region, VisitorId } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { deleteWhere } from '@voxgrove/server/store/delete-where';
 import type { AnswerWorker } from './answer-worker';
@@ -9,6 +9,8 @@ import {
   messages,
   pendingNotifications,
   replyMails,
+  typing,
+  typingKey,
   visitorConversations,
   visitorKey,
   visitorProfiles,
@@ -43,6 +45,8 @@ export function visitorEraser(
         await here.delete(answerTraces, message.id);
       });
       await here.delete(replyMails, id);
+      await here.delete(typing, typingKey(id as ConversationId, 'visitor'));
+      await here.delete(typing, typingKey(id as ConversationId, 'person'));
       await deleteWhere(here, pendingNotifications, [
         { field: 'agentId', op: '==', value: agentId },
         { field: 'conversationId', op: '==', value: id },

@@ -13,6 +13,7 @@ import { conversationsIn, messages } from './collections';
 import { messageView } from './conversation-view';
 import type { WritingText } from './streaming/answer-text';
 import type { LiveAnswerBus } from './streaming/live-answer-bus';
+import { TYPING_MS } from './typing';
 import { covers, newest } from './streaming/answer-text';
 
 /** A store that is away for a moment is asked again after this. */
@@ -23,7 +24,8 @@ const ASK_AGAIN_MS = 250;
  * answer is being written its text comes as deltas, and what was said meanwhile follows after it. A
  * `message` event is always a finished message, so a position is simple: after `message` n it is
  * (n, 0), after a delta of message n it is (n - 1, end of the delta). Who answers is told before
- * anything else and whenever it changes; in between, only the latest is. An answer that is rated is
+ * anything else and whenever it changes; in between, only the latest is. That a person is typing is
+ * part of it, until their message or for some seconds. An answer that is rated is
  * told again as it is then, which moves no position.
  * @param find the conversation, for who may listen to it; what it throws the caller is told before
  *   any event
@@ -64,9 +66,16 @@ export async function* conversationEvents(
 
   let published: StateEvent | undefined;
   let state: (StateEvent & { version: number }) | undefined;
+  let typingEnds: NodeJS.Timeout | undefined;
+  const setTyping = (isTyping: boolean): void => {
+    clearTimeout(typingEnds);
+    typingEnds = isTyping ? setTimeout(() => setTyping(false), TYPING_MS).unref() : undefined;
+    if (state) state = { ...state, typing: isTyping ? true : undefined };
+    bell.ring();
+  };
   const keepState = (doc: Doc<StoredConversation> | null) => {
     if (doc && doc.version > (state?.version ?? 0))
-      state = { ...stateEvent(doc.data), version: doc.version };
+      state = { ...stateEvent(doc.data), typing: state?.typing, version: doc.version };
   };
 
   let writing: WritingText | undefined;
@@ -75,8 +84,10 @@ export async function* conversationEvents(
   const stopListening = live.listen(region, conversationId, {
     stored(doc) {
       keep(doc);
+      if (doc.data.role === 'human') setTyping(false);
       bell.ring();
     },
+    typing: () => setTyping(true),
     conversation(doc) {
       keepState(doc);
       if (!sameState(published, state)) bell.ring();
@@ -110,7 +121,8 @@ export async function* conversationEvents(
         }
       }
       if (state && !sameState(published, state)) {
-        const { version: _version, ...event } = state;
+        const { version: _version, typing, ...rest } = state;
+        const event: StateEvent = { ...rest, ...(typing && { typing }) };
         yield (published = event);
         if (bell.ended()) return;
       }
@@ -156,6 +168,7 @@ export async function* conversationEvents(
       if (rung) await rung;
     }
   } finally {
+    clearTimeout(typingEnds);
     stopListening();
     bell.close();
   }
@@ -174,7 +187,8 @@ const sameState = (one: StateEvent | undefined, other: StateEvent | undefined): 
   one?.state === other?.state &&
   one?.requestedAt === other?.requestedAt &&
   one?.handledBy === other?.handledBy &&
-  one?.nextId === other?.nextId;
+  one?.nextId === other?.nextId &&
+  one?.typing === other?.typing;
 
 /** Messages of a conversation after a sequence number, oldest first. */
 export async function messagesAfter(

@@ -10,6 +10,7 @@ import {
   pendingNotifications,
   replyMails,
   testConversations,
+  typing,
   visitorConversations,
   visitorKey,
   visitorProfiles,
@@ -19,6 +20,7 @@ const OF_AGENT = [
   answerTraces,
   pendingNotifications,
   replyMails,
+  typing,
   visitorProfiles,
 ] as Collection<object>[];
 

@@ -7,6 +7,7 @@ import {
   pendingNotifications,
   replyMails,
   testConversations,
+  typing,
   visitorProfiles,
 } from './collections';
 
@@ -40,5 +41,7 @@ export const CONVERSATION_INDEXES: IndexDefinition[] = [
   { collection: answerJobs.name, fields: ['dueAt'] },
   { collection: answerTraces.name, fields: ['expiresAt'] },
   { collection: answerTraces.name, fields: ['agentId'] },
+  { collection: typing.name, fields: ['agentId'] },
+  { collection: typing.name, fields: ['until'] },
   { collection: answerTraces.name, contains: 'sourceIds' },
 ];

@@ -32,7 +32,7 @@ export async function openAnswers(
 /**
  * Cancels the agent's answers in the same transaction; the text written so far stays, and the
  * writing process loses its lease. An empty answer at the end (message number `last`) is replaced
- * by `instead`.
+ * by `instead`; an empty one before other messages becomes a marker, which nobody can rate.
  * @returns the questions that stay unanswered, and whether `instead` was stored
  */
 export function endAnswers(
@@ -49,7 +49,9 @@ export function endAnswers(
   if (!writing) return { ended: job.data.waiting, placed: false };
   const current = newest(writing.data, live.writing(store.region, job.data.conversationId));
   const text = current.text.since(0);
-  const replaced = text.trim() === '' && writing.data.seq === last ? instead : null;
+  const isEmpty = text.trim() === '';
+  const replaced = isEmpty && writing.data.seq === last ? instead : null;
+  const stopped = { role: 'system' as const, text: sentencesIn(writing.data.lang).stopped };
   tx.set(
     messages,
     writing.id,
@@ -58,7 +60,7 @@ export function endAnswers(
       at,
       status: 'done',
       edition: current.edition,
-      ...(replaced ?? { text: text.trim() === '' ? sentencesIn(writing.data.lang).stopped : text }),
+      ...(replaced ?? (isEmpty ? stopped : { text })),
     },
     { ifVersion: writing.version },
   );

@@ -21,3 +21,4 @@ export type { Handler } from './who-answers';
 export { pathOf } from './notify-people';
 export { shortened } from './inbound-rules';
 export { receiveMessage } from './receive';
+export { notePersonTyping } from './typing';

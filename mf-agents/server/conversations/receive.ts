@@ -54,6 +54,7 @@ export interface Receiving {
 }
 
 const RETRY_AFTER_S = 5;
+const MAX_PAGES = 20;
 
 /**
  * Stores a visitor's message in one transaction, with the job to answer it where the machine
@@ -149,7 +150,7 @@ async function receiveOnce(
     lastVisitorSeq: before.messageCount + 1,
     lastVisitorAt: now,
     ...(input.lang && { lang: input.lang }),
-    ...(pageUrl !== undefined && { pageUrl }),
+    ...(pageUrl !== undefined && { pageUrl, pages: withPage(before.pages, pageUrl) }),
     ...(visitor && { visitor }),
     // What was begun without being kept stays so; what has gone from it does not come back.
     ...((found ? found.data.unrecorded : unrecorded) && { unrecorded: 'live' }),
@@ -279,6 +280,10 @@ async function receiveOnce(
     ...(claim && { claim }),
   };
 }
+
+/** A page is listed again only when the visitor comes back to it. */
+const withPage = (pages: readonly string[] = [], page: string): string[] =>
+  pages.at(-1) === page ? [...pages] : [...pages, page].slice(-MAX_PAGES);
 
 interface Place {
   id: ConversationId;

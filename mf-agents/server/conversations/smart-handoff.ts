@@ -1,15 +1,23 @@
-import type { AgentDirectory, Region } from '@voxgrove/contracts';
+import { isAppError } from '@voxgrove/contracts';
+import type { AgentDirectory, ConversationId, Region } from '@voxgrove/contracts';
 import { subscription } from '@voxgrove/server/events/event';
 import type { AnySubscription } from '@voxgrove/server/events/event';
 import type { SliceContext } from '@voxgrove/server/slice';
+import type { RegionStore } from '@voxgrove/server/store/port';
 import { changeWhoAnswers } from './change-who-answers';
 import { conversations } from './collections';
+import type { StoredConversation } from './collections';
 import type { LiveAnswerBus } from './streaming/live-answer-bus';
 
 /** So many questions without an answer request a person. */
 const UNANSWERED = 2;
+/** The conversation was deleted, or is full: a repeat would fail again. */
+const FINAL = ['NOT_FOUND', 'CONVERSATION_FULL'];
 
-/** Requests a person for visitors whom the agent cannot answer, where its settings want that. */
+/**
+ * Requests a person for visitors whom the agent cannot answer, where its settings want that and
+ * while people answer.
+ */
 export function smartHandoff(
   { store, clock, events }: Pick<SliceContext, 'store' | 'clock' | 'events'>,
   {
@@ -17,7 +25,7 @@ export function smartHandoff(
     live,
     onRequested,
   }: {
-    directory: AgentDirectory;
+    directory: Pick<AgentDirectory, 'published'>;
     live: LiveAnswerBus;
     onRequested(region: Region): void;
   },
@@ -27,15 +35,34 @@ export function smartHandoff(
     name: 'smart-handoff',
     handle: async ({ region, payload: { agentId, conversationId } }) => {
       const here = store.for(region);
-      const found = await here.get(conversations, conversationId);
-      if (found?.data.state !== 'ai-chatting' || found.data.unanswered < UNANSWERED) return;
+      const asked = (await here.get(conversations, conversationId))?.data;
+      if (!asked || asked.unanswered < UNANSWERED) return;
+      const current = await continuation(here, asked);
+      if (current?.state !== 'ai-chatting') return;
       if (!(await directory.published(region, agentId))?.smartHandoff) return;
-      await changeWhoAnswers(
-        { store: here, live, now: clock.now(), events },
-        { conversationId, test: false },
-        { type: 'request', cause: 'smart' },
-      );
+      try {
+        await changeWhoAnswers(
+          { store: here, live, now: clock.now(), events },
+          { conversationId: current.id, test: false },
+          { type: 'request', cause: 'smart' },
+        );
+      } catch (error) {
+        if (isAppError(error) && FINAL.includes(error.code)) return;
+        throw error;
+      }
       onRequested(region);
     },
   });
+}
+
+/** The conversation in which a full one continues; itself while it has room. */
+async function continuation(
+  store: RegionStore,
+  conversation: StoredConversation,
+): Promise<StoredConversation | undefined> {
+  let current: StoredConversation | undefined = conversation;
+  let next: ConversationId | undefined;
+  while ((next = current?.nextId) !== undefined)
+    current = (await store.get(conversations, next))?.data;
+  return current;
 }

@@ -7,6 +7,7 @@ import {
   answerTraces,
   messages,
   testConversations,
+  typing,
   visitorConversations,
   visitorKey,
   visitorProfiles,
@@ -41,6 +42,7 @@ export async function sweepOnce(
   now: number,
 ): Promise<void> {
   await sweepExpired(store, answerTraces, 'expiresAt', now);
+  await sweepExpired(store, typing, 'until', now);
   await eraseUnrecorded(store, uploads, now);
   await sweepExpired(store, visitorProfiles, 'silentSince', now - SILENT_KEPT_MS);
   await deleteWhere(

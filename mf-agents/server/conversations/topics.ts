@@ -1,7 +1,7 @@
 import type { Conversation } from '@voxgrove/contracts';
 import type { LiveTopic } from '@voxgrove/server/slice';
 import { liveTopics } from '../../contract/live-topics';
-import { conversations, messages } from './collections';
+import { conversations, messages, typing } from './collections';
 import type { StoredConversation, StoredMessage } from './collections';
 import { memberView, messageView } from './conversation-view';
 
@@ -21,6 +21,18 @@ export const CONVERSATION_TOPICS: LiveTopic[] = [
     collection: conversations,
     matches: (conversation: StoredConversation, id) => conversation.ownerID === id,
     view: (conversation: Conversation) => memberView(conversation),
+  },
+  {
+    pattern: liveTopics.typing('{id}'),
+    policy: 'agent.conversations.read',
+    resource: 'agent',
+    collection: typing,
+    matches: ({ agentId, by }: { agentId: string; by: string }, id) =>
+      agentId === id && by === 'visitor',
+    view: ({ conversationId, until }: { conversationId: string; until: number }) => ({
+      conversationId,
+      until,
+    }),
   },
   {
     pattern: liveTopics.messages('{id}'),

@@ -101,6 +101,23 @@ describe('a person and the machine', () => {
     ]);
   });
 
+  test('an answer of which there is no word yet cannot be rated when a person is asked for', async () => {
+    const engine = drivenEngine();
+    const process = await start(engine);
+    const { owner } = await begun(process, engine);
+    await process.conversations.receive('eu', {
+      ...inbound(agentId, 'I want to talk to a person.'),
+      visitorId: owner.visitorId,
+    });
+    const transcript = await process.conversations.transcript('eu', owner, 0);
+    expect(linesOf(transcript)).toEqual([
+      ['visitor', 'Tell me a long story'],
+      ['system', 'Stopped.'],
+      ['visitor', 'I want to talk to a person.'],
+      ['system', MARKERS.requested],
+    ]);
+  });
+
   test('what was written while a person was there is not answered when it is given back, but known', async () => {
     const histories: Turn[][] = [];
     const process = await start({

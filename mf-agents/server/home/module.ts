@@ -7,7 +7,7 @@ import { HealthReply } from '../../contract/home';
 import { readHealth } from './read-health';
 
 /** What the first page shows besides lists and figures of other modules. */
-export const homeModule = ({ store }: Pick<SliceContext, 'store'>): ServerModule => ({
+export const homeModule = (slice: Pick<SliceContext, 'store' | 'port'>): ServerModule => ({
   name: 'home',
   routes: [
     route({
@@ -21,7 +21,7 @@ export const homeModule = ({ store }: Pick<SliceContext, 'store'>): ServerModule
       input: z.strictObject({ workspaceId: WorkspaceId }),
       output: HealthReply,
       handler: async ({ workspaceId }, { region }) => ({
-        data: await readHealth(store.for(region), workspaceId),
+        data: await readHealth(slice, region, workspaceId),
       }),
     }),
     route({
@@ -35,7 +35,7 @@ export const homeModule = ({ store }: Pick<SliceContext, 'store'>): ServerModule
       input: z.strictObject({ agentId: AgentId }),
       output: HealthReply,
       handler: async ({ agentId }, { region, scope }) => ({
-        data: await readHealth(store.for(region), scope!.workspaceId, agentId),
+        data: await readHealth(slice, region, scope!.workspaceId, agentId),
       }),
     }),
   ],

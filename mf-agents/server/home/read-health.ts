@@ -1,4 +1,5 @@
-import type { Agent, AgentId, WorkspaceId } from '@voxgrove/contracts';
+import type { Agent, AgentId, Region, WorkspaceId } from '@voxgrove/contracts';
+import type { SliceContext } from '@voxgrove/server/slice';
 import type { RegionStore, Where } from '@voxgrove/server/store/port';
 import type { AgentHealth } from '../../contract/home';
 import { agents } from '../agent-store/port';
@@ -10,10 +11,12 @@ const SHOWN = 50;
 
 /** What needs attention at the agents of a workspace, or at one of them. */
 export async function readHealth(
-  store: RegionStore,
+  { store: regions, port }: Pick<SliceContext, 'store' | 'port'>,
+  region: Region,
   ownerID: WorkspaceId,
   agentId?: AgentId,
 ): Promise<AgentHealth[]> {
+  const store = regions.for(region);
   const list = agentId
     ? [await store.get(agents, agentId)]
     : await store.query(agents, {
@@ -21,12 +24,25 @@ export async function readHealth(
         orderBy: { field: 'lastModified', direction: 'desc' },
         limit: SHOWN,
       });
-  return Promise.all(list.flatMap((doc) => (doc ? [healthOf(store, doc.data)] : [])));
+  return Promise.all(
+    list.flatMap((doc) => (doc ? [healthOf(store, doc.data, hasCredits(doc.data))] : [])),
+  );
+
+  /** An unknown balance is no reason to worry anybody. */
+  async function hasCredits({ ID }: Agent): Promise<boolean> {
+    const balance = await port('credits').balance(region, ownerID, ID);
+    return balance === null || balance.available.minor > 0;
+  }
 }
 
-async function healthOf(store: RegionStore, agent: Agent): Promise<AgentHealth> {
+async function healthOf(
+  store: RegionStore,
+  agent: Agent,
+  credits: Promise<boolean>,
+): Promise<AgentHealth> {
   const own: Where = { field: 'agentId', op: '==', value: agent.ID };
-  const [sources, failedSources, waiting, newest] = await Promise.all([
+  const [hasCredits, sources, failedSources, waiting, newest] = await Promise.all([
+    credits,
     store.count(knowledgeSources, { where: [own] }),
     store.count(knowledgeSources, {
       where: [own, { field: 'status', op: '==', value: 'ERROR' }],
@@ -48,6 +64,7 @@ async function healthOf(store: RegionStore, agent: Agent): Promise<AgentHealth> 
     sources,
     failedSources,
     waiting,
+    hasCredits,
     lastMessageAt: newest[0]?.data.lastMessageAt ?? null,
   };
 }

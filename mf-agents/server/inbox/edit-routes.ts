@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AgentId, AppError, ConversationId } from '@voxgrove/contracts';
+import { AgentId, AppError, ConversationId, Email } from '@voxgrove/contracts';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import { route } from '@voxgrove/server/http/route';
 import type { SliceContext } from '@voxgrove/server/slice';
@@ -12,11 +12,12 @@ import {
   NOTE_CHARS,
   NoteReply,
 } from '../../contract/inbox';
-import { findConversation, handlerOf } from '../conversations/port';
+import { findConversation, handlerOf, notePersonTyping } from '../conversations/port';
 import { changeConversation } from './change-conversation';
 import { inboxReads, readKey } from './collections';
 import { itemsFor } from './inbox-item';
 import { addNote } from './notes';
+import { mailTranscript } from './mail-transcript';
 import { notePresence } from './presence';
 import { readContext } from './read-context';
 import { settingsFor } from './settings';
@@ -102,7 +103,22 @@ export function editRoutes(slice: SliceContext): AnyRoute[] {
         const found = await findConversation(here, conversationId);
         if (found?.data.agentId !== agentId) throw new AppError('NOT_FOUND');
         const which = { agentId, conversationId };
-        await notePresence(here, which, handlerOf(context), typing, clock.now());
+        const me = handlerOf(context);
+        await notePresence(here, which, me, typing, clock.now());
+        if (typing) await notePersonTyping(here, found.data, me.userId, clock.now());
+        return { success: true as const };
+      },
+    }),
+    route({
+      ...edits,
+      method: 'POST',
+      path: `${PATH}/transcript-mail`,
+      summary: 'Mails a conversation to an address.',
+      audit: 'conversation.mailed',
+      input: Which.extend({ email: Email }),
+      output: DoneReply,
+      handler: async ({ email, ...which }, { region }) => {
+        await mailTranscript(slice, region, which, email);
         return { success: true as const };
       },
     }),

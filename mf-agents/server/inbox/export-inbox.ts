@@ -10,6 +10,8 @@ import { searchInbox } from './search-inbox';
 
 /** An export has at most so many conversations, the newest. */
 export const EXPORTED = 5_000;
+/** A searched export looks at so many messages, the newest. */
+const SEARCHED_MESSAGES = 100_000;
 const AT_ONCE = 50;
 
 interface Exported {
@@ -47,7 +49,9 @@ export async function exportInbox(
   const listed =
     q === ''
       ? await listedBy(store, query)
-      : (await searchInbox(store, scope, query, q, EXPORTED)).found.map((one) => one.conversation);
+      : (await searchInbox(store, scope, query, q, EXPORTED, SEARCHED_MESSAGES)).found.map(
+          (one) => one.conversation,
+        );
   const wanted = listed.filter((one) => query.keep(one) && !isHidden(one));
   const all: Exported[] = [];
   for (let start = 0; start < wanted.length; start += AT_ONCE)

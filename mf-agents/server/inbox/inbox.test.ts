@@ -199,7 +199,9 @@ test('notes are for the team; who is mentioned is notified, and visitors see non
     name === 'workspaces'
       ? ({
           ...before('workspaces'),
-          people: async () => [{ userId: BEN.userId!, email: 'ben@x.example', displayName: 'Ben' }],
+          people: async () => [
+            { userId: BEN.userId!, email: 'ben@x.example', displayName: 'Ben', role: 'member' },
+          ],
         } as never)
       : before(name))(world.context.port.bind(world.context));
   const { id, visitorId } = await talk('Note this');
@@ -271,4 +273,20 @@ test('an erased visitor leaves no text, and no search finds it', async () => {
     await here.count(messages, { where: [{ field: 'conversationId', op: '==', value: id }] }),
   ).toBe(0);
   expect(await idsIn({ q: 'xylophone' })).toEqual([]);
+});
+
+test('the pages a visitor wrote from are listed in order', async () => {
+  const [prices, help] = ['https://acme.test/prices', 'https://acme.test/help'];
+  const { id, visitorId } = await talk('How much?', { pageUrl: `${prices}?coupon=secret` });
+  for (const pageUrl of [prices, help, prices]) await talk('And now?', { visitorId, pageUrl });
+  expect((await contextOf(id)).item.pages).toEqual([prices, help, prices]);
+});
+
+test('a conversation is mailed to an address that a member names', async () => {
+  const { id } = await talk('Where is my parcel?');
+  const { transcripts } = world.sent;
+  transcripts.length = 0;
+  await act('transcript-mail', id, ADA, { email: 'carl@customer.example' });
+  expect(transcripts).toMatchObject([{ to: 'carl@customer.example' }]);
+  expect(transcripts[0]!.messages.map(({ text }) => text)).toContain('Where is my parcel?');
 });

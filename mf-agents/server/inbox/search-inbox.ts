@@ -10,8 +10,9 @@ import type { StoredConversation } from '../conversations/port';
 import { searchWords } from '../search-words';
 import type { InboxQuery, InboxScope } from './inbox-query';
 
-/** So many messages are looked at, the newest first. */
-const MESSAGES = 400;
+/** A list looks at so many messages, the newest first. */
+const LISTED = 400;
+const PAGE = 2_000;
 const BEFORE_HIT = 40;
 const HIT_CHARS = 160;
 
@@ -22,7 +23,8 @@ interface Found {
 
 /**
  * Conversations in which a message, or what is known of the visitor, has words that begin with all
- * words of `text`; the newest first. `more`: there are more than `limit`.
+ * words of `text`; the newest first. `more`: there are more than `limit`. `messageLimit`: so many
+ * messages are looked at.
  */
 export async function searchInbox(
   store: RegionStore,
@@ -30,6 +32,7 @@ export async function searchInbox(
   query: InboxQuery,
   text: string,
   limit: number,
+  messageLimit = LISTED,
 ): Promise<{ found: Found[]; more: boolean }> {
   const words = searchWords(text);
   if (words.length === 0) return { found: [], more: false };
@@ -42,15 +45,13 @@ export async function searchInbox(
       orderBy: newest,
       limit: limit + 1,
     }),
-    store.query(messages, {
-      where: [{ field: 'agentId', op: 'in', value: agentIds }, matches],
-      orderBy: { field: 'at', direction: 'desc' },
-      limit: MESSAGES,
-    }),
+    matchingMessages(
+      store,
+      [{ field: 'agentId', op: 'in', value: agentIds }, matches],
+      messageLimit,
+    ),
   ]);
-  const texts = new Map<ConversationId, string>();
-  for (const { data } of hits)
-    if (!texts.has(data.conversationId) && !data.test) texts.set(data.conversationId, data.text);
+  const { texts } = hits;
   const known = new Map(byVisitor.map(({ data }) => [data.id, data]));
   const others = await store.getMany(
     conversations,
@@ -66,7 +67,33 @@ export async function searchInbox(
     conversation,
     hit: { text: excerpt(texts.get(conversation.id) ?? conversation.title, words), words },
   }));
-  return { found, more: all.length > limit || hits.length === MESSAGES };
+  return { found, more: all.length > limit || hits.more };
+}
+
+/** The newest matching text of each conversation. `more`: more messages match than were looked at. */
+async function matchingMessages(
+  store: RegionStore,
+  where: Where[],
+  most: number,
+): Promise<{ texts: Map<ConversationId, string>; more: boolean }> {
+  const texts = new Map<ConversationId, string>();
+  let startAfter: { id: string; value: number } | undefined;
+  for (let seen = 0; seen < most;) {
+    const limit = Math.min(PAGE, most - seen);
+    const page = await store.query(messages, {
+      where,
+      orderBy: { field: 'at', direction: 'desc' },
+      limit,
+      ...(startAfter && { startAfter }),
+    });
+    for (const { data } of page)
+      if (!texts.has(data.conversationId) && !data.test) texts.set(data.conversationId, data.text);
+    const last = page.at(-1);
+    if (!last || page.length < limit) return { texts, more: false };
+    startAfter = { id: last.id, value: last.data.at };
+    seen += page.length;
+  }
+  return { texts, more: true };
 }
 
 /** The part of a text around the first of the words, on one line. */

@@ -13,6 +13,7 @@ import {
   SavedViewsReply,
 } from '../../contract/inbox';
 import { handlerOf } from '../conversations/port';
+import { isTimeZone } from '../local-time';
 import { inboxSettings, savedViews, viewsKey } from './collections';
 import { readSettings, settingsFor } from './settings';
 import { teamOf } from './team-of';
@@ -103,13 +104,4 @@ export function settingsRoutes(slice: SliceContext): AnyRoute[] {
       },
     }),
   ];
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
 }

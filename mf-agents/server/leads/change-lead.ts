@@ -1,5 +1,6 @@
 import type { AgentId, WorkspaceId } from '@voxgrove/contracts';
 import { AppError } from '@voxgrove/contracts';
+import { deleteWhere } from '@voxgrove/server/store/delete-where';
 import type { LeadFields } from '../../contract/leads';
 import { leadKeyId, leadKeys, leads } from './collections';
 import type { StoredLead } from './collections';
@@ -48,15 +49,13 @@ export async function deleteLead(
   { workspaceId, agentId }: { workspaceId: WorkspaceId; agentId?: AgentId | undefined },
   leadId: string,
 ): Promise<void> {
-  await store.transaction(async (tx) => {
+  const isDeleted = await store.transaction(async (tx) => {
     const doc = await tx.get(leads, leadId);
-    if (doc?.data.workspaceId !== workspaceId) return;
-    if (agentId && !doc.data.agentIds.includes(agentId)) return;
-    const ids = keysOf(doc.data).map((key) => leadKeyId(workspaceId, key));
-    const holders = await tx.getMany(leadKeys, ids);
-    ids.forEach((id, index) => {
-      if (holders[index]?.data.leadId === leadId) tx.delete(leadKeys, id);
-    });
+    if (doc?.data.workspaceId !== workspaceId) return false;
+    if (agentId && !doc.data.agentIds.includes(agentId)) return false;
     tx.delete(leads, leadId, { ifVersion: doc.version });
+    return true;
   });
+  // Also those of leads that were merged into it.
+  if (isDeleted) await deleteWhere(store, leadKeys, [{ field: 'leadId', op: '==', value: leadId }]);
 }

@@ -180,3 +180,26 @@ test('a file is checked, rows with errors are named by their number, and the res
   expect(await refusal(load({ csv: 'Name' }))).toBe('BAD_INPUT');
   expect(await refusal(load({ csv: 'a,"b\nc' }))).toBe('BAD_INPUT');
 });
+
+test('two leads that are one person become one, under both addresses', async () => {
+  const [leadId, otherId] = [newLeadId(), newLeadId()];
+  await add({ name: 'Uma', email: 'uma@work.example', notes: 'Likes tea.' }, leadId);
+  await add({ email: 'uma@home.example', phone: '+49 30 555010', optedOut: true }, otherId);
+  const { data } = await call<z.infer<typeof LeadReply>>(`POST ${PATH}/:leadId/merge`, {
+    leadId,
+    otherId,
+  });
+  expect(data).toMatchObject({
+    id: leadId,
+    name: 'Uma',
+    email: 'uma@work.example',
+    phone: '+4930555010',
+    optedOut: true,
+    fields: { 'Other e-mail address': 'uma@home.example' },
+  });
+  expect(await refusal(change(otherId, { notes: 'Gone' }))).toBe('NOT_FOUND');
+  const again = await add({ email: 'uma@home.example', notes: 'Called back.' });
+  expect(again).toMatchObject({ merged: true, data: { id: leadId } });
+  await call(`DELETE ${PATH}/:leadId`, { leadId });
+  expect((await add({ email: 'uma@home.example' })).merged).toBe(false);
+});

@@ -23,6 +23,7 @@ import { csvOfLeads } from './csv-of-leads';
 import { importLeads } from './import-leads';
 import { mailKey, phoneKey } from './normalize';
 import { allLeads, leadView, readLeads } from './read-leads';
+import { mergeLeads } from './merge-leads';
 import type { LeadScope } from './read-leads';
 import { saveLead } from './save-lead';
 
@@ -166,6 +167,21 @@ function routesFor<Shape extends z.ZodRawShape>(
           ...assignee,
         });
         return { data: leadView(lead) };
+      },
+    }),
+    route({
+      ...write,
+      method: 'POST',
+      path: `${path}/leads/:leadId/merge`,
+      summary: 'Completes a lead with another one that is the same person, which is deleted.',
+      audit: 'lead.merged',
+      input: Of.extend({ leadId: LeadId, otherId: LeadId }),
+      output: LeadReply,
+      handler: async (input, context) => {
+        const { otherId } = input as unknown as { otherId: string };
+        const scope = scopeOf(input, context);
+        const saved = savingIn(context, scope);
+        return { data: leadView(await mergeLeads(saved, scope, leadIdOf(input), otherId)) };
       },
     }),
     route({

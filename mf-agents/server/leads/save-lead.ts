@@ -147,7 +147,7 @@ function completed(before: StoredLead, draft: LeadDraft, now: number): StoredLea
   return { ...lead, words: wordsOf(lead) };
 }
 
-const joinedNotes = (before: string, added = ''): string =>
+export const joinedNotes = (before: string, added = ''): string =>
   added === '' || before.includes(added) ? before : [before, added].filter(Boolean).join('\n');
 
 function withVisitor(before: StoredLead['visitors'], draft: LeadDraft): StoredLead['visitors'] {

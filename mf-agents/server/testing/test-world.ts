@@ -6,6 +6,7 @@ import type {
   OutgoingNotification,
   Ports,
   RepliesMail,
+  TranscriptMail,
   UserId,
 } from '@voxgrove/contracts';
 import { newAgentId, WORKSPACE } from '@voxgrove/contracts';
@@ -44,6 +45,7 @@ export interface Sent {
   notifications: OutgoingNotification[];
   events: EmittedEvent[];
   mails: RepliesMail[];
+  transcripts: TranscriptMail[];
 }
 
 export interface TestWorld {
@@ -66,10 +68,14 @@ function otherSlices(sent: Sent): SliceContext['port'] {
         sent.notifications.push(notice);
       },
     },
+    credits: { balance: async () => null },
     agentCleanup: { endStreams: () => undefined, forget: async () => undefined },
     visitorMails: {
       sendReplies: async (_region, mail) => {
         sent.mails.push(mail);
+      },
+      sendTranscript: async (_region, mail) => {
+        sent.transcripts.push(mail);
       },
     },
     organisations: { ofAgent: async () => null } as unknown as Ports['organisations'],
@@ -92,7 +98,7 @@ export async function testWorld(database?: Config['database']): Promise<TestWorl
       return this.time;
     },
   };
-  const sent: Sent = { notifications: [], events: [], mails: [] };
+  const sent: Sent = { notifications: [], events: [], mails: [], transcripts: [] };
   const context: SliceContext = {
     environment: (table) => readEnvironment(table, {}),
     config: { model: undefined, publicUrl: 'http://dashboard.example' } as Config,

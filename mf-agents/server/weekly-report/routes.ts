@@ -23,8 +23,9 @@ export function reportRoutes(slice: SliceContext): AnyRoute[] {
   const own = async ({ principal, region }: RequestContext, workspaceId: WorkspaceId) => {
     if (principal.kind !== 'user') throw new AppError('NOT_FOUND');
     const { userId } = principal;
-    const [owner] = await slice.port('workspaces').people(region, workspaceId);
-    return choiceOf(slice, region, workspaceId, userId, owner?.userId === userId);
+    const people = await slice.port('workspaces').people(region, workspaceId);
+    const isOwner = people.some((one) => one.userId === userId && one.role === 'owner');
+    return choiceOf(slice, region, workspaceId, userId, isOwner);
   };
   const unsubscribe = async (region: Region, token: string): Promise<EndpointReply> => {
     const here = store.for(region);
@@ -32,7 +33,14 @@ export function reportRoutes(slice: SliceContext): AnyRoute[] {
       where: [{ field: 'token', op: '==', value: token }],
       limit: 1,
     });
-    if (choice) await here.update(reportChoices, choice.id, { isOn: false });
+    if (!choice)
+      return {
+        ...page(
+          'This link is no longer valid. You can switch the report off in the inbox settings.',
+        ),
+        status: 404,
+      };
+    await here.update(reportChoices, choice.id, { isOn: false });
     return page('You will not get this report again. You can switch it on in the inbox settings.');
   };
   return [

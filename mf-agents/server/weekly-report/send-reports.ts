@@ -1,7 +1,8 @@
 import { randomId } from '@voxgrove/contracts';
 import type { Region, UserId, WorkspaceId } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
-import { addDays, localTime, readAnalytics, workspacesWithFigures } from '../analytics/port';
+import { readAnalytics, workspacesWithFigures } from '../analytics/port';
+import { addDays, localTime } from '../local-time';
 import { reportChoices, reportKey } from './collections';
 import type { ReportChoice } from './collections';
 import { reportMail } from './report-mail';
@@ -20,18 +21,23 @@ export async function sendReports(
   const now = slice.clock.now();
   for (const { workspaceId, timeZone } of await workspacesWithFigures(slice.store.for(region))) {
     if (signal.aborted) return;
-    const { day, hour } = localTime(now, timeZone);
-    if (new Date(day).getUTCDay() !== MONDAY || hour < MORNING) continue;
-    const people = await slice.port('workspaces').people(region, workspaceId);
-    for (const [index, { userId, email }] of people.entries()) {
-      const choice = await choiceOf(slice, region, workspaceId, userId, index === 0);
-      if (!choice.isOn || choice.lastMonday === day) continue;
-      await sendOne(slice, region, { ...choice, email, monday: day }).catch((error: unknown) =>
-        slice.log.warn('weekly_report_not_sent', {
-          workspaceId,
-          reason: error instanceof Error ? error.name : 'unknown',
-        }),
-      );
+    const notSent = (error: unknown): void =>
+      slice.log.warn('weekly_report_not_sent', {
+        workspaceId,
+        reason: error instanceof Error ? error.name : 'unknown',
+      });
+    try {
+      const { day, hour } = localTime(now, timeZone);
+      if (new Date(day).getUTCDay() !== MONDAY || hour < MORNING) continue;
+      for (const { userId, email, role } of await slice
+        .port('workspaces')
+        .people(region, workspaceId)) {
+        const choice = await choiceOf(slice, region, workspaceId, userId, role === 'owner');
+        if (!choice.isOn || choice.lastMonday === day) continue;
+        await sendOne(slice, region, { ...choice, email, monday: day }).catch(notSent);
+      }
+    } catch (error) {
+      notSent(error);
     }
   }
 }
@@ -44,13 +50,15 @@ export async function choiceOf(
   userId: UserId,
   isOwner: boolean,
 ): Promise<ReportChoice> {
-  const here = store.for(region);
   const key = reportKey(workspaceId, userId);
-  const known = await here.get(reportChoices, key);
-  if (known) return known.data;
-  const choice: ReportChoice = { workspaceId, userId, token: randomId(32), isOn: isOwner };
-  await here.set(reportChoices, key, choice);
-  return choice;
+  // In a transaction: the token of a mail that is on its way must not be replaced.
+  return store.for(region).transaction(async (tx) => {
+    const known = await tx.get(reportChoices, key);
+    if (known) return known.data;
+    const choice: ReportChoice = { workspaceId, userId, token: randomId(32), isOn: isOwner };
+    tx.create(reportChoices, key, choice);
+    return choice;
+  });
 }
 
 async function sendOne(

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { newAgentId } from '@voxgrove/contracts';
+import { newAgentId, newWorkspaceId } from '@voxgrove/contracts';
+import type { UserId } from '@voxgrove/contracts';
+import type { EndpointReply } from '@voxgrove/server/http/endpoint';
 import type { Mail } from '@voxgrove/server/mail/port';
 import type { SliceContext, SliceInstance } from '@voxgrove/server/slice';
 import { rollupZones } from '../analytics/collections';
@@ -8,12 +10,17 @@ import { inbound } from '../testing/test-conversations';
 import { ACTOR, WORKSPACE_A, createTestAgent, testWorld } from '../testing/test-world';
 import type { TestWorld } from '../testing/test-world';
 import { reportRoutes } from './routes';
-import { sendReports } from './send-reports';
+import { choiceOf, sendReports } from './send-reports';
 
 jest.setTimeout(60_000);
 const NEVER = new AbortController().signal;
 const MONDAY = Date.parse('2026-11-30T08:30:00Z');
 const DAY_MS = 86_400_000;
+const BEN = 'UserBenAAAAAAAA' as UserId;
+const PEOPLE = [
+  { userId: BEN, email: 'ben@castle.example', displayName: 'Ben', role: 'member' },
+  { userId: ACTOR.userId, email: 'ada@castle.example', displayName: 'Ada', role: 'owner' },
+];
 
 let world: TestWorld;
 let instance: SliceInstance;
@@ -25,12 +32,14 @@ afterAll(() => world.close());
 
 test('the owner gets one report each Monday until they unsubscribe', async () => {
   const mails: Mail[] = [];
-  const people = async () => [
-    { userId: ACTOR.userId, email: 'ada@castle.example', displayName: 'Ada' },
-  ];
+  // The other workspace cannot be read; its failure must not end the run.
+  const people = async (_region: string, workspaceId: string) => {
+    if (workspaceId !== WORKSPACE_A) throw new Error('away');
+    return PEOPLE;
+  };
   const port: SliceContext['port'] = (name) => {
     const found = world.context.port(name);
-    return name === 'workspaces' ? { ...found, people } : found;
+    return name === 'workspaces' ? ({ ...found, people } as never) : found;
   };
   const context = {
     ...world.context,
@@ -43,7 +52,9 @@ test('the owner gets one report each Monday until they unsubscribe', async () =>
   };
   const agentId = (await createTestAgent(world.agents, newAgentId())).agent.ID;
   await world.agents.publish(ACTOR, agentId, {});
-  await world.context.store.for('eu').set(rollupZones, WORKSPACE_A, { timeZone: 'UTC' });
+  const here = world.context.store.for('eu');
+  await here.set(rollupZones, WORKSPACE_A, { timeZone: 'UTC' });
+  await here.set(rollupZones, newWorkspaceId(), { timeZone: 'Africa/Abidjan' });
   world.clock.time = MONDAY - 3 * DAY_MS;
   await instance.provides!.conversations!.receive('eu', inbound(agentId, 'Where is the castle?'));
 
@@ -61,12 +72,22 @@ test('the owner gets one report each Monday until they unsubscribe', async () =>
   const [, token] = /weekly-report\/(\w+)\/unsubscribe$/.exec(unsubscribeUrl!)!;
   expect(mails[0]!.html).toContain(unsubscribeUrl);
   const oneClick = reportRoutes(context).find((one) => 'method' in one && one.method === 'POST');
-  await (oneClick as { handler: (...request: object[]) => Promise<unknown> }).handler(
-    { input: { token } },
-    { region: 'eu' },
-  );
+  const unsubscribe = (input: object) =>
+    (oneClick as { handler: (...request: object[]) => Promise<EndpointReply> }).handler(
+      { input },
+      { region: 'eu' },
+    );
+  expect((await unsubscribe({ token: 'x'.repeat(32) })).status).toBe(404);
+  expect((await unsubscribe({ token })).body).toContain('You will not get this report again');
   world.clock.time += 7 * DAY_MS;
   await instance.provides!.conversations!.receive('eu', inbound(agentId, 'And the bridge?'));
   await sendReports(context, 'eu', NEVER);
   expect(mails).toHaveLength(1);
+});
+
+test('two readers at once know the same unsubscribe address', async () => {
+  const read = () => choiceOf(world.context, 'eu', newWorkspace, ACTOR.userId, true);
+  const newWorkspace = newWorkspaceId();
+  const [one, two] = await Promise.all([read(), read()]);
+  expect(one.token).toBe(two.token);
 });

@@ -395,6 +395,7 @@ export const messages: Messages = {
     colleagueHere: '{{name}} has this conversation open.',
     seenByVisitor: 'Read by the visitor',
     colleagueTyping: '{{name}} is writing a reply.',
+    visitorTypes: 'The visitor is typing…',
     sending: 'Sending…',
     notSent: 'Not sent: {{error}}',
     again: 'Try again',

@@ -117,6 +117,7 @@ const health = () => ({
       failedSources: 1,
       sources: 4,
       waiting: 0,
+      hasCredits: true,
       lastMessageAt: LEAD_AT,
     },
   ],

@@ -117,6 +117,7 @@ export function useBilling(): void {
               userId: workspaceId as never,
               email: `${workspaceId.toLowerCase()}@example.com`,
               displayName: 'Ada Palmer',
+              role: 'owner' as const,
             },
           ],
         },

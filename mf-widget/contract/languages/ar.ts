@@ -48,6 +48,7 @@ export const texts = {
   waiting: 'دقائق الانتظار: {minutes}',
   goOn: 'المتابعة مع المساعد',
   personHere: '{name} هنا للرد عليك',
+  typing: '{name} يكتب…',
   machineBack: 'عاد المساعد إلى الرد',
   chatEnded: 'انتهت هذه الدردشة',
   newChat: 'هذه محادثة جديدة. تبقى المحادثة السابقة متاحة للقراءة.',

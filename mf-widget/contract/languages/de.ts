@@ -48,6 +48,7 @@ export const texts = {
   waiting: 'Wartezeit in Minuten: {minutes}',
   goOn: 'Mit dem Assistenten weitermachen',
   personHere: '{name} ist da und antwortet Ihnen',
+  typing: '{name} schreibt…',
   machineBack: 'Der Assistent antwortet wieder',
   chatEnded: 'Dieser Chat ist beendet',
   newChat: 'Dies ist eine neue Unterhaltung. Die frühere bleibt lesbar.',

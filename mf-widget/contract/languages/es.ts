@@ -48,6 +48,7 @@ export const texts = {
   waiting: 'Minutos de espera: {minutes}',
   goOn: 'Seguir con el asistente',
   personHere: '{name} está aquí y le responde',
+  typing: '{name} está escribiendo…',
   machineBack: 'El asistente vuelve a responder',
   chatEnded: 'Este chat ha terminado',
   newChat: 'Esta es una conversación nueva. La anterior se puede seguir leyendo.',

@@ -48,6 +48,7 @@ export const texts = {
   waiting: 'Minutes d’attente : {minutes}',
   goOn: 'Continuer avec l’assistant',
   personHere: '{name} est là et vous répond',
+  typing: '{name} est en train d’écrire…',
   machineBack: 'L’assistant répond de nouveau',
   chatEnded: 'Cette discussion est terminée',
   newChat: 'Ceci est une nouvelle conversation. La précédente reste lisible.',

@@ -48,6 +48,7 @@ export const texts = {
   waiting: 'דקות המתנה: {minutes}',
   goOn: 'להמשיך עם העוזר',
   personHere: '{name} כאן ועונה לכם',
+  typing: '{name} מקליד/ה…',
   machineBack: 'העוזר עונה שוב',
   chatEnded: 'הצ׳אט הסתיים',
   newChat: 'זוהי שיחה חדשה. השיחה הקודמת נשארת זמינה לקריאה.',

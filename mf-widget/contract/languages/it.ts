@@ -48,6 +48,7 @@ export const texts = {
   waiting: 'Minuti di attesa: {minutes}',
   goOn: 'Continua con l’assistente',
   personHere: '{name} è qui e le risponde',
+  typing: '{name} sta scrivendo…',
   machineBack: 'L’assistente risponde di nuovo',
   chatEnded: 'Questa chat è terminata',
   newChat: 'Questa è una nuova conversazione. Quella precedente resta leggibile.',

@@ -48,6 +48,7 @@ export const texts = {
   waiting: '待ち時間（分）：{minutes}',
   goOn: 'アシスタントと続ける',
   personHere: '{name} が対応いたします',
+  typing: '{name} が入力中です…',
   machineBack: '再びアシスタントが回答します',
   chatEnded: 'このチャットは終了しました',
   newChat: '新しい会話です。以前の会話は引き続きご覧いただけます。',

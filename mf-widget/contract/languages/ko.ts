@@ -48,6 +48,7 @@ export const texts = {
   waiting: '대기 시간(분): {minutes}',
   goOn: '도우미와 계속하기',
   personHere: '{name} 님이 답변해 드립니다',
+  typing: '{name} 님이 입력 중입니다…',
   machineBack: '도우미가 다시 답변합니다',
   chatEnded: '채팅이 종료되었습니다',
   newChat: '새 대화입니다. 이전 대화는 계속 읽을 수 있습니다.',

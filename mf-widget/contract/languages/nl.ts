@@ -48,6 +48,7 @@ export const texts = {
   waiting: 'Wachttijd in minuten: {minutes}',
   goOn: 'Verdergaan met de assistent',
   personHere: '{name} is er en antwoordt u',
+  typing: '{name} is aan het typen…',
   machineBack: 'De assistent antwoordt weer',
   chatEnded: 'Deze chat is beëindigd',
   newChat: 'Dit is een nieuw gesprek. Het vorige blijft leesbaar.',

@@ -48,6 +48,7 @@ export const texts = {
   waiting: 'Czas oczekiwania w minutach: {minutes}',
   goOn: 'Kontynuuj z asystentem',
   personHere: '{name} jest tutaj i odpowiada',
+  typing: '{name} pisze…',
   machineBack: 'Asystent znów odpowiada',
   chatEnded: 'Ten czat został zakończony',
   newChat: 'To jest nowa rozmowa. Poprzednią nadal można przeczytać.',

@@ -48,6 +48,7 @@ export const texts = {
   waiting: 'Minutos de espera: {minutes}',
   goOn: 'Continuar com o assistente',
   personHere: '{name} está aqui e vai responder a você',
+  typing: '{name} está digitando…',
   machineBack: 'O assistente voltou a responder',
   chatEnded: 'Este chat foi encerrado',
   newChat: 'Esta é uma nova conversa. A anterior continua disponível para leitura.',

@@ -48,6 +48,7 @@ export const texts = {
   waiting: 'Väntetid i minuter: {minutes}',
   goOn: 'Fortsätt med assistenten',
   personHere: '{name} är här och svarar dig',
+  typing: '{name} skriver…',
   machineBack: 'Assistenten svarar igen',
   chatEnded: 'Chatten har avslutats',
   newChat: 'Det här är en ny konversation. Den tidigare går fortfarande att läsa.',

@@ -48,6 +48,7 @@ export const texts = {
   waiting: 'Bekleme süresi (dakika): {minutes}',
   goOn: 'Asistanla devam et',
   personHere: '{name} burada ve size yanıt veriyor',
+  typing: '{name} yazıyor…',
   machineBack: 'Artık yine asistan yanıtlıyor',
   chatEnded: 'Bu sohbet sona erdi',
   newChat: 'Bu yeni bir görüşme. Önceki görüşmeyi okumaya devam edebilirsiniz.',

@@ -48,6 +48,7 @@ export const texts = {
   waiting: '已等待（分钟）：{minutes}',
   goOn: '继续由助手回复',
   personHere: '{name} 已加入，正在为您解答',
+  typing: '{name} 正在输入…',
   machineBack: '助手继续为您解答',
   chatEnded: '此聊天已结束',
   newChat: '这是一个新的对话。之前的对话仍可查看。',

@@ -1,9 +1,10 @@
 import type { VisitorMails } from '@voxgrove/contracts';
-import { REPLY_MAIL } from '@voxgrove/contracts';
+import { REPLY_MAIL, TRANSCRIPT_MAIL } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { orGiveBack } from '../limits/port';
 import type { VisitorBudgets } from '../limits/port';
 import { replyMail } from './reply-mail';
+import { transcriptMail } from './transcript-mail';
 
 /** Mails to visitors, limited per agent and per recipient. */
 export const visitorMails = (slice: SliceContext, budgets: VisitorBudgets): VisitorMails => ({
@@ -17,6 +18,20 @@ export const visitorMails = (slice: SliceContext, budgets: VisitorBudgets): Visi
 
     async function sendMail(): Promise<void> {
       await slice.mail.send(await replyMail(mail));
+    }
+  },
+  async sendTranscript(region, { key, to, agent, messages, lang }) {
+    const giveBack = await budgets.spend(region, agent.ownerID, 'mail', [
+      { who: to, max: TRANSCRIPT_MAIL.perRecipientAndDay, per: 'day' },
+      { who: agent.ID, max: TRANSCRIPT_MAIL.perAgentAndDay, per: 'day' },
+    ]);
+    const newest = messages.slice(-TRANSCRIPT_MAIL.maxMessages);
+    const whole = newest.length === messages.length;
+    await orGiveBack(giveBack, sendMail());
+
+    async function sendMail(): Promise<void> {
+      const mail = await transcriptMail(to, { agent, messages: newest, whole, lang });
+      await slice.mail.send({ ...mail, key });
     }
   },
 });

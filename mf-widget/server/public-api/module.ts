@@ -14,6 +14,7 @@ import { streamRoute } from './stream';
 import { testRoutes } from './test';
 import { transcriptRoute } from './transcript';
 import { transcriptMailRoute } from './transcript-mail';
+import { typingRoute } from './typing';
 import { uploadRoute } from './upload';
 import { usageRoute } from './usage';
 import type { WidgetContext } from './widget-context';
@@ -28,6 +29,7 @@ export const publicApiModule = (context: WidgetContext): ServerModule => ({
     sessionRoute(context),
     interactRoute(context),
     stopRoute(context),
+    typingRoute(context),
     streamRoute(context),
     transcriptRoute(context),
     profileRoute(context),

@@ -139,6 +139,10 @@ export class MemoryConversations implements Conversations {
     if (rest.state === 'requested_chat') this.#become(talk, { ...rest, state: 'ai-chatting' });
   }
 
+  async noteTyping(region: Region, owner: ConversationOwner) {
+    this.#talk(region, owner);
+  }
+
   async describeVisitor(
     _region: Region,
     agentId: AgentId,

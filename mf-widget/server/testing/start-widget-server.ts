@@ -131,7 +131,12 @@ export async function startWidgetServer({
     conversations,
     workspaces: {
       people: async () =>
-        [...members].map((userId) => ({ userId: userId as UserId, email: '', displayName: '' })),
+        [...members].map((userId) => ({
+          userId: userId as UserId,
+          email: '',
+          displayName: '',
+          role: 'member' as const,
+        })),
       limits: async () => ({ maxAgents: 1 }),
     },
     credits: {

@@ -19,6 +19,7 @@ function writing() {
   live.listen('eu', conversationId, {
     stored: () => undefined,
     conversation: () => undefined,
+    typing: () => undefined,
     changed: (text) => {
       seen.push(text?.text.since(0) ?? 'nothing');
     },

@@ -4,7 +4,7 @@ import type { Logger } from '@voxgrove/server/log';
 import type { Doc, DocumentStore, Unsubscribe } from '@voxgrove/server/store/port';
 import { silentLog } from '@voxgrove/server/store/silent-log';
 import type { StoredConversation, StoredMessage } from '../collections';
-import { conversations, messages, testConversations } from '../collections';
+import { conversations, messages, testConversations, typing } from '../collections';
 import type { WritingText } from './answer-text';
 import type { CrossProcessRelay } from './cross-process-relay';
 import { crossProcessRelay } from './cross-process-relay';
@@ -14,6 +14,8 @@ export interface ConversationListener {
   stored(doc: Doc<StoredMessage>): void;
   /** Some process wrote the conversation itself. */
   conversation(doc: Doc<StoredConversation>): void;
+  /** A person is typing. */
+  typing(): void;
   /**
    * The live text is longer, another text, or gone. Called at once when there is live text.
    * `missed`: events may be lost, so read the store again.
@@ -39,6 +41,8 @@ export interface LiveAnswerBus {
   /** Publishes what this process writes; undefined when the answer is finished. */
   setWriting(region: Region, conversationId: ConversationId, text: WritingText | undefined): void;
 }
+
+type TypingNote = { conversationId: ConversationId; by: 'visitor' | 'person' };
 
 /** A conversation that has subscribers, or an answer in progress. */
 interface Channel {
@@ -89,7 +93,7 @@ export function liveAnswerBus(store: DocumentStore, log: Logger = silentLog): Li
           await store
             .for(region)
             .changes(
-              [messages.name, conversations.name, testConversations.name],
+              [messages.name, conversations.name, testConversations.name, typing.name],
               undefined,
               (event) => {
                 if (event.type === 'resync') {
@@ -99,6 +103,13 @@ export function liveAnswerBus(store: DocumentStore, log: Logger = silentLog): Li
                 }
                 const { collection, doc } = event.change;
                 if (!doc) return;
+                if (collection === typing.name) {
+                  const { conversationId, by } = (doc as Doc<TypingNote>).data;
+                  if (by === 'person')
+                    for (const { typing: told } of find(region, conversationId)?.listeners ?? [])
+                      told();
+                  return;
+                }
                 if (collection !== messages.name) {
                   for (const listener of find(region, doc.id as ConversationId)?.listeners ?? [])
                     listener.conversation(doc as Doc<StoredConversation>);

@@ -142,14 +142,29 @@ export function useMarkRead(agentId: string, conversationId: string, seen: numbe
   }, [client, agentId, conversationId, seen]);
 }
 
+export function useMailTranscript(agentId: string, conversationId: string) {
+  return useMutation({
+    mutationFn: (email: string) =>
+      request({
+        method: 'POST',
+        path: `${pathOf(agentId, conversationId)}/transcript-mail`,
+        body: { email },
+        output: DoneReply,
+      }),
+  });
+}
+
 const PRESENT_EVERY_MS = 20_000;
 const TYPING_EVERY_MS = 3_000;
 
 /**
  * Says that the reader has a conversation open while it is on the screen.
- * @returns to be called when they type
+ * @returns to be called when they type, and when they have sent what they typed
  */
-export function usePresence(agentId: string, conversationId: string): () => void {
+export function usePresence(
+  agentId: string,
+  conversationId: string,
+): { typed: () => void; sent: () => void } {
   const lastTyping = useRef(0);
   const report = useRef((_typing: boolean) => undefined as void);
   useEffect(() => {
@@ -166,10 +181,16 @@ export function usePresence(agentId: string, conversationId: string): () => void
     const timer = setInterval(() => report.current(false), PRESENT_EVERY_MS);
     return () => clearInterval(timer);
   }, [agentId, conversationId]);
-  return () => {
-    if (Date.now() - lastTyping.current < TYPING_EVERY_MS) return;
-    lastTyping.current = Date.now();
-    report.current(true);
+  return {
+    typed: () => {
+      if (Date.now() - lastTyping.current < TYPING_EVERY_MS) return;
+      lastTyping.current = Date.now();
+      report.current(true);
+    },
+    // A message ends the note at the visitor: what is typed next is reported at once.
+    sent: () => {
+      lastTyping.current = 0;
+    },
   };
 }
 

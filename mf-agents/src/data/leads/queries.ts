@@ -97,16 +97,30 @@ export function useChangeLead(path: `/${string}`) {
   });
 }
 
-export function useDeleteLead(path: `/${string}`) {
+export function useDeleteLead(path: `/${string}`, leadId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (leadId: string) =>
+    mutationFn: () =>
       request({
         method: 'DELETE',
         path: `${path}/leads/${leadId}`,
         output: DoneReply,
       }),
     onSuccess: () => client.invalidateQueries({ queryKey: [...KEY, 'list'] }),
+  });
+}
+
+export function useMergeLeads(path: `/${string}`, leadId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (otherId: string) =>
+      request({
+        method: 'POST',
+        path: `${path}/leads/${leadId}/merge`,
+        body: { otherId },
+        output: LeadReply,
+      }),
+    onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
   });
 }
 

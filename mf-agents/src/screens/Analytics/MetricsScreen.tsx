@@ -1,12 +1,11 @@
 import { Card, Grid, Heading, TimeSeries } from '@voxgrove/ui';
 import type { Analytics, FigureName } from '../../../contract/analytics';
+import { weekdayName } from '../../parts/weekday-name';
 import { Frame } from './Frame';
 import { useTexts } from './useTexts';
 import { ValueTable } from './ValueTable';
 
 const NOON_MS = 43_200_000;
-/** 1970-01-04 was a Sunday. */
-const SUNDAY_MS = 3 * 86_400_000;
 
 /** How much was written, when, and what models used. */
 export function MetricsScreen({ agent }: { agent: { ID: string; title: string } }) {
@@ -83,9 +82,5 @@ const hoursOf = ({ hours }: Analytics): Record<string, number> =>
     ),
   );
 
-function weekdaysOf({ weekdays }: Analytics): Record<string, number> {
-  const name = new Intl.DateTimeFormat(undefined, { weekday: 'long', timeZone: 'UTC' });
-  return Object.fromEntries(
-    weekdays.map((count, day) => [name.format(SUNDAY_MS + day * 86_400_000), count]),
-  );
-}
+const weekdaysOf = ({ weekdays }: Analytics): Record<string, number> =>
+  Object.fromEntries(weekdays.map((count, day) => [weekdayName(day), count]));

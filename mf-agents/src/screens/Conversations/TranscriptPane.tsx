@@ -16,6 +16,7 @@ import {
 } from '@voxgrove/ui';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useMarkRead, usePresence } from '../../data/inbox/changes';
+import { useVisitorTyping } from '../../data/conversations/useVisitorTyping';
 import { transcriptQuery } from '../../data/conversations/queries';
 import { useTexts } from '../../i18n/useTexts';
 import { shortVisitorId } from '../../parts/short-visitor-id';
@@ -51,7 +52,7 @@ export function TranscriptPane({
   present?: readonly { name: string; typing: boolean }[];
 }) {
   const t = useTexts();
-  const noteTyping = usePresence(agentId, conversationId);
+  const { typed, sent } = usePresence(agentId, conversationId);
   const { data, error, refetch } = useQuery(transcriptQuery(agentId, conversationId));
   const { outgoing, reply, again, discard } = useReplies(agentId, conversationId, data?.messages);
   const log = useRef<HTMLDivElement>(null);
@@ -63,6 +64,7 @@ export function TranscriptPane({
   useLayoutEffect(toEnd, [data, outgoing.length, refused]);
   const lastOfVisitor = data?.messages.findLast(({ role }) => role === 'visitor')?.seq ?? 0;
   useMarkRead(agentId, conversationId, lastOfVisitor);
+  const visitorTypes = useVisitorTyping(agentId, conversationId, lastOfVisitor);
   const shown = data !== undefined;
   useEffect(() => {
     if (!shown || !log.current || typeof ResizeObserver === 'undefined') return;
@@ -73,6 +75,7 @@ export function TranscriptPane({
   }, [shown]);
   const send = (text: string) => {
     atEnd.current = true;
+    sent();
     reply(text);
   };
 
@@ -155,13 +158,18 @@ export function TranscriptPane({
           ))}
         </Stack>
       )}
+      {visitorTypes && (
+        <Text px="4" py="1" color="fg.muted" fontSize="xs">
+          {t('convos.visitorTypes')}
+        </Text>
+      )}
       {data && !data.conversation.test && (
         <HandleBar
           agentId={agentId}
           conversation={data.conversation}
           heard={lastOfVisitor}
           onSend={send}
-          onTyping={noteTyping}
+          onTyping={typed}
         />
       )}
     </Flex>

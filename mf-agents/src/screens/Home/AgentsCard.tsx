@@ -35,6 +35,9 @@ export function AgentsCard({
               {agent.isPublished && agent.hasUnpublishedChanges && (
                 <Badge tone="info">{t('changes')}</Badge>
               )}
+              {agent.isPublished && !agent.hasCredits && (
+                <Badge tone="warning">{t('noCredits')}</Badge>
+              )}
               {agent.failedSources > 0 && (
                 <Badge tone="warning">{t('failed', { count: agent.failedSources })}</Badge>
               )}

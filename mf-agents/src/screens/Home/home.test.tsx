@@ -23,11 +23,16 @@ const health = {
   sources: 0,
   failedSources: 0,
   waiting: 0,
+  hasCredits: true,
   lastMessageAt: null,
 };
 
 /** Opens the first tab of the agent as a client with some tabs. */
-async function openAsClient(canAccess: string[], tab = 'home'): Promise<void> {
+async function openAsClient(
+  canAccess: string[],
+  tab = 'home',
+  change: Partial<typeof health> = {},
+): Promise<void> {
   portalStore.set({
     tenant: { brand: { name: 'Fern & Co', supportEmail: 'help@fern.example' } },
     session: {
@@ -44,7 +49,7 @@ async function openAsClient(canAccess: string[], tab = 'home'): Promise<void> {
       ...inboxApi(() => []),
       ...figuresApi,
       'GET /v2/agents/:id': () => ({ data: ownerView(testAgent()) }),
-      'GET /v2/agents/:id/health': () => ({ data: [health] }),
+      'GET /v2/agents/:id/health': () => ({ data: [{ ...health, ...change }] }),
     },
   });
 }
@@ -77,4 +82,9 @@ test('a client reads why a tab is not shown, and whom to ask', async () => {
     'mailto:help@fern.example',
   );
   expect(screen.getByRole('link', { name: 'Go to the first tab' })).toBeTruthy();
+});
+
+test('an agent without credits is marked', async () => {
+  await openAsClient(['/home'], 'home', { hasCredits: false });
+  expect(await screen.findByText('No credits left: no answers on your website')).toBeTruthy();
 });

@@ -3,7 +3,7 @@ import { Button, FilterBar, Icon, Menu } from '@voxgrove/ui';
 import type { TableFilter } from '@voxgrove/ui';
 import { CONVERSATION_SEGMENTS } from '../../../contract/inbox';
 import type { Teammate } from '../../../contract/inbox';
-import { useChannelName } from '../../parts/use-channel-name';
+import { CHANNELS, useChannelName } from '../../parts/use-channel-name';
 import { useTypedSearch } from '../../parts/useTypedSearch';
 import { SaveList } from './SaveList';
 import type { InboxAddress, InboxFilterName } from './useInboxAddress';
@@ -127,8 +127,6 @@ export function InboxFilters({
     </FilterBar>
   );
 }
-
-const CHANNELS = ['web-chat', 'api', 'sms', 'telegram', 'whatsapp'];
 
 /** The days of a period; `to` is the first moment after it. */
 function periodName({ from, to }: { from: number; to: number }): string {

@@ -3,6 +3,7 @@ import { Button, Dialog, Icon, IconButton, Menu, Text } from '@voxgrove/ui';
 import { useState } from 'react';
 import type { InboxItem } from '../../../contract/inbox';
 import { useBlockVisitor, useEraseVisitor } from '../../data/inbox/changes';
+import { MailTranscript } from './MailTranscript';
 import { useTexts } from './useTexts';
 
 /** Files about a visitor, and what can be refused or erased. */
@@ -18,6 +19,7 @@ export function VisitorActions({
   const t = useTexts();
   const region = useRegion();
   const { agentId, visitorId, id } = item;
+  const [isMailing, setMailing] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const block = useBlockVisitor(agentId, id);
   const erase = useEraseVisitor(agentId);
@@ -38,6 +40,7 @@ export function VisitorActions({
             label: t('transcript'),
             onSelect: () => location.assign(`${ofAgent}/conversations/${id}/transcript`),
           },
+          { id: 'mail', label: t('mailTranscript'), onSelect: () => setMailing(true) },
           {
             id: 'export',
             label: t('exportVisitor'),
@@ -52,6 +55,7 @@ export function VisitorActions({
           { id: 'erase', label: t('erase'), onSelect: () => setAsking(true) },
         ]}
       />
+      {isMailing && <MailTranscript item={item} onClose={() => setMailing(false)} />}
       <Dialog
         open={isAsking}
         onClose={() => setAsking(false)}

@@ -13,7 +13,6 @@ import {
   Button,
   Card,
   Checkbox,
-  Dialog,
   EmptyState,
   Field,
   Grid,
@@ -24,7 +23,6 @@ import {
   Select,
   Skeleton,
   Stack,
-  Text,
   Textarea,
   TextLink,
 } from '@voxgrove/ui';
@@ -33,8 +31,10 @@ import { LEAD_STAGES } from '../../../contract/leads';
 import type { Lead, LeadDetail, LeadStage } from '../../../contract/leads';
 import { inboxPath } from '../../data/inbox/queries';
 import { leadQuery, useChangeLead, useDeleteLead } from '../../data/leads/queries';
+import { DeleteDialog } from '../../parts/DeleteDialog';
 import { QueryError } from '../../parts/QueryError';
 import { LeadFacts } from './LeadFacts';
+import { MergeLead } from './MergeLead';
 import { useTexts } from './useTexts';
 
 /** One lead: what is known, what they agreed to, and all their conversations. */
@@ -79,22 +79,34 @@ export function LeadScreen({ agent }: { agent?: { ID: string } }) {
         gap="4"
         alignItems="start"
       >
-        <LeadForm key={lead.updatedAt} lead={lead} team={detail.team} path={path} base={base} />
+        <LeadForm
+          key={lead.id}
+          lead={lead}
+          name={name!}
+          team={detail.team}
+          path={path}
+          base={base}
+        />
         <LeadFacts detail={detail} />
       </Grid>
     </ListPage>
   );
 }
 
+type Edits = Partial<Pick<Lead, (typeof EDITED)[number]>>;
+
 const EDITED = ['name', 'email', 'phone', 'stage', 'notes', 'optedOut', 'assigneeId'] as const;
 
+/** What is typed stays when the lead changes meanwhile; fields without changes follow it. */
 function LeadForm({
   lead,
+  name,
   team,
   path,
   base,
 }: {
   lead: Lead;
+  name: string;
   /** The reader is the first. */
   team: LeadDetail['team'];
   path: `/${string}`;
@@ -102,48 +114,47 @@ function LeadForm({
 }) {
   const t = useTexts();
   const navigate = useNavigate();
-  const [draft, setDraft] = useState(lead);
+  const [edits, setEdits] = useState<Edits>({});
+  const draft = { ...lead, ...edits };
+  const edit = (part: Edits): void => setEdits((before) => ({ ...before, ...part }));
   const change = useChangeLead(path);
-  const remove = useDeleteLead(path);
-  const failure = change.error ?? remove.error;
+  const remove = useDeleteLead(path, lead.id);
+  const [isMerging, setMerging] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const faults = change.error ? toApiError(change.error).fields : {};
-  const edit = (name: 'name' | 'email' | 'phone' | 'notes') => ({
-    value: draft[name],
-    onChange: ({ target }: { target: { value: string } }) =>
-      setDraft((before) => ({ ...before, [name]: target.value })),
+  const text = (field: 'name' | 'email' | 'phone' | 'notes') => ({
+    value: draft[field],
+    onChange: ({ target }: { target: { value: string } }) => edit({ [field]: target.value }),
   });
   function save(): void {
-    const changed = EDITED.filter((name) => draft[name] !== lead[name]);
-    // The form begins anew with the saved lead, so this outlives it.
-    change
-      .mutateAsync({
-        leadId: lead.id,
-        change: Object.fromEntries(changed.map((name) => [name, draft[name]])),
-      })
-      .then(
-        () => notify({ type: 'success', message: t('saved') }),
-        () => undefined /* shown above the buttons */,
-      );
+    const changed = EDITED.filter((field) => draft[field] !== lead[field]);
+    const sent = Object.fromEntries(changed.map((field) => [field, draft[field]]));
+    change.mutate(
+      { leadId: lead.id, change: sent },
+      {
+        onSuccess: () => {
+          setEdits((now) => onlyNewer(now, sent));
+          notify({ type: 'success', message: t('saved') });
+        },
+      },
+    );
   }
   return (
     <Card pad="lg">
       <Stack gap="4">
         <Field label={t('name')}>
-          <Input maxLength={120} {...edit('name')} />
+          <Input maxLength={120} {...text('name')} />
         </Field>
         <Field label={t('email')} error={faults['email']}>
-          <Input type="email" maxLength={254} {...edit('email')} />
+          <Input type="email" maxLength={254} {...text('email')} />
         </Field>
         <Field label={t('phone')} help={t('phoneHelp')} error={faults['phone']}>
-          <Input type="tel" maxLength={40} {...edit('phone')} />
+          <Input type="tel" maxLength={40} {...text('phone')} />
         </Field>
         <Field label={t('stage')}>
           <Select
             value={draft.stage}
-            onChange={({ target }) =>
-              setDraft((before) => ({ ...before, stage: target.value as LeadStage }))
-            }
+            onChange={({ target }) => edit({ stage: target.value as LeadStage })}
           >
             {LEAD_STAGES.map((stage) => (
               <option key={stage} value={stage}>
@@ -155,9 +166,7 @@ function LeadForm({
         <Field label={t('assignee')}>
           <Select
             value={draft.assigneeId ?? ''}
-            onChange={({ target }) =>
-              setDraft((before) => ({ ...before, assigneeId: target.value || null }))
-            }
+            onChange={({ target }) => edit({ assigneeId: target.value || null })}
           >
             <option value="">{t('noOne')}</option>
             {lead.assigneeId !== null && !team.some(({ id }) => id === lead.assigneeId) && (
@@ -173,49 +182,53 @@ function LeadForm({
           </Select>
         </Field>
         <Field label={t('notes')}>
-          <Textarea rows={4} maxLength={4_000} {...edit('notes')} />
+          <Textarea rows={4} maxLength={4_000} {...text('notes')} />
         </Field>
         <Checkbox
           checked={draft.optedOut}
-          onChange={({ target }) => setDraft((before) => ({ ...before, optedOut: target.checked }))}
+          onChange={({ target }) => edit({ optedOut: target.checked })}
         >
           {t('optOut')}
         </Checkbox>
-        {failure && Object.keys(faults).length === 0 && (
-          <AlertBox type="error" title={t('saveFailed', { error: toApiError(failure).message })} />
+        {change.error && Object.keys(faults).length === 0 && (
+          <AlertBox
+            type="error"
+            title={t('saveFailed', { error: toApiError(change.error).message })}
+          />
         )}
         <HStack gap="2" justify="space-between" flexWrap="wrap">
-          <Button variant="ghost" onClick={() => setAsking(true)}>
-            <Icon name="trash-2" size={14} />
-            {t('delete')}
-          </Button>
+          <HStack gap="2" flexWrap="wrap">
+            <Button variant="ghost" onClick={() => setAsking(true)}>
+              <Icon name="trash-2" size={14} />
+              {t('delete')}
+            </Button>
+            <Button variant="ghost" onClick={() => setMerging(true)}>
+              {t('mergeStart')}
+            </Button>
+          </HStack>
           <Button loading={change.isPending} onClick={save}>
             {t('save')}
           </Button>
         </HStack>
       </Stack>
-      <Dialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        role="alertdialog"
-        title={t('deleteTitle')}
-        footer={
-          <>
-            <Button variant="outline" onClick={() => setAsking(false)}>
-              {t('cancel')}
-            </Button>
-            <Button
-              variant="danger"
-              loading={remove.isPending}
-              onClick={() => remove.mutate(lead.id, { onSuccess: () => navigate(base) })}
-            >
-              {t('delete')}
-            </Button>
-          </>
-        }
-      >
-        <Text>{t('deleteBody')}</Text>
-      </Dialog>
+      {isMerging && (
+        <MergeLead lead={lead} name={name} path={path} onClose={() => setMerging(false)} />
+      )}
+      {isAsking && (
+        <DeleteDialog
+          name={name}
+          body={t('deleteBody')}
+          remove={remove}
+          onDeleted={() => navigate(base)}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Card>
   );
 }
+
+/** What was typed after these values were sent. */
+const onlyNewer = (edits: Edits, sent: Edits): Edits =>
+  Object.fromEntries(
+    Object.entries(edits).filter(([field, value]) => sent[field as keyof Edits] !== value),
+  );

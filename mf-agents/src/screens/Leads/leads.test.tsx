@@ -21,8 +21,8 @@ async function open(path: string, api: ApiHandlers = {}) {
     api: { ...surroundings, ...figuresApi, ...api },
   });
 }
-const LEAD = (await (figuresApi['GET /workspaces/:id/leads/:lead'] as () => { data: object })())
-  .data;
+const detail = figuresApi['GET /workspaces/:id/leads/:lead'] as () => { data: object };
+const LEAD = detail().data;
 
 test('a lead is added, with the fault of a field beside the field', async () => {
   const sent: unknown[] = [];
@@ -101,4 +101,57 @@ test('a lead is changed, and shows consent and conversations', async () => {
   await userEvent.selectOptions(screen.getByLabelText('Assignee'), 'me');
   await userEvent.click(screen.getByText('Save'));
   await waitFor(() => expect(sent).toEqual([{ change: { stage: 'won', assigneeId: 'me' } }]));
+});
+
+test('text that is typed while the lead is saved stays', async () => {
+  let lead: object = LEAD;
+  let reads = 0;
+  let finish = (): void => undefined;
+  await open('/leads/TestLead000000000001', {
+    'GET /workspaces/:id/leads/:lead': () => {
+      reads += 1;
+      return { ...detail(), data: lead };
+    },
+    'PATCH /workspaces/:id/leads/:lead': async () => {
+      await new Promise<void>((resolve) => (finish = resolve));
+      lead = { ...LEAD, stage: 'won', updatedAt: 2_000_000_000_000 };
+      return { data: lead };
+    },
+  });
+  await userEvent.selectOptions(await screen.findByLabelText('Stage'), 'won');
+  await userEvent.click(screen.getByText('Save'));
+  await userEvent.type(screen.getByLabelText('Name'), ' the second');
+  finish();
+  await waitFor(() => expect(reads).toBe(2));
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Anna Berg the second');
+  expect(screen.getByLabelText('Stage')).toHaveProperty('value', 'won');
+});
+
+test('a lead that cannot be deleted says so in the dialog', async () => {
+  await open('/leads/TestLead000000000001', {
+    'DELETE /workspaces/:id/leads/:lead': () => {
+      throw new AppError('UNAVAILABLE');
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete lead' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await dialog.findByText('Not deleted')).toBeTruthy();
+});
+
+test('a lead is merged with another one that is the same person', async () => {
+  const sent: unknown[] = [];
+  await open('/leads/TestLead000000000001', {
+    'POST /workspaces/:id/leads/:lead/merge': ({ body }) => {
+      sent.push(body);
+      return { data: LEAD };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Merge with another lead' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByRole('option', { name: /^Ben/ });
+  await userEvent.selectOptions(dialog.getByLabelText('The same person'), 'TestLead000000000002');
+  await userEvent.click(dialog.getByRole('button', { name: 'Merge' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toEqual([{ otherId: 'TestLead000000000002' }]);
 });

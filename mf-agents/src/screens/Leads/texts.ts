@@ -56,8 +56,16 @@ export const messages = {
   added: '{{name}} is added.',
   merged: 'A lead with this address or phone number existed. We completed it.',
   saveFailed: 'Not saved: {{error}}',
+  merge: 'Merge',
+  mergeStart: 'Merge with another lead',
+  mergeTitle: 'Merge {{name}} with another lead',
+  mergeBody:
+    'This lead gets the notes, answers and conversations of the other one, which is then deleted. You cannot undo this.',
+  mergeDone: 'The leads are merged.',
+  mergeFailed: 'Not merged: {{error}}',
+  other: 'The same person',
+  chooseLead: 'Choose a lead',
   delete: 'Delete lead',
-  deleteTitle: 'Delete this lead?',
   deleteBody:
     'We delete what is known about this person. Their conversations stay. You cannot undo this.',
   back: 'All leads',

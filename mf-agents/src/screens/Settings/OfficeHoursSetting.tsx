@@ -1,11 +1,11 @@
 import type { OfficeHours } from '@voxgrove/contracts';
-import { Checkbox, Field, Grid, HStack, Input, Select, Stack, Text } from '@voxgrove/ui';
+import { Checkbox, Field, Grid, HStack, Input, Stack, Text } from '@voxgrove/ui';
 import { Fragment } from 'react';
+import { TimeZoneSelect } from '../../parts/TimeZoneSelect';
+import { weekdayName } from '../../parts/weekday-name';
 import { useSetting } from './setting-context';
 import { useTexts } from '../../parts/settings/useTexts';
-import { weekdayName } from './weekday-name';
 
-const ZONES = Intl.supportedValuesOf('timeZone');
 /** Monday first. */
 const DAYS = [1, 2, 3, 4, 5, 6, 0];
 const USUAL = { from: '09:00', to: '17:00' };
@@ -84,21 +84,9 @@ export function OfficeHoursSetting() {
 function TimeZone() {
   const t = useTexts();
   const { value, set, error } = useSetting('webChat.officeTimeZone');
-  const zones = ZONES.includes(value) ? ZONES : [value, ...ZONES];
   return (
     <Field label={t('fields.webChat.officeTimeZone')} error={error}>
-      <Select
-        name="webChat.officeTimeZone"
-        value={value}
-        maxW="96"
-        onChange={({ target }) => set(target.value)}
-      >
-        {zones.map((zone) => (
-          <option key={zone} value={zone} translate="no">
-            {zone}
-          </option>
-        ))}
-      </Select>
+      <TimeZoneSelect name="webChat.officeTimeZone" value={value} onChange={set} />
     </Field>
   );
 }

@@ -9,7 +9,7 @@ import { hslToHex } from '@voxgrove/contracts/colors';
 import { SETTING_NAMES } from './settings';
 import type { Settings } from './setting-types';
 import { useTexts } from '../../parts/settings/useTexts';
-import { weekdayName } from './weekday-name';
+import { weekdayName } from '../../parts/weekday-name';
 
 /**
  * How settings are called, and how their values are shown, where two versions stand side by side.

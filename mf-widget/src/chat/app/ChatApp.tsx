@@ -180,6 +180,8 @@ function Chat({
         <>
           {more && !state.ended && (
             <more.WhoAnswers
+              client={client}
+              input={shell.input}
               answers={state.answers}
               agent={agent}
               onCancel={() => client.person(false)}

@@ -37,6 +37,8 @@ export interface Answers {
   state: ConversationState;
   requestedAt?: number | undefined;
   handledBy?: string | undefined;
+  /** A person is typing. */
+  typing?: true | undefined;
 }
 
 /**

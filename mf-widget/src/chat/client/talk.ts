@@ -396,6 +396,7 @@ export class Talk {
         state: event.state,
         requestedAt: event.requestedAt,
         handledBy: event.handledBy,
+        typing: event.typing,
       });
       return true;
     }
@@ -407,11 +408,12 @@ export class Talk {
   }
 
   #answered(answers: Answers): void {
-    const { state, requestedAt, handledBy } = this.#state.answers;
+    const { state, requestedAt, handledBy, typing } = this.#state.answers;
     if (
       answers.state !== state ||
       answers.requestedAt !== requestedAt ||
-      answers.handledBy !== handledBy
+      answers.handledBy !== handledBy ||
+      answers.typing !== typing
     )
       this.#set({ answers });
   }

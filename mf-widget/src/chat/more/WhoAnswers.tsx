@@ -1,16 +1,22 @@
 import { useState } from 'react';
 import type { PublicAgent } from '@voxgrove/contracts';
 import type { Answers } from '../client/api';
+import type { ChatClient } from '../client/chat-client';
 import { fill } from '../texts';
 import { useMoreTexts } from './texts';
+import { useReportTyping } from './useReportTyping';
 import { useMinutesWaited } from './useMinutesWaited';
 
 /** Above the composer: a person was requested, or has joined. */
 export function WhoAnswers({
+  client,
+  input,
   answers,
   agent,
   onCancel,
 }: {
+  client: ChatClient;
+  input: HTMLElement;
   answers: Answers;
   agent: PublicAgent | undefined;
   onCancel: () => Promise<void>;
@@ -22,6 +28,7 @@ export function WhoAnswers({
     setError('');
     onCancel().catch(() => setError(texts.failed));
   };
+  useReportTyping(client, input, client.peopleCalled);
   const waiting = answers.state === 'requested_chat';
   return (
     <>
@@ -38,6 +45,11 @@ export function WhoAnswers({
           </div>
         )}
       </div>
+      {answers.typing && (
+        <p className="who meta">
+          {fill(texts.typing, { name: answers.handledBy || texts.person })}
+        </p>
+      )}
       {waiting && (
         <div className="who meta">
           {minutes! > 0 && <span>{fill(texts.waiting, { minutes: minutes! })}</span>}

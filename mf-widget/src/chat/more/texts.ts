@@ -13,6 +13,7 @@ export const moreEnglish = {
   waiting: 'Minutes waited: {minutes}',
   goOn: 'Keep chatting with the assistant',
   personHere: 'You’re chatting with {name}',
+  typing: '{name} is typing…',
   email: 'E-mail address',
   yourMessage: 'Your message',
   nobodyCame: 'No one is available right now. Leave your e-mail address and we will reply there.',

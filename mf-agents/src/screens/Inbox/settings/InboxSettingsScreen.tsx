@@ -8,7 +8,6 @@ import {
   FormPage,
   Heading,
   Icon,
-  Select,
   Skeleton,
   Stack,
   Text,
@@ -21,6 +20,7 @@ import type { InboxSettings } from '../../../../contract/inbox';
 import { useSaveSettings } from '../../../data/inbox/changes';
 import { inboxSettingsQuery } from '../../../data/inbox/queries';
 import { QueryError } from '../../../parts/QueryError';
+import { TimeZoneSelect } from '../../../parts/TimeZoneSelect';
 import { useTexts } from '../useTexts';
 import { CannedRepliesField } from './CannedRepliesField';
 import { WeeklyReportField } from './WeeklyReportField';
@@ -54,8 +54,6 @@ export function InboxSettingsScreen() {
   );
 }
 
-const ZONES = Intl.supportedValuesOf('timeZone');
-
 function SettingsForm({ settings, workspaceId }: { settings: InboxSettings; workspaceId: string }) {
   const t = useTexts();
   const [draft, setDraft] = useState(settings);
@@ -70,7 +68,6 @@ function SettingsForm({ settings, workspaceId }: { settings: InboxSettings; work
     const predefinedTags = [...new Set(tags.split('\n').map((tag) => tag.trim()))].filter(Boolean);
     save.mutate({ ...draft, predefinedTags });
   }
-  const zones = ZONES.includes(draft.timeZone) ? ZONES : [draft.timeZone, ...ZONES];
   return (
     <form onSubmit={submit}>
       <Stack gap="4">
@@ -108,16 +105,7 @@ function SettingsForm({ settings, workspaceId }: { settings: InboxSettings; work
         </Card>
         <Card pad="lg">
           <Field label={t('settings.timeZone')} help={t('settings.timeZoneHelp')}>
-            <Select
-              value={draft.timeZone}
-              onChange={({ target }) => change({ timeZone: target.value })}
-            >
-              {zones.map((zone) => (
-                <option key={zone} value={zone} translate="no">
-                  {zone}
-                </option>
-              ))}
-            </Select>
+            <TimeZoneSelect value={draft.timeZone} onChange={(timeZone) => change({ timeZone })} />
           </Field>
         </Card>
         {save.error && (

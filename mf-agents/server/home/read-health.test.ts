@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { newAgentId } from '@voxgrove/contracts';
+import { amountOf } from '@voxgrove/contracts/money';
+import type { SliceContext } from '@voxgrove/server/slice';
+import { WORKSPACE_A, createTestAgent, testWorld } from '../testing/test-world';
+import type { TestWorld } from '../testing/test-world';
+import { readHealth } from './read-health';
+
+jest.setTimeout(60_000);
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await testWorld();
+}, 60_000);
+afterAll(() => world.close());
+
+test('an agent whose payer has no credits left is reported', async () => {
+  const agentId = (await createTestAgent(world.agents, newAgentId())).agent.ID;
+  let left = 5;
+  const balance = async () => ({ available: amountOf('credit', left), hasEverPaid: true });
+  const port = (() => ({ balance })) as unknown as SliceContext['port'];
+  const hasCredits = async () => {
+    const context = { store: world.context.store, port };
+    const [health] = await readHealth(context, 'eu', WORKSPACE_A, agentId);
+    return health?.hasCredits;
+  };
+  expect(await hasCredits()).toBe(true);
+  left = 0;
+  expect(await hasCredits()).toBe(false);
+});
