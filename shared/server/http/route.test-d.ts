@@ -1,4 +1,6 @@
-/** Compiled, never run: an incomplete declaration must not type-check. */
+/**
+ * This file is compiled but never run. It checks that an incomplete declaration does not compile.
+ */
 import { z } from 'zod';
 import { createTRPCClient, httpLink } from '@trpc/client';
 import { endpoint } from './endpoint';

@@ -1,7 +1,7 @@
 import { DeclaredTable } from '@voxgrove/contracts';
 import type { Ports } from '@voxgrove/contracts';
 
-/** The time for a call unless its method says otherwise, ms. */
+/** Default timeout of a call, ms. */
 const USUAL_TIMEOUT_MS = 30_000;
 
 /** Changes nothing: a call that got no reply is repeated. */
