@@ -18,7 +18,7 @@ export const AboutPerson = z.object({
     .enum(['founder', 'marketing', 'support', 'developer', 'agency', 'other'])
     .nullable()
     .default(null),
-  /** What the agents of the person are for. */
+  /** Purpose of the person's agents. */
   useCase: z
     .enum(['support', 'sales', 'booking', 'internal', 'resell', 'other'])
     .nullable()

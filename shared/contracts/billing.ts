@@ -60,7 +60,7 @@ export interface CreditHolder {
 /** What the credits are used for. Shown on statements. */
 export interface CreditCause {
   causedBy: 'agent' | 'feature';
-  /** One sentence. */
+  /** One sentence that explains the use. */
   why: string;
   /**
    * Ids (agentId, conversationId, answerId) and the values that explain the cost (model,
@@ -74,7 +74,7 @@ export const CREDITS_PER_USD = 500;
 
 /** Credits that are reserved for an answer of an agent. */
 export interface CreditHold {
-  /** Who pays. */
+  /** The holder who pays. */
   holder: CreditHolder;
   /** Maximum that is charged. */
   held: Credits;

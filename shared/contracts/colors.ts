@@ -43,7 +43,7 @@ export function hexToHsl(hex: string): Hsl {
   return [hue * 60, saturation * 100, lightness * 100];
 }
 
-/** As `#rrggbb`. */
+/** Returns the color as `#rrggbb`. */
 export function hslToHex([hue, saturation, lightness]: Readonly<Hsl>): string {
   const [s, l] = [saturation / 100, lightness / 100];
   const part = (offset: number): string => {

@@ -63,7 +63,7 @@ export const KnowledgeSource = z.object({
   bytes: z.number().int().default(0),
   chunkCount: z.number().int(),
   refresh: RefreshRate.default('never'),
-  /** Null: never. */
+  /** Null if no refresh is scheduled. */
   nextRefreshAt: z.number().int().nullable().default(null),
   /**
    * `checkedAt`: time of the last check, with any result. `readAt`: time when the content was last

@@ -98,9 +98,9 @@ export interface InstallationTopic {
 
 /** Origins besides our own that pages of the dashboard may use (content security policy). */
 export interface PageOrigins {
-  /** For requests. */
+  /** Origins for requests. */
   connect: string[];
-  /** For frames. */
+  /** Origins for frames. */
   frames: string[];
   /**
    * True if screens open windows of other origins that send them messages, for example for a

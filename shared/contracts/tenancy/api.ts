@@ -43,7 +43,7 @@ export const NewClientInput = z.strictObject({
 
 /** Set while a member of the agency views the portal as a client. */
 const PortalViewing = z.object({
-  /** Who it is. */
+  /** Name of this member. */
   by: z.string(),
   /** ms since the epoch */
   until: z.number(),

@@ -82,7 +82,7 @@ export class EventBus implements EventEmitter {
     await this.#subscribers.start();
   }
 
-  /** Begins to deliver. */
+  /** Starts to deliver events. */
   async start(): Promise<void> {
     this.#worker.start();
     this.#unwatch = await Promise.all(REGIONS.map((region) => this.#wakeOnChange(region)));

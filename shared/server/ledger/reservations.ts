@@ -25,7 +25,7 @@ export interface ReserveRequest extends Audit {
 
 export interface SettleRequest {
   book: string;
-  /** The reservation's. */
+  /** Key of the reservation. */
   key: string;
   /** Actual cost: from zero to the reserved amount. The rest is available again. */
   amount: Amount;
@@ -48,7 +48,7 @@ export interface Reservation {
  */
 const MOST_OPEN = 1_000;
 
-/** Holds amounts before their cost is known: reserve, then settle or release. */
+/** Reservations of amounts whose cost is not known yet: reserve, then settle or release. */
 export class Reservations {
   constructor(private readonly ledger: Ledger) {}
 

@@ -17,7 +17,7 @@ export interface OutboundRequest {
 export interface OutboundResponse {
   status: number;
   headers: Record<string, string>;
-  /** After redirects. */
+  /** URL of the response, after redirects. */
   url: string;
   /**
    * Returns the whole body, decoded from its content encoding, at most `maxBytes`.

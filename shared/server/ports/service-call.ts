@@ -4,7 +4,7 @@ import type { CallBody } from './wire';
 export interface ServiceCall {
   /** Origin of the gateway that runs the slice, from the configuration. */
   origin: string;
-  /** Below the origin. */
+  /** Path below the origin. */
   path: string;
   /** The calling slice. */
   caller: string;

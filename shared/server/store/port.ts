@@ -220,7 +220,7 @@ export interface RegionStore {
   ): Promise<void>;
   query<T extends object>(collection: Collection<T>, query: Query): Promise<Doc<T>[]>;
   count<T extends object>(collection: Collection<T>, query: Pick<Query, 'where'>): Promise<number>;
-  /** All or nothing. */
+  /** Makes all changes, or none of them. */
   batch(ops: BatchOp[]): Promise<void>;
   /**
    * Runs a transaction. Serialization failures and deadlocks are retried, so `fn` must have effects

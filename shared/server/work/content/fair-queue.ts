@@ -43,7 +43,7 @@ export class FairQueue<Owner, Item> {
     return [...this.#waiting.keys()].filter(may).length;
   }
 
-  /** Empties it. */
+  /** Removes all items and returns them. */
   takeAll(): Item[] {
     const all = [...this.#waiting.values()].flat();
     this.#waiting.clear();
