@@ -119,7 +119,7 @@ export interface CreditUse {
   ): Promise<void>;
   /** Releases the whole reservation. */
   release(region: Region, holder: CreditHolder, key: string): Promise<void>;
-  /** Available credits of the holder. */
+  /** Returns the available credits of the holder. */
   available(region: Region, holder: CreditHolder): Promise<Credits>;
   /**
    * Moves credits between a workspace and its organisation. Both balances change in one

@@ -60,7 +60,9 @@ export function parseMoney(text: string, currency: Currency, locale: string): Pa
   return { ok: true, money: amountOf(currency, negative ? -minor : minor) };
 }
 
-/** `Intl` uses other decimal places than ISO 4217 for some currencies. */
+/**
+ * Returns a formatter with the decimal places of ISO 4217. `Intl` uses others for some currencies.
+ */
 const formatter = (
   currency: Currency,
   locale: string,

@@ -62,7 +62,10 @@ export function parseMarkdown(text: string, settled = nothingSettled()): Block[]
   return blocks;
 }
 
-/** `between` runs at every line outside of blocks and receives the number of blocks so far. */
+/**
+ * Parses blocks. `between` runs at every line outside of blocks and receives the number of blocks
+ * so far.
+ */
 function parseBlocks(
   lines: string[],
   budget: Budget,
@@ -185,8 +188,8 @@ function listAt(
 }
 
 /**
- * Extra cells of a row that is wider than the header are dropped. Short rows are not filled up,
- * because a wide header would multiply the cells.
+ * Parses a table. Extra cells of a row that is wider than the header are dropped. Short rows are
+ * not filled up, because a wide header would multiply the cells.
  */
 function tableAt(
   [first = '', , ...others]: string[],

@@ -7,7 +7,7 @@
 export const writeRow = (cells: readonly string[]): string =>
   `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 
-/** The separator below the header. */
+/** Returns the separator below the header. */
 export const writeSeparator = (columns: number): string => `|${' --- |'.repeat(columns)}`;
 
 /** Splits a row into cells. */

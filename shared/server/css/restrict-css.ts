@@ -64,8 +64,8 @@ class Restrictor {
   }
 
   /**
-   * The parser creates an error for each unreadable place, which is slow, so a sheet with too many
-   * is refused.
+   * Parses the sheet. The parser creates an error for each unreadable place, which is slow, so a
+   * sheet with too many is refused.
    */
   #parsed(): CssNode | undefined {
     let left = LIMITS.unreadable;
@@ -188,7 +188,10 @@ class Restrictor {
     return '';
   }
 
-  /** A binary search, because a hostile sheet causes tens of thousands of drops. */
+  /**
+   * Returns the line of an offset. Uses a binary search, because a hostile sheet causes tens of
+   * thousands of drops.
+   */
   #lineAt(offset: number): number {
     let [from, to] = [0, this.#lineEnds.length];
     while (from < to) {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 const optional = <T extends z.ZodType>(schema: T) => schema.optional();
 
 export const text = optional(z.string());
-/** A port number; `usual` if the variable is not set. */
+/** Returns a parser for a port number. The result is `usual` if the variable is not set. */
 export const port = (usual: number) =>
   optional(
     z
@@ -48,7 +48,7 @@ export const isOrigin = (value: string): boolean => {
   return /^https?:[^*]*$/.test(one) && URL.canParse(one) && new URL(one).origin === one;
 };
 
-/** One line of text that people read. */
+/** Returns a parser for one line of text that people read. */
 export const line = (max: number) =>
   optional(
     z

@@ -12,7 +12,7 @@ export interface FileStore {
    * @returns false, without writing, if the file exists already
    */
   create(key: string, content: Uint8Array): Promise<boolean>;
-  /** @returns null if the file does not exist */
+  /** Reads a file. @returns null if the file does not exist */
   get(key: string): Promise<Uint8Array | null>;
   exists(key: string): Promise<boolean>;
   /** Returns the keys of all files below a folder, sorted. */

@@ -31,7 +31,8 @@ export interface PreparedRoute {
 }
 
 /**
- * The schema of an endpoint need not be strict, because it receives only the values that it names.
+ * Makes a route's schemas strict. The schema of an endpoint need not be strict, because it receives
+ * only the values that it names.
  */
 export const prepare = (route: AnyRoute): PreparedRoute =>
   route.kind === 'endpoint'

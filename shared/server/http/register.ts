@@ -289,7 +289,8 @@ function streamHandler(host: RouteHost, prepared: PreparedRoute, route: EventStr
       log: host.log,
       requestId: request.id,
       sessionId: 'sessionId' in ctx.principal ? ctx.principal.sessionId : undefined,
-      // If the store is unreachable, streams do not end; the next check decides.
+      // A check fails only if the store answers. If the store is unreachable, the stream stays open
+      // and the next check decides.
       recheck: async () =>
         (await Promise.all(checks.map((check) => check().catch(() => true)))).every(Boolean),
     });

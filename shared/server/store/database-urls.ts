@@ -19,9 +19,8 @@ export function withDatabase(url: string, database: string): string {
 }
 
 /**
- * Parsed by hand, because the host may be omitted (`postgres://user@/db?host=/run/postgresql`),
- * which `URL`
- * refuses.
+ * Splits a URL. Parsed by hand, because the host may be omitted
+ * (`postgres://user@/db?host=/run/postgresql`), which `URL` refuses.
  */
 function parts(url: string): { base: string; user: string; database: string; query: string } {
   const match =

@@ -4,7 +4,7 @@ import type { CleanPicture } from './clean-picture';
 const [SOI, EOI, SOS, APP0, APP1, APP2, APP14, COM] = [
   0xd8, 0xd9, 0xda, 0xe0, 0xe1, 0xe2, 0xee, 0xfe,
 ];
-/** Start of frame, all variants. */
+/** Returns whether the marker is a start of frame, in any variant. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 const isAlone = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);

@@ -15,8 +15,8 @@ const POLL_MS = 15;
 
 /**
  * The shell starts a small watcher and then becomes the server. The watcher reads a pipe from this
- * process. However this process ends, the pipe closes and the server shuts down. The server has its
- * own session, so that Ctrl-C reaches this process first.
+ * process. When this process ends for any reason, the pipe closes and the server shuts down. The
+ * server has its own session, so that Ctrl-C reaches this process first.
  */
 const SCRIPT =
   'exec 3<&0; ( while read -r line; do :; done <&3; kill -INT $$ ) >/dev/null 2>&1 & exec "$@" 3<&- </dev/null';

@@ -232,8 +232,8 @@ export class ChangeFeed {
   }
 
   /**
-   * First reads the head up to now, so that the head is never behind a cursor that was handed out.
-   * Then brings the new subscriber up to the head.
+   * Makes a subscriber live. First reads the head up to now, so that the head is never behind a
+   * cursor that was handed out. Then brings the new subscriber up to the head.
    */
   private async join(
     subscriber: Subscriber,

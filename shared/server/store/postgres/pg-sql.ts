@@ -262,8 +262,8 @@ function burst(
 }
 
 /**
- * Each process has an id. A wake-up message consists of the id. A published text follows the id and
- * a blank. A text for one process is sent on that process's own channel.
+ * Each process has an id. A wake-up message consists of this id only. A published text begins with
+ * the sender's id and a blank. A text for one process is sent on that process's own channel.
  */
 const PUBLISH_TEXTS =
   'SELECT pg_notify($1, $2 || value) FROM jsonb_array_elements_text($3::text::jsonb)';

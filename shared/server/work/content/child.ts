@@ -16,7 +16,7 @@ export interface ContentProcess {
 export interface ContentProcessEvents {
   ready(): void;
   answered(reply: Exclude<FromProcess, { ready: true }>): void;
-  /** `errorOutput`: the reason that the process gave, if any. */
+  /** Called when the process has ended. `errorOutput`: the reason that the process gave, if any. */
   ended(errorOutput: string): void;
 }
 
