@@ -299,7 +299,7 @@ export interface PublishedAgent {
   smartHandoff?: true;
 }
 
-/** The conversation engine. It owns messages, their order and the answers of every channel. */
+/** The conversation engine, which owns messages, their order and the answers of every channel. */
 export interface Conversations {
   /**
    * Stores a visitor's message and queues its answer. Resolves when both are durable. Idempotent on

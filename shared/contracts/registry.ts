@@ -126,7 +126,10 @@ export const ResolvedRemote = DeclaredRemote.extend({
    * Set when the remote is disabled: the reason that people read. The remote's code does not run.
    */
   disabled: z.string().nullable(),
-  /** True if the page's pinned build was blocked. This is then the build to use after a reload. */
+  /**
+   * True if the page's pinned build was blocked. This entry then names the build to use after a
+   * reload.
+   */
   replaced: z.boolean(),
   /** The last known good build, if it is another build. */
   fallback: BuildAddress.nullable(),

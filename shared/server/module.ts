@@ -8,7 +8,7 @@ export interface ModuleWorker {
   stop(): Promise<void> | void;
 }
 
-/** One domain folder of a slice. It has the fields of a slice except `start` and `stop`. */
+/** One domain folder of a slice, with the fields of a slice except `start` and `stop`. */
 export interface ServerModule extends Partial<Omit<SliceInstance, 'start' | 'stop'>> {
   /** Unique within the slice. Errors contain this name. */
   name: string;

@@ -95,9 +95,9 @@ interface WritingEndpoint<I extends z.ZodType> extends EndpointBase<I> {
 
 /**
  * An HTTP route that receives headers and the raw body, and replies with any content type: provider
- * webhooks (signatures over raw bytes, plain-text challenges, XML), pages, files, redirects. It has
- * the same pipeline as every route (policy, rate class, input of path and query, resource). An
- * error that the handler throws becomes a WireError.
+ * webhooks (signatures over raw bytes, plain-text challenges, XML), pages, files, redirects. An
+ * endpoint has the same pipeline as every route (policy, rate class, input of path and query,
+ * resource). An error that the handler throws becomes a WireError.
  */
 export type Endpoint<I extends z.ZodType = z.ZodType> = ReadingEndpoint<I> | WritingEndpoint<I>;
 

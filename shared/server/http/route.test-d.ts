@@ -1,5 +1,6 @@
 /**
- * This file is compiled but never run. It checks that an incomplete declaration does not compile.
+ * This file is compiled but never run. The compiler thereby checks that an incomplete declaration
+ * does not compile.
  */
 import { z } from 'zod';
 import { createTRPCClient, httpLink } from '@trpc/client';

@@ -14,8 +14,8 @@ export interface StaticFiles {
 }
 
 /**
- * Returns the endpoint of such a folder. It is open to every website, and has no headers of calls
- * and pages.
+ * Returns the endpoint of such a folder. The endpoint is open to every website, and replies without
+ * the headers of calls and pages.
  */
 export const staticFiles = ({ prefix, summary, folder, headers }: StaticFiles): Endpoint =>
   endpoint({

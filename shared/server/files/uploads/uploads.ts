@@ -73,8 +73,8 @@ export interface UploadsOptions {
 
 /**
  * Uploaded files. The first bytes decide the type, and the extension must match. We choose the
- * stored name and encode pictures again. An unused file is deleted after a day; a used file is
- * deleted with its user or its workspace.
+ * stored name and encode pictures again. An unused file is deleted after a day. A used file is
+ * deleted with the object that uses it, or with its workspace.
  */
 export class Uploads {
   constructor(private readonly options: UploadsOptions) {}

@@ -34,8 +34,8 @@ export interface EmbeddedOptions {
 const LONGEST_SOCKET_PATH = 100;
 
 /**
- * Starts the embedded database. It is a real PostgreSQL in the data folder, which only we can
- * reach, or PGlite if PostgreSQL cannot run. A data folder keeps its kind of database.
+ * Starts the embedded database: a real PostgreSQL in the data folder, which only we can reach, or
+ * PGlite if PostgreSQL cannot run. A data folder keeps its kind of database.
  * @throws Error with a sentence for the operator: the folder is in use (with the pid), damaged, or
  *   PostgreSQL did not start
  */

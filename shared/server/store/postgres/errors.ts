@@ -13,7 +13,7 @@ const CODES: Record<string, ErrorCode> = {
   '22021': 'BAD_INPUT', // invalid byte sequence
   '22003': 'BAD_INPUT', // number out of range, e.g. after an increment
   '54000': 'BAD_INPUT', // a value too long for an index on its field
-  '57014': 'UNAVAILABLE', // cancelled by the statement timeout
+  '57014': 'UNAVAILABLE', // canceled by the statement timeout
   '25P03': 'UNAVAILABLE', // the transaction sat idle too long
   '55P03': 'UNAVAILABLE', // a lock was not available in time
 };

@@ -1,9 +1,12 @@
 /**
- * The SQL interface of the store, implemented over a connection pool and over PGlite. It throws the
- * driver's errors; `errors.ts` knows the errors of both.
+ * The SQL interface of the store, implemented over a connection pool and over PGlite. Methods throw
+ * the driver's errors; `errors.ts` knows the errors of both.
  */
 export interface Sql {
-  /** Runs one statement on its own. It is atomic, and committed when the promise resolves. */
+  /**
+   * Runs one statement on its own. The statement is atomic, and committed when the promise
+   * resolves.
+   */
   query<Row = Record<string, unknown>>(text: string, params?: readonly SqlValue[]): Promise<Row[]>;
   /** Runs one statement that writes nothing and waits for no lock. `quick`: a look-up by key. */
   read<Row = Record<string, unknown>>(
