@@ -36,8 +36,8 @@ export function currentSchemaVersion(collection: string): number | undefined {
 }
 
 /**
- * A document that a newer release has written. It is refused, because reading it could lose its new
- * fields.
+ * A document that a newer release has written. The document is refused, because reading it could
+ * lose its new fields.
  */
 export class NewerDocumentError extends Error {
   constructor(collection: string, id: string, version: number, known: number) {

@@ -56,8 +56,8 @@ export async function startServer(place: ServerPlace): Promise<ServerProcess> {
       .subarray(logStart)
       .toString();
     const log = written.trim().slice(-2_000);
-    // A process of the killed server with an unknown title is still running. It usually notices
-    // soon that the server has ended.
+    // A process of the killed server with an unknown title is still running. Such a process usually
+    // notices soon that the server has ended.
     if (attempt < 50 && log.includes('is still in use')) await pause(200);
     else throw new Error(`PostgreSQL did not start (${outcome}). The end of its log:\n${log}`);
   }
