@@ -87,7 +87,7 @@ export const WebChat = z.object({
   feedback: z.boolean(),
   /** Visitors may request a person. */
   handoff: z.boolean(),
-  /** After this time without a requested person, the visitor may leave an address. */
+  /** If no person joins within this time after the request, the visitor may leave an address. */
   handoffWaitMinutes: z.number().int().min(1).max(60),
   /** Two questions without an answer request a person. Absent: false. */
   smartHandoff: z.boolean().optional(),

@@ -39,7 +39,7 @@ export interface RequestContext {
   signal: AbortSignal;
 }
 
-/** A client of an agency, and a person who views the agency's portal as this client. */
+/** The client of an agency as whom a person views the agency's portal. */
 export interface PortalView {
   region: Region;
   agencyId: AgencyId;

@@ -13,7 +13,7 @@ export const CallBody = z.strictObject({
   length: position,
   /** Position of the argument that is an AbortSignal. */
   signalAt: position.optional(),
-  /** Absent: a stream, which has no end. */
+  /** Absent for a call of a stream, which has no timeout. */
   timeoutMs: z.number().positive().optional(),
   idempotencyKey: z.string().max(500).optional(),
 });
