@@ -12,13 +12,13 @@ export const Email = z
   .transform((value) => value.trim().toLowerCase())
   .pipe(z.email());
 
-/** What a person is asked about themselves once, after the first run; null: not answered. */
+/** Answers about the person, asked once after the first run. Null: not answered. */
 export const AboutPerson = z.object({
   role: z
     .enum(['founder', 'marketing', 'support', 'developer', 'agency', 'other'])
     .nullable()
     .default(null),
-  /** What the agents of the person are for. */
+  /** Purpose of the person's agents. */
   useCase: z
     .enum(['support', 'sales', 'booking', 'internal', 'resell', 'other'])
     .nullable()
@@ -54,11 +54,11 @@ export const User = z.object({
   /** Increments when credentials change; sessions with an older value have ended. */
   credentialVersion: z.number().int(),
   /**
-   * The team, if this is the account of its smoke tests. Such an account has only its own
+   * The team that uses this account for its smoke tests. Such an account has only its own
    * workspace.
    */
   previewOf: z.string().optional(),
-  /** Null until the person has been through /onboarding. */
+  /** Null until the person has completed /onboarding. */
   profile: Profile.nullable().default(null),
 });
 export type User = z.infer<typeof User>;
@@ -96,15 +96,13 @@ export const Workspace = z.object({
   location: Region,
   personal: z.boolean(),
   hasEverPaid: z.boolean(),
-  /** Limits of its plan. */
+  /** Limits of the workspace's plan. */
   limits: z
     .object({
       maxAgents: z.number().int().default(WORKSPACE.maxAgents),
-      /** Characters its agents may store; default `KNOWLEDGE.maxChars`. */ maxKbDocsCharCount: z
-        .number()
-        .int()
-        .optional(),
-      /** Members besides the owner; absent: those of every plan. */
+      /** Maximum characters that the workspace's agents may store; default `KNOWLEDGE.maxChars`. */ maxKbDocsCharCount:
+        z.number().int().optional(),
+      /** Members besides the owner. Absent: the number that every plan includes. */
       workspaceSeats: z.number().int().optional(),
       clientSeats: z.number().int().optional(),
       twilioPhoneNumberSlots: z.number().int().optional(),
@@ -121,7 +119,7 @@ export const Workspace = z.object({
 });
 export type Workspace = z.infer<typeof Workspace>;
 
-/** A workspace as its members' browsers get it. */
+/** A workspace as the browsers of its members receive it. */
 export const SessionWorkspace = Workspace.pick({
   uid: true,
   workspaceName: true,
@@ -150,7 +148,7 @@ export const SessionInfo = z.object({
     joinedAt: true,
   }).extend({
     profileComplete: z.boolean(),
-    /** Role, purpose and team size have neither been answered nor skipped. */
+    /** True while role, purpose and team size are neither answered nor skipped. */
     askAbout: z.boolean(),
   }),
   workspaces: z.array(SessionWorkspace),

@@ -26,8 +26,8 @@ export const VoiceConfig = z.object({
 export const VgOptions = z.object({
   defaultModel: z.string().max(80),
   /**
-   * The owner chose `AGENT.starterModel`; without this flag it is only the default. Other model
-   * names are always a choice.
+   * True if the owner chose `AGENT.starterModel` explicitly. Without this flag that name is only
+   * the default. Any other model name is always a choice.
    */
   modelChosen: z.boolean().optional(),
   enableUIEngine: z.boolean(),
@@ -40,7 +40,7 @@ export const VgOptions = z.object({
   initMessages: z.array(cleanText(2_000)).max(10),
 });
 
-/** The model chosen for an agent, or '' for the default. */
+/** Returns the model chosen for an agent, or '' for the default. */
 export function chosenModel({
   defaultModel,
   modelChosen,
@@ -50,8 +50,8 @@ export function chosenModel({
 }
 
 /**
- * A question of the form before a chat. `name`, `email` and `phone` become the visitor's; other
- * keys are stored as they are.
+ * A question of the form before a chat. The answers to `name`, `email` and `phone` become the
+ * visitor's name, address and phone number; other keys are stored unchanged.
  */
 export const PreChatField = z.object({
   key: z.string().regex(/^[a-z][a-zA-Z0-9_]{0,39}$/),
@@ -63,7 +63,7 @@ export type PreChatField = z.infer<typeof PreChatField>;
 
 const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** When people answer on a day of the week (0: Sunday). */
+/** Hours in which people answer on a day of the week (0: Sunday). */
 export const OfficeHours = z.object({
   day: z.number().int().min(0).max(6),
   from: ClockTime,
@@ -73,7 +73,10 @@ export type OfficeHours = z.infer<typeof OfficeHours>;
 
 /** Settings of the chat on websites. */
 export const WebChat = z.object({
-  /** Consent text before the first message; '' for none. A changed text asks again. */
+  /**
+   * Consent text before the first message; '' for none. If the text changes, visitors are asked
+   * again.
+   */
   consentText: cleanText(2_000),
   preChatForm: z.array(PreChatField).max(6),
   /** Suggested replies below the first messages; a click sends the text. */
@@ -84,13 +87,16 @@ export const WebChat = z.object({
   feedback: z.boolean(),
   /** Visitors may request a person. */
   handoff: z.boolean(),
-  /** After this time without a requested person, the visitor may leave an address. */
+  /** If no person joins within this time after the request, the visitor may leave an address. */
   handoffWaitMinutes: z.number().int().min(1).max(60),
   /** Two questions without an answer request a person. Absent: false. */
   smartHandoff: z.boolean().optional(),
-  /** Visitors see no lines in the chat about who answers. Absent: false. */
+  /** Hides the chat lines that tell visitors who answers. Absent: false. */
   disableHandoffMessages: z.boolean().optional(),
-  /** When people answer; none: always. Outside, visitors leave an address at once. */
+  /**
+   * Hours in which people answer; empty: always. Outside these hours visitors can leave an address
+   * at once.
+   */
   officeHours: z.array(OfficeHours).max(7).optional(),
   /** IANA name of the time zone of the office hours. Absent: UTC. */
   officeTimeZone: z.string().max(60).optional(),
@@ -150,7 +156,7 @@ export const AgentDraft = z.object({
   ui: z.object({
     showWhatsappButtonOnWeb: z.boolean(),
     widgetType: z.string().max(20),
-    /** The chat is light or dark as the visitor's system is. Absent: false. */
+    /** The chat follows the visitor's system setting, light or dark. Absent: false. */
     autoTheme: z.boolean().optional(),
   }),
   whatsappPhoneNumber: z.string().max(30),
@@ -224,7 +230,7 @@ export const PublicAgent = Agent.pick({
 });
 export type PublicAgent = z.infer<typeof PublicAgent>;
 
-/** The draft of an agent as visitors would get it, for members who test it. */
+/** The draft of an agent in the form that visitors receive, for members who test it. */
 export const DraftAgent = z.object({
   agent: PublicAgent,
   /** Number of the live snapshot, 0 while the agent is not published. */
@@ -245,7 +251,9 @@ export const CustomTheme = z.object({
   themeType: z.enum(['light', 'dark']),
   primary: HexColor,
   nineColorPallet: z.array(z.tuple([z.number(), z.number(), z.number()])).max(10),
-  /** The shades are generated from the primary color; false: somebody chose some of them. */
+  /**
+   * True while the shades are generated from the primary color; false after somebody chose a shade.
+   */
   autogenTheme: z.boolean().optional(),
 });
 export type CustomTheme = z.infer<typeof CustomTheme>;

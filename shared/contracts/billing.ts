@@ -2,25 +2,25 @@ import type { AgentId, OrganisationId, WorkspaceId } from './ids';
 import type { Credits } from './money';
 import type { Region } from './region';
 
-/** What the plan of a workspace allows. Null: without a limit. */
+/** Limits of a workspace's plan. Null: no limit. */
 export interface WorkspaceLimits {
   maxAgents: number | null;
   /** No longer used. */
   maxClients: number;
-  /** Characters that its agents may store. */
+  /** Characters that the workspace's agents may store. */
   maxKbDocsCharCount: number;
   maxMonthlyCredits: number | null;
   maxConcurrentCalls: number;
   workspaceSeats: number;
   twilioPhoneNumberSlots: number;
   clientSeats: number;
-  /** The whitelabel add-on, or its trial. */
+  /** True with the whitelabel add-on or during its trial. */
   whitelabel: boolean;
 }
 
 export interface WorkspacePlan {
   limits: WorkspaceLimits;
-  /** A subscription that is paid or may still be paid. */
+  /** True with a subscription that is paid or may still be paid. */
   subscribed: boolean;
   /** Payments failed for so long that agents no longer answer visitors. */
   unpaid: boolean;
@@ -32,9 +32,9 @@ export interface WorkspacePlan {
 
 /** Plans of workspaces. */
 export interface PlanLimitsPort {
-  /** Those of the free plan for a workspace that never bought anything. */
+  /** Returns the plan of a workspace; the free plan if the workspace never bought anything. */
   plan(region: Region, workspaceId: WorkspaceId): Promise<WorkspacePlan>;
-  /** In order of the ids. */
+  /** Returns the plans in the order of the ids. */
   plans(region: Region, workspaceIds: readonly WorkspaceId[]): Promise<WorkspacePlan[]>;
 }
 
@@ -51,7 +51,7 @@ export interface AgencyPaymentStatus {
   whitelabel: boolean;
 }
 
-/** Whose credits something uses: the organisation's when it has billing, else the workspace's. */
+/** The holder whose credits are used: the organisation if it has billing, else the workspace. */
 export interface CreditHolder {
   workspaceId: WorkspaceId;
   organisationId?: OrganisationId;
@@ -60,30 +60,33 @@ export interface CreditHolder {
 /** What the credits are used for. Shown on statements. */
 export interface CreditCause {
   causedBy: 'agent' | 'feature';
-  /** One sentence. */
+  /** One sentence that explains the use. */
   why: string;
-  /** Ids: agentId, conversationId, answerId; and what explains the cost: model, inputTokens, outputTokens. */
+  /**
+   * Ids (agentId, conversationId, answerId) and the values that explain the cost (model,
+   * inputTokens, outputTokens).
+   */
   source: Record<string, string>;
 }
 
-/** What credits cost before any addition: 500 are 1 USD. */
+/** Price of credits without any markup: 500 credits cost 1 USD. */
 export const CREDITS_PER_USD = 500;
 
-/** Credits that are held for an answer of an agent. */
+/** Credits that are reserved for an answer of an agent. */
 export interface CreditHold {
-  /** Who pays. */
+  /** The holder who pays. */
   holder: CreditHolder;
-  /** At most this is charged. */
+  /** Maximum that is charged. */
   held: Credits;
-  /** It is charged already, in an earlier attempt. */
+  /** True if an earlier attempt already charged this answer. */
   settled: boolean;
 }
 
 /** Uses credits: reserve, then settle or release. Every step may be repeated with the same key. */
 export interface CreditUse {
   /**
-   * Holds up to `most` credits of the payer of an agent: its organisation if that has billing, else
-   * its workspace. Repeated with the same key, it is the same hold.
+   * Reserves up to `most` credits of the payer of an agent: its organisation if that has billing,
+   * else its workspace. A repeat with the same key returns the same reservation.
    * @throws AppError BALANCE_TOO_LOW: nothing is left, or the plan is unpaid | RATE_LIMITED
    */
   holdForAgent(
@@ -104,8 +107,8 @@ export interface CreditUse {
     cause: CreditCause,
   ): Promise<void>;
   /**
-   * Charges what it has cost, at most what was reserved, and frees the rest. `source` adds what is
-   * known by now, for example the tokens.
+   * Charges the actual cost, at most the reserved amount, and releases the rest. `source` adds
+   * values that are known only now, for example the tokens.
    */
   settle(
     region: Region,
@@ -114,13 +117,15 @@ export interface CreditUse {
     amount: Credits,
     source?: Record<string, string>,
   ): Promise<void>;
-  /** Frees all of it. */
+  /** Releases the whole reservation. */
   release(region: Region, holder: CreditHolder, key: string): Promise<void>;
-  /** Available credits of the holder. */
+  /** Returns the available credits of the holder. */
   available(region: Region, holder: CreditHolder): Promise<Credits>;
   /**
-   * Moves credits between a workspace and its organisation; both balances change together.
-   * @throws AppError TRANSFER_AMOUNT_INVALID | CREDITS_MISSING_IN_WORKSPACE | CREDITS_MISSING_IN_ORGANISATION
+   * Moves credits between a workspace and its organisation. Both balances change in one
+   * transaction.
+   * @throws AppError TRANSFER_AMOUNT_INVALID | CREDITS_MISSING_IN_WORKSPACE |
+   *   CREDITS_MISSING_IN_ORGANISATION
    */
   transfer(region: Region, transfer: CreditTransfer): Promise<void>;
 }
@@ -132,6 +137,6 @@ export interface CreditTransfer {
   /** More than zero. */
   amount: Credits;
   by: { type: 'user' | 'provider'; id: string };
-  /** Chosen by the caller: a repeat is the same transfer. */
+  /** Idempotency key, chosen by the caller: a repeat is the same transfer. */
   key: string;
 }

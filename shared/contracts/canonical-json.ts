@@ -1,7 +1,7 @@
 /**
- * The canonical text of a JSON value, for signatures and comparisons: keys sorted by code unit, no
- * white space (RFC 8785, for numbers that JSON.stringify prints equally everywhere). Undefined
- * members are left out, as in JSON.
+ * Returns the canonical text of a JSON value, for signatures and comparisons: keys sorted by code
+ * unit, no white space (RFC 8785, for numbers that JSON.stringify prints equally everywhere).
+ * Undefined members are left out, as in JSON.
  */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value))
@@ -17,7 +17,7 @@ export function canonicalJson(value: unknown): string {
 export const sameJson = (one: unknown, other: unknown): boolean =>
   canonicalJson(one ?? null) === canonicalJson(other ?? null);
 
-/** The text that a document's signature covers: everything but the signature. */
+/** Returns the text that a document's signature covers: the document without the signature. */
 export function signedText(document: object): string {
   return canonicalJson({ ...document, signature: undefined });
 }

@@ -11,5 +11,5 @@ export const CHAT_FONTS = [
   'Source Sans 3',
 ] as const;
 
-/** Base name of the font's files. */
+/** Returns the base name of the font's files. */
 export const fontFile = (font: string): string => font.toLowerCase().replaceAll(' ', '-');

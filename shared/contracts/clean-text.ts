@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Typed text without NUL and lone surrogates (the database cannot store them as JSON). Callers
- * check the trimmed length.
+ * Returns a schema for text that a person typed, without NUL and lone surrogates (the database
+ * cannot store them as JSON). Callers check the trimmed length.
  */
 export const cleanText = (max: number) =>
   z

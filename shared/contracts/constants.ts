@@ -30,12 +30,12 @@ export const WORKSPACE = {
   personalNameSuffixLength: 5,
   baseSeats: 2,
   maxAgents: 2,
-  /** Used where nobody sells plans. */ maxAgentsEmbedded: 25,
+  /** Used in installations that sell no plans. */ maxAgentsEmbedded: 25,
   /** Clients of all organizations together. */
   clientSeats: 2,
-  /** Used where nobody sells plans. */ clientSeatsEmbedded: 10_000,
+  /** Used in installations that sell no plans. */ clientSeatsEmbedded: 10_000,
   phoneNumbers: 0,
-  /** Used where nobody sells plans. */ phoneNumbersEmbedded: 100,
+  /** Used in installations that sell no plans. */ phoneNumbersEmbedded: 100,
 } as const;
 
 /** White-label tenants. Lengths in characters. */
@@ -60,8 +60,8 @@ export const INVITATION = {
 } as const;
 
 /**
- * Limits of mails through a workspace's API: per workspace, per owner and per recipient.
- * `htmlMaxLength` in characters.
+ * Limits of mails that are sent through a workspace's API: per workspace, per owner and per
+ * recipient. `htmlMaxLength` in characters.
  */
 export const WORKSPACE_MAIL = {
   perHour: 20,
@@ -71,7 +71,7 @@ export const WORKSPACE_MAIL = {
   htmlMaxLength: 20_000,
 } as const;
 
-/** Stored pictures of workspaces; never deleted, hence the daily limit per person. */
+/** Stored pictures of workspaces. They are never deleted, so each person has a daily limit. */
 export const PHOTO = { perDay: 40, pixels: 256, maxPixels: 512, maxBytes: 256_000 } as const;
 
 export const SIGN_IN_CODE = {
@@ -106,7 +106,9 @@ export const SESSION = { lifetimeMs: 30 * 24 * 3_600_000, cookie: 'vg_session' }
 
 export const CRAWL = {
   maxPages: 30,
-  /** Only this much of a larger page is read; a page larger than `maxFetchBytes` is refused. */
+  /**
+   * Of a larger page only this many bytes are read; a page larger than `maxFetchBytes` is refused.
+   */
   maxPageBytes: 2_000_000,
   maxFetchBytes: 5_000_000,
   maxTotalBytes: 15_000_000,
@@ -128,8 +130,8 @@ export const CRAWL = {
 
 /**
  * `maxWaiting`: limit of a visitor's unanswered messages; more are refused. A conversation with
- * `maxMessages`, or with this many characters, is full: the visitor's next message starts another.
- * People of the team may write `spareMessages` more in it.
+ * `maxMessages` messages, or with this many characters, is full: the visitor's next message starts
+ * a new conversation. Members of the team may write `spareMessages` more messages in a full one.
  */
 export const CHAT = {
   maxMessageChars: 4_000,
@@ -143,7 +145,7 @@ export const CHAT = {
 /**
  * Allowed uploads by purpose; there is no other way to store a file. A megabyte has 1,000,000
  * bytes. `maxSide`: pixels; larger pictures are reduced. `maxUnused`: unused files per owner. The
- * other numbers limit files.
+ * other numbers are maximum numbers of files.
  */
 export const UPLOADS = {
   chat: {
@@ -211,8 +213,8 @@ export const TRANSCRIPT_MAIL = {
 /** Mails with the team's replies to a visitor who has left the chat. */
 export const REPLY_MAIL = {
   /**
-   * How long a visitor has to read a reply in the chat before it is mailed; further replies join
-   * the same mail.
+   * Time that a visitor has to read a reply in the chat before the reply is mailed. Further replies
+   * are added to the same mail.
    */
   afterMs: 60_000,
   /** Number of attempts before the owner is notified that a mail failed. */
@@ -229,7 +231,7 @@ export const WIDGET = {
   renderModes: ['bottom-left', 'bottom-right', 'popup', 'full-width'],
 } as const;
 
-/** How long notices stay, ms. */
+/** How long notices stay on the screen, ms. */
 export const NOTICE = { short: 2000, medium: 2500, long: 3000, longest: 5000 } as const;
 
 export const NAV = {
@@ -237,15 +239,15 @@ export const NAV = {
   expandedPx: 200,
   topBarPx: 56,
   phoneOverlay: '80vw',
-  /** In narrower windows the navigation is a layer. */ wideFromPx: 768,
+  /** In windows narrower than this, the navigation is a layer above the page. */ wideFromPx: 768,
 } as const;
 
-/** Offers the upgrade after this many seconds of membership, or below this many credits. */
+/** The upgrade is offered after this many seconds of membership, or below this many credits. */
 export const UPGRADE = { afterSeconds: 604_800, belowTokens: 500 } as const;
 
 export const TRIAL = {
   whitelabelDays: 14,
-  /** How long the end of the trial is shown. */ toldEndedDays: 3,
+  /** Number of days for which the screen says that the trial has ended. */ toldEndedDays: 3,
 } as const;
 
 /** Toast and panel of notifications; times in ms, sizes in px. */
@@ -262,8 +264,8 @@ export const NOTIFICATIONS = {
 } as const;
 
 /**
- * The side panel for testing an agent. On phones its button is at the end of the agent's row of
- * tabs, in a square of `phoneButtonPx` that the row leaves empty.
+ * The side panel for testing an agent. On phones the button of the panel is at the end of the
+ * agent's row of tabs, in a square of `phoneButtonPx` that the row leaves empty.
  */
 export const TEST_PANEL = { widthPx: 450, stripPx: 36, phoneButtonPx: 40 } as const;
 /**
@@ -274,7 +276,7 @@ export const SIDE_PANEL_WIDTH = '--side-panel-width';
 
 /**
  * HTTP functions of agents. Sizes in bytes or characters, times in ms. `maxRounds`: how often a
- * model may call before it must answer.
+ * model may call functions before it must answer.
  */
 export const FUNCTION = {
   max: 100,
@@ -303,7 +305,7 @@ export const PROMPT = {
   pageSize: 50,
 } as const;
 
-/** `touchMs`: precision of the time of last use. */
+/** `touchMs`: precision with which the time of the last use is stored. */
 export const CREDENTIAL = {
   max: 50,
   nameMaxLength: 40,
@@ -312,8 +314,8 @@ export const CREDENTIAL = {
 } as const;
 
 /**
- * Outgoing events. `retryAfterMs`: delays between the attempts of a delivery; after the last
- * attempt it has failed.
+ * Outgoing events. `retryAfterMs`: delays between the attempts of a delivery. A delivery has failed
+ * when the last attempt has failed.
  */
 export const EVENTS = {
   maxEndpoints: 10,
@@ -325,7 +327,10 @@ export const EVENTS = {
   secretPrefix: 'whsec_',
 } as const;
 
-/** Websites that are read on a schedule. A page that is not found this many times is deleted. */
+/**
+ * Websites that are read on a schedule. A page is deleted after it was not found `missesUntilGone`
+ * times.
+ */
 export const CRAWLER = {
   max: 50,
   nameMaxLength: 80,
@@ -338,10 +343,11 @@ export const CRAWLER = {
 } as const;
 
 /**
- * What agents know. `maxChars`: characters a workspace's plan keeps (maxKbDocsCharCount), unless
- * the plan says another figure. Documents: `maxFileMegabytes` of 1,000,000 bytes, read within
- * `parseMs` and `parseHeapMegabytes`. `maxPaths`: that are wanted or left out of a website.
- * `maxAtOnce`: sources of one bulk operation. `maxChunkChars`: of a passage an owner has changed.
+ * Limits of knowledge. `maxChars`: characters that a workspace may store (maxKbDocsCharCount),
+ * unless its plan sets another number. Documents: at most `maxFileMegabytes` of 1,000,000 bytes,
+ * parsed within `parseMs` and `parseHeapMegabytes`. `maxPaths`: included or excluded paths of a
+ * website. `maxAtOnce`: sources of one bulk operation. `maxChunkChars`: length of a passage that an
+ * owner has changed.
  */
 export const KNOWLEDGE = {
   maxChars: 2_000_000,

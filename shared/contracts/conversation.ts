@@ -12,7 +12,7 @@ export const Source = z.object({
 });
 export type Source = z.infer<typeof Source>;
 
-/** Engine of an answer: quotes from the knowledge base, or a model. Shown in the transcript. */
+/** Engine of an answer: quotes from the knowledge base, or a model. The transcript shows it. */
 export const Engine = z.enum(['extractive', 'model']);
 export type Engine = z.infer<typeof Engine>;
 
@@ -21,8 +21,8 @@ export const AnswerBand = z.enum(['direct', 'maybe', 'miss', 'smalltalk']);
 export type AnswerBand = z.infer<typeof AnswerBand>;
 
 /**
- * A file of a message. Its `url` on our origin is public to everybody who knows it. `bytes`: its
- * size.
+ * A file of a message. Its `url` on our origin is public: everybody who knows the URL can open it.
+ * `bytes`: size of the file.
  */
 export const Attachment = z.object({
   id: z.string().max(40),
@@ -55,7 +55,7 @@ export type Feedback = z.infer<typeof Feedback>;
 
 export const MessageStatus = z.enum(['pending', 'streaming', 'done', 'failed']);
 
-/** How far a message has come on its way to a customer of a channel. `reason`: why it failed. */
+/** State of a message on its way to a customer of a channel. `reason`: why the delivery failed. */
 export const MessageDelivery = z.object({
   status: z.enum(['sent', 'delivered', 'read', 'failed']),
   reason: z.string().max(1_000),
@@ -81,7 +81,7 @@ export const Message = z.object({
   cards: z.array(Card).max(10).optional(),
   /** The visitor's rating of an answer. */
   feedback: Feedback.optional(),
-  /** Author of a message with role `human`: the name for visitors. */
+  /** Author of a message with role `human`: the name that visitors see. */
   author: z.string().max(80).optional(),
   /** The message id from the visitor's browser; a repeat has the same id. */
   clientMessageId: z.string().max(64).optional(),
@@ -90,7 +90,7 @@ export const Message = z.object({
 export type Message = z.infer<typeof Message>;
 
 /**
- * Stored texts of `system` messages; a chat in another language shows its own texts instead.
+ * Stored texts of `system` messages. A chat in another language shows its own texts instead.
  * `{name}`: the person's name.
  */
 export const MARKERS = {
@@ -109,7 +109,7 @@ export const ConversationState = z.enum([
 export type ConversationState = z.infer<typeof ConversationState>;
 
 /**
- * What visitors, or a website, said about the visitor. `verified`: the website has proven the id.
+ * What visitors or a website told us about the visitor. `verified`: the website has proven the id.
  */
 export const VisitorProfile = z.object({
   userId: z.string().max(200).optional(),
@@ -123,9 +123,10 @@ export const VisitorProfile = z.object({
 export type VisitorProfile = z.infer<typeof VisitorProfile>;
 
 /**
- * State of the newest mail with replies of the team. `waiting`: it is sent at `at` unless the
- * visitor reads the replies first; otherwise `at` is when it was sent or failed. `reason`: why it
- * failed, or why the last attempt failed before another. Times in ms since the epoch.
+ * State of the newest mail with replies of the team. `waiting`: the mail is sent at `at` unless the
+ * visitor reads the replies first. In the other states `at` is the time when the mail was sent or
+ * failed. `reason`: why the mail failed, or why the last attempt failed if another one follows.
+ * Times in ms since the epoch.
  */
 export const ReplyMailStatus = z.object({
   state: z.enum(['waiting', 'sent', 'failed']),
@@ -134,10 +135,12 @@ export const ReplyMailStatus = z.object({
   reason: z.enum(['refused', 'unreachable', 'limit']).optional(),
 });
 export type ReplyMailStatus = z.infer<typeof ReplyMailStatus>;
-/** Channels of conversations; a channel's slice adds its own by augmentation. */
+/** Channels of conversations. The slice of a channel adds its name by augmentation. */
 export interface ConversationChannels {}
 export type ConversationChannel = keyof ConversationChannels;
-/** Accepts any channel: its slice need not be loaded to show a conversation. */
+/**
+ * Accepts any channel, because the slice of a channel need not be loaded to show a conversation.
+ */
 export const ConversationChannel = z
   .string()
   .regex(/^[a-z][a-z0-9-]{1,39}$/) as unknown as z.ZodType<
@@ -154,7 +157,7 @@ export const Conversation = z.object({
   startedAt: z.number().int(),
   lastMessageAt: z.number().int(),
   messageCount: z.number().int(),
-  /** First message of the visitor, shortened, for lists. */
+  /** The visitor's first message, shortened for lists. */
   title: z.string(),
   lastText: z.string(),
   /** The visitor's page (origin and path, no query). */
@@ -162,35 +165,40 @@ export const Conversation = z.object({
   /** Number of unanswered questions since a person wrote last. */
   unanswered: z.number().int().default(0),
   visitor: VisitorProfile.optional(),
-  /** When a person was requested, until one joins; ms since the epoch. */
+  /** Time when a person was requested, until one joins; ms since the epoch. */
   requestedAt: z.number().int().optional(),
-  /** The person who took over: the name for visitors. */
+  /** The person who took over: the name that visitors see. */
   handledBy: z.string().max(80).optional(),
   /**
-   * For agents without transcripts. `live`: the text exists while the chat lasts; `gone`: only
-   * counts are left.
+   * Only for agents that store no transcripts. `live`: the text exists while the chat lasts;
+   * `gone`: only counts are left.
    */
   unrecorded: z.enum(['live', 'gone']).optional(),
-  /** The full conversation that continues in this one, and the one in which this one continues. */
+  /**
+   * `previousId`: the full conversation that this one continues. `nextId`: the conversation that
+   * continues this one.
+   */
   previousId: ConversationId.optional(),
   nextId: ConversationId.optional(),
-  /** For members only: the last reply (by `seq`) that the visitor has in the chat. */
+  /** For members only: `seq` of the last reply that the visitor has received in the chat. */
   seenByVisitor: z.number().int().optional(),
   /** For members only. */
   replyMail: ReplyMailStatus.optional(),
   /**
-   * A member's test of the draft: excluded from all lists, counts, notifications and statistics.
+   * True for a member's test of the draft, which all lists, counts, notifications and statistics
+   * exclude.
    */
   test: z.literal(true).optional(),
 });
 export type Conversation = z.infer<typeof Conversation>;
 
 /**
- * What a listener of one conversation receives. `message` carries a whole message (new or
- * finished); `delta` carries more text of a message that is being written, `offset` counting UTF-16
- * units from its start (an offset of 0 starts the text afresh) and `edition` saying which text it
- * is where that is not the first. `state` says who answers, and with `nextId` where the
- * conversation goes on: told first, and whenever that changes; it moves no position.
+ * An event for subscribers of one conversation. `message` carries a whole message (new or
+ * finished). `delta` carries more text of a message that is being written: `offset` counts UTF-16
+ * units from the start of the text (0 starts the text again), and `edition` numbers the text if it
+ * is not the first one. `state` says who answers and, with `nextId`, which conversation continues
+ * this one. `state` is sent first and after every change, and does not change the position in the
+ * stream.
  */
 export const ConversationEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('message'), message: Message }),

@@ -34,8 +34,8 @@ const EXPONENTS: Partial<Record<Unit, number>> = {
 };
 
 /**
- * Decimal places of a unit: one unit is 10^exponent minor units. The values are those of ISO 4217;
- * `Intl` follows custom instead, with 0 for HUF and IDR, for example.
+ * Returns the decimal places of a unit: one unit is 10^exponent minor units. The values are those
+ * of ISO 4217. `Intl` follows common practice instead, for example with 0 for HUF and IDR.
  */
 export const exponentOf = (unit: Unit): number => EXPONENTS[unit] ?? 2;
 

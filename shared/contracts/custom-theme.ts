@@ -3,7 +3,7 @@ import { hexToHsl } from './colors';
 import { hexToOklch } from './oklch';
 import type { Hsl } from './colors';
 
-/** What stands in `customThemeJSONString`; null when that is no theme. */
+/** Parses `customThemeJSONString`. Returns null if the text is not a theme. */
 export function readCustomTheme(json: string): CustomTheme | null {
   try {
     return CustomTheme.parse(JSON.parse(json));
@@ -16,8 +16,8 @@ const TOP_LIGHTNESS = 95;
 const STEP = 10;
 
 /**
- * The theme of one colour: nine shades of it from light to dark in steps of ten; from dark to light
- * on the dark theme.
+ * Generates the theme of one color: nine shades of the color in steps of ten, from light to dark,
+ * or from dark to light in the dark theme.
  */
 export function customTheme(primary: string, themeType: 'light' | 'dark'): CustomTheme {
   const [hue, saturation] = roundedHsl(primary);
@@ -34,7 +34,7 @@ export function customTheme(primary: string, themeType: 'light' | 'dark'): Custo
   };
 }
 
-/** A theme in which somebody has chosen one of the shades. */
+/** Returns the theme with one shade replaced by `color`. */
 export function withShade(theme: CustomTheme, index: number, color: string): CustomTheme {
   return {
     ...theme,
@@ -46,8 +46,8 @@ export function withShade(theme: CustomTheme, index: number, color: string): Cus
 }
 
 /**
- * How many of the shades come before the primary color, so that all ten swatches are in the order
- * of their lightness: from light to dark, on the dark theme from dark to light.
+ * Returns how many of the shades come before the primary color, so that all ten swatches are sorted
+ * by lightness: from light to dark, or from dark to light in the dark theme.
  */
 export function placeOfPrimary(
   shades: readonly string[],

@@ -1,11 +1,11 @@
-/** Two slices declare the same name: the product does not start. */
+/** Two slices declare the same name. The product then does not start. */
 export class DeclaredTwice extends Error {
   override name = 'DeclaredTwice';
 }
 
 /**
- * A table with the product's own entries, to which composed slices add theirs. Each name has one
- * owner.
+ * A table with the product's own entries. Composed slices add their entries to it. Each name has
+ * one owner.
  */
 export class DeclaredTable<Entry extends object> {
   readonly entries: Record<string, Entry>;
@@ -20,8 +20,8 @@ export class DeclaredTable<Entry extends object> {
   }
 
   /**
-   * Adds a slice's entries; the same entry may be added again.
-   * @throws DeclaredTwice when another entry has the name
+   * Adds a slice's entries. The same entry may be added again.
+   * @throws DeclaredTwice when the name already has a different entry
    */
   add(owner: string, entries: Readonly<Record<string, Entry>> = {}): void {
     for (const [name, entry] of Object.entries(entries)) {
@@ -36,7 +36,7 @@ export class DeclaredTable<Entry extends object> {
     }
   }
 
-  /** Names by owner, in order of registration. */
+  /** Returns the names by owner, in order of registration. */
   byOwner(): Map<string, string[]> {
     const names = new Map<string, string[]>();
     for (const [name, owner] of this.#owners) names.set(owner, [...(names.get(owner) ?? []), name]);

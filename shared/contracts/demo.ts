@@ -1,7 +1,7 @@
 import type { AgentId } from './ids';
 import type { Region } from './region';
 
-/** The demo data of `npm start` on the embedded default. */
+/** Demo data that `npm start` creates with the embedded default. */
 export const DEMO = {
   region: 'eu' as Region,
   ownerEmail: 'demo@voxgrove.example',

@@ -46,14 +46,16 @@ export interface DomainEvents {
   'visitor.described': OfConversation;
   /** A message of a visitor may contain an address or a phone number. */
   'visitor.gave-contact': OfConversation & { messageId: MessageId };
-  /** The answering side changed: agent, person, or nobody. */
+  /** The answering side changed to the agent, a person, or nobody. */
   'conversation.state': OfConversation & {
     state: Conversation['state'];
     before: Conversation['state'];
   };
   /** A person of the team has written in a conversation. */
   'conversation.replied': OfConversation & { messageId: MessageId };
-  /** A message has come further on its way to a customer of a channel, or has failed. */
+  /**
+   * The delivery of a message to a customer of a channel has reached the next state, or has failed.
+   */
   'message.delivered': OfConversation & { messageId: MessageId; delivery: MessageDelivery };
   /** A question could not be answered. `text`: the question, shortened. */
   'conversation.unanswered': OfConversation & { messageId: MessageId; text: string };
@@ -65,7 +67,7 @@ export interface DomainEvents {
     answerId: MessageId;
     status: 'done' | 'failed';
   };
-  /** The plan of a workspace, or what it allows, has changed. Subject: the workspace. */
+  /** The plan of a workspace, or its limits, have changed. Subject: the workspace. */
   'plan.changed': { workspaceId: WorkspaceId } & WorkspacePlan;
   /** The credits of a workspace changed. Subject: the workspace. */
   'credits.changed': {

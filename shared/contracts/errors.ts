@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DeclaredTable } from './declared-table';
 
-/** HTTP status and exact message for people; `{name}` is filled from the details. */
+/** HTTP status and exact message for people. `{name}` is replaced by the detail of that name. */
 export interface ErrorDefinition {
   status: number;
   message: string;
@@ -277,16 +277,19 @@ export const ERRORS = {
 } as const satisfies ErrorTable;
 
 /**
- * The closed union of error codes; slices add theirs by augmentation. Any other error becomes
+ * The closed union of error codes. Slices add theirs by augmentation. Any other error becomes
  * INTERNAL with a request id.
  */
 export interface ErrorCatalogue extends ErrorsOf<typeof ERRORS> {}
 export type ErrorCode = keyof ErrorCatalogue;
 
-/** What was declared in this process. The gateway adds the slices it composes. */
+/**
+ * Error codes that are declared in this process. The gateway adds those of the slices that it
+ * composes.
+ */
 export const errorTable = new DeclaredTable<ErrorDefinition>('error code', 'the platform', ERRORS);
 
-/** Accepts any code on the wire: its slice need not be loaded in the reader. */
+/** Accepts any code on the wire, because the reader need not have loaded the slice of the code. */
 export const ErrorCode = z.string().regex(/^[A-Z][A-Z0-9_]{1,60}$/) as unknown as z.ZodType<
   ErrorCode,
   ErrorCode
@@ -328,12 +331,12 @@ export class AppError extends Error {
   }
 }
 
-/** The catalogue's text for a code, with its `{parts}` filled from `details`. */
+/** Returns the catalogue's text for a code, with its `{parts}` filled from `details`. */
 export function errorMessage(code: ErrorCode, details: Record<string, unknown> = {}): string {
   return fillMessage(definitionOf(code), details);
 }
 
-/** A definition's text, with its `{parts}` filled from `details`. */
+/** Returns a definition's text, with its `{parts}` filled from `details`. */
 export function fillMessage(
   { message }: ErrorDefinition,
   details: Record<string, unknown> = {},
@@ -343,7 +346,7 @@ export function fillMessage(
   );
 }
 
-/** A code whose slice is not loaded here is an internal error. */
+/** Returns INTERNAL for a code whose slice is not loaded in this process. */
 const definitionOf = (code: ErrorCode): ErrorDefinition =>
   errorTable.entries[code] ?? ERRORS.INTERNAL;
 

@@ -1,31 +1,34 @@
 import type { ProfileForm } from './identity';
 
-/** Props of the slot `onboarding.builder`: the page of a new person after signing in. */
+/** Props of the slot `onboarding.builder`: the page that a new person sees after signing in. */
 export interface FirstRunProps {
   /** Name of the person, '' while they have not entered one. */
   displayName: string;
   /**
-   * Completes the profile. From then on a reload of the page returns to the builder.
+   * Completes the profile. After that, a reload of the page returns to the builder.
    * @throws ApiError
    */
   saveProfile: (answers: ProfileForm) => Promise<void>;
-  /** Role, purpose and team size are still to be asked. */
+  /** True if the page must still ask for role, purpose and team size. */
   askAbout: boolean;
-  /** The profile is complete: the person has come back to the builder. */
+  /** True if the profile is complete, that is, the person has returned to the builder. */
   named: boolean;
-  /** Ends the builder and opens a path below /app/{region}; without one the page asked for. */
+  /**
+   * Ends the builder and opens a path below /app/{region}. Without a path, opens the page that was
+   * requested.
+   */
   leave: (path?: string) => void;
 }
 
 /** Props of the slot `agent.first-chat`: the chat of a draft while it is being built. */
 export interface FirstChatProps {
-  /** Undefined: there is no agent yet, and the chat shows how it will look. */
+  /** Undefined while there is no agent; the chat then shows how it will look. */
   agentId?: string | undefined;
-  /** Says before there is an agent what it will do. */
+  /** Texts that describe the future agent while there is none. */
   placeholder: { title: string; greeting: string };
   /**
-   * A question to send as the visitor. Each new `id` is sent once; an `automatic` one only into an
-   * empty chat.
+   * A question to send as the visitor. Each new `id` is sent once, and an `automatic` question only
+   * into an empty chat.
    */
   ask?: { id: number; text: string; automatic: boolean } | undefined;
 }

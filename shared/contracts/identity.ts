@@ -5,19 +5,20 @@ import { cleanText } from './clean-text';
 import { ERRORS } from './errors';
 import { Region } from './region';
 
-/** Public facts of a Firebase project, as Google's own pages show them to every browser. */
+/** Facts of a Firebase project that are public: Google's own pages show them to every browser. */
 export const FirebaseProject = z.object({
   projectId: z.string(),
   apiKey: z.string(),
   authDomain: z.string(),
-  /** Address of Google's Auth emulator; in tests only. */
+  /** Address of Google's Auth emulator; only set in tests. */
   emulatorUrl: z.string().optional(),
 });
 export type FirebaseProject = z.infer<typeof FirebaseProject>;
 
 /**
  * Ways to sign in, in the page's boot data (`signIn`). `embedded`: a code and a link by mail, and a
- * password if one is set. `firebase`: Google and a link by mail, both through Firebase only.
+ * password if the person set one. `firebase`: Google and a link by mail, both only through
+ * Firebase.
  */
 export const SignInWays = z.discriminatedUnion('provider', [
   z.object({ provider: z.literal('embedded') }),
@@ -39,11 +40,14 @@ export const SignInWay = z.enum([
 ]);
 export type SignInWay = z.infer<typeof SignInWay>;
 
-/** `POST /api/auth/link`: whose link it is, and who is signed in in this browser. */
+/**
+ * Response of `POST /api/auth/link`: the e-mail address of the link's owner, and the address of the
+ * user who is signed in in this browser.
+ */
 export const SignInLink = z.object({ email: z.string(), signedInAs: z.string().nullable() });
 export type SignInLink = z.infer<typeof SignInLink>;
 
-/** Page below /app/{region} to open afterwards. Never another site. */
+/** Page below /app/{region} to open after signing in. Never a page of another site. */
 export const ReturnTo = z
   .string()
   .max(2_000)
@@ -53,7 +57,7 @@ const line = (max: number, missing: string) => cleanText(max).trim().min(1, miss
 
 /**
  * `PUT /api/auth/profile`: the answers of /onboarding. Returns the session with `profileComplete:
- * true`. Answers that are left out stay as they are.
+ * true`. Omitted answers stay unchanged.
  */
 export const ProfileForm = z.strictObject({
   displayName: line(80, 'Please enter your name.'),
@@ -66,13 +70,13 @@ export const ProfileForm = z.strictObject({
 export type ProfileForm = z.infer<typeof ProfileForm>;
 
 /**
- * `PUT /api/auth/about`: role, purpose and team size, each of which may be null; all null is
- * "Skip". Returns the session with `askAbout: false`.
+ * `PUT /api/auth/about`: role, purpose and team size. Each may be null; "Skip" sends null for all.
+ * Returns the session with `askAbout: false`.
  */
 export const AboutForm = z.strictObject(AboutPerson.shape);
 export type AboutForm = z.infer<typeof AboutForm>;
 
-/** A new password: any characters, counted as people count them. */
+/** A new password of any characters. Its length is counted in characters as people see them. */
 export const NewPassword = z
   .string(ERRORS.PASSWORD_TOO_SHORT.message)
   .max(PASSWORD.maxLength * 4)
@@ -82,7 +86,7 @@ export const NewPassword = z
     `Use at most ${PASSWORD.maxLength} characters.`,
   );
 
-/** Proof for changing the password: the current password, or a mailed code. */
+/** Proof that is required to change the password: the current password, or a mailed code. */
 const PasswordProof = {
   current: z
     .string()
@@ -111,13 +115,13 @@ export const SignedInDevice = z.object({
   id: z.string(),
   /** For example `Chrome on Windows`; empty when unknown. */
   device: z.string(),
-  /** Its network address without the last part. */
+  /** The network address of the device without its last part. */
   network: z.string(),
   way: SignInWay.nullable(),
   createdAt: z.number().int(),
-  /** Exact to the hour. */
+  /** Precise to the hour. */
   lastUsedAt: z.number().int(),
-  /** The session of this call. */
+  /** True for the session of this call. */
   current: z.boolean(),
 });
 export type SignedInDevice = z.infer<typeof SignedInDevice>;

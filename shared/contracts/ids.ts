@@ -9,7 +9,8 @@ const idOf = <B extends string>(brand: B, pattern: RegExp) =>
   z.string().regex(pattern).brand(brand);
 
 /**
- * 16 random letters and digits, chosen by the creator: it is the idempotency key of the creation.
+ * 16 random letters and digits. The creator of the agent chooses the id, which is the idempotency
+ * key of the creation.
  */
 export const AgentId = idOf('AgentId', /^[A-Za-z0-9]{16}$/);
 export type AgentId = z.infer<typeof AgentId>;
@@ -27,12 +28,12 @@ export type ConversationId = z.infer<typeof ConversationId>;
 export const MessageId = idOf('MessageId', /^[A-Za-z0-9_-]{8,40}$/);
 export type MessageId = z.infer<typeof MessageId>;
 
-/** Chosen by the server with the first token, never by the visitor. */
+/** Chosen by the server when it issues the first token, never by the visitor. */
 export const VisitorId = idOf('VisitorId', /^[A-Za-z0-9]{20}$/);
 export type VisitorId = z.infer<typeof VisitorId>;
 
 /**
- * A long job (reading a website, building an agent) that the browser finds again after a reload.
+ * A long job (reading a website, building an agent) that the browser can find again after a reload.
  */
 export const JobId = idOf('JobId', /^[A-Za-z0-9]{16}$/);
 export type JobId = z.infer<typeof JobId>;

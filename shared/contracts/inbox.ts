@@ -6,15 +6,18 @@ export const INBOX = {
   /** Larger events are refused. */
   payloadBytes: 256 * 1024,
   /**
-   * After this many failed attempts an event is a dead letter; the last attempt is about 3 hours
-   * later.
+   * An event is a dead letter after this many failed attempts; the last attempt is about 3 hours
+   * after the first.
    */
   maxAttempts: 8,
   firstRetryMs: 10_000,
   longestRetryMs: 3_600_000,
-  /** The raw payload is deleted this long after receipt, unless it still waits. */
+  /** The raw payload is deleted this long after its receipt, unless the event still waits. */
   keepPayloadMs: 30 * 24 * 3_600_000,
-  /** Then the rest of the event is deleted, which served to recognize repeats. */
+  /**
+   * After this time the rest of the event is deleted. Until then the rest serves to recognize
+   * repeats.
+   */
   keepEventMs: 90 * 24 * 3_600_000,
   /** Events per list. */
   listed: 100,

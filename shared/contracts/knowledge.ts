@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AgentId } from './ids';
 
-/** Whether a page is in the knowledge base, and why not. */
+/** Says whether a page is in the knowledge base, and if not, why. */
 export const PageOutcome = z.enum([
   'taken',
   'robots',
@@ -38,7 +38,7 @@ export const SourceStatus = z.enum(['INITIALIZED', 'PENDING', 'SUCCESS', 'ERROR'
 export const SourceKind = z.enum(['website', 'link', 'file', 'text', 'qa']);
 export type SourceKind = z.infer<typeof SourceKind>;
 
-/** How often something on the web is read again. */
+/** How often a source on the web is read again. */
 export const RefreshRate = z.enum(['6h', '12h', '24h', '7d', 'never']);
 export type RefreshRate = z.infer<typeof RefreshRate>;
 
@@ -51,21 +51,24 @@ export const KnowledgeSource = z.object({
   url: z.string().optional(),
   title: z.string(),
   /**
-   * INITIALIZED: never read; PENDING: waiting or being read; otherwise the result of the last
+   * INITIALIZED: never read. PENDING: waiting, or being read. Otherwise: the result of the last
    * reading. With ERROR the old content is kept.
    */
   status: SourceStatus,
   error: z.string().optional(),
   pages: z.array(CrawledPage),
-  /** Characters read, including disabled passages: this counts against the plan. */
+  /** Characters read, including disabled passages. The limit of the plan applies to this number. */
   chars: z.number().int(),
   /** Bytes fetched or uploaded. */
   bytes: z.number().int().default(0),
   chunkCount: z.number().int(),
   refresh: RefreshRate.default('never'),
-  /** Null: never. */
+  /** Null if no refresh is scheduled. */
   nextRefreshAt: z.number().int().nullable().default(null),
-  /** When it was last checked, with any result, and when its content was read. */
+  /**
+   * `checkedAt`: time of the last check, with any result. `readAt`: time when the content was last
+   * read.
+   */
   checkedAt: z.number().int().nullable().default(null),
   readAt: z.number().int().nullable().default(null),
   /** Result of the last reading: unchanged (by ETag or text), or changed. */
@@ -73,18 +76,18 @@ export const KnowledgeSource = z.object({
   /** Pages read so far; null while no reading runs. */
   progress: z.number().int().nullable().default(null),
   /**
-   * Set while a PENDING source waits for processing time of its workspace: when it continues, ms
-   * since the epoch.
+   * Only set while a PENDING source waits for processing time of its workspace: the time when the
+   * reading continues, ms since the epoch.
    */
   waitingUntil: z.number().int().nullable().optional(),
   /**
-   * For a website: maximum number of pages, prefixes of included paths (default: all), and of
-   * excluded ones.
+   * For a website: maximum number of pages, prefixes of included paths (default: all), and prefixes
+   * of excluded paths.
    */
   maxPages: z.number().int().optional(),
   include: z.array(z.string()).optional(),
   exclude: z.array(z.string()).optional(),
-  /** For a document: name, type, and number of pages if it has any. */
+  /** For a document: name, type, and the number of pages if the type has pages. */
   file: z
     .object({
       name: z.string(),
@@ -92,7 +95,7 @@ export const KnowledgeSource = z.object({
       pages: z.number().int().nullable(),
     })
     .optional(),
-  /** Increments when people change it; send it in `If-Match`. */
+  /** Increments when people change the source. Clients send the number in `If-Match`. */
   revision: z.number().int().default(1),
   updatedAt: z.number().int(),
 });
@@ -112,11 +115,11 @@ export const Chunk = z.object({
   headings: z.array(z.string()),
   text: z.string(),
   position: z.number().int(),
-  /** The agent does not use it. */
+  /** True if the agent does not use the passage. */
   disabled: z.literal(true).optional(),
   /** The original text, when an owner has changed it. */
   original: z.string().optional(),
-  /** The original changed after the owner's change. */
+  /** True if the original changed after the owner's change. */
   outdated: z.literal(true).optional(),
   /** For a question with its answer: all wordings of the question, and the exact answer. */
   qa: z.object({ questions: z.array(z.string()), answer: z.string() }).optional(),

@@ -21,8 +21,8 @@ export const LANGUAGES = [
 export type Language = (typeof LANGUAGES)[number];
 
 /**
- * The first available wanted language, each tried from specific to general (`pt-BR`, `pt`); English
- * otherwise.
+ * Returns the first wanted language that is available. Each is tried from specific to general
+ * (`pt-BR`, then `pt`). Returns English if none is available.
  */
 export function languageFor(wanted: readonly string[]): Language {
   for (const tag of wanted) {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * One event of GET /live. `topic`: its subscription; `cursor`: resume position (empty: none);
- * `data`: the changed document as the subscriber may see it (null: deleted). `resync`: the position
- * is too old, read again.
+ * One event of GET /live. `topic`: the topic of the subscription. `cursor`: the position to resume
+ * from (empty: none). `data`: the changed document in the form that the subscriber may see (null:
+ * deleted). `resync`: the position is too old; the client must read again.
  */
 export const LiveEvent = z.object({
   topic: z.string(),
@@ -14,5 +14,8 @@ export const LiveEvent = z.object({
 });
 export type LiveEvent = z.infer<typeof LiveEvent>;
 
-/** Topic of a workspace's agents: an event for each saved, published or deleted agent. */
+/**
+ * Returns the topic of a workspace's agents, which has an event for each saved, published or
+ * deleted agent.
+ */
 export const agentsTopic = (workspaceId: string): string => `workspaces/${workspaceId}/agents`;

@@ -1,6 +1,6 @@
 import type { PublicAgent } from './agent';
 
-/** The unsaved look for a preview. The style sheet must be restricted already. */
+/** The unsaved look for a preview. The caller must have restricted the style sheet already. */
 export type PreviewedLook = Partial<
   Pick<
     PublicAgent,

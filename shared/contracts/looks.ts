@@ -1,4 +1,4 @@
-/** Options of a chat's look; unknown names are stored and shown as the first option. */
+/** Options of a chat's look. An unknown name is stored, and shown as the first option. */
 
 /** Primary colors of the named themes; a theme is `{name}-light` or `{name}-dark`. */
 export const THEME_COLORS = {
@@ -14,7 +14,10 @@ export const THEME_COLORS = {
   black: '#16191d',
 } as const;
 
-/** Backgrounds of text in light and dark chats: the conversation's, and the agent's messages'. */
+/**
+ * Background colors behind text in light and dark chats. `surface`: of the conversation; `soft`: of
+ * the agent's messages.
+ */
 export const CHAT_GROUNDS = {
   light: { surface: '#ffffff', soft: '#f2f4f6' },
   dark: { surface: '#16191d', soft: '#23282e' },

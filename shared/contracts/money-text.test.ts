@@ -12,7 +12,7 @@ const read = (text: string, currency: Currency = 'USD', locale = 'en-US') => {
   const parsed = parseMoney(text, currency, locale);
   return parsed.ok ? parsed.money.minor : parsed.fault;
 };
-/** Spaces and direction marks differ between versions of the platform's data. */
+/** Replaced because spaces and direction marks differ between versions of the platform's data. */
 const shown = (text: string): string => text.replace(/\s/g, ' ').replace(/[\u200e\u200f]/g, '');
 
 describe('an amount as text', () => {

@@ -3,7 +3,7 @@ import { amountOf } from './money';
 import type { Currency, Unit } from './currencies';
 import type { Amount, Credits, Money } from './money';
 
-/** The exact decimal number: `-12.34`. */
+/** Returns the exact decimal number, for example `-12.34`. */
 export function decimalText({ unit, minor }: Amount): `${number}` {
   const exponent = exponentOf(unit);
   const digits = String(Math.abs(minor)).padStart(exponent + 1, '0');
@@ -13,11 +13,14 @@ export function decimalText({ unit, minor }: Amount): `${number}` {
   return `${sign}${whole}${fraction && `.${fraction}`}` as `${number}`;
 }
 
-/** As people of the locale write it, with every decimal place: `$12.34`, `12,34 €`. */
+/** Formats an amount for people of the locale, with every decimal place: `$12.34`, `12,34 €`. */
 export const formatMoney = (money: Money, locale: string): string =>
   formatter(money.unit, locale).format(decimalText(money));
 
-/** As people of the locale write it, with at most one decimal place, rounded down: `1,000.5`. */
+/**
+ * Formats credits for people of the locale, with at most one decimal place, rounded down:
+ * `1,000.5`.
+ */
 export const formatCredits = (credits: Credits, locale: string): string =>
   new Intl.NumberFormat(locale, {
     maximumFractionDigits: 1,
@@ -31,9 +34,10 @@ export type MoneyFault = 'empty' | 'not-an-amount' | 'too-many-decimals' | 'too-
 export type ParsedMoney = { ok: true; money: Money } | { ok: false; fault: MoneyFault };
 
 /**
- * Reads an amount that a person of the locale has typed: `1,234.50`, `€ 1.234,50`, `-5`. The currency
- * may stand before or after the number. Separators of another locale are refused, not guessed:
- * `1.234` is 1234 in German and has too many decimals for dollars in English. Nothing is rounded.
+ * Parses an amount that a person of the locale has typed: `1,234.50`, `€ 1.234,50`, `-5`. The
+ * currency may be before or after the number. Separators of another locale are refused, not
+ * guessed: `1.234` is 1234 in German and has too many decimals for dollars in English. Nothing is
+ * rounded.
  */
 export function parseMoney(text: string, currency: Currency, locale: string): ParsedMoney {
   const signs = signsOf(currency, locale);
@@ -56,7 +60,9 @@ export function parseMoney(text: string, currency: Currency, locale: string): Pa
   return { ok: true, money: amountOf(currency, negative ? -minor : minor) };
 }
 
-/** `Intl` uses other decimal places than ISO 4217 for some currencies. */
+/**
+ * Returns a formatter with the decimal places of ISO 4217. `Intl` uses others for some currencies.
+ */
 const formatter = (
   currency: Currency,
   locale: string,
@@ -70,14 +76,14 @@ const formatter = (
     ...options,
   });
 
-/** What a locale writes numbers with. */
+/** The signs with which a locale writes numbers. */
 interface Signs {
   decimal: string;
   group: string;
   digits: string[];
   /** The currency's code and symbols, longest first. */
   currencies: string[];
-  /** The digits of a whole number with the locale's group separators, as ASCII digits. */
+  /** Returns the digits of a whole number with the locale's group separators, as ASCII digits. */
   grouped(digits: string): string;
 }
 

@@ -9,8 +9,8 @@ const MinorUnits = z
 type MinorUnits = z.infer<typeof MinorUnits>;
 
 /**
- * A signed amount of one unit. Never a fraction: 12.34 USD is `{ unit: 'USD', minor: 1234 }`. Made by
- * `amountOf`, or by parsing with the schema, and by nothing else.
+ * A signed amount of one unit. Never a fraction: 12.34 USD is `{ unit: 'USD', minor: 1234 }`. Only
+ * `amountOf` and parsing with the schema create amounts.
  */
 export interface Amount<U extends Unit = Unit> {
   readonly unit: U;
@@ -18,48 +18,52 @@ export interface Amount<U extends Unit = Unit> {
 }
 export const Amount = z.strictObject({ unit: Unit, minor: MinorUnits });
 
-/** An amount of money. */
 export type Money<C extends Currency = Currency> = Amount<C>;
 export const Money = z.strictObject({ unit: Currency, minor: MinorUnits });
 
-/** An amount of the product's credits. */
 export type Credits = Amount<'credit'>;
 
-/** @throws RangeError when `minor` is not a whole number that JavaScript counts exactly */
+/** @throws RangeError when `minor` is not a whole number that JavaScript represents exactly */
 export function amountOf<U extends Unit>(unit: U, minor: number): Amount<U> {
   const parsed = MinorUnits.safeParse(minor);
   if (!parsed.success) throw new RangeError(`${minor} is not a whole number of minor units.`);
   return { unit, minor: parsed.data };
 }
 
-/** So many whole units: `wholeAmount('USD', 5)` is 500 cents. @throws RangeError as `amountOf` */
+/**
+ * Returns an amount of whole units: `wholeAmount('USD', 5)` is 500 cents. @throws RangeError as
+ * `amountOf`
+ */
 export const wholeAmount = <U extends Unit>(unit: U, units: number): Amount<U> =>
   amountOf(unit, units * 10 ** exponentOf(unit));
 
-/** The whole units in an amount, rounded down. */
+/** Returns the whole units in an amount, rounded down. */
 export const wholeUnits = ({ unit, minor }: Amount): number =>
   Math.floor(minor / 10 ** exponentOf(unit));
 
 export const zero = <U extends Unit>(unit: U): Amount<U> => amountOf(unit, 0);
 
-/** @throws RangeError for two units, or when the result is too large */
+/** @throws RangeError when the units differ, or when the result is too large */
 export function add<U extends Unit>(a: Amount<U>, b: Amount<NoInfer<U>>): Amount<U> {
   assertSameUnit(a, b);
   return amountOf(a.unit, a.minor + b.minor);
 }
 
-/** @throws RangeError for two units, or when the result is too large */
+/** @throws RangeError when the units differ, or when the result is too large */
 export const subtract = <U extends Unit>(a: Amount<U>, b: Amount<NoInfer<U>>): Amount<U> =>
   add(a, negate(b));
 
 export const negate = <U extends Unit>(amount: Amount<U>): Amount<U> =>
   amountOf(amount.unit, -amount.minor);
 
-/** @throws RangeError for two units, or when the result is too large */
+/** @throws RangeError when the units differ, or when the result is too large */
 export const sum = <U extends Unit>(unit: U, amounts: readonly Amount<NoInfer<U>>[]): Amount<U> =>
   amounts.reduce<Amount<U>>((total, amount) => add(total, amount), zero(unit));
 
-/** Negative, zero or positive, as for `Array.sort`. @throws RangeError for two units */
+/**
+ * Returns a negative number, zero or a positive number, as for `Array.sort`. @throws RangeError
+ * when the units differ
+ */
 export function compare<U extends Unit>(a: Amount<U>, b: Amount<NoInfer<U>>): -1 | 0 | 1 {
   assertSameUnit(a, b);
   if (a.minor === b.minor) return 0;
@@ -67,9 +71,10 @@ export function compare<U extends Unit>(a: Amount<U>, b: Amount<NoInfer<U>>): -1
 }
 
 /**
- * Divides an amount in proportion to weights. The parts always add up to the whole: each gets its
- * share rounded down, and the minor units that remain go to the largest remainders, the first of
- * equals first (Hamilton's method). A negative amount is divided like the positive one.
+ * Divides an amount in proportion to weights. The parts always add up to the whole: each part is
+ * rounded down, and the remaining minor units go to the parts with the largest remainders, the
+ * first of equal ones first (Hamilton's method). A negative amount is divided like the positive
+ * one.
  * @throws RangeError when a weight is negative or not whole, or when all are zero
  */
 export function allocate<U extends Unit>(
@@ -96,9 +101,10 @@ export function allocate<U extends Unit>(
 }
 
 /**
- * `numerator / denominator` of an amount, rounded to the nearest minor unit, halves away from zero:
- * a fee of 5 % is `portion(price, 5, 100)`.
- * @throws RangeError when the fraction is not of whole numbers, or when the result is too large
+ * Returns `numerator / denominator` of an amount, rounded to the nearest minor unit, halves away
+ * from zero. A fee of 5 % is `portion(price, 5, 100)`.
+ * @throws RangeError when numerator or denominator is not a whole number, or when the result is too
+ *   large
  */
 export function portion<U extends Unit>(
   amount: Amount<U>,

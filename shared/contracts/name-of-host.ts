@@ -1,8 +1,8 @@
 const MAX_NAME = 60;
 
 /**
- * A name for a company of which only the address of the website is known:
- * `https://www.fern-hill.example` is "Fern Hill".
+ * Derives a company's name from the address of its website, when nothing else is known:
+ * `https://www.fern-hill.example` becomes "Fern Hill".
  */
 export function nameOfHost(address: string): string {
   const { hostname } = new URL(address);

@@ -3,7 +3,9 @@ import { cleanText } from './clean-text';
 import { UserId, WorkspaceId } from './ids';
 import type { AccessTab } from './tenancy/access-tabs';
 
-/** One person's copy of a notification; opening it deletes it. */
+/**
+ * One person's copy of a notification. When the person opens the notification, the copy is deleted.
+ */
 export const Notification = z.object({
   ID: z.string(),
   workspaceId: WorkspaceId,
@@ -15,7 +17,7 @@ export const Notification = z.object({
   ts: z.number().int(),
   /** Path below /app/{region} that a click opens. */
   urlPathname: z.string(),
-  /** It was shown as a toast on some device. */
+  /** True if some device has shown the notification as a toast. */
   seen: z.boolean(),
   /** 1: a message; 2: a person is needed. */
   notificationLevel: z.union([z.literal(1), z.literal(2)]),
@@ -24,7 +26,10 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** Channels besides the dashboard, and which notifications: requests are those of level 2. */
+/**
+ * `notifyThrough`: channels besides the dashboard. `notifyIf`: the notifications that are sent
+ * there; requests are those of level 2.
+ */
 export const NotificationSettings = z.object({
   notifyThrough: z.enum(['all', 'email', 'push', 'none']),
   notifyIf: z.enum(['all', 'requestsOnly', 'none']),
@@ -36,7 +41,7 @@ export const NOTIFICATION_DEFAULTS: NotificationSettings = {
   notifyIf: 'requestsOnly',
 };
 
-/** The newest of each level. */
+/** The newest notifications of each level. */
 export const NotificationLists = z.object({
   level1: z.array(Notification),
   level2: z.array(Notification),
@@ -44,8 +49,8 @@ export const NotificationLists = z.object({
 export type NotificationLists = z.infer<typeof NotificationLists>;
 
 /**
- * Published on `people/{id}/notifications` and `clients/{id}/notifications`: the notifications of
- * this reader changed; `newest` when one was added.
+ * Published on `people/{id}/notifications` and `clients/{id}/notifications` when the notifications
+ * of this reader change. `newest` is set when one was added.
  */
 export const NotificationSignal = z.object({
   workspaceId: WorkspaceId,
@@ -76,16 +81,16 @@ export const PushMessage = z.object({
   body: z.string(),
   path: z.string(),
   level: z.number(),
-  /** What paths of the site begin with: `/portal/{agencyId}`, or empty. */
+  /** Prefix of the site's paths: `/portal/{agencyId}`, or empty. */
   base: z.string(),
-  /** The call that deletes the notification, below `base`. */
+  /** The call that deletes the notification, as a path below `base`. */
   remove: z.string(),
 });
 export type PushMessage = z.infer<typeof PushMessage>;
 
 /**
- * Returns a notification's path if it stays below /app/{region} of this installation in every
- * browser, else `/`.
+ * Returns a notification's path if every browser keeps it below /app/{region} of this installation,
+ * else `/`.
  */
 export function safeNotificationPath(path: string): `/${string}` {
   // eslint-disable-next-line no-control-regex -- browsers drop some of these, and what is left leads elsewhere
@@ -116,9 +121,9 @@ export const AGENT_NOTICES = {
 export type AgentNotice = keyof typeof AGENT_NOTICES;
 
 /**
- * Who is notified of one kind of event of an agent, and how. `chosen`: the `people`; if none of them
- * is in the workspace any more, everyone. Level 2 also goes out as push and mail to people who have
- * not turned those off.
+ * Recipients of one kind of event of an agent, and whether they are notified. `chosen`: only the
+ * `people`; if none of them is in the workspace any more, everyone. Level 2 is also sent by push
+ * and mail to people who have not turned those off.
  */
 export const NoticeChoice = z.strictObject({
   to: z.enum(['everyone', 'chosen', 'off']),
@@ -127,7 +132,7 @@ export const NoticeChoice = z.strictObject({
 });
 export type NoticeChoice = z.infer<typeof NoticeChoice>;
 
-/** The choice of an agent whose owner has not made one. */
+/** Returns the choice for an agent whose owner has not made one. */
 export const defaultNoticeChoice = (kind: AgentNotice): NoticeChoice => ({
   to: 'everyone',
   people: [],

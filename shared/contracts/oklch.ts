@@ -6,7 +6,7 @@ export type Oklch = [lightness: number, chroma: number, hue: number];
 
 type Triple = [number, number, number];
 
-/** Of `#rrggbb`. A grey has the hue 0. */
+/** Converts `#rrggbb` to OKLCH. A gray has the hue 0. */
 export function hexToOklch(hex: string): Oklch {
   const [r, g, b] = [1, 3, 5].map((at) =>
     toLinear(parseInt(hex.slice(at, at + 2), 16) / 255),
@@ -22,7 +22,7 @@ export function hexToOklch(hex: string): Oklch {
   return [lightness, chroma, (hue + 360) % 360];
 }
 
-/** As `#rrggbb`; the chroma is reduced until the color exists on screens. */
+/** Converts to `#rrggbb`. Reduces the chroma until screens can show the color. */
 export function oklchToHex([lightness, chroma, hue]: Readonly<Oklch>): string {
   let [low, high] = [0, chroma];
   if (isOnScreens(toRgb([lightness, chroma, hue]))) low = chroma;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * URL of a picture, or empty. Only our own file store is allowed: another host would learn who
- * looks at it, from where and when. A workspace's pictures are in its own folder, so that they are
- * deleted with it.
+ * URL of a picture, or empty. Only our own file store is allowed, because another host would learn
+ * who looks at the picture, from where and when. A workspace's pictures are in its own folder, so
+ * that they are deleted with the workspace.
  */
 export const PhotoURL = z
   .string()
@@ -14,5 +14,5 @@ export const PhotoURL = z
     'Please choose an image file.',
   );
 
-/** For stored values: another URL becomes empty, and initials are shown. */
+/** For stored values: any other URL becomes empty, and the screen shows initials. */
 export const StoredPhotoURL = PhotoURL.catch('');

@@ -39,8 +39,8 @@ import type {
 } from './conversation';
 
 /**
- * Ports that slices offer to others. Slices never import each other: the gateway provides ports by
- * name. A slice adds its own by augmentation.
+ * Ports that slices offer to other slices. Slices never import each other: the gateway provides
+ * ports by name. A slice adds its own by augmentation.
  */
 export interface Ports {
   agentDirectory: AgentDirectory;
@@ -99,7 +99,7 @@ export interface DeletedAgent {
 export interface AgentCleanup {
   /**
    * Ends open streams of people and visitors who lost access: at once in this process, within half
-   * a minute in others.
+   * a minute in other processes.
    */
   endStreams(): void;
   /** Deletes every slice's data of a deleted agent. Idempotent. */
@@ -109,7 +109,7 @@ export interface AgentCleanup {
 /** Mails to visitors, with the chat's texts and language. */
 export interface VisitorMails {
   /**
-   * Mails replies of the team. A repeat with the same `key` is the same mail.
+   * Mails replies of the team. A call with the same `key` again sends no second mail.
    * @throws AppError MAIL_NOT_SENT | RATE_LIMITED | BAD_INPUT
    */
   sendReplies(region: Region, mail: RepliesMail): Promise<void>;
@@ -139,7 +139,7 @@ export interface RepliesMail {
   lang?: Language;
   /** The visitor's last message before the replies. */
   question?: string;
-  /** Oldest first. `author`: the name for visitors. */
+  /** Replies, oldest first. `author`: the name that visitors see. */
   replies: { author: string; text: string }[];
   /** The page of the conversation, if it is on the owner's website. */
   pageUrl?: string;
@@ -147,7 +147,7 @@ export interface RepliesMail {
 
 /** Facts about workspaces for other slices. */
 export interface Workspaces {
-  /** Limits of the workspace's plan. */
+  /** Returns the limits of the workspace's plan. */
   limits(region: Region, workspaceId: WorkspaceId): Promise<Workspace['limits']>;
   /** All members who have signed in at least once; the owner first. */
   people(region: Region, workspaceId: WorkspaceId): Promise<WorkspacePerson[]>;
@@ -163,7 +163,8 @@ export interface WorkspacePerson {
 /** Credits of workspaces, from the ledger. */
 export interface WorkspaceCredits {
   /**
-   * With an agent: of the payer of its answers. Null when there is no such workspace.
+   * Returns the credits of the workspace or, with an agent, of the payer of its answers. Null if
+   * the workspace does not exist.
    */
   balance(
     region: Region,
@@ -173,21 +174,24 @@ export interface WorkspaceCredits {
 }
 
 export interface CreditBalance {
-  /** Available credits, without reserved ones; none while the plan is unpaid. */
+  /** Available credits without reserved ones; 0 while the plan is unpaid. */
   available: Credits;
-  /** The workspace has bought credits at least once. */
+  /** True if the workspace has bought credits at least once. */
   hasEverPaid: boolean;
 }
 
 /** Notifies the people of a workspace. */
 export interface Notifications {
-  /** Stores a copy for each person before it resolves. Idempotent on `key` within the workspace. */
+  /**
+   * Stores a copy for each person before the promise resolves. Idempotent on `key` within the
+   * workspace.
+   */
   send(region: Region, notice: OutgoingNotification): Promise<void>;
 }
 
 /** Notifies people of events of an agent, as the agent's settings say. */
 export interface AgentNotices {
-  /** Like `Notifications.send`. Sends nothing if the agent's owners turned this kind off. */
+  /** Sends like `Notifications.send`, but nothing if the agent's owners turned this kind off. */
   send(
     region: Region,
     agentId: AgentId,
@@ -198,7 +202,7 @@ export interface AgentNotices {
 
 export interface OutgoingNotification {
   workspaceId: WorkspaceId;
-  /** Id of the occasion, e.g. `conversation-{id}`. */
+  /** Id of the event that causes the notification, for example `conversation-{id}`. */
   key: string;
   title: string;
   body: string;
@@ -229,14 +233,17 @@ export const WORKSPACE_EVENT_TYPES = [
 ] as const satisfies readonly DomainEventName[];
 export type WorkspaceEventType = (typeof WORKSPACE_EVENT_TYPES)[number];
 
-/** Providers' keys of a workspace. */
+/** Keys of providers that a workspace has stored. */
 export interface Credentials {
-  /** The workspace's own model access, or null for the installation's model, if any. */
+  /**
+   * Returns the workspace's own model access, or null if the installation's model (if any) is to be
+   * used.
+   */
   model(
     region: Region,
     workspaceId: WorkspaceId,
   ): Promise<{ baseUrl: string; apiKey: string; model: string } | null>;
-  /** A stored secret for functions that use it (`{{credential.NAME}}`), or null. */
+  /** Returns a stored secret for functions that use it (`{{credential.NAME}}`), or null. */
   value(region: Region, workspaceId: WorkspaceId, name: string): Promise<string | null>;
 }
 
@@ -253,12 +260,12 @@ export interface AgentSummary {
 
 /** Agents of workspaces, for slices that list or create them. */
 export interface WorkspaceAgents {
-  /** Last modified first; at most 200. */
+  /** Returns at most 200 agents, last modified first. */
   list(region: Region, workspaceId: WorkspaceId): Promise<AgentSummary[]>;
-  /** Those of the ids that exist, last modified first. */
+  /** Returns the agents with these ids that exist, last modified first. */
   find(region: Region, ids: readonly AgentId[]): Promise<AgentSummary[]>;
   /**
-   * Creates an unpublished agent. The id is the key of the creation: a repeat changes nothing.
+   * Creates an unpublished agent. The id is the idempotency key: a repeat changes nothing.
    * @throws AppError AGENT_LIMIT_REACHED | ALREADY_EXISTS
    */
   create(
@@ -283,18 +290,20 @@ export interface BuildCompany {
   description: string;
 }
 
-/** The agent wizard. A repeat with the same job id joins the job. */
+/** The agent wizard. A repeat with the same job id joins the running job. */
 export interface AgentBuilder {
-  /** Reads the website. At most 11 colors. @throws AppError when it cannot be read */
+  /**
+   * Reads the website. Returns at most 11 colors. @throws AppError when the website cannot be read
+   */
   readBranding(
     region: Region,
     job: { jobId: string; workspaceId: WorkspaceId; userId: UserId; company: BuildCompany },
   ): Promise<{ colors: string[]; favicon: string | null }>;
-  /** Puts the agent's draft live. A repeat changes nothing. @throws AppError NOT_FOUND */
+  /** Publishes the agent's draft. A repeat changes nothing. @throws AppError NOT_FOUND */
   publish(region: Region, agentId: AgentId, userId: UserId): Promise<void>;
   /**
-   * Builds the agent from the website, or without one from the description, and the choices.
-   * Publishes nothing.
+   * Builds the agent from the choices and the website, or from the description if there is no
+   * website. Does not publish.
    */
   build(
     region: Region,
@@ -317,15 +326,16 @@ export interface AgentBuilder {
 
 /** Public data of a region's published agents. */
 export interface AgentDirectory {
-  /** The live snapshot, or null when the agent is unknown or unpublished. */
+  /** Returns the live snapshot, or null if the agent is unknown or unpublished. */
   published(region: Region, agentId: AgentId): Promise<PublishedAgent | null>;
   /**
-   * The saved draft for members who test it, or null when the agent is unknown. Never for visitors.
+   * Returns the saved draft for members who test it, or null if the agent is unknown. Never for
+   * visitors.
    */
   draft(region: Region, agentId: AgentId): Promise<DraftAgent | null>;
   /**
-   * Verifies an HMAC-SHA256 (hex) of `userId` with the agent's secret key, in constant time; false
-   * for an agent without a key.
+   * Verifies an HMAC-SHA256 (hex) of `userId` with the agent's secret key, in constant time.
+   * Returns false for an agent without a key.
    */
   provesUser(region: Region, agentId: AgentId, userId: string, signature: string): Promise<boolean>;
 }
@@ -346,34 +356,33 @@ export interface PublishedAgent {
   smartHandoff?: true;
 }
 
-/** The conversation engine: it owns messages, order and answers of every channel. */
+/** The conversation engine, which owns messages, their order and the answers of every channel. */
 export interface Conversations {
   /**
-   * Stores a visitor's message and queues its answer. Resolves when both are durable.
-   * Idempotent on (conversation, clientMessageId): a repeat returns the stored message with `added`
-   * false. A full conversation is continued in a new one with the same people.
+   * Stores a visitor's message and queues its answer. Resolves when both are durable. Idempotent on
+   * (conversation, clientMessageId): a repeat returns the stored message with `added` false. If the
+   * conversation is full, a new one with the same people continues it.
    * @throws AppError NOT_FOUND when the conversation is not this visitor's or the agent is not
-   * published.
+   *   published.
    */
   receive(
     region: Region,
     input: InboundMessage,
   ): Promise<{ conversation: Conversation; message: Message; added: boolean }>;
-  /** The visitor's newest conversation with the agent, or null. */
+  /** Returns the visitor's newest conversation with the agent, or null. */
   standing(region: Region, agentId: AgentId, visitorId: VisitorId): Promise<Conversation | null>;
-  /** The same with its messages, or the given conversation of theirs. */
+  /** Returns the visitor's newest conversation, or the given one, with its messages. */
   latest(
     region: Region,
     agentId: AgentId,
     visitorId: VisitorId,
     conversationId?: ConversationId,
   ): Promise<{ conversation: Conversation; messages: Message[] } | null>;
-  /** Messages after `afterSeq` (0 = all), oldest first. @throws AppError NOT_FOUND */
+  /** Returns messages after `afterSeq` (0 = all), oldest first. @throws AppError NOT_FOUND */
   transcript(region: Region, owner: ConversationOwner, afterSeq: number): Promise<Message[]>;
   /**
-   * Stops the answers to the message and to earlier ones: their text so far stays, and no
-   * model is called any more. A complete answer stays as it is. @throws AppError
-   * NOT_FOUND
+   * Stops the answers to the message and to earlier messages. Their text so far stays, and no model
+   * is called any more. A complete answer does not change. @throws AppError NOT_FOUND
    */
   stopAnswer(region: Region, owner: ConversationOwner, questionId: MessageId): Promise<void>;
   /** Rates an answer; null removes the rating. @throws AppError NOT_FOUND */
@@ -384,24 +393,25 @@ export interface Conversations {
     feedback: Feedback | null,
   ): Promise<void>;
   /**
-   * Requests a person: notifies the workspace's people once, and the agent does not answer until
-   * a person hands the conversation back or the visitor cancels (`cancelPerson`). A repeat, or a
-   * request while a person is there, changes nothing.
+   * Requests a person. The workspace's people are notified once. The agent does not answer until a
+   * person hands the conversation back or the visitor cancels (`cancelPerson`). A repeat, or a
+   * request while a person takes part, changes nothing.
    * @throws AppError NOT_FOUND
    */
   requestPerson(region: Region, owner: ConversationOwner): Promise<void>;
   /**
-   * Returns to the agent. Does nothing without a request.
+   * Cancels the request, so that the agent answers again. Does nothing without a request.
    * @throws AppError NOT_FOUND
    */
   cancelPerson(region: Region, owner: ConversationOwner): Promise<void>;
   /** The visitor is typing; people see it while one is wanted or there. @throws AppError NOT_FOUND */
   noteTyping(region: Region, owner: ConversationOwner): Promise<void>;
   /**
-   * Adds to the visitor's profile, for this and later conversations; the team sees it. Only a
-   * `verified` value replaces a verified one. `call`: notify people of an address that arrives
+   * Adds to the visitor's profile for this and later conversations. The team sees the profile. Only
+   * a `verified` value replaces a verified one. `call`: notify people of an address that arrives
    * while the visitor waits for a person, once per address. `left`: id of the occasion on which the
-   * visitor left the address for an answer; notify once per occasion, even for a known address.
+   * visitor left the address to receive an answer; people are notified once per occasion, even of a
+   * known address.
    */
   describeVisitor(
     region: Region,
@@ -411,14 +421,15 @@ export interface Conversations {
     options: { call: boolean; left?: string },
   ): Promise<void>;
   /**
-   * Moves the conversations of `from` to `to`, the same person after identification. Does nothing
-   * if `to` already has one with the agent, or `from` is identified as somebody else.
+   * Moves the conversations of `from` to `to`, which is the same person after identification. Does
+   * nothing if `to` already has a conversation with the agent, or if `from` is identified as
+   * somebody else.
    */
   adoptVisitor(region: Region, agentId: AgentId, from: VisitorId, to: VisitorId): Promise<void>;
   /**
-   * Yields events of one conversation from a position, without gaps: first missed ones, then
-   * live ones. A rated answer is sent again. Ends when `signal` aborts. @throws AppError
-   * NOT_FOUND
+   * Yields events of one conversation from a position, without gaps: first the missed events, then
+   * live ones. Sends an answer again after it was rated. Ends when `signal` aborts.
+   * @throws AppError NOT_FOUND
    */
   events(
     region: Region,
@@ -435,8 +446,9 @@ export interface ConversationOwner {
 }
 
 /**
- * Everything up to message `seq` is known, and of message `seq + 1` the first `offset` UTF-16 units
- * of its first text, or of the given `edition`.
+ * Position in the events of a conversation. The client knows all messages up to `seq`, and of
+ * message `seq + 1` the first `offset` UTF-16 units of its first text, or of the text `edition` if
+ * given.
  */
 export interface EventPosition {
   seq: number;
@@ -447,19 +459,19 @@ export interface EventPosition {
 export interface InboundMessage {
   agentId: AgentId;
   visitorId: VisitorId;
-  /** Absent: the visitor's newest conversation, or a new one. */
+  /** Absent: the visitor's newest conversation, or a new one if there is none. */
   conversationId?: ConversationId;
   channel: ConversationChannel;
   clientMessageId: string;
-  /** May be empty with attachments. */
+  /** May be empty if there are attachments. */
   text: string;
   attachments?: Attachment[];
   pageUrl?: string;
-  /** Language of built-in replies. Absent: the agent's own. */
+  /** Language of built-in replies. Absent: the agent's own language. */
   lang?: Language;
   /**
-   * The message requests a person, whatever its text: if visitors may do this, the agent does not
-   * answer.
+   * The message requests a person, whatever its text. If visitors may request a person, the agent
+   * does not answer.
    */
   forPerson?: true;
   /**

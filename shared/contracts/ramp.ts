@@ -3,7 +3,7 @@ import { hexToOklch, oklchToHex } from './oklch';
 export const RAMP_STEPS = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950] as const;
 export type RampStep = (typeof RAMP_STEPS)[number];
 
-/** Lightness in OKLCH and share of the color's chroma, from light to dark. */
+/** For each step, from light to dark: lightness in OKLCH, and share of the color's chroma. */
 const TARGETS: Record<RampStep, [lightness: number, share: number]> = {
   50: [0.97, 0.2],
   100: [0.94, 0.35],
@@ -19,8 +19,8 @@ const TARGETS: Record<RampStep, [lightness: number, share: number]> = {
 };
 
 /**
- * Shades of a color from light to dark: one hue, and always darker than the step before, for every
- * color (ramp.test.ts).
+ * Returns shades of a color from light to dark. All have the same hue, and each is darker than the
+ * one before, for every color (ramp.test.ts).
  */
 export function rampOf(primary: string): Record<RampStep, string> {
   const [, chroma, hue] = hexToOklch(primary);

@@ -1,8 +1,8 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /**
- * `length` random letters and digits from the platform's CSPRNG (browser and server), without
- * modulo bias.
+ * Returns `length` random letters and digits from the platform's CSPRNG (browser and server),
+ * without modulo bias.
  */
 export function randomId(length: number): string {
   let id = '';

@@ -5,8 +5,8 @@ import { BuildHealth, GateVerdict, HealthPoint } from './remote-telemetry';
 
 /**
  * Shapes of the calls below /api/remotes, used by the `remote` command and the Remotes page. Every
- * change may send `If-Match` with its base revision; after another change it gets 409 CONFLICT and
- * does nothing.
+ * change may send `If-Match` with the revision that it is based on. If the document has changed
+ * since, the call gets 409 CONFLICT and does nothing.
  */
 export const RemoteName = DeclaredRemote.shape.name;
 export const Reason = z.string().trim().min(3, 'Please say why, in a few words.').max(300);
@@ -22,7 +22,10 @@ export const VersionSummary = z.strictObject({
   contract: z.string(),
   /** Current role of the build. */
   role: z.enum(['stable', 'canary', 'last-known-good', 'none']),
-  /** New routes that no operator has approved: the team cannot publish the build to people. */
+  /**
+   * New routes that no operator has approved. Until then the team cannot publish the build to
+   * people.
+   */
   unapprovedRoutes: z.array(z.string()),
   health: BuildHealth.nullable(),
 });
@@ -39,9 +42,9 @@ export const RemoteSummary = z.strictObject({
   /** Newest first. */
   versions: z.array(VersionSummary),
   verdict: GateVerdict.nullable(),
-  /** Routes of published builds that another owner's earlier route overlaps. */
+  /** Routes of published builds that another owner's earlier route overlaps and thus takes over. */
   lostRoutes: z.array(z.strictObject({ path: z.string(), holder: z.string() })),
-  /** The last 24 hours, one point an hour, oldest first. */
+  /** The last 24 hours, one point per hour, oldest first. */
   series: z.array(HealthPoint),
   lastChange: AuditEntry.nullable(),
 });
@@ -51,8 +54,8 @@ export type RemoteSummary = z.infer<typeof RemoteSummary>;
 export const RemotesOverview = z.strictObject({
   revision: z.number().int(),
   /**
-   * Whether the stored document is signed and current; otherwise the problem, and since when the
-   * last verified copy is used.
+   * `verified` if the stored document is signed and current; otherwise the problem, and the time
+   * since which the last verified copy is used.
    */
   state: z.enum(['verified', 'unsigned', 'corrupt', 'older', 'unreachable']),
   stateDetail: z.string(),
@@ -66,7 +69,7 @@ export type RemotesOverview = z.infer<typeof RemotesOverview>;
 
 /**
  * POST /api/remotes/:name/builds: announces a build.
- * @returns names of files that the server still needs
+ * @returns names of the files that the server still needs
  */
 export const AnnounceBuild = z.strictObject({
   name: RemoteName,
@@ -89,8 +92,8 @@ export const UploadFile = z.strictObject({
 });
 
 /**
- * POST /api/remotes/:name/builds/:build/publish: all files are uploaded; checks the build and adds
- * it as a candidate. `allowGrowth` waives the size budget.
+ * POST /api/remotes/:name/builds/:build/publish, after all files are uploaded: checks the build and
+ * adds it as a candidate. `allowGrowth` waives the size budget.
  */
 export const PublishBuild = z.strictObject({
   name: RemoteName,
@@ -98,7 +101,10 @@ export const PublishBuild = z.strictObject({
   allowGrowth: z.boolean().default(false),
 });
 
-/** POST /api/remotes/:name/canary. With `steps` the gate moves it; `percent` is the first step. */
+/**
+ * POST /api/remotes/:name/canary. With `steps` the health gate raises the share; `percent` is the
+ * first step.
+ */
 export const StartCanary = z.strictObject({
   name: RemoteName,
   build: BuildName.optional(),
@@ -125,8 +131,8 @@ export const Promote = z.strictObject({
 });
 
 /**
- * POST /api/remotes/:name/rollback: ends a canary, else returns to the previous build (or to
- * `build`); blocks the abandoned build.
+ * POST /api/remotes/:name/rollback: ends a canary or, if there is none, returns to the previous
+ * build (or to `build`). Blocks the abandoned build.
  */
 export const RollBack = z.strictObject({
   name: RemoteName,
@@ -145,7 +151,7 @@ export const EnableRemote = z.strictObject({ name: RemoteName });
 
 /**
  * POST /api/remotes/:name/prune: deletes unused builds.
- * @returns the deleted ones
+ * @returns the deleted builds
  */
 export const PruneBuilds = z.strictObject({
   name: RemoteName,
@@ -162,7 +168,7 @@ export const PrunedBuilds = z.strictObject({
   removed: z.array(BuildName),
 });
 
-/** Every change returns the new state of the remote. */
+/** Response to every change: the new state of the remote. */
 export const Changed = z.strictObject({ revision: z.number().int(), remote: RemoteSummary });
 export type Changed = z.infer<typeof Changed>;
 
@@ -173,7 +179,7 @@ export type Changed = z.infer<typeof Changed>;
 export const PreviewSession = z.strictObject({ name: RemoteName, build: BuildName });
 export const PreviewAddress = z.strictObject({ path: z.string(), expiresAt: z.number().int() });
 
-/** Deploy tokens. Only the response of the creation contains the token itself. */
+/** Deploy tokens. Only the response to the creation contains the token itself. */
 export const IssueToken = z.strictObject({
   owner: z.string().trim().min(1).max(60),
   label: z.string().trim().min(1).max(60),

@@ -3,8 +3,8 @@ import { AssetName, BuildFile, BuildName, Sha384, UsedNames } from './remote-bui
 import { RemoteManifest } from './remote-manifest';
 
 /**
- * The registry: the builds of each remote, and who gets which. Prose: docs/specs/registry.md. Times
- * are ms since the epoch.
+ * The registry lists the builds of each remote and says who gets which build. Described in
+ * docs/specs/registry.md. Times are ms since the epoch.
  */
 
 /**
@@ -18,12 +18,13 @@ export type RegistrySignature = z.infer<typeof RegistrySignature>;
 export const RegistryKey = z.strictObject({ id: z.string(), publicKey: z.string() });
 export type RegistryKey = z.infer<typeof RegistryKey>;
 
-/** What remote.json declares, as the registry keeps it. */
+/** The declarations of remote.json that the registry stores. */
 export const DeclaredRemote = RemoteManifest.omit({ $schema: true, server: true });
 export type DeclaredRemote = z.infer<typeof DeclaredRemote>;
 
 /**
- * `candidate`: only on request, and for a canary. `healthy`: was stable. `blocked`: never again.
+ * `candidate`: served only on request and in a canary. `healthy`: has been stable. `blocked`: never
+ * served again.
  */
 export const VersionStatus = z.enum(['candidate', 'healthy', 'blocked']);
 export type VersionStatus = z.infer<typeof VersionStatus>;
@@ -49,19 +50,19 @@ export const RemoteVersion = z.strictObject({
   statusReason: z.string().nullable(),
   publishedBy: z.string(),
   publishedAt: z.number().int(),
-  /** Who approved this build's new routes; absent without approval. */
+  /** The person who approved this build's new routes; absent without approval. */
   routesApproved: z.strictObject({ by: z.string(), at: z.number().int() }).optional(),
 });
 export type RemoteVersion = z.infer<typeof RemoteVersion>;
 
 /**
- * A rising share of people on one build. `percent`: current share; `steps`: the plan, empty when a
- * person moves it.
+ * A rollout of one build to a rising share of people. `percent`: current share. `steps`: the
+ * planned shares; empty if a person changes the share.
  */
 export const Canary = z.strictObject({
   build: BuildName,
   percent: z.number().min(0).max(100),
-  /** Groups that always get it: `staff`. */
+  /** Groups that always get the build: `staff`. */
   cohorts: z.array(z.string()),
   /** Seed of the buckets; new for each rollout, so that different people go first. */
   seed: z.string(),
@@ -80,11 +81,11 @@ export const RemoteRecord = z.strictObject({
   disabledReason: z.string().nullable(),
   versions: z.record(BuildName, RemoteVersion),
   rollout: z.strictObject({ stable: BuildName.nullable(), canary: Canary.nullable() }),
-  /** The fallback build when the chosen one does not start. */
+  /** The fallback build, used when the chosen one does not start. */
   lastKnownGood: BuildName.nullable(),
   /**
-   * Routes of the stable build and the last known good, with the start of their uninterrupted use.
-   * The earlier owner keeps a route.
+   * Routes of the stable build and of the last known good, with the start of their uninterrupted
+   * use. If two remotes declare the same route, the earlier one keeps it.
    */
   routesSince: z.record(z.string(), z.number().int()).optional(),
 });
@@ -114,18 +115,23 @@ export const BuildAddress = z.object({
 export type BuildAddress = z.infer<typeof BuildAddress>;
 
 /**
- * One remote for a browser: exactly one build, with what the shell needs before any of its code
- * runs.
+ * One remote for a browser: exactly one build, with the facts that the shell needs before any code
+ * of the remote runs.
  */
 export const ResolvedRemote = DeclaredRemote.extend({
   ...BuildAddress.shape,
-  /** Why this build: stable, canary, or override. */
+  /** Why this build was chosen: stable, canary, or override. */
   channel: z.enum(['stable', 'canary', 'override']),
-  /** Set when the remote is disabled: the reason for people. Its code does not run. */
+  /**
+   * Set when the remote is disabled: the reason that people read. The remote's code does not run.
+   */
   disabled: z.string().nullable(),
-  /** The page's pinned build was blocked: the build to use after a reload. */
+  /**
+   * True if the page's pinned build was blocked. This entry then names the build to use after a
+   * reload.
+   */
   replaced: z.boolean(),
-  /** Last known good, if it is another build. */
+  /** The last known good build, if it is another build. */
   fallback: BuildAddress.nullable(),
 });
 export type ResolvedRemote = z.infer<typeof ResolvedRemote>;
@@ -153,10 +159,10 @@ export const RemoteOverride = z.strictObject({ name: z.string(), target: z.strin
 export type RemoteOverride = z.infer<typeof RemoteOverride>;
 
 /**
- * An override that was asked for and is not in force, and why. `unreadable`: not of the form
- * name@build or name@address. `person`: anyone who asks may not. `address`: its origin is not in
- * OVERRIDE_ORIGINS. `build`: the registry has no such build. `blocked`: the build has been blocked.
- * `many`: too many at once.
+ * An override that was requested but is not in force, and why. `unreadable`: not of the form
+ * name@build or name@address. `person`: this caller may not use overrides. `address`: the origin of
+ * the address is not in OVERRIDE_ORIGINS. `build`: the registry has no such build. `blocked`: the
+ * build has been blocked. `many`: too many overrides at once.
  */
 export const RefusedOverride = RemoteOverride.extend({
   reason: z.enum(['unreadable', 'person', 'address', 'build', 'blocked', 'many']),
@@ -164,14 +170,14 @@ export const RefusedOverride = RemoteOverride.extend({
 export type RefusedOverride = z.infer<typeof RefusedOverride>;
 
 /**
- * One line of the registry's history. Written in the transaction of the change it tells of; never
- * changed.
+ * One line of the registry's history. Written in the transaction of the change that it records, and
+ * never changed.
  */
 export const AuditEntry = z.strictObject({
   id: z.string(),
   at: z.number().int(),
   revision: z.number().int(),
-  /** Who: an e-mail address, `token:label (owner)`, `gate` or `checkout`. */
+  /** Author of the change: an e-mail address, `token:label (owner)`, `gate` or `checkout`. */
   actor: z.string(),
   action: z.enum([
     'published',

@@ -5,15 +5,18 @@ export const Sha384 = z
   .string()
   .regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'is not a sha384 integrity value');
 
-/** Name of a file of a build: relative, forward slashes, nothing hidden, nothing outside. */
+/**
+ * Name of a file of a build: a relative path with forward slashes, without hidden files, and inside
+ * the build's folder.
+ */
 export const AssetName = z
   .string()
   .max(200)
   .regex(/^[\w@~-][\w@.~-]*(\/[\w@~-][\w@.~-]*)*$/, 'is not the name of a file of a build');
 
 /**
- * Name of one build: `{version}-{8 hex digits of its content}`, e.g. `1.4.0-9f3c21aa`. Legal in an
- * address as it is.
+ * Name of one build: `{version}-{8 hex digits of its content}`, e.g. `1.4.0-9f3c21aa`. Needs no
+ * escaping in a URL.
  */
 export const BuildName = z
   .string()
@@ -31,25 +34,25 @@ export const BuildFile = z.strictObject({
 export type BuildFile = z.infer<typeof BuildFile>;
 
 /**
- * Names a build imports from each of the host's facades, sorted: `{ '@voxgrove/sdk': ['useT', …]
- * }`.
+ * Names that a build imports from each of the host's facades, sorted: `{ '@voxgrove/sdk': ['useT',
+ * …] }`.
  */
 export const UsedNames = z.record(z.string(), z.array(z.string()));
 
 /**
- * `dist/build.json` of a remote: all a registry has to know of one build. File names are relative
- * to `dist/client`.
+ * `dist/build.json` of a remote: all facts that a registry needs about one build. File names are
+ * relative to `dist/client`.
  */
 export const RemoteBuild = z.strictObject({
   build: BuildName,
   /**
-   * The federation manifest, and the global variable its container is found in: a different one for
-   * every build, so that two builds can live in one page.
+   * `entry`: the federation manifest. `container`: the global variable of its container. Every
+   * build has a different one, so that two builds can live in one page.
    */
   entry: AssetName,
   container: z.string().regex(/^[A-Za-z_]\w{0,120}$/),
   integrity: z.strictObject({ manifest: Sha384, entry: Sha384 }),
-  /** The remote entry, then the chunks `./lifecycles` cannot run without. */
+  /** The remote entry, then the chunks without which `./lifecycles` cannot run. */
   preload: z.array(AssetName),
   uses: UsedNames,
   files: z.array(BuildFile).min(1).max(2000),
@@ -57,8 +60,8 @@ export const RemoteBuild = z.strictObject({
 export type RemoteBuild = z.infer<typeof RemoteBuild>;
 
 /**
- * What a host provides to remotes under one name. `names` is null where nothing is counted (react,
- * zod).
+ * A module that a host provides to remotes under one name. `names` is null for modules whose names
+ * are not counted (react, zod).
  */
 export const ProvidedModule = z.strictObject({
   version: z.string(),
@@ -69,8 +72,8 @@ const Script = z.strictObject({ name: AssetName, integrity: Sha384 });
 export type Script = z.infer<typeof Script>;
 
 /**
- * What a page of the shell needs besides the entry: the frame around remotes, or the pages anybody
- * may see.
+ * Scripts that a page of the shell needs besides the entry: those of the frame around remotes, or
+ * those of the public pages.
  */
 export type ShellPart = 'dashboard' | 'public';
 
@@ -80,7 +83,7 @@ export const ShellBuild = z.strictObject({
   /** Scripts of every page, in order. */
   scripts: z.array(Script).min(1),
   /**
-   * Scripts of the pages of one kind. The entry looks for them itself: a page that names them early
+   * Scripts of each kind of page. The entry would request them itself; a page that names them early
    * saves a round trip.
    */
   parts: z.strictObject({ dashboard: z.array(Script), public: z.array(Script) }),
@@ -93,8 +96,8 @@ export const ShellBuild = z.strictObject({
 export type ShellBuild = z.infer<typeof ShellBuild>;
 
 /**
- * Scripts of a page in the order they should run: those of its part before the entry, which then
- * finds them there.
+ * Returns the scripts of a page in the order in which they should run: those of its part before the
+ * entry, which then finds them loaded.
  */
 export const pageScripts = (
   { scripts, parts }: Pick<ShellBuild, 'scripts' | 'parts'>,
@@ -102,8 +105,8 @@ export const pageScripts = (
 ): Script[] => [...scripts.slice(0, -1), ...parts[part], ...scripts.slice(-1)];
 
 /**
- * GET /registry/shell.json: the shell that is live now, for anyone who wants to know whether their
- * remote fits.
+ * GET /registry/shell.json: the shell that is live now. Remote developers use it to check whether
+ * their remote is compatible.
  */
 export const ShellFacts = z.object({
   version: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { RemoteManifest } from './remote-manifest';
 
 /**
- * The JSON schema of remote.json, for editors (`$schema`); published as
+ * Returns the JSON schema of remote.json, for editors (`$schema`). Published as
  * docs/specs/remote.schema.json.
  */
 export const remoteManifestSchema = (): object => ({

@@ -3,7 +3,8 @@ import semver from 'semver';
 
 /**
  * `remote.json`: everything a remote declares about itself. The same schema is used when the remote
- * is built, when it is registered, and when a shell loads it. Prose: docs/specs/remote-manifest.md.
+ * is built, when it is registered, and when a shell loads it. Described in
+ * docs/specs/remote-manifest.md.
  */
 const RemoteName = z.string().regex(/^mf-[a-z][a-z0-9-]{0,40}$/);
 const range = z
@@ -12,15 +13,15 @@ const range = z
   .refine((value) => semver.validRange(value) !== null, 'not a version range');
 
 /**
- * At most so many entries: what a remote declares is in every page and in every reading of the
- * registry.
+ * Limits the number of entries to `most`, because a remote's declarations are in every page and in
+ * every read of the registry.
  */
 const few = <T extends z.ZodType<object>>(schema: T, most: number): T =>
   schema.refine((value) => Object.keys(value).length <= most, `has more than ${most} entries`);
 
 /**
- * A path below /app/{region}, with `:name` parameters, e.g. `/agents/:agentId/convos`; a trailing
- * `/*` takes everything below.
+ * A path below /app/{region}, with `:name` parameters, e.g. `/agents/:agentId/convos`. A trailing
+ * `/*` matches everything below.
  */
 const RoutePath = z
   .string()
@@ -34,11 +35,16 @@ const GroupId = z
 
 export const RemoteRoute = z.strictObject({
   path: RoutePath,
-  /** Key in the remote's own namespace; shown in the browser tab while the remote loads. */
+  /**
+   * Text key in the remote's own namespace. The browser tab shows the text while the remote loads.
+   */
   title: z.string().max(80),
 });
 
-/** Who is shown something: people of the workspace, clients of an agency, operators. */
+/**
+ * Groups of people to whom an item is shown: people of the workspace, clients of an agency,
+ * operators.
+ */
 export const Viewer = z.enum(['owner', 'member', 'client', 'operator']);
 export type Viewer = z.infer<typeof Viewer>;
 
@@ -51,21 +57,23 @@ export const RemoteNavigation = z.strictObject({
     .max(60)
     .regex(/^[a-z][a-z0-9-]*$/),
   label: Label,
-  /** What the page is for, shown as a tooltip: a text key, and the text itself in English. */
+  /** Purpose of the page, shown as a tooltip: the English text, which is also the text key. */
   hint: z.string().min(1).max(80).optional(),
-  /** Name of a link this remote declares. */
+  /** Name of a link that this remote declares. */
   link: z.string().max(100),
-  /** A lucide icon name from the set the shell bundles, or one of the remote's own `icons`. */
+  /**
+   * Name of a lucide icon from the set that the shell bundles, or one of the remote's own `icons`.
+   */
   icon: IconName,
-  /** A group of the shell, or one that a remote declares in `navigationGroups`. */
+  /** Id of a group of the shell, or of one that a remote declares in `navigationGroups`. */
   group: GroupId,
   order: z.number().int(),
 });
 
-/** Groups the shell has. `agent` belongs to an agent's own pages. */
+/** Navigation groups of the shell. `agent` is for the pages of an agent. */
 export const SHELL_GROUPS = ['main', 'integrations', 'utilities', 'whitelabel', 'agent'] as const;
 
-/** A group of the side navigation. Those of the shell stand at 0, 100, 200 and 300. */
+/** A group of the side navigation. The shell's own groups have the orders 0, 100, 200 and 300. */
 export const RemoteNavigationGroup = z.strictObject({
   id: GroupId,
   label: Label,
@@ -73,24 +81,24 @@ export const RemoteNavigationGroup = z.strictObject({
 });
 
 /**
- * How what fills a slot is offered: a tab, a card, a menu item. `label` is a key in the remote's
- * namespace and the text itself in English.
+ * How the shell shows the content of a slot: as a tab, a card or a menu item. `label` is the
+ * English text, which is also the key in the remote's namespace.
  */
 export const RemoteEntry = z.strictObject({
   label: Label,
   icon: IconName.optional(),
   /** Smaller numbers come first. */
   order: z.number().int(),
-  /** Platforms whose agents have it; absent: all. */
+  /** Platforms whose agents have this entry; absent: all. */
   platforms: z.array(z.string().max(40)).min(1).max(10).optional(),
-  /** Who is shown it; absent: everybody. */
+  /** Groups of people who see this entry; absent: everybody. */
   principals: z.array(Viewer).min(1).optional(),
 });
 
-/** Where people start. Of several the one with the smallest order counts. */
+/** Start page. If several remotes declare one, the one with the smallest order is used. */
 export const RemoteHome = z.strictObject({
   label: Label,
-  /** Name of a link this remote declares, without parameters. */
+  /** Name of a link that this remote declares, without parameters. */
   link: z.string().max(100),
   order: z.number().int(),
   principals: z.array(Viewer).min(1).optional(),
@@ -102,12 +110,12 @@ export const RemoteSlot = z.strictObject({
     .string()
     .max(60)
     .regex(/^[a-z]+(\.[a-z-]+)+$/),
-  /** Module this remote exposes for it, a single-spa parcel. */
+  /** Module that this remote exposes for the slot, a single-spa parcel. */
   expose: z
     .string()
     .max(60)
     .regex(/^\.\/[A-Za-z0-9-]+$/),
-  /** Nobody else of another owner may fill it. */
+  /** True if no remote of another owner may fill the slot too. */
   exclusive: z.boolean().optional(),
   /** Needed by slots below `agent.tab`, `agent.overview` and `agent.publish`. */
   entry: RemoteEntry.optional(),
@@ -122,10 +130,10 @@ export const RemoteManifest = z.strictObject({
     .max(60)
     .refine((value) => semver.valid(value) !== null, 'not a semantic version'),
   owner: z.string().min(1).max(60),
-  /** Range of shell contract versions (shared/sdk) this remote runs on. */
+  /** Range of shell contract versions (shared/sdk) that this remote supports. */
   contract: range,
   routes: z.array(RemoteRoute).max(100),
-  /** Named links other remotes may ask for: name → path with parameters. */
+  /** Named links that other remotes may request: name → path with parameters. */
   links: few(
     z.record(
       z
@@ -137,9 +145,12 @@ export const RemoteManifest = z.strictObject({
     100,
   ),
   navigation: z.array(RemoteNavigation).max(30),
-  /** Groups of the side navigation besides the shell's. */
+  /** Groups of the side navigation in addition to the shell's. */
   navigationGroups: z.array(RemoteNavigationGroup).max(10).optional(),
-  /** Icons of the remote's own, by name: the `d` of an SVG path of 24 × 24, drawn as a line. */
+  /**
+   * The remote's own icons by name. The value is the `d` of an SVG path of 24 × 24, drawn as a
+   * line.
+   */
   icons: few(
     z.record(
       z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
@@ -152,7 +163,7 @@ export const RemoteManifest = z.strictObject({
   ).optional(),
   home: RemoteHome.optional(),
   slots: z.array(RemoteSlot).max(30),
-  /** Ranges of the host's shared modules. */
+  /** Version ranges of the host's shared modules. */
   shared: few(z.record(z.string().max(100), range), 50),
   /** i18n namespace; defaults to the name. */
   namespace: z.string().max(60).optional(),
@@ -164,7 +175,7 @@ export const RemoteManifest = z.strictObject({
 });
 export type RemoteManifest = z.infer<typeof RemoteManifest>;
 
-/** Parses a remote.json; throws an Error whose message names the file and every fault. */
+/** Parses a remote.json. @throws Error whose message names the file and every fault */
 export function parseRemoteManifest(json: unknown, where: string): RemoteManifest {
   const parsed = RemoteManifest.safeParse(json);
   if (!parsed.success) {
@@ -179,7 +190,7 @@ export function parseRemoteManifest(json: unknown, where: string): RemoteManifes
   return parsed.data;
 }
 
-/** Places whose fills are offered by a label: `agent.tab.billing`. */
+/** Slots whose content is offered under a label, for example `agent.tab.billing`. */
 const OFFERED = /^agent\.(tab|overview|publish)\./;
 
 function manifestFaults({ navigation, home, links, slots }: RemoteManifest): string[] {

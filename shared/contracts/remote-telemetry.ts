@@ -1,22 +1,22 @@
 import { z } from 'zod';
 
 /**
- * What one page has seen of one build of a remote since its last report. Counts of page sessions
- * are 0 or 1: the first of its kind in this page.
+ * Observations of one page about one build of a remote since the page's last report. Counts of page
+ * sessions are 0 or 1, because only the first event of its kind in the page counts.
  */
 export const RemoteReport = z.strictObject({
   remote: z.string().max(60),
   build: z.string().max(100),
-  /** First successful mount or first failure in this page. */
+  /** 1 for the first successful mount or first failure in this page. */
   sessions: z.number().int().min(0).max(1),
   /**
-   * First thing in this page that went wrong with it: fallback shown, uncaught error, refused by
+   * 1 for the first fault of the build in this page: fallback shown, uncaught error, or refused by
    * the content security policy.
    */
   badSessions: z.number().int().min(0).max(1),
   /**
-   * How long ago, in ms, the page session began to count, so that what goes wrong later is set
-   * against the sessions of that time. Absent: now.
+   * Age of the page session when this report is sent, in ms since it was first counted. Later
+   * faults can so be compared with the sessions of that time. Absent: now.
    */
   sessionAgeMs: z
     .number()
@@ -28,13 +28,15 @@ export const RemoteReport = z.strictObject({
   /** Duration of each load (contract to module) and mount in ms, at most the last 20. */
   loadMs: z.array(z.number().min(0).max(120_000)).max(20),
   mountMs: z.array(z.number().min(0).max(120_000)).max(20),
-  /** How long the phases of a load took, in ms. */
+  /** Durations of the phases of a load, in ms. */
   phases: z.strictObject({
     manifest: z.array(z.number().min(0).max(120_000)).max(20),
     entry: z.array(z.number().min(0).max(120_000)).max(20),
     module: z.array(z.number().min(0).max(120_000)).max(20),
   }),
-  /** Fallbacks shown, by failure code; loads saved by the last known good. */
+  /**
+   * `failures`: fallbacks shown, by failure code. `rescued`: loads saved by the last known good.
+   */
   failures: z.record(z.string().max(40), z.number().int().min(1).max(1000)),
   rescued: z.number().int().min(0).max(1000),
   uncaughtErrors: z.number().int().min(0).max(10_000),
@@ -44,8 +46,8 @@ export type RemoteReport = z.infer<typeof RemoteReport>;
 
 /**
  * POST /registry/telemetry, sent with `navigator.sendBeacon` (text/plain, so that no preflight is
- * needed) or fetch. A page that does not learn whether it was heard tells it again under the same
- * `id`: it is counted once.
+ * needed) or with fetch. A page that does not know whether the server received the batch sends it
+ * again with the same `id`. The server counts the batch once.
  */
 export const TelemetryBatch = z.strictObject({
   id: z.string().regex(/^[A-Za-z0-9]{16}$/),
@@ -69,7 +71,7 @@ export const BuildHealth = z.strictObject({
   loadP75: z.number().nullable(),
   mountP50: z.number().nullable(),
   mountP75: z.number().nullable(),
-  /** The phases of a load: manifest, entry, module. */
+  /** The 75th percentile of each phase of a load: manifest, entry, module. */
   phasesP75: z
     .strictObject({
       manifest: z.number().nullable(),
@@ -80,7 +82,7 @@ export const BuildHealth = z.strictObject({
 });
 export type BuildHealth = z.infer<typeof BuildHealth>;
 
-/** One point of a remote's sparkline: all its builds in one span of time. */
+/** One point of a remote's sparkline: all builds of the remote in one span of time. */
 export const HealthPoint = z.strictObject({
   at: z.number().int(),
   sessions: z.number().int(),
@@ -89,7 +91,7 @@ export const HealthPoint = z.strictObject({
 });
 export type HealthPoint = z.infer<typeof HealthPoint>;
 
-/** What the gate thinks of a canary now. */
+/** The health gate's current verdict on a canary. */
 export const GateVerdict = z.strictObject({
   decision: z.enum(['advance', 'hold', 'breach']),
   /** One sentence for people. */

@@ -1,25 +1,25 @@
 import { z } from 'zod';
 
-/** Why a piece of an owner's style sheet is not used. */
+/** Reason why a piece of an owner's style sheet is not used. */
 export const CssDropReason = z.enum([
-  /** It cannot be understood, or not in one way only. */
+  /** The piece cannot be parsed, or has more than one meaning. */
   'UNREADABLE',
   /**
-   * A rule with an at-sign that may load something or reach beyond the chat: `@import`,
-   * `@font-face`, `@namespace` …
+   * An at-rule that may load something or reach beyond the chat: `@import`, `@font-face`,
+   * `@namespace` …
    */
   'AT_RULE',
-  /** It would load something from elsewhere, or something that is no picture. */
+  /** The piece would load something from another address, or something that is not a picture. */
   'ADDRESS',
-  /** A picture inside the sheet that is too large. */
+  /** A picture inside the sheet is too large. */
   'PICTURE_SIZE',
   'FUNCTION',
   'PROPERTY',
-  /** It looks at what is typed or linked. */
+  /** The selector depends on typed text or on links. */
   'SELECTOR',
-  /** It would take the element out of the chat; `position: fixed` becomes `absolute`. */
+  /** The position would take the element out of the chat. `position: fixed` becomes `absolute`. */
   'POSITION',
-  /** On the chat's outermost element only custom properties can be set. */
+  /** Only custom properties can be set on the chat's outermost element. */
   'HOST',
   'TOO_MUCH',
 ]);

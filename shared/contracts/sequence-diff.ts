@@ -1,17 +1,20 @@
 import { diffArrays } from 'diff';
 
-/** A stretch of a sequence: in both, only in the first, only in the second. */
+/** A stretch of a sequence: in both sequences, only in the first, or only in the second. */
 export interface Stretch<T> {
   kind: 'same' | 'removed' | 'added';
   items: T[];
 }
 
-/** The time of a diff grows with the square of its edits: beyond this no shortest way is sought. */
+/**
+ * The time of a diff grows with the square of the number of edits. Above this limit no shortest
+ * diff is computed.
+ */
 const MAX_EDITS = 1_000;
 
 /**
- * The shortest way from one sequence to another. Of sequences that are too different only the equal
- * ends are found; all between them is removed and added.
+ * Returns the shortest diff between two sequences. If the sequences differ too much, only equal
+ * items at both ends are found, and everything between is reported as removed and added.
  */
 export function sequenceDiff<T>(before: readonly T[], after: readonly T[]): Stretch<T>[] {
   const changes = diffArrays([...before], [...after], { maxEditLength: MAX_EDITS });

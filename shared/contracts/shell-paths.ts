@@ -1,6 +1,7 @@
 /**
- * Paths below /app/{region} that belong to the shell itself, with everything below each. No remote
- * may claim them. The shell's pages name one of these as theirs (shell/src/pages/shell-pages.ts).
+ * Paths below /app/{region} that belong to the shell, including everything below each. No remote
+ * may claim them. Each page of the shell names one of these paths as its own
+ * (shell/src/pages/shell-pages.ts).
  */
 export const SHELL_PATHS = [
   '/events',

@@ -2,8 +2,8 @@ import type { SessionWorkspace } from './account';
 import { TRIAL, UPGRADE } from './constants';
 
 /**
- * Is a plan offered to this workspace? Only while it has none, once it has been here for a week or
- * its credits run low. `now` in unix seconds.
+ * Returns whether to offer a plan to this workspace: only while it has no plan, and only after a
+ * week or when its credits run low. `now` in unix seconds.
  */
 export const offersUpgrade = (
   {
@@ -18,8 +18,8 @@ export const offersUpgrade = (
 const DAY = 86_400;
 
 /**
- * The whitelabel trial as people see it: how many days are left, or that it ended within
- * the last days; otherwise null. Times in unix seconds.
+ * Returns the state of the whitelabel trial to show: the number of days left, or that the trial
+ * ended within the last days; otherwise null. Times in unix seconds.
  */
 export function trialNow(
   endsAt: number | null,

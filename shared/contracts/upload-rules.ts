@@ -5,7 +5,7 @@ import { errorMessage } from './errors';
 
 type UploadType = Attachment['type'];
 
-/** Endings of names, by type; the first is the one we give. */
+/** File name extensions by type. We use the first one for new names. */
 export const ENDINGS: Record<UploadType, readonly string[]> = {
   'image/png': ['png'],
   'image/jpeg': ['jpg', 'jpeg'],
@@ -14,16 +14,20 @@ export const ENDINGS: Record<UploadType, readonly string[]> = {
   'application/pdf': ['pdf'],
 };
 
-/** Endings names of files may have, by what the files are for. */
+/** Returns the extensions that files for a purpose may have. */
 export const endingsFor = (purpose: UploadPurpose): string[] =>
   UPLOADS[purpose].types.flatMap((type) => ENDINGS[type]);
 
-/** Segment of a name after its first dot, in small letters; '' when there is none. */
+/**
+ * Returns the part of a name between its first and second dot, in lower case; '' if the name has no
+ * dot.
+ */
 const firstEnding = (name: string): string => name.split('.')[1]?.toLowerCase() ?? '';
 
 /**
- * Why a file is not even sent, in words to show; the server decides by what the file is, too. The
- * ending is the segment after the first dot: `a.html.png` is no picture to us.
+ * Returns the reason why a file is not even sent, in words to show, or nothing. The server also
+ * checks the content of the file. The extension is the part after the first dot, so `a.html.png` is
+ * not a picture.
  */
 export function uploadFault(
   { name, size }: { name: string; size: number },

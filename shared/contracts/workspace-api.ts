@@ -4,7 +4,7 @@ import { cleanText } from './clean-text';
 import { WORKSPACE } from './constants';
 import { StoredPhotoURL } from './photo-url';
 
-/** A workspace as its members see it. */
+/** A workspace in the form that its members see. */
 export const WorkspaceView = Workspace.pick({
   uid: true,
   workspaceName: true,
@@ -23,10 +23,13 @@ export type WorkspaceView = z.infer<typeof WorkspaceView>;
 export const WorkspaceReply = z.object({
   success: z.literal(true),
   data: WorkspaceView,
-  /** To be named when changing it (If-Match). */ version: z.number().int(),
+  /** Version that a change must send in `If-Match`. */ version: z.number().int(),
 });
 
-/** Trimmed; that one is given is checked where it must be, to say so in the product's words. */
+/**
+ * A trimmed name. An empty name is checked elsewhere, so that the error has the product's own
+ * words.
+ */
 export const WorkspaceName = cleanText(200)
   .transform((name) => name.replace(/\s+/g, ' ').trim())
   .pipe(
@@ -36,7 +39,7 @@ export const WorkspaceName = cleanText(200)
   );
 
 /**
- * `id` stands for the address where an address must not be written (paths are logged). Times in
+ * `id` identifies the member where an address must not appear, because paths are logged. Times in
  * unix seconds.
  */
 export const WorkspaceMember = z.object({
@@ -56,7 +59,7 @@ export const WorkspaceInvitation = z.object({
 });
 export type WorkspaceInvitation = z.infer<typeof WorkspaceInvitation>;
 
-/** Who may enter a workspace, the owner first, and who has been asked. The owner takes no seat. */
+/** Members of a workspace, the owner first, and invited people. The owner uses no seat. */
 export const WorkspacePeople = z.object({
   members: z.array(WorkspaceMember),
   invitations: z.array(WorkspaceInvitation),
@@ -64,7 +67,7 @@ export const WorkspacePeople = z.object({
 });
 export type WorkspacePeople = z.infer<typeof WorkspacePeople>;
 
-/** What somebody who was asked to join sees before they do. */
+/** An invitation as the invited person sees it before joining. */
 export const InvitationView = z.object({
   workspaceName: z.string(),
   workspacePhotoURL: StoredPhotoURL,
@@ -74,7 +77,7 @@ export const InvitationView = z.object({
 });
 export type InvitationView = z.infer<typeof InvitationView>;
 
-/** What the sign-in page says to somebody who follows the link of an invitation. */
+/** Text of the sign-in page for a person who follows the link of an invitation. */
 export const InvitationPreview = z.object({ workspaceName: z.string(), invitedBy: z.string() });
 export type InvitationPreview = z.infer<typeof InvitationPreview>;
 
@@ -85,5 +88,5 @@ export const WorkspaceSecretState = z.object({
 });
 export type WorkspaceSecretState = z.infer<typeof WorkspaceSecretState>;
 
-/** The one answer a workspace's secret is in. */
+/** The only response that contains a workspace's secret. */
 export const WorkspaceSecretReply = z.object({ secret: z.string(), data: WorkspaceSecretState });

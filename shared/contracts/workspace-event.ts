@@ -7,7 +7,10 @@ const eventTypes = z
   .max(WORKSPACE_EVENT_TYPES.length)
   .transform((types) => [...new Set(types)]);
 
-/** What a person sets of an endpoint. No types: all of them, those of later versions included. */
+/**
+ * Settings of an endpoint that a person can change. An empty list of types means all types,
+ * including those of later versions.
+ */
 export const EndpointInput = z.strictObject({
   url: cleanText(1_000).transform((url) => url.trim()),
   description: cleanText(200).transform((text) => text.trim()),
@@ -15,7 +18,7 @@ export const EndpointInput = z.strictObject({
   enabled: z.boolean(),
 });
 
-/** A system of the workspace's own that wants to know. */
+/** A system of the workspace that receives events. */
 export const EventEndpoint = z.object({
   id: z.string(),
   url: z.string(),
@@ -23,9 +26,9 @@ export const EventEndpoint = z.object({
   types: z.array(z.string()),
   enabled: z.boolean(),
   createdAt: z.number().int(),
-  /** Why we switched it off, if we did: it failed for days, or answered 410. */
+  /** Reason why we disabled the endpoint: it failed for days, or answered 410. Null: we did not. */
   disabledBecause: z.enum(['failing', 'gone']).nullable(),
-  /** Since when nothing has been taken; null while all is well. */
+  /** Time since which the endpoint has accepted nothing; null while deliveries succeed. */
   failingSince: z.number().int().nullable(),
 });
 export type EventEndpoint = z.infer<typeof EventEndpoint>;
@@ -36,10 +39,10 @@ export type DeliveryState = z.infer<typeof DeliveryState>;
 export const DeliveryAttempt = z.object({
   at: z.number().int(),
   ms: z.number().int(),
-  /** HTTP status, or null when there was no answer: then `error` says why. */
+  /** HTTP status, or null if there was no response; `error` then says why. */
   status: z.number().int().nullable(),
   error: z.string().nullable(),
-  /** The first 1 000 characters of the answer. */
+  /** The first 1,000 characters of the response. */
   body: z.string(),
 });
 export type DeliveryAttempt = z.infer<typeof DeliveryAttempt>;
@@ -56,12 +59,12 @@ export const EventDelivery = z.object({
   createdAt: z.number().int(),
   tries: z.number().int(),
   lastStatus: z.number().int().nullable(),
-  /** When it is tried again; null when it is not. */
+  /** Time of the next attempt; null if there is none. */
   nextAt: z.number().int().nullable(),
 });
 export type EventDelivery = z.infer<typeof EventDelivery>;
 
-/** `payload` is the body as it is sent, byte for byte. */
+/** `payload` is the body exactly as it is sent, byte for byte. */
 export const EventDeliveryDetail = EventDelivery.extend({
   payload: z.string(),
   attempts: z.array(DeliveryAttempt),
@@ -70,7 +73,7 @@ export type EventDeliveryDetail = z.infer<typeof EventDeliveryDetail>;
 
 export const EndpointReply = z.object({ data: EventEndpoint });
 export const EndpointsReply = z.object({ data: z.array(EventEndpoint) });
-/** The secret of an endpoint: the only time it is shown. */
+/** The secret of an endpoint, which is shown only in this response. */
 export const EndpointSecretReply = z.object({ data: EventEndpoint, secret: z.string() });
 export const DeliveriesReply = z.object({
   data: z.array(EventDelivery),

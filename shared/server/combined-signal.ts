@@ -1,14 +1,14 @@
 /** A signal that combines others until it is released. */
 export interface CombinedSignal {
   signal: AbortSignal;
-  /** Removes the references from the sources, which then no longer abort it. */
+  /** Removes the references to this signal from its sources, which then no longer abort it. */
   release(): void;
 }
 
 /**
- * Aborts as soon as one of `signals` does, with its reason. Release it after use: `AbortSignal.any`
- * leaves a weak reference on each source for every combined signal (Node.js 20), and the "process
- * stops" signal lives as long as the process.
+ * Returns a signal that aborts as soon as one of `signals` does, with the same reason. Release it
+ * after use: `AbortSignal.any` leaves a weak reference on each source for every combined signal
+ * (Node.js 20), and the "process stops" signal lives as long as the process.
  */
 export function combinedSignal(...signals: AbortSignal[]): CombinedSignal {
   const combined = new AbortController();

@@ -1,10 +1,11 @@
 /**
- * The process's configuration, read once from the environment. Values that are secret are Secret.
+ * The process's configuration, read once from the environment. Secret values have the type
+ * `Secret`.
  */
 import type { Secret } from './secrets/secret';
 
 export interface Config {
-  /** Root of the checkout; remotes are in its folders. */
+  /** Root of the checkout. The remotes are folders in it. */
   root: string;
   /** Further folders with remotes (REMOTES_PATH, colon separated). */
   remotesPath: string[];
@@ -12,7 +13,10 @@ export interface Config {
   /** Public address of the gateway, no trailing slash. */
   publicUrl: string;
   dataDir: string;
-  /** Embedded defaults are in use: the sign-in page offers the demo and the sandbox is linked. */
+  /**
+   * True if embedded defaults are in use. The sign-in page then offers the demo, and links the
+   * sandbox.
+   */
   embedded: boolean;
   seed: boolean;
   database:
@@ -28,7 +32,9 @@ export interface Config {
   sandboxUrl: string | undefined;
   demoSiteUrl: string | undefined;
   model: { baseUrl: string; apiKey: Secret; name: string } | undefined;
-  /** Private origins that outbound() may still reach: the demo site, on the embedded default. */
+  /**
+   * Private origins that outbound() may still reach: the demo site, when the embedded default runs.
+   */
   outboundAllowedOrigins: string[];
   trustProxy: boolean;
   /** Slices to run; undefined = all found. */
@@ -36,34 +42,34 @@ export interface Config {
   /** Origins of the gateways that run the other slices, by slice (SLICE_ADDRESSES). */
   sliceAddresses: Readonly<Record<string, string>>;
   /**
-   * Host under which other gateways of the installation call this one (INTERNAL_HOST); it answers
-   * their calls there only. Absent: at every host that it answers to.
+   * Host under which other gateways of the installation call this one (INTERNAL_HOST). This gateway
+   * answers their calls only there. Absent: on every host of this gateway.
    */
   internalHost?: string;
   masterKey: Secret;
-  /** E-mail addresses of the operators (OPERATORS); the demo owner on the embedded default. */
+  /** E-mail addresses of the operators (OPERATORS). With the embedded default: the demo owner. */
   operators: string[];
   /**
-   * Origins from which operators may load a remote as an override (OVERRIDE_ORIGINS); this
-   * machine's on the embedded default. `*` matches any port.
+   * Origins from which operators may load a remote as an override (OVERRIDE_ORIGINS). With the
+   * embedded default: the origins of this machine. `*` matches any port.
    */
   overrideOrigins: string[];
-  /** Where uploaded files are stored (FILES_URL). */
+  /** Store of uploaded files (FILES_URL). */
   files:
     | { kind: 'disk'; folder: string }
     | { kind: 's3'; bucket: string; region: string; endpoint?: string; prefix: string }
     | { kind: 'gcs'; bucket: string; prefix: string };
   /**
-   * Origin that serves uploaded files and nothing else (FILES_ORIGIN), also by this gateway;
-   * absent: the gateway's own origin.
+   * Origin that serves uploaded files and nothing else (FILES_ORIGIN). This gateway serves it too.
+   * Absent: the gateway's own origin.
    */
   filesOrigin?: string;
   /**
-   * Who runs the installation, for the public pages (COMPANY_NAME, COMPANY_ADDRESS, CONTACT_EMAIL,
-   * SOCIAL_LINKS).
+   * The operator of the installation, for the public pages (COMPANY_NAME, COMPANY_ADDRESS,
+   * CONTACT_EMAIL, SOCIAL_LINKS).
    */
   company: { name: string; address: string | undefined; email: string; social: string[] };
-  /** Hides plans and prices, for agencies that sell in their own way (HIDE_PRICING). */
+  /** Hides plans and prices, for agencies that sell outside the product (HIDE_PRICING). */
   hidePricing?: boolean;
   /** Folder of Markdown files that replace single legal pages of the checkout (LEGAL_DIR). */
   legalDir: string | undefined;
@@ -78,8 +84,8 @@ export interface Config {
     baseUrl: string;
   };
   /**
-   * A Firebase project that proves who people are, instead of the installation itself
-   * (FIREBASE_PROJECT_ID …). With `credentials` it also reports revoked sign-ins.
+   * A Firebase project that verifies the identity of people instead of the installation
+   * (FIREBASE_PROJECT_ID …). With `credentials` Firebase also reports revoked sign-ins.
    */
   firebase?: {
     projectId: string;
@@ -88,7 +94,7 @@ export interface Config {
     credentials?: { clientEmail: string; privateKey: Secret };
     /** In tests only. */ emulatorUrl?: string;
   };
-  /** Overrides the cost of scrypt for passwords (scrypt's names). In tests only. */
+  /** Overrides the cost of scrypt for passwords (with scrypt's names). Only in tests. */
   passwordCost?: { N: number; r: number; p: number } | undefined;
   /** Development: the dev server provides assets, and they are not cached. */
   dev: boolean;

@@ -16,10 +16,10 @@ export interface ChannelDefinition {
 }
 
 /**
- * What a slice adds to the tables of the platform. The names are added to the types in the same
- * file, by augmentation (docs/guides/add-a-slice.md). A slice calls `declareSlice` in
- * `server/declarations.ts`, which imports nothing of its other files: tests, threads and documents
- * load it alone.
+ * Entries that a slice adds to the tables of the platform. The same file adds the names to the
+ * types, by augmentation (docs/guides/add-a-slice.md). A slice calls `declareSlice` in
+ * `server/declarations.ts`, which imports no other file of the slice, because tests, threads and
+ * documents load that file alone.
  */
 export interface SliceDeclarations {
   policies?: PolicyTable;
@@ -37,7 +37,8 @@ export interface SliceDeclarations {
 export const channelTable = new DeclaredTable<ChannelDefinition>('channel', 'the platform', {});
 
 /**
- * Adds a slice's declarations to the tables of this process; may be repeated with the same ones.
+ * Adds a slice's declarations to the tables of this process. May be repeated with the same
+ * declarations.
  * @returns the declarations
  * @throws DeclaredTwice when another slice has declared one of the names
  */

@@ -4,8 +4,7 @@ import { Secret } from './secrets/secret';
 import type { Config } from './config';
 
 /**
- * Firebase's variables in the environment. Google's own client reads `FIREBASE_AUTH_EMULATOR_HOST`
- * as well.
+ * Environment variables for Firebase. Google's own client reads `FIREBASE_AUTH_EMULATOR_HOST` too.
  */
 export interface FirebaseVariables {
   FIREBASE_PROJECT_ID?: string | undefined;
@@ -24,10 +23,9 @@ const ServiceAccount = z.object({
 const LOCAL = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
- * Reads the configuration of Firebase sign-in, or undefined. @returns `problem`: what is wrong, as
- * a
- * sentence. Google's emulator accepts unsigned tokens, so it is only for tests on
- * one machine.
+ * Reads the configuration of Firebase sign-in, or undefined. Google's emulator accepts unsigned
+ * tokens, so it is only for tests on one machine.
+ * @returns `problem`: the fault of the configuration, as a sentence
  */
 export function readFirebase(
   env: FirebaseVariables,

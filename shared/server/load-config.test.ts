@@ -196,7 +196,7 @@ describe('the configuration', () => {
       },
       'FIREBASE_SERVICE_ACCOUNT must be the JSON of a service account, or the path of its file.',
     ],
-    // With this variable Google's client accepts unsigned tokens.
+    // If this variable is set, Google's client accepts unsigned tokens.
     [
       { FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' },
       'FIREBASE_AUTH_EMULATOR_HOST must not be set: with it anybody could sign in as anybody.',

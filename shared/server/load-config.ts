@@ -13,8 +13,8 @@ import { Secret } from './secrets/secret';
 import type { Config } from './config';
 
 /**
- * The settings in the environment. `host` is the interface to listen on; the embedded database has
- * no address before it starts.
+ * The settings from the environment. `host` is the interface to listen on. The database is left
+ * out, because the embedded database has no address before it starts.
  */
 export type Settings = Omit<Config, 'database'> & {
   host: string;
@@ -23,8 +23,8 @@ export type Settings = Omit<Config, 'database'> & {
 
 /**
  * Reads and validates the environment. `root` is the checkout. Without DATABASE_URL everything is
- * embedded: demo sign-in, the sandbox's mail server, the demo site; with it, none of these is
- * offered.
+ * embedded: demo sign-in, the sandbox's mail server, the demo site. With DATABASE_URL, none of
+ * these is offered.
  * @throws ConfigError
  */
 export function loadConfig(env: NodeJS.ProcessEnv, root: string): Settings {
@@ -49,7 +49,8 @@ export function loadConfig(env: NodeJS.ProcessEnv, root: string): Settings {
   return {
     root,
     remotesPath: (values.REMOTES_PATH ?? []).map((folder) => resolve(root, folder)),
-    // With embedded defaults anybody can sign in as the demo owner, so listen on this machine only.
+    // With embedded defaults anybody can sign in as the demo owner, so the gateway listens on this
+    // machine only.
     host: values.HOST ?? (embedded ? 'localhost' : '0.0.0.0'),
     port: values.PORT,
     publicUrl,
@@ -109,7 +110,10 @@ const ServiceAccount = z.object({
   token_uri: z.url().default('https://oauth2.googleapis.com/token'),
 });
 
-/** The JSON of a Google service account, or the path of a file with it. */
+/**
+ * Reads the JSON of a Google service account. The value is this JSON, or the path of a file with
+ * it.
+ */
 function fcmOf(value: string | undefined): Pick<Config, 'fcm'> {
   if (value === undefined) return {};
   try {
@@ -139,9 +143,9 @@ function fcmOf(value: string | undefined): Pick<Config, 'fcm'> {
 }
 
 /**
- * `s3://bucket/prefix?region=eu-central-1&endpoint=https://…`, `gs://bucket/prefix`,
- * `file:///folder`; absent: a folder beside the data. Credentials come from where the providers'
- * own clients look.
+ * Reads the address of the file store: `s3://bucket/prefix?region=eu-central-1&endpoint=https://…`,
+ * `gs://bucket/prefix` or `file:///folder`. Absent: a folder beside the data. The providers' own
+ * clients find the credentials in their usual places.
  */
 function filesOf(address: string | undefined, dataDir: string): Config['files'] {
   if (address === undefined) return { kind: 'disk', folder: join(dataDir, 'files') };

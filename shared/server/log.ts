@@ -23,9 +23,10 @@ export interface LoggerOptions {
 }
 
 /**
- * Writes JSON lines to standard output (or `destination`). It writes only flat values, removes
- * query, fragment and credentials from anything that looks like a URL, cuts long texts, and takes
- * only name, code, message and stack of an error (drivers attach whole rows and statements).
+ * Creates a logger that writes JSON lines to standard output (or `destination`). The logger writes
+ * only flat values, removes query, fragment and credentials from anything that looks like a URL,
+ * and cuts long texts. Of an error it writes only name, code, message and stack, because drivers
+ * attach whole rows and statements.
  */
 export function createLogger(options: LoggerOptions = {}): Logger {
   const settings = {

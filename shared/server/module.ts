@@ -4,17 +4,15 @@ import type { DemoSeed, PrincipalResolver, SliceInstance } from './slice';
 /** Background work of a module. */
 export interface ModuleWorker {
   start(): Promise<void> | void;
-  /** Resolves when nothing is in flight. */
+  /** Resolves when no work is in progress. */
   stop(): Promise<void> | void;
 }
 
-/**
- * One domain folder of a slice: what a slice offers, without its own `start` and `stop`.
- */
+/** One domain folder of a slice, with the fields of a slice except `start` and `stop`. */
 export interface ServerModule extends Partial<Omit<SliceInstance, 'start' | 'stop'>> {
-  /** Unique in its slice; named in errors. */
+  /** Unique within the slice. Errors contain this name. */
   name: string;
-  /** Started in this order, stopped in reverse. */
+  /** Started in this order, stopped in reverse order. */
   workers?: ModuleWorker[];
 }
 
@@ -23,7 +21,9 @@ type FieldsOfKind<Kind> = {
 }[keyof SliceInstance];
 type ListField = FieldsOfKind<readonly unknown[]>;
 
-/** Complete by type: a new list of a slice does not compile until it is composed here. */
+/**
+ * The type requires every list of a slice. A new list does not compile until it is composed here.
+ */
 const LIST_FIELDS: Record<ListField, true> = {
   routes: true,
   topics: true,
@@ -36,9 +36,9 @@ const LIST_FIELDS: Record<ListField, true> = {
 };
 
 /**
- * Joins the modules of one slice. Workers start in the order given and stop in reverse; when one
- * cannot start, those already started are stopped. Stopping and deleting go on after a failure and
- * then throw.
+ * Joins the modules of one slice. Workers start in the given order and stop in reverse order. If
+ * one cannot start, those already started are stopped. Stopping and deleting continue after a
+ * failure, and throw at the end.
  * @throws Error when two modules have one name, or declare the same resource or port
  */
 export function composeModules(modules: readonly ServerModule[]): SliceInstance {
@@ -135,7 +135,10 @@ function composeWorkers(
   };
 }
 
-/** Runs `step` for each in order, also after a failure. @throws what failed, once all have run */
+/**
+ * Runs `step` for each item in order, also after a failure. @throws the failures, after all steps
+ * have run
+ */
 export async function runAll<Item extends { name: string }>(
   items: readonly Item[],
   task: string,

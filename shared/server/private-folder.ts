@@ -2,14 +2,13 @@ import { chmodSync, chownSync, lstatSync, mkdirSync, readdirSync } from 'node:fs
 import { join } from 'node:path';
 
 const OWNER_ONLY = 0o700;
-/** The group may traverse the folder, but not list or change it. */
+/** Mode with which the group may traverse the folder, but not list or change it. */
 const GROUP_PASSES = 0o710;
 
 /**
- * Creates a folder that only its owner can enter, or closes an existing one: the folder and
- * its direct entries, which is enough, because others cannot get past them. It does not change
- * entries that other
- * users own.
+ * Creates a folder that only its owner can enter, or makes an existing one private: the folder and
+ * its direct entries. That is enough, because others cannot get past these. Does not change entries
+ * that other users own.
  * @throws Error when the folder cannot be created
  */
 export function makePrivate(folder: string): void {
@@ -18,7 +17,10 @@ export function makePrivate(folder: string): void {
   for (const name of entries(folder)) close(join(folder, name));
 }
 
-/** Lets a group traverse a private folder: when we are root, the database runs as another user. */
+/**
+ * Lets a group traverse a private folder. Needed when we are root, because the database then runs
+ * as another user.
+ */
 export function letGroupPass(folder: string, gid: number): void {
   chownSync(folder, lstatSync(folder).uid, gid);
   chmodSync(folder, GROUP_PASSES);
@@ -28,7 +30,7 @@ function entries(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch {
-    return []; // Another user's folder; a later write reports the problem.
+    return []; // The folder of another user. A later write reports the problem.
   }
 }
 
@@ -43,6 +45,6 @@ function close(path: string): void {
   try {
     chmodSync(path, wanted);
   } catch {
-    // A file system without modes, such as a memory stick's.
+    // A file system without modes, such as that of a memory stick.
   }
 }

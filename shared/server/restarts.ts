@@ -1,24 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface RestartOptions {
-  /** Starts the part; rejects when it does not become ready. */
+  /** Starts the component. Rejects if the component does not become ready. */
   start: () => Promise<void>;
-  /** Runs on every end, failed start and successful start. */
+  /** Called after every unexpected end, every failed start and every successful start. */
   onEvent: (event: RestartEvent) => void;
   /**
-   * Delay before the second attempt in ms; it doubles up to `longestMs`. The first attempt has no
-   * delay.
+   * Delay before the second attempt in ms. The delay doubles up to `longestMs`. The first attempt
+   * has no delay.
    */
   firstMs: number;
   longestMs: number;
-  /** After working this long (ms) a part starts from the shortest delay again. */
+  /** After working this long (ms), a component starts from the shortest delay again. */
   stableMs: number;
 }
 
 export type RestartEvent =
   { kind: 'down'; reason: string; waitMs: number } | { kind: 'up'; downMs: number };
 
-/** Restarts a part whenever it ends, with exponential back-off, for ever. */
+/**
+ * Restarts a component whenever it ends, with exponential back-off, without a limit of attempts.
+ */
 export class Restarts {
   #attempts = 0;
   #upSince = performance.now();
@@ -27,12 +29,12 @@ export class Restarts {
 
   constructor(private readonly options: RestartOptions) {}
 
-  /** Reports that the part has ended unexpectedly. */
+  /** Reports that the component has ended unexpectedly. */
   ended(reason: string): void {
     this.#running = this.#running.then(() => this.#startAgain(reason));
   }
 
-  /** Stops further attempts; resolves when the current one is over. */
+  /** Stops further attempts. Resolves when the current attempt is over. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#running;

@@ -17,10 +17,10 @@ import type { Collection, DocumentStore, IndexDefinition } from './store/port';
 import type { ContentWorkers } from './work/content/port';
 import type { Schedule } from './work/schedule';
 
-/** What the gateway gives to every slice; a slice uses nothing else of the outside. */
+/** Context that the gateway gives to every slice. A slice uses nothing else from outside. */
 export interface SliceContext {
   config: Config;
-  /** The values of the slice's own variables, from its declared table. */
+  /** Returns the values of the slice's own variables, from its declared table. */
   environment<Table extends EnvironmentTable>(table: Table): EnvironmentOf<Table>;
   store: DocumentStore;
   secrets: SecretStore;
@@ -37,8 +37,9 @@ export interface SliceContext {
   clock: Clock;
   log: Logger;
   /**
-   * A port of another slice, resolved on use, so that slices can start in any order.
-   * @throws when no slice provides it
+   * Returns a port of another slice. The port is resolved on use, so that slices can start in any
+   * order.
+   * @throws when no slice provides the port
    */
   port<K extends keyof Ports>(name: K): Ports[K];
 }
@@ -49,41 +50,41 @@ export type PrincipalResolver = (
   request: {
     region: Region;
     origin: string | undefined;
-    /** The call changes something, so browsers send an origin. */ changes: boolean;
+    /** True if the call changes something; browsers then send an origin. */ changes: boolean;
   },
 ) => Promise<Principal | null> | Principal | null;
 
-/** Finds the tenant of a resource, or null when it does not exist. */
+/** Returns the tenant of a resource, or null if the resource does not exist. */
 export type ResourceResolver = (region: Region, id: string) => Promise<ResourceScope | null>;
 
 /** A topic that browsers can subscribe to on GET /live. */
 export type LiveTopic = TenantTopic | InstallationTopic;
 
 /**
- * Publishes changes of one collection that match the topic's parameter, to subscribers the policy
- * allows. Example: topic `agents/{id}/conversations`.
+ * Publishes changes of one collection that match the topic's parameter, to subscribers that the
+ * policy allows. Example: topic `agents/{id}/conversations`.
  */
 export interface TenantTopic {
   /** Pattern with one parameter, `{id}`. */
   pattern: string;
   policy: PolicyName;
-  /** Type of the parameter's resource; a `person` is the subscriber. */
+  /** Type of the parameter's resource. For `person` the parameter is the subscriber's own id. */
   resource: keyof PolicyResources;
   collection: Collection<any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- topics of any document type
   /** Returns whether a changed document belongs to the topic. */
   matches: (data: any, id: string) => boolean; // eslint-disable-line @typescript-eslint/no-explicit-any -- as above
-  /** The document as the subscriber may see it. */
+  /** Returns the document in the form that the subscriber may see. */
   view: (data: any, id: string, document: string) => unknown; // eslint-disable-line @typescript-eslint/no-explicit-any -- as above
   /**
-   * Subscribers need no event for a deleted document: deletions are only clean-up, or reported in
-   * another way.
+   * True if subscribers need no event for a deleted document, because deletions are only clean-up,
+   * or are reported in another way.
    */
   deletesAreSilent?: true;
 }
 
 /**
- * A single installation-wide document: a subscriber gets its state at once and after each change,
- * from any resume position. The policy guards no resource.
+ * A single document of the whole installation. A subscriber gets its state at once and after each
+ * change, from any resume position. The policy guards no resource.
  */
 export interface InstallationTopic {
   /** The full name of the topic. */
@@ -91,17 +92,20 @@ export interface InstallationTopic {
   policy: PolicyName;
   collection: Collection<any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- topics of any document type
   document: string;
-  /** The document as subscribers see it. */
+  /** Returns the document in the form that subscribers see. */
   view: (data: any) => unknown; // eslint-disable-line @typescript-eslint/no-explicit-any -- as above
 }
 
 /** Origins besides our own that pages of the dashboard may use (content security policy). */
 export interface PageOrigins {
-  /** For requests. */
+  /** Origins for requests. */
   connect: string[];
-  /** For frames. */
+  /** Origins for frames. */
   frames: string[];
-  /** Screens open windows of other origins that tell them something, such as a sign-up. */
+  /**
+   * True if screens open windows of other origins that send them messages, for example for a
+   * sign-up.
+   */
   windows?: true;
 }
 
@@ -109,39 +113,45 @@ export interface SliceInstance {
   routes: AnyRoute[];
   resources?: Record<string, ResourceResolver>;
   topics?: LiveTopic[];
-  /** Created by the gateway before the slice starts. */
+  /** Indexes that the gateway creates before the slice starts. */
   indexes?: IndexDefinition[];
   provides?: Partial<Ports>;
-  /** Resolves bearer tokens issued by the slice (a visitor's); null for other or expired tokens. */
+  /**
+   * Resolves bearer tokens that the slice issues (for example a visitor's). Returns null for other
+   * or expired tokens.
+   */
   principals?: PrincipalResolver;
-  /** Repeated work, run by one process at a time. */
+  /** Repeated work. Only one process runs it at a time. */
   schedules?: Schedule[];
-  /** Providers whose events the slice processes; each provider belongs to one slice. */
+  /**
+   * Handlers for providers whose events the slice processes. Each provider belongs to one slice.
+   */
   inbox?: InboxHandler[];
   /** Domain events that the slice receives, made with `subscription`. */
   subscriptions?: AnySubscription[];
-  /** Further hosts of the gateway, e.g. `studio.example.com`. */
+  /** Further hosts of the gateway, for example `studio.example.com`. */
   hosts?: string[];
-  /** What the slice's screens use of other origins, such as a payment provider. */
+  /** Other origins that the slice's screens use, such as those of a payment provider. */
   pageOrigins?: PageOrigins[];
   /** Starts background work, after every slice is set up. */
   start?: () => Promise<void>;
-  /** Stops background work; resolves when nothing is in flight. */
+  /** Stops background work. Resolves when no work is in progress. */
   stop?: () => Promise<void>;
   /**
-   * Deletes the slice's data of a deleted workspace, which is inaccessible by then; must be
+   * Deletes the slice's data of a deleted workspace, which nobody can access by then. Must be
    * idempotent.
    */
   forgetWorkspace?: (region: Region, workspaceId: WorkspaceId) => Promise<void>;
   /**
-   * Deletes the slice's data of a deleted agent, which is inaccessible by then; must be idempotent.
+   * Deletes the slice's data of a deleted agent, which nobody can access by then. Must be
+   * idempotent.
    */
   forgetAgent?: (region: Region, agent: DeletedAgent) => Promise<void>;
-  /** Creates demo data, only with seeding on; must be idempotent. */
+  /** Creates demo data. Called only if seeding is on. Must be idempotent. */
   seed?: (demo: DemoSeed) => Promise<void>;
 }
 
-/** What the shell's slice creates before the others seed. */
+/** Demo data that the shell's slice creates before the other slices create theirs. */
 export interface DemoSeed {
   region: Region;
   userId: string;
@@ -150,7 +160,7 @@ export interface DemoSeed {
   agentId: string;
 }
 
-/** The server entry of a remote.json exports one of these as `slice`. */
+/** The server entry of a remote.json exports an object of this type as `slice`. */
 export interface Slice extends SliceDeclarations {
   name: string;
   setup(context: SliceContext): Promise<SliceInstance>;

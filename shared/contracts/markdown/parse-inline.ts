@@ -9,7 +9,10 @@ export type Inline =
   | { type: 'break' };
 
 const MAX_DEPTH = 8;
-/** Remaining number of inline marks in a message: each becomes an element. */
+/**
+ * Remaining number of inline marks in a message. The number is limited because each mark becomes an
+ * element.
+ */
 export interface Budget {
   left: number;
 }
@@ -87,16 +90,19 @@ function inlineOf(match: RegExpMatchArray, budget: Budget, depth: number): Inlin
   return [{ type: 'break' }];
 }
 
-/** A link, or the original text when we do not allow its address. */
+/** Returns a link, or the original text if the address is not allowed. */
 function link(address: string, children: Inline[], written: string): Inline[] {
   const href = safeLink(address);
   return href ? [{ type: 'link', href, children }] : [written];
 }
 
-/** Punctuation after a URL belongs to the sentence, and so does a bracket that opened before it. */
+/**
+ * Returns the address without trailing punctuation, which belongs to the sentence. A closing
+ * bracket is also removed if its opening bracket is before the address.
+ */
 function addressIn(text: string): string {
   let end = text.length;
-  // Closing brackets without an opening one.
+  // Number of closing brackets without an opening one.
   let tooMany = text.split(')').length - text.split('(').length;
   while (/[.,;:!?'"*_~]/.test(text[end - 1] ?? '') || (text[end - 1] === ')' && tooMany > 0)) {
     if (text[end - 1] === ')') tooMany -= 1;

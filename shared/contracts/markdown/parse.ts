@@ -15,19 +15,19 @@ export type Block =
 const ITEM = /^( {0,3})([-*+]|(\d{1,9})[.)])( +|$)(.*)$/;
 const MAX_DEPTH = 6;
 /**
- * Limit of marks and blocks per message. Real answers have fewer; a hundred thousand would block a
- * page for a minute.
+ * Limit of marks and blocks per message. Real answers have fewer; a hundred thousand would block
+ * the page for a minute.
  */
 const MAX_PARTS = 8_000;
 /** A block that scrolls by itself (table, code) costs as much as this many other parts. */
 const SCROLLING_PARTS = 40;
 /**
- * A line that starts with a word and contains no possible mark. Most lines are like this, so the
- * larger expressions need not compile.
+ * Matches a line that starts with a word and contains no possible mark. Most lines are like this,
+ * so the larger expressions need not be compiled for them.
  */
 const PLAIN = /^[^\s\d\\`[<*_~/|#>+-][^\\`[<*_~/|\r\n]*$/;
 
-/** Leading blocks that appended text cannot change; `left`: remaining number of parts. */
+/** Leading blocks that appended text cannot change. `left`: remaining number of parts. */
 export interface Settled {
   text: string;
   blocks: Block[];
@@ -37,9 +37,9 @@ export interface Settled {
 export const nothingSettled = (): Settled => ({ text: '', blocks: [], left: MAX_PARTS });
 
 /**
- * Parses the Markdown of models and our own answers. Linear time; never throws; flattens deep
- * nesting, and after too many parts the rest is plain text. A growing text continues from its
- * `settled` blocks, which keep their identity.
+ * Parses the Markdown of models and of our own answers. Takes linear time, never throws, and
+ * flattens deep nesting. After too many parts the rest becomes plain text. A growing text continues
+ * from its `settled` blocks, which keep their identity.
  */
 export function parseMarkdown(text: string, settled = nothingSettled()): Block[] {
   if (PLAIN.test(text)) return [{ type: 'paragraph', text: [text] }];
@@ -62,7 +62,10 @@ export function parseMarkdown(text: string, settled = nothingSettled()): Block[]
   return blocks;
 }
 
-/** `between`: runs at every line outside of blocks, with the number of blocks so far. */
+/**
+ * Parses blocks. `between` runs at every line outside of blocks and receives the number of blocks
+ * so far.
+ */
 function parseBlocks(
   lines: string[],
   budget: Budget,
@@ -185,8 +188,8 @@ function listAt(
 }
 
 /**
- * No row is wider than the header. Short rows are not filled up: a wide header would multiply
- * cells.
+ * Parses a table. Extra cells of a row that is wider than the header are dropped. Short rows are
+ * not filled up, because a wide header would multiply the cells.
  */
 function tableAt(
   [first = '', , ...others]: string[],

@@ -2,10 +2,10 @@ import { parseMarkdown } from './parse';
 import type { Block } from './parse';
 import type { Inline } from './parse-inline';
 
-/** The text of a message for screen readers: words without marks and URLs. */
+/** Returns the text of a message for screen readers: the words without marks and URLs. */
 export const plainText = (markdown: string): string => blocksText(parseMarkdown(markdown));
 
-/** The same for parsed blocks. */
+/** Returns the text of parsed blocks, as `plainText` does for a message. */
 export const blocksText = (blocks: readonly Block[]): string => blocks.map(blockText).join('\n');
 
 function blockText(block: Block): string {

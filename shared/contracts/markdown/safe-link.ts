@@ -1,9 +1,10 @@
 const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
-/** A cheap check first, because `URL` is slow to refuse. */
+/** Checked first because this test is cheap, and `URL` is slow to refuse. */
 const BEGINNING = /^(https?|mailto|tel):/i;
 
 /**
- * The normalized URL, or undefined when it is relative or its scheme can do more than open a page.
+ * Returns the normalized URL, or undefined if the URL is relative or its scheme can do more than
+ * open a page.
  */
 export function safeLink(address: string): string | undefined {
   const trimmed = address.trim();

@@ -7,7 +7,7 @@
 export const writeRow = (cells: readonly string[]): string =>
   `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 
-/** The separator below the header. */
+/** Returns the separator below the header. */
 export const writeSeparator = (columns: number): string => `|${' --- |'.repeat(columns)}`;
 
 /** Splits a row into cells. */
@@ -28,8 +28,8 @@ const isSeparator = (line: string | undefined): boolean =>
   /^\|?(?: *:?-+:? *\|)+(?: *:?-+:?)?$/.test(line.trim());
 
 /**
- * Number of lines of the table that starts at this line, including header and separator; 0 without
- * a table.
+ * Returns the number of lines of the table that starts at this line, including header and
+ * separator; 0 if no table starts here.
  */
 export function tableLength(lines: readonly string[], at: number): number {
   if (!isRow(lines[at]) || isSeparator(lines[at]) || !isSeparator(lines[at + 1])) return 0;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Tabs of an agent that an agency may open to its clients, as `canAccess` names them. `/home` and
- * `/overview` are one page.
+ * Tabs of an agent that an agency may open to its clients, with the names used in `canAccess`.
+ * `/home` and `/overview` are the same page.
  */
 export const ACCESS_TABS = [
   '/home',
@@ -45,7 +45,7 @@ export function opensOneOf(canAccess: readonly AccessPath[], tabs: readonly Acce
 /** What a client may open. */
 export const CanAccess = z.array(AccessPath).max(100);
 
-/** Anyone who signs in with the secret of an agency may open these tabs of all its agents. */
+/** Tabs of all agents of an agency that an agency administrator may open. */
 export const AGENCY_ADMIN_ACCESS = [
   '/home',
   '/leads',

@@ -4,7 +4,7 @@ import { TENANCY } from '../constants';
 import { AgencyId, WorkspaceId } from '../ids';
 import { CanAccess } from './access-tabs';
 
-/** Steps and defaults of a client who signs up at an agency's portal. */
+/** Steps and defaults for a client who signs up at an agency's portal. */
 const ClientOnboarding = z.object({
   showWelcomeStep: z.boolean().default(true),
   showGoalsStep: z.boolean().default(true),
@@ -68,7 +68,7 @@ export const EmailDomainStatus = z.enum([
 
 const url = cleanText(2_000);
 
-/** What an agency's own people may change. */
+/** Fields that people of an agency may change. */
 export const AgencyDraft = z.object({
   name: cleanText(TENANCY.nameMaxLength).default(''),
   /** Markdown. */
@@ -79,7 +79,7 @@ export const AgencyDraft = z.object({
   googleFont: cleanText(80).default('Rubik'),
   themeVariant: z.enum(['default', 'bordered', 'faded', 'flat']).default('default'),
   themeColorUsage: z.enum(['plain', 'colorful', 'gradient']).default('plain'),
-  /** JSON of a `CustomTheme`; empty: the default look. */
+  /** JSON of a `CustomTheme`; empty for the default look. */
   customThemeJSONString: cleanText(8_000).default(''),
   customCSS: cleanText(50_000).default(''),
   secondaryColorHex: cleanText(20).default(''),
@@ -94,8 +94,8 @@ export const AgencyDraft = z.object({
 export type AgencyDraft = z.infer<typeof AgencyDraft>;
 
 /**
- * Collection `agencies` of the region of its workspace. The agency's secret is in the secret store,
- * never here.
+ * Collection `agencies`, in the region of the agency's workspace. The agency's secret is in the
+ * secret store, never here.
  */
 export const Agency = AgencyDraft.extend({
   ID: AgencyId,
@@ -117,14 +117,16 @@ export const Agency = AgencyDraft.extend({
   resendEmailDomainRecords_JSON_STRING: z.string().default(''),
   internal: z
     .object({
-      /** Rises when the secret changes; sessions that began with an older secret have ended. */
+      /**
+       * Increments when the secret changes. Sessions that began with an older secret have ended.
+       */
       secretVersion: z.number().int().default(1),
     })
     .prefault({}),
 });
 export type Agency = z.infer<typeof Agency>;
 
-/** What providers report about the domains of an agency. */
+/** Facts that providers report about the domains of an agency. */
 export type AgencyFacts = Pick<
   Agency,
   | 'customDomainConfig'
@@ -134,6 +136,6 @@ export type AgencyFacts = Pick<
   | 'resendEmailDomainRecords_JSON_STRING'
 >;
 
-/** An agency as its workspace and its administrators see it. */
+/** An agency in the form that its workspace and its administrators see. */
 export const AgencyView = Agency.omit({ internal: true });
 export type AgencyView = z.infer<typeof AgencyView>;

@@ -1,27 +1,27 @@
 import type { AgentId, UserId } from '../ids';
 import type { Region } from '../region';
 
-/** A field in which an agent differs from a template, as texts. */
+/** A field in which an agent differs from a template, with both values as texts. */
 export interface TemplateDifference {
-  /** The field's name, dotted: `vgOptions.systemPrompt`. */
+  /** The field's path with dots: `vgOptions.systemPrompt`. */
   path: string;
-  /** In the agent, and in the template. */
+  /** `before`: value in the agent. `after`: value in the template. */
   before: string;
   after: string;
 }
 
 /**
- * Settings of knowledge, look and nodes of an agent that others follow. Name, description and
- * picture stay each agent's own.
+ * Templates: settings of knowledge, look and nodes that one agent gives to others. Each agent keeps
+ * its own name, description and picture.
  */
 export interface AgentTemplates {
-  /** The template of an agent's draft, as JSON. @throws AppError NOT_FOUND */
+  /** Returns the template of an agent's draft, as JSON. @throws AppError NOT_FOUND */
   take(region: Region, agentId: AgentId): Promise<string>;
-  /** What `apply` would change. @throws AppError NOT_FOUND */
+  /** Returns the differences that `apply` would change. @throws AppError NOT_FOUND */
   compare(region: Region, agentId: AgentId, template: string): Promise<TemplateDifference[]>;
   /**
-   * Writes the template into the agent; its draft is kept as a version first. An agent that is
-   * published without further changes is published again.
+   * Writes the template into the agent. Before that, the agent's draft is saved as a version. If
+   * the agent was published without further changes, it is published again.
    * @throws AppError NOT_FOUND
    */
   apply(
@@ -32,9 +32,9 @@ export interface AgentTemplates {
   ): Promise<void>;
 }
 
-/** The template that the new agents of an agency's clients start from. */
+/** The template from which new agents of an agency's clients start. */
 export interface AgencySnapshots {
-  /** Does nothing for an agency without a template. */
+  /** Applies the template to a new agent. Does nothing for an agency without a template. */
   start(
     region: Region,
     agencyId: string,

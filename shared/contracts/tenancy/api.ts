@@ -7,18 +7,24 @@ import { CanAccess } from './access-tabs';
 import { ClientView } from './client';
 import { Organisation } from './organisation';
 
-/** `GET` and `POST /{region}/workspaces/{workspaceId}/agency`: null while there is none. */
+/**
+ * `GET` and `POST /{region}/workspaces/{workspaceId}/agency`. Null while the workspace has no
+ * agency.
+ */
 export const AgencyReply = z.object({ data: AgencyView.nullable() });
 
 export const OrganisationReply = z.object({ data: Organisation });
 
-/** `GET /{region}/agencies/{agencyId}/orgs`, by name. `next`: the `after` of the next page. */
+/**
+ * `GET /{region}/agencies/{agencyId}/orgs`, sorted by name. `next`: the value of `after` for the
+ * next page.
+ */
 export const OrganisationsReply = z.object({
   data: z.array(Organisation),
   next: z.string().nullable(),
 });
 
-/** What `POST /{region}/agencies/{agencyId}/orgs` takes besides the id that the caller chose. */
+/** Body of `POST /{region}/agencies/{agencyId}/orgs`, with the id that the caller chose. */
 export const NewOrganisation = z.strictObject({
   ID: Organisation.shape.ID,
   name: cleanText(TENANCY.nameMaxLength).optional(),
@@ -27,7 +33,7 @@ export const NewOrganisation = z.strictObject({
 export const ClientReply = z.object({ data: ClientView });
 export const ClientsReply = z.object({ data: z.array(ClientView) });
 
-/** What `POST /{region}/orgs/{orgId}/clients` takes besides the id that the caller chose. */
+/** Body of `POST /{region}/orgs/{orgId}/clients`, with the id that the caller chose. */
 export const NewClientInput = z.strictObject({
   ID: ClientView.shape.ID,
   name: cleanText(TENANCY.nameMaxLength).trim().min(1, 'Please fill out all fields.'),
@@ -35,29 +41,35 @@ export const NewClientInput = z.strictObject({
   canAccess: CanAccess.optional(),
 });
 
-/** Somebody of the agency views the portal as a client. */
+/** Set while a member of the agency views the portal as a client. */
 const PortalViewing = z.object({
-  /** Who it is. */
+  /** Name of this member. */
   by: z.string(),
   /** ms since the epoch */
   until: z.number(),
 });
 
-/** `POST /{region}/clients/{clientId}/view`: where the portal is, and `POST /portal/view/end`: where to return. */
+/**
+ * `POST /{region}/clients/{clientId}/view` returns the URL of the portal, and `POST
+ * /portal/view/end` the URL to return to.
+ */
 export const PortalViewReply = z.object({ data: z.object({ url: z.string() }) });
 
 /** A custom tab of the agency that the caller may open, without its content. */
 export const PortalTab = CustomTab.pick({ label: true, href: true, iconUrl: true });
 export type PortalTab = z.infer<typeof PortalTab>;
 
-/** `GET /api/portal/session`: who is signed in at the portal of an agency. */
+/** `GET /api/portal/session`: the person who is signed in at the portal of an agency. */
 export const PortalSession = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('client'),
     region: Region,
     client: ClientView,
     organisation: Organisation,
-    /** The organisation's access is switched off; what its clients read. */
+    /**
+     * The text that clients read while the organisation's access is switched off; null while it is
+     * on.
+     */
     accessDisabled: z.string().nullable(),
     viewing: PortalViewing.nullable(),
     customTabs: z.array(PortalTab).default([]),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AgencyId, ClientId, WorkspaceId } from '../ids';
 
-/** Parts of an agency, as the first word of an action names them. */
+/** Parts of an agency. The first word of an action names one of them. */
 export const AUDIT_AREAS = [
   'agency',
   'host',
@@ -16,37 +16,37 @@ export const AUDIT_AREAS = [
 export const AuditArea = z.enum(AUDIT_AREAS);
 export type AuditArea = z.infer<typeof AuditArea>;
 
-/** Who caused something. `system`: the product itself, on a schedule or for a provider. */
+/** The actor who caused an entry. `system`: the product itself, on a schedule or for a provider. */
 export const AuditActor = z.object({
   kind: z.enum(['user', 'client', 'agencyAdmin', 'workspaceKey', 'visitor', 'system']),
   id: z.string(),
-  /** As it was then. */
+  /** The name at that time. */
   name: z.string(),
 });
 export type AuditActor = z.infer<typeof AuditActor>;
 
-/** The client in whose place somebody of the agency acted. */
+/** The client in whose place a member of the agency acted. */
 export const ActedAs = z.object({ clientId: ClientId, name: z.string() });
 export type ActedAs = z.infer<typeof ActedAs>;
 
-/** One thing that happened in an agency. Entries are never changed. */
+/** One action in an agency. Entries are never changed. */
 export const AgencyAuditEntry = z.object({
   id: z.string(),
   /** ms since the epoch */
   at: z.number(),
   agencyId: AgencyId,
   workspaceId: WorkspaceId,
-  /** What happened, such as `client.created`. */
+  /** Name of the action, such as `client.created`. */
   action: z.templateLiteral([AuditArea, '.', z.string()]),
   area: AuditArea,
   actor: AuditActor,
   actedAs: ActedAs.nullable(),
-  /** The organisation it happened in; empty: none. */
+  /** The organisation in which the action happened; empty: none. */
   organisationId: z.string().default(''),
-  /** What it happened to; its id and its name as it was then. */
+  /** Id of the object of the action, and its name at that time. */
   subjectId: z.string(),
   subject: z.string(),
-  /** More about it, such as the names of the changed fields. */
+  /** Further facts, such as the names of the changed fields. */
   details: z.string(),
 });
 export type AgencyAuditEntry = z.infer<typeof AgencyAuditEntry>;

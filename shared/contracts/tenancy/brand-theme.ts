@@ -5,11 +5,14 @@ import { hexToOklch, oklchToHex } from '../oklch';
 import { rampOf } from '../ramp';
 import type { Agency } from './agency';
 
-/** What an agency chooses for its pages. */
+/** Settings of an agency for the look of its pages. */
 export interface Brand {
-  /** `#rrggbb`; its text and fills are corrected until they are readable. Absent: the usual accent. */
+  /**
+   * `#rrggbb`; colors of text and fills are corrected until they are readable. Absent: the default
+   * accent.
+   */
   primary?: string | undefined;
-  /** A family that the product serves; absent or `inherit`: the usual one. */
+  /** A font family that the product serves. Absent or `inherit`: the default family. */
   font?: string | undefined;
   variant?: Agency['themeVariant'] | undefined;
   colorUsage?: Agency['themeColorUsage'] | undefined;
@@ -18,9 +21,9 @@ export interface Brand {
 /** The variables of a brand, which replace the defaults of the design system. */
 export interface BrandTheme {
   variables: Readonly<Record<`--vg-${string}`, string>>;
-  /** The font's files, for a page that does not have them. */
+  /** The font's files, for a page that has not loaded them. */
   fontFaces: readonly FontSource[];
-  /** For a style element of the first HTML, so that the page never shows another look. */
+  /** For a style element in the first HTML, so that the page never shows another look. */
   css: string;
 }
 
@@ -74,8 +77,9 @@ const LATIN = 'U+0000-00FF,U+0131,U+0152-0153,U+2000-206F,U+20AC,U+2122';
 const LATIN_EXTENDED = 'U+0100-02BA,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB,U+2C60-2C7F';
 
 /**
- * The theme of a brand: its accent in light and dark, readable by WCAG AA for every primary color,
- * its font and its surfaces. Works without a document, so the server and the browser get the same.
+ * Returns the theme of a brand: the accent in light and dark, readable by WCAG AA for every primary
+ * color, the font and the surfaces. Works without a document, so that the server and the browser
+ * get the same theme.
  */
 export function themeFrom({ primary, font, variant, colorUsage }: Brand): BrandTheme {
   const variables: Record<`--vg-${string}`, string> = {
@@ -94,7 +98,7 @@ export function themeFrom({ primary, font, variant, colorUsage }: Brand): BrandT
   return { variables, fontFaces, css: faces.join('') + root };
 }
 
-/** The brand in the settings of an agency; a damaged theme is ignored. */
+/** Returns the brand in the settings of an agency. Ignores a damaged theme. */
 export function brandOf(
   agency: Pick<Agency, 'customThemeJSONString' | 'googleFont' | 'themeVariant' | 'themeColorUsage'>,
 ): Brand {
@@ -118,7 +122,7 @@ export function applyTheme(theme: BrandTheme | undefined, root: HTMLElement): vo
     fonts.add(new FontFaceOfPage(family, `url(${url})`, { weight: '400 700', unicodeRange }));
 }
 
-/** DM Sans is part of every page. */
+/** Returns the font's files. DM Sans needs none, because every page contains it. */
 function facesOf(font: string | undefined): FontSource[] {
   const family = CHAT_FONTS.find((known) => known === font);
   if (family === undefined || family === 'DM Sans') return [];
@@ -154,7 +158,10 @@ function accentOf(primary: string, mode: Mode) {
   };
 }
 
-/** The color, or the nearest darker (in light) or lighter (in dark) one with enough contrast. */
+/**
+ * Returns the color, or the nearest darker (in light) or lighter (in dark) color with enough
+ * contrast.
+ */
 function toward(color: string, mode: Mode, least: number, surfaces: readonly string[]): string {
   const [start, chroma, hue] = hexToOklch(color);
   const direction = mode === 'light' ? -LIGHTNESS_STEP : LIGHTNESS_STEP;
@@ -166,7 +173,10 @@ function toward(color: string, mode: Mode, least: number, surfaces: readonly str
   return mode === 'light' ? '#000000' : '#ffffff';
 }
 
-/** A little away from the color of the text on it, so that the text stays readable. */
+/**
+ * Returns a color a little further from the color of the text on it, so that the text stays
+ * readable.
+ */
 function hoverOf(solid: string, ink: string): string {
   const [lightness, chroma, hue] = hexToOklch(solid);
   const step = ink === '#ffffff' ? -HOVER_STEP : HOVER_STEP;

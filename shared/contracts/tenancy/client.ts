@@ -10,7 +10,7 @@ export const ClientNotifications = z.object({
   notifyIf: z.enum(['all', 'requestsOnly', 'none']).default('requestsOnly'),
 });
 
-/** What people may change of a client; who may change which field is decided by role. */
+/** Fields of a client that people may change. The role decides who may change which field. */
 export const ClientDraft = z.object({
   name: cleanText(TENANCY.nameMaxLength).default(''),
   squarePhotoURL: cleanText(2_000).default(''),
@@ -26,18 +26,18 @@ export const ClientDraft = z.object({
   allowCreateAgents: z.boolean().default(false),
   canDelegateChats: z.boolean().default(false),
   hideAdvancedSettings: z.boolean().default(false),
-  /** The client keeps the account, and cannot sign in. */
+  /** True if the client keeps the account but cannot sign in. */
   isDeactivated: z.boolean().default(false),
-  /** `org`: reaches all agents of the organisation; `client`: those in `widgetIDs` only. */
+  /** `org`: can access all agents of the organisation. `client`: only the agents in `widgetIDs`. */
   type: z.enum(['client', 'org']).default('org'),
-  /** Agents of the organisation that a client of the type `client` reaches. */
+  /** Agents of the organisation that a client of the type `client` can access. */
   widgetIDs: z.array(AgentId).default([]),
   predefinedTags: z.array(cleanText(60)).max(200).default([]),
 });
 export type ClientDraft = z.infer<typeof ClientDraft>;
 
 /**
- * A person of an organisation: collection `clients` of the region of the agency's workspace.
+ * A person of an organisation: collection `clients`, in the region of the agency's workspace.
  * Passwords, codes and tokens are not in the document.
  */
 export const Client = ClientDraft.extend({
@@ -56,13 +56,15 @@ export const Client = ClientDraft.extend({
   internal: z
     .object({
       hasChangedPassword: z.boolean().default(false),
-      /** Rises when the password changes; sessions with an older value have ended. */
+      /** Increments when the password changes. Sessions with an older value have ended. */
       credentialVersion: z.number().int().default(1),
     })
     .prefault({}),
 });
 export type Client = z.infer<typeof Client>;
 
-/** A client as people of the agency, of the organisation, and the client see them. */
+/**
+ * A client in the form that people of the agency, people of the organisation and the client see.
+ */
 export const ClientView = Client.omit({ internal: true });
 export type ClientView = z.infer<typeof ClientView>;

@@ -2,7 +2,10 @@ import type { AgentId, OrganisationId, WorkspaceId } from '../ids';
 import type { Money } from '../money';
 import type { Region } from '../region';
 
-/** Days from `from` to `to`, both included, in the time zone of the workspace: `2026-11-30`. */
+/**
+ * Days from `from` to `to`, both included, in the time zone of the workspace, for example
+ * `2026-11-30`.
+ */
 export interface DayPeriod {
   from: string;
   to: string;
@@ -14,17 +17,17 @@ export interface AgentFigures {
   conversations: number;
   /** Messages of visitors. */
   messages: number;
-  /** A person was asked for, or wrote. */
+  /** Conversations in which a person was requested or wrote. */
   withPerson: number;
-  /** With a question that the agent could not answer. */
+  /** Conversations with a question that the agent could not answer. */
   unanswered: number;
 }
 
 /** Figures of conversations, for slices that report them. */
 export interface ConversationFigures {
-  /** Of all agents that had conversations in the period. */
+  /** Returns the figures of all agents that had conversations in the period. */
   ofAgents(region: Region, workspaceId: WorkspaceId, period: DayPeriod): Promise<AgentFigures[]>;
-  /** First questions of conversations with these agents, the most frequent first. */
+  /** Returns the first questions of conversations with these agents, the most frequent first. */
   topQuestions(
     region: Region,
     workspaceId: WorkspaceId,
@@ -33,20 +36,20 @@ export interface ConversationFigures {
   ): Promise<{ question: string; count: number }[]>;
 }
 
-/** What an organisation has paid to its agency. */
+/** Payments of an organisation to its agency. */
 export interface ClientRevenueRow {
   organisationId: OrganisationId;
-  /** Without what went back. */
+  /** Revenue without refunds. */
   revenue: Money<'USD'>;
-  /** Whole credits that were sold. */
+  /** Number of whole credits sold. */
   credits: number;
-  /** What the installation keeps: the base cost of the credits, and the fee. */
+  /** Amount that the installation keeps: the base cost of the credits, and the fee. */
   cost: Money<'USD'>;
 }
 
 /** Payments of organisations to their agencies. */
 export interface ClientRevenue {
-  /** Of all organisations that paid from `from` until before `to` (ms since the epoch). */
+  /** Returns all organisations that paid from `from` until before `to` (ms since the epoch). */
   between(
     region: Region,
     workspaceId: WorkspaceId,

@@ -1,9 +1,12 @@
 import type { CustomTab } from './agency';
 
-/** What `canAccess` calls a custom tab. */
+/** Returns the entry of `canAccess` that opens a custom tab. */
 export const customTabAccess = (href: string): string => `/c/${href.replace(/^\/+/, '')}`;
 
-/** The custom tabs that somebody may open: those shown to everybody, and those named in `canAccess`. */
+/**
+ * Returns the custom tabs that a person may open: those shown to everybody, and those named in
+ * `canAccess`.
+ */
 export const openCustomTabs = <Tab extends Pick<CustomTab, 'href' | 'alwaysVisible'>>(
   tabs: readonly Tab[],
   canAccess: readonly string[],

@@ -16,7 +16,9 @@ export const OrganisationSettings = z.object({
 });
 export type OrganisationSettings = z.infer<typeof OrganisationSettings>;
 
-/** What people may change of an organisation; who may change which field is decided by role. */
+/**
+ * Fields of an organisation that people may change. The role decides who may change which field.
+ */
 export const OrganisationDraft = z.object({
   name: cleanText(TENANCY.nameMaxLength).default('New Organization'),
   squarePhotoURL: cleanText(2_000).default(''),
@@ -34,14 +36,15 @@ export const OrganisationDraft = z.object({
 export type OrganisationDraft = z.infer<typeof OrganisationDraft>;
 
 /**
- * A customer of an agency: collection `orgs` of the region of the agency's workspace. Its credits
- * (`loadTokens`) are in the ledger, and what a payment provider knows of it belongs to billing.
+ * A customer of an agency: collection `orgs`, in the region of the agency's workspace. The
+ * organisation's credits (`loadTokens`) are in the ledger. The billing slice stores the facts of
+ * payment providers.
  */
 export const Organisation = OrganisationDraft.extend({
   ID: OrganisationId,
   workspaceId: WorkspaceId,
   agencyId: AgencyId,
-  /** Agents that its clients reach. */
+  /** Agents that the organisation's clients can access. */
   widgetIDs: z.array(AgentId).default([]),
   adminIDs: z.array(ClientId).default([]),
   supportIDs: z.array(UserId).default([]),

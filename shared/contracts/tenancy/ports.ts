@@ -5,17 +5,21 @@ import type { Agency, AgencyDraft, AgencyFacts } from './agency';
 import type { Client, ClientDraft } from './client';
 import type { Organisation, OrganisationDraft } from './organisation';
 
-/** Settings of agencies. Who may call is decided by the routes of the slices that use the port. */
+/** Settings of agencies. The routes of the slices that use this port decide who may call. */
 export interface Agencies {
-  /** The agency of a workspace. The first call creates it, also when two calls come at once. */
+  /**
+   * Returns the agency of a workspace. The first call creates the agency, also if two calls come at
+   * once.
+   */
   ensure(region: Region, workspaceId: WorkspaceId): Promise<Agency>;
   get(region: Region, agencyId: AgencyId): Promise<Agency | null>;
-  /** The agency of a workspace, or null when it has none yet. */
+  /** Returns the agency of a workspace, or null if the workspace has none yet. */
   ofWorkspace(region: Region, workspaceId: WorkspaceId): Promise<Agency | null>;
-  /** The agency with the version of its document, or null. */
+  /** Returns the agency with the version of its document, or null. */
   read(region: Region, agencyId: AgencyId): Promise<StoredAgency | null>;
   /**
-   * `ifVersion`: refused with CONFLICT when the document has another version.
+   * Changes an agency. `ifVersion`: the change is refused with CONFLICT if the document has another
+   * version.
    * @throws AppError NOT_FOUND | CONFLICT
    */
   change(
@@ -24,14 +28,15 @@ export interface Agencies {
     changes: Partial<AgencyDraft>,
     ifVersion?: number,
   ): Promise<Agency>;
-  /** Notes what providers report about the agency's domains. @throws AppError NOT_FOUND */
+  /** Stores facts that providers report about the agency's domains. @throws AppError NOT_FOUND */
   note(region: Region, agencyId: AgencyId, facts: Partial<AgencyFacts>): Promise<Agency>;
   /**
-   * Whether this is the agency's secret; compared in constant time. False for an unknown agency.
+   * Returns whether this is the agency's secret. Compares in constant time. Returns false for an
+   * unknown agency.
    */
   provesAdmin(region: Region, agencyId: AgencyId, secret: string): Promise<boolean>;
   /**
-   * The secret, to show it to an owner of the agency's workspace.
+   * Returns the secret, to show it to an owner of the agency's workspace.
    * @throws AppError NOT_FOUND
    */
   secret(region: Region, agencyId: AgencyId): Promise<string>;
@@ -73,7 +78,7 @@ export interface AgencyMail {
   send(region: Region, agencyId: AgencyId, mail: MailOfAgency): Promise<void>;
 }
 
-/** Which field of the agency names the host. */
+/** Field of the agency that names the host. */
 export type HostKind = 'subdomain' | 'custom';
 
 /** A host that belongs to an agency. No other agency of any region can claim it. */
@@ -92,15 +97,15 @@ export interface ClaimedHost {
 /** Hosts of agencies. */
 export interface TenantHosts {
   /**
-   * Claims a host for an agency and notes it in the agency's document. Of several agencies that
-   * claim one host at once, exactly one gets it; a repeated call by the same agency succeeds. A
+   * Claims a host for an agency and stores the host in the agency's document. If several agencies
+   * claim one host at once, exactly one gets it. A repeated call by the same agency succeeds. A
    * verified host stays verified.
    * @throws AppError HOST_INVALID | HOST_TAKEN | NOT_FOUND
    */
   claim(region: Region, agencyId: AgencyId, host: string, kind: HostKind): Promise<ClaimedHost>;
   /**
-   * Notes whether the agency has proven that the host is its own. From then on the host serves the
-   * agency, or serves nothing.
+   * Stores whether the agency has proven that it owns the host. From then on a verified host serves
+   * the agency, and an unverified one serves nothing.
    * @throws AppError NOT_FOUND when the host is not claimed by the agency
    */
   setVerified(
@@ -109,21 +114,22 @@ export interface TenantHosts {
     host: string,
     verified: boolean,
   ): Promise<ClaimedHost>;
-  /** Gives a host up. Does nothing when the agency does not have it. */
+  /** Releases a host. Does nothing if the agency has not claimed the host. */
   release(region: Region, agencyId: AgencyId, host: string): Promise<void>;
   list(region: Region, agencyId: AgencyId): Promise<ClaimedHost[]>;
 }
 
 export interface OrganisationPage {
   organisations: Organisation[];
-  /** Pass to the next call; null on the last page. */
+  /** Value for `after` of the next call; null on the last page. */
   next: string | null;
 }
 
 /** Organisations of agencies. */
 export interface Organisations {
   /**
-   * The id is the key of the creation: a repeated call of the same agency changes nothing.
+   * Creates an organisation. The id is the idempotency key: a repeated call of the same agency
+   * changes nothing.
    * @throws AppError ALREADY_EXISTS | NOT_FOUND | ORGANISATION_LIMIT_REACHED
    */
   create(
@@ -133,7 +139,7 @@ export interface Organisations {
     draft: Partial<OrganisationDraft>,
   ): Promise<Organisation>;
   get(region: Region, id: OrganisationId): Promise<Organisation | null>;
-  /** The organisation that has an agent, or null. */
+  /** Returns the organisation that has an agent, or null. */
   ofAgent(region: Region, agentId: AgentId): Promise<Organisation | null>;
   /** By name. */
   list(
@@ -148,15 +154,15 @@ export interface Organisations {
     changes: Partial<OrganisationDraft>,
   ): Promise<Organisation>;
   /**
-   * The organisation with billing that pays for an agent of a workspace, or null: the workspace
-   * itself does.
+   * Returns the organisation with billing that pays for an agent of a workspace, or null if the
+   * workspace itself pays.
    */
   payerOf(
     region: Region,
     workspaceId: WorkspaceId,
     agentId: AgentId,
   ): Promise<OrganisationId | null>;
-  /** Gives the organisation an agent of the agency's workspace. @throws AppError NOT_FOUND */
+  /** Gives an agent of the agency's workspace to the organisation. @throws AppError NOT_FOUND */
   addAgent(region: Region, id: OrganisationId, agentId: AgentId): Promise<void>;
   removeAgent(region: Region, id: OrganisationId, agentId: AgentId): Promise<void>;
   /** Deletes the organisation with its clients and ends their sessions. */
@@ -168,26 +174,27 @@ export interface NewClient extends Partial<ClientDraft> {
   isNewSignup?: boolean;
 }
 
-/** Who asks for a mailed code at a portal. */
+/** The requester of a mailed code at a portal. */
 export interface ProofRequester {
-  /** Id of the browser, or of what else the code belongs to. */
+  /** Id of the browser, or of another owner of the code. */
   browser: string;
   ip: string;
 }
 
-/** A limit of tries within a sliding window. */
+/** Limit of attempts within a sliding window. */
 export interface TryLimit {
   max: number;
   windowMs: number;
 }
 
 /**
- * How clients prove who they are: mailed codes and links, and passwords. Every proof is bound to
- * one agency.
+ * Proofs of a client's identity: mailed codes and links, and passwords. Every proof is bound to one
+ * agency.
  */
 export interface ClientProofs {
   /**
-   * Mails a code in the name of the agency, and for signing in a link below `portalUrl`.
+   * Mails a code in the name of the agency. For signing in, the mail also has a link below
+   * `portalUrl`.
    * @throws AppError RATE_LIMITED | MAIL_SENT_ALREADY | MAIL_NOT_SENT
    */
   sendCode(
@@ -197,7 +204,7 @@ export interface ClientProofs {
     requester: ProofRequester,
   ): Promise<void>;
   /**
-   * Uses a code; only the browser that requested it can.
+   * Uses a code. Only the browser that requested the code can use it.
    * @throws AppError CODE_WRONG | CODE_EXPIRED | CODE_OF_ANOTHER_BROWSER | CODE_TRIES_EXCEEDED
    */
   useCode(
@@ -208,8 +215,9 @@ export interface ClientProofs {
   /** Uses a mailed link. @returns the proven address @throws AppError LINK_EXPIRED */
   useLink(region: Region, agencyId: AgencyId, token: string, browser: string): Promise<string>;
   /**
-   * Whose address and password these are. Unknown addresses cost the same work and get the same
-   * answer. @throws AppError PASSWORD_WRONG | RATE_LIMITED
+   * Returns the client with this address and password. An unknown address costs the same work and
+   * gets the same error as a wrong password.
+   * @throws AppError PASSWORD_WRONG | RATE_LIMITED
    */
   signIn(
     region: Region,
@@ -218,7 +226,8 @@ export interface ClientProofs {
   ): Promise<ClientId>;
   hasPassword(region: Region, id: ClientId): Promise<boolean>;
   /**
-   * Whether this is the client's password. Only wrong tries count. @throws AppError RATE_LIMITED
+   * Returns whether this is the client's password. Counts only wrong attempts. @throws AppError
+   * RATE_LIMITED
    */
   isPassword(region: Region, id: ClientId, password: string, ip: string): Promise<boolean>;
   /**
@@ -227,7 +236,8 @@ export interface ClientProofs {
    */
   setPassword(region: Region, id: ClientId, password: string): Promise<void>;
   /**
-   * Counts a try of `subject`. @returns 0 when it is within the limit, else the seconds to wait
+   * Counts an attempt of `subject`.
+   * @returns 0 if the attempt is within the limit, else the seconds to wait
    */
   countTry(
     region: Region,
@@ -236,7 +246,7 @@ export interface ClientProofs {
     subject: string,
     limit: TryLimit,
   ): Promise<number>;
-  /** Whether no try is left. Counts nothing. */
+  /** Returns whether no attempt is left. Does not count an attempt. */
   isSpent(
     region: Region,
     agencyId: AgencyId,
@@ -249,8 +259,8 @@ export interface ClientProofs {
 /** Clients of organisations. */
 export interface Clients {
   /**
-   * The id is the key of the creation: a repeated call for the same organisation and address
-   * changes nothing. Without `canAccess`, the client gets the organisation's default.
+   * Creates a client. The id is the idempotency key: a repeated call for the same organisation and
+   * address changes nothing. Without `canAccess`, the client gets the organisation's default.
    * @throws AppError CLIENT_EMAIL_IN_USE | ALREADY_EXISTS | NOT_FOUND | CLIENT_LIMIT_REACHED |
    *   CLIENT_SEATS_TAKEN
    */
@@ -261,18 +271,18 @@ export interface Clients {
     client: NewClient,
   ): Promise<Client>;
   get(region: Region, id: ClientId): Promise<Client | null>;
-  /** The client of an agency with this address, or null. */
+  /** Returns the client of an agency with this address, or null. */
   byEmail(region: Region, agencyId: AgencyId, email: string): Promise<Client | null>;
   /** By name. */
   list(region: Region, organisationId: OrganisationId): Promise<Client[]>;
   /**
-   * The clients who reach an agent and may open this tab of it, of organisations whose access is
-   * not switched off.
+   * Returns the clients who can access an agent and may open this tab of it. Leaves out
+   * organisations whose access is switched off.
    */
   reaching(region: Region, agentId: AgentId, tab: AccessTab): Promise<Client[]>;
   /**
-   * The next call of the client follows the change; open streams that the client may no longer
-   * receive end.
+   * Changes a client. The change applies from the client's next call. Open streams that the client
+   * may no longer receive are ended.
    * @throws AppError CLIENT_EMAIL_IN_USE | NOT_FOUND
    */
   change(
@@ -280,13 +290,19 @@ export interface Clients {
     id: ClientId,
     changes: Partial<ClientDraft> & { email?: string },
   ): Promise<Client>;
-  /** When these clients last used the portal, ms since the epoch and exact to the hour, by id. */
+  /**
+   * Returns the time when each of these clients last used the portal, by id; ms since the epoch,
+   * precise to the hour.
+   */
   lastSeen(region: Region, ids: readonly ClientId[]): Promise<Record<string, number>>;
-  /** A mail was sent to the client, at this time in Unix seconds. Does nothing without the client. */
+  /**
+   * Stores that a mail was sent to the client at this time, in Unix seconds. Does nothing if the
+   * client does not exist.
+   */
   noteMail(region: Region, id: ClientId, sentAt: number): Promise<void>;
-  /** The client has finished the onboarding. @throws AppError NOT_FOUND */
+  /** Stores that the client has finished the onboarding. @throws AppError NOT_FOUND */
   completeOnboarding(region: Region, id: ClientId): Promise<void>;
-  /** Ends every session of the client, after a change of the password. @throws AppError NOT_FOUND */
+  /** Ends every session of the client after a change of the password. @throws AppError NOT_FOUND */
   credentialsChanged(region: Region, id: ClientId): Promise<void>;
   remove(region: Region, id: ClientId): Promise<void>;
 }

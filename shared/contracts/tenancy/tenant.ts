@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Region } from '../region';
 import { Agency, AgencySettings } from './agency';
 
-/** The look and the public facts of an agency. Every visitor of its pages may read them. */
+/** The look and the public facts of an agency, which every visitor of its pages may read. */
 export const TenantBrand = Agency.pick({
   name: true,
   brandingText: true,
@@ -23,24 +23,30 @@ export const TenantBrand = Agency.pick({
 export type TenantBrand = z.infer<typeof TenantBrand>;
 
 /**
- * The agency whose pages a browser shows, in the page's boot data (`tenant`). Absent: the
+ * The agency whose pages a browser shows, in the page's boot data (`tenant`). Absent for the
  * installation itself.
  */
 export const PageTenant = z.object({
   agencyId: Agency.shape.ID,
   region: Region,
-  /** Start of every path of the tenant's pages and calls: empty on its own host, else `/portal/{agencyId}`. */
+  /**
+   * Prefix of every path of the tenant's pages and calls: empty on the tenant's own host, else
+   * `/portal/{agencyId}`.
+   */
   basePath: z.string(),
   brand: TenantBrand,
   settings: AgencySettings.pick({ enableClientSignup: true, disablePasswordLogin: true }),
-  /** The agency has a mail domain, so that clients can write to it. */
+  /** True if the agency has a mail domain, so that clients can write to it. */
   takesFeedback: z.boolean().default(false),
-  /** The pages name the product that runs them. */
+  /** True if the pages name the product that runs them. */
   showPoweredBy: z.boolean(),
   /** Its name, where pages show it. It is in no script, so nobody finds it on other pages. */
   productName: z.string().optional(),
 });
 export type PageTenant = z.infer<typeof PageTenant>;
 
-/** Paths of an agency's portal on the installation's own host begin with this and its id. */
+/**
+ * Prefix of the paths of an agency's portal on the installation's own host. The agency's id
+ * follows.
+ */
 export const PORTAL_PATH = '/portal';

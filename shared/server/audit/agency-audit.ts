@@ -5,7 +5,7 @@ import { collection } from '../store/port';
 import type { IndexDefinition, Transaction } from '../store/port';
 import { whoActs } from '../http/acting';
 
-/** What happened in agencies, in the database of their region. */
+/** The audit log of agencies, in the database of their region. */
 export const agencyAudit = collection<AgencyAuditEntry>('tenancy.audit');
 
 export const AGENCY_AUDIT_INDEXES: IndexDefinition[] = [
@@ -21,7 +21,7 @@ type Happened = Pick<
 > &
   Partial<Pick<AgencyAuditEntry, 'details' | 'organisationId'>>;
 
-/** An entry of now, caused by the current actor. */
+/** Returns an entry with the current time and the current actor. */
 export const auditEntry = (clock: Clock, happened: Happened): AgencyAuditEntry => ({
   details: '',
   organisationId: '',
@@ -32,12 +32,12 @@ export const auditEntry = (clock: Clock, happened: Happened): AgencyAuditEntry =
   ...whoActs(),
 });
 
-/** Writes entries in the transaction that causes what they report. */
+/** Writes an entry in the transaction that makes the audited change. */
 export type AuditWriter = (tx: Transaction, happened: Happened) => void;
 
 /**
- * Call this before the transaction begins: transactions of several callers may run as one, where
- * nobody knows any more who acts.
+ * Returns a writer for the current actor. Call this before the transaction begins: transactions of
+ * several callers may run as one, in which the actor is no longer known.
  */
 export function auditWriter(clock: Clock): AuditWriter {
   const acting = whoActs();

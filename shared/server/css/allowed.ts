@@ -1,5 +1,5 @@
 /**
- * What a restricted style sheet may contain. Everything else is dropped, so that new browser
+ * The allow-list of a restricted style sheet. Everything else is dropped, so that new browser
  * features are not allowed by accident.
  */
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
@@ -10,8 +10,8 @@ export const GROUPS = words('media supports container layer starting-style');
 export const KEYFRAMES = words('keyframes -webkit-keyframes');
 
 /**
- * None of these functions takes an address (`url` is checked separately), so their strings are
- * never fetched.
+ * None of these functions takes an address (`url` is checked separately), so browsers never fetch
+ * their strings.
  */
 export const FUNCTIONS = words(`
   var calc min max clamp round mod rem abs sign sin cos tan asin acos atan atan2 pow sqrt hypot log exp env
@@ -49,7 +49,10 @@ export const ATTRIBUTE =
 
 export const LIMITS = {
   characters: 50_000,
-  /** Parsing time grows with the number of tokens. Ordinary sheets have one per four characters. */
+  /**
+   * Limits the parsing time, which grows with the number of tokens. Ordinary sheets have one token
+   * per four characters.
+   */
   tokens: 12_000,
   rules: 2_000,
   unreadable: 250,

@@ -1,20 +1,21 @@
 import { ident, string, tokenize, tokenTypes as T, url } from 'css-tree';
 
-/** A CSS string that no parser, of CSS or markup, can read differently. */
+/** Returns a CSS string that every parser, of CSS or markup, reads in the same way. */
 export const cssString = (text: string): string =>
   `"${text.replace(/["\\<\p{Cc}]/gu, (character) => `\\${character.charCodeAt(0).toString(16)} `)}"`;
 
 /**
  * Rewrites a style sheet in canonical form: names without needless escapes, plain strings, no
- * comments, nothing that browsers could read differently. Keeps line numbers. `onBroken` receives
- * each unreadable place.
+ * comments, and no text that browsers could read differently. Keeps line numbers. `onBroken`
+ * receives each unreadable place.
  */
 export function canonicalCss(css: string, onBroken: (offset: number) => void): string {
   const source = css
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?|\f/g, '\n')
     .replaceAll('\0', '\uFFFD');
-  // Twice: an unescaped name may begin an address (`\\75rl(`), which the first pass could not see.
+  // The second pass is needed because an unescaped name may begin an address (`\\75rl(`), which the
+  // first pass could not see.
   return rewritten(rewritten(source, onBroken), onBroken);
 }
 
@@ -61,5 +62,7 @@ function token(type: number, text: string, broken: () => string): string {
   }
 }
 
-/** A name of letters only, or with the escapes it needs; markup cannot read it as a tag. */
+/**
+ * Returns a name with only the escapes that it needs, so that markup cannot read the name as a tag.
+ */
 const name = (text: string): string => ident.encode(ident.decode(text)).replaceAll('\\<', '\\3c ');

@@ -67,8 +67,8 @@ const isUrl = ({ type, text }: Token): boolean =>
   type === T.Function && text.toLowerCase() === 'url(';
 
 /**
- * Checks that brackets are balanced, functions are allowed, and nothing ends the value or starts a
- * rule.
+ * Checks that brackets are balanced, that functions are allowed, and that no token ends the value
+ * or starts a rule.
  */
 export function checkTokens(
   tokens: readonly Token[],
@@ -104,8 +104,8 @@ export function checkTokens(
       case T.CDC:
         return 'UNREADABLE';
       case T.Delim:
-        // In a condition `<` compares with a number; in a value it is refused, because it could end
-        // a style element.
+        // In a condition `<` compares with a number. In a value `<` is refused, because it could
+        // end a style element.
         if (
           token.text === '!' ||
           token.text === '\\' ||
@@ -121,7 +121,7 @@ export function checkTokens(
 const isAddressFunction = (text: string): boolean =>
   /^(url|src|image|(-webkit-)?image-set|(-webkit-)?cross-fade|element|-moz-element)\($/i.test(text);
 
-/** @param functions allowed in it */
+/** @param functions allowed in the prelude */
 export const checkPrelude = (
   css: string,
   functions: ReadonlySet<string>,
@@ -135,7 +135,7 @@ function checkAddress(text: string, ownOrigin: string): Checked {
       ? { reason: 'PICTURE_SIZE' }
       : { value: address };
   }
-  // The browser would resolve a relative address against the website.
+  // A relative address is refused, because the browser would resolve it against the website.
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return { reason: 'ADDRESS' };
   const { origin, pathname, href, username } = new URL(address);
   return origin === ownOrigin && username === '' && OWN_FILES.test(pathname)

@@ -8,7 +8,7 @@ const STARTS_STATEMENT: ReadonlySet<number> = new Set([
 
 /**
  * Counts the tokens that take time to parse. White space and the semicolon after a declaration do
- * not count: restricting adds semicolons.
+ * not count, because restricting a sheet adds semicolons.
  */
 export function countTokens(css: string): number {
   let count = 0;

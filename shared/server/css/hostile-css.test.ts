@@ -66,13 +66,13 @@ const HOSTILE: [name: string, css: string][] = [
   ['NUL characters', full('\0')],
 ];
 
-/** Cuts a sheet to the size that is still parsed. */
+/** Cuts a sheet to the maximum size that is still parsed. */
 function upToLimit(css: string): string {
   const part = LIMITS.tokens / Math.max(LIMITS.tokens, countTokens(css));
   return css.slice(0, Math.floor(css.length * part));
 }
 
-/** The best of several runs, because the first ones compile the code. */
+/** Returns the shortest time of several runs, because the first runs compile the code. */
 function leastMs(work: () => unknown): number {
   let least = Infinity;
   for (let time = 0; time < MOST_TIMES && least >= MOST_MS; time += 1) {

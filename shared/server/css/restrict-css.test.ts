@@ -7,7 +7,7 @@ const OWN = 'http://localhost';
 const restrict = (css: string) => restrictCss(css, OWN);
 const withoutTexts = (css: string): string => css.replace(/"(?:[^"\\]|\\.)*"/g, '""');
 
-/** Finds what no result may contain, with other means than the restrictor. */
+/** Returns the parts that no result may contain. Finds them in another way than the restrictor. */
 function harmful(css: string): string[] {
   const found = [...css.matchAll(/"(?:[^"\\]|\\.)*"|(?<![\w-])url\(("(?:[^"\\]|\\.)*"|[^)]*)/gi)]
     .flatMap(([, address]) => address ?? [])

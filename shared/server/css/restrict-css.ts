@@ -13,10 +13,10 @@ export interface RestrictedCss {
 }
 
 /**
- * Restricts an owner's or a model's style sheet to what may style a chat on a website. The result
- * loads nothing from other origins, cannot observe typed text, runs no code and stays in the
- * chat's shadow root. Every parser reads it in the same way, and restricting it again changes
- * nothing. Never throws.
+ * Restricts an owner's or a model's style sheet to rules that may style a chat on a website. The
+ * result loads nothing from other origins, cannot observe typed text, runs no code and stays in the
+ * chat's shadow root. Every parser reads the result in the same way, and restricting it again
+ * changes nothing. Never throws.
  * @param ownOrigin of the product; pictures may come from there
  */
 export function restrictCss(css: string, ownOrigin: string): RestrictedCss {
@@ -24,7 +24,7 @@ export function restrictCss(css: string, ownOrigin: string): RestrictedCss {
   return { css: restrictor.sheet(css), dropped: restrictor.dropped };
 }
 
-/** The surroundings of a rule. */
+/** The context of a rule. */
 interface Place {
   depth: number;
   inRule: boolean;
@@ -48,7 +48,7 @@ class Restrictor {
       return this.#refused(css);
     const broken: number[] = [];
     this.#source = canonicalCss(css, (offset) => broken.push(offset));
-    // An escaped name may become more than one token.
+    // Counted here, because an escaped name may become more than one token.
     if (countTokens(this.#source) > LIMITS.tokens) return this.#refused(css);
     this.#lineEnds = [...this.#source.matchAll(/\n/g)].map(({ index }) => index);
     for (const offset of broken) this.#drop(offset, 'UNREADABLE');
@@ -64,8 +64,8 @@ class Restrictor {
   }
 
   /**
-   * The parser creates an error for each unreadable place, which is slow, so a sheet with too many
-   * is refused.
+   * Parses the sheet. The parser creates an error for each unreadable place, which is slow, so a
+   * sheet with too many is refused.
    */
   #parsed(): CssNode | undefined {
     let left = LIMITS.unreadable;
@@ -176,7 +176,7 @@ class Restrictor {
     return out;
   }
 
-  /** Reports a drop; returns the empty text that replaces it. */
+  /** Reports a dropped piece. Returns the empty text that replaces the piece. */
   #drop(what: CssNode | number, reason: CssDropReason): '' {
     const offset = typeof what === 'number' ? what : (what.loc?.start.offset ?? 0);
     const end = typeof what === 'number' ? offset + 60 : (what.loc?.end.offset ?? offset);
@@ -188,7 +188,10 @@ class Restrictor {
     return '';
   }
 
-  /** Binary search: a hostile sheet causes tens of thousands of drops. */
+  /**
+   * Returns the line of an offset. Uses a binary search, because a hostile sheet causes tens of
+   * thousands of drops.
+   */
   #lineAt(offset: number): number {
     let [from, to] = [0, this.#lineEnds.length];
     while (from < to) {

@@ -3,8 +3,8 @@ import type { CssNode, List, Selector } from 'css-tree';
 
 /**
  * Returns the rules of a restricted style sheet that can match elements with only these `classes`,
- * minified. It may keep a rule too many, because it checks only classes and ids outside of
- * brackets.
+ * minified. The result may contain a rule too many, because only classes and ids outside of
+ * brackets are checked.
  */
 export function rulesForClasses(css: string, classes: ReadonlySet<string>): string {
   if (css === '') return '';

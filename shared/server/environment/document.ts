@@ -4,10 +4,8 @@ const BEGIN = '<!-- environment: written by npm run docs -->';
 const END = '<!-- end of environment -->';
 
 /**
- * Returns the README with a new table of variables. `slices`: the tables of the slices that have
- * one,
- * by name.
- * @throws Error when the README has no place for it
+ * Returns the README with a new table of variables. `slices`: the tables of the slices, by name.
+ * @throws Error when the README has no place for the table
  */
 export function withEnvironment(
   readme: string,

@@ -17,7 +17,8 @@ import {
 import type { EnvironmentTable } from './table';
 
 /**
- * `npm start` sets it, because it keeps the embedded database running while the gateway restarts.
+ * `npm start` sets this variable, because it keeps the embedded database running while the gateway
+ * restarts.
  */
 const runningDatabase = z
   .string()

@@ -3,13 +3,15 @@ import type { z } from 'zod';
 
 /** One environment variable. Its row in the README is generated. */
 export interface EnvironmentVariable {
-  /** Receives the text, or undefined when it is not set or blank. */
+  /** Receives the text, or undefined if the variable is not set or blank. */
   parse: z.ZodType;
-  /** Default value in the words of the README. */
+  /** Default value, in the words of the README. */
   default: string;
-  /** Meaning in the words of the README. */
+  /** Meaning, in the words of the README. */
   meaning: string;
-  /** Only our own commands and tests set it: not in the README. */
+  /**
+   * True if only our own commands and tests set the variable, so that the README does not list it.
+   */
   internal?: true;
 }
 export type EnvironmentTable = Readonly<Record<string, EnvironmentVariable>>;
@@ -18,7 +20,10 @@ export type EnvironmentOf<Table extends EnvironmentTable> = {
   [Name in keyof Table]: z.output<Table[Name]['parse']>;
 };
 
-/** @throws ConfigError with one sentence for each variable that has a wrong value */
+/**
+ * Reads the variables of a table. @throws ConfigError with one sentence for each variable that has
+ * a wrong value
+ */
 export function readEnvironment<Table extends EnvironmentTable>(
   table: Table,
   env: NodeJS.ProcessEnv,

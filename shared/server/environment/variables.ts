@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** Parsers of environment variables; each accepts an unset variable. */
+/** Parsers of environment variables. Each accepts an unset variable. */
 const optional = <T extends z.ZodType>(schema: T) => schema.optional();
 
 export const text = optional(z.string());
-/** A port number; `usual` when it is not set. */
+/** Returns a parser for a port number. The result is `usual` if the variable is not set. */
 export const port = (usual: number) =>
   optional(
     z
@@ -13,7 +13,7 @@ export const port = (usual: number) =>
       .transform(Number)
       .refine((value) => value <= 65_535, 'must be a port number, 0 to 65535'),
   ).transform((value) => value ?? usual);
-/** 1 or true; otherwise false. */
+/** True for `1` or `true`; otherwise false. */
 export const flag = optional(z.enum(['0', '1', 'true', 'false'], 'must be 1 or 0')).transform(
   (value) => value === '1' || value === 'true',
 );
@@ -39,13 +39,16 @@ export const list = (separator: string) =>
     ),
   );
 
-/** An origin must be exact: with a wrong letter it would silently allow nothing. */
+/**
+ * Returns whether the text is an exact origin. An origin with a wrong letter would silently allow
+ * nothing.
+ */
 export const isOrigin = (value: string): boolean => {
   const one = value.replace(/:\*$/, '');
   return /^https?:[^*]*$/.test(one) && URL.canParse(one) && new URL(one).origin === one;
 };
 
-/** One line of text that people read. */
+/** Returns a parser for one line of text that people read. */
 export const line = (max: number) =>
   optional(
     z

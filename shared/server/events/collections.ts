@@ -12,20 +12,23 @@ export interface StoredEvent {
 }
 
 /**
- * The events of one subject that wait for one subscriber, oldest first. Transactions append to it;
- * the process that has its lease delivers them one after the other and takes them off.
+ * The events of one subject that wait for one subscriber, oldest first. Transactions append events.
+ * The process that holds the lease delivers them one after the other and removes them.
  */
 export interface EventQueue extends DueWork {
   subscriber: string;
   subject: string;
   events: StoredEvent[];
-  /** When the queue was created: it is deleted when no events are taken for too long. */
+  /**
+   * Time when the queue was created. The queue is deleted if no events are removed from it for too
+   * long.
+   */
   createdAt: number;
 }
 export const eventQueues = collection<EventQueue>('shell.eventQueues');
 export const queueId = (subscriber: string, subject: string): string => `${subscriber}/${subject}`;
 
-/** An event that a subscriber could not handle; it is not delivered again. */
+/** An event that a subscriber could not handle. The event is not delivered again. */
 export interface DeadLetter {
   workspaceId: WorkspaceId;
   subscriber: string;
@@ -39,10 +42,13 @@ export interface DeadLetter {
 }
 export const eventDeadLetters = collection<DeadLetter>('shell.eventDeadLetters');
 
-/** Who subscribes to what in any process of the installation; kept beside people and sessions. */
+/**
+ * The subscriptions of one subscriber in any process of the installation, stored in the same
+ * database as people and sessions.
+ */
 export interface Subscriber {
   events: string[];
-  /** When a process with this subscriber last ran; ms since the epoch. */
+  /** Time when a process with this subscriber last ran; ms since the epoch. */
   seenAt: number;
 }
 export const eventSubscribers = collection<Subscriber>('shell.eventSubscribers');

@@ -38,7 +38,7 @@ afterEach(async () => {
     await store.identity.delete(eventSubscribers, id);
 });
 
-/** A process with these subscriptions; it delivers unless `emitsOnly`. */
+/** Starts a process with these subscriptions, which delivers events unless `emitsOnly` is set. */
 async function processWith(
   subscriptions: AnySubscription[],
   { emitsOnly = false } = {},
@@ -56,7 +56,7 @@ const onPublished = (
   name = 'reader',
 ) => subscription({ event: 'agent.published', name, handle: async (event) => handle(event) });
 
-/** Publishes a version of an agent, in a transaction as a real one. */
+/** Publishes a version of an agent in a transaction, as the product does. */
 const publish = (bus: EventBus, agentId: string, version: number) =>
   store.for('eu').transaction(async (tx) => {
     bus.emit(tx, 'agent.published', agentId, {

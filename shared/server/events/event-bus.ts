@@ -28,8 +28,8 @@ type Context = Pick<SliceContext, 'store' | 'clock' | 'log'>;
 
 /**
  * Domain events: an outbox with one queue for each subscriber and subject. `emit` appends to the
- * queues in the causing transaction, whose lock on the queue decides the order; a worker delivers
- * what is in a queue under a lease.
+ * queues in the causing transaction. The transaction's lock on the queue decides the order. A
+ * worker delivers the events of a queue under a lease.
  */
 export class EventBus implements EventEmitter {
   readonly #subscribers: Subscribers;
@@ -41,7 +41,10 @@ export class EventBus implements EventEmitter {
     this.#worker = eventDelivery(context, this.#subscribers);
   }
 
-  /** To be called before `start`. @throws Error for one that is declared twice */
+  /**
+   * Adds the subscriptions of a slice. Call this before `start`. @throws Error when a subscription
+   * is declared twice
+   */
   subscribe(slice: string, subscriptions: readonly AnySubscription[]): void {
     this.#subscribers.add(slice, subscriptions);
   }
@@ -57,7 +60,8 @@ export class EventBus implements EventEmitter {
     const now = this.context.clock.now();
     const event: StoredEvent = { id: randomId(20), name, at: now, payload };
     for (const subscriber of subscribers) {
-      // A queue that waits for its next attempt, or is being delivered, keeps its time and lease.
+      // A queue that waits for its next attempt, or that a process delivers now, keeps its time and
+      // lease.
       const queue: Patch<EventQueue> = {
         workspaceId: payload.workspaceId,
         subscriber,
@@ -72,13 +76,13 @@ export class EventBus implements EventEmitter {
     }
   }
 
-  /** Exchanges subscribers with other processes; to be called before anything is emitted. */
+  /** Exchanges subscribers with other processes. Call this before anything is emitted. */
   async open(): Promise<void> {
     await this.context.store.ensureIndexes(EVENT_QUEUE_INDEXES);
     await this.#subscribers.start();
   }
 
-  /** Begins to deliver. */
+  /** Starts to deliver events. */
   async start(): Promise<void> {
     this.#worker.start();
     this.#unwatch = await Promise.all(REGIONS.map((region) => this.#wakeOnChange(region)));
@@ -90,7 +94,7 @@ export class EventBus implements EventEmitter {
     await this.#worker.stop();
   }
 
-  /** Number of dead letters in a region. */
+  /** Returns the number of dead letters in a region. */
   deadLetters(region: Region): Promise<number> {
     return this.context.store.for(region).count(eventDeadLetters, {});
   }

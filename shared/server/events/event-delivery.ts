@@ -55,7 +55,8 @@ async function deliverAll(
     if (signal.aborted) break;
     const received: DomainEvent = { ...event, subject, region } as DomainEvent;
     try {
-      // A newer release may no longer subscribe to an event that an older one queued.
+      // There may be no handler, because a newer release may no longer subscribe to an event that
+      // an older one queued.
       await handlers?.get(event.name)?.handle(received, signal);
     } catch (error) {
       if (signal.aborted) break;
@@ -74,7 +75,8 @@ async function deliverAll(
 }
 
 /**
- * The queue without the delivered events; null when it is empty. Other processes may have appended.
+ * Returns the queue without the delivered events, or null if it is then empty. Other processes may
+ * have appended events meanwhile.
  */
 function afterRun(
   queue: EventQueue,
@@ -89,8 +91,8 @@ function afterRun(
 }
 
 /**
- * Stored before the event leaves its queue: after a crash in between it is stored again under the
- * same id.
+ * Stores the dead letter before the event leaves its queue. After a crash in between, the event is
+ * stored again under the same id.
  */
 async function bury(
   { store, clock }: Context,

@@ -3,8 +3,8 @@ import type { WorkspaceId } from '@voxgrove/contracts';
 import type { RegionStore, Where } from '../store/port';
 
 /**
- * Deletes waiting events and dead letters of a workspace that mention an id, except those that
- * report a deletion: their subscribers still need them.
+ * Deletes waiting events and dead letters of a workspace that mention an id. Keeps those that
+ * report a deletion, because their subscribers still need them.
  */
 export async function forgetEvents(
   store: RegionStore,

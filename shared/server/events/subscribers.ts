@@ -3,10 +3,13 @@ import type { SliceContext } from '../slice';
 import type { Unsubscribe } from '../store/port';
 import type { AnySubscription } from './event';
 
-/** A subscriber that no process has run for this long receives no more events. */
+/** A subscriber receives no more events after no process has run it for this long. */
 export const SUBSCRIBER_KEPT_MS = 7 * 24 * 3_600_000;
 
-/** The subscribers of this process and of all others. Each process may run other slices. */
+/**
+ * The subscribers of this process and of all other processes. Each process may run different
+ * slices.
+ */
 export class Subscribers {
   /** By `slice.name`, then by event. */
   readonly handlers = new Map<string, Map<string, AnySubscription>>();
@@ -15,7 +18,10 @@ export class Subscribers {
 
   constructor(private readonly context: Pick<SliceContext, 'store' | 'clock'>) {}
 
-  /** @throws Error when the slice subscribes to an event twice under one name */
+  /**
+   * Adds the subscriptions of a slice. @throws Error when the slice subscribes to an event twice
+   * under one name
+   */
   add(slice: string, subscriptions: readonly AnySubscription[]): void {
     for (const one of subscriptions) {
       const subscriber = `${slice}.${one.name}`;
@@ -27,7 +33,7 @@ export class Subscribers {
     }
   }
 
-  /** Names of the subscribers of an event, in every process. */
+  /** Returns the names of the subscribers of an event, in every process. */
   of(event: string): string[] {
     const here = [...this.handlers].filter(([, events]) => events.has(event));
     const elsewhere = [...this.#elsewhere].filter(
@@ -50,7 +56,7 @@ export class Subscribers {
     this.#unwatch?.();
   }
 
-  /** Repeated while the process runs. */
+  /** Registers this process's subscribers. Repeated while the process runs. */
   async register(): Promise<void> {
     const seenAt = this.context.clock.now();
     for (const [subscriber, events] of this.handlers)

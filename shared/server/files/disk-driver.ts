@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { FSDriver } from 'flydrive/drivers/fs';
 
 /**
- * flydrive's own driver writes in place, so a reader or a crash could leave half a file. This one
- * writes a temporary file and renames it.
+ * Writes a temporary file and renames it. Flydrive's own driver writes in place, so a reader could
+ * see, or a crash could leave, half a file.
  */
 export class DiskDriver extends FSDriver {
   constructor(readonly folder: string) {
@@ -16,7 +16,10 @@ export class DiskDriver extends FSDriver {
     await this.#beside(key, content, (written, path) => rename(written, path));
   }
 
-  /** @returns false when the file exists; of several simultaneous calls exactly one writes */
+  /**
+   * Creates a file. @returns false if the file exists; of several simultaneous calls exactly one
+   * writes
+   */
   create(key: string, content: Uint8Array): Promise<boolean> {
     return this.#beside(key, content, (written, path) =>
       link(written, path).then(
@@ -39,7 +42,7 @@ export class DiskDriver extends FSDriver {
     move: (written: string, path: string) => Promise<R>,
   ): Promise<R> {
     const path = this.path(key);
-    // A hidden name is never a key, so it is never listed or served.
+    // A hidden name is never a key, so this file is never listed or served.
     const written = join(dirname(path), `.${randomBytes(8).toString('hex')}.part`);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     try {

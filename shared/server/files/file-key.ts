@@ -1,14 +1,17 @@
 const KEY = /^[\w@~-][\w@.+~-]*(\/[\w@~-][\w@.+~-]*)*$/;
 const LONGEST = 400;
 
-/** A bug in our code or a failed check; users must not see it. */
+/**
+ * An invalid key. The cause is a bug in our code or a failed check, so users must not see the
+ * error.
+ */
 export class FileKeyError extends Error {
   override name = 'FileKeyError';
 }
 
 /**
- * Returns a valid key: relative, without hidden or empty parts, inside the store, and without
- * characters that some stores interpret.
+ * Returns the key if it is valid: relative, without hidden or empty parts, inside the store, and
+ * without characters that some stores interpret.
  * @throws FileKeyError
  */
 export function fileKey(key: string): string {

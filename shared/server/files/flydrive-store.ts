@@ -3,15 +3,15 @@ import { fileKey } from './file-key';
 import type { DriverContract } from 'flydrive/types';
 import type { FileStore } from './port';
 
-// Our own check (file-key.ts) is as strict; flydrive's list lacks some characters in names of
-// builds.
+// Flydrive's own list lacks some characters in names of builds. Our own check (file-key.ts) is as
+// strict.
 KeyNormalizer.allowedCharacterSet = /^[\w@.+~/-]*$/;
 
 export interface FlydriveOptions {
   driver: DriverContract;
   /** Folder of the bucket for all files; '' for the bucket itself. */
   prefix: string;
-  /** Writes atomically if the file does not exist; false if it does. */
+  /** Writes atomically if the file does not exist. Returns false if it exists. */
   create: (key: string, content: Uint8Array) => Promise<boolean>;
   localPath?: (key: string) => string;
 }
@@ -56,7 +56,7 @@ export class FlydriveStore implements FileStore {
         ...(paginationToken === undefined ? {} : { paginationToken }),
       });
       for (const one of page.objects) {
-        // A bucket lists by prefix, which includes neighbors with longer names.
+        // A bucket lists by prefix, so the list also contains neighbors with longer names.
         if (one.isFile && one.key.startsWith(inside) && !/\/\./.test(one.key))
           found.push(one.key.slice(this.#base.length));
       }

@@ -4,9 +4,9 @@ import type { Config } from '../config';
 import type { FileStore } from './port';
 
 /**
- * Opens the file store of FILES_URL. The providers' packages are optional and loaded only when
+ * Opens the file store of FILES_URL. The providers' packages are optional, and loaded only when
  * needed.
- * @throws Error that names the package to install when it is missing
+ * @throws Error that names the package to install if it is missing
  */
 export async function openFiles(files: Config['files']): Promise<FileStore> {
   if (files.kind === 'disk') {
@@ -55,7 +55,7 @@ export async function openFiles(files: Config['files']): Promise<FileStore> {
   });
 }
 
-/** Both providers answer 412 when the file exists already. */
+/** Returns whether the write succeeded. Both providers answer 412 if the file exists already. */
 async function unlessTaken(write: Promise<unknown>): Promise<boolean> {
   try {
     await write;

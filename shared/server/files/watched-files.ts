@@ -4,20 +4,20 @@ import type { Clock } from '../clock';
 import type { Logger } from '../log';
 import type { FileStore } from './port';
 
-/** A file written to check the store. */
+/** Name of a file that is written to check the store. */
 const PROBE = 'uploads/health-check';
-/** How long a check stays valid. */
+/** How long the result of a check stays valid. */
 const PROBE_EVERY_MS = 10_000;
 
 export interface WatchedFiles {
   files: FileStore;
-  /** Whether files can be written and read, as of the last few seconds. */
+  /** Returns whether files could be written and read within the last few seconds. */
   usable(): Promise<boolean>;
 }
 
 /**
- * Wraps a file store: failures become FILES_UNAVAILABLE, and `usable` reports whether it works, by
- * the last operation and by a test file that is written on request.
+ * Wraps a file store. Failures become FILES_UNAVAILABLE. `usable` reports whether the store works,
+ * according to the last operation, or to a test file that is written on request.
  */
 export function watchFiles(
   files: FileStore,

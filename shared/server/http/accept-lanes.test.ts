@@ -57,7 +57,8 @@ async function turnsToTake(many: number): Promise<number> {
 }
 
 test('many simultaneous connections are accepted in a few turns of the event loop, and served', async () => {
-  // When this is less, a handle accepts more than one connection per turn and the lanes can go.
+  // If this number is lower, a handle accepts more than one connection per turn, and the lanes can
+  // be removed.
   expect(await turnsToTake(32)).toBe(32);
   const close = await addAcceptLanes(app.server, log);
   expect(await turnsToTake(32)).toBeLessThanOrEqual(8);

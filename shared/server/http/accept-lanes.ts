@@ -9,14 +9,14 @@ const LANES = 16;
 const PATIENCE_MS = 10_000;
 
 /**
- * Lets a listening server accept many connections per turn of the event loop. A handle accepts one
- * (libuv since 1.45, pull request 3696): a process with turns of 50 ms, because it writes a
- * thousand answers, accepts twenty connections a second, and visitors wait for seconds
- * although their requests are cheap. So several handles listen on the same socket. They are created
- * by sending the socket to a process and back, the only way that every supported Node has. If that
- * fails, there is one handle, as before. Replace this file and share-listener.mjs with `reusePort`
- * once Node 22.12 is the minimum (ADR 26).
- * @returns a function that closes the added handles, to call before closing the server
+ * Lets a listening server accept many connections per turn of the event loop. One handle accepts
+ * one connection per turn (libuv since 1.45, pull request 3696). A process that writes a thousand
+ * answers has turns of 50 ms, so it accepts twenty connections a second, and visitors wait for
+ * seconds although their requests are cheap. Therefore several handles listen on the same socket.
+ * They are created by sending the socket to a process and back, which is the only way that every
+ * supported Node has. If that fails, there is one handle, as before. Replace this file and
+ * share-listener.mjs with `reusePort` once Node 22.12 is the minimum (ADR 26).
+ * @returns a function that closes the added handles; call it before closing the server
  */
 export async function addAcceptLanes(server: Server, log: Logger): Promise<() => void> {
   const lanes: Server[] = [];
@@ -28,7 +28,7 @@ export async function addAcceptLanes(server: Server, log: Logger): Promise<() =>
       server,
       LANES - 1,
       (lane) => {
-        // The same options as an HTTP server's sockets.
+        // The same options as the sockets of an HTTP server.
         lanes.push(createServer({ allowHalfOpen: true, noDelay: true }, take).listen(lane));
       },
       take,
@@ -74,7 +74,7 @@ function shared(
         return;
       }
       if (kind === 'connection') {
-        // Absent when the caller has gone meanwhile.
+        // Absent if the caller has closed the connection meanwhile.
         const socket = handle as Socket | undefined;
         if (socket) connection(socket);
         socket?.resume();

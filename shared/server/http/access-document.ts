@@ -5,13 +5,16 @@ import { pathOf } from './register';
 import type { Policy } from './policy';
 import type { AnyRoute } from './route';
 
-/** Name of a declared route in docs/access.md and in the access tests. */
+/** Returns the name of a declared route in docs/access.md and in the access tests. */
 export const routeName = (route: AnyRoute): string =>
   route.kind === 'procedure' ? `RPC ${route.name as string}` : `${route.method} ${pathOf(route)}`;
 
 const NOT_WHILE_VIEWING = 'Not while somebody of the agency views the portal as the client.';
 
-/** Makes docs/access.md, which lists every route and who may use it, from the declarations. */
+/**
+ * Generates docs/access.md from the declarations. The document lists every route and who may use
+ * it.
+ */
 export function accessDocument(routes: AnyRoute[]): string {
   const sorted = [...routes].sort((a, b) => (routeName(a) < routeName(b) ? -1 : 1));
   const open = sorted.filter(({ policy }) => (POLICIES[policy] as Policy).allow.includes('anon'));

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ActedAs, AuditActor } from '@voxgrove/contracts';
 import type { Principal } from './principal';
 
-/** Who acts, and in whose place. */
+/** The actor of a change, and the client in whose place the actor acts, if any. */
 export interface Acting {
   actor: AuditActor;
   actedAs: ActedAs | null;
@@ -12,11 +12,11 @@ const SYSTEM: Acting = { actor: { kind: 'system', id: '', name: '' }, actedAs: n
 
 const current = new AsyncLocalStorage<Acting>();
 
-/** Runs `task` in the name of the caller of a route. */
+/** Runs `task` with the caller of a route as the actor. */
 export const actingAs = <Result>(principal: Principal, task: () => Result): Result =>
   current.run(actingOf(principal), task);
 
-/** Who causes what happens now; the product itself outside of a call. */
+/** Returns the actor of the current call. Outside of a call the actor is the product itself. */
 export const whoActs = (): Acting => current.getStore() ?? SYSTEM;
 
 export function actingOf(principal: Principal): Acting {

@@ -11,14 +11,18 @@ export interface HostOptions extends Pick<Config, 'publicUrl' | 'filesOrigin'> {
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** This machine's own names, at any port. No page of another machine can have such an address. */
+/**
+ * Returns whether the host is a name of this machine itself, with any port. No page of another
+ * machine can have such an address.
+ */
 export const isLoopbackHost = (host: string | undefined): boolean =>
   LOOPBACK.has(nameOf(host ?? ''));
 
 /**
- * The installation's own hosts: those of PUBLIC_URL, FILES_ORIGIN and slices, and this machine's
- * own names. A foreign name that resolves to this machine (DNS rebinding) would be same-origin with
- * us, so the gateway answers to these and to verified hosts of agencies only.
+ * Returns a check for the installation's own hosts: those of PUBLIC_URL, FILES_ORIGIN and slices,
+ * and this machine's own names. A foreign name that resolves to this machine (DNS rebinding) would
+ * be same-origin with us. Therefore the gateway answers only on these hosts and on verified hosts
+ * of agencies.
  */
 export function ownHosts({ publicUrl, filesOrigin, hosts = [] }: HostOptions): HostCheck {
   const own = new Set([new URL(publicUrl).host, ...hosts]);
@@ -31,8 +35,8 @@ export function ownHosts({ publicUrl, filesOrigin, hosts = [] }: HostOptions): H
 }
 
 /**
- * The host that the browser asked for. Only behind a trusted proxy (TRUST_PROXY), which sets or
- * removes the header, the forwarded host is used.
+ * Returns the host that the browser requested. The forwarded host is used only behind a trusted
+ * proxy (TRUST_PROXY), which sets or removes the header.
  */
 export function requestedHost(
   headers: IncomingHttpHeaders,
@@ -42,17 +46,17 @@ export function requestedHost(
   return forwarded ?? headers.host;
 }
 
-/** Browsers and configured addresses omit default ports. */
+/** Removes default ports, which browsers and configured addresses omit. */
 const withoutUsualPort = (host: string): string => host.replace(/:(80|443)$/, '');
-/** A fully qualified name may end with a dot. */
+/** Removes the dot with which a fully qualified name may end. */
 const withoutRootDot = (host: string): string => host.replace(/\.(:\d+)?$/, '$1');
 const nameOf = (host: string): string => host.toLowerCase().replace(/:\d+$/, '');
 
-/** The last entry comes from the proxy next to us. */
+/** Returns the last entry of a header, which the proxy next to us has written. */
 const lastOf = (header: string | string[] | undefined): string | undefined =>
   [header].flat().at(-1)?.split(',').at(-1)?.trim();
 
-/** For people who follow a wrong address, and for operators. */
+/** Page for people who followed a wrong address, and for operators. */
 export const WRONG_HOST_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Not served at this address</title><h1>Nothing is served at this address</h1>
 <p>Please use the address you were given.</p>

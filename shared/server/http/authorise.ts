@@ -11,7 +11,7 @@ import type { ResourceResolver } from '../slice';
 
 export interface Authority {
   resources: Record<string, ResourceResolver>;
-  /** The role of a signed-in person in a workspace, or null. */
+  /** Returns the role of a signed-in person in a workspace, or null. */
   roleIn(
     principal: Extract<Principal, { kind: 'user' }>,
     scope: ResourceScope,
@@ -20,16 +20,16 @@ export interface Authority {
 
 const allows = (policy: Policy, role: Role): boolean => policy.allow.includes(role);
 
-/** Roles that this kind of caller can have under the policy. */
+/** Returns the roles that this kind of caller can have under the policy. */
 const rolesOfKind = (policy: Policy, kind: Principal['kind']): Role[] =>
   policy.allow.filter((role) => ROLES[role]?.kind === kind);
 
-/** Roles that this caller can have under the policy, whatever the resource. */
+/** Returns the roles that this caller can have under the policy, for any resource. */
 const rolesOpenTo = (policy: Policy, principal: Principal): Role[] =>
   rolesOfKind(policy, principal.kind).filter((role) => ROLES[role].isOpenTo?.(principal) ?? true);
 
 /**
- * Whether the tenant of the requested address offers this at all.
+ * Checks that the tenant of the requested address offers routes of this policy.
  * @throws AppError NOT_FOUND
  */
 export function admitTenant(name: PolicyName, tenant: RequestTenant): void {
@@ -39,12 +39,12 @@ export function admitTenant(name: PolicyName, tenant: RequestTenant): void {
 }
 
 /**
- * First step of authorization: may this kind of caller use the route at all? It reads only the
- * policy table, so the answer reveals nothing about existing data. An empty list denies
- * everybody.
- * @throws AppError UNAUTHENTICATED (or what the policy says instead) | LOGIN_AGAIN |
- * VISITOR_TOKEN_INVALID | FORBIDDEN | NOT_WHILE_VIEWING | CLIENT_ACCESS_DISABLED |
- * NOT_ORGANISATION_ADMIN | TAB_NOT_ALLOWED
+ * First step of authorization: checks whether this kind of caller may use the route at all. Reads
+ * only the policy table, so the answer reveals nothing about existing data. A policy with an empty
+ * list denies everybody.
+ * @throws AppError UNAUTHENTICATED (or the error that the policy names instead) | LOGIN_AGAIN |
+ *   VISITOR_TOKEN_INVALID | FORBIDDEN | NOT_WHILE_VIEWING | CLIENT_ACCESS_DISABLED |
+ *   NOT_ORGANISATION_ADMIN | TAB_NOT_ALLOWED
  */
 export function admitPrincipal(name: PolicyName, principal: Principal, region: Region): void {
   const policy: Policy = POLICIES[name];
@@ -77,13 +77,15 @@ export function admitPrincipal(name: PolicyName, principal: Principal, region: R
   );
 }
 
-/** Roles of clients who administer something; other clients learn why they are refused. */
+/**
+ * Roles of clients who administer something. Other clients receive the reason why they are refused.
+ */
 const ADMIN_ROLES: readonly Role[] = ['organisationAdmin'];
 
 const isViewed = (principal: Principal): boolean =>
   principal.kind === 'client' && principal.viewedBy !== undefined;
 
-/** What an agency's clients and administrators may call depends on their tabs and flags. */
+/** Checks the tabs and flags of an agency's clients and administrators, which limit their calls. */
 function admitFromPortal(
   policy: Policy,
   principal: Extract<Principal, { kind: 'client' | 'agencyAdmin' }>,
@@ -103,9 +105,8 @@ function admitFromPortal(
 }
 
 /**
- * Second step: does the caller have access to the named resource? Missing and foreign resources
- * give the same
- * NOT_FOUND. A visitor token is valid for one agent only.
+ * Second step of authorization: checks whether the caller has access to the named resource. Missing
+ * and foreign resources give the same NOT_FOUND. A visitor token is valid for one agent only.
  * @throws AppError NOT_FOUND | VISITOR_TOKEN_INVALID
  */
 export async function admitToResource(

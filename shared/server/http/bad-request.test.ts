@@ -53,7 +53,7 @@ describe('a bad request', () => {
     expect((await call('POST', '/api/eu/echo-long', owner, long)).json).toEqual({
       text: '3000000',
     });
-    // Invalid JSON is noticed when it is parsed.
+    // Invalid JSON is found only when the body is parsed.
     expect((await call('POST', '/api/eu/echo-long', owner, '{')).json.errorCode).toBe(
       'MALFORMED_BODY',
     );

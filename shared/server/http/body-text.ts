@@ -5,8 +5,8 @@ import type { EndpointRequest } from './endpoint';
 type BodyRequest = Pick<EndpointRequest, 'headers' | 'body'>;
 
 /**
- * The body of an endpoint's request as text, if it is of one of these content types.
- * @throws AppError UNSUPPORTED_MEDIA_TYPE | MALFORMED_BODY when it is not UTF-8
+ * Returns the body of an endpoint's request as text, if its content type is one of `types`.
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE | MALFORMED_BODY when the body is not UTF-8
  */
 export function bodyText({ headers, body }: BodyRequest, types: readonly string[]): string {
   const type = (headers['content-type'] ?? '').split(';', 1)[0]!.trim().toLowerCase();
@@ -14,11 +14,11 @@ export function bodyText({ headers, body }: BodyRequest, types: readonly string[
   return utf8Text(body);
 }
 
-/** The same, parsed as JSON. @throws as `bodyText` and `parseJsonBody` */
+/** Returns the body parsed as JSON. @throws as `bodyText` and `parseJsonBody` */
 export const bodyJson = (request: BodyRequest, types: readonly string[]): unknown =>
   parseJsonBody(bodyText(request, types));
 
-/** @throws AppError MALFORMED_BODY for bytes that are not UTF-8 */
+/** Decodes UTF-8. @throws AppError MALFORMED_BODY for bytes that are not UTF-8 */
 export function utf8Text(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { EndpointReply, EndpointRequest } from './endpoint';
 
-/** A text in every encoding that browsers accept, compressed as small as possible. */
+/** A text in every encoding that browsers accept, with the strongest compression. */
 export interface CompressedBody {
   plain: Buffer;
   br: Buffer;
@@ -11,7 +11,7 @@ export interface CompressedBody {
   /** Hash of the content. */ etag: string;
 }
 
-/** Compresses a text off the event loop; callers cache the result. */
+/** Compresses a text off the event loop. Callers cache the result. */
 export async function compressedBody(text: string): Promise<CompressedBody> {
   const plain = Buffer.from(text);
   const brotli = (params: Record<number, number>) =>
@@ -23,7 +23,7 @@ export async function compressedBody(text: string): Promise<CompressedBody> {
         ...params,
       },
     });
-  // Only trying shows which setting compresses better.
+  // Both settings are tried, because nothing else shows which one compresses better.
   const [br, other, zipped] = await Promise.all([
     brotli({}),
     brotli({
@@ -48,13 +48,13 @@ export const accepts = (header: string | undefined, encoding: string): boolean =
     return name?.trim() === encoding && quality?.trim() !== 'q=0';
   });
 
-/** Makes the reply in an accepted encoding, or 304 when the caller has it already. */
+/** Returns the reply in an accepted encoding, or 304 if the caller has the content already. */
 export function compressedReply(
   request: Pick<EndpointRequest, 'headers' | 'method'>,
   body: CompressedBody,
   { status, headers }: Required<Pick<EndpointReply, 'status' | 'headers'>>,
 ): EndpointReply {
-  // Weak: the same content in any encoding.
+  // A weak ETag, because the content is the same in every encoding.
   const etag = `W/${body.etag}`;
   if (request.headers['if-none-match'] === etag)
     return { status: 304, headers: { ...headers, etag } };

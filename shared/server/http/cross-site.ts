@@ -2,11 +2,11 @@ import { AppError } from '@voxgrove/contracts';
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Refuses writing requests that another site made the browser send. Browsers name the source
- * (Sec-Fetch-Site, older ones Origin). "same-site" is not enough, because another port or subdomain
- * is another program. Other clients send neither header, and no cookie
- * by accident. With Origin only, it must be the requested host, which the gateway answers to
- * (allowed-hosts.ts), or on the installation's own hosts `publicOrigin`.
+ * Refuses writing requests that another site made the browser send. Browsers name the source of a
+ * request (Sec-Fetch-Site; older ones Origin). "same-site" is not accepted, because another port or
+ * subdomain is another program. Other clients send neither header, and send no cookie by accident.
+ * If a request has only Origin, the origin must have the requested host, which is one that the
+ * gateway answers on (allowed-hosts.ts), or, on the installation's own hosts, be `publicOrigin`.
  * @throws AppError CROSS_SITE_REQUEST
  */
 export function refuseCrossSite(

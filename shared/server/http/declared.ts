@@ -1,6 +1,6 @@
 /**
  * Marks a Fastify route as one of the registry (register.ts). The server refuses to start with any
- * other, so that every route has a policy, a rate class and a line in docs/access.md.
+ * other route, so that every route has a policy, a rate class and a line in docs/access.md.
  */
 export const DECLARED = Symbol('declared in the registry');
 

@@ -16,7 +16,10 @@ export interface EndpointHost extends PipelineOptions {
   identify(request: FastifyRequest): Promise<Principal>;
 }
 
-/** Runs an endpoint: admits the call, passes the raw request to the handler, sends its reply. */
+/**
+ * Runs an endpoint: admits the call, passes the raw request to the handler, and sends the reply of
+ * the handler.
+ */
 export const endpointHandler =
   (host: EndpointHost, prepared: PreparedRoute, route: Endpoint) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -52,8 +55,8 @@ function requestOf(request: FastifyRequest, input: unknown): EndpointRequest {
 }
 
 /**
- * The input that the schema names, from path and query. Other query parameters are dropped,
- * and a path parameter wins over a query parameter of the same name.
+ * Returns the input that the schema names, from path and query. Other query parameters are dropped.
+ * A path parameter wins over a query parameter of the same name.
  * @throws AppError NOT_FOUND for a path with characters that no name can contain
  */
 function inputOf(request: FastifyRequest, route: Endpoint): Record<string, unknown> {

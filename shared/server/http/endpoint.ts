@@ -6,56 +6,58 @@ import type { Principal } from './principal';
 import type { RequestContext } from './request-context';
 import type { RequestTenant } from './request-tenant';
 
-/** Attributes of a cookie, as RFC 6265 names them. */
+/** Attributes of a cookie, named as in RFC 6265. */
 export interface CookieAttributes {
   path?: string;
   httpOnly?: boolean;
   secure?: boolean;
   sameSite?: 'lax' | 'strict' | 'none';
-  /** Seconds. Absent: until the browser is closed. */
+  /** In seconds. Absent: until the browser is closed. */
   maxAge?: number;
 }
 
-/** Sets cookies on an answer. A Fastify reply is one. */
+/** Sets cookies on a response. A Fastify reply is a CookieWriter. */
 export interface CookieWriter {
   setCookie(name: string, value: string, attributes?: CookieAttributes): unknown;
   clearCookie(name: string, attributes?: CookieAttributes): unknown;
 }
 
-/** A request as it came, besides what its input schema has read from path and query. */
+/** The raw request, together with the input that the schema has read from path and query. */
 export interface EndpointRequest<I = unknown> {
   method: string;
   /** Path and query, undecoded. */
   url: string;
-  /** Names in lower case. */
+  /** Header names are in lower case. */
   headers: IncomingHttpHeaders;
   cookies: Readonly<Record<string, string | undefined>>;
-  /** Whose pages the requested address serves. */
+  /** The tenant whose pages the requested address serves. */
   tenant: RequestTenant;
-  /** Path parameters and query, checked. Query parameters the schema does not name are dropped. */
+  /**
+   * Path parameters and query, checked. Query parameters that the schema does not name are dropped.
+   */
   input: I;
-  /** The body, byte for byte, whatever its content type; empty without one. */
+  /** The body, byte for byte, of any content type. Empty if there is no body. */
   body: Buffer;
 }
 
-/** What reads cookies only. */
+/** The part of a request that functions need if they only read cookies. */
 export type CookieReader = Pick<EndpointRequest, 'cookies'>;
-/** What finds out who views a page. */
+/** The part of a request that functions need to find out who views a page. */
 export type ViewedRequest = Pick<EndpointRequest, 'cookies' | 'tenant'>;
 
 export interface EndpointContext extends RequestContext {
-  /** Sets cookies on the answer. */
+  /** Sets cookies on the response. */
   cookies: CookieWriter;
   /**
-   * Who is calling, by bearer token or session cookie: for policies that do not look it up
-   * (`lazyIdentity`).
+   * Identifies the caller by bearer token or session cookie. For policies that do not do this
+   * before the handler (`lazyIdentity`).
    */
   identify(): Promise<Principal>;
 }
 
 /**
- * `status`: 200 when absent. `headers`: null takes away a header that the gateway sends by default.
- * Without `cache-control` the answer is `no-store`.
+ * Response of an endpoint. `status`: 200 if absent. `headers`: null removes a header that the
+ * gateway sends by default. Without `cache-control` the response is `no-store`.
  */
 export interface EndpointReply {
   status?: number;
@@ -65,9 +67,11 @@ export interface EndpointReply {
 
 interface EndpointBase<I extends z.ZodType> extends GuardedRoute<I> {
   kind: 'endpoint';
-  /** Below /api/{region}, or the whole path with `root`. `:name` and a last `*` are parameters. */
+  /**
+   * Path below /api/{region}, or the whole path with `root`. `:name` and a last `*` are parameters.
+   */
   path: string;
-  /** `ctx.region` is then the default region. */
+  /** The path is the whole path, and `ctx.region` is the default region. */
   root?: true;
   handler: (
     request: EndpointRequest<z.output<I>>,
@@ -77,7 +81,7 @@ interface EndpointBase<I extends z.ZodType> extends GuardedRoute<I> {
 
 interface ReadingEndpoint<I extends z.ZodType> extends EndpointBase<I> {
   method: 'GET';
-  /** HEAD is answered as well, without the body. */
+  /** The route also answers HEAD, without the body. */
   head?: true;
   bodyLimit?: never;
 }
@@ -85,15 +89,15 @@ interface ReadingEndpoint<I extends z.ZodType> extends EndpointBase<I> {
 interface WritingEndpoint<I extends z.ZodType> extends EndpointBase<I> {
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   head?: never;
-  /** Most bytes of a body; more are answered PAYLOAD_TOO_LARGE. */
+  /** Maximum bytes of a body; a larger body gets PAYLOAD_TOO_LARGE. */
   bodyLimit: number;
 }
 
 /**
- * An HTTP route with headers and the raw body in, and any content type out: provider webhooks
- * (signatures over raw bytes, plain-text challenges, XML), pages, files, redirects. The pipeline
- * (policy, rate class, input of path and query, resource) is that of every route, and what the
- * handler throws is answered as a WireError.
+ * An HTTP route that receives headers and the raw body, and replies with any content type: provider
+ * webhooks (signatures over raw bytes, plain-text challenges, XML), pages, files, redirects. An
+ * endpoint has the same pipeline as every route (policy, rate class, input of path and query,
+ * resource). An error that the handler throws becomes a WireError.
  */
 export type Endpoint<I extends z.ZodType = z.ZodType> = ReadingEndpoint<I> | WritingEndpoint<I>;
 
@@ -102,7 +106,7 @@ type Declaration<T> = T extends unknown ? Omit<T, 'kind'> : never;
 export const endpoint = <I extends z.ZodType>(declaration: Declaration<Endpoint<I>>): Endpoint<I> =>
   ({ kind: 'endpoint', ...declaration }) as Endpoint<I>;
 
-/** A JSON answer of an endpoint. */
+/** Returns a JSON response of an endpoint. */
 export const jsonReply = (
   value: unknown,
   { status, headers }: Omit<EndpointReply, 'body'> = {},
@@ -112,7 +116,7 @@ export const jsonReply = (
   body: JSON.stringify(value),
 });
 
-/** Leads the caller to another address. */
+/** Returns a redirect to another address. */
 export const redirectReply = (
   location: string,
   status: 301 | 302 | 303 | 307 | 308,

@@ -27,8 +27,8 @@ const ENCODINGS = [
 ];
 
 /**
- * Replies with a file of a folder: its compressed copy when the caller accepts it, 304
- * when the caller has it already.
+ * Returns a reply with a file of a folder: its compressed copy if the caller accepts that, or 304
+ * if the caller has the file already.
  * @param headers of the reply
  * @throws AppError NOT_FOUND
  */

@@ -3,23 +3,26 @@ import type { PolicyName } from './policy';
 import type { RateClass } from './rate-limit';
 
 /**
- * Identifies the resource that a policy guards, from the input: the gateway finds its tenant and
- * answers 404 when the caller has no access.
+ * Identifies the resource that a policy guards, from the input. The gateway finds the tenant of the
+ * resource and answers 404 if the caller has no access.
  */
 export interface ResourceRef {
   type: string;
   id: string;
 }
 
-/** Common part of all route declarations. */
+/** The common part of all route declarations. */
 export interface GuardedRoute<I extends z.ZodType> {
-  /** What the route is for, one line, shown in docs/access.md. */
+  /** Purpose of the route, one line, shown in docs/access.md. */
   summary: string;
   input: I;
   policy: PolicyName;
-  /** Needed by every policy that guards a resource. */
+  /** Required if the policy guards a resource. */
   resource?: (input: z.output<I>) => ResourceRef;
   rateClass: RateClass;
-  /** Name of the audit event written when the call succeeds, or false when reading. */
+  /**
+   * Name of the audit event that is written when the call succeeds; false for routes that only
+   * read.
+   */
   audit: string | false;
 }

@@ -5,8 +5,8 @@ const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 const MAX_LENGTH = 253;
 
 /**
- * The name in a Host header or in what a person has typed: lower case, punycode, without port and
- * without the trailing dot of a fully qualified name.
+ * Returns the host name in a Host header or in a text that a person has typed: lower case,
+ * punycode, without port and without the trailing dot of a fully qualified name.
  * @returns null for anything that is not a host name, also for IP addresses
  */
 export function hostNameOf(text: string): string | null {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { IncomingFile } from './route';
 
-/** Disables body parsing on a part of a server. */
+/** Disables body parsing for the routes of `app`. */
 export function bodiesAreFiles(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _body, done) => {
@@ -11,7 +11,7 @@ export function bodiesAreFiles(app: FastifyInstance): void {
   });
 }
 
-/** @throws AppError BAD_INPUT for an unreadable name */
+/** Returns the file that a request carries. @throws AppError BAD_INPUT for an unreadable name */
 export function incomingFile({ headers, raw }: FastifyRequest): IncomingFile {
   return {
     name: nameIn(headers['x-file-name']),
@@ -30,7 +30,10 @@ function nameIn(header: string | string[] | undefined): string {
   }
 }
 
-/** Data above the limit is discarded, so that the caller, who is still sending, gets a reply. */
+/**
+ * Reads the body up to a limit. Data above the limit is discarded, so that the caller, who is still
+ * sending, gets a reply.
+ */
 function readUpTo(raw: IncomingMessage, maxBytes: number): Promise<Buffer | null> {
   return new Promise((resolve, reject) => {
     if (raw.destroyed && !raw.readableEnded) {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { AppError } from '@voxgrove/contracts';
 
 /**
- * Joins path parameters, query and body into the input of a route. A name may come from
- * one place only, so that a body cannot override the id in the path.
+ * Joins path parameters, query and body into the input of a route. A name may come from only one of
+ * them, so that a body cannot override the id in the path.
  * @throws AppError BAD_INPUT
  */
 export function joinInput(...parts: unknown[]): Record<string, unknown> {
@@ -22,12 +22,12 @@ export function joinInput(...parts: unknown[]): Record<string, unknown> {
   return merged;
 }
 
-/** Object schemas refuse unknown keys. */
+/** Makes object schemas refuse unknown keys. */
 export const strict = (schema: z.ZodType): z.ZodType =>
   schema instanceof z.ZodObject ? schema.strict() : schema;
 
 /**
- * Validates an input, after refusing text that no database stores.
+ * Validates an input. Before that, refuses text that no database can store.
  * @throws AppError BAD_INPUT with `fields`
  */
 export function checkInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
@@ -55,7 +55,10 @@ export function checkInput<S extends z.ZodType>(schema: S, input: unknown): z.ou
   });
 }
 
-/** NUL and lone surrogates survive neither JSON in the database nor UTF-8 on the wire. */
+/**
+ * Returns the path of a text with NUL or a lone surrogate, which survive neither JSON in the
+ * database nor UTF-8 on the wire.
+ */
 function pathOfUnstorableText(value: unknown, path: string[]): string | null {
   if (typeof value === 'string')
     return value.includes('\u0000') || !value.isWellFormed() ? path.join('.') || '(input)' : null;

@@ -5,9 +5,9 @@ const MAX_KEYS = 20_000;
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor']);
 
 /**
- * Parses a JSON body and refuses what JSON.parse accepts but none of our callers sends: keys
- * that reach a prototype, duplicate keys, and structures deeper or wider than any input
- * (checked before anything is built).
+ * Parses a JSON body. Refuses input that JSON.parse accepts but none of our callers sends: keys
+ * that reach a prototype, duplicate keys, and structures deeper or wider than any input (checked
+ * before anything is built).
  * @throws AppError MALFORMED_BODY
  */
 export function parseJsonBody(text: string): unknown {
@@ -19,7 +19,9 @@ export function parseJsonBody(text: string): unknown {
   }
 }
 
-/** One pass over the text. It leaves the grammar to JSON.parse and only counts depth and keys. */
+/**
+ * Checks the text in one pass. Counts only depth and keys, and leaves the grammar to JSON.parse.
+ */
 function structureIsSound(text: string): boolean {
   const open: (Set<string> | null)[] = [];
   let keys = 0;

@@ -4,10 +4,9 @@ import { isLoopbackHost } from './allowed-hosts';
 const REFUSAL = 'Nothing is served at this address. Open it as localhost.\n';
 
 /**
- * Answers only requests for this machine's own host names and for the host `also`; all others get
- * 421. It stops DNS
- * rebinding: a website whose name resolves to this machine would otherwise be the same origin as
- * this server.
+ * Answers only requests for this machine's own host names and for the host `also`. All other
+ * requests get status 421. This prevents DNS rebinding, in which a website whose name resolves to
+ * this machine would be the same origin as this server.
  */
 export function loopbackOnly(app: FastifyInstance, also?: string): void {
   app.addHook('onRequest', async (request, reply) => {

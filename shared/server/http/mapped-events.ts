@@ -1,9 +1,9 @@
 import type { StreamEvent } from './route';
 
 /**
- * Maps each value to an event. An async generator would await three times per value, which matters
- * with ten thousand deltas a second. Ends with `values`, and ends them when the listener stops or
- * `to` throws.
+ * Maps each value to an event. Not an async generator, because that would await three times per
+ * value, which matters with ten thousand deltas a second. The events end when `values` end.
+ * `values` are ended when the subscriber stops or `to` throws.
  */
 export function mappedEvents<T, O>(
   values: AsyncIterable<T>,

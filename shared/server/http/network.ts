@@ -2,12 +2,12 @@ import { SocketAddress, isIPv6 } from 'node:net';
 
 const GROUPS = 8;
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/;
-/** Some proxies include the caller's port, which differs per connection. */
+/** Some proxies include the caller's port, which differs for each connection. */
 const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/;
 
 /**
- * The counting key of an address: IPv4 unchanged, IPv6 as its /64 (which one household or server
- * owns), in any spelling and without the port.
+ * Returns the key under which an address is counted: IPv4 unchanged, IPv6 as its /64 (which one
+ * household or server owns). Accepts any spelling, and removes the port.
  */
 export function networkOf(ip: string): string {
   const [, v6, v4] = WITH_PORT.exec(ip) ?? [];

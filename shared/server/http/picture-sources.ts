@@ -1,9 +1,9 @@
 import type { Config } from '../config';
 
 /**
- * Allowed picture sources of a page: itself, data URLs, any https website, and
- * the origin of uploaded files, which may use plain http on a developer's
- * machine and differs from the page's origin on the second host of a product.
+ * Returns the allowed picture sources of a page: the page's origin, data URLs, any https website,
+ * and the origin of uploaded files. That origin may use plain http on a developer's machine, and
+ * differs from the page's origin on the second host of a product.
  * @param more further origins
  */
 export function pictureSources(

@@ -11,11 +11,11 @@ import type { AnyRoute, RequestContext, ResourceRef } from './route';
 export interface PipelineOptions {
   authority: Authority;
   limiter: RateLimiter;
-  /** Records what somebody of an agency is about to do in the place of a client. */
+  /** Records the action that a member of an agency is about to perform in the place of a client. */
   recordViewed?(call: ViewedCall): Promise<void>;
 }
 
-/** An admitted call of somebody who views a portal as a client. */
+/** An admitted call of a person who views a portal as a client. */
 export interface ViewedCall {
   client: Extract<Principal, { kind: 'client' }>;
   /** The audit event of the route. */
@@ -30,15 +30,18 @@ export interface PreparedRoute {
   output: z.ZodType;
 }
 
-/** An endpoint's schema receives only what it names. */
+/**
+ * Makes a route's schemas strict. The schema of an endpoint need not be strict, because it receives
+ * only the values that it names.
+ */
 export const prepare = (route: AnyRoute): PreparedRoute =>
   route.kind === 'endpoint'
     ? { route, input: route.input as z.ZodType, output: z.never() }
     : { route, input: strict(route.input as z.ZodType), output: route.output as z.ZodType };
 
 /**
- * Steps before every handler, in this order: tenant, kind of caller, rate limit, input, resource. A caller
- * who may not use the route learns nothing about input or resource.
+ * Runs the steps before every handler, in this order: tenant, kind of caller, rate limit, input,
+ * resource. A caller who may not use the route learns nothing about input or resource.
  */
 export async function admit(
   options: PipelineOptions,
@@ -64,7 +67,7 @@ export async function admit(
   return { input, ctx: { ...ctx, scope } };
 }
 
-/** Before the handler runs, so that nothing happens without an entry. */
+/** Records the call before the handler runs, so that nothing happens without an entry. */
 async function recordIfViewed(
   { recordViewed }: PipelineOptions,
   route: AnyRoute,
@@ -77,7 +80,7 @@ async function recordIfViewed(
   await recordViewed?.({ client: principal, action: route.audit as string, subject });
 }
 
-/** Runs an admitted call and returns only what the output schema names. */
+/** Runs an admitted call and returns only the fields that the output schema names. */
 export async function run(
   options: PipelineOptions,
   prepared: PreparedRoute,
@@ -123,7 +126,9 @@ export function checkOutput(prepared: PreparedRoute, value: unknown): unknown {
   );
 }
 
-/** The subject of the call: its path parameters, e.g. `mf-agents/1.4.0-9f3c21aa`. */
+/**
+ * Returns the subject of the call, that is, its path parameters, e.g. `mf-agents/1.4.0-9f3c21aa`.
+ */
 function subjectOf(route: AnyRoute, input: unknown): string | undefined {
   if (route.kind !== 'route' && route.kind !== 'endpoint') return undefined;
   const named = [...(route.path as string).matchAll(/:(\w+)/g)].map(([, name]) =>
@@ -132,7 +137,7 @@ function subjectOf(route: AnyRoute, input: unknown): string | undefined {
   return named.length === 0 ? undefined : named.join('/');
 }
 
-/** Who of the agency views the portal as the client. */
+/** Returns the id of the member of the agency who views the portal as the client. */
 const viewerOf = ({ principal }: RequestContext): string | undefined =>
   principal.kind === 'client' ? principal.viewedBy?.id : undefined;
 

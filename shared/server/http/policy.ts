@@ -2,7 +2,7 @@ import { ACCESS_TABS, DeclaredTable } from '@voxgrove/contracts';
 import type { AccessTab, ErrorCode } from '@voxgrove/contracts';
 import type { Role } from './roles';
 
-/** Types of resources that a policy can guard; a slice adds its own by augmentation. */
+/** Types of resources that a policy can guard. A slice adds its own by augmentation. */
 export interface PolicyResources {
   agent: true;
   workspace: true;
@@ -13,32 +13,33 @@ export interface PolicyResources {
 }
 
 /**
- * One row of the table of permissions. Pure data: the gateway enforces it, docs/access.md prints
- * it, tests walk it. Anything not in the table is denied. A policy with a `resource` checks the
- * tenant that owns it; a foreign resource answers exactly like a missing one.
+ * One row of the table of permissions. The table is pure data: the gateway enforces it,
+ * docs/access.md prints it, and tests check every row. Anything not in the table is denied. A
+ * policy with a `resource` checks the tenant that owns the resource. A foreign resource gets
+ * exactly the same answer as a missing one.
  */
 export interface Policy {
   allow: readonly Role[];
   resource?: keyof PolicyResources;
   /**
-   * Clients and agency administrators need one of these tabs in `canAccess`. Required by every
-   * policy that lets them reach an agent.
+   * Clients and agency administrators need one of these tabs in `canAccess`. Required for every
+   * policy that gives them access to an agent.
    */
   tabs?: readonly AccessTab[];
-  /** Clients may call although the access of their organisation is switched off. */
+  /** Clients may call even while the access of their organisation is switched off. */
   whileAccessDisabled?: true;
-  /** Refused to people of the agency who view the portal as a client. */
+  /** People of the agency who view the portal as a client may not call. */
   notWhileViewing?: true;
-  /** Not on the hosts of agencies: only the installation itself offers this. */
+  /** Only the installation itself offers these routes, not the hosts of agencies. */
   installationOnly?: true;
-  /** Called from customers' websites: any origin may read the answer, and cookies are ignored. */
+  /** Called from customers' websites: any origin may read the response, and cookies are ignored. */
   crossOrigin?: true;
   /**
-   * Does not identify the caller before the handler, which may do so itself (`ctx.identify`): for
-   * replies that are equal for everybody, and callers with another kind of proof.
+   * The caller is not identified before the handler, which may do so itself (`ctx.identify`). For
+   * replies that are the same for everybody, and for callers with another kind of proof.
    */
   lazyIdentity?: true;
-  /** Error for a signed-out caller; default UNAUTHENTICATED. */
+  /** Error code for a caller who is not signed in; default UNAUTHENTICATED. */
   signedOut?: ErrorCode;
   why: string;
 }
@@ -224,10 +225,13 @@ const PLATFORM_POLICIES = {
   },
 } as const satisfies PolicyTable;
 
-/** Every policy by name; slices add theirs by augmentation. */
+/** Every policy by name. Slices add theirs by augmentation. */
 export interface Policies extends PoliciesOf<typeof PLATFORM_POLICIES> {}
 export type PolicyName = keyof Policies;
 
 export const policyTable = new DeclaredTable<Policy>('policy', 'the platform', PLATFORM_POLICIES);
-/** What was declared in this process. The gateway adds the slices it composes. */
+/**
+ * The policies that are declared in this process. The gateway adds those of the slices that it
+ * composes.
+ */
 export const POLICIES = policyTable.entries as Record<PolicyName, Policy>;

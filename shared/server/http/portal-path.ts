@@ -5,7 +5,8 @@ const BELOW_PORTAL = new RegExp(`^${PORTAL_PATH}/([A-Za-z0-9]{15})(?=[/?]|$)`);
 const portals = new WeakMap<IncomingMessage, AgencyId>();
 
 /**
- * Takes `/portal/{agencyId}` off the start of a path, so that every route also exists below it.
+ * Removes `/portal/{agencyId}` from the start of a path, so that every route also exists below that
+ * prefix.
  * @returns the rest of the path with its query
  */
 export function takePortalPath(raw: IncomingMessage): string {
@@ -17,5 +18,5 @@ export function takePortalPath(raw: IncomingMessage): string {
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-/** The agency below whose portal path a request was made. */
+/** Returns the agency below whose portal path a request was made. */
 export const portalOf = (raw: IncomingMessage): AgencyId | undefined => portals.get(raw);

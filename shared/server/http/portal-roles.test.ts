@@ -48,7 +48,7 @@ const ORGANISATION_SCOPE: ResourceScope = {
   organisationId: ORGANISATION,
 };
 
-/** Whether the second step lets the caller reach a resource with this scope. */
+/** Returns whether the second step gives the caller access to a resource with this scope. */
 const reaches = async (
   name: PolicyName,
   principal: Principal,

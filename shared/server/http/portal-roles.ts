@@ -2,17 +2,23 @@ import type { Principal, ResourceScope } from './principal';
 
 type PortalPrincipal = Extract<Principal, { kind: 'client' | 'agencyAdmin' }>;
 
-/** No resource of a workspace as a whole belongs to a portal, and none of another region. */
+/**
+ * Returns whether the resource is in the region and workspace of the caller's agency. The caller of
+ * a portal has no access to other workspaces or regions.
+ */
 const isOfItsWorkspace = (principal: PortalPrincipal, scope: ResourceScope): boolean =>
   principal.region === scope.region && principal.workspaceId === scope.workspaceId;
 
-/** An agent of the agency's workspace, or something of the agency itself. */
+/**
+ * Returns whether the resource is an agent of the agency's workspace, or belongs to the agency
+ * itself.
+ */
 export function isOfAgency(principal: Principal, scope: ResourceScope): boolean {
   if (principal.kind !== 'agencyAdmin' || !isOfItsWorkspace(principal, scope)) return false;
   return scope.agentId !== undefined || scope.agencyId === principal.agencyId;
 }
 
-/** The caller's own organisation, or a client in it. */
+/** Returns whether the resource is the caller's own organisation, or a client in it. */
 export function isOfOrganisation(principal: Principal, scope: ResourceScope): boolean {
   return (
     principal.kind === 'client' &&
@@ -22,7 +28,7 @@ export function isOfOrganisation(principal: Principal, scope: ResourceScope): bo
   );
 }
 
-/** A client of the agency, of whatever organisation. */
+/** Returns whether the caller is a client of the agency, in any organisation. */
 export function isClientOfAgency(principal: Principal, scope: ResourceScope): boolean {
   return (
     principal.kind === 'client' &&
@@ -31,7 +37,10 @@ export function isClientOfAgency(principal: Principal, scope: ResourceScope): bo
   );
 }
 
-/** An agent that the client reaches, or the own organisation as such. */
+/**
+ * Returns whether the resource is an agent that the client can access, or the client's own
+ * organisation itself.
+ */
 export function isWithinReach(principal: Principal, scope: ResourceScope): boolean {
   if (principal.kind !== 'client') return false;
   if (scope.agentId === undefined)

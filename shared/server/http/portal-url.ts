@@ -5,7 +5,7 @@ type Hosts = Pick<
   'ID' | 'customDomain' | 'isVerifiedCustomDomain' | 'VGsubDomain' | 'isVerifiedSubDomain'
 >;
 
-/** Where the pages of an agency are, without a slash at the end: for links in mails. */
+/** Returns the address of an agency's pages without a trailing slash, for links in mails. */
 export function portalUrl(agency: Hosts, publicUrl: string): string {
   const host =
     agency.isVerifiedCustomDomain && agency.customDomain !== ''

@@ -13,48 +13,48 @@ import type {
 } from '@voxgrove/contracts';
 import type { Secret } from '../secrets/secret';
 
-/** Who signed in at the portal of an agency. The session is valid for this agency only. */
+/** A caller who signed in at the portal of an agency. The session is valid for this agency only. */
 interface PortalPrincipal {
   sessionId: string;
   region: Region;
   agencyId: AgencyId;
   /** The workspace that owns the agency and all its agents. */
   workspaceId: WorkspaceId;
-  /** Shown to visitors and colleagues. */
+  /** Name that visitors and colleagues see. */
   name: string;
   /** Tabs of an agent that the caller may open. */
   canAccess: readonly AccessPath[];
 }
 
-/** Somebody of an agency who views its portal as a client. */
+/** A member of an agency who views its portal as a client. */
 export interface PortalViewer extends AuditActor {
-  /** The end of the view, ms since the epoch. */
+  /** Time when the view ends, ms since the epoch. */
   until: number;
 }
 
 /**
- * Kinds of callers; slices add kinds by augmentation. A request has exactly one principal, and only
- * the policy table decides what it may do.
+ * Kinds of callers. Slices add kinds by augmentation. A request has exactly one principal, and only
+ * the policy table decides what the principal may do.
  */
 export interface Principals {
-  /** Another gateway of the installation, by its signature. */
+  /** Another gateway of the installation, identified by its signature. */
   service: {
     kind: 'service';
     /** The calling slice. */
     slice: string;
-    /** SHA-256 of the body that was signed, hex; the handler compares it with the body. */
+    /** SHA-256 of the signed body, hex. The handler compares the hash with the body. */
     bodyHash: string;
   };
   anon: {
     kind: 'anon';
-    /** The caller's session ended because the person's credentials changed. */ loginAgain?: true;
+    /** True if the caller's session ended because the person's credentials changed. */ loginAgain?: true;
   };
   user: {
     kind: 'user';
     userId: UserId;
     user: User;
     sessionId: string;
-    /** The person is an operator of this installation. */ operator: boolean;
+    /** True if the person is an operator of this installation. */ operator: boolean;
   };
   deployer: {
     kind: 'deployer';
@@ -64,10 +64,10 @@ export interface Principals {
   };
   workspaceKey: {
     kind: 'workspaceKey';
-    /** Acts as the workspace itself: the bearer token is its secret. */ workspaceId: WorkspaceId;
+    /** The caller acts as the workspace itself: the bearer token is the workspace's secret. */ workspaceId: WorkspaceId;
     region: Region;
     /** The bearer token of the call. */ secret: Secret;
-    /** Data stored per person goes under the owner's name. */ ownerUserId: UserId;
+    /** Data that is stored per person is stored under the owner's id. */ ownerUserId: UserId;
   };
   visitor: {
     kind: 'visitor';
@@ -83,26 +83,29 @@ export interface Principals {
     kind: 'client';
     clientId: ClientId;
     organisationId: OrganisationId;
-    /** The agents of the organisation that the client reaches. */
+    /** The agents of the organisation that the client can access. */
     agentIds: readonly AgentId[];
-    /** A root administrator of the organisation. */
+    /** True for a root administrator of the organisation. */
     isAdmin: boolean;
-    /** An administrator of the organisation. */
+    /** True for an administrator of the organisation. */
     isOrgAdmin: boolean;
     allowCreateAgents: boolean;
     canDelegateChats: boolean;
     hideAdvancedSettings: boolean;
-    /** The organisation's access is switched off; the message for its clients. */
+    /** Set while the organisation's access is switched off: the message for its clients. */
     accessDisabled?: string;
-    /** Who of the agency views the portal as this client. Absent: the client itself. */
+    /**
+     * The member of the agency who views the portal as this client. Absent: the caller is the
+     * client.
+     */
     viewedBy?: PortalViewer;
   };
-  /** Signed in at the agency's portal with the secret of the agency. */
+  /** A caller who signed in at the agency's portal with the secret of the agency. */
   agencyAdmin: PortalPrincipal & { kind: 'agencyAdmin' };
 }
 export type Principal = Principals[keyof Principals];
 
-/** The tenant of a resource; a policy check turns it into a role. */
+/** The tenant of a resource. A policy check derives the caller's role from it. */
 export interface ResourceScope {
   region: Region;
   workspaceId: WorkspaceId;

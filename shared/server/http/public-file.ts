@@ -4,7 +4,7 @@ import { endpoint } from './endpoint';
 import type { CompressedBody } from './compressed-body';
 import type { Endpoint, EndpointRequest } from './endpoint';
 
-/** A public file that is generated per request, e.g. a script for each agent. */
+/** A public file that is generated for each request, e.g. a script for each agent. */
 export interface PublicFile {
   /** Whole path, with `:name` parameters. */
   path: string;
@@ -16,17 +16,17 @@ export interface PublicFile {
   ): Promise<MadeFile>;
 }
 
-/** `headers`: all headers except those about compression, because every byte may count. */
+/**
+ * `headers`: all headers except those about compression. Defaults are not added, because every byte
+ * may count.
+ */
 export interface MadeFile {
   status: number;
   headers: Record<string, string>;
   body: CompressedBody;
 }
 
-/**
- * Default headers for the dashboard, and Node.js's own, are left out: they would cost visitors
- * time.
- */
+/** Removes the default headers of the dashboard and of Node.js, which would cost visitors time. */
 const LEAN = {
   'x-request-id': null,
   'referrer-policy': null,
@@ -34,7 +34,7 @@ const LEAN = {
   connection: null,
 };
 
-/** The endpoint of such a file: it neither reads nor begins a session. */
+/** Returns the endpoint of a public file. The endpoint neither reads nor starts a session. */
 export const publicFile = ({ path, summary, make }: PublicFile): Endpoint =>
   endpoint({
     method: 'GET',
@@ -61,7 +61,7 @@ export const publicFile = ({ path, summary, make }: PublicFile): Endpoint =>
     },
   });
 
-/** The parameters of a path, as texts. */
+/** Returns a schema for the parameters of a path, as texts. */
 export function pathInput(path: string): z.ZodType<Record<string, string>> {
   const names = [...path.matchAll(/:(\w+)|(\*)$/g)].map(([, name, rest]) => name ?? rest!);
   return z.object(Object.fromEntries(names.map((name) => [name, z.string()])));

@@ -12,7 +12,7 @@ export interface PublicPage {
   render(params: Record<string, string>, page: { nonce: string }): Promise<PageReply>;
 }
 
-/** `framedBy`: origins of the websites that may frame the page, `*` for any; default none. */
+/** `framedBy`: origins of the websites that may frame the page; `*` for any; default none. */
 export interface PageReply {
   status: number;
   html: string;
@@ -20,8 +20,8 @@ export interface PageReply {
 }
 
 /**
- * The endpoint of such a page, on any of our hosts. It may load scripts of our origin,
- * styles with the nonce, and pictures; search engines do not index it.
+ * Returns the endpoint of a public page, on any of our hosts. The page may load scripts of our
+ * origin, styles with the nonce, and pictures. Search engines do not index the page.
  * @param images allowed picture sources (picture-sources.ts)
  */
 export const publicPage = ({ path, summary, render }: PublicPage, images: string): Endpoint =>
@@ -65,7 +65,7 @@ const securityPolicy = (nonce: string, images: string, framedBy: PageReply['fram
     'report-uri /csp-report',
   ].join('; ');
 
-/** Accept origins only: other text could change the meaning of the directive. */
+/** Accepts only origins, because other text could change the meaning of the directive. */
 const ancestors = (framedBy: PageReply['framedBy']): string => {
   if (framedBy === '*') return '*';
   const origins = (framedBy ?? [])

@@ -1,6 +1,6 @@
 /**
- * Rate limits: `max` requests per `windowMs` and key. The key is the account, else the address (for
- * visitors together with the agent).
+ * Rate limits: `max` requests per `windowMs` and key. The key is the account or, without an
+ * account, the address (for visitors together with the agent).
  */
 export const RATE_CLASSES = {
   /** Reads of the dashboard. */
@@ -15,7 +15,7 @@ export const RATE_CLASSES = {
   crawl: { max: 20, windowMs: 60_000 },
   /** Public reads from customers' websites. Keyed by address. */
   public: { max: 600, windowMs: 60_000 },
-  /** Pages and their resources. Keyed by address: many people may share one. */
+  /** Pages and their resources. Keyed by address, which many people may share. */
   page: { max: 12_000, windowMs: 60_000 },
   /** Built files, of which one page has many. Keyed by address. */
   file: { max: 60_000, windowMs: 60_000 },
@@ -27,7 +27,7 @@ export const RATE_CLASSES = {
   chat: { max: 60, windowMs: 60_000 },
   /** Telemetry of pages: a few requests a minute for each open tab. */
   telemetry: { max: 120, windowMs: 60_000 },
-  /** Long-lived streams: counted when opened. */
+  /** Long-lived streams. Counted when they are opened. */
   stream: { max: 120, windowMs: 60_000 },
 } as const satisfies Record<string, { max: number; windowMs: number }>;
 

@@ -10,8 +10,8 @@ export type RateLimits = Record<RateClass, { max: number; windowMs: number }>;
 const MAX_KEYS = 200_000;
 
 /**
- * Rate limits per process: they protect the process itself, so n processes behind one address allow
- * n times as much. Costly actions have budgets in the store, shared by all processes.
+ * Rate limits per process. They protect the process itself, so n processes behind one address allow
+ * n times as much. Costly actions have budgets in the store, which all processes share.
  */
 export class RateLimiter {
   readonly #counts = new Map<string, { count: number; endsAt: number }>();
@@ -49,9 +49,10 @@ export class RateLimiter {
 }
 
 /**
- * Keys: the account for people and clients, the session for an agency's administrators, the token
- * for teams, its own id for a workspace, else the address (per agent for visitors). Visitor ids and sign-in attempts are free, so they get no budget of
- * their own.
+ * Returns the key for counting: the account for people and clients, the session for an agency's
+ * administrators, the token for teams, the workspace's id for a workspace, else the address (per
+ * agent for visitors). Visitor ids and sign-in attempts cost nothing to create, so they get no
+ * budget of their own.
  */
 function keyFor(rateClass: RateClass, principal: Principal, ip: string): string {
   const address = networkOf(ip);

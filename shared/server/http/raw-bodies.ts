@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const EMPTY = Buffer.alloc(0);
 
-/** Makes a part of a server read bodies as bytes, without parsing, for any content type. */
+/** Makes the routes of `app` read bodies as bytes, without parsing, for any content type. */
 export function keepBodiesRaw(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(

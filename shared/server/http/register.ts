@@ -32,14 +32,14 @@ import type {
 } from './route';
 import type { Streams } from './sse';
 
-/** Region of calls that belong to no region. */
+/** Region of calls that have no region of their own. */
 export const DEFAULT_REGION: Region = 'na';
 /** Default limit of a body, bytes. */
 export const BODY_LIMIT = 256 * 1024;
-/** The default for routes that anybody may call. */
+/** Default limit of a body for routes that anybody may call, bytes. */
 const ANYBODYS_BODY_LIMIT = 16 * 1024;
 /**
- * Larger bodies are not read before the caller is admitted, because reading costs memory and time.
+ * A larger body is not read before the caller is admitted, because reading costs memory and time.
  */
 const LARGE_BODY = 16 * 1024;
 /** Limit of cached compressed replies per route. */
@@ -52,19 +52,19 @@ const UNSAFE = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 export interface RouteHost extends PipelineOptions {
   log: Logger;
   publicOrigin: string;
-  /** As in the configuration. */
+  /** The value of the configuration. */
   trustProxy?: boolean;
   streams: Streams;
-  /** Identifies the caller. Cookies count only on same-origin routes. */
+  /** Identifies the caller. Cookies are used only on same-origin routes. */
   principalOf(request: FastifyRequest, region: Region, cookies: boolean): Promise<Principal>;
   sessionControl(request: FastifyRequest, reply: FastifyReply): SessionControl;
-  /** The caller's country from a trusted proxy: two letters, or empty. */
+  /** Returns the caller's country as a trusted proxy reports it: two letters, or empty. */
   countryOf?(request: FastifyRequest): string;
   /** Returns whether the principal of an open stream is still valid. */
   stillValid(principal: Principal): Promise<boolean>;
 }
 
-/** The path of a declared route on the gateway. */
+/** Returns the path of a declared route on the gateway. */
 export function pathOf(route: AnyRoute): string {
   if (route.kind === 'procedure') return `/api/:region/rpc/${route.name as string}`;
   if (route.kind === 'route' && route.global === true) return `/api${route.path}`;
@@ -75,13 +75,13 @@ export function pathOf(route: AnyRoute): string {
 export const isCrossOrigin = (name: PolicyName): boolean =>
   (POLICIES[name] as Policy).crossOrigin === true;
 
-/** How a policy identifies its callers. */
+/** The settings of a policy that decide how callers are identified. */
 type CallerRules = Pick<Policy, 'crossOrigin' | 'lazyIdentity'>;
 const rulesOf = (name: PolicyName): CallerRules => POLICIES[name] as Policy;
-/** For procedures: each has its own policy, and none is open to other sites. */
+/** Rules for procedures: each procedure has its own policy, and none is open to other sites. */
 const RPC_RULES: CallerRules = {};
 
-/** Registers every declared route, stream and procedure. There is no other way to add one. */
+/** Registers every declared route, stream and procedure. Routes can be added in no other way. */
 export function registerRoutes(app: FastifyInstance, host: RouteHost, routes: AnyRoute[]): void {
   const prepared = routes.map(prepare);
   const preflights = new Map<string, Set<string>>();
@@ -160,11 +160,11 @@ function bodyLimitOf(route: AnyRoute): number {
   );
 }
 
-/** The length of a chunked body is unknown. */
+/** Returns whether the body may be large. The length of a chunked body is unknown. */
 const isLarge = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > LARGE_BODY;
 
-/** @throws AppError NOT_FOUND for a region that does not exist */
+/** Returns the region of a route. @throws AppError NOT_FOUND for a region that does not exist */
 function regionOfRoute(route: Route, request: FastifyRequest): Region {
   if (route.global !== true) return regionOf(request);
   const named =
@@ -180,7 +180,10 @@ const fieldOf = (body: unknown, name: string): unknown =>
     ? (body as Record<string, unknown>)[name]
     : undefined;
 
-/** @throws AppError UNAUTHENTICATED | VISITOR_TOKEN_INVALID | FORBIDDEN */
+/**
+ * Checks the caller before the body is read. @throws AppError UNAUTHENTICATED |
+ * VISITOR_TOKEN_INVALID | FORBIDDEN
+ */
 async function admitBeforeBody(
   host: RouteHost,
   route: AnyRoute,
@@ -224,14 +227,14 @@ function routeHandler(host: RouteHost, prepared: PreparedRoute, route: Route) {
 }
 
 /**
- * Sends a public, cacheable reply; an unchanged one gets 304. Only these replies are compressed:
- * the compressed length of a reply with a secret would leak information.
+ * Sends a public, cacheable reply; an unchanged one gets 304. Only these replies are compressed,
+ * because the compressed length of a reply with a secret would leak information.
  */
 function cacheableSender(seconds: number) {
   const compressed = new LRUCache<string, CompressedBody>({
     max: MOST_COMPRESSED,
     fetchMethod: (text) => compressedBody(text),
-    // A body evicted during compression is still sent to its requesters.
+    // A body that is evicted during compression is still sent to the callers who requested it.
     ignoreFetchAbort: true,
   });
   return async (
@@ -261,7 +264,8 @@ function streamHandler(host: RouteHost, prepared: PreparedRoute, route: EventStr
       () => inputOf(request, route.root !== true),
       base,
     );
-    // Signed-in callers are limited per account when they open a stream.
+    // Only callers without an account are limited here. Signed-in callers are limited per account
+    // when they open a stream.
     const hasAccount = 'sessionId' in ctx.principal;
     if (!hasAccount) host.streams.hold(ctx.ip, controller.signal);
     const lastEventId = request.headers['last-event-id'];
@@ -285,7 +289,8 @@ function streamHandler(host: RouteHost, prepared: PreparedRoute, route: EventStr
       log: host.log,
       requestId: request.id,
       sessionId: 'sessionId' in ctx.principal ? ctx.principal.sessionId : undefined,
-      // An unreachable store does not end streams; the next check decides.
+      // A check fails only if the store answers. If the store is unreachable, the stream stays open
+      // and the next check decides.
       recheck: async () =>
         (await Promise.all(checks.map((check) => check().catch(() => true)))).every(Boolean),
     });
@@ -335,7 +340,7 @@ const callerOf = async (
     ? { kind: 'anon' }
     : host.principalOf(request, region, crossOrigin !== true && !hasBearer(request));
 
-/** What the browser sends as Origin when it is on the requested host. */
+/** Returns the Origin header that the browser sends when the page is on the requested host. */
 const ownOriginOf = (
   { publicOrigin, trustProxy }: RouteHost,
   request: FastifyRequest,
@@ -389,7 +394,10 @@ function inputOf(
   );
 }
 
-/** An unknown region contains no data, so nothing is found. */
+/**
+ * Returns the region of the request. @throws AppError NOT_FOUND for an unknown region, which
+ * contains no data
+ */
 function regionOf(request: FastifyRequest): Region {
   const parsed = Region.safeParse((request.params as { region?: unknown }).region);
   if (!parsed.success) throw new AppError('NOT_FOUND');
@@ -411,7 +419,7 @@ function versionOf(header: string | undefined): number | undefined {
   return Number(match[1]);
 }
 
-/** Replies to scripts of other websites need no Referrer-Policy, because they are not pages. */
+/** Sends no Referrer-Policy, because replies to scripts of other websites are not pages. */
 function allowAnyOrigin(reply: FastifyReply): void {
   reply
     .removeHeader('referrer-policy')

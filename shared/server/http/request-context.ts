@@ -11,21 +11,21 @@ import type { Principal, ResourceScope } from './principal';
 import type { RequestTenant } from './request-tenant';
 
 /**
- * What a handler gets besides its input. `scope` is set when the policy guards a resource, after
- * the check passed.
+ * Context that a handler gets besides its input. `scope` is set if the policy guards a resource,
+ * after the check has passed.
  */
 export interface RequestContext {
   principal: Principal;
-  /** Whose pages and calls the requested address serves. */
+  /** The tenant whose pages and calls the requested address serves. */
   tenant: RequestTenant;
   region: Region;
   scope: ResourceScope | undefined;
   requestId: string;
-  /** Address of the caller's socket, or the one that a trusted proxy reports. */
+  /** Address of the caller's socket, or the address that a trusted proxy reports. */
   ip: string;
-  /** The caller's country from a trusted proxy: two letters, or empty. */
+  /** The caller's country as a trusted proxy reports it: two letters, or empty. */
   country: string;
-  /** Starts or ends the caller's session; the gateway turns it into a cookie. */
+  /** Starts or ends the caller's session. The gateway sets the session's cookie. */
   session: SessionControl;
   /** The Origin header, or undefined. */
   origin: string | undefined;
@@ -39,7 +39,7 @@ export interface RequestContext {
   signal: AbortSignal;
 }
 
-/** A client of an agency, as whom somebody views its portal. */
+/** The client of an agency as whom a person views the agency's portal. */
 export interface PortalView {
   region: Region;
   agencyId: AgencyId;
@@ -49,26 +49,31 @@ export interface PortalView {
 }
 
 export interface SessionControl {
-  /** Random id of the caller's browser in a cookie; it exists before anybody signs in. */
+  /**
+   * Returns the random id of the caller's browser, which a cookie stores. The id exists before
+   * anybody signs in.
+   */
   browser(): string;
-  /** @returns the session's token, for programs without cookies */
+  /** Starts a session. @returns the session's token, for programs without cookies */
   start(userId: UserId, way: SignInWay): Promise<string>;
   /**
-   * After a change of credentials: ends every session of the person and starts a new one for the
+   * Ends every session of the person after a change of credentials, and starts a new one for the
    * caller.
    */
   restart(userId: UserId, way: SignInWay): Promise<void>;
   /**
-   * Starts a session of a client of the agency whose address was requested. It is valid at the
-   * agency's addresses only.
+   * Starts a session for a client of the agency whose address was requested. The session is valid
+   * only at the agency's addresses.
    * @throws AppError NOT_FOUND at another address, or when the client is not of this agency
    */
   startClient(clientId: ClientId, way: SignInWay): Promise<void>;
-  /** As `startClient`, for somebody who has proven the secret of the agency. */
+  /**
+   * Starts a session as `startClient` does, for a person who has proven the secret of the agency.
+   */
   startAgencyAdmin(): Promise<void>;
   /**
    * Starts a short session in which the caller views the portal as a client of the agency. At the
-   * installation's own address, it is valid below the path of the agency's portal.
+   * installation's own address, the session is valid below the path of the agency's portal.
    * @throws AppError FORBIDDEN for a caller who has no session as a person or administrator
    */
   startView(view: PortalView): Promise<void>;
@@ -82,12 +87,13 @@ export interface SessionControl {
 
 /**
  * A file as the request body, not read yet. `name`: from the header `x-file-name`
- * (percent-encoded); '' when absent.
+ * (percent-encoded); '' if absent.
  */
 export interface IncomingFile {
   name: string;
   /**
-   * Reads the body, once only. Null when it has more bytes; excess bytes are discarded.
+   * Reads the body. May be called once only. Returns null if the body has more than `maxBytes`
+   * bytes; excess bytes are discarded.
    * @throws AppError MALFORMED_BODY when the body is incomplete
    */
   read(maxBytes: number): Promise<Buffer | null>;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { AgencyId, Region, WorkspaceId } from '@voxgrove/contracts';
 
-/** Whose pages and calls an address serves. */
+/** The tenant whose pages and calls an address serves. */
 export type RequestTenant =
   | { kind: 'installation' }
   | {
@@ -22,6 +22,6 @@ export const setTenant = (raw: IncomingMessage, tenant: RequestTenant): void => 
   tenants.set(raw, tenant);
 };
 
-/** The tenant of a request; the installation where no tenants are resolved. */
+/** Returns the tenant of a request; the installation if no tenants are resolved. */
 export const tenantOf = ({ raw }: { raw: IncomingMessage }): RequestTenant =>
   tenants.get(raw) ?? INSTALLATION;

@@ -4,15 +4,15 @@ import type { Principal, ResourceScope } from './principal';
 
 /** A role of callers of one kind towards a resource. */
 export interface RoleDefinition {
-  /** Only callers of this kind can have it. */
+  /** Only callers of this kind can have the role. */
   kind: Principal['kind'];
   /** Shown in docs/access.md. */
   why: string;
-  /** Returns whether this caller can have the role at all, whatever the resource. Absent: yes. */
+  /** Returns whether this caller can have the role at all, for any resource. Absent: yes. */
   isOpenTo?: (principal: Principal) => boolean;
   /**
-   * Returns whether this caller has the role for a resource of this tenant. Called only where a
-   * policy allows the role. Absent: the gateway itself decides.
+   * Returns whether this caller has the role for a resource of this tenant. Called only if a policy
+   * allows the role. Absent: the gateway itself decides.
    */
   isPlayedBy?: (principal: Principal, scope: ResourceScope) => boolean | Promise<boolean>;
 }
@@ -74,10 +74,13 @@ const PLATFORM_ROLES = {
   },
 } as const satisfies RoleTable;
 
-/** Every role by name; slices add theirs by augmentation. */
+/** Every role by name. Slices add theirs by augmentation. */
 export interface Roles extends RolesOf<typeof PLATFORM_ROLES> {}
 export type Role = keyof Roles;
 
 export const roleTable = new DeclaredTable<RoleDefinition>('role', 'the platform', PLATFORM_ROLES);
-/** What was declared in this process. The gateway adds the slices it composes. */
+/**
+ * The roles that are declared in this process. The gateway adds those of the slices that it
+ * composes.
+ */
 export const ROLES = roleTable.entries as Record<Role, RoleDefinition>;

@@ -1,4 +1,7 @@
-/** Compiled, never run: an incomplete declaration must not type-check. */
+/**
+ * This file is compiled but never run. The compiler thereby checks that an incomplete declaration
+ * does not compile.
+ */
 import { z } from 'zod';
 import { createTRPCClient, httpLink } from '@trpc/client';
 import { endpoint } from './endpoint';

@@ -11,9 +11,9 @@ interface RouteBase<I extends z.ZodType, O extends z.ZodType> extends GuardedRou
 }
 
 /**
- * An HTTP route. `path` is below /api/{region}; `:name` parameters, query and JSON body are joined
- * into one input (a name may come from one place only). Input, output, policy and rate class are
- * required by the type.
+ * An HTTP route. `path` is below /api/{region}. `:name` parameters, query and JSON body are joined
+ * into one input (a name may come from only one of them). The type requires input, output, policy
+ * and rate class.
  */
 export interface Route<
   I extends z.ZodType = z.ZodType,
@@ -23,25 +23,25 @@ export interface Route<
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   /**
-   * True for a route outside of regions: its path is below /api, and `ctx.region` is the default
+   * True for a route outside of regions. Its path is below /api, and `ctx.region` is the default
    * region.
    */
   global?: true;
   /**
-   * On a global path: the body field that names the region of the call. Without a value, the
-   * default region.
+   * On a global path: the body field that names the region of the call. If the field is missing,
+   * the default region is used.
    */
   regionField?: string;
   status?: number;
   bodyLimit?: number;
   /**
-   * The body is a file of any content type: the handler reads it from `ctx.file` after the caller
-   * was admitted.
+   * The body is a file of any content type. The handler reads the file from `ctx.file` after the
+   * caller was admitted.
    */
   takesFile?: true;
   /**
-   * Public caches may keep the reply this long; it gets an ETag, and `Vary: Origin` because it may
-   * depend on the calling website.
+   * Seconds for which public caches may keep the reply. The reply gets an ETag, and `Vary: Origin`
+   * because it may depend on the calling website.
    */
   cacheSeconds?: number;
   handler: (input: z.output<I>, ctx: RequestContext) => Promise<z.input<O>>;
@@ -60,15 +60,15 @@ export interface Procedure<
   kind: 'procedure';
   name: N;
   type: T;
-  /** As of a route. */
+  /** The limit of a body, as for a route. */
   bodyLimit?: number;
   handler: (input: z.output<I>, ctx: RequestContext) => Promise<z.input<O>>;
 }
 
 /**
- * One event of a stream; do not change it once it is yielded. Without `data` it only moves the
- * resume position. `shared`: the same object goes to many listeners and is validated and encoded
- * once.
+ * One event of a stream. Do not change the object after it is yielded. An event without `data` only
+ * moves the resume position. `shared`: the same object goes to many subscribers, so it is validated
+ * and encoded once.
  */
 export interface StreamEvent<D> {
   id?: string;
@@ -78,8 +78,8 @@ export interface StreamEvent<D> {
 }
 
 /**
- * What a stream's handler gets besides its input. `whileAllowed` adds a check that repeats while
- * the stream is open and ends it when it fails.
+ * Context that a stream's handler gets besides its input. `whileAllowed` adds a check that repeats
+ * while the stream is open. The stream ends when the check fails.
  */
 export interface StreamContext extends RequestContext {
   lastEventId: string | undefined;
@@ -87,7 +87,7 @@ export interface StreamContext extends RequestContext {
 }
 
 /**
- * A server-sent-events route: the handler yields events until the signal aborts. Its output schema
+ * A server-sent-events route. The handler yields events until the signal aborts. The output schema
  * describes one event. An exception before the first event (or before the returned promise
  * resolves) becomes an ordinary error reply.
  */
@@ -99,7 +99,7 @@ export interface EventStream<
   method: 'GET';
   path: string;
   /**
-   * True when `path` is the whole path (not below /api/{region}); the region is then the input's
+   * True if `path` is the whole path (not below /api/{region}). The region is then the input's
    * `region`.
    */
   root?: true;

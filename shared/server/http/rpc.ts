@@ -46,7 +46,7 @@ export function createRpcHandler(options: PipelineOptions, procedures: PreparedR
     context: RequestContext,
   ): Promise<string> => {
     const { input } = request.query as { input?: unknown };
-    // A repeated parameter would be a list here but one unchecked text in tRPC.
+    // Refused, because a repeated parameter is a list here, but one unchecked text in tRPC.
     if (Array.isArray(input)) throw new AppError('MALFORMED_BODY');
     if (typeof input === 'string') parseJsonBody(input);
     let failure: AppError | undefined;
@@ -71,7 +71,7 @@ export function createRpcHandler(options: PipelineOptions, procedures: PreparedR
     reply.header('content-type', 'application/json; charset=utf-8');
     const text = await response.text();
     if (failure === undefined) return text;
-    // The body contains the error twice: flat for any caller, and in tRPC's envelope for its
+    // The body contains the error twice: flat for any caller, and in tRPC's envelope for tRPC's
     // client.
     const body = {
       ...wireError(failure, context.requestId),

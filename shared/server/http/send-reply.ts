@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { EndpointReply } from './endpoint';
 
-/** Sends an endpoint's reply; for HEAD, without the body. */
+/** Sends an endpoint's reply. For HEAD, sends no body. */
 export function sendReply(
   reply: FastifyReply,
   { status = 200, headers = {}, body }: EndpointReply,
@@ -21,7 +21,7 @@ export function sendReply(
   return reply.send(isBytes(body) ? Buffer.from(body) : body);
 }
 
-/** Also bytes of another realm, such as a test's. */
+/** Returns whether the body is bytes, also if they come from another realm, such as a test's. */
 const isBytes = (body: EndpointReply['body']): body is Uint8Array => ArrayBuffer.isView(body);
 
 function sendHead(reply: FastifyReply, body: EndpointReply['body']): FastifyReply {

@@ -22,13 +22,16 @@ export interface HttpServerOptions {
   /** Timeout for the headers of a request. */
   headersTimeoutMs?: number;
   /**
-   * The tenant of a host, or of a path below `/portal/{agencyId}`; null: nothing is served there.
-   * Absent: every host is the installation's.
+   * Returns the tenant of a host, or of a path below `/portal/{agencyId}`; null if nothing is
+   * served there. Absent: every host belongs to the installation.
    */
   findTenant?: FindTenant;
-  /** Reply for a browser at an unknown address; programs get a WireError. */
+  /** Returns the reply for a browser at an unknown address. Programs get a WireError. */
   missingPage?: (tenant: RequestTenant) => Promise<EndpointReply>;
-  /** Reply for a browser that opens a page while the database is away; programs get a WireError. */
+  /**
+   * Returns the reply for a browser that opens a page while the database is unreachable. Programs
+   * get a WireError.
+   */
   unavailablePage?: (
     request: Pick<EndpointRequest, 'headers'>,
     tenant: RequestTenant,
@@ -41,8 +44,8 @@ export type FindTenant = (
 ) => Promise<RequestTenant | null> | RequestTenant | null;
 
 /**
- * A Fastify server with our limits, JSON parser and error format, and no routes. Every reply
- * carries `x-request-id`; every error, including the framework's own, is a WireError.
+ * Creates a Fastify server with our limits, JSON parser and error format, and without routes. Every
+ * reply has `x-request-id`. Every error, including the framework's own, is a WireError.
  */
 export function createHttpServer({
   log,
@@ -57,19 +60,19 @@ export function createHttpServer({
     rewriteUrl: takePortalPath,
     genReqId: () => randomId(16),
     bodyLimit: BODY_LIMIT,
-    // Enough for a picture over a slow mobile connection.
+    // Enough time to upload a picture over a slow mobile connection.
     requestTimeout: 120_000,
     connectionTimeout: 10_000,
     keepAliveTimeout: 65_000,
-    // Trust one proxy, the operator's own: the entry it appended is the caller's address; earlier
-    // entries are the caller's claim.
+    // Trusts one proxy, the operator's own. The entry that this proxy appended is the caller's
+    // address; earlier entries are only claims of the caller.
     trustProxy: trustProxy && ((_address: string, hop: number) => hop === 0),
     return503OnClosing: true,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 256 },
-    // Node checks for late requests at this interval (default 30 s).
+    // Node looks for late requests at this interval (default 30 s).
     http: {
       headersTimeout: headersTimeoutMs,
       connectionsCheckingInterval: headersTimeoutMs / 10,
@@ -113,7 +116,7 @@ export function createHttpServer({
   });
   if (findTenant !== undefined) {
     app.addHook('onRequest', async (request, reply) => {
-      // Health checks use an address instead of a host name.
+      // Health checks use an address instead of a host name, so they are answered on any host.
       if (request.originalUrl.split('?', 1)[0] === '/healthz') return;
       const tenant = await findTenant(request.headers, portalOf(request.raw));
       if (tenant !== null) {
@@ -176,7 +179,8 @@ const PAGES = ['document'];
 const PAGES_AND_FRAMES = ['document', 'iframe'];
 
 /**
- * A proxy in front might use the other one of two Host headers.
+ * Refuses a request with too many headers or two Host headers. A proxy in front of us might use the
+ * other Host header.
  * @throws AppError MALFORMED_BODY | HEADERS_TOO_LARGE
  */
 function refuseOddHeaders(raw: string[]): void {
@@ -185,7 +189,7 @@ function refuseOddHeaders(raw: string[]): void {
   if (hosts.length > 1) throw new AppError('MALFORMED_BODY');
 }
 
-/** Returns whether a browser navigates to a page (not a program or a subresource). */
+/** Returns whether a browser navigates to a page (and not a program or a subresource). */
 const isVisit = (
   { method, headers: { accept = '', 'sec-fetch-dest': destination = 'document' } }: FastifyRequest,
   path: string,
@@ -203,7 +207,7 @@ function fail(
   thrown: unknown,
 ): FastifyReply {
   const error = thrown instanceof RpcFailure ? thrown.error : toAppError(thrown);
-  // The store logs an unreachable database once.
+  // Not logged here, because the store logs an unreachable database once.
   const isReported = error.code === 'UNAVAILABLE' || error.code === 'FILES_UNAVAILABLE';
   if (isReported)
     log.warn('request_unavailable', {

@@ -7,11 +7,11 @@ import type { FastifyReply } from 'fastify';
 import type { Logger } from '../log';
 import type { StreamEvent } from './route';
 
-/** A proxy or browser may drop a connection that is silent for longer. */
+/** A proxy or browser may drop a connection that is silent for longer than this. */
 export const HEARTBEAT_MS = 15_000;
 /**
- * Heartbeats are spread over this many turns per interval: a thousand at once would block other
- * work.
+ * Heartbeats are spread over this many parts of an interval, because a thousand at once would block
+ * other work.
  */
 const PARTS = 15;
 /** Every second heartbeat rechecks the caller's permission. */
@@ -19,13 +19,13 @@ const RECHECK_EVERY = 2;
 /** Limit of simultaneous rechecks, because each queries the database. */
 const RECHECKS_AT_ONCE = 4;
 /**
- * Limit of open streams per process for callers without an account from one network address:
- * otherwise they could pile up for the lifetime of a token.
+ * Limit of open streams per process for callers without an account from one network address.
+ * Without this limit such streams could accumulate for the lifetime of a token.
  */
 const MOST_OF_ADDRESS = 1_000;
-/** Retry delay for a caller above that limit, s. */
+/** Retry delay for a caller above the limit of streams, s. */
 const TOO_MANY_WAIT_S = 30;
-/** Time for a handler to refuse before the stream opens anyway. */
+/** Time in which a handler can refuse before the stream is opened anyway. */
 const REFUSAL_GRACE_MS = 1_000;
 
 interface Listening {
@@ -41,7 +41,7 @@ export interface OpenStream {
 }
 
 /**
- * All open streams of the process: one heartbeat timer, and a way to end them at sign-out and
+ * All open streams of the process, with one heartbeat timer and a way to end them at sign-out and
  * shutdown.
  */
 export class Streams {
@@ -97,8 +97,8 @@ export class Streams {
   }
 
   /**
-   * Sends a heartbeat to one part of the streams, or to all, and ends those whose callers have lost
-   * permission.
+   * Sends a heartbeat to one part of the streams, or to all. Ends the streams whose callers have
+   * lost permission.
    */
   beat(part?: number): void {
     const some = [...this.#open].filter((one) => part === undefined || one.part === part);
@@ -115,7 +115,8 @@ export class Streams {
     const look = async (): Promise<void> => {
       for (const { stream } of left) {
         if (!(await stream.recheck())) stream.end();
-        // Some checks need no query; running all of those at once would also block other work.
+        // Lets other work run, because some checks need no query, and running all of those without
+        // a pause would block it.
         await others();
       }
     };
@@ -134,7 +135,7 @@ export class Streams {
 export interface ServeEvents {
   reply: FastifyReply;
   events: AsyncIterable<StreamEvent<unknown>>;
-  /** JSON text of one event's data. */
+  /** Returns the JSON text of one event's data. */
   encode: (data: unknown) => string;
   controller: AbortController;
   streams: Streams;
@@ -145,14 +146,14 @@ export interface ServeEvents {
 }
 
 /**
- * Writes events to the response until they end, the client disconnects, or the process stops. Waits
- * for a slow client.
+ * Writes events to the response until the events end, the client disconnects, or the process stops.
+ * Waits for a slow client.
  */
 export async function serveEvents(options: ServeEvents): Promise<void> {
   const { reply, controller, encode } = options;
   const iterator = options.events[Symbol.asyncIterator]();
   let next = iterator.next();
-  // Ends a handler that waits for its next event; its errors have no receiver.
+  // Ends a handler that waits for its next event. Nobody receives its errors any more.
   const letGo = (): void => {
     void iterator.return?.()?.then(undefined, (error: unknown) =>
       options.log.warn('stream_cleanup_failed', {
@@ -192,7 +193,8 @@ export async function serveEvents(options: ServeEvents): Promise<void> {
     raw.end();
     letGo();
   };
-  // Not Promise.race: a promise that outlives the events would keep memory for each of them.
+  // Not Promise.race, because a promise that outlives the events would keep memory for each of
+  // them.
   controller.signal.addEventListener('abort', finish, { once: true });
   try {
     while (open) {
@@ -215,7 +217,7 @@ export async function serveEvents(options: ServeEvents): Promise<void> {
   }
 }
 
-/** Lets an early error become an ordinary reply with its status. */
+/** Turns an early error into an ordinary reply with its status. */
 async function refusedEarly(first: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const grace = new Promise<void>((resolve) => {
@@ -229,8 +231,8 @@ async function refusedEarly(first: Promise<unknown>): Promise<void> {
 }
 
 /**
- * Only for shared events: with ten thousand deltas a second, a weak map of all would keep the
- * garbage collector busy.
+ * Bytes of shared events only. With ten thousand deltas a second, a weak map of all events would
+ * keep the garbage collector busy.
  */
 const encoded = new WeakMap<StreamEvent<unknown>, Buffer>();
 
@@ -250,10 +252,9 @@ function eventBytes(event: StreamEvent<unknown>, encode: (data: unknown) => stri
 const LINE_END = Buffer.from('\r\n');
 
 /**
- * Writes directly to the socket, because the response would make three writes per event and a delay
- * to join them.
- * If the response still has unsent data, writes behind it.
- * @returns false when the caller should wait for `drain`
+ * Writes directly to the socket, because the response would make three writes per event, and join
+ * them after a delay. If the response still has unsent data, writes behind that data.
+ * @returns false if the caller should wait for `drain`
  */
 function send(raw: ServerResponse, bytes: Buffer): boolean {
   const { socket } = raw;

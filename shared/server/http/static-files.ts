@@ -3,9 +3,9 @@ import { endpoint } from './endpoint';
 import { fileReply, publicFileName } from './file-reply';
 import type { Endpoint } from './endpoint';
 
-/** Files of a folder that a slice serves, e.g. the widget's scripts. */
+/** Files of a folder that a slice serves, for example the widget's scripts. */
 export interface StaticFiles {
-  /** Path before the file name, ending with a slash. */
+  /** Path before the file name. Ends with a slash. */
   prefix: string;
   /** For docs/access.md. */
   summary: string;
@@ -13,7 +13,10 @@ export interface StaticFiles {
   headers: (file: string) => Record<string, string>;
 }
 
-/** The endpoint of such a folder: open to every website, without the headers of calls and pages. */
+/**
+ * Returns the endpoint of such a folder. The endpoint is open to every website, and replies without
+ * the headers of calls and pages.
+ */
 export const staticFiles = ({ prefix, summary, folder, headers }: StaticFiles): Endpoint =>
   endpoint({
     method: 'GET',

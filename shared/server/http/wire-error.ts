@@ -2,7 +2,7 @@ import { TRPCError } from '@trpc/server';
 import { AppError, isAppError } from '@voxgrove/contracts';
 import type { ErrorCode, WireError } from '@voxgrove/contracts';
 
-/** Maps Fastify's and Node's errors to codes of the catalogue. */
+/** Codes of the catalogue for Fastify's and Node's errors. */
 const FRAMEWORK_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
@@ -26,8 +26,8 @@ const RPC_CODES: Partial<Record<TRPCError['code'], ErrorCode>> = {
 };
 
 /**
- * Converts any thrown value to an error of the catalogue. Unexpected ones become INTERNAL, with the
- * original as cause.
+ * Converts any thrown value to an error of the catalogue. Unexpected values become INTERNAL, with
+ * the original as cause.
  */
 export function toAppError(error: unknown): AppError {
   if (isAppError(error)) return error;

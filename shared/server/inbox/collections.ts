@@ -5,29 +5,32 @@ import type { IndexDefinition } from '../store/port';
 import type { DueWork } from '../work/due-work';
 
 /**
- * An event from a provider. Its id follows from provider, account and event id, so a repeat finds
- * it. It is a job until it is processed, and again when its payload and later the rest are deleted.
- * `workspaceId`: for an event without a workspace, a name made of provider and account, so that
- * accounts take turns.
+ * An event from a provider. The id is derived from provider, account and event id, so that a repeat
+ * finds the stored event. The event is a job until it is processed, and again when its payload, and
+ * later the rest, is deleted. `workspaceId`: for an event without a workspace, a name made of
+ * provider and account, so that accounts take turns.
  */
 export interface StoredInboxEvent extends DueWork {
   provider: string;
   account: string;
   eventId: string;
-  /** The agent whose data it contains, or null. */
+  /** The agent whose data the event contains, or null. */
   agentId: AgentId | null;
   type: string;
-  /** As received; '' after deletion. */
+  /** The body as received; '' after deletion. */
   payload: string;
   state: InboxState;
   /** ms since the epoch */
   receivedAt: number;
-  /** Number of attempts when it was last settled; while it waits, `attempt` counts. */
+  /**
+   * Number of attempts until the event was last settled. While the event waits, `attempt` has the
+   * number.
+   */
   attempts: number;
-  /** Number of failed attempts, and the reason for the last failure. */
+  /** `failures`: number of failed attempts. `error`: reason for the last failure. */
   failures: number;
   error: string;
-  /** Id of its subject; null when its order does not matter. */
+  /** Id of the event's subject; null if the order of the event does not matter. */
   subjectId: string | null;
   /** Position among the events of its subject, lowest first. */
   order: number;
@@ -35,8 +38,8 @@ export interface StoredInboxEvent extends DueWork {
 export const inboxEvents = collection<StoredInboxEvent>('shell.inboxEvents');
 
 /**
- * Exists while events of a subject wait. Lock it to change their state. `last`: the highest used
- * `order`.
+ * Exists while events of a subject wait. Lock this document to change the state of those events.
+ * `last`: the highest `order` used so far.
  */
 export interface InboxSubject {
   workspaceId: WorkspaceId;

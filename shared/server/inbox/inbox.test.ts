@@ -18,7 +18,7 @@ const clock = {
     return this.time;
   },
 };
-/** What effects have written: the ids of events, in order. */
+/** Ids of events that effects have written, in order. */
 const effects = collection<{ ids: string[] }>('inboxTestEffects');
 let store: DocumentStore;
 let processes: OpenedInbox[] = [];
@@ -45,7 +45,10 @@ const note =
 const noted = async (): Promise<string[]> =>
   (await store.for('eu').get(effects, 'all'))?.data.ids ?? [];
 
-/** A process that processes the provider's events in this way; it only stores them without one. */
+/**
+ * Starts a process that processes the provider's events with `process`. Without `process`, events
+ * are only stored.
+ */
 async function processWith(
   process?: (event: InboxEventToProcess) => Promise<InboxEffect | void>,
 ): Promise<OpenedInbox> {
@@ -106,7 +109,7 @@ test('a process that has lost the lease of an event writes nothing', async () =>
   let attempts = 0;
   const inbox = await processWith(async ({ eventId }) => {
     attempts += 1;
-    // As after a pause so long that another process took over, and crashed.
+    // Simulates a pause so long that another process took over, and crashed.
     if (attempts === 1)
       await change(eventId, { owner: 'a process that died', dueAt: clock.time - 1 });
     return note(`${eventId} in attempt ${attempts}`);

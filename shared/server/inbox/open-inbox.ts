@@ -15,13 +15,13 @@ import type {
 import type { SliceContext } from '../slice';
 import type { Inbox, InboxHandler } from './port';
 
-/** What operators may see and do. */
+/** Calls with which operators read and change the inbox. */
 export interface InboxOperations {
   providers(): Promise<InboxProvider[]>;
   list(state: InboxState): Promise<InboxEvent[]>;
-  /** @throws AppError NOT_FOUND | CONFLICT */
+  /** Returns a dead letter to the queue. @throws AppError NOT_FOUND | CONFLICT */
   retry(region: Region, id: string): Promise<void>;
-  /** @throws AppError NOT_FOUND | CONFLICT */
+  /** Discards an event. @throws AppError NOT_FOUND | CONFLICT */
   discard(region: Region, id: string): Promise<void>;
   forgetWorkspace(region: Region, workspaceId: WorkspaceId): Promise<void>;
   forgetAgent(region: Region, agent: DeletedAgent): Promise<void>;
@@ -29,10 +29,13 @@ export interface InboxOperations {
 
 /** The inbox of one process. */
 export interface OpenedInbox extends Inbox, InboxOperations {
-  /** @throws Error that names both slices when two process the events of one provider */
+  /**
+   * Adds the handlers of a slice. @throws Error that names both slices when two slices process the
+   * events of one provider
+   */
   handle(slice: string, handlers: readonly InboxHandler[]): void;
   start(): Promise<void>;
-  /** Resolves when nothing is in flight. */
+  /** Resolves when no event is being processed. */
   stop(): Promise<void>;
 }
 
@@ -75,7 +78,7 @@ export function openInbox(context: Pick<SliceContext, 'store' | 'clock' | 'log'>
     },
     async start() {
       await store.ensureIndexes(INBOX_INDEXES);
-      // Operators see every provider, whichever process they ask.
+      // Stored so that operators see every provider, whichever process they ask.
       for (const provider of handlers.keys())
         await store.identity.set(inboxProviders, provider, { startedAt: clock.now() });
       if (handlers.size > 0) worker.start();

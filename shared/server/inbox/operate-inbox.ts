@@ -9,7 +9,7 @@ import type { StoredInboxEvent } from './collections';
 
 type Context = Pick<SliceContext, 'store' | 'clock'>;
 
-/** How the events of these providers are doing, in every region. */
+/** Returns statistics of the events of these providers, in every region. */
 export const providerStates = (
   context: Context,
   providers: readonly string[],
@@ -45,7 +45,7 @@ async function providerState(
   return { provider, region, waiting, retrying, dead, oldestWaitingAt };
 }
 
-/** The newest events of a state, of all providers and regions. */
+/** Returns the newest events of a state, of all providers and regions. */
 export async function listInbox(
   { store, clock }: Context,
   state: InboxState,
@@ -87,7 +87,7 @@ function shown(region: Region, { id, data }: Doc<StoredInboxEvent>, now: number)
 
 /**
  * Returns a dead letter to the queue, at its old position among the events of its subject.
- * @throws AppError NOT_FOUND | CONFLICT when it is not a dead letter (any more)
+ * @throws AppError NOT_FOUND | CONFLICT when the event is not (or no longer) a dead letter
  */
 export async function retryDeadLetter(
   { store, clock }: Context,
@@ -119,8 +119,8 @@ export async function retryDeadLetter(
 }
 
 /**
- * Discards an event: it will not be processed.
- * @throws AppError NOT_FOUND | CONFLICT when it is being processed, or settled already
+ * Discards an event, so that it will not be processed.
+ * @throws AppError NOT_FOUND | CONFLICT when the event is being processed, or is settled already
  */
 export async function discardEvent(
   { store, clock }: Context,

@@ -1,20 +1,23 @@
 import type { AgentId, Region, WorkspaceId } from '@voxgrove/contracts';
 import type { Transaction } from '../store/port';
 
-/** An event from an endpoint that has checked its signature. */
+/** An event from an endpoint that has verified the event's signature. */
 export interface IncomingEvent {
   /** The provider's name in its handler: `stripe`. */
   provider: string;
-  /** The account at the provider; event ids are unique only within it. */
+  /** The account at the provider. Event ids are unique only within an account. */
   account: string;
   eventId: string;
-  /** For operators and handlers: `invoice.paid`. */
+  /** Type for operators and handlers, for example `invoice.paid`. */
   type: string;
-  /** The body, byte for byte; UTF-8. */
+  /** The body, byte for byte, in UTF-8. */
   payload: Uint8Array | string;
-  /** Events of one subject are processed one after the other, in the order received. */
+  /**
+   * Events of one subject are processed one after the other, in the order in which they were
+   * received.
+   */
   subject?: string;
-  /** Owner of its data: it is deleted with the workspace and with the agent. */
+  /** Owner of the event's data. The event is deleted with this workspace, and with this agent. */
   workspaceId?: WorkspaceId;
   agentId?: AgentId;
 }
@@ -31,32 +34,32 @@ export interface InboxEventToProcess {
   receivedAt: number;
   /** 1 for the first attempt. */
   attempt: number;
-  /** Aborted when the process stops, and when another process has the event. */
+  /** Aborted when the process stops, and when another process has taken over the event. */
   signal: AbortSignal;
 }
 
 /**
- * Writes that take effect together with the mark that the event is processed: exactly once. Its
- * reads come before its writes; it may run several times.
+ * Writes that are committed together with the mark that the event is processed, that is, exactly
+ * once. All reads must come before the writes. The function may run several times.
  */
 export type InboxEffect = (tx: Transaction) => Promise<void> | void;
 
-/** What a slice declares for a provider whose events it processes. */
+/** A slice's declaration for a provider whose events it processes. */
 export interface InboxHandler {
   provider: string;
   /**
-   * Called at least once for each event. Calls to others must be harmless when repeated; what is to
-   * be stored exactly once is returned as an effect. When it rejects, the event is retried later
-   * and later, and becomes a dead letter in the end.
+   * Called at least once for each event. Calls to other systems must be harmless when repeated.
+   * Data to be stored exactly once is returned as an effect. If the promise rejects, the event is
+   * retried after growing delays, and is finally a dead letter.
    */
   process(event: InboxEventToProcess): Promise<InboxEffect | void>;
 }
 
-/** Where endpoints store providers' events. */
+/** Stores events of providers. Used by the endpoints that receive them. */
 export interface Inbox {
   /**
-   * Stores an event unless it exists already. Acknowledge it to the provider when this has
-   * resolved, with either result.
+   * Stores an event unless it exists already. Acknowledge the event to the provider after the
+   * promise has resolved, with either result.
    * @throws AppError PAYLOAD_TOO_LARGE | MALFORMED_BODY | UNAVAILABLE
    */
   receive(region: Region, event: IncomingEvent): Promise<'stored' | 'duplicate'>;

@@ -50,7 +50,7 @@ export async function processEvent(
   }
 }
 
-/** Settles the event unless another process has taken it over; then it writes nothing. */
+/** Settles the event. Writes nothing if another process has taken over the event. */
 async function settleOwned(
   { store, clock }: Context,
   region: Region,
@@ -64,11 +64,12 @@ async function settleOwned(
     if (doc === null || doc.data.owner !== owner) return;
     await settleEvent(tx, doc, settled, clock.now(), effect);
   });
-  // The worker sees that the lease is gone and leaves the event.
+  // The document is unchanged for the worker, which sees that the lease is gone and leaves the
+  // event.
   return unchanged;
 }
 
-/** Deletes the payload of a settled event; the second time, the event. */
+/** Deletes the payload of a settled event or, if the payload is already deleted, the event. */
 export const forgetEvent = (event: StoredInboxEvent): Next =>
   event.payload === ''
     ? () => null
@@ -76,7 +77,7 @@ export const forgetEvent = (event: StoredInboxEvent): Next =>
         ...now,
         payload: '',
         attempt: 0,
-        // Without its payload it cannot be retried.
+        // A dead letter without its payload cannot be retried.
         state: now.state === 'dead' ? 'discarded' : now.state,
         dueAt: now.receivedAt + INBOX.keepEventMs,
       });

@@ -7,7 +7,9 @@ import type { WorkspaceId } from '@voxgrove/contracts';
 import type { RegionStore, Transaction } from '../store/port';
 import type { IncomingEvent } from './port';
 
-/** Retries when callers store the same event, or events of one subject, at the same moment. */
+/**
+ * Limit of retries when callers store the same event, or events of one subject, at the same moment.
+ */
 const MOST_CONFLICTS = 10;
 
 /** See `Inbox.receive`. */
@@ -21,7 +23,7 @@ export async function receiveEvent(
     try {
       return await store.transaction((tx) => storeOnce(tx, event, payload, now));
     } catch (error) {
-      // Another caller was first: the next read finds the stored event.
+      // Another caller was first, and the next read finds the stored event.
       const isConflict =
         isAppError(error) && (error.code === 'ALREADY_EXISTS' || error.code === 'CONFLICT');
       if (!isConflict || conflicts === MOST_CONFLICTS) throw error;
@@ -69,7 +71,7 @@ async function storeOnce(
     error: '',
     subjectId,
     order,
-    // It becomes due when the previous one is settled.
+    // The event becomes due when the previous one is settled.
     dueAt: ahead === null ? now : NEVER,
   });
   return 'stored';

@@ -32,7 +32,7 @@ export async function settleEvent(
   else if (subjectId !== null) tx.delete(inboxSubjects, subjectId);
 }
 
-/** Finds the next waiting event of a subject. Locks the subject. */
+/** Returns the next waiting event of a subject. Locks the subject. */
 async function nextOf(
   tx: Transaction,
   subjectId: string,

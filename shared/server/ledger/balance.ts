@@ -7,9 +7,9 @@ import type { AccountDocument } from './collections';
 export interface Balance<U extends Unit = Unit> {
   /** Sum of all entries. */
   total: Amount<U>;
-  /** What open reservations hold. */
+  /** Sum of the open reservations. */
   reserved: Amount<U>;
-  /** What can be spent. */
+  /** Amount that can be spent. */
   available: Amount<U>;
 }
 
@@ -17,11 +17,11 @@ export function emptyAccount({ book, kind, holder = '', unit }: AccountRef): Acc
   return { book, kind, holder, unit, balance: 0, entries: 0, holds: {} };
 }
 
-/** Reservations that have not expired. */
+/** Returns the reservations that have not expired. */
 export const openHolds = (account: AccountDocument, now: number): AccountDocument['holds'] =>
   Object.fromEntries(Object.entries(account.holds).filter(([, { expiresAt }]) => expiresAt > now));
 
-/** Minor units that reservations hold. */
+/** Returns the sum of reservations, in minor units. */
 export const heldBy = (holds: AccountDocument['holds']): number =>
   Object.values(holds).reduce((sum, { minor }) => sum + minor, 0);
 

@@ -4,8 +4,8 @@ import type { IndexDefinition } from '../store/port';
 import type { Audit } from './posting';
 
 /**
- * The state of an account: a snapshot written together with every entry. `reconcile` proves that it
- * equals the sum of the entries.
+ * The state of an account: a snapshot that is written together with every entry. `reconcile` proves
+ * that the snapshot equals the sum of the entries.
  */
 export interface AccountDocument {
   book: string;
@@ -14,7 +14,7 @@ export interface AccountDocument {
   unit: Unit;
   /** Minor units. */
   balance: number;
-  /** Number of entries, which is also the number of the newest one. */
+  /** Number of entries, which is also the number of the newest entry. */
   entries: number;
   /** Sums of the entries by kind. Absent before the first entry that is counted. */
   totals?: Record<string, number>;
@@ -28,16 +28,16 @@ export interface Hold {
   expiresAt: number;
 }
 
-/** Written once, never changed. */
+/** A transaction of the ledger. Written once, never changed. */
 export interface TransactionDocument extends Audit {
   book: string;
   key: string;
-  /** Hash of the content: a repeated key with other content is refused. */
+  /** Hash of the content. A repeated key with other content is refused. */
   digest: string;
   lines: { account: string; unit: Unit; minor: number }[];
   /** Milliseconds since the epoch. */
   at: number;
-  /** Id of the transaction that this one takes back. */
+  /** Id of the transaction that this one reverses. */
   reverses?: string;
 }
 

@@ -61,7 +61,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   ),
   { minLength: 20, maxLength: 40 },
 );
-/** Most steps need something to spend. */
+/** Most steps need an amount to spend. */
 const START: Step = { do: 'move', from: 'granted', to: 'wallet', minor: 1_500 };
 
 /** Applies a step to the ledger and to the model. @returns the error codes of both */
@@ -105,7 +105,7 @@ async function both(
     case 'reserve': {
       const { slot, minor, forMs } = step;
       const call = reservations.reserve({
-        // The content differs, so that a used key is refused.
+        // The content is different each time, so that a used key is refused.
         ...{ ...AUDIT, why: `Reservation ${(serial += 1)}` },
         account: book.wallet,
         key: reservationKey(slot),
@@ -160,7 +160,7 @@ describe('whatever is done in whatever order', () => {
         expect(await totals(book)).toEqual(model.balances);
         expect((await reconcile(opened.store, book.book)).differences).toEqual([]);
 
-        // What comes later adds entries and leaves these as they are.
+        // Later transactions add entries and do not change these.
         await both({ do: 'move', from: 'granted', to: 'wallet', minor: 1 }, book, model);
         const later = new Map((await entriesOf(book.book)).map(({ id, data }) => [id, data]));
         expect(later.size).toBe(written.size + 2);
@@ -269,7 +269,7 @@ describe('invariant 7: no overdraft under concurrency', () => {
           const spent = taken.reduce((sum, { minor }) => sum + minor, 0);
           expect(available.minor).toBe(start - spent);
           expect(available.minor).toBeGreaterThanOrEqual(0);
-          // No payment was refused that the balance covered.
+          // No payment was refused if the balance covered it.
           for (const [index, { minor }] of wanted.entries())
             if (refusals[index] !== undefined) {
               expect(refusals[index]).toBe('BALANCE_TOO_LOW');
@@ -338,7 +338,7 @@ describe('invariant 12: tenants are apart', () => {
       expect(await refusalOf(ledger.post(posting(mine.book, 'steal', from, to, 50)))).toBe(
         'BAD_INPUT',
       );
-    // The key that the other tenant has used.
+    // The same key that the other tenant has used.
     await ledger.post(posting(mine.book, 'start', mine.granted, mine.wallet, 7));
     expect((await readStatement(store, theirs.wallet)).entries).toHaveLength(1);
     expect(await totals(theirs)).toMatchObject({ wallet: 100 });

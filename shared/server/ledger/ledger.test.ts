@@ -302,7 +302,7 @@ describe('the statement', () => {
       });
       numbers.push(...page.entries.map(({ number }) => number));
       cursor = page.cursor ?? undefined;
-      // What is posted meanwhile moves nothing.
+      // Entries that are posted meanwhile do not shift the pages.
       if (numbers.length === 3) await grant(8, 'grant-8');
     } while (cursor !== undefined);
     expect(numbers).toEqual([7, 6, 5, 4, 3, 2, 1]);

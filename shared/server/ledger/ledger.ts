@@ -23,33 +23,33 @@ export interface LedgerOptions {
   changed?: (tx: GroupedTransaction, change: BalanceChange) => void;
 }
 
-/** An account has another balance. */
+/** A change of an account's balance. */
 export interface BalanceChange {
   account: AccountRef;
   amount: Amount;
   balance: Amount;
-  /** Names the change: ids of the transaction and the account's entry. */
+  /** Ids of the change: the transaction, and the number of the account's entry. */
   transactionId: string;
   number: number;
 }
 
 export interface PostedTransaction {
   id: string;
-  /** False: it was posted before. */
+  /** False if the transaction was posted before. */
   created: boolean;
   at: number;
 }
 
-/** A transaction that is checked and not yet written. */
+/** A transaction that is checked but not yet written. */
 export interface StagedTransaction extends PostedTransaction {
-  /** Adds the writes to the store transaction. Call it after the last read. */
+  /** Adds the writes to the store transaction. Call this after the last read. */
   write(): void;
 }
 
 /**
  * An append-only ledger with double entry, in the database of one region. The balance of an account
- * is the sum of its entries; a snapshot of it is written in the same store transaction, so reading a
- * balance costs one document however long the history is.
+ * is the sum of its entries. A snapshot of the balance is written in the same store transaction, so
+ * reading a balance costs one document, independent of the length of the history.
  */
 export class Ledger {
   constructor(readonly options: LedgerOptions) {}
@@ -67,8 +67,9 @@ export class Ledger {
   }
 
   /**
-   * The same within a store transaction of the caller, which may contain one of these. `settles`:
-   * id of the reservation that it ends; `reverses`: id of the transaction that it takes back.
+   * Posts like `post`, but within a store transaction of the caller, which may contain only one
+   * such posting. `settles`: id of the reservation that the posting ends. `reverses`: id of the
+   * transaction that the posting reverses.
    * @throws AppError as `post`
    */
   async stage(
@@ -116,9 +117,10 @@ export class Ledger {
   }
 
   /**
-   * Takes a transaction back by posting its opposite; nothing is ever changed or deleted. It can be
-   * done once.
-   * @throws AppError NOT_FOUND | BALANCE_TOO_LOW | LEDGER_KEY_REUSED: done before for another reason
+   * Reverses a transaction by posting its opposite. Nothing is ever changed or deleted. A
+   * transaction can be reversed once.
+   * @throws AppError NOT_FOUND | BALANCE_TOO_LOW | LEDGER_KEY_REUSED: reversed before for another
+   *   reason
    */
   reverse(book: string, key: string, audit: Omit<Audit, 'kind'>): Promise<PostedTransaction> {
     return this.options.store.transaction(async (tx) => {
@@ -135,7 +137,7 @@ export class Ledger {
     });
   }
 
-  /** Zero for an account without entries. */
+  /** Returns the balance of an account; zero for an account without entries. */
   async balance<U extends Unit>(account: AccountRef<U>): Promise<Balance<U>> {
     return (await this.balances([account]))[0]!;
   }
@@ -157,7 +159,7 @@ export class Ledger {
     const holds = openHolds(before, now);
     if (settles !== undefined) delete holds[settles];
     const balance = before.balance + amount.minor;
-    // Incoming amounts are always accepted, also where the balance stays below zero.
+    // Incoming amounts are always accepted, even if the balance stays below zero.
     if (amount.minor < 0 && !mayGoNegative && balance < heldBy(holds))
       throw new AppError('BALANCE_TOO_LOW');
     return { ...before, balance: amountOf(amount.unit, balance).minor, holds };
@@ -198,7 +200,10 @@ export class Ledger {
   }
 }
 
-/** Zero-padded, so that the entries of an account sort by number. */
+/**
+ * Returns the id of an entry. The number is zero-padded, so that the entries of an account sort by
+ * number.
+ */
 const entryId = (account: string, number: number): string =>
   `${account}/${String(number).padStart(12, '0')}`;
 

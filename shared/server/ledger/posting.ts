@@ -7,18 +7,18 @@ import type { Unit } from '@voxgrove/contracts/currencies';
 import type { Amount } from '@voxgrove/contracts/money';
 import type { AccountRef } from './account';
 
-/** Who caused it, why, and what it belongs to. Shown on statements. */
+/** Author, reason and related ids of a transaction. Shown on statements. */
 export interface Audit {
-  /** What happened, for example `purchase` or `usage`. */
+  /** Name of the action, for example `purchase` or `usage`. */
   kind: string;
   /** One sentence for the person who reads the statement. */
   why: string;
   by: { type: 'user' | 'operator' | 'system' | 'provider'; id: string };
-  /** Ids of what it belongs to, for example `{ agentId, conversationId }`. */
+  /** Related ids, for example `{ agentId, conversationId }`. */
   source: Record<string, string>;
 }
 
-/** A positive amount arrives at the account, a negative one leaves it. */
+/** A positive amount is added to the account, a negative one is taken from it. */
 export interface Line {
   account: AccountRef;
   amount: Amount;
@@ -27,15 +27,15 @@ export interface Line {
 export interface Posting extends Audit {
   book: string;
   /**
-   * Names the business event within the book, for example `invoice-paid:in_123`. The same key with
-   * the same content is posted once.
+   * Idempotency key: the business event within the book, for example `invoice-paid:in_123`. The
+   * same key with the same content is posted once.
    */
   key: string;
-  /** At least two, of different accounts; they add up to zero in every unit. */
+  /** At least two lines, of different accounts. The lines add up to zero in every unit. */
   lines: Line[];
 }
 
-/** The lines that move a positive amount between two accounts of its unit. */
+/** Returns the lines that move a positive amount between two accounts of its unit. */
 export const move = <U extends Unit>(
   from: AccountRef<NoInfer<U>>,
   to: AccountRef<NoInfer<U>>,
@@ -49,7 +49,10 @@ const LONGEST_KEY = 300;
 const LONGEST_WHY = 500;
 const MOST_LINES = 50;
 
-/** @throws AppError BAD_INPUT when it is not a balanced transaction of one book */
+/**
+ * Checks a posting. @throws AppError BAD_INPUT when the posting is not a balanced transaction of
+ * one book
+ */
 export function checkPosting({ book, key, why, lines }: Posting): void {
   if (key === '' || key.length > LONGEST_KEY) refuse('key', 'A key has 1 to 300 characters.');
   if (why === '' || why.length > LONGEST_WHY) refuse('why', 'A reason has 1 to 500 characters.');
@@ -69,7 +72,7 @@ export function checkPosting({ book, key, why, lines }: Posting): void {
     refuse('lines', 'The lines do not add up to zero.');
 }
 
-/** The same for the same content, whatever the order of the lines. */
+/** Returns a hash that is the same for the same content, whatever the order of the lines. */
 export const digestOf = (content: object): string =>
   createHash('sha256').update(canonicalJson(content)).digest('base64url');
 

@@ -14,9 +14,9 @@ const PAGE = 1_000;
 
 /**
  * Proves for every account of a book that its snapshot is the sum of its entries, that no entry is
- * missing and that each running balance is right; and for the book that it adds up to zero in every
- * unit. Transactions may be posted meanwhile: the accounts are read at one moment, and entries never
- * change afterwards.
+ * missing and that each running balance is right. Proves for the book that it adds up to zero in
+ * every unit. Transactions may be posted meanwhile, because the accounts are read at one moment,
+ * and entries never change afterwards.
  */
 export async function reconcile(store: RegionStore, book: string): Promise<Reconciliation> {
   const accounts = await store.query(ledgerAccounts, {

@@ -14,45 +14,48 @@ import type { Ledger } from './ledger';
 import type { Audit, Posting } from './posting';
 
 export interface ReserveRequest extends Audit {
-  /** Names what the amount is reserved for, within the account's book. */
+  /** Idempotency key: the purpose of the reservation, within the account's book. */
   key: string;
   account: AccountRef;
   /** Greater than zero. */
   amount: Amount;
-  /** From now on, in milliseconds. Then the amount is available again. */
+  /** Lifetime of the reservation in milliseconds, from now. Then the amount is available again. */
   expiresInMs: number;
 }
 
 export interface SettleRequest {
   book: string;
-  /** The reservation's. */
+  /** Key of the reservation. */
   key: string;
-  /** What it has cost: from zero to what is reserved. The rest is available again. */
+  /** Actual cost: from zero to the reserved amount. The rest is available again. */
   amount: Amount;
   to: AccountRef;
-  /** Adds what is known only now to the source of the reservation. */
+  /** Values that are known only now. They are added to the source of the reservation. */
   source?: Record<string, string>;
 }
 
 export interface Reservation {
   id: string;
   amount: Amount;
-  /** An expired one holds nothing; it can still be settled if the balance allows it. */
+  /** An expired reservation holds nothing. It can still be settled if the balance allows that. */
   state: 'open' | 'expired' | 'settled' | 'released';
   expiresAt: number;
 }
 
-/** More at the same time on one account are refused: they are kept in one document. */
+/**
+ * Limit of open reservations of one account. More are refused, because they are stored in one
+ * document.
+ */
 const MOST_OPEN = 1_000;
 
-/** Holds amounts before their cost is known: reserve, then settle or release. */
+/** Reservations of amounts whose cost is not known yet: reserve, then settle or release. */
 export class Reservations {
   constructor(private readonly ledger: Ledger) {}
 
   /**
-   * Reserves `amount`, or what is available if that is less, but more than nothing. Repeated with
-   * the same key, it answers the first one, whatever the amount; a released or expired one is
-   * opened anew.
+   * Reserves `amount`, or the available amount if that is less, but more than nothing. A repeat
+   * with the same key returns the first reservation, whatever the amount. A released or expired
+   * reservation is opened again.
    * @throws AppError BALANCE_TOO_LOW: nothing is available | RATE_LIMITED: too many are open
    */
   async reserveUpTo({ expiresInMs, ...request }: ReserveRequest): Promise<Reservation> {
@@ -71,7 +74,7 @@ export class Reservations {
   }
 
   /**
-   * Repeated with the same content, it answers the first one.
+   * Reserves an amount. A repeat with the same content returns the first reservation.
    * @throws AppError BALANCE_TOO_LOW | LEDGER_KEY_REUSED | RATE_LIMITED: too many are open
    */
   async reserve({ expiresInMs, ...request }: ReserveRequest): Promise<Reservation> {
@@ -95,7 +98,7 @@ export class Reservations {
   }
 
   /**
-   * Posts what it has cost and gives the rest back, once.
+   * Posts the actual cost and releases the rest, once.
    * @throws AppError NOT_FOUND | BAD_INPUT: more than is reserved | RESERVATION_CLOSED: released |
    *   LEDGER_KEY_REUSED: settled with other content | BALANCE_TOO_LOW: it has expired, and the
    *   balance no longer covers it
@@ -120,7 +123,10 @@ export class Reservations {
     });
   }
 
-  /** Repeated, it changes nothing. @throws AppError NOT_FOUND | RESERVATION_CLOSED: settled */
+  /**
+   * Releases a reservation. A repeat changes nothing. @throws AppError NOT_FOUND |
+   * RESERVATION_CLOSED: settled
+   */
   release(book: string, key: string): Promise<Reservation> {
     const id = reservationId(book, key);
     return this.ledger.options.store.transaction(async (tx) => {
@@ -183,7 +189,7 @@ export class Reservations {
       ...{ kind, why, by, source, book: account.book, key, digest, account: name },
       ...{ unit: amount.unit, minor: amount.minor, state: 'open', expiresAt, at },
     };
-    // The total of what is held stays exact.
+    // Throws if the sum of all reservations would be too large to be exact.
     amountOf(amount.unit, heldBy(holds) + amount.minor);
     const withHold = { ...state, holds: { ...holds, [id]: { minor: amount.minor, expiresAt } } };
     if (known === null) tx.create(ledgerReservations, id, reservation);

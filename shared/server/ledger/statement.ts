@@ -21,15 +21,15 @@ export interface StatementEntry extends Audit {
 export interface StatementPage {
   /** Newest first. */
   entries: StatementEntry[];
-  /** Where the next page begins; null after the oldest entry. */
+  /** Position of the next page; null after the oldest entry. */
   cursor: string | null;
 }
 
 const MOST = 200;
 
 /**
- * A page of an account's entries. Its cost does not depend on how many there are.
- * @throws AppError BAD_INPUT for a cursor that no page has named
+ * Returns a page of an account's entries. The cost does not depend on the number of entries.
+ * @throws AppError BAD_INPUT for a cursor that no page has returned
  */
 export async function readStatement(
   store: RegionStore,

@@ -1,21 +1,24 @@
 import type { Currency } from '@voxgrove/contracts/currencies';
 import type { AccountRef, Chart } from './account';
 
-/** The accounts of a workspace. Its book has the workspace's id. */
+/** The accounts of a workspace. The book has the workspace's id. */
 export const WORKSPACE_CHART = {
-  /** What can be spent. With a holder: the credits of an organization of its agency. */
+  /**
+   * Credits that can be spent. With a holder: the credits of an organization of the workspace's
+   * agency.
+   */
   wallet: { mayGoNegative: false },
-  /** Where free credits come from: below zero by what was granted. */
+  /** Source of free credits. Below zero by the granted credits. */
   granted: { mayGoNegative: true },
-  /** Where bought credits come from: below zero by what was bought. */
+  /** Source of bought credits. Below zero by the bought credits. */
   purchased: { mayGoNegative: true },
-  /** What was used. */
+  /** Used credits. */
   used: { mayGoNegative: false },
-  /** Below zero by credits that were used although their payment went back. */
+  /** Below zero by credits that were used although their payment was returned. */
   debt: { mayGoNegative: true },
-  /** Below zero by the money that was paid. */
+  /** Below zero by the paid money. */
   paid: { mayGoNegative: true },
-  /** Money that arrived. */
+  /** Received money. */
   income: { mayGoNegative: true },
 } as const satisfies Chart;
 type Kind = keyof typeof WORKSPACE_CHART;
@@ -32,7 +35,10 @@ const moneyIn = <C extends Currency>(kind: Kind, book: string, unit: C): Account
   unit,
 });
 
-/** `organisationId`: the wallet of an organization of the workspace's agency. */
+/**
+ * Returns the wallet of a workspace or, with `organisationId`, of an organization of the
+ * workspace's agency.
+ */
 export const creditWallet = (workspaceId: string, organisationId?: string): AccountRef<'credit'> =>
   creditsIn('wallet', workspaceId, organisationId);
 

@@ -89,7 +89,8 @@ describe('sending', () => {
   let server: Server;
   const received: string[] = [];
   beforeAll(async () => {
-    // The part of RFC 5321 that one mail needs; the product's own tests run against a full server.
+    // Implements the part of RFC 5321 that one mail needs. The product's own tests use a full
+    // server.
     server = createServer((socket) => {
       let inData = false;
       socket.write('220 test ESMTP\r\n');

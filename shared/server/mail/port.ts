@@ -4,15 +4,15 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Shown as the sender's name, beside the installation's address. */
+  /** Name of the sender, shown beside the installation's address. */
   fromName?: string;
-  /** Identifies the mail: with the same key it has the same Message-ID. */
+  /** Identifies the mail. Mails with the same key have the same Message-ID. */
   key?: string;
-  /** A POST to it ends mails of this kind (RFC 8058); mailboxes show a button for it. */
+  /** URL to which a POST ends mails of this kind (RFC 8058). Mail programs show a button for it. */
   unsubscribeUrl?: string;
 }
 
 export interface Mailer {
-  /** Resolves when the mail server has accepted the mail. @throws AppError MAIL_NOT_SENT */
+  /** Sends a mail. Resolves when the mail server has accepted it. @throws AppError MAIL_NOT_SENT */
   send(mail: Mail): Promise<void>;
 }

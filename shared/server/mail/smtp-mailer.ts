@@ -6,7 +6,10 @@ import type { Mailer } from './port';
 
 const SMTP_TIMEOUT_MS = 10_000;
 
-/** Sends by SMTP to one recipient. Typed text becomes a header only after a check. */
+/**
+ * Creates a mailer that sends by SMTP to one recipient. Text that people typed is checked before it
+ * becomes a header.
+ */
 export function createSmtpMailer(smtp: Config['smtp']): Mailer {
   const transport = createTransport({
     host: smtp.host,
@@ -53,12 +56,15 @@ export function createSmtpMailer(smtp: Config['smtp']): Mailer {
   };
 }
 
-/** The address in `Name <address>`, or the whole text where it is only an address. */
+/** Returns the address in `Name <address>`, or the whole text if it is only an address. */
 const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** The same key gives the same Message-ID (RFC 5322, 3.6.4), so that mailboxes drop repeats. */
+/**
+ * Returns a Message-ID that is the same for the same key (RFC 5322, 3.6.4), so that mailboxes drop
+ * repeats.
+ */
 function messageIdOf(key: string, sender: string): string {
   const name = createHash('sha256').update(key).digest('hex').slice(0, 40);
   return `<${name}@${sender.slice(sender.lastIndexOf('@') + 1)}>`;

@@ -3,8 +3,8 @@ import { unlinked } from './unlinked';
 import type { Mail } from './port';
 
 /**
- * Content of a mail: a heading, paragraphs (of lines), and at most one code and one button. All of
- * it is plain text, in English by default.
+ * Content of a mail: a heading, paragraphs (of lines), and at most one code and one button. All
+ * values are plain text, in English by default.
  */
 export interface MailContent {
   to: string;
@@ -14,16 +14,16 @@ export interface MailContent {
   code?: string;
   link?: { label: string; url: string };
   footer: string;
-  /** Ends mails of this kind; below the footer. */
+  /** Link below the footer that ends mails of this kind. */
   unsubscribe?: { label: string; url: string };
-  /** Colors of the button; the product's by default. */
+  /** Colors of the button; default: the product's. */
   colors?: { fill: string; text: string };
   lang?: string;
   dir?: 'ltr' | 'rtl';
 }
 
 /**
- * Renders text and HTML with the same content. Every value is escaped here; HTML cannot be passed
+ * Renders text and HTML with the same content. Every value is escaped here. HTML cannot be passed
  * in, and `link` and `unsubscribe` are the only links.
  */
 export function renderMail({

@@ -1,12 +1,12 @@
 /**
- * An e-mail address, possibly in quotes or at the end of a sentence. The part before the @ must not
- * end a separate web address.
+ * Matches an e-mail address, possibly in quotes or at the end of a sentence. The part before the @
+ * must not end a separate web address.
  */
 const MAILBOX = /^["'(<“]*(?:[\p{L}\p{N}_%+-]+['’&])?[\p{L}\p{N}._%+-]+@[\w.-]+[)"'>”,;:!?]*$/u;
 
 /**
  * Prevents mail programs from turning typed text into links: a workspace called
- * `evil.example/login` must not be a link in our mail. It inserts a visible space, because some
+ * `evil.example/login` must not be a link in our mail. Inserts a visible space, because some
  * programs ignore invisible characters and others show them as boxes. E-mail addresses stay
  * unchanged.
  */

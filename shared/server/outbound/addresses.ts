@@ -26,8 +26,8 @@ const V4_BLOCKED = [
   '168.63.129.16/32',
 ];
 /**
- * Ranges of global unicast space without ordinary hosts: Teredo and other protocol assignments,
- * documentation, 6to4, SRv6.
+ * Ranges of global unicast space that contain no ordinary hosts: Teredo and other protocol
+ * assignments, documentation, 6to4, SRv6.
  */
 const V6_BLOCKED = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20'];
 
@@ -41,14 +41,13 @@ const fill = (list: BlockList, ranges: string[], family: 'ipv4' | 'ipv6') => {
 const blockedV4 = fill(new BlockList(), V4_BLOCKED, 'ipv4');
 const blockedV6 = fill(new BlockList(), V6_BLOCKED, 'ipv6');
 /**
- * Only 2000::/3 contains public addresses. An allow-list also refuses loopback, link-local,
- * unique-local, multicast, v4-mapped, v4-compatible and NAT64 addresses.
+ * Only 2000::/3 contains public addresses. Being an allow-list, it also refuses loopback,
+ * link-local, unique-local, multicast, v4-mapped, v4-compatible and NAT64 addresses.
  */
 const globalUnicast = fill(new BlockList(), ['2000::/3'], 'ipv6');
 
 /**
- * Returns whether a literal IP address is public and belongs to an ordinary host. False for
- * anything else.
+ * Returns whether a text is a literal IP address that is public and belongs to an ordinary host.
  */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {

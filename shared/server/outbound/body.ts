@@ -12,7 +12,7 @@ const DECODERS: Record<string, () => Transform> = {
 
 const tooLarge = (maxBytes: number) => new AppError('OUTBOUND_TOO_LARGE', { maxBytes });
 
-/** Passes bytes on up to a limit. */
+/** Creates a stream that passes bytes on up to a limit. */
 const capped = (maxBytes: number) => {
   let total = 0;
   return new Transform({
@@ -49,9 +49,9 @@ export async function* decodedBody(
 }
 
 /**
- * Passes the same body to a callback, for bodies of thousands of small chunks. An exception of
- * `take` ends it.
- * @throws AppError as `decodedBody`, and what `take` throws
+ * Passes the decoded body to a callback, for bodies of thousands of small chunks. An exception of
+ * `take` ends the reading.
+ * @throws AppError as `decodedBody`, and exceptions of `take`
  */
 export function readBody(
   body: Readable,
@@ -82,14 +82,17 @@ export function readBody(
   });
 }
 
-/** @throws AppError OUTBOUND_TOO_LARGE | OUTBOUND_FAILED (unknown encoding) */
+/**
+ * Returns the decoded body. @throws AppError OUTBOUND_TOO_LARGE | OUTBOUND_FAILED (unknown
+ * encoding)
+ */
 function decoded(body: Readable, headers: Record<string, string>, maxBytes: number): Readable {
   if (Number(headers['content-length'] ?? 0) > maxBytes) throw tooLarge(maxBytes);
   const encoding = (headers['content-encoding'] ?? 'identity').trim().toLowerCase();
   const decoder = DECODERS[encoding];
   if (decoder === undefined && encoding !== 'identity' && encoding !== '')
     throw new AppError('OUTBOUND_FAILED', { reason: 'encoding' });
-  // An error of any stage destroys the last one and so reaches the reader.
+  // An error of any stage destroys the last stage, and so reaches the reader.
   return decoder === undefined
     ? body
     : pipeline(body, capped(maxBytes), decoder(), () => undefined);

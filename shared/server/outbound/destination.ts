@@ -4,7 +4,7 @@ import type { Config } from '../config';
 import { isPublicAddress } from './addresses';
 import type { PurposeRules } from './purposes';
 
-/** Reasons for refusing an address; safe to show. */
+/** Reasons for refusing an address. They are safe to show. */
 export type BlockReason =
   | 'invalid-url'
   | 'scheme'
@@ -19,7 +19,10 @@ export type BlockReason =
 export const blocked = (reason: BlockReason): AppError =>
   new AppError('OUTBOUND_BLOCKED', { reason });
 
-/** Names with a meaning only inside a network or on a cloud host; none is a customer's website. */
+/**
+ * Names that have a meaning only inside a network or on a cloud host. No customer's website has
+ * such a name.
+ */
 const INNER_SUFFIXES = [
   'localhost',
   'local',
@@ -43,7 +46,10 @@ const isInnerName = (name: string) =>
   !name.includes('.') ||
   INNER_SUFFIXES.some((suffix) => name === suffix || name.endsWith(`.${suffix}`));
 
-/** A checked destination. The operator named `trusted` ones, which skip the address check. */
+/**
+ * A checked destination. `trusted` is true for destinations that the operator named. They skip the
+ * address check.
+ */
 export interface Destination {
   url: URL;
   trusted: boolean;
@@ -78,13 +84,13 @@ export function checkDestination(address: string, rules: PurposeRules, config: N
   if (rules.ports !== 'any' && !rules.ports.includes(port)) throw blocked('port');
   const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.+$/, '');
   if (isIP(host) !== 0) {
-    // A literal address needs no lookup, so it is checked here.
+    // A literal address is checked here, because it needs no lookup.
     if (!isPublicAddress(host)) throw blocked('address');
   } else if (host === '' || isInnerName(host)) throw blocked('name');
   return { url, trusted: false };
 }
 
-/** Returns whether this is the sandbox's scripted model, if the installation has one. */
+/** Returns whether the URL is the sandbox's scripted model, if the installation has one. */
 export const isSandboxModel = (url: URL, config: Named): boolean =>
   isInSandbox(url, '/openai/', config);
 

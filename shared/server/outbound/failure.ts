@@ -27,8 +27,8 @@ interface Failure {
 }
 
 /**
- * Errors come wrapped from the runtime and from libraries, so we check their fields instead of
- * their class.
+ * Errors are wrapped by the runtime and by libraries, so we check their fields instead of their
+ * class.
  */
 const asFailure = (error: unknown): Failure | undefined =>
   typeof error === 'object' && error !== null ? error : undefined;
@@ -48,8 +48,8 @@ const knownError = (error: unknown): AppError | undefined => {
 };
 
 /**
- * Converts any failure to one of the errors that callers of `outbound` expect. The cause is kept
- * for the log.
+ * Converts any failure to one of the errors that callers of `outbound` expect. Keeps the cause for
+ * the log.
  */
 export function outboundFailure(
   error: unknown,

@@ -1,4 +1,4 @@
-/** Headers for routing or framing of the request. */
+/** Headers that affect routing or framing of the request. */
 const OF_THE_CONNECTION =
   /^(host|connection|content-length|transfer-encoding|te|trailer|upgrade|keep-alive|expect|accept-encoding|proxy-.*|sec-.*)$/;
 

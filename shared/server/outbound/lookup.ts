@@ -20,8 +20,9 @@ export const systemResolver: Resolver = (hostname) =>
   });
 
 /**
- * The lookup of a connecting socket. It returns addresses only if all of them are public, and the
- * socket connects to exactly those, so no second resolution can rebind the name.
+ * Creates the lookup of a connecting socket. The lookup returns addresses only if all of them are
+ * public. The socket connects to exactly those addresses, so no second resolution can rebind the
+ * name.
  */
 export const guardedLookup =
   (resolve: Resolver): LookupFunction =>

@@ -59,8 +59,9 @@ const requestHeaders = (request: OutboundRequest, rules: PurposeRules): Record<s
 };
 
 /**
- * Creates the server's only way to call out. One deadline covers resolving, connecting, every
- * redirect and the whole body. Proxies of the environment and cookies are not used.
+ * Creates the function through which the server makes all its outgoing calls. One deadline covers
+ * resolving, connecting, every redirect and the whole body. Proxies from the environment and
+ * cookies are not used.
  */
 export function createOutbound({
   config,
@@ -96,7 +97,7 @@ export function createOutbound({
       },
       Math.min(request.timeoutMs ?? rules.timeoutMs, rules.timeoutMs),
     );
-    // The connection itself keeps the process alive; the timer must not.
+    // The timer must not keep the process alive; the connection itself does.
     timer.unref();
     const signal = request.signal
       ? AbortSignal.any([deadline.signal, request.signal])
@@ -118,7 +119,8 @@ export function createOutbound({
         throw fail(error);
       },
     );
-    // There may be no reader when the deadline ends the connection.
+    // Prevents an unhandled error, because there may be no reader when the deadline ends the
+    // connection.
     body.on('error', () => undefined);
     body.once('close', () => {
       clearTimeout(timer);
@@ -202,8 +204,8 @@ export function createOutbound({
 }
 
 /**
- * The client checks its signal only once a request has a connection; without this, waiting for a
- * name, a handshake or a free connection would continue.
+ * Rejects when the signal aborts. Needed because the client checks its signal only after a request
+ * has a connection. Otherwise waiting for a name, a handshake or a free connection would continue.
  */
 const orAborted = <T>(signal: AbortSignal, request: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {

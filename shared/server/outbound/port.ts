@@ -6,37 +6,38 @@ export interface OutboundRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   headers?: Record<string, string>;
   body?: string | Uint8Array;
-  /** Lowers the purpose's limit. */
+  /** Lower limits than those of the purpose. */
   timeoutMs?: number;
   maxBytes?: number;
   signal?: AbortSignal;
-  /** Runs before a redirect is followed, with its target; an exception ends the request. */
+  /** Called with the target before a redirect is followed. An exception ends the request. */
   onRedirect?: (to: URL) => Promise<void>;
 }
 
 export interface OutboundResponse {
   status: number;
   headers: Record<string, string>;
-  /** After redirects. */
+  /** URL of the response, after redirects. */
   url: string;
   /**
-   * Whole body, decoded from its content encoding, at most `maxBytes`.
+   * Returns the whole body, decoded from its content encoding, at most `maxBytes`.
    * @throws OUTBOUND_TOO_LARGE, OUTBOUND_TIMEOUT
    */
   bytes(): Promise<Uint8Array>;
   text(): Promise<string>;
-  /** The body as it arrives. */
+  /** Yields the body as it arrives. */
   stream(): AsyncIterable<Uint8Array>;
   /**
-   * The same without an await per chunk (a model's answer has thousands). An exception of `take`
-   * ends the reading.
+   * Passes the body as it arrives to `take`, without an await per chunk (a model's answer has
+   * thousands). An exception of `take` ends the reading.
    */
   read(take: (bytes: Uint8Array) => void): Promise<void>;
 }
 
 /**
- * The server's only way to call out. Checks scheme, port and every resolved address against the
- * purpose, connects to the checked address, and checks again on every redirect.
+ * Makes an outgoing call. The server has no other way to do this. Checks scheme, port and every
+ * resolved address against the purpose, connects to the checked address, and checks again on every
+ * redirect.
  * @throws AppError OUTBOUND_BLOCKED | OUTBOUND_TIMEOUT | OUTBOUND_TOO_LARGE | OUTBOUND_FAILED
  */
 export type Outbound = (request: OutboundRequest) => Promise<OutboundResponse>;

@@ -6,26 +6,26 @@ import { DeclaredTable } from '@voxgrove/contracts';
  */
 export interface PurposeRules {
   /**
-   * `public`: any public address; `model`: only below the configured model base URL;
-   * `customer-model`: any public address, and on the embedded default the sandbox's model (nothing
-   * else of the sandbox, which stores everybody's mail).
+   * `public`: any public address. `model`: only below the configured model base URL.
+   * `customer-model`: any public address and, with the embedded default, the sandbox's model
+   * (nothing else of the sandbox, which stores everybody's mail).
    */
   destination: 'public' | 'model' | 'customer-model';
   /**
-   * The provider's part of the sandbox, for example `/telegram/`: reachable besides `destination`
-   * on the embedded default.
+   * The provider's part of the sandbox, for example `/telegram/`. With the embedded default, it is
+   * allowed in addition to `destination`.
    */
   sandboxPath?: `/${string}/`;
   ports: readonly number[] | 'any';
   methods: readonly string[];
   /**
-   * Request headers that a caller may set; others are refused, so that no cookie or credential
-   * leaks. `own`: a customer's headers for their own address; only headers of the connection itself
-   * are refused.
+   * Request headers that a caller may set. Others are refused, so that no cookie or credential
+   * leaks. `own`: a customer's headers for the customer's own address; only headers of the
+   * connection itself are refused.
    */
   headers: readonly string[] | 'own';
   maxRedirects: number;
-  /** Open connections per origin; further requests wait. */
+  /** Limit of open connections per origin; further requests wait. */
   connections: number;
   timeoutMs: number;
   maxBytes: number;
@@ -52,7 +52,7 @@ const PLATFORM_PURPOSES = {
     ports: [443, 8443],
     methods: ['POST'],
     headers: ['content-type', 'webhook-id', 'webhook-timestamp', 'webhook-signature'],
-    // The signature is valid for the given address only.
+    // No redirects, because the signature is valid only for the given address.
     maxRedirects: 0,
     connections: 8,
     timeoutMs: 10_000,
@@ -60,7 +60,7 @@ const PLATFORM_PURPOSES = {
   },
 } as const satisfies PurposeTable;
 
-/** Purposes of outgoing calls; slices add theirs by augmentation. */
+/** Purposes of outgoing calls. Slices add theirs by augmentation. */
 export interface OutboundPurposes extends PurposesOf<typeof PLATFORM_PURPOSES> {}
 export type OutboundPurpose = keyof OutboundPurposes;
 export type Purposes = Readonly<Record<OutboundPurpose, PurposeRules>>;
@@ -70,5 +70,8 @@ export const purposeTable = new DeclaredTable<PurposeRules>(
   'the platform',
   PLATFORM_PURPOSES,
 );
-/** What was declared in this process. The gateway adds the slices it composes. */
+/**
+ * The purposes that are declared in this process. The gateway adds those of the slices that it
+ * composes.
+ */
 export const PURPOSES = purposeTable.entries as Purposes;

@@ -10,11 +10,14 @@ import type { ServiceCall, ServiceCaller } from '../ports/service-call';
 const MOST_ATTEMPTS = 3;
 const FIRST_PAUSE_MS = 50;
 const CONNECT_TIMEOUT_MS = 4_000;
-/** The other process sends something at least three times as often. */
+/**
+ * A stream that is silent for longer is broken, because the other process sends something at least
+ * three times as often.
+ */
 const SILENT_STREAM_MS = 45_000;
-/** The other process, or a proxy before it, is not ready. */
+/** Status codes that say that the other process, or a proxy before it, is not ready. */
 const TEMPORARY = new Set([502, 503, 504]);
-/** The call has not reached the other process. */
+/** Error codes that say that the call has not reached the other process. */
 const NOT_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 
 /**
@@ -97,7 +100,7 @@ export class ServiceClient implements ServiceCaller {
       headersTimeout: limitMs,
       bodyTimeout: limitMs,
     });
-    // Errors after the signal has aborted have no reader.
+    // Prevents unhandled errors, which have no reader after the signal has aborted.
     response.body.on('error', () => undefined);
     if (response.statusCode === 200) return response;
     await response.body.dump();
@@ -105,7 +108,7 @@ export class ServiceClient implements ServiceCaller {
   }
 }
 
-/** The other process did not run the call. */
+/** The status of a response that says that the other process did not run the call. */
 class ServiceStatus extends Error {
   constructor(
     readonly status: number,

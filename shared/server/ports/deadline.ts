@@ -2,15 +2,18 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const deadlines = new AsyncLocalStorage<number>();
 
-/** Monotonic time, ms: a deadline must not move with the wall clock. */
+/** Returns monotonic time in ms, because a deadline must not move with the wall clock. */
 const now = (): number => performance.now();
 
 /**
- * Runs `task` for a caller who waits `timeoutMs` for it. Calls of other processes that the task
- * makes get no longer than the rest.
+ * Runs `task` for a caller who waits `timeoutMs` for the result. Calls to other processes that the
+ * task makes get only the remaining time.
  */
 export const withinDeadline = <Result>(timeoutMs: number, task: () => Result): Result =>
   deadlines.run(now() + Math.min(timeoutMs, remainingMs()), task);
 
-/** Time that the caller of the running task still waits, ms; infinite without a deadline. */
+/**
+ * Returns the time that the caller of the running task still waits, in ms; infinite without a
+ * deadline.
+ */
 export const remainingMs = (): number => (deadlines.getStore() ?? Infinity) - now();

@@ -1,18 +1,19 @@
 import { DeclaredTable } from '@voxgrove/contracts';
 import type { Ports } from '@voxgrove/contracts';
 
-/** The time for a call unless its method says otherwise, ms. */
+/** Default timeout of a call, ms. */
 const USUAL_TIMEOUT_MS = 30_000;
 
-/** Changes nothing: a call that got no reply is repeated. */
+/** A method that changes nothing. A call without a reply is repeated. */
 export interface ReadMethod {
   kind: 'read';
   timeoutMs: number;
 }
 
 /**
- * Changes something. `keyOf` returns the idempotency key of a call from its arguments, for methods
- * that promise that a repeat with the same key changes nothing more: only their calls are repeated.
+ * A method that changes something. `keyOf` returns the idempotency key of a call from its
+ * arguments, for methods that promise that a repeat with the same key changes nothing more. Only
+ * calls of such methods are repeated.
  */
 export interface WriteMethod<Args extends unknown[]> {
   kind: 'write';
@@ -20,7 +21,7 @@ export interface WriteMethod<Args extends unknown[]> {
   keyOf?: (...args: Args) => string;
 }
 
-/** Yields until its last argument, an AbortSignal, aborts. */
+/** A method that yields until its last argument, an AbortSignal, aborts. */
 export interface StreamMethod {
   kind: 'stream';
 }
@@ -34,9 +35,9 @@ type MethodFor<F> = F extends (...args: infer Args) => AsyncIterable<unknown>
     : never;
 
 /**
- * How the methods of a port are called from another process; complete by type. Arguments and
- * results are JSON; an AbortSignal among the arguments crosses, too. A synchronous method cannot be
- * declared.
+ * Says how the methods of a port are called from another process. The type requires every method.
+ * Arguments and results are JSON. An AbortSignal among the arguments is transferred too. A
+ * synchronous method cannot be declared.
  */
 export type PortMethods<Port> = { readonly [Method in keyof Port]-?: MethodFor<Port[Method]> };
 
@@ -53,7 +54,7 @@ export const read = ({ timeoutMs = USUAL_TIMEOUT_MS } = {}): ReadMethod => ({
 
 export const stream: StreamMethod = { kind: 'stream' };
 
-/** @param keyOf see WriteMethod; absent: a call is not repeated once it may have arrived */
+/** @param keyOf see WriteMethod; absent: a call is not repeated if it may have arrived */
 export const write = <Args extends unknown[]>(
   keyOf?: (...args: Args) => string,
   { timeoutMs = USUAL_TIMEOUT_MS } = {},
@@ -62,6 +63,6 @@ export const write = <Args extends unknown[]>(
 /** The ports that slices of this installation declare, by name. */
 export const portTable = new DeclaredTable<AnyMethods>('port', 'the platform', {});
 
-/** The slice that declares a port. */
+/** Returns the slice that declares a port. */
 export const ownerOfPort = (name: string): string | undefined =>
   [...portTable.byOwner()].find(([, names]) => names.includes(name))?.[0];

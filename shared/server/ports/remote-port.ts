@@ -11,15 +11,15 @@ export interface PortAddress {
   port: string;
 }
 
-/** Path of a method on the gateway that runs the slice. */
+/** Returns the path of a method on the gateway that runs the slice. */
 export const methodPath = ({ slice, port }: Omit<PortAddress, 'origin'>, method: string): string =>
   `/internal/slices/${slice}/${port}/${method}`;
 
 type KeyOf = (...args: unknown[]) => string;
 
 /**
- * An object with the methods of a port, each of which calls the other gateway. Callers cannot tell
- * it from the port itself, except that a call may throw UNAVAILABLE.
+ * Returns an object with the methods of a port, each of which calls the other gateway. For callers
+ * it behaves like the port itself, except that a call may throw UNAVAILABLE.
  */
 export function remotePort(
   client: ServiceCaller,

@@ -8,15 +8,15 @@ const HEARTBEAT_MS = 15_000;
 
 type Method = (...args: unknown[]) => unknown;
 
-/** Where a call comes from and how it ends. */
+/** A call from another process, and the signal that ends it. */
 export interface ServedCall {
   body: CallBody;
-  /** Aborts when the caller goes away. */
+  /** Aborts when the caller disconnects. */
   signal: AbortSignal;
   log: Logger;
 }
 
-/** Runs a method for a caller in another process; what it throws becomes the reply. */
+/** Runs a method for a caller in another process. An exception becomes the reply. */
 export async function serveCall(
   method: Method,
   { body, signal, log }: ServedCall,
@@ -32,8 +32,8 @@ export async function serveCall(
 }
 
 /**
- * Runs a method that yields for a caller in another process, one line of JSON per item. An empty
- * line keeps the connection open.
+ * Runs a method that yields for a caller in another process, with one line of JSON per item. Empty
+ * lines keep the connection open.
  */
 export function serveStream(method: Method, { body, signal, log }: ServedCall): Readable {
   const left = new AbortController();
@@ -49,13 +49,14 @@ export function serveStream(method: Method, { body, signal, log }: ServedCall): 
     destroy(error, done) {
       clearInterval(heartbeat);
       left.abort();
-      // The iterator may be waiting: it ends by the signal, and nothing waits for it.
+      // The iterator may be waiting. The signal ends it, and nothing waits for that.
       void Promise.resolve(items.return?.()).catch(() => undefined);
       done(error);
     },
   });
   const send = (line: StreamLine): void => void lines.push(`${JSON.stringify(line)}\n`);
-  // A heartbeat makes the stream read, too; an iterator is asked for one item at a time.
+  // Needed because a heartbeat also makes the stream read, but an iterator must be asked for one
+  // item at a time.
   let asking = false;
   const next = async (): Promise<void> => {
     if (asking) return;

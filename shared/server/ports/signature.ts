@@ -1,13 +1,16 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How long a signature is valid before and after its time, ms: clocks of machines differ. */
+/**
+ * Time in ms for which a signature is valid before and after its own time, because the clocks of
+ * machines differ.
+ */
 const VALID_MS = 30_000;
 const SCHEME = 'Voxgrove-Service';
 const HEADER = new RegExp(
   `^${SCHEME} slice=([\\w-]{1,60}), at=(\\d{1,15}), body=([0-9a-f]{64}), signature=([0-9a-f]{64})$`,
 );
 
-/** What the process of a slice signs with the key of the installation. */
+/** Facts that the process of a slice signs with the key of the installation. */
 export interface SignedCall {
   method: string;
   /** Path and query. */
@@ -23,7 +26,7 @@ export interface SignedCall {
 export const hashOf = (body: string | Uint8Array): string =>
   createHash('sha256').update(body).digest('hex');
 
-/** The `authorization` header of a call. */
+/** Returns the `authorization` header of a call. */
 export function signCall(call: SignedCall, key: Buffer): string {
   const { slice, at, bodyHash } = call;
   const signature = signatureOf(call, key).toString('hex');
@@ -34,7 +37,7 @@ export const isServiceHeader = (header: string | undefined): header is string =>
   header?.startsWith(`${SCHEME} `) ?? false;
 
 /**
- * Checks the signature of a call. The receiver still has to compare the body with `bodyHash`.
+ * Checks the signature of a call. The receiver must also compare the body with `bodyHash`.
  * @returns null for a wrong or expired signature
  */
 export function verifyCall(

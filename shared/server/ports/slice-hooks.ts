@@ -5,17 +5,17 @@ import type { PolicyName, PolicyResources } from '../http/policy';
 import type { StreamEvent } from '../http/route';
 import type { PortMethods } from './port-methods';
 
-/** What the gateway asks of a slice that runs in another process. */
+/** Calls that the gateway makes to a slice in another process. */
 export interface SliceHooks {
-  /** The tenant of a resource of the slice; null when it does not exist. */
+  /** Returns the tenant of a resource of the slice, or null if the resource does not exist. */
   resolve(type: string, region: Region, id: string): Promise<ResourceScope | null>;
   /** Idempotent. */
   forgetWorkspace(region: Region, workspaceId: WorkspaceId): Promise<void>;
   /** Idempotent. */
   forgetAgent(region: Region, agent: DeletedAgent): Promise<void>;
-  /** The live topics of the slice. */
+  /** Returns the live topics of the slice. */
   topics(): Promise<TopicFacts[]>;
-  /** Changes, from now on, of topics for which the caller has admitted a subscriber. */
+  /** Yields changes, from now on, of topics for which the caller has admitted a subscriber. */
   listen(
     region: Region,
     topics: string[],
@@ -23,15 +23,15 @@ export interface SliceHooks {
   ): AsyncIterable<StreamEvent<LiveEvent>>;
 }
 
-/** What admission to a live topic needs. */
+/** Facts that are needed to admit a subscriber to a live topic. */
 export interface TopicFacts {
-  /** With `{id}`; without, a topic of the installation. */
+  /** Pattern with `{id}`; without `{id}`, a topic of the installation. */
   pattern: string;
   policy: PolicyName;
   resource?: keyof PolicyResources;
 }
 
-/** Deleting everything of a workspace takes its time. */
+/** Timeout for deleting all data of a workspace, which can take long. */
 const FORGET_MS = 150_000;
 
 /** The name under which every slice offers its hooks. */

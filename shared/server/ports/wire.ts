@@ -1,19 +1,19 @@
 import { AppError, ErrorCode, isAppError } from '@voxgrove/contracts';
 import { z } from 'zod';
 
-/** Most bytes of a call's arguments. */
+/** Maximum bytes of a call's arguments. */
 export const CALL_BODY_LIMIT = 4 * 1024 * 1024;
 const MOST_ARGUMENTS = 20;
 
 const position = z.number().int().min(0).max(MOST_ARGUMENTS);
 
-/** The body of a call. Arguments that are undefined are absent. */
+/** The body of a call. Undefined arguments are left out. */
 export const CallBody = z.strictObject({
   arguments: z.record(z.string().regex(/^\d{1,2}$/), z.unknown()),
   length: position,
   /** Position of the argument that is an AbortSignal. */
   signalAt: position.optional(),
-  /** Absent: a stream, which has no end. */
+  /** Absent for a call of a stream, which has no timeout. */
   timeoutMs: z.number().positive().optional(),
   idempotencyKey: z.string().max(500).optional(),
 });
@@ -25,7 +25,7 @@ const WireFailure = z.object({
 });
 type WireFailure = z.infer<typeof WireFailure>;
 
-/** The reply to a call. A method that returns nothing has no value. */
+/** The reply to a call. There is no value if the method returns nothing. */
 export const CallReply = z.union([
   z.object({ ok: z.literal(true), value: z.unknown().optional() }),
   z.object({ ok: z.literal(false), error: WireFailure }),
@@ -40,7 +40,7 @@ export const StreamLine = z.union([
 ]);
 export type StreamLine = z.infer<typeof StreamLine>;
 
-/** Arguments for the wire, and the AbortSignal among them. */
+/** Returns the arguments in their wire format, and the AbortSignal among them. */
 export function encodeArguments(args: readonly unknown[]): {
   encoded: Pick<CallBody, 'arguments' | 'length' | 'signalAt'>;
   signal: AbortSignal | undefined;
@@ -57,18 +57,18 @@ export function encodeArguments(args: readonly unknown[]): {
   };
 }
 
-/** @param signal takes the place of the caller's */
+/** @param signal replaces the caller's signal */
 export const decodeArguments = (
   { arguments: named, length, signalAt }: CallBody,
   signal: AbortSignal,
 ): unknown[] => Array.from({ length }, (_, index) => (index === signalAt ? signal : named[index]));
 
-/** An error for the caller; what is not an AppError has no details. */
+/** Converts an error for the caller. An error that is not an AppError has no details. */
 export const encodeFailure = (error: unknown): WireFailure =>
   isAppError(error)
     ? { code: error.code, details: error.details }
     : { code: 'INTERNAL', details: {} };
 
-/** The error as the method threw it: every process knows the codes of all slices. */
+/** Restores the error that the method threw. Every process knows the codes of all slices. */
 export const decodeFailure = ({ code, details }: WireFailure): AppError =>
   new AppError(code, details);

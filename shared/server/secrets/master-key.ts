@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { Secret } from './secret';
 
 /**
- * The key from which all others are derived: `VOXGROVE_MASTER_KEY` (at least 32 characters), or one
- * generated once in the data folder, readable by its owner only. Several processes that start at
- * once get the same key, because the file is created atomically.
+ * Returns the key from which all other keys are derived: `VOXGROVE_MASTER_KEY` (at least 32
+ * characters), or a key that is generated once in the data folder and that only the owner can read.
+ * Several processes that start at once get the same key, because the file is created atomically.
  */
 export function loadMasterKey(fromEnvironment: string | undefined, dataDir: string): Secret {
   if (fromEnvironment !== undefined && fromEnvironment !== '') {

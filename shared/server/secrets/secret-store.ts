@@ -7,8 +7,8 @@ import type { DocumentStore, IndexDefinition } from '../store/port';
 import type { SecretStore } from './port';
 
 /**
- * One encrypted secret. `key` identifies the encryption key, so that a wrong master key differs
- * from a damaged row.
+ * One encrypted secret. `key` identifies the encryption key, so that a wrong master key can be
+ * distinguished from a damaged row.
  */
 interface SealedSecret {
   key: string;
@@ -24,9 +24,9 @@ const SECRETS = collection<SealedSecret>('shell.secrets');
 export const SECRET_INDEXES: IndexDefinition[] = [{ collection: SECRETS.name, fields: ['owner'] }];
 
 /**
- * Secrets in their own collection, encrypted with AES-256-GCM under a key derived from the master
- * key. Region, owner and name are authenticated with the value: a row copied to another tenant or
- * field does not decrypt.
+ * Creates a store that keeps secrets in their own collection, encrypted with AES-256-GCM under a
+ * key derived from the master key. Region, owner and name are authenticated with the value, so that
+ * a row copied to another tenant or field does not decrypt.
  */
 export function createSecretStore(store: DocumentStore, masterKey: Secret): SecretStore {
   const derive = (use: string): Buffer =>

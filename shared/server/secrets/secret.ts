@@ -4,7 +4,7 @@ import { inspect } from 'node:util';
 const digest = (value: string) => createHash('sha256').update(value).digest();
 
 /**
- * A value that must not leave the server by accident: printing, logging or serialising it gives
+ * A value that must not leave the server by accident. Printing, logging or serializing it gives
  * `[redacted]`.
  */
 export class Secret {
@@ -14,13 +14,16 @@ export class Secret {
     this.#value = value;
   }
 
-  /** Returns the value. `reason` is for readers of the code, who can find and review every use. */
+  /**
+   * Returns the value. `reason` is for people who read the code, so that they can find and review
+   * every use.
+   */
   reveal(reason: string): string {
     if (reason.length === 0) throw new Error('A secret is revealed for a reason.');
     return this.#value;
   }
 
-  /** Constant-time comparison with another secret or a candidate from outside. */
+  /** Compares in constant time with another secret, or with a candidate from outside. */
   equals(other: Secret | string): boolean {
     return timingSafeEqual(
       digest(this.#value),

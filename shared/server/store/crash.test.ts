@@ -64,7 +64,7 @@ afterAll(async () => {
   await place.remove();
 }, 60_000);
 
-/** A writer process and its acknowledged writes. */
+/** Starts a writer process and records its acknowledged writes. */
 function writer(prefix: string): {
   acknowledged: ReturnType<typeof recorder<string>>;
   errors: string[];
@@ -98,7 +98,7 @@ function writer(prefix: string): {
 }
 
 /**
- * Checks that everything acknowledged exists, that transfers are atomic, and that the total is
+ * Checks that all acknowledged writes exist, that transfers are atomic, and that the total is
  * unchanged.
  */
 async function check(acknowledged: string[]): Promise<void> {
@@ -131,7 +131,7 @@ test('killed writers lose no acknowledged write', async () => {
   await check(acknowledged);
 }, 120_000);
 
-/** `KILLS=20 npm test -- unit shared/server/store/crash.test.ts` kills it more often. */
+/** `KILLS=20 npm test -- unit shared/server/store/crash.test.ts` kills the server more often. */
 const KILLS = Number(process.env.KILLS ?? 4);
 const SERVICE_RETURNS_WITHIN_MS = 5_000;
 
@@ -152,7 +152,8 @@ test(
     const process = writer('s');
     const acknowledged = (): number => process.acknowledged.items.length;
     await process.acknowledged.until((lines) => lines.length >= 50);
-    // After a crash the server waits until the disk has all data, also that of other programs.
+    // After a crash the server waits until all data is on the disk, including data of other
+    // programs.
     spawnSync('sync');
     const backAfterMs: number[] = [];
     for (let round = 0; round < KILLS; round++) {
@@ -180,7 +181,7 @@ test(
     expect(Math.max(...backAfterMs)).toBeLessThan(SERVICE_RETURNS_WITHIN_MS);
     expect(beats.items).toEqual([-1, ...Array.from({ length: KILLS }, (_, round) => round)]);
     await check(process.acknowledged.items);
-    // One line per region and kill for the outage and one for the return; a connection may break
+    // One line per region and kill for the outage, and one for the return. A connection may break
     // once more in between.
     expect(new Set(logged)).toEqual(new Set(['store.unreachable', 'store.reachable_again']));
     expect(logged.length).toBeLessThanOrEqual(KILLS * 2 * 2 * 2);
@@ -204,7 +205,7 @@ test('while the server is stopped its documents are unavailable; the next server
   await survivor.close();
 }, 60_000);
 
-/** The server itself, not its shell: the first line of its pid file. */
+/** Kills the server itself, not its shell. The first line of the pid file is the server's id. */
 function killServer(): void {
   const pid = Number(
     readFileSync(join(place.folder, 'data/postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0],

@@ -3,8 +3,8 @@ import type { Collection, Doc, Json, RegionStore, Where } from './port';
 const AT_ONCE = 500;
 
 /**
- * Deletes every matching document, however many, each after `before` has deleted its dependents.
- * Idempotent after an interruption.
+ * Deletes every matching document, in any number. Calls `before` for each one first, to delete its
+ * dependents. Idempotent after an interruption.
  */
 export async function deleteWhere<T extends object>(
   store: RegionStore,
@@ -21,7 +21,7 @@ export async function deleteWhere<T extends object>(
 }
 
 /**
- * Deletes those documents found by `where` for which `matches` is true: for conditions without an
+ * Deletes the documents found by `where` for which `matches` is true. For conditions without an
  * index. `by`: a field that every document of the collection has.
  */
 export async function deleteMatching<T extends object>(
@@ -48,7 +48,7 @@ export async function deleteMatching<T extends object>(
   } while (startAfter);
 }
 
-/** Deletes every document whose `field` (ms since the epoch) has passed. */
+/** Deletes every document whose time in `field` (ms since the epoch) has passed. */
 export const sweepExpired = <T extends object>(
   store: RegionStore,
   collection: Collection<T>,

@@ -11,7 +11,7 @@ interface Person {
   title: { first: string; last: string };
   visits?: number;
 }
-/** As a release before the steps declares it. */
+/** The collection as a release without the steps declares it. */
 const before = collection<object>('test.upgradedPeople');
 let people: Collection<Person>;
 let store: DocumentStore;
@@ -45,7 +45,7 @@ afterAll(() => store.close());
 
 const ADA = { title: { first: 'Ada', last: 'Fern' } };
 const stored = async (id: string) => {
-  // Read past the declaration, as the database has it.
+  // Reads the document as the database stores it, without the collection's declaration.
   const { sql } = eu as unknown as {
     sql: { query(text: string, values: string[]): Promise<{ data: object }[]> };
   };

@@ -1,35 +1,44 @@
 /**
- * Turns a document of one schema version into the next. It has to be pure, and is kept as long as
- * documents of that version may be stored anywhere.
+ * Converts a document of one schema version to the next version. A step must be pure, and is kept
+ * as long as documents of the old version may be stored anywhere.
  */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the shape of an older release
 export type DocumentStep = (old: any) => object;
 
 /**
- * The stored field with the schema version of a document. Code outside the store never sees it. A
- * document without it has version 1.
+ * The stored field with the schema version of a document. Code outside the store never sees this
+ * field. A document without the field has version 1.
  */
 export const SCHEMA_VERSION = 'schemaVersion';
 
 const stepsOf = new Map<string, readonly DocumentStep[]>();
 
-/** See `collection`. @throws Error when the collection has other steps already */
+/**
+ * Declares the steps of a collection; see `collection`. @throws Error when the collection has other
+ * steps already
+ */
 export function declareSteps(collection: string, steps: readonly DocumentStep[]): void {
   if ((stepsOf.get(collection) ?? steps) !== steps)
     throw new Error(`The collection "${collection}" is declared twice with upgrade steps.`);
   stepsOf.set(collection, steps);
 }
 
-/** Collections whose documents may have to be upgraded. */
+/** Returns the collections whose documents may have to be upgraded. */
 export const collectionsWithSteps = (): string[] => [...stepsOf.keys()];
 
-/** The version in which documents of a collection are written; undefined: it has only ever had one. */
+/**
+ * Returns the version in which documents of a collection are written. Undefined if the collection
+ * has only ever had one version.
+ */
 export function currentSchemaVersion(collection: string): number | undefined {
   const steps = stepsOf.get(collection);
   return steps && steps.length + 1;
 }
 
-/** A document that a newer release has written. It is refused: reading it could lose what is new. */
+/**
+ * A document that a newer release has written. The document is refused, because reading it could
+ * lose its new fields.
+ */
 export class NewerDocumentError extends Error {
   constructor(collection: string, id: string, version: number, known: number) {
     super(
@@ -41,7 +50,8 @@ export class NewerDocumentError extends Error {
 }
 
 /**
- * A stored document as the code knows it. `upgraded`: it was stored in an older version.
+ * Returns a stored document in the current version. `upgraded`: the document was stored in an older
+ * version.
  * @throws NewerDocumentError
  */
 export function decodeDocument(
@@ -50,7 +60,7 @@ export function decodeDocument(
   stored: unknown,
 ): { data: unknown; upgraded: boolean } {
   const steps = stepsOf.get(collection);
-  // A delete returns no document.
+  // There is no document after a delete.
   if (steps === undefined || stored === null) return { data: stored, upgraded: false };
   const { [SCHEMA_VERSION]: version = 1, ...fields } = stored as Record<string, unknown>;
   const from = Number(version);
@@ -60,7 +70,7 @@ export function decodeDocument(
   return { data, upgraded: from <= steps.length };
 }
 
-/** A whole document or a patch as it is stored. Tests name another version in `data`. */
+/** Returns a whole document or a patch in its stored form. Tests set another version in `data`. */
 export function withSchemaVersion(collection: string, data: object): object {
   const version = currentSchemaVersion(collection);
   return version === undefined ? data : { [SCHEMA_VERSION]: version, ...data };

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => opened.close());
 
-/** Increments each, as a transaction that has read them. @returns the old values */
+/** Increments each document in a transaction that has read it. @returns the old values */
 const raise =
   (ids: string[]) =>
   async (tx: GroupedTransaction): Promise<number[]> => {

@@ -2,10 +2,16 @@ import { isAppError } from '@voxgrove/contracts';
 import type { Region } from '@voxgrove/contracts';
 import type { DocumentStore, RegionStore, Transaction } from './port';
 
-/** A transaction without queries, which would lock whole collections for all its callers. */
+/**
+ * A transaction without queries. Queries would lock whole collections for all callers of the
+ * transaction.
+ */
 export type GroupedTransaction = Omit<Transaction, 'query'>;
 
-/** Runs a function in a transaction: its own (a store), or one shared with others (see below). */
+/**
+ * Runs a function in a transaction: in its own (a store), or in one that it shares with other
+ * functions (see below).
+ */
 export interface Transacts {
   transaction<R>(fn: (tx: GroupedTransaction) => Promise<R>): Promise<R>;
 }
@@ -13,11 +19,14 @@ export interface Transacts {
 /** Default limit of functions per database transaction. */
 const MOST = 32;
 /**
- * A transaction that takes longer waits for a lock or a lost connection: later callers do not wait
- * for it.
+ * A transaction that takes longer than this waits for a lock or has lost its connection. Later
+ * callers do not wait for it.
  */
 const LONG_MS = 500;
-/** A refusal of the shared write statement. To find the caller that caused it, each runs alone. */
+/**
+ * Errors of the shared write statement. To find the caller that caused such an error, each function
+ * runs again alone.
+ */
 const REFUSALS = new Set(['NOT_FOUND', 'ALREADY_EXISTS', 'CONFLICT', 'BAD_INPUT']);
 
 interface Wanted {
@@ -27,12 +36,12 @@ interface Wanted {
 }
 
 /**
- * Group commit: runs small transactions of several callers as one of the database. Callers that
- * arrive while others run wait and then run together, with their reads in one statement and their
- * writes in one. They stay isolated: an exception of one undoes nothing of the others, and of two
- * that need the same document the second runs after the first. A single caller never waits; a busy
- * process has fewer round trips and commits. `atOnce`: database transactions at the same time, not
- * counting slow ones; `most`: functions in one of them.
+ * Group commit: runs small transactions of several callers as one transaction of the database.
+ * Callers that arrive while others run wait and then run together, with their reads in one
+ * statement and their writes in one. The callers stay isolated: an exception of one undoes nothing
+ * of the others. If two need the same document, the second runs after the first. A single caller
+ * never waits; a busy process has fewer round trips and commits. `atOnce`: database transactions at
+ * the same time, not counting slow ones. `most`: functions in one of them.
  */
 export function groupCommit(store: RegionStore, atOnce: number, most = MOST): Transacts {
   let waiting: Wanted[] = [];
@@ -52,7 +61,7 @@ export function groupCommit(store: RegionStore, atOnce: number, most = MOST): Tr
       void run(waiting.splice(0, most)).finally(() => {
         clearTimeout(long);
         freeSlot();
-        // Functions that must run again may be all that wait.
+        // Started here, because functions that must run again may be the only ones that wait.
         next();
       });
     }
@@ -79,13 +88,13 @@ export function groupCommit(store: RegionStore, atOnce: number, most = MOST): Tr
     transaction: <R>(fn: (tx: GroupedTransaction) => Promise<R>) =>
       new Promise<R>((resolve, reject) => {
         waiting.push({ fn, resolve, reject });
-        // Functions of the same moment begin together.
+        // Delayed, so that functions of the same moment run in the same transaction.
         queueMicrotask(next);
       }),
   };
 }
 
-/** The same for each region; see `groupCommit`. */
+/** Creates a group commit for each region; see `groupCommit`. */
 export function groupCommitInRegions(
   store: DocumentStore,
   atOnce: number,
@@ -115,13 +124,13 @@ async function runGroup(tx: Transaction, some: Wanted[]): Promise<Part[]> {
   const outcomes = await Promise.allSettled(
     parts.map(async ({ wanted, tx: own }) => wanted.fn(own)),
   );
-  // After a database error the whole transaction must run again, or fail.
+  // After a database error the whole transaction must run again or fail.
   if ('error' in failure) throw failure.error;
   const written = new Set<string>();
   return parts.map(({ wanted, touched, writes }, index): Part => {
     const outcome = outcomes[index]!;
     if (outcome.status === 'rejected' || writes.length === 0) return { wanted, outcome };
-    // It has not seen the writes of an earlier one.
+    // The function runs again, because it has not seen the writes of an earlier one.
     if ([...touched].some((key) => written.has(key))) return { wanted, outcome: 'again' };
     for (const { key, write } of writes) {
       written.add(key);
@@ -132,7 +141,8 @@ async function runGroup(tx: Transaction, some: Wanted[]): Promise<Part[]> {
 }
 
 /**
- * One caller's view of the transaction: reads run at once, writes wait until all callers have read.
+ * Returns one caller's view of the transaction. Reads run at once. Writes wait until all callers
+ * have read.
  */
 function partOf(
   tx: Transaction,

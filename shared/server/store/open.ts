@@ -16,13 +16,16 @@ import type { DocumentStore, IndexDefinition } from './port';
 import type { Sql } from './postgres/sql';
 
 export interface OpenStoreOptions {
-  /** `{kind: 'pglite', folder: 'memory://'}` is a store that ends with the process. */
+  /** With `{kind: 'pglite', folder: 'memory://'}` the data is lost when the process ends. */
   database: Config['database'];
-  /** Not used for documents: their times come from the database, equal for every process. */
+  /**
+   * Not used for the times of documents. These come from the database, so that they are the same
+   * for every process.
+   */
   clock?: Clock;
   log?: Logger;
   indexes?: IndexDefinition[];
-  /** How long a reader can resume from an old change, ms. */
+  /** Time for which a reader can resume from an old change, ms. */
   changesKeptMs?: number;
   /** Connections per region. */
   poolSize?: number;
@@ -38,7 +41,7 @@ interface Opened {
 }
 
 /**
- * Opens the documents of both regions and creates missing databases and tables.
+ * Opens the documents of both regions. Creates missing databases and tables.
  * @throws Error with a sentence for the operator when a database cannot be reached, created or used
  */
 export async function openStore({
@@ -140,7 +143,7 @@ export class PostgresStore implements DocumentStore {
     await Promise.all([...new Set(this.regions.map(({ sql }) => sql))].map((sql) => sql.close())); // PGlite serves both regions
   }
 
-  /** Deletes changes that are too old to resume from; runs every few minutes. */
+  /** Deletes changes that are too old to resume from. Runs every few minutes. */
   async prune(keptMs = this.changesKeptMs): Promise<void> {
     for (const { sql, schema } of this.regions) {
       await pruneChanges(sql, schema, keptMs).catch((error: unknown) =>

@@ -6,17 +6,17 @@ import type { DocumentStep } from './document-steps';
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type JsonObject = { [key: string]: unknown };
 
-/** A typed name for a set of documents. `T` is the shape of the documents in it. */
+/** A typed name for a set of documents. `T` is the shape of these documents. */
 export interface Collection<T extends object> {
   readonly name: string;
   readonly _type?: T;
 }
 
 /**
- * Declares a collection. `steps`: how documents of older releases become those of this one; a new
- * shape adds a step at the end. The schema version of a collection is the number of its steps plus
- * one. Documents are upgraded when they are read and in the background; until then a query finds
- * them by their old fields only.
+ * Declares a collection. `steps` convert documents of older releases to those of this release; a
+ * new shape adds a step at the end. The schema version of a collection is the number of its steps
+ * plus one. Documents are upgraded when they are read, and in the background. Until then a query
+ * finds them only by their old fields.
  */
 export function collection<T extends object>(
   name: string,
@@ -27,7 +27,7 @@ export function collection<T extends object>(
 }
 
 /**
- * A stored document. `version` starts at 1 and grows by one with every write; times are ms since
+ * A stored document. `version` starts at 1 and grows by one with every write. Times are ms since
  * the epoch.
  */
 export interface Doc<T> {
@@ -39,8 +39,8 @@ export interface Doc<T> {
 }
 
 /**
- * Field operations, as data. They are legal wherever a field's value is, in `set` with merge and in
- * `update`.
+ * Field operations, as data. They are allowed wherever a field's value is, in `set` with merge and
+ * in `update`.
  */
 export type FieldOp =
   | { $op: 'increment'; by: number }
@@ -54,16 +54,16 @@ export const fieldOp = {
   increment: (by: number): FieldOp => ({ $op: 'increment', by }),
   arrayUnion: (...values: Json[]): FieldOp => ({ $op: 'arrayUnion', values }),
   arrayRemove: (...values: Json[]): FieldOp => ({ $op: 'arrayRemove', values }),
-  /** Sets a field only if the document does not have it. */
+  /** Sets a field only if the document does not have the field. */
   setIfAbsent: (value: Json): FieldOp => ({ $op: 'setIfAbsent', value }),
   delete: (): FieldOp => ({ $op: 'delete' }),
-  /** The server's clock in ms, taken by the database. */
+  /** Sets the current time of the database in ms. */
   serverTimestamp: (): FieldOp => ({ $op: 'serverTimestamp' }),
 };
 
 /**
- * Deeply partial, with field operations allowed for any value. Keys are field names; objects merge
- * deeply; arrays replace.
+ * A deeply partial document, in which any value may be a field operation. Keys are field names.
+ * Objects are merged deeply, and arrays are replaced.
  */
 export type Patch<T> = {
   [K in keyof T]?: T[K] extends unknown[]
@@ -73,16 +73,19 @@ export type Patch<T> = {
       : T[K] | FieldOp;
 };
 
-/** Fields may be dotted: `vgOptions.maxChunkSize`. A document without the field never matches. */
+/**
+ * A condition of a query. Fields may be dotted: `vgOptions.maxChunkSize`. A document without the
+ * field never matches.
+ */
 export type Where =
   | { field: string; op: '=='; value: Json }
   | { field: string; op: 'in'; value: Json[] }
-  /** Uses no index: for excluding documents that another condition finds. */
+  /** Uses no index. Use it to exclude documents that another condition finds. */
   | { field: string; op: 'not-in'; value: Json[] }
   | { field: string; op: 'array-contains'; value: Json }
   /**
-   * The field is an array of texts, and each of the given words begins one of them. Words are
-   * compared as they are: callers fold case and accents on both sides (`search-words.ts`).
+   * The field is an array of texts. Each of the given words must be the beginning of one of these
+   * texts. Case and accents are not ignored: callers fold both sides (`search-words.ts`).
    */
   | { field: string; op: 'words'; value: string[] }
   | { field: string; op: '<' | '<=' | '>' | '>='; value: number | string };
@@ -90,8 +93,8 @@ export type Where =
 export interface Query {
   where?: Where[];
   /**
-   * Documents without the field are left out, as in Firestore. Ties are broken by id, in the same
-   * direction. Strings sort by code point.
+   * Documents without the field are left out, as in Firestore. Ties are ordered by id, in the same
+   * direction. Strings are sorted by code point.
    */
   orderBy?: { field: string; direction?: 'asc' | 'desc' };
   limit?: number;
@@ -100,7 +103,10 @@ export interface Query {
 }
 
 export interface WriteOptions {
-  /** Write only if the document is at this version; 0 = only if absent. Otherwise CONFLICT. */
+  /**
+   * Writes only if the document is at this version (0: only if absent). Otherwise the write fails
+   * with CONFLICT.
+   */
   ifVersion?: number;
 }
 
@@ -121,13 +127,13 @@ export type BatchOp =
   | { op: 'delete'; collection: Collection<object>; id: string; options?: WriteOptions };
 
 /**
- * Reads and writes inside one transaction: all reads come before the first write; the function may
- * run several times.
+ * Reads and writes inside one transaction. All reads must come before the first write. The function
+ * may run several times.
  */
 export interface Transaction {
   /**
-   * `expect`: the document is usually absent; finding that out then takes no longer than finding a
-   * document.
+   * Reads and locks a document. `expect`: the document is usually absent. The read is then as fast
+   * for an absent document as for an existing one.
    */
   get<T extends object>(
     collection: Collection<T>,
@@ -155,7 +161,8 @@ export interface Transaction {
 
 /**
  * One change of one document, in commit order. `cursor` is opaque; store it to resume. `doc` is the
- * document at delivery: at the change's version or a later one, or null when it has been deleted.
+ * document at the time of delivery: the version of the change or a later one, or null if the
+ * document has been deleted.
  */
 export interface Change<T = unknown> {
   cursor: string;
@@ -167,8 +174,8 @@ export interface Change<T = unknown> {
 }
 
 /**
- * An event for a watcher. `resync`: changes may have been missed (the position was too old), so
- * read again.
+ * An event for a watcher. `resync`: changes may have been missed because the position was too old,
+ * so the watcher must read again.
  */
 export type WatchEvent<T = unknown> =
   { type: 'change'; change: Change<T> } | { type: 'resync'; cursor: string };
@@ -188,21 +195,24 @@ export interface RegionStore {
   getMany<T extends object>(collection: Collection<T>, ids: string[]): Promise<(Doc<T> | null)[]>;
   /** @throws ALREADY_EXISTS */
   create<T extends object>(collection: Collection<T>, id: string, data: T): Promise<Doc<T>>;
-  /** Writes the whole document, or with merge the named fields; creates it when absent. */
+  /**
+   * Writes the whole document or, with merge, the named fields. Creates the document if it is
+   * absent.
+   */
   set<T extends object>(
     collection: Collection<T>,
     id: string,
     data: T | Patch<T>,
     options?: SetOptions,
   ): Promise<Doc<T>>;
-  /** @throws NOT_FOUND when absent */
+  /** Changes fields of a document. @throws NOT_FOUND when the document is absent */
   update<T extends object>(
     collection: Collection<T>,
     id: string,
     patch: Patch<T>,
     options?: WriteOptions,
   ): Promise<Doc<T>>;
-  /** Deleting an absent document is not an error. */
+  /** Deletes a document. No error if it is absent. */
   delete<T extends object>(
     collection: Collection<T>,
     id: string,
@@ -210,19 +220,22 @@ export interface RegionStore {
   ): Promise<void>;
   query<T extends object>(collection: Collection<T>, query: Query): Promise<Doc<T>[]>;
   count<T extends object>(collection: Collection<T>, query: Pick<Query, 'where'>): Promise<number>;
-  /** All or nothing. */
+  /** Makes all changes, or none of them. */
   batch(ops: BatchOp[]): Promise<void>;
-  /** Serialization failures and deadlocks are retried; `fn` must have effects only through `tx`. */
+  /**
+   * Runs a transaction. Serialization failures and deadlocks are retried, so `fn` must have effects
+   * only through `tx`.
+   */
   transaction<R>(fn: (tx: Transaction) => Promise<R>): Promise<R>;
-  /** Calls back with the current document and after each change. */
+  /** Calls the callback with the current document and after each change. */
   watchDoc<T extends object>(
     collection: Collection<T>,
     id: string,
     listener: (doc: Doc<T> | null) => void,
   ): Promise<Unsubscribe>;
   /**
-   * Calls back with the query's current result and whenever it may have changed (bursts are
-   * batched).
+   * Calls the callback with the query's current result, and again whenever the result may have
+   * changed (bursts are batched).
    */
   watchQuery<T extends object>(
     collection: Collection<T>,
@@ -230,7 +243,8 @@ export interface RegionStore {
     listener: (docs: Doc<T>[]) => void,
   ): Promise<Unsubscribe>;
   /**
-   * Delivers all changes of some collections from a cursor (absent: from now), in order, each once.
+   * Delivers all changes of some collections from a cursor (absent: from now), in order, each one
+   * once.
    */
   changes(
     collections: string[],
@@ -238,34 +252,34 @@ export interface RegionStore {
     listener: (event: WatchEvent) => void,
   ): Promise<Unsubscribe>;
   /**
-   * Resolves when this process's change listeners have received everything that any
-   * process committed before the call.
+   * Resolves when this process's change subscribers have received everything that any process
+   * committed before the call.
    * @throws UNAVAILABLE
    */
   caughtUp(): Promise<void>;
   /**
    * Publishes texts to other processes without storing them: to all, or to the process that sent us
-   * a text under this name. At most once and in order; undeliverable texts are lost.
-   * `texts`: each of at most `MAX_TEXT_BYTES` bytes, all different. @throws UNAVAILABLE
+   * a text under this name. Delivery is at most once and in order; undeliverable texts are lost.
+   * `texts`: each has at most `MAX_TEXT_BYTES` bytes, and all are different.
+   * @throws UNAVAILABLE
    */
   publishTexts(to: string | 'all', texts: readonly string[]): Promise<void>;
-  /** Subscribes to texts from other processes, with the sender's name. */
+  /** Subscribes to texts from other processes. The callback also receives the sender's name. */
   subscribeToTexts(listener: (text: string, from: string) => void): Promise<Unsubscribe>;
   /**
-   * Stores documents of older schema versions in the current one. Safe while others write.
-   * @returns how many were upgraded
+   * Rewrites documents of older schema versions in the current version. Safe while others write.
+   * @returns the number of upgraded documents
    */
   upgradeDocuments(collection: string): Promise<number>;
-  /** The cursor of the newest committed change. */
+  /** Returns the cursor of the newest committed change. */
   cursor(): Promise<string>;
 }
 
 /**
- * An index that makes queries of a collection fast. `fields`: equality on the first ones, then at
- * most one range or orderBy on the last (either direction; equality alone needs no more).
- * `contains`: array-contains on that field. `words`: words on that field.
- * Values of indexed fields are limited to about 2 kB.
- * Queries without an index work, but read the whole collection.
+ * An index that makes queries of a collection fast. `fields`: equality on the first fields, then at
+ * most one range or orderBy on the last one (in either direction; equality alone needs no more).
+ * `contains`: array-contains on that field. `words`: words on that field. Values of indexed fields
+ * are limited to about 2 kB. Queries without an index work, but read the whole collection.
  */
 export type IndexDefinition =
   | { collection: string; fields: string[] }
@@ -273,16 +287,19 @@ export type IndexDefinition =
   | { collection: string; words: string };
 
 export interface DocumentStore {
-  /** Creates missing indexes in every region; safe at every start, from several processes. */
+  /** Creates missing indexes in every region. Safe at every start, from several processes. */
   ensureIndexes(indexes: IndexDefinition[]): Promise<void>;
   for(region: Region): RegionStore;
-  /** Documents outside of regions: people, sessions, codes. Stored in the default (na) database. */
+  /**
+   * Documents that belong to no region: people, sessions, codes. Stored in the default (na)
+   * database.
+   */
   readonly identity: RegionStore;
-  /** True when the databases of these regions answer; all regions when absent. */
+  /** Returns whether the databases of these regions answer; default: all regions. */
   healthy(regions?: readonly Region[]): Promise<boolean>;
   /**
-   * True when a statement failed because one of these databases is away, and it has not answered
-   * since. Makes no query.
+   * Returns whether a statement failed because one of these databases is unreachable, and that
+   * database has not answered since. Makes no query.
    */
   isDown(regions?: readonly Region[]): boolean;
   close(): Promise<void>;

@@ -3,9 +3,9 @@ import type { Collection, Doc, Query, Transaction, Where } from './port';
 const PAGE = 250;
 
 /**
- * Yields matching documents page by page in id order. The driver parses each database
- * response at once, which blocks the event loop when it is large. Outside of a
- * transaction, documents may change between pages.
+ * Yields matching documents page by page, in id order. Pages are used because the driver parses
+ * each database response at once, and a large one blocks the event loop. Outside of a transaction,
+ * documents may change between pages.
  * @param limit maximum number of documents in all
  */
 export async function* queryPages<T extends object>(

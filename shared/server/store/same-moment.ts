@@ -1,5 +1,5 @@
 /**
- * Shares equal reads of one turn of the event loop while they are pending. Callers get the same
+ * Shares equal reads of one turn of the event loop while they are pending. All callers get the same
  * object.
  */
 export function sameMoment<T>(): (key: string, ask: () => Promise<T>) => Promise<T> {

@@ -8,12 +8,11 @@ function refuse(path: string, why: string): never {
 
 /**
  * Refuses values that JSON in PostgreSQL cannot store, instead of changing them silently:
- * undefined, NaN and
- * infinities, functions, symbols, bigints, dates and other class instances, NUL characters, lone
- * surrogates, cycles. The key `__proto__` is refused, because copying it by assignment
- * would change a prototype; `constructor` and the like are plain keys. The key `$op` is
+ * undefined, NaN and infinities, functions, symbols, bigints, dates and other class instances, NUL
+ * characters, lone surrogates, cycles. The key `__proto__` is refused, because copying it by
+ * assignment would change a prototype; `constructor` and similar keys are allowed. The key `$op` is
  * reserved for field operations, so external data can never become one.
- * @throws AppError BAD_INPUT with the path of the first offending value
+ * @throws AppError BAD_INPUT with the path of the first refused value
  */
 export function assertStorable(value: unknown, path = '', depth = 0): void {
   switch (typeof value) {
@@ -42,7 +41,10 @@ export function assertStorable(value: unknown, path = '', depth = 0): void {
   }
 }
 
-/** @throws AppError BAD_INPUT when the text cannot be stored as UTF-8 text in PostgreSQL */
+/**
+ * Checks a text. @throws AppError BAD_INPUT when the text cannot be stored as UTF-8 text in
+ * PostgreSQL
+ */
 export function assertText(text: string, path: string): void {
   if (text.includes('\u0000')) refuse(path, 'The character U+0000 cannot be stored.');
   if (!text.isWellFormed()) refuse(path, 'The text is not well-formed Unicode.');
@@ -53,7 +55,7 @@ export function assertKey(key: string, path: string): void {
   assertText(key, path);
 }
 
-/** Refuses class instances; plain objects of another realm (a test's, a worker's) are accepted. */
+/** Refuses class instances. Accepts plain objects of another realm (a test's, a worker's). */
 export function assertPlain(value: object, path: string): void {
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype !== null && Object.getPrototypeOf(prototype) !== null)
@@ -65,7 +67,7 @@ export function assertObject(value: unknown): void {
     refuse('data', 'A document is an object.');
 }
 
-/** Document ids and collection names are part of index rows, which are limited in size. */
+/** Checks a document id or collection name. Both are part of index rows, whose size is limited. */
 export function assertId(id: unknown): asserts id is string {
   if (typeof id !== 'string' || id.length === 0 || id.length > 512)
     refuse('id', 'An id is a text of 1 to 512 characters.');

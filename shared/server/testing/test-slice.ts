@@ -20,7 +20,7 @@ import { openTestStore } from '../store/testing/test-database';
 import { noSession } from '../http/testing/no-session';
 
 const PUBLIC_URL = 'http://dashboard.example';
-/** Names the calling workspace in a request of a test. */
+/** Request header in which a test names the calling workspace. */
 const CALLER = 'x-test-workspace';
 const NO_LIMITS = Object.fromEntries(
   Object.keys(RATE_CLASSES).map((name) => [name, { max: 1_000_000, windowMs: 60_000 }]),
@@ -28,19 +28,19 @@ const NO_LIMITS = Object.fromEntries(
 
 /** One slice on the real HTTP layer and a real database, without the shell and other slices. */
 export interface TestSlice {
-  /** Address of its server, without a path. */
+  /** Address of the slice's server, without a path. */
   url: string;
   instance: SliceInstance;
   store: DocumentStore;
   clock: { time: number; now(): number };
-  /** Domain events that were emitted; a transaction that is repeated emits its events again. */
+  /** Domain events that were emitted. A transaction that is repeated emits its events again. */
   events: { name: DomainEventName; subject: string; payload: object }[];
   call(method: string, path: string, options?: TestCall): Promise<TestReply>;
   stop(): Promise<void>;
 }
 
 export interface TestCall {
-  /** The call comes from the owner of this workspace; absent: from an anonymous caller. */
+  /** Workspace whose owner makes the call. Absent: an anonymous caller makes it. */
   as?: WorkspaceId;
   body?: unknown;
 }
@@ -54,7 +54,7 @@ export interface TestReply {
 export interface TestSliceOptions {
   /** Ports of other slices. */
   ports?: Partial<Ports>;
-  /** The slice's variables. */
+  /** Values of the slice's variables. */
   env?: NodeJS.ProcessEnv;
   /** Replaces parts of the context, for example the mailer. */
   context?: Partial<SliceContext>;
@@ -62,7 +62,9 @@ export interface TestSliceOptions {
   resources?: SliceInstance['resources'];
 }
 
-/** Sets a slice up and serves its routes. Nothing leaves the process unless a test says how. */
+/**
+ * Sets a slice up and serves its routes. No call leaves the process unless the test allows that.
+ */
 export async function startTestSlice(
   slice: Slice,
   { ports = {}, env = {}, context: given = {}, resources = {} }: TestSliceOptions = {},

@@ -1,21 +1,21 @@
 import { detectCharset } from './detect-charset';
 import { damageIn } from './text-damage';
 
-/** The text's own declaration of its charset must be within these bytes. */
+/** The charset declaration of a text must be within these first bytes. */
 const HEAD_BYTES = 2_048;
 /** Declarations of the charset in pages, XML and style sheets. */
 const NAMED =
   /<meta[^>]{0,200}?\bcharset\s*=\s*["']?\s*([\w.:-]{1,40})|^\s*<\?xml[^>]{0,100}?\bencoding\s*=\s*["']([\w.:-]{1,40})|^@charset "([\w.:-]{1,40})"/i;
 /**
- * Characters 0x80 to 0x9f of windows-1252; some versions of Node decode them as control characters.
+ * Characters 0x80 to 0x9f of windows-1252. Some versions of Node decode them as control characters.
  */
 const WINDOWS_1252 = [...'€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'];
 
 /**
- * Decodes text of unknown origin. The charset comes, in this order, from a byte order mark, the
- * content type, the text's own declaration, and detection; a charset that the bytes do not fit is
- * ignored. Undecodable bytes become replacement characters: `isDamaged` says whether the text is
- * usable.
+ * Decodes text of unknown origin. The charset comes from the first of these that names one: a byte
+ * order mark, the content type, the text's own declaration, and detection. A charset that the bytes
+ * do not fit is ignored. Undecodable bytes become replacement characters. `isDamaged` says whether
+ * the text is usable.
  */
 export function decodeText(bytes: Uint8Array, contentType?: string): string {
   const marked = markedCharset(bytes);
@@ -25,7 +25,7 @@ export function decodeText(bytes: Uint8Array, contentType?: string): string {
     if (text !== undefined && damageIn(text).share < 0.05) return text;
   }
   const utf8 = decodeAs('utf-8', bytes);
-  // A few wrong bytes occur in real UTF-8; in another charset nearly all would be wrong.
+  // Real UTF-8 may contain a few wrong bytes. In another charset nearly all would be wrong.
   if (damageIn(utf8).share < 0.05)
     return utf8.includes('\u001b$B') ? decodeAs('iso-2022-jp', bytes) : utf8;
   return decodeAs(detectCharset(bytes), bytes);
@@ -46,7 +46,7 @@ const charsetIn = (contentType: string | undefined): string | undefined =>
 function charsetNamedBy(bytes: Uint8Array): string | undefined {
   const found = NAMED.exec(Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1'));
   const label = found?.[1] ?? found?.[2] ?? found?.[3];
-  // A declaration readable as ASCII cannot be in UTF-16.
+  // A declaration that is readable as ASCII cannot be in UTF-16.
   return label === undefined || /^utf-?16/i.test(label) ? undefined : known(label);
 }
 
@@ -64,7 +64,7 @@ function isKnown(label: string): boolean {
   try {
     return new TextDecoder(label).encoding !== '';
   } catch {
-    // The constructor only refuses unknown labels.
+    // The constructor throws only for unknown labels.
     return false;
   }
 }

@@ -1,17 +1,20 @@
 import { detect } from 'jschardet';
 
 /**
- * Enough evidence for its cost: the detector compares each pair of letters with some forty
- * languages.
+ * Limit of bytes that are examined. The detector is slow, because it compares each pair of letters
+ * with some forty languages, and this is enough evidence.
  */
 const ENOUGH_BYTES = 20_000;
-/** Number of words used around a non-ASCII one: Western languages differ in those, too. */
+/**
+ * Number of words before and after a non-ASCII word that are used too, because Western languages
+ * also differ in their ASCII words.
+ */
 const AROUND = 6;
-/** Default charset of mostly-ASCII texts, unless the detector is sure. */
+/** Default charset for texts of mostly ASCII, unless the detector is sure. */
 const USUAL = 'windows-1252';
 const MOSTLY_ASCII = 0.2;
 const SURE = 0.12;
-/** Maps the detector's own names to decoder labels. */
+/** Labels of the decoder for the detector's own names. */
 const LABELS: Record<string, string> = {
   cp932: 'shift_jis',
   cp949: 'euc-kr',
@@ -19,7 +22,7 @@ const LABELS: Record<string, string> = {
   'tis-620': 'windows-874',
 };
 
-/** Web (1) and ISO (2) encodings only; none of mainframes, DOS and old Macs. */
+/** Only encodings of the web (1) and of ISO (2); none of mainframes, DOS and old Macs. */
 const options: object = { encodingEra: 1 | 2 };
 
 // eslint-disable-next-line no-control-regex -- any byte
@@ -28,7 +31,8 @@ const BELOW_LETTERS = /[\u0000-\u003f]+/;
 const ASCII = /[\u0000-\u007f]+/g;
 
 /**
- * Detects the charset of bytes, as a decoder label. Markup and long stretches of ASCII are skipped.
+ * Detects the charset of bytes and returns it as a decoder label. Markup and long stretches of
+ * ASCII are skipped.
  */
 export function detectCharset(bytes: Uint8Array): string {
   const words = telltaleWords(bytes);
@@ -41,7 +45,7 @@ export function detectCharset(bytes: Uint8Array): string {
   return isDecodable(label) ? label : USUAL;
 }
 
-/** Selects non-ASCII words and their neighbors, if most are ASCII. */
+/** Returns the non-ASCII words and their neighbors, if most words are ASCII. */
 function telltaleWords(bytes: Uint8Array): string {
   const text = Buffer.from(bytes)
     .toString('latin1')
@@ -50,7 +54,7 @@ function telltaleWords(bytes: Uint8Array): string {
   let length = 0;
   let before: string[] = [];
   let after = 0;
-  // Two-byte characters contain no byte below 0x40.
+  // Two-byte characters contain no byte below 0x40, so the split never divides one.
   for (const word of text.split(BELOW_LETTERS)) {
     const isTelltale = /[\u0080-\u00ff]/.test(word);
     if (isTelltale) {
@@ -71,7 +75,7 @@ function isDecodable(label: string): boolean {
   try {
     return new TextDecoder(label).encoding !== '';
   } catch {
-    // The constructor only refuses unknown labels.
+    // The constructor throws only for unknown labels.
     return false;
   }
 }

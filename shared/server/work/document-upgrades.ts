@@ -5,7 +5,10 @@ import type { Schedule } from './schedule';
 
 const EVERY_MS = 600_000;
 
-/** Stores documents of older releases in the current schema version, so that queries find them. */
+/**
+ * Returns a schedule that stores documents of older releases in the current schema version, so that
+ * queries find them.
+ */
 export const documentUpgrades = ({
   store,
   log,

@@ -2,13 +2,15 @@ import type { WorkspaceId } from '@voxgrove/contracts';
 
 /** Jobs with a due time, one document each; see due-worker.ts. */
 export interface DueWork {
-  /** Owner of the job; the jobs of one workspace do not delay those of others. */
+  /** Owner of the job. The jobs of one workspace do not delay those of others. */
   workspaceId: WorkspaceId;
-  /** ms since the epoch: when it may be taken; during a lease, its end. */
+  /**
+   * Time when the job may be taken; during a lease, the end of the lease. In ms since the epoch.
+   */
   dueAt: number;
   /** Id of the current lease; null without one. */
   owner: string | null;
-  /** Number of attempts since it began; a process that stops gives its attempt back. */
+  /** Number of attempts since the job began. A process that stops does not count its attempt. */
   attempt: number;
 }
 

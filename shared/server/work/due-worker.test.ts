@@ -41,7 +41,7 @@ const add = (id: string, workspaceId = 'workspace') =>
     .create(jobs, id, { workspaceId: workspaceId as WorkspaceId, dueAt: 0, ...UNTAKEN });
 const done = () => null;
 
-/** A worker process; `leaseMs` in real time determines its heartbeat. */
+/** Starts a worker process. `leaseMs` in real time determines its heartbeat. */
 function start(
   run: (id: string, hold: Hold<Job>, job: Job) => Promise<(now: Job) => Job | null>,
   {
@@ -62,7 +62,7 @@ function start(
   worker.start();
   return worker;
 }
-/** A job that ends only when it is aborted. */
+/** Runs a job that ends only when it is aborted. */
 const hanging = (_id: string, { signal }: Hold<Job>) =>
   new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Error('Stopped.')));
@@ -203,7 +203,7 @@ test('a workspace with hanging jobs does not delay others, however many it has',
   expect(hangs).toBe(2);
 });
 
-/** The same object with one method replaced. */
+/** Returns the same object with one method replaced. */
 const withMethod = <T extends object>(of: T, name: keyof T, method: unknown): T =>
   new Proxy(of, {
     get: (target, key) => {

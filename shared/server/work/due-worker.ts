@@ -11,50 +11,55 @@ import type { DueWork } from './due-work';
 export interface DueWorkerOptions<T extends DueWork> {
   context: Pick<SliceContext, 'store' | 'clock' | 'log'>;
   collection: Collection<T>;
-  /** A lease ends after this time without renewal. */
+  /** Time after which a lease without renewal ends. */
   leaseMs: number;
-  /** Limits of simultaneous jobs, per process and per workspace in it. */
+  /** Limits of simultaneous jobs: per process, and per workspace in a process. */
   atOnce: number;
   perWorkspace: number;
-  /** Takes only matching documents; default: all that are due. */
+  /** Returns conditions for documents to take; default: all due documents. */
   where?: () => Where[];
   /**
-   * Runs the job. @returns a function from its current document to the next state (with the next
-   * `dueAt`), or to null when it is done. An exception is logged, and the job is retried
-   * later.
+   * Runs the job.
+   * @returns a function from the job's current document to its next state (with the next `dueAt`),
+   *   or to null when the job is done. If an exception is thrown, it is logged, and the job is
+   *   retried later.
    */
   run(region: Region, id: string, data: T, hold: Hold<T>): Promise<(now: T) => T | null>;
 }
 
 /** A lease on a job. */
 export interface Hold<T> {
-  /** Aborted when the process stops, and when another process has the job. */
+  /** Aborted when the process stops, and when another process has taken the job. */
   signal: AbortSignal;
-  /** Changes the document at once if the lease is still held; otherwise does nothing. */
+  /** Changes the document at once if this process still holds the lease. Otherwise does nothing. */
   change(to: (now: T) => T): Promise<void>;
 }
 
 export interface DueWorker {
   start(): void;
-  /** Polls now, because there may be a job. */
+  /** Polls at once, because there may be a job. */
   wake(region: Region): void;
-  /** Resolves when no job runs; interrupted jobs are released for other processes. */
+  /**
+   * Stops the worker. Resolves when no job runs. Interrupted jobs are released for other processes.
+   */
   stop(): Promise<void>;
 }
 
 const POLL_MS = 1_000;
-/** Minimum distance of polls, so that many jobs are handled in batches. */
+/** Minimum time between polls, so that many jobs are handled in batches. */
 const LOOK_PAUSE_MS = 50;
-/** Jobs that are taken or released at the same time share a transaction. */
+/**
+ * Limit of simultaneous transactions. Jobs that are taken or released at the same time share one.
+ */
 const TRANSACTIONS = 2;
-/** Delay after the first failure; it doubles up to the longest. */
+/** Delay after the first failure. The delay doubles up to the longest one. */
 const AFTER_FAILURE_MS = 30_000;
 const LONGEST_MS = 3_600_000;
 
 /**
  * Takes due documents of a collection under a lease, several at once, in any number of processes,
- * oldest first. Each job runs at least once: the lease of a dead process expires. A process that
- * lost its lease writes nothing.
+ * oldest first. Each job runs at least once, because the lease of a dead process expires. A process
+ * that lost its lease writes nothing.
  */
 export function dueWorker<T extends DueWork>({
   context: { store, clock, log },
@@ -75,7 +80,10 @@ export function dueWorker<T extends DueWork>({
   const soon = new Map<Region, NodeJS.Timeout>();
   let timer: NodeJS.Timeout | undefined;
 
-  /** The store logs an unreachable database once; workers would log it every second. */
+  /**
+   * Logs an error, except for an unreachable database: the store logs that once, but workers would
+   * log it every second.
+   */
   const report = (event: string, fields: LogFields, error: unknown): void => {
     if (isAppError(error) && error.code === 'UNAVAILABLE') return;
     log.warn(event, { collection: collection.name, ...fields, reason: reasonOf(error) });
@@ -96,7 +104,10 @@ export function dueWorker<T extends DueWork>({
       return taken;
     });
 
-  /** False when another process has it, or it is gone. */
+  /**
+   * Changes the document of a job. Returns false if another process has taken the job, or the
+   * document is gone.
+   */
   const change = (
     region: Region,
     id: string,
@@ -151,7 +162,7 @@ export function dueWorker<T extends DueWork>({
     }
   }
 
-  /** Takes a job, unless another process was faster (false), and runs it. */
+  /** Takes a job and runs it. Returns false if another process was faster. */
   async function take(region: Region, id: string, workspaceId: WorkspaceId): Promise<boolean> {
     const key = keyOf(region, id);
     const one = { workspaceId, done: Promise.resolve() };
@@ -172,7 +183,7 @@ export function dueWorker<T extends DueWork>({
         log.error('due_work_not_kept', { collection: collection.name, error }),
       )
       .finally(() => {
-        // A free slot matters to every region.
+        // The process was full, so jobs of every region may have waited for this slot.
         const wasFull = atWork.size >= atOnce;
         end();
         if (wasFull) poll();
@@ -189,7 +200,7 @@ export function dueWorker<T extends DueWork>({
   };
 
   async function look(region: Region): Promise<void> {
-    // A page may contain only one workspace that has reached its limit: look further for others.
+    // Repeated, because a page may contain only jobs of one workspace that has reached its limit.
     for (let found = true; found && atWork.size < atOnce;) {
       const busy = [...ofWorkspaces()]
         .filter(([, count]) => count >= perWorkspace)
@@ -221,8 +232,8 @@ export function dueWorker<T extends DueWork>({
         if (outcome.status === 'rejected') throw outcome.reason;
         missed ||= !outcome.value;
       }
-      // A page that was not full contained everything. But a job lost to another process took a
-      // place from those behind it.
+      // A page that was not full contained all due jobs. But a job that another process took first
+      // used a place for which a later job of the page could have been taken.
       found =
         taking.length > 0 && (due.length === atOnce || (missed && due.length > taking.length));
     }

@@ -6,11 +6,15 @@ import type { Collection, DocumentStore } from '../store/port';
 import type { Schedule } from './schedule';
 
 const REPEAT_EVERY_MS = 60_000;
-/** Work that was running at the deletion may still have written: delete again until then. */
+/**
+ * For this long the deletion is repeated, because work that was running at the deletion may still
+ * have written.
+ */
 const SETTLED_MS = 10 * 60_000;
 
 /**
- * A deleted thing. While `pending`, its remains are being deleted. `deletedAt`: ms since the epoch.
+ * A deletion. While `pending`, the remains of the deleted object are being deleted. `deletedAt`: ms
+ * since the epoch.
  */
 export interface Deletion {
   deletedAt: number;
@@ -21,7 +25,7 @@ export interface PendingDeletionsOptions<T extends Deletion> {
   store: DocumentStore;
   clock: Clock;
   log: Logger;
-  /** Has an index on `pending`. */
+  /** The collection needs an index on `pending`. */
   collection: Collection<T>;
   /** Deletes all remains. Idempotent. */
   forget: (region: Region, deletion: T) => Promise<void>;
@@ -29,14 +33,17 @@ export interface PendingDeletionsOptions<T extends Deletion> {
   failure: string;
 }
 
-/** Deletes the remains of deleted things in the background, with retries, also after a crash. */
+/** Deletes the remains of deleted objects in the background, with retries, also after a crash. */
 export class PendingDeletions<T extends Deletion> {
   #running: Promise<void> | undefined;
   #again = false;
 
   constructor(private readonly options: PendingDeletionsOptions<T>) {}
 
-  /** Retries failures, and deletes what was written during the deletion. */
+  /**
+   * Returns a schedule that retries failures, and deletes data that was written during the
+   * deletion.
+   */
   schedule(name: string): Schedule {
     return {
       name,
@@ -53,7 +60,7 @@ export class PendingDeletions<T extends Deletion> {
     await this.#running;
   }
 
-  /** Starts now, or after the current run; never rejects. */
+  /** Starts a run now, or after the current run. Never throws. */
   look(): void {
     if (this.#running !== undefined) {
       this.#again = true;

@@ -1,13 +1,16 @@
 /**
  * Repeated work. The gateway runs it in one process of the installation at a time, under a stored
- * lease. A failed run is repeated sooner; a dead process loses its lease.
+ * lease. A failed run is repeated sooner. A dead process loses its lease.
  */
 export interface Schedule {
-  /** Unique in the slice, for example `sweep-traces`. */
+  /** Unique within the slice, for example `sweep-traces`. */
   name: string;
-  /** ms between the starts of two runs. The first run is this long after setup. */
+  /** Time between the starts of two runs, ms. The first run starts this long after setup. */
   every: number;
-  /** `signal` is aborted when the process stops, and when another process has the lease. */
+  /**
+   * Runs the work. `signal` is aborted when the process stops, and when another process has the
+   * lease.
+   */
   run(signal: AbortSignal): Promise<void>;
 }
 
@@ -16,10 +19,10 @@ export interface SliceSchedule extends Schedule {
   slice: string;
 }
 
-/** The name of a schedule in the installation, also the id of its document. */
+/** Returns the name of a schedule in the installation, which is also the id of its document. */
 export const scheduleId = ({ slice, name }: SliceSchedule): string => `${slice}.${name}`;
 
-/** @throws Error that names the schedule which is declared twice */
+/** Checks that names are unique. @throws Error that names the schedule that is declared twice */
 export function requireUniqueSchedules(schedules: readonly SliceSchedule[]): void {
   const known = new Set<string>();
   for (const schedule of schedules) {

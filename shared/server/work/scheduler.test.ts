@@ -34,7 +34,7 @@ afterEach(async () => {
     await store.identity.delete(scheduleRows, id);
 });
 
-/** A process with one schedule; its timer does nothing unless `start` is called. */
+/** Starts a process with one schedule. Its timer does nothing unless `start` is called. */
 function processWith(
   run: SliceSchedule['run'],
   { every = HOUR, ...options }: { every?: number; leaseMs?: number } = {},

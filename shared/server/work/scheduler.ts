@@ -5,39 +5,48 @@ import { requireUniqueSchedules, scheduleId } from './schedule';
 import type { SliceContext } from '../slice';
 import type { SliceSchedule } from './schedule';
 
-/** When a schedule runs next, and who runs it now. Kept beside people and sessions. */
+/**
+ * State of a schedule: its next run, and the process that runs it now. Stored in the same database
+ * as people and sessions.
+ */
 export interface ScheduleRow {
-  /** ms since the epoch: when the next run may begin; during a run, the end of the lease. */
+  /**
+   * Time when the next run may begin; during a run, the end of the lease. In ms since the epoch.
+   */
   dueAt: number;
-  /** Names the lease of the run; null between runs. */
+  /** Id of the lease of the run; null between runs. */
   owner: string | null;
-  /** When the newest run began; 0 before the first. */
+  /** Time when the newest run began; 0 before the first run. */
   startedAt: number;
-  /** Failed runs since the last one that succeeded. */
+  /** Number of failed runs since the last successful one. */
   failures: number;
 }
 export const scheduleRows = collection<ScheduleRow>('shell.schedules');
 
 export interface Scheduler {
   start(): void;
-  /** Runs all due schedules; resolves when none runs any more. For tests. */
+  /** Runs all due schedules. Resolves when no run is in progress. For tests. */
   runDue(): Promise<void>;
-  /** Aborts the runs of this process and resolves when they have ended. */
+  /** Aborts the runs of this process. Resolves when they have ended. */
   stop(): Promise<void>;
 }
 
 const LOOK_EVERY_MS = 1_000;
 const LEASE_MS = 30_000;
-/** After the first failure; doubled after each further one, at most the schedule's own interval. */
+/**
+ * Delay after the first failure. The delay doubles after each further failure, up to the schedule's
+ * own interval.
+ */
 const RETRY_MS = 30_000;
 
 type Outcome = 'done' | 'failed' | 'aborted';
 
-/** Either a lease to run, or the time before which there is nothing to look for. */
+/** Either a lease to run, or the time before which no run is due. */
 type Claim = { lease: string; startedAt: number } | { notBefore: number };
 
 /**
- * Runs schedules under one lease for all processes. `lookEveryMs`: real time between two looks.
+ * Runs schedules. All processes together run each schedule only once at a time, under a lease.
+ * `lookEveryMs`: real time between two polls.
  * @throws Error for two schedules with one name
  */
 export function scheduler(
@@ -48,7 +57,7 @@ export function scheduler(
   requireUniqueSchedules(schedules);
   const stopping = new AbortController();
   const running = new Map<string, Promise<void>>();
-  /** Before this time, reading the stored state would find nothing to do. */
+  /** Times by schedule: before its time, no run is due, so the stored state need not be read. */
   const notBefore = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -62,7 +71,7 @@ export function scheduler(
         return { notBefore: dueAt };
       }
       const row = doc.data;
-      // A release that shortens the interval takes effect at once.
+      // If a release shortens the interval, the shorter interval takes effect at once.
       const dueAt = row.owner === null ? Math.min(row.dueAt, now + every) : row.dueAt;
       if (dueAt > now) {
         if (dueAt < row.dueAt) tx.update(scheduleRows, id, { dueAt });
@@ -73,7 +82,7 @@ export function scheduler(
       return { lease, startedAt: now };
     });
 
-  /** Changes the row of a run. False when another process has the lease. */
+  /** Changes the row of a run. Returns false if another process has the lease. */
   const change = (
     id: string,
     lease: string,
@@ -86,7 +95,7 @@ export function scheduler(
       return true;
     });
 
-  /** Gives the lease of a run back, if this process still has it. */
+  /** Releases the lease of a run if this process still holds it. */
   const release = (id: string, lease: string, every: number, outcome: Outcome): Promise<boolean> =>
     change(id, lease, (row) => afterRun(row, every, outcome, clock.now()));
 
@@ -98,7 +107,7 @@ export function scheduler(
       return;
     }
     if (stopping.signal.aborted) {
-      // Stopped between the claim and the run: a run would miss the abort event.
+      // The process stopped between the claim and the run. A run would miss the abort event.
       await release(id, claimed.lease, schedule.every, 'aborted');
       return;
     }
@@ -126,7 +135,7 @@ export function scheduler(
     await release(id, claimed.lease, schedule.every, outcome);
   }
 
-  /** The store logs an unreachable database once. */
+  /** Logs an error, except for an unreachable database, which the store logs once. */
   function report(event: string, schedule: string, error: unknown): void {
     if (isAppError(error) && error.code === 'UNAVAILABLE') return;
     log.error(event, { schedule, error });

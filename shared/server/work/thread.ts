@@ -1,15 +1,18 @@
 import { Worker } from 'node:worker_threads';
 
 export interface Thread extends Worker {
-  /** Whether its module was loaded; a thread that ended before cannot be started here. */
+  /**
+   * Returns whether the thread's module was loaded. A thread that ended before that cannot be
+   * started here.
+   */
   hasLoaded(): boolean;
 }
 
 /**
- * Starts a TypeScript module as a thread. It does not keep the process alive.
- * @param entry its URL (`import.meta.resolve`)
- * @param data available there as `workerData.data`: anything that can be cloned
- * @throws where the platform forbids threads
+ * Starts a TypeScript module as a thread. The thread does not keep the process alive.
+ * @param entry URL of the module (`import.meta.resolve`)
+ * @param data available in the thread as `workerData.data`: anything that can be cloned
+ * @throws on platforms that forbid threads
  */
 export function startThread(entry: string, data: unknown): Thread {
   // Shared memory, because a message could be lost when the thread ends.

@@ -1,15 +1,15 @@
 import { setImmediate as others } from 'node:timers/promises';
 
-/** How often long work in the gateway yields, ms. */
+/** Time after which long work in the gateway yields, ms. */
 const SLICE_MS = 8;
 
 /**
- * Divides long work: call `pause` between two steps whenever `isOver`, and the event loop
- * continues.
+ * Divides long work into slices. Between two steps, call `pause` whenever `isOver` returns true, so
+ * that the event loop continues.
  */
 export interface TimeSlice {
   isOver(): boolean;
-  /** Resolves after all other ready work has run, with a new slice. */
+  /** Resolves after all other ready work has run. Starts a new slice. */
   pause(): Promise<void>;
 }
 

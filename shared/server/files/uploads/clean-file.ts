@@ -6,14 +6,14 @@ import { cleanPng, isPng } from './clean-png';
 import { cleanWebp, isWebp } from './clean-webp';
 
 export type UploadType = Attachment['type'];
-/** `size`: of a picture, in pixels. */
+/** A file without metadata. `size`: of a picture, in pixels. */
 export interface CleanFile {
   type: UploadType;
   bytes: Buffer;
   size?: { width: number; height: number };
 }
 
-/** Larger pictures are decompression bombs: a few bytes become gigabytes. */
+/** Larger pictures are decompression bombs, in which a few bytes become gigabytes. */
 const MAX_SIDE = 16_384;
 export const MAX_PIXELS = 64_000_000;
 
@@ -27,8 +27,9 @@ const PICTURES: [UploadType, (bytes: Buffer) => boolean, (bytes: Buffer) => Clea
 
 /**
  * Detects a file's type by its first bytes and returns the bytes to store. A picture keeps only
- * what is drawn (no location, camera, text or appended file); it is parsed but not decoded, so this
- * is cheap. A PDF stays unchanged. Null: another type, or broken.
+ * what is drawn (no location, camera, text or appended file). The picture is parsed but not
+ * decoded, so this is cheap. A PDF stays unchanged.
+ * @returns null for another type or a broken file
  */
 export function cleanFile(bytes: Buffer): CleanFile | null {
   if (bytes.toString('latin1', 0, 5) === '%PDF-') return { type: 'application/pdf', bytes };

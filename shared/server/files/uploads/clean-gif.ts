@@ -4,7 +4,9 @@ import type { CleanPicture } from './clean-picture';
 const [EXTENSION, IMAGE, TRAILER] = [0x21, 0x2c, 0x3b];
 const CONTROL = 0xf9;
 const APPLICATION = 0xff;
-/** Repeat counts; other application data and comments are dropped. */
+/**
+ * Application extensions that hold repeat counts. Other application data and comments are dropped.
+ */
 const REPEATS = ['NETSCAPE2.0', 'ANIMEXTS1.0'];
 
 export const isGif = (bytes: Buffer): boolean => /^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6));
@@ -40,11 +42,13 @@ export function cleanGif(bytes: Buffer): CleanPicture | null {
   return null;
 }
 
-/** Size of the color table that the flags announce, bytes. */
+/** Returns the size in bytes of the color table that the flags announce. */
 const tableSize = (flags: number): number =>
   (flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 0x07) + 1);
 
-/** Offset behind the empty block that ends a sequence; null when there is none. */
+/**
+ * Returns the offset behind the empty block that ends a sequence, or null if no such block exists.
+ */
 function endOfBlocks(bytes: Buffer, from: number): number | null {
   for (let at = from; at < bytes.length; at += bytes[at]! + 1) if (bytes[at] === 0) return at + 1;
   return null;

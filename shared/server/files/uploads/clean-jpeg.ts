@@ -4,7 +4,7 @@ import type { CleanPicture } from './clean-picture';
 const [SOI, EOI, SOS, APP0, APP1, APP2, APP14, COM] = [
   0xd8, 0xd9, 0xda, 0xe0, 0xe1, 0xe2, 0xee, 0xfe,
 ];
-/** Start of frame, all variants. */
+/** Returns whether the marker is a start of frame, in any variant. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 const isAlone = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
@@ -61,9 +61,9 @@ function keptOf(marker: number, segment: Buffer): Buffer | null {
   return marker === COM || (marker >= APP0 && marker <= 0xef) ? null : segment;
 }
 
-/** Image data ends at a marker that is neither a stuffed byte nor a restart. */
+/** Returns the end of the image data: a marker that is neither a stuffed byte nor a restart. */
 function endOfScan(bytes: Buffer, from: number): number {
-  // A loop: indexOf per 0xff is several times slower when they fill the file.
+  // A loop, because calling indexOf for each 0xff is several times slower when they fill the file.
   for (let at = from; at + 1 < bytes.length; at += 1) {
     if (bytes[at] !== 0xff) continue;
     const next = bytes[at + 1]!;
@@ -72,7 +72,10 @@ function endOfScan(bytes: Buffer, from: number): number {
   return bytes.length;
 }
 
-/** An Exif segment with only the orientation; null when it is absent or normal. */
+/**
+ * Returns an Exif segment with only the orientation, or null if the orientation is absent or
+ * normal.
+ */
 function orientationOnly(tiff: Buffer): Buffer | null {
   if (tiff.length < 14) return null;
   const little = tiff.toString('latin1', 0, 2) === 'II';

@@ -6,7 +6,7 @@ export interface CleanPicture {
 }
 
 /**
- * No real picture of a few megabytes has more parts; parsing millions of empty ones would block the
- * process.
+ * Limit against millions of empty parts, which would block the process. No real picture of a few
+ * megabytes has more parts.
  */
 export const MAX_PARTS = 20_000;

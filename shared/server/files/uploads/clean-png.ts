@@ -2,7 +2,10 @@ import { MAX_PARTS } from './clean-picture';
 import type { CleanPicture } from './clean-picture';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Image data, colors and physical size. Texts, times, Exif and everything else are dropped. */
+/**
+ * Chunks for image data, colors and physical size. Texts, times, Exif and all other chunks are
+ * dropped.
+ */
 const KEPT = new Set([
   'IHDR',
   'PLTE',

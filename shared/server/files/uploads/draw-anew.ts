@@ -9,10 +9,11 @@ export interface DrawOptions {
 }
 
 /**
- * Decodes a picture and encodes it again, so that nothing of the sender's byte layout remains.
- * The result has normal orientation, screen colors and no metadata. Animations stay animated
- * (of PNG only the first frame is kept).
- * @param bytes result of cleanFile. @returns null when it cannot be decoded
+ * Decodes a picture and encodes it again, so that nothing of the sender's byte layout remains. The
+ * result has normal orientation, screen colors and no metadata. Animations stay animated (of PNG
+ * only the first frame is kept).
+ * @param bytes result of cleanFile.
+ * @returns null if the picture cannot be decoded
  */
 export const drawAnew = (
   type: UploadType,

@@ -8,12 +8,12 @@ export interface Pixels {
   rgba: Uint8Array;
 }
 
-/** More than any logo needs. */
+/** Larger than any real logo. */
 const MAX_PIXELS = 8_000_000;
 
 /**
- * Decodes an untrusted picture (its first frame) at a small size: at most `maxSide`
- * pixels wide and high, with colors of the picture. PNG, JPEG, WebP, GIF and AVIF.
+ * Decodes an untrusted picture (its first frame) at a small size: at most `maxSide` pixels wide and
+ * high. Colors stay those of the picture. Reads PNG, JPEG, WebP, GIF and AVIF.
  * @returns null for other types, damaged pictures and pictures that are too large
  */
 export async function picturePixels(
@@ -40,7 +40,7 @@ export async function picturePixels(
   });
 }
 
-/** Encodes pixels as PNG. @returns null when they are invalid */
+/** Encodes pixels as PNG. @returns null if the pixels are invalid */
 export const picturePng = ({ width, height, rgba }: Pixels): Promise<Buffer | null> =>
   readPicture(
     Buffer.from(rgba),
@@ -48,7 +48,7 @@ export const picturePng = ({ width, height, rgba }: Pixels): Promise<Buffer | nu
     (picture) => picture.png().toBuffer(),
   );
 
-/** Checks the brands in the file header; the largest AVIF logo names them in its first box. */
+/** Returns whether the brands in the first box of the file name AVIF. */
 export const isAvif = (bytes: Buffer): boolean =>
   bytes.toString('latin1', 4, 8) === 'ftyp' &&
   /^(?:[^]{4}){0,16}avif/.test(bytes.toString('latin1', 8, Math.min(bytes.readUInt32BE(0), 72)));

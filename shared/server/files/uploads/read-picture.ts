@@ -1,15 +1,15 @@
 import type { Sharp, SharpConstructor } from 'sharp';
 
 export interface ReadOptions {
-  /** All frames of an animation, or only the first. */
+  /** True: all frames of an animation. False: only the first frame. */
   animated: boolean;
-  /** Limit for all frames together; larger pictures are refused. */
+  /** Limit of pixels for all frames together; larger pictures are refused. */
   maxPixels: number;
-  /** The bytes are raw pixels, four bytes each. */
+  /** Set if the bytes are raw pixels, four bytes each. */
   raw?: { width: number; height: number };
 }
 
-/** Each may need its whole picture in memory. */
+/** Limit of simultaneous decodings, because each may need its whole picture in memory. */
 const AT_ONCE = 2;
 const TIMEOUT_SECONDS = 20;
 
@@ -17,9 +17,10 @@ const waiting: (() => void)[] = [];
 let running = 0;
 
 /**
- * The only place that decodes untrusted pictures: few at once, off the event loop, with limits on
- * pixels and time.
- * @param bytes checked by cleanFile, or pixels. @returns null when they cannot be decoded
+ * Decodes an untrusted picture. This is the only place that does: few at once, off the event loop,
+ * with limits on pixels and time.
+ * @param bytes checked by cleanFile, or raw pixels
+ * @returns null if the bytes cannot be decoded
  */
 export async function readPicture<R>(
   bytes: Buffer,
@@ -52,7 +53,7 @@ export async function readPicture<R>(
 
 let loaded: Promise<SharpConstructor> | undefined;
 
-/** Loaded with the first picture. Only the formats that we accept stay enabled. */
+/** Loads the decoder with the first picture. Only the formats that we accept stay enabled. */
 function reader(): Promise<SharpConstructor> {
   loaded ??= import('sharp').then(({ default: sharp }) => {
     sharp.concurrency(1);

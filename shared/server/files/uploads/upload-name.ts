@@ -1,13 +1,13 @@
 import { ENDINGS, cutText, randomId } from '@voxgrove/contracts';
 import type { UploadType } from './clean-file';
 
-/** The extension in lower case; '' when there is none. */
+/** Returns the extension in lower case, or '' if the name has none. */
 export const endingOf = (name: string): string =>
   /\.([^./\\]+)$/.exec(name.trim())?.[1]?.toLowerCase() ?? '';
 
 /**
- * The file name for display: no folder, no invisible characters, none that change the reading
- * direction.
+ * Returns the file name for display: without folder, invisible characters, and characters that
+ * change the reading direction.
  */
 export const shownName = (name: string): string =>
   cutText(
@@ -20,8 +20,8 @@ export const shownName = (name: string): string =>
   ) || 'file';
 
 /**
- * The stored name: eight random characters, a slug of the original name, and the extension of the
- * detected type.
+ * Returns the stored name: eight random characters, a slug of the original name, and the extension
+ * of the detected type.
  */
 export function keptName(name: string, type: UploadType): string {
   const plain = lastPart(name)

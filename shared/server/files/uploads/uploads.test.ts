@@ -76,7 +76,7 @@ test.each([
 });
 
 test('a picture is encoded again: same pixels, other bytes', async () => {
-  // Uncompressed pixels that spell a page: parsing and rebuilding alone would keep it.
+  // Uncompressed pixels that spell an HTML page. Parsing and rebuilding alone would keep that page.
   const page = '<html><script>alert(document.domain)</script></html>'.padEnd(64 * 3);
   const polyglot = await sharp(Buffer.from(page.repeat(64)), {
     raw: { width: 64, height: 64, channels: 3 },

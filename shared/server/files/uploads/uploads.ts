@@ -19,8 +19,9 @@ import { drawAnew } from './draw-anew';
 import { endingOf, keptName, shownName } from './upload-name';
 
 /**
- * `key`: its file; `owner`: who may use it (defined by the slice); `usedBy`: what shows it, and
- * deletes it when it is deleted; `expiresAt`: ms since the epoch.
+ * `key`: key of the stored file. `owner`: who may use the upload (defined by the slice). `usedBy`:
+ * the object that shows the file; when that object is deleted, the file is deleted too.
+ * `expiresAt`: ms since the epoch.
  */
 interface Upload {
   id: string;
@@ -53,11 +54,13 @@ export interface NewUpload {
   workspaceId: WorkspaceId;
   purpose: UploadPurpose;
   owner: string;
-  /** The sender's name for it: decides only the extension check and the displayed name. */
+  /**
+   * The sender's name of the file. Used only for the extension check and for the displayed name.
+   */
   name: string;
-  /** Reads the file; null when it has more bytes. */
+  /** Reads the file. Returns null if the file has more than `maxBytes` bytes. */
   read(maxBytes: number): Promise<Buffer | null>;
-  /** The file is used by this from the start. */
+  /** The object that uses the file from the start. */
   usedBy?: string;
 }
 
@@ -70,14 +73,14 @@ export interface UploadsOptions {
 
 /**
  * Uploaded files. The first bytes decide the type, and the extension must match. We choose the
- * stored name and encode pictures again. An unused file is deleted after a day; a used one is
- * deleted with its user or its workspace.
+ * stored name and encode pictures again. An unused file is deleted after a day. A used file is
+ * deleted with the object that uses it, or with its workspace.
  */
 export class Uploads {
   constructor(private readonly options: UploadsOptions) {}
 
   /**
-   * The same file from the same owner is the same upload.
+   * Stores a file. If the same owner sends the same file again, the result is the same upload.
    * @throws AppError UPLOAD_TOO_LARGE | UPLOAD_TYPE_REFUSED | RATE_LIMITED
    */
   async keep({
@@ -136,14 +139,17 @@ export class Uploads {
       },
     );
     const upload = known?.data ?? made;
-    // An earlier attempt may have stopped between the two writes.
+    // Written again, because an earlier attempt may have stopped between the two writes.
     await this.options.files.create(upload.key, bytes);
     if (known !== null && known.data.usedBy === '')
       await store.update(uploads, id, { usedBy, expiresAt: made.expiresAt });
     return this.#attachment(upload);
   }
 
-  /** Uploads of an owner, in the given order. @throws AppError BAD_INPUT when one is not theirs */
+  /**
+   * Returns uploads of an owner, in the given order. @throws AppError BAD_INPUT when one belongs to
+   * another owner
+   */
   async find(region: Region, owner: string, ids: string[]): Promise<Attachment[]> {
     const docs = await this.options.store.for(region).getMany(uploads, ids);
     return docs.map((doc) => {
@@ -168,9 +174,8 @@ export class Uploads {
   }
 
   /**
-   * Keeps the file at an address if it is a file of this workspace; ignores any other
-   * address.
-   * @returns false when the address is one of ours but the file is gone
+   * Keeps the file at a URL if it is a file of this workspace. Ignores any other URL.
+   * @returns false if the URL is one of ours but the file is gone
    */
   async useAt(
     region: Region,
@@ -192,7 +197,7 @@ export class Uploads {
     return true;
   }
 
-  /** Moves the files of one owner to another, when both are the same person. */
+  /** Moves the files of one owner to another. Both owners are the same person. */
   async handOver(region: Region, from: string, to: string): Promise<void> {
     const store = this.options.store.for(region);
     const theirs = await store.query(uploads, { where: is('owner', from), limit: 500 });
@@ -206,16 +211,14 @@ export class Uploads {
     );
   }
 
-  /** Deletes the files of a deleted user. */
+  /** Deletes the files that a deleted object used. */
   async forgetUsedBy(region: Region, usedBy: string): Promise<void> {
     await this.#delete(region, is('usedBy', usedBy));
   }
 
   /**
-   * Copies the file at an address if it is a file of this workspace.
-   * @returns the copy's address; the same address when it is not one of our files; null when the
-   * file is
-   * gone
+   * Copies the file at a URL if it is a file of this workspace.
+   * @returns the copy's URL; the same URL if it is not one of our files; null if the file is gone
    */
   async copyAt(
     region: Region,
@@ -248,8 +251,8 @@ export class Uploads {
   }
 
   /**
-   * Deletes all files of a deleted agent: its pictures and its visitors' uploads. Owners and users
-   * of files contain the agent's id.
+   * Deletes all files of a deleted agent: its pictures and its visitors' uploads. The agent's id is
+   * part of `owner` and `usedBy` of these files.
    */
   async forgetAgent(region: Region, { agentId, workspaceId }: DeletedAgent): Promise<void> {
     await deleteMatching(
@@ -272,7 +275,9 @@ export class Uploads {
   }
 
   /**
-   * @param path the part of the address after `/files/`. @returns null when there is no such file
+   * Reads a file.
+   * @param path the part of the address after `/files/`
+   * @returns null if the file does not exist
    */
   async read(path: string): Promise<{ bytes: Uint8Array; type: UploadType; name: string } | null> {
     const [, name = '', ending] =

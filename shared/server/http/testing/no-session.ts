@@ -2,7 +2,7 @@ import type { SessionControl } from '../request-context';
 
 const nothing = async (): Promise<void> => undefined;
 
-/** Sessions of a test that is not about them: nothing starts or ends. */
+/** Session control for tests that are not about sessions. Nothing starts or ends. */
 export const noSession: SessionControl = {
   browser: () => 'test-browser',
   start: async () => '',

@@ -7,13 +7,16 @@ import { Streams } from '../sse';
 import type { FastifyInstance } from 'fastify';
 import type { AnyRoute } from '../route';
 
-/** A server with these routes where every caller is anonymous. It does not listen yet. */
+/**
+ * Returns a server with these routes, for which every caller is anonymous. The server does not
+ * listen yet.
+ */
 export function serveRoutes(
   routes: AnyRoute[],
   { trustProxy = false }: { trustProxy?: boolean } = {},
 ): FastifyInstance {
   const app = createHttpServer({ log: silentLog, trustProxy });
-  // Injected requests have no real socket.
+  // Added because injected requests have no real socket.
   app.addHook('onRequest', async ({ raw: { socket } }) => {
     socket.setTimeout ??= () => socket;
   });

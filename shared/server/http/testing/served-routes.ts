@@ -19,7 +19,7 @@ import type { Logger } from '../../log';
 import type { Principal } from '../principal';
 import type { RouterOf } from '../router-type';
 
-/** Errors logged in the running test. */
+/** Errors that were logged in the running test. */
 export const logged: { event: string; fields: unknown }[] = [];
 export const log: Logger = {
   info() {},
@@ -65,8 +65,8 @@ export const principals: Record<string, Principal> = {
   },
 };
 /**
- * Counters of the running test: calls that reached a handler, closed streams, whether listeners'
- * sessions are still valid, yielded events.
+ * State of the running test. `reached`: calls that reached a handler. `closed`: closed streams.
+ * `sessionsLive`: the sessions of subscribers are still valid. `yielded`: yielded events.
  */
 export const state = { reached: 0, closed: 0, sessionsLive: true, yielded: 0 };
 export const MUCH = 500;
@@ -307,7 +307,7 @@ const routes = [
         yield { id: '1', data: { text: `after ${lastEventId}` } };
         if (mode === 'fails') throw new Error('in the middle');
         if (mode === 'short') return;
-        // More than the buffers of a connection hold.
+        // More events than the buffers of a connection can store.
         if (mode === 'much')
           for (let at = 0; at < MUCH; at += 1) {
             state.yielded = at + 1;
@@ -343,7 +343,7 @@ const routes = [
 let app: FastifyInstance;
 export let url: string;
 
-/** A server with routes of every kind for the tests of a file. */
+/** Starts a server with routes of every kind for the tests of a file. */
 export function servesTests(): void {
   beforeAll(async () => {
     app = createHttpServer({ log, trustProxy: false });
@@ -411,7 +411,7 @@ export const call = async (
     json: (text === '' ? undefined : JSON.parse(text)) as any,
   };
 };
-/** The response to these bytes. */
+/** Sends these bytes and returns the response. */
 export const raw = (text: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1', () =>

@@ -4,7 +4,7 @@ import type { TestBook } from './test-ledger';
 export type Name = 'wallet' | 'team' | 'granted' | 'used';
 
 export type Step =
-  /** Moves an amount; repeated with `again`. */
+  /** Moves an amount. `again` repeats an earlier move. */
   | { do: 'move'; from: Name; to: Name; minor: number }
   | { do: 'again'; which: number; minor: number | undefined }
   | { do: 'reverse'; which: number }
@@ -42,7 +42,7 @@ export class Model {
     this.now = now;
   }
 
-  /** What reservations hold of the wallet. */
+  /** Returns the amount that reservations hold in the wallet. */
   held(but?: number): number {
     return [...this.slots]
       .filter(([slot, { state, expiresAt }]) => slot !== but && isOpen(state, expiresAt, this.now))

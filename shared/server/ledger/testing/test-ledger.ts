@@ -24,10 +24,10 @@ export const AUDIT: Audit = {
   source: { agentId: 'agent-1' },
 };
 
-/** Credits in their smallest part. */
+/** Returns an amount of credits, given in their smallest part. */
 export const credits = (minor: number): Credits => amountOf('credit', minor);
 
-/** A ledger on a database of the test's own, and its clock. */
+/** A ledger with its clock, on a database of this test. */
 export interface TestLedger {
   ledger: Ledger;
   reservations: Reservations;
@@ -96,7 +96,7 @@ export const posting = (
   minor: number,
 ): Posting => ({ ...AUDIT, book, key, lines: move(from, to, credits(minor)) });
 
-/** The code of what a call throws, or undefined. */
+/** Returns the error code that a call throws, or undefined. */
 export const refusalOf = (call: Promise<unknown>): Promise<string | undefined> =>
   call.then(
     () => undefined,

@@ -9,7 +9,7 @@ import { createOutbound } from '../outbound';
 import type { Outbound, OutboundRequest, OutboundResponse } from '../port';
 import { PURPOSES } from '../purposes';
 
-/** The real rules, but any port, so that only the address check protects the trap. */
+/** The real rules, but with any port, so that only the address check protects the trap. */
 export const anyPort = {
   ...PURPOSES,
   crawl: { ...PURPOSES.crawl, ports: 'any' as const },
@@ -35,7 +35,7 @@ export const crawl = (url: string, more: Partial<OutboundRequest> = {}): Outboun
   ...more,
 });
 
-/** The error of a refused attempt. @throws Error when it succeeds */
+/** Returns the error of a refused attempt. @throws Error when the attempt succeeds */
 export async function errorOf(attempt: Promise<unknown>): Promise<AppError> {
   try {
     await attempt;
@@ -45,7 +45,7 @@ export async function errorOf(attempt: Promise<unknown>): Promise<AppError> {
   throw new Error('It was let through.');
 }
 
-/** Servers on this machine that end with the test. */
+/** Creates servers on this machine that stop at the end of the test. */
 export function localSites() {
   let servers: Server[] = [];
   let connections = 0;
@@ -82,12 +82,12 @@ export function localSites() {
   return {
     serve,
     close,
-    /** A server that must not be reached. */
+    /** Starts a server that must not be reached. */
     trap: () =>
       serve((_request, response) => {
         response.end('trapped');
       }),
-    /** Number of connections to any of them. */
+    /** Number of connections to any of these servers. */
     get connections(): number {
       return connections;
     },

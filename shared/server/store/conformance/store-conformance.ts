@@ -10,7 +10,7 @@ import { versions } from './versions';
 import { watching } from './watching';
 import type { Engine } from './engine';
 
-/** The tests that every engine of the document store must pass. */
+/** Declares the tests that every engine of the document store must pass. */
 export function storeConformance(name: string, start: () => Promise<Engine>): void {
   describe(name, () => {
     takesTurn(start);

@@ -34,7 +34,7 @@ export function takesTurn(start: () => Promise<Engine>): void {
 /** Gives a test its own empty collection `things`. */
 export const fresh = (): Collection<Any> => (things = collection<Any>(`things-${randomUUID()}`));
 
-/** Another store on the same data, or the same store where the engine allows only one. */
+/** Returns another store on the same data, or the same store if the engine allows only one. */
 export const another = async (): Promise<DocumentStore> =>
   engine.shared ? closedAfter(await engine.open()) : store;
 

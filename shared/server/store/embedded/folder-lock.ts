@@ -9,10 +9,9 @@ interface Holder {
 const TAKEOVER_STALE_MS = 5_000;
 
 /**
- * Locks a data folder for this process, until released. It takes over a lock whose process is gone
- * (killed,
- * machine restarted, process id reused).
- * @throws Error naming the process that has it
+ * Locks a data folder for this process, until the lock is released. Takes over a lock whose process
+ * is gone (killed, machine restarted, process id reused).
+ * @throws Error that names the process that holds the lock
  */
 export async function lockFolder(file: string, folder: string): Promise<() => Promise<void>> {
   const mine = JSON.stringify({ pid: process.pid, mark: startMark(process.pid) } satisfies Holder);
@@ -31,8 +30,8 @@ export async function lockFolder(file: string, folder: string): Promise<() => Pr
 }
 
 /**
- * Uses a second, short-lived lock: of two processes that find the same stale lock, neither may
- * delete the other's new one.
+ * Removes a stale lock. Uses a second, short-lived lock: if two processes find the same stale lock,
+ * neither may delete the other's new one.
  */
 async function removeStale(file: string, folder: string): Promise<void> {
   const holder = await readHolder(file);
@@ -62,7 +61,10 @@ async function removeStale(file: string, folder: string): Promise<void> {
   }
 }
 
-/** The file system's own time, because only it is comparable with another file's. */
+/**
+ * Returns the file system's own time, because only that is comparable with the time of another
+ * file.
+ */
 async function touch(file: string): Promise<{ mtimeMs: number }> {
   await writeFile(file, '');
   const found = await stat(file);
@@ -80,6 +82,6 @@ async function readHolder(file: string): Promise<Holder | undefined> {
       ? { pid: holder.pid, mark: holder.mark }
       : undefined;
   } catch {
-    return undefined; // gone meanwhile, or cut off by a crash: not held
+    return undefined; // gone meanwhile, or cut off by a crash: nobody holds it
   }
 }

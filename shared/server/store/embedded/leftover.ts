@@ -8,7 +8,8 @@ const GONE_WITHIN_MS = 5_000;
 
 /**
  * Ends the remaining processes of an earlier server on this cluster. The caller holds the lock of
- * the data folder, so it is not in use. `name` is a prefix of their process titles.
+ * the data folder, so no other process uses the cluster. `name` is a prefix of the titles of the
+ * processes.
  * @throws Error when a server does not end
  */
 export async function retireLeftover(cluster: string, name: string): Promise<void> {
@@ -17,9 +18,9 @@ export async function retireLeftover(cluster: string, name: string): Promise<voi
 }
 
 /**
- * Shuts down a server that still runs. If another process now has its id, PostgreSQL would refuse
- * to start: replace only the id in the pid file, because PostgreSQL uses the rest to check whether
- * the old shared memory is still in use.
+ * Shuts down a server that still runs. If another process now has the server's id, PostgreSQL would
+ * refuse to start. In that case only the id in the pid file is replaced, because PostgreSQL uses
+ * the rest to check whether the old shared memory is still in use.
  */
 async function retireServer(cluster: string): Promise<void> {
   const file = join(cluster, 'postmaster.pid');
@@ -45,8 +46,9 @@ async function shutDown(pid: number): Promise<void> {
 }
 
 /**
- * A busy process does not notice that its server is gone and blocks the next server, because they
- * share memory. Its commits are in the write-ahead log, and its other work is not needed.
+ * Kills remaining child processes of a server. A busy child does not notice that its server is
+ * gone, and blocks the next server, because they share memory. Its commits are in the write-ahead
+ * log, and its other work is not needed.
  */
 async function killChildren(name: string): Promise<void> {
   const left = async (): Promise<number[]> =>

@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 
-/** The user that PostgreSQL runs as. Empty = our own. */
+/** The user that PostgreSQL runs as. Empty: our own user. */
 export interface OsUser {
   uid?: number;
   gid?: number;
 }
 
 /**
- * PostgreSQL refuses to run as root. As root we run it as an existing unprivileged user: `postgres`
- * if it exists, else `nobody`, else any system user; we create no user.
+ * Returns the user for PostgreSQL, which refuses to run as root. As root we run it as an existing
+ * unprivileged user: `postgres` if it exists, else `nobody`, else any system user. We create no
+ * user.
  * @throws Error when there is no such user
  */
 function unprivilegedUser(): OsUser {
@@ -27,8 +28,8 @@ function unprivilegedUser(): OsUser {
 }
 
 /**
- * The owner of an existing cluster, which PostgreSQL requires; user ids differ between machines and
- * containers.
+ * Returns the owner of an existing cluster, because PostgreSQL must run as this user. User ids
+ * differ between machines and containers.
  */
 export async function databaseUser(cluster: string | undefined): Promise<OsUser> {
   if (process.getuid?.() !== 0) return {};

@@ -19,12 +19,14 @@ import { runAs } from './run-as';
 import type { OsUser } from './os-user';
 
 /**
- * Kind and place of a data folder's database, written before the first start, so that every later
- * start finds the same.
+ * Kind and place of a data folder's database. Written before the first start, so that every later
+ * start finds the same database.
  */
 export type Placement = { kind: 'postgres'; folder: string } | { kind: 'pglite'; folder: string };
 
-/** A file in a folder outside of the data folder; it contains the data folder's path. */
+/**
+ * Name of a file in a folder outside of the data folder. The file contains the data folder's path.
+ */
 const NOTE = 'data-folder';
 const OUTSIDE = 'voxgrove-';
 
@@ -48,7 +50,10 @@ export async function readPlacement(dataDir: string): Promise<Placement | undefi
   );
 }
 
-/** Written atomically. Paths inside the data folder are relative, so that it can be moved. */
+/**
+ * Writes the placement atomically. Paths inside the data folder are relative, so that the data
+ * folder can be moved.
+ */
 export async function recordPlacement(dataDir: string, placement: Placement): Promise<void> {
   const temporary = `${recordFile(dataDir)}.new`;
   const inside = relative(dataDir, placement.folder);
@@ -58,10 +63,9 @@ export async function recordPlacement(dataDir: string, placement: Placement): Pr
 }
 
 /**
- * A folder for PostgreSQL's files that `user` owns and can reach: in the data folder, or, if the
- * user
- * cannot reach that (a checkout under /root), in /var/lib or /var/tmp.
- * @throws Error when there is none
+ * Prepares a folder for PostgreSQL's files that `user` owns and can reach. The folder is in the
+ * data folder or, if the user cannot reach that (a checkout under /root), in /var/lib or /var/tmp.
+ * @throws Error when there is no such folder
  */
 export async function preparePlace(dataDir: string, user: OsUser): Promise<string> {
   const inside = join(dataDir, 'postgres');
@@ -90,8 +94,8 @@ export async function preparePlace(dataDir: string, user: OsUser): Promise<strin
 }
 
 /**
- * Deletes folders of temporary data folders (tests, trials) that are gone. Others stay: a disk may
- * just not be mounted.
+ * Deletes folders that belong to temporary data folders (tests, trials) that no longer exist.
+ * Folders of other data folders stay, because a disk may only be unmounted.
  */
 async function dropAbandoned(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
@@ -103,7 +107,8 @@ async function dropAbandoned(parent: string): Promise<void> {
 }
 
 /**
- * The existing folder belonged to a deleted data folder at the same path. Keep one such leftover.
+ * Renames a folder that belonged to a deleted data folder at the same path. Keeps only one such
+ * leftover.
  */
 async function setAside(folder: string): Promise<void> {
   await rm(`${folder}.old`, { recursive: true, force: true });
@@ -115,7 +120,7 @@ async function setAside(folder: string): Promise<void> {
 /**
  * Creates a folder that only its owner can enter, whatever the umask.
  * @throws Error when something else exists there: files that others left in /var/tmp are never
- * followed
+ *   followed
  */
 export async function own(folder: string, user: OsUser): Promise<void> {
   await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {

@@ -12,19 +12,19 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Distinguishes a process from a later one with the same id: its start, in clock ticks since boot.
- * '' if unknown.
+ * Returns a mark that distinguishes a process from a later one with the same id: its start, in
+ * clock ticks since boot. '' if unknown.
  */
 export function startMark(pid: number): string {
   try {
-    // Field 22; the command name in field 2 may contain spaces and brackets.
+    // Field 22. The command name in field 2 may contain spaces and brackets.
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? '';
   } catch {
     return '';
   }
 }
 
-/** The command line of a process; '' when it is gone or hidden. */
+/** Returns the command line of a process, or '' if the process is gone or hidden. */
 export function commandLine(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
@@ -40,7 +40,7 @@ export function commandLine(pid: number): string {
   }
 }
 
-/** The ids of all visible processes of this machine. */
+/** Returns the ids of all visible processes of this machine. */
 export async function processIds(): Promise<number[]> {
   const names = await readdir('/proc').catch(() => undefined);
   const listed =

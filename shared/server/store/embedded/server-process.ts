@@ -8,15 +8,15 @@ import { retireLeftover } from './leftover';
 import type { ChildProcess } from 'node:child_process';
 import type { OsUser } from './os-user';
 
-/** Names the socket file; the server does not listen on the network. */
+/** Part of the socket file's name. The server does not listen on the network. */
 export const SOCKET_PORT = 5432;
 const READY_WITHIN_MS = 120_000; // recovery after a crash can take long
 const POLL_MS = 15;
 
 /**
- * The shell starts a small watcher and then becomes the server. The watcher reads a pipe from us:
- * however we end, the pipe closes and the server shuts down. The server has its own session, so
- * that Ctrl-C reaches us first.
+ * The shell starts a small watcher and then becomes the server. The watcher reads a pipe from this
+ * process. When this process ends for any reason, the pipe closes and the server shuts down. The
+ * server has its own session, so that Ctrl-C reaches this process first.
  */
 const SCRIPT =
   'exec 3<&0; ( while read -r line; do :; done <&3; kill -INT $$ ) >/dev/null 2>&1 & exec "$@" 3<&- </dev/null';
@@ -36,10 +36,9 @@ export interface ServerPlace {
 }
 
 /**
- * Starts PostgreSQL on a cluster and waits until it accepts connections. It first ends the remains
- * of an earlier
- * server: the caller holds the data folder's lock. @throws Error with the end
- * of its log
+ * Starts PostgreSQL on a cluster and waits until it accepts connections. Ends the remains of an
+ * earlier server first, because the caller holds the data folder's lock. @throws Error with the end
+ * of the server's log
  */
 export async function startServer(place: ServerPlace): Promise<ServerProcess> {
   for (let attempt = 1; ; attempt++) {
@@ -57,19 +56,23 @@ export async function startServer(place: ServerPlace): Promise<ServerProcess> {
       .subarray(logStart)
       .toString();
     const log = written.trim().slice(-2_000);
-    // A process of the killed server with an unknown title; it usually notices the end at once.
+    // A process of the killed server with an unknown title is still running. Such a process usually
+    // notices soon that the server has ended.
     if (attempt < 50 && log.includes('is still in use')) await pause(200);
     else throw new Error(`PostgreSQL did not start (${outcome}). The end of its log:\n${log}`);
   }
 }
 
-/** Part of the title of every process of the server, so that we find those of a killed one. */
+/**
+ * Returns a part of the title of every process of the server, by which we find the processes of a
+ * killed server.
+ */
 const clusterName = (cluster: string): string =>
   `voxgrove-${createHash('sha256').update(cluster).digest('hex').slice(0, 16)}`;
 
 /**
- * Left by a killed server. Its lock names a process id that another program may have now, which
- * would keep PostgreSQL from starting.
+ * Removes the socket that a killed server left. Its lock file contains a process id that another
+ * program may have now, which would keep PostgreSQL from starting.
  */
 async function removeSocket(folder: string): Promise<void> {
   for (const name of [`.s.PGSQL.${SOCKET_PORT}`, `.s.PGSQL.${SOCKET_PORT}.lock`])
@@ -102,8 +105,8 @@ async function launch({
     deadlock_timeout: '50ms',
     log_checkpoints: 'off',
     cluster_name: clusterName(cluster),
-    // After a crash every file is synced before recovery. One by one, a thousand of them take most
-    // of the time.
+    // After a crash every file is synced before recovery. Syncing a thousand files one by one takes
+    // most of the time.
     ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -120,7 +123,7 @@ async function launch({
         stdio: ['pipe', log.fd, log.fd],
       },
     );
-    child.stdin!.on('error', () => undefined); // nothing is ever written
+    child.stdin!.on('error', () => undefined); // nothing is ever written, so errors do not matter
     (child.stdin as unknown as { unref(): void }).unref();
     child.unref();
     child.on('error', () => undefined); // `ready` reports it
@@ -132,8 +135,8 @@ async function launch({
 }
 
 /**
- * The server is gone; its watcher is the last process of the group. (The server's children have
- * their own groups.)
+ * Ends the watcher of a server that has ended, which is the last process of its group. (The
+ * server's children have their own groups.)
  */
 function dismissWatcher(child: ChildProcess): void {
   try {
@@ -160,7 +163,10 @@ async function ready(child: ChildProcess, cluster: string): Promise<string> {
   return 'not ready in time';
 }
 
-/** Fast shutdown: rolls back open transactions and writes everything else. */
+/**
+ * Stops the server with a fast shutdown, which rolls back open transactions and writes everything
+ * else.
+ */
 async function stopServer(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.ref();

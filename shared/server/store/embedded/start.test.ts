@@ -58,7 +58,7 @@ async function read(database: EmbeddedDatabase): Promise<string | undefined> {
   return doc?.data.text;
 }
 
-/** A separate process that starts the database. */
+/** Starts a separate process that starts the database. */
 function otherProcess(): {
   output: ReturnType<typeof recorder<string>>;
   pid: number;
@@ -104,7 +104,7 @@ describe('embedded PostgreSQL', () => {
     const pid = await serverPid();
     expect((await stat(`/proc/${pid}`)).uid).not.toBe(0);
     expect((await stat(join(dataDir, 'postgres'))).mode & 0o777).toBe(0o700);
-    // As root, the database's group has to traverse the data folder.
+    // If we are root, the database's group must be able to traverse the data folder.
     expect((await stat(dataDir)).mode & 0o777).toBe(process.getuid?.() === 0 ? 0o710 : 0o700);
     expect((await stat(join(dataDir, 'database.json'))).mode & 0o777).toBe(0o600);
     await stop(first);
@@ -288,7 +288,8 @@ describe('embedded PostgreSQL', () => {
   }, 60_000);
 
   test('a data folder and programs that the database’s user cannot reach', async () => {
-    // As under /root. As an ordinary user the folders are simply ours.
+    // A folder that the database's user cannot enter, like /root. If we are not root, the folder is
+    // simply ours.
     const closed = join(place.folder, 'closed');
     await mkdir(closed);
     await chmod(closed, 0o700);
@@ -345,7 +346,7 @@ describe('where PostgreSQL cannot run', () => {
     await write(first, 'kept');
     await expect(start({ native: null })).rejects.toThrow(`(pid ${process.pid})`);
     await stop(first);
-    // Also when PostgreSQL could run later.
+    // The data folder keeps PGlite, even if PostgreSQL could run now.
     const second = await start();
     expect(second.kind).toBe('pglite');
     expect(await read(second)).toBe('kept');

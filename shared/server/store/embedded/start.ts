@@ -15,29 +15,29 @@ import type { Placement } from './placement';
 
 export type EmbeddedDatabase =
   | { kind: 'postgres'; urls: { na: string; eu: string }; stop(): Promise<void> }
-  /** `notice` is for the operator: why it is PGlite, and the consequences. */
+  /** `notice` is for the operator: the reason why PGlite is used, and the consequences. */
   | { kind: 'pglite'; folder: string; notice: string; stop(): Promise<void> };
 
 export interface EmbeddedOptions {
   dataDir: string;
   onProgress?: (text: string) => void;
   /**
-   * Runs when PostgreSQL has ended unexpectedly, and when it works again; it is restarted for ever.
+   * Called when PostgreSQL has ended unexpectedly, and when it works again. PostgreSQL is restarted
+   * without a limit of attempts.
    */
   onRestart?: (event: RestartEvent) => void;
-  /** PostgreSQL's programs; null = as on an unsupported platform. */
+  /** Folder of PostgreSQL's programs. Null: behaves as on an unsupported platform. */
   native?: string | null;
 }
 
-/** Linux allows 107 bytes for a socket's path. */
+/** Limit of a socket path's length. Linux allows 107 bytes. */
 const LONGEST_SOCKET_PATH = 100;
 
 /**
- * Starts the embedded database: a real PostgreSQL in the data folder, which
- * only we can reach, or PGlite where PostgreSQL cannot run. A data folder keeps its kind
- * of database.
+ * Starts the embedded database: a real PostgreSQL in the data folder, which only we can reach, or
+ * PGlite if PostgreSQL cannot run. A data folder keeps its kind of database.
  * @throws Error with a sentence for the operator: the folder is in use (with the pid), damaged, or
- * PostgreSQL did not start
+ *   PostgreSQL did not start
  */
 export async function startEmbeddedDatabase({
   dataDir: wanted,
@@ -84,7 +84,7 @@ async function start(
   const { place, user, binaries, cluster } = prepared;
   const { folder: socketFolder, remove } = await socketPlace(place, user);
   const logFile = join(dataDir, 'postgres.log');
-  await rm(logFile, { force: true }); // the log of this start only
+  await rm(logFile, { force: true }); // the log contains this start only
   const server = await superviseServer(
     { native: binaries, cluster, socketFolder, user, logFile },
     onRestart,
@@ -105,8 +105,8 @@ type Prepared =
   { place: string; user: OsUser; binaries: string; cluster: string } | { why: string };
 
 /**
- * Falls back to PGlite only while there is no cluster: one that does not start is an error, never
- * an empty PGlite.
+ * Prepares PostgreSQL. Falls back to PGlite only while there is no cluster. A cluster that does not
+ * start is an error, and is never replaced by an empty PGlite.
  */
 async function prepare(
   dataDir: string,
@@ -153,7 +153,8 @@ async function pglite(dataDir: string, folder: string, why: string): Promise<Emb
 }
 
 /**
- * Beside the cluster, or in the system's temporary folder when the path is too long for a socket.
+ * Returns a folder for the socket: beside the cluster, or in the system's temporary folder if the
+ * path is too long for a socket.
  */
 async function socketPlace(
   place: string,

@@ -4,8 +4,8 @@ import type { RestartEvent } from '../../restarts';
 import type { ServerPlace, ServerProcess } from './server-process';
 
 /**
- * A server that accepted connections for a moment counts as working; one that does not start is
- * retried with growing delays.
+ * A server that accepted connections for a moment counts as working. A server that does not start
+ * is retried after growing delays.
  */
 const BACK_OFF = { firstMs: 100, longestMs: 10_000, stableMs: 250 };
 

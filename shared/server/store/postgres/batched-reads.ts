@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** Limit of reads per connection; more use several connections in parallel. */
+/** Limit of reads per connection. More reads use several connections in parallel. */
 const MOST = 16;
 
-/** `quick`: a look-up by key. */
+/** A read. `quick`: a look-up by key. */
 export interface Read {
   statement: pg.QueryConfig;
   quick: boolean;
@@ -14,9 +14,9 @@ interface WaitingRead extends Read {
 }
 
 /**
- * Runs the reads of one turn of the event loop over few connections: each connection is a process
- * of the database, and waking one costs more than most reads. A read that may take long is the last
- * on its connection, so that none waits for it.
+ * Runs the reads of one turn of the event loop over few connections. Each connection is a process
+ * of the database, and waking a process costs more than most reads. A read that may take long is
+ * the last on its connection, so that no other read waits for it.
  */
 export function batchedReads(pool: pg.Pool): (read: Read) => Promise<unknown[]> {
   let waiting: WaitingRead[] = [];

@@ -5,7 +5,9 @@ import { ChangeFeed } from './change-feed';
 import type { Logger } from '../../log';
 import type { Sql } from './sql';
 
-/** A fake database whose changes can be unreadable, and its reads and log. */
+/**
+ * Creates a feed on a fake database whose changes can be unreadable, and records its reads and log.
+ */
 function feedOn(database: { broken: boolean }) {
   const reads: number[] = [];
   const logged: string[] = [];
@@ -40,7 +42,7 @@ test('unreadable changes are read with back-off however often the feed wakes, an
   const waking = setInterval(() => feed.written(), 1);
   await until(() => reads.length >= before + 2);
   clearInterval(waking);
-  // 100 ms after the first failure, 200 ms after the second.
+  // The first delay is 100 ms, the second 200 ms.
   expect(reads.at(-1)! - reads[before - 1]!).toBeGreaterThan(290);
   expect(logged).toEqual(['store.feed_read_failed']);
   database.broken = false;

@@ -9,10 +9,11 @@ import type { Position } from './position';
 import type { Page } from './read-changes';
 import type { Sql, TextListener } from './sql';
 
-/** Delay between two reads, so that busy times need fewer reads. */
+/** Delay between two reads, ms. In busy times fewer reads are needed. */
 const REST_MS = 25;
 /**
- * Delay between reads while they fail although the database answers; it doubles up to the longest.
+ * Delay between reads while they fail although the database answers. The delay doubles up to the
+ * longest one.
  */
 const FIRST_RETRY_MS = 100;
 const LONGEST_RETRY_MS = 1_000;
@@ -28,9 +29,9 @@ interface Subscriber {
 
 /**
  * Publishes one region's changes to the subscribers of this process. A single reader follows the
- * changes table. Writes of this process wake it directly, those of others through NOTIFY. It also
- * polls, because a process can die between commit and notification. Positions are in the database,
- * so a lost connection only delays.
+ * changes table. Writes of this process wake the reader directly, and writes of other processes
+ * wake it through NOTIFY. The reader also polls, because a process can die between commit and
+ * notification. Positions are in the database, so a lost connection only causes a delay.
  */
 export class ChangeFeed {
   private readonly subscribers = new Set<Subscriber>();
@@ -57,15 +58,15 @@ export class ChangeFeed {
     return `voxgrove_${this.schema}`;
   }
 
-  /** Runs after a write of this process. */
+  /** Called after a write of this process. */
   written(): void {
     this.sql.notify(this.channel);
     this.wake();
   }
 
   /**
-   * Subscribes from a cursor, or from now. `joined` runs when the subscription becomes live,
-   * between two reads, so what it reads is older than every later event.
+   * Subscribes from a cursor, or from now. `onLive` runs when the subscription becomes live,
+   * between two reads, so its reads return data that is older than every later event.
    * @throws AppError UNAVAILABLE
    */
   async subscribe(
@@ -79,7 +80,7 @@ export class ChangeFeed {
       const subscriber: Subscriber = { collections: new Set(collections), listener };
       let position: Position | 'unknown' | undefined =
         from === undefined ? undefined : (parseCursor(from) ?? 'unknown');
-      // Catches up most of a long distance without blocking the others.
+      // Catches up most of a long distance without blocking the other subscribers.
       for (let far = true; far && typeof position === 'object';)
         ({ position, far } = await this.catchUp(subscriber, position));
       await this.exclusive(() => this.join(subscriber, position, onLive));
@@ -92,9 +93,8 @@ export class ChangeFeed {
   }
 
   /**
-   * Resolves when the subscribers have received everything that was committed before the call.
-   * It waits for the next read and fails with it, so it waits no longer than any
-   * other statement.
+   * Resolves when the subscribers have received everything that was committed before the call. The
+   * call waits for the next read and fails with it, so it waits no longer than any other statement.
    * @throws AppError UNAVAILABLE
    */
   caughtUp(): Promise<void> {
@@ -114,7 +114,7 @@ export class ChangeFeed {
   }
 
   /**
-   * Subscribes to such texts, over the connection that wakes this reader.
+   * Subscribes to texts from other processes, over the connection that wakes this reader.
    * @throws AppError UNAVAILABLE
    */
   async subscribeToTexts(listener: TextListener): Promise<Unsubscribe> {
@@ -183,7 +183,10 @@ export class ChangeFeed {
     this.restUntil = performance.now() + REST_MS;
   }
 
-  /** An unreachable database is in the store's log already; any other reason is logged once. */
+  /**
+   * Schedules the next read. An unreachable database is in the store's log already; any other
+   * reason is logged once.
+   */
   private async lookAgainLater(error: unknown): Promise<void> {
     if (!this.sql.isDown() && this.failures === 0)
       this.log.warn('store.feed_read_failed', {
@@ -205,7 +208,7 @@ export class ChangeFeed {
     this.failures = 0;
   }
 
-  /** Reads from the head to now and notifies every subscriber. */
+  /** Reads from the head to the newest change and notifies every subscriber. */
   private async poll(): Promise<void> {
     const collections = [
       ...new Set([...this.subscribers].flatMap((subscriber) => [...subscriber.collections])),
@@ -229,8 +232,8 @@ export class ChangeFeed {
   }
 
   /**
-   * First reads the head up to now, so that it is never behind a cursor that was handed out; then
-   * catches the new subscriber up.
+   * Makes a subscriber live. First reads the head up to now, so that the head is never behind a
+   * cursor that was handed out. Then brings the new subscriber up to the head.
    */
   private async join(
     subscriber: Subscriber,
@@ -251,7 +254,7 @@ export class ChangeFeed {
   private async leadTo(head: Position, subscriber: Subscriber, from: Position): Promise<void> {
     let position = from;
     if (position.page) {
-      // Finish the cursor's page; its end is a snapshot that the head includes.
+      // Finishes the cursor's page. The end of the page is a snapshot that the head includes.
       for (let more = true; more && position.page;)
         ({ position, far: more } = await this.catchUp(subscriber, position));
     }
@@ -283,7 +286,7 @@ function deliver(subscriber: Subscriber, page: Page, log: Logger): void {
       call(subscriber, { type: 'change', change }, log);
 }
 
-/** An error of one listener must not affect the others. */
+/** Calls a subscriber. An error of one subscriber must not affect the others. */
 const call = (subscriber: Subscriber, event: WatchEvent, log: Logger): void =>
   guarded(() => subscriber.listener(event), log);
 

@@ -6,9 +6,9 @@ import { PGlite } from '@electric-sql/pglite';
 const require = createRequire(import.meta.url);
 
 /**
- * A new cluster as a tar archive. Creating one takes seconds, loading it a fraction: it is created
- * once per PGlite version and cached beside the installed packages, or created every time where
- * nothing can be written.
+ * Returns a new cluster as a tar archive. Creating a cluster takes seconds, and loading one takes a
+ * fraction. So a cluster is created once per PGlite version and cached beside the installed
+ * packages. If nothing can be written there, it is created every time.
  */
 export async function emptyCluster(): Promise<Blob> {
   // The package does not export its package.json.
@@ -25,7 +25,7 @@ export async function emptyCluster(): Promise<Blob> {
   const fresh = await PGlite.create({ dataDir: 'memory://' });
   const image = await fresh.dumpDataDir('none');
   await fresh.close();
-  // Several processes may do this; renaming makes the file complete or absent.
+  // Several processes may do this at once. Renaming makes the file complete or absent.
   const unfinished = `${file}.${process.pid}`;
   await mkdir(folder, { recursive: true })
     .then(async () => writeFile(unfinished, Buffer.from(await image.arrayBuffer())))

@@ -5,10 +5,9 @@ import { isConnectionLoss } from './errors';
 const MINIMUM_VERSION = 130_000;
 
 /**
- * Makes sure that the database of a URL exists and is usable: created if it is missing and we
- * may, UTF-8, PostgreSQL 13 or newer.
- * @throws Error with a sentence for the operator (never with the URL: it may
- * contain a password)
+ * Makes sure that the database of a URL exists and is usable. Creates it if it is missing and we
+ * have the right to. Requires UTF-8 and PostgreSQL 13 or newer.
+ * @throws Error with a sentence for the operator (never with the URL, which may contain a password)
  */
 export async function ensureDatabase(url: string): Promise<void> {
   const name = databaseOf(url);

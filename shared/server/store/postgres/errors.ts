@@ -1,7 +1,7 @@
 import { AppError, isAppError } from '@voxgrove/contracts';
 import type { ErrorCode } from '@voxgrove/contracts';
 
-/** SQLSTATEs the engine's own SQL functions raise. */
+/** SQLSTATEs that the store's own SQL functions raise. */
 export const RAISED = { notFound: 'VG404', conflict: 'VG409', exists: 'VG410' } as const;
 
 const CODES: Record<string, ErrorCode> = {
@@ -13,11 +13,13 @@ const CODES: Record<string, ErrorCode> = {
   '22021': 'BAD_INPUT', // invalid byte sequence
   '22003': 'BAD_INPUT', // number out of range, e.g. after an increment
   '54000': 'BAD_INPUT', // a value too long for an index on its field
-  '57014': 'UNAVAILABLE', // cancelled by the statement timeout
+  '57014': 'UNAVAILABLE', // canceled by the statement timeout
   '25P03': 'UNAVAILABLE', // the transaction sat idle too long
   '55P03': 'UNAVAILABLE', // a lock was not available in time
 };
-/** Codes for a lost connection from Node and pg, besides SQLSTATE classes 08, 53 and 57P. */
+/**
+ * Codes of Node and pg for a lost connection, in addition to the SQLSTATE classes 08, 53 and 57P.
+ */
 const NETWORK = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -47,8 +49,8 @@ export function isConnectionLoss(error: unknown): boolean {
 }
 
 /**
- * A connection loss that concerns the whole server, not a temporary lack of connections, disk or
- * time.
+ * Returns whether the connection to the whole server is lost. False for a temporary lack of
+ * connections, disk or time.
  */
 export function isServerGone(error: unknown): boolean {
   const code = sqlState(error);
@@ -60,12 +62,16 @@ export function isServerGone(error: unknown): boolean {
   );
 }
 
-/** Serialization failure or deadlock: the transaction must run again. */
+/**
+ * Returns whether the error is a serialization failure or deadlock, so that the transaction must
+ * run again.
+ */
 export const isRetriable = (error: unknown): boolean =>
   ['40001', '40P01'].includes(sqlState(error));
 
 /**
- * Maps a driver's error to one that callers expect. An unknown one is our bug and passes unchanged.
+ * Maps a driver's error to an error that callers expect. An unknown error is our bug and is
+ * returned unchanged.
  */
 export function toAppError(error: unknown): unknown {
   if (isAppError(error)) return error;

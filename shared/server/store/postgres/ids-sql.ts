@@ -3,8 +3,8 @@ import type { SqlValue } from './sql';
 const FEW = 10;
 
 /**
- * A condition on document ids as parameters from `$1` on: few ids as single parameters, which plan
- * best, many as one list.
+ * Returns a condition on document ids, with parameters from `$1` on. Few ids become single
+ * parameters, which PostgreSQL plans best. Many ids become one list.
  */
 export function idsSql(ids: readonly string[]): { condition: string; params: SqlValue[] } {
   if (ids.length === 1) return { condition: 'id = $1', params: [ids[0]!] };

@@ -6,8 +6,8 @@ import type { IndexDefinition } from '../port';
 import type { Sql } from './sql';
 
 /**
- * Creates missing declared indexes, one process at a time. An index covers one collection, in its
- * partition.
+ * Creates missing declared indexes, one process at a time. An index covers one collection, in the
+ * partition of that collection.
  */
 export async function ensureIndexes(
   sql: Sql,
@@ -48,7 +48,10 @@ function indexSql(schema: string, index: IndexDefinition): string {
   return `(${[...index.fields.map((field) => `(${sortKeySql(schema, field)})`), 'id'].join(', ')}) ${only}`;
 }
 
-/** The name is a hash of the definition, so that a changed definition is a new index. */
+/**
+ * Returns the name of an index: a hash of the definition, so that a changed definition is a new
+ * index.
+ */
 function indexName(index: IndexDefinition): string {
   const shape = JSON.stringify([index.collection, ...kindOf(index)]);
   const readable = index.collection

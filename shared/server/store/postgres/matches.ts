@@ -4,8 +4,8 @@ import { compareText, sortKey } from './sort-key';
 import type { Doc, Json, Query, Where } from '../port';
 
 /**
- * Returns whether a changed document can enter a query's result or stay in it. True when in doubt:
- * limit and order are ignored.
+ * Returns whether a changed document can enter a query's result or stay in it. True when in doubt,
+ * because limit and order are ignored.
  */
 export function mayAffect(query: Query, doc: Doc<unknown> | null): boolean {
   return doc !== null && (query.where ?? []).every((where) => matches(where, doc.data));

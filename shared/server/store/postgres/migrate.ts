@@ -3,8 +3,8 @@ import { migrations } from './schema';
 import type { Sql } from './sql';
 
 /**
- * Migrates one region's tables. Safe when several processes start at once: one works under an
- * advisory lock and the others wait; each step commits together with its version number.
+ * Migrates one region's tables. Safe when several processes start at once: one process works under
+ * an advisory lock and the others wait. Each step commits together with its version number.
  */
 export async function migrate(sql: Sql, schema: string, steps = migrations(schema)): Promise<void> {
   if ((await version(sql, schema)) < steps.length) {
@@ -42,9 +42,9 @@ const step = (schema: string, number: number, text: string): string => `DO $vg$ 
 END $vg$`;
 
 /**
- * Transaction ids belong to one database cluster. After a dump is restored into another, the ids in
- * `changes` are meaningless: delete them, and a new epoch makes readers with an old cursor read
- * again.
+ * Deletes changes that another database cluster has written. Transaction ids are valid only within
+ * one cluster, so after a dump is restored into another cluster, the ids in `changes` have no
+ * meaning. The changes are deleted, and a new epoch makes readers with an old cursor read again.
  */
 async function forgetForeignHistory(sql: Sql, schema: string): Promise<void> {
   await sql.query(`WITH foreign_ids AS (

@@ -1,15 +1,16 @@
 import type { Sql } from './sql';
 
-/** Never change this for a released schema: existing rows depend on it. */
+/** Never change this number for a released schema, because existing rows depend on it. */
 const PARTITIONS = 16;
 
 /**
- * Documents have a fixed number of partitions, by collection. A writing statement opens every index
- * of its table and checks whether the collection matches. With the indexes of all collections on
- * one table, writing cost seven times as much as with those of one partition.  A statement that
- * names its collection is planned for one partition. A function that gets collections as values has
- * a plan for all partitions and opens only the needed ones (`force_generic_plan`: planning each
- * time would cost more than running).
+ * Splits documents into a fixed number of partitions, by collection. A writing statement opens
+ * every index of its table and checks whether the collection matches. With the indexes of all
+ * collections on one table, a write cost seven times as much as with the indexes of one partition.
+ *
+ * A statement that names its collection is planned for one partition. A function that receives
+ * collections as values has a plan for all partitions and opens only the needed ones
+ * (`force_generic_plan`: planning each time would cost more than running).
  */
 export const partitioned = (s: string): string => `
 LOCK TABLE ${s}.documents; -- from before they are copied: processes at work wait, and write into the new table
@@ -23,7 +24,7 @@ ${['lock_documents(jsonb)', 'write(jsonb)', 'write_many(jsonb)'].map((fn) => `AL
 
 const partition = (s: string, at: number): string => `${s}.documents_${at}`;
 
-/** The partitions of some collections, by collection. */
+/** Returns the partition of each of some collections. */
 export async function partitionsOf(
   sql: Sql,
   s: string,

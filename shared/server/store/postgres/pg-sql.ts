@@ -17,21 +17,27 @@ export interface PgSqlOptions {
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
-/** A migration takes as long as the number of documents and other processes require. */
+/**
+ * Very long, because the duration of a migration depends on the number of documents and on other
+ * processes.
+ */
 const SCRIPT_TIMEOUT_MS = 24 * 3_600_000;
-/** The listener checks its connection at this interval, so that a silently dead one is noticed. */
+/** Interval at which the LISTEN connection is checked, so that a silently broken one is noticed. */
 const HEARTBEAT_MS = 15_000;
 /**
- * PostgreSQL keeps no statistics of partial indexes, and its default costs assume rotating disks:
- * together they make it sort all of an agent's conversations instead of reading the newest twenty
- * from the index.
+ * PostgreSQL keeps no statistics of partial indexes, and its default costs assume rotating disks.
+ * Without this setting it sorts all of an agent's conversations instead of reading the newest
+ * twenty from the index.
  */
 const SESSION_SETTINGS = 'SET random_page_cost = 1.1';
-/** Minimum distance of notifications to other processes. */
+/** Minimum time between notifications to other processes. */
 const NOTIFY_PAUSE_MS = 25;
 const NAMED_STATEMENTS = 1_000;
 
-/** 64-bit integers are versions, sequence numbers and ms since the epoch here: all below 2^53. */
+/**
+ * 64-bit integers are here versions, sequence numbers and ms since the epoch, which are all below
+ * 2^53.
+ */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text') =>
     oid === pg.types.builtins.INT8
@@ -40,8 +46,8 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * `Sql` over a pool of `pg` connections in pipeline mode: statements sent together cost one round
- * trip.
+ * Implements `Sql` over a pool of `pg` connections in pipeline mode. Statements that are sent
+ * together cost one round trip.
  */
 export function pgSql({
   connectionString,
@@ -61,16 +67,16 @@ export function pgSql({
     stream: () => new BatchingSocket(),
   };
   const pool = new pg.Pool({ ...settings, max: poolSize });
-  // A separate connection: health checks must not wait for a locked table, nor published texts for
-  // other work.
+  // A separate connection, so that health checks do not wait for a locked table, and published
+  // texts do not wait for other work.
   const apart = new pg.Pool({ ...settings, max: 1 });
   apart.on('connect', (client) => client.on('error', () => undefined));
   apart.on('error', () => undefined);
-  // A lost connection emits an error event on the client; without a handler it would end the
+  // A lost connection emits an error event on the client. Without a handler the event would end the
   // process. pg rejects the running statement, and the pool replaces the client.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    client.query(SESSION_SETTINGS).catch(() => undefined); // it also works without them, only slower
+    client.query(SESSION_SETTINGS).catch(() => undefined); // statements also work without them, only slower
   });
   const reachability = new Reachability(async () => {
     await apart.query('SELECT 1');
@@ -78,8 +84,8 @@ export function pgSql({
   pool.on('error', (error) => {
     reachability.failed(error);
   });
-  // Simultaneous checks share one statement. One each would queue for their only connection, where
-  // those of a busy process time out although the database answers.
+  // Simultaneous checks share one statement. With one statement each, they would queue for their
+  // only connection, and in a busy process some would time out although the database answers.
   let checking: Promise<unknown> | undefined;
   const check = async (): Promise<void> => {
     checking ??= reachability.of(apart.query('SELECT 1')).finally(() => {
@@ -148,8 +154,8 @@ export function pgSql({
 const names = new Map<string, string>();
 
 /**
- * Statements are prepared once per connection under a hash of their text; beyond a limit (generated
- * SQL) they stay unnamed.
+ * Returns a statement with a name, which is a hash of its text, so that each connection prepares it
+ * once. Beyond a limit (generated SQL) statements stay unnamed.
  */
 function prepared(text: string, values: readonly SqlValue[]): pg.QueryConfig {
   let name = names.get(text);
@@ -191,8 +197,8 @@ async function transaction<R>(
 }
 
 /**
- * Statements behind a failed one fail only because the transaction is over: report the original
- * error instead.
+ * Returns a session on a connection. After a failed statement, later ones fail only because the
+ * transaction has ended. The session then reports the original error.
  */
 function sessionOn(client: pg.PoolClient): SqlSession {
   let failed: { error: unknown } | undefined;
@@ -222,8 +228,8 @@ async function runOrRollBack<R>(
 }
 
 /**
- * Sends a notification at once, then batches those that follow soon: a busy process must not spend
- * its time waking others.
+ * Sends a notification at once, then batches the notifications that follow soon, so that a busy
+ * process does not spend its time waking others.
  */
 function burst(
   send: (channel: string) => Promise<void>,
@@ -256,8 +262,8 @@ function burst(
 }
 
 /**
- * Each process has an id: alone in wake-up messages, before a blank in published texts. A text for
- * one process uses that process's own channel.
+ * Each process has an id. A wake-up message consists of this id only. A published text begins with
+ * the sender's id and a blank. A text for one process is sent on that process's own channel.
  */
 const PUBLISH_TEXTS =
   'SELECT pg_notify($1, $2 || value) FROM jsonb_array_elements_text($3::text::jsonb)';

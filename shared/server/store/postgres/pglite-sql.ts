@@ -3,11 +3,13 @@ import type { PGlite, Transaction } from '@electric-sql/pglite';
 import type { Outcome, Sql, SqlSession, SqlValue } from './sql';
 
 /**
- * `Sql` over one PGlite: a single connection in this process, so there are no other processes to
- * notify.
+ * Implements `Sql` over one PGlite, which is a single connection in this process. There are no
+ * other processes to notify.
  */
 export function pgliteSql(db: PGlite, onClosed: () => Promise<void>): Sql {
-  /** The running transaction. A query inside it must join it: there is no second connection. */
+  /**
+   * The running transaction. A query inside it must join it, because there is no second connection.
+   */
   const open = new AsyncLocalStorage<Transaction>();
   const query = async <Row>(text: string, params: readonly SqlValue[] = []): Promise<Row[]> =>
     (await (liveTransaction(open) ?? db).query<Row>(text, params as SqlValue[])).rows;

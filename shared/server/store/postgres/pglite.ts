@@ -6,16 +6,16 @@ import { pgliteSql } from './pglite-sql';
 import type { Sql } from './sql';
 
 /**
- * Opens PGlite on a folder, or in memory with `memory://`. PGlite has no lock, and two
- * processes on one folder silently lose each other's writes; our lock is held until the store is
+ * Opens PGlite on a folder, or in memory with `memory://`. PGlite has no lock: two processes on one
+ * folder would silently lose each other's writes. Therefore our own lock is held until the store is
  * closed.
- * @throws Error naming the process that has the folder
+ * @throws Error that names the process that uses the folder
  */
 export async function openPglite(folder: string): Promise<Sql> {
   const inMemory = folder.startsWith('memory://');
   const release = inMemory ? async () => undefined : await lock(folder);
   try {
-    // 64-bit integers stay below 2^53 here.
+    // Safe, because 64-bit integers stay below 2^53 here.
     return pgliteSql(
       await PGlite.create({
         dataDir: folder,

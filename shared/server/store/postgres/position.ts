@@ -1,7 +1,8 @@
 /**
- * A position in a region's changes: everything committed in snapshot `after` is behind it. Within a
- * page of changes read with one later snapshot, also what is committed in `page.upTo` and numbered
- * up to `page.seq`. See schema.ts.
+ * A position in a region's changes. All changes that are committed in snapshot `after` are behind
+ * the position. A page of changes is read with one later snapshot. Within a page, changes that are
+ * committed in `page.upTo` and numbered up to `page.seq` are behind the position too. See
+ * schema.ts.
  */
 export interface Position {
   epoch: string;
@@ -15,7 +16,7 @@ const CURSOR = new RegExp(`^([0-9a-f]{32})\\.(${SNAPSHOT})(?:~(${SNAPSHOT})~(\\d
 export const toCursor = ({ epoch, after, page }: Position): string =>
   `${epoch}.${after}${page ? `~${page.upTo}~${page.seq}` : ''}`;
 
-/** Undefined for a text that is not a cursor. */
+/** Parses a cursor. Returns undefined for a text that is not a cursor. */
 export function parseCursor(cursor: string): Position | undefined {
   const match = CURSOR.exec(cursor);
   if (!match || !match.slice(2, 4).every((part) => part === undefined || isSnapshot(part)))
@@ -28,8 +29,8 @@ export function parseCursor(cursor: string): Position | undefined {
 }
 
 /**
- * Accepts what PostgreSQL accepts as `xmin:xmax:xip,…`: anything else would be an error there
- * instead of a `resync`.
+ * Returns whether PostgreSQL accepts the text as `xmin:xmax:xip,…`. With another text PostgreSQL
+ * would fail, instead of a `resync`.
  */
 function isSnapshot(text: string): boolean {
   const [low = '', high = '', list = ''] = text.split(':');

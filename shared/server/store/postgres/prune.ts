@@ -1,11 +1,11 @@
 import type { Sql } from './sql';
 
-/** How long a reader can be away and still resume. */
+/** Time for which a reader can be away and still resume. */
 export const CHANGES_KEPT_MS = 60 * 60_000;
 
 /**
- * Deletes changes older than `keptMs` (database time) and stores the newest transaction among them:
- * a cursor that has not seen it gets `resync`. Several processes may do this at once.
+ * Deletes changes older than `keptMs` (database time) and stores the newest transaction among them.
+ * A cursor that has not seen that transaction gets `resync`. Several processes may do this at once.
  */
 export async function pruneChanges(
   sql: Sql,

@@ -12,9 +12,9 @@ export interface Compiled {
 }
 
 /**
- * Builds statements with collection and fields in the text, so that they can be prepared and use
- * the collection's partial indexes; values are bound. Equality is checked twice: exactly, which is
- * cheap without an index, and by sort key, which indexes contain.
+ * Builds statements. Collection and fields are part of the text, so that statements can be prepared
+ * and use the collection's partial indexes. Values are bound. Equality is checked twice: exactly,
+ * which is cheap without an index, and by sort key, which indexes contain.
  */
 class Builder {
   readonly params: SqlValue[] = [];
@@ -46,8 +46,8 @@ class Builder {
     const key = sortKeySql(this.schema, where.field);
     switch (where.op) {
       case '==':
-        // As CASE, because the planner would otherwise assume a second, independent restriction and
-        // expect far too few rows.
+        // Written as CASE, because the planner would otherwise assume a second, independent
+        // restriction and expect far too few rows.
         this.add(`CASE WHEN ${value} = ${this.json(where.value)} THEN true END`);
         return this.add(`${key} = ${this.bind(sortKey(where.value))}`);
       case 'in':
@@ -62,7 +62,7 @@ class Builder {
       case 'array-contains':
         this.add(`${value} @> ${this.json([where.value])} AND jsonb_typeof(${value}) = 'array'`);
         if (typeof where.value !== 'object' || where.value === null) return;
-        // Containment of an object or array is looser than equality.
+        // A second check, because containment of an object or array is looser than equality.
         return this.add(
           `EXISTS (SELECT FROM jsonb_array_elements(CASE jsonb_typeof(${value}) WHEN 'array' THEN ${value} ELSE '[]' END) AS e WHERE e.value = ${this.json(where.value)})`,
         );
@@ -75,7 +75,7 @@ class Builder {
     }
   }
 
-  /** The range ends where the value's type ends, because other types never match. */
+  /** Adds a range that ends where the type of the value ends, because other types never match. */
   private range(
     key: string,
     { field, op, value }: Extract<Where, { op: '<' | '<=' | '>' | '>=' }>,
@@ -92,7 +92,8 @@ class Builder {
 const COLUMNS = 'id, data, version, created_at, updated_at';
 
 /**
- * @throws BAD_INPUT for values that cannot be stored or a limit that is not a positive whole number
+ * Builds a query. @throws BAD_INPUT for values that cannot be stored or a limit that is not a
+ * positive whole number
  */
 export function querySql(schema: string, collection: string, query: Query): Compiled {
   const builder = new Builder(schema, collection);
@@ -114,7 +115,8 @@ export function querySql(schema: string, collection: string, query: Query): Comp
   const order = key ? `${key} ${direction}, id ${direction}` : 'id';
   if (query.limit !== undefined && !(Number.isSafeInteger(query.limit) && query.limit > 0))
     throw new AppError('BAD_INPUT', { fields: { limit: 'Not a positive whole number.' } });
-  // Part of the text: with a limit as parameter PostgreSQL plans again every time.
+  // The limit is part of the text, because with a limit as parameter PostgreSQL plans again every
+  // time.
   const limit = query.limit === undefined ? '' : ` LIMIT ${query.limit}`;
   return {
     text: `SELECT ${COLUMNS} FROM ${schema}.documents WHERE ${builder.where} ORDER BY ${order}${limit}`,

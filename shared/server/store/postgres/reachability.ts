@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isServerGone } from './errors';
 import type { Logger } from '../../log';
 
-/** Delay between two attempts to reach a database that is away. */
+/** Delay between two attempts to reach an unreachable database. */
 const FIRST_MS = 20;
 const LONGEST_MS = 1_000;
 
 /**
- * Tracks whether a database is reachable, by the results of its statements. While it is away, one
- * probe with back-off serves all that wait; the log says once that it went and once that it is
- * back.
+ * Tracks whether a database is reachable, by the results of its statements. While it is
+ * unreachable, one probe with back-off serves all waiting callers. The start and the end of an
+ * outage are logged once each.
  */
 export class Reachability {
   #outage: { since: number; failures: number; over: Promise<void> } | undefined;
@@ -24,12 +24,12 @@ export class Reachability {
     return this.#outage !== undefined;
   }
 
-  /** Resolves when the database answers again; at once when no failure is known. */
+  /** Resolves when the database answers again; at once if no failure is known. */
   async back(): Promise<void> {
     await this.#outage?.over;
   }
 
-  /** Reports a failed statement; returns whether the database is away. */
+  /** Reports a failed statement. Returns whether the database is unreachable. */
   failed(error: unknown): boolean {
     if (this.#closed || !isServerGone(error)) return false;
     if (this.#outage) {
@@ -42,7 +42,7 @@ export class Reachability {
     return true;
   }
 
-  /** Returns a statement's outcome and records it. */
+  /** Returns the outcome of a statement and records it. */
   async of<R>(statement: Promise<R>): Promise<R> {
     try {
       return await statement;

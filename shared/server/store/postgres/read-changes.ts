@@ -9,8 +9,8 @@ import type { Sql, SqlValue } from './sql';
 export const PAGE = 500;
 
 /**
- * A page of changes after a position, and the new position; `resync` when the database no longer
- * has all of them.
+ * A page of changes after a position, and the new position. `resync` if the database no longer has
+ * all of the changes.
  */
 export type Page =
   | { kind: 'changes'; changes: Change[]; next: Position; full: boolean }
@@ -32,9 +32,9 @@ interface FoundRow {
 }
 
 /**
- * One statement, so that changes, documents and snapshot belong to the same moment. A change comes
- * with its current document: at the change's version or a later one, or null. Documents are looked
- * up one by one, because the planner might otherwise scan all partitions.
+ * Reads with one statement, so that changes, documents and snapshot are of the same moment. A
+ * change comes with its current document: the version of the change or a later one, or null.
+ * Documents are looked up one by one, because the planner might otherwise scan all partitions.
  */
 const pageSql = (s: string, withinPage: boolean): string => `
 SELECT f.epoch, pg_current_snapshot()::text AS snapshot,
@@ -81,7 +81,7 @@ export async function readChanges(
   };
 }
 
-/** The position after everything committed so far. */
+/** Returns the position after everything that is committed so far. */
 export async function newestPosition(sql: Sql, schema: string): Promise<Position> {
   const [row] = await sql.query<{ epoch: string; after: string }>(
     `SELECT epoch, pg_current_snapshot()::text AS after FROM ${schema}.feed`,
@@ -90,7 +90,10 @@ export async function newestPosition(sql: Sql, schema: string): Promise<Position
   return row;
 }
 
-/** Nothing for a document of a newer release: listeners of this one could not read it. */
+/**
+ * Returns no change for a document of a newer release, which subscribers of this release could not
+ * read.
+ */
 function toChange(row: FoundRow, cursor: string): Change[] {
   const { collection, id, version, deleted } = row;
   try {

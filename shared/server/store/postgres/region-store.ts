@@ -195,7 +195,10 @@ export class PostgresRegionStore implements RegionStore {
     return upgraded;
   }
 
-  /** False when another process has changed the document meanwhile, and so has upgraded it. */
+  /**
+   * Stores a document in the current version. Returns false if another process has changed the
+   * document meanwhile, and has therefore upgraded it.
+   */
   private async upgradeRow(collection: string, { id, data, version }: Row): Promise<boolean> {
     const { data: current } = decodeDocument(collection, id, data);
     const write = { ...upgradeOp(collection, id, current as object), v: version };
@@ -209,7 +212,7 @@ export class PostgresRegionStore implements RegionStore {
     return true;
   }
 
-  /** As a transaction, which upgrades the document first. */
+  /** Patches a document in a transaction, which upgrades the document first. */
   private async patched<T>(op: BatchOp): Promise<Doc<T>> {
     await this.transaction(async (tx) => writeAll(tx, [op]));
     const doc = await this.get(op.collection, op.id);
@@ -218,8 +221,8 @@ export class PostgresRegionStore implements RegionStore {
   }
 
   /**
-   * After a restart of the server the pool still has dead connections: a read can be retried, a
-   * write cannot.
+   * Runs a read, and retries it if needed. After a restart of the server the pool still has dead
+   * connections. A read can be retried, but a write cannot.
    */
   private read<R>(text: string, params: SqlValue[], quick: boolean): Promise<R[]> {
     const ask = (): Promise<R[]> => this.sql.read<R>(text, params, quick);

@@ -7,7 +7,7 @@ const LONGEST_PAUSE_MS = 250;
 
 /**
  * Retries `attempt` after a serialization failure or deadlock, with growing random delays.
- * @throws what `toAppError` makes of the error, or UNAVAILABLE after too many attempts
+ * @throws the error that `toAppError` returns, or UNAVAILABLE after too many attempts
  */
 export async function withRetry<R>(attempt: () => Promise<R>): Promise<R> {
   for (let round = 1; ; round++) {

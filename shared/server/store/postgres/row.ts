@@ -14,7 +14,7 @@ export interface Row {
 export const toDoc = <T>(collection: string, row: Row): Doc<T> =>
   docOf(row, decodeDocument(collection, row.id, row.data).data as T);
 
-/** `data`: decoded already. */
+/** Converts a row. `data`: the document of the row, already decoded. */
 export const docOf = <T>(row: Row, data: T): Doc<T> => ({
   id: row.id,
   data,

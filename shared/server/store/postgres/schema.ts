@@ -3,9 +3,10 @@ import { partitioned } from './partitions';
 import { manyFunctions } from './write-many';
 
 /**
- * The tables and functions of one region, in its own PostgreSQL schema (`vg_na`, `vg_eu`): so
- * regions stay separate in one database and in PGlite, which has only one.  Each migration runs
- * once, in order; never edit a released one, add another.
+ * Creates the tables and functions of one region, in its own PostgreSQL schema (`vg_na`, `vg_eu`).
+ * With schemas, regions stay separate in one database, and in PGlite, which has only one database.
+ *
+ * Each migration runs once, in order. Never change a released migration; add a new one.
  */
 export const migrations = (s: string): string[] => [
   tables(s) + keyFunction(s) + mergeFunction(s) + writeFunction(s),
@@ -17,11 +18,11 @@ export const migrations = (s: string): string[] => [
 
 /**
  * Every write adds a row to `changes` in the same transaction. A sequence number alone cannot be a
- * cursor: a transaction with a lower number can commit after one with a higher, and a reader past
- * the higher would miss it. So each row also has its transaction's id, and a cursor is a PostgreSQL
- * snapshot: the rows after it are those whose transaction was not finished in it. Writers need no
- * common lock. `seq` orders the rows of one read. It is drawn while the document's row is locked,
- * so the changes of one document are always in order.
+ * cursor: a transaction with a lower number can commit after one with a higher number, and a reader
+ * past the higher number would miss it. So each row also has the id of its transaction, and a
+ * cursor is a PostgreSQL snapshot: the rows after it are those whose transaction was not finished
+ * in the snapshot. Writers need no common lock. `seq` orders the rows of one read. It is assigned
+ * while the document's row is locked, so the changes of one document are always in order.
  */
 const tables = (s: string): string => `
 CREATE TABLE ${s}.documents (
@@ -48,9 +49,10 @@ INSERT INTO ${s}.feed VALUES (md5(random()::text || clock_timestamp()::text), '0
 `;
 
 /**
- * A JSON value as text whose byte order is the order of values: null, false, true, numbers,
- * strings, arrays, objects. `sort-key.ts` makes the same text; indexes use this expression. So
- * strings sort by code point and a range contains only values of its own type, in any locale.
+ * Converts a JSON value to text whose byte order is the order of values: null, false, true,
+ * numbers, strings, arrays, objects. `sort-key.ts` creates the same text, and indexes use this
+ * expression. In any locale, strings sort by code point, and a range contains only values of its
+ * own type.
  */
 const keyFunction = (s: string): string => `
 CREATE FUNCTION ${s}.sort_key(v jsonb) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
@@ -71,8 +73,8 @@ END $$;
 `;
 
 /**
- * The texts of an array as a set of words with an index for their beginnings. Words are compared
- * byte by byte, so the result does not depend on the locale of the database.
+ * Converts the texts of an array to a set of words, with an index for the beginnings of words.
+ * Words are compared byte by byte, so the result does not depend on the locale of the database.
  */
 const wordsFunction = (s: string): string => `
 CREATE FUNCTION ${s}.words(v jsonb) RETURNS tsvector LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
@@ -82,7 +84,7 @@ $$;
 `;
 
 /**
- * Deep merge with field operations. Numbers are added as doubles, to get the same sum as
+ * Merges deeply, with field operations. Numbers are added as doubles, to get the same sum as
  * JavaScript.
  */
 const mergeFunction = (s: string, create = 'CREATE', operations = ''): string => `
@@ -130,14 +132,15 @@ const SET_IF_ABSENT = `WHEN 'setIfAbsent' THEN
 
 /**
  * Applies writes in order, atomically. Fields of an element of `ops`: o(peration), c(ollection),
- * i(d), d(ata or patch), p(lain: the patch needs no deep merge), v (the version the caller
- * requires: else CONFLICT), s (the version the transaction saw: else it must run again). Returns
- * each document's new state, with `data` where the caller cannot know it.  `write` alone is for
- * single writes outside of transactions. `write_guarded` is for batches and transactions: it marks
- * the collections as being written (see transaction.ts for what that excludes) and first locks the
- * documents that were not read before, in id order, absent ones by name, so that writers queue
- * instead of deadlocking. These are the first versions of `lock_documents` and `write_guarded`:
- * write-many.ts replaces both.
+ * i(d), d(ata or patch), p(lain: the patch needs no deep merge), v (the version that the caller
+ * requires: else CONFLICT), s (the version that the transaction saw: else the transaction must run
+ * again). Returns each document's new state, with `data` if the caller cannot know it.
+ *
+ * `write` alone is for single writes outside of transactions. `write_guarded` is for batches and
+ * transactions. It marks the collections as being written (see transaction.ts for the effect). Then
+ * it locks the documents that were not read before, in id order (absent ones by name), so that
+ * writers queue instead of deadlocking. These are the first versions of `lock_documents` and
+ * `write_guarded`: write-many.ts replaces both.
  */
 const writeFunction = (s: string): string => `
 CREATE FUNCTION ${s}.lock_absent(c text, i text) RETURNS void LANGUAGE sql AS $$

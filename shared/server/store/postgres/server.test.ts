@@ -230,7 +230,7 @@ describe('queries', () => {
         data: { agentId: `a${n % 4}`, lastMessageAt: n, labels: [`l${n % 200}`] },
       })),
     );
-    await eu.query('ANALYZE vg_eu.documents; SET random_page_cost = 1.1'); // as the store's own connections do
+    await eu.query('ANALYZE vg_eu.documents; SET random_page_cost = 1.1'); // the setting of the store's own connections
     const plan = async (query: Query): Promise<string> => {
       const { text, params } = querySql('vg_eu', 'chats', query);
       return JSON.stringify((await eu.query(`EXPLAIN ${text}`, params as string[])).rows);

@@ -1,8 +1,8 @@
 import type { Json } from '../port';
 
 /**
- * Makes the same text as the SQL function `sort_key`: its UTF-8 byte order is the order of values
- * (null, false, true, numbers, strings, arrays, objects).
+ * Creates the same text as the SQL function `sort_key`. The text's UTF-8 byte order is the order of
+ * values (null, false, true, numbers, strings, arrays, objects).
  */
 export function sortKey(value: Json): string {
   if (value === null) return '1';
@@ -13,8 +13,8 @@ export function sortKey(value: Json): string {
 }
 
 /**
- * IEEE 754 bits in hexadecimal, changed so that they sort: sign bit of positives set, all bits of
- * negatives inverted.
+ * Returns the IEEE 754 bits in hexadecimal, changed so that they sort: the sign bit of positive
+ * numbers is set, and all bits of negative numbers are inverted.
  */
 function numberKey(value: number): string {
   const bytes = Buffer.alloc(8);

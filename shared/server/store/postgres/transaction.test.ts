@@ -9,7 +9,7 @@ import { runTransaction } from './transaction';
 const chats = collection<{ n: number }>('chats');
 const jobs = collection<{ n: number }>('jobs');
 let sql: Sql;
-/** Statements in groups: those of a group were sent without waiting. */
+/** Statements in groups. The statements of a group were sent without waiting for each other. */
 let trips: string[][];
 
 beforeAll(async () => {

@@ -11,15 +11,18 @@ import type { Outcome, Sql, SqlSession, SqlValue } from './sql';
 import type { WriteOp, WriteStatement } from './write-ops';
 
 /**
- * Transactions are serializable among each other, by locks instead of snapshots, so that writers of
- * a hot document queue instead of failing and retrying: - a read document is locked until the end
- * (`FOR UPDATE`); simultaneous reads are one statement, in the order of collections and ids, so
- * that two transactions do not deadlock; - an absent document is locked by its name (an advisory
- * lock that a creating transaction takes too); if it is expected to be absent, in the same round
- * trip; - a query locks its collection against writes of other transactions, so that its result
- * stays true. Prefer reading by id where many write. Single writes outside of transactions wait
- * only for documents. Their changes to a query's result or an absent document are noticed at the
- * end (`s`, the version seen), and the function runs again.
+ * Runs a transaction. Transactions are serializable among each other. They use locks instead of
+ * snapshots, so that writers of a hot document queue instead of failing and retrying:
+ * - A read document is locked until the end (`FOR UPDATE`). Simultaneous reads are one statement,
+ * in the order of collections and ids, so that two transactions do not deadlock.
+ * - An absent document is locked by its name (an advisory lock that a creating transaction takes
+ * too). If the document is expected to be absent, this happens in the same round trip.
+ * - A query locks its collection against writes of other transactions, so that its result stays
+ * true. Prefer reading by id in collections with many writes.
+ *
+ * Single writes outside of transactions wait only for documents. If such a write changes a query's
+ * result or creates an absent document, this is noticed at the end (`s`, the version seen), and the
+ * function runs again.
  */
 export async function runTransaction<R>(
   sql: Sql,
@@ -46,7 +49,7 @@ export async function runTransaction<R>(
   return result;
 }
 
-/** Sends the writes except the last. @returns the last statement, to send together with COMMIT */
+/** Sends all writes except the last. @returns the last statement, to send together with COMMIT */
 async function writeAllButLast(
   session: SqlSession,
   schema: string,
@@ -61,8 +64,8 @@ async function writeAllButLast(
 }
 
 /**
- * What earlier attempts touched. The next attempt locks all of it at once and in order, to avoid
- * the same deadlock.
+ * Documents and collections that earlier attempts used. The next attempt locks all of them at once
+ * and in order, to avoid the same deadlock.
  */
 interface Known {
   documents: Map<string, Place>;
@@ -72,7 +75,7 @@ interface Known {
 interface Place {
   c: string;
   i: string;
-  /** Expected to be absent. */ absent?: boolean;
+  /** True if the document is expected to be absent. */ absent?: boolean;
 }
 
 /** Limit of documents per statement. */
@@ -136,7 +139,7 @@ class Reads {
       this.known.documents.set(keyOf(collection, id), { c: collection, i: id });
       this.asked.set(keyOf(collection, id), { c: collection, i: id, absent });
     }
-    // Simultaneous reads run together.
+    // Simultaneous reads run in one round.
     const found = await (this.round ??= Promise.resolve().then(() => this.readAsked()));
     return ids.map((id) => (found.get(keyOf(collection, id)) ?? null) as Doc<T> | null);
   }
@@ -158,8 +161,8 @@ class Reads {
   }
 
   /**
-   * Patches fit documents of the current schema version only: an older one is stored as a whole
-   * before it is patched.
+   * Adds upgrades to writes. A patch fits only a document of the current schema version, so an
+   * older document is stored as a whole before it is patched.
    */
   async withUpgrades(writes: WriteOp[]): Promise<WriteOp[]> {
     const complete: WriteOp[] = [];
@@ -170,7 +173,7 @@ class Reads {
       if (patches && !current.has(key) && currentSchemaVersion(op.c) !== undefined) {
         if (!this.seen.has(key)) await this.getMany(op.c, [op.i]);
         const upgrade = this.upgrades.get(key);
-        // The version that the caller insists on is the one before the upgrade.
+        // The version that the caller requires is the version before the upgrade.
         const { v, ...patch } = op;
         if (upgrade) complete.push(v === undefined ? upgrade : { ...upgrade, v }, patch);
         else complete.push(op);
@@ -189,7 +192,7 @@ class Reads {
     return docOf(row, data as T);
   }
 
-  /** Adds to the first write of each document the version that the transaction saw. */
+  /** Adds the version that the transaction saw to the first write of each document. */
   stamp(writes: WriteOp[]): WriteOp[] {
     const left = new Map(this.seen);
     return writes.map((op) => {
@@ -213,8 +216,8 @@ class Reads {
     for (const [key, doc] of made) found.set(key, doc);
     const absent = asked.filter(({ c, i }) => !found.has(keyOf(c, i)) && !named.has(keyOf(c, i)));
     if (absent.length > 0) {
-      // Sent together with the locks on names, this reads what was created while we waited for
-      // them.
+      // The second read, which is sent together with the locks on names, finds documents that were
+      // created while we waited for these locks.
       const [, made] = await Promise.all([this.lockNames(absent), this.lock(absent)]);
       for (const [key, doc] of made) found.set(key, doc);
     }
@@ -223,7 +226,8 @@ class Reads {
   }
 
   /**
-   * Reads and locks existing documents in the given order (that of their keys), in one round trip.
+   * Reads and locks existing documents in the given order (the order of their keys), in one round
+   * trip.
    */
   private async lock(places: Place[]): Promise<Map<string, Doc<unknown>>> {
     const found = new Map<string, Doc<unknown>>();
@@ -239,9 +243,10 @@ class Reads {
   }
 
   /**
-   * Sent together with the row locks, and after them: rows before names, and names in the global
-   * order, so that a transaction with other expectations cannot deadlock with us. `named`: expected
-   * to be absent, and locked by name.
+   * Locks the names of documents that are expected to be absent. The statements are sent together
+   * with the row locks, and run after them: rows before names, and names in the global order, so
+   * that a transaction with other expectations cannot deadlock with this one. `named`: documents
+   * that are expected to be absent, and are locked by name.
    */
   private async lockExpected(
     asked: Place[],
@@ -255,7 +260,10 @@ class Reads {
     };
   }
 
-  /** @returns the locked keys: the absent ones, or all */
+  /**
+   * Locks the names of absent documents. @returns the keys of the locked documents: the absent
+   * ones, or all
+   */
   private async lockNamesOfAbsent(places: Place[]): Promise<Set<string>> {
     const keys = places.map(({ c, i }) => keyOf(c, i));
     if (places.length > TOGETHER) {
@@ -296,8 +304,8 @@ class Reads {
   }
 
   /**
-   * A document from a query may have changed before it was locked: then the transaction must start
-   * again.
+   * Records the version of a read document. A document from a query may have changed before it was
+   * locked. In that case the transaction must start again.
    */
   private saw(collection: string, id: string, version: number): void {
     const key = keyOf(collection, id);
@@ -320,8 +328,8 @@ interface Statement {
 }
 
 /**
- * Looks up each document by key, whatever plan a combined query would get; locks in the given
- * order.
+ * Returns a statement that looks up each document by key, in the given order of locking. A combined
+ * query might get another plan.
  */
 function fewSql(schema: string, places: Place[]): Statement {
   const one = ({ c }: Place, at: number): string =>
@@ -335,7 +343,7 @@ function fewSql(schema: string, places: Place[]): Statement {
   return { text, params: places.map(({ i }) => i) };
 }
 
-/** One statement per collection. */
+/** Returns one statement per collection. */
 function manySql(schema: string, places: Place[]): Statement[] {
   return [...new Set(places.map(({ c }) => c))].map((collection) => {
     const { condition, params } = idsSql(

@@ -6,7 +6,8 @@ import type { Collection, Doc, Query, RegionStore, Unsubscribe } from '../port';
 import type { ChangeFeed } from './change-feed';
 
 /**
- * Events contain the document, so a change costs no further read; after `resync` it is read again.
+ * Watches a document. Events contain the document, so a change needs no further read. After
+ * `resync` the document is read again.
  */
 export async function watchDoc<T extends object>(
   store: RegionStore,
@@ -44,7 +45,7 @@ export async function watchDoc<T extends object>(
   };
 }
 
-/** Runs the query again after a change that may affect its result. */
+/** Watches a query. The query runs again after a change that may affect its result. */
 export async function watchQuery<T extends object>(
   store: RegionStore,
   feed: ChangeFeed,
@@ -69,7 +70,7 @@ export async function watchQuery<T extends object>(
     [collection.name],
     undefined,
     (event) => {
-      // While the query runs, its result is not known yet.
+      // While the query runs, its result is not known yet, so any change may affect it.
       if (
         event.type === 'resync' ||
         again.running() ||
@@ -89,8 +90,8 @@ export async function watchQuery<T extends object>(
 type Again = (() => void) & { running(): boolean };
 
 /**
- * Runs `work` one at a time; calls meanwhile cause one more run. It retries while the database is
- * away.
+ * Runs `work` one call at a time. Calls during a run cause one more run. Retries while the database
+ * is unreachable.
  */
 function latest(work: () => Promise<void>, stopped: () => boolean, log: Logger): Again {
   let running = false;

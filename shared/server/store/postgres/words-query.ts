@@ -2,7 +2,8 @@ import { AppError } from '@voxgrove/contracts';
 import { assertStorable } from '../storable';
 
 /**
- * A tsquery that finds documents in which each word begins one of the stored words.
+ * Returns a tsquery that finds documents in which each word is the beginning of one of the stored
+ * words.
  * @throws BAD_INPUT without words, and for a word that cannot be stored
  */
 export function wordsQuery(words: readonly string[]): string {

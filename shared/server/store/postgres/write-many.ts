@@ -1,20 +1,20 @@
 import { RAISED } from './errors';
 
 /**
- * Batches and transactions write documents in bulk: a statement per document would open all indexes
- * of the table each time. Look-ups by key are forced, because a plan made while the table was small
- * would scan all of it later.
+ * Creates the functions with which batches and transactions write many documents at once. One
+ * statement per document would open all indexes of the table each time. Look-ups by key are forced,
+ * because a plan that was made while the table was small would later scan the whole table.
  */
 export const manyFunctions = (s: string): string =>
   lockFunction(s) + writeFunction(s) + guardFunction(s);
 
-/** From this number of writes on, one statement is faster than single ones. */
+/** From this number of writes on, one statement is faster than several single ones. */
 const MANY = 10;
 const BY_KEY = 'SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off';
 
 /**
- * Locks in order each document's row, or its name if it is absent. Then locks what was created
- * while it waited for names.
+ * Locks each document's row in order, or the document's name if the document is absent. Then locks
+ * documents that were created while the function waited for names.
  */
 const lockFunction = (s: string): string => `
 CREATE OR REPLACE FUNCTION ${s}.lock_documents(documents jsonb) RETURNS void LANGUAGE plpgsql ${BY_KEY} AS $$
@@ -32,9 +32,9 @@ END $$;
 `;
 
 /**
- * Like `write`, for different documents that are locked; absent ones only by name, and those of a
- * query not at all. If a single write interferes, fewer rows are written than expected, and
- * everything runs again.
+ * Works like `write`, for different documents that are locked. Absent documents are locked only by
+ * name, and the documents of a query not at all. If a single write interferes, fewer rows are
+ * written than expected, and everything runs again.
  */
 const writeFunction = (s: string): string => `
 CREATE FUNCTION ${s}.write_many(ops jsonb) RETURNS void LANGUAGE plpgsql ${BY_KEY} AS $$
@@ -76,8 +76,8 @@ END $$;
 `;
 
 /**
- * Few writes are faster one by one, and several writes to one document must be. (A separate count
- * needs no query.)
+ * Few writes are faster one by one, and several writes to one document must run one by one. (A
+ * separate count needs no query.)
  */
 const guardFunction = (s: string): string => `
 CREATE OR REPLACE FUNCTION ${s}.write_guarded(ops jsonb, collections jsonb, unread jsonb) RETURNS void LANGUAGE plpgsql AS $$

@@ -4,8 +4,8 @@ import { assertId, assertKey, assertObject, assertPlain, assertStorable } from '
 import type { BatchOp, SetOptions, WriteOptions } from '../port';
 
 /**
- * One write for the SQL function `write`, which explains the letters. `d` is JSON text, so that
- * later changes of the caller's object do not matter.
+ * One write for the SQL function `write`, whose comment explains the letters. `d` is JSON text, so
+ * that later changes of the caller's object have no effect.
  */
 export interface WriteOp {
   o: 'create' | 'set' | 'merge' | 'update' | 'delete';
@@ -17,12 +17,12 @@ export interface WriteOp {
   s?: number;
 }
 
-/** Is it a patch of a document that may be stored in an older schema version? */
+/** Returns whether the write patches a document that may be stored in an older schema version. */
 export const patchesVersioned = (op: BatchOp): boolean =>
   currentSchemaVersion(op.collection.name) !== undefined &&
   (op.op === 'update' || (op.op === 'set' && op.options?.merge === true));
 
-/** Stores an upgraded document as a whole. */
+/** Returns a write that stores an upgraded document as a whole. */
 export const upgradeOp = (collection: string, id: string, data: object): WriteOp => ({
   o: 'set',
   c: collection,
@@ -30,7 +30,10 @@ export const upgradeOp = (collection: string, id: string, data: object): WriteOp
   d: whole(collection, data),
 });
 
-/** @throws BAD_INPUT when the write cannot be stored unchanged */
+/**
+ * Converts a write for the SQL function. @throws BAD_INPUT when the write cannot be stored
+ * unchanged
+ */
 export function writeOp(op: BatchOp): WriteOp {
   assertId(op.collection.name);
   assertId(op.id);
@@ -64,7 +67,7 @@ function whole(collection: string, data: object): string {
   return JSON.stringify(withSchemaVersion(collection, data));
 }
 
-/** A patch without nested objects needs no deep merge in the database. */
+/** Returns a patch as JSON. A patch without nested objects needs no deep merge in the database. */
 function patch(collection: string, data: object): { d: string; p?: true } {
   assertObject(data);
   const plain = assertPatch(data, '', 0);
@@ -112,17 +115,17 @@ function assertFieldOp(op: Record<string, unknown>, path: string): void {
   if (operand !== undefined) assertStorable(op[operand], path);
 }
 
-/** Limits per statement: encoding more would block the event loop. */
+/** Limits per statement. Encoding more at once would block the event loop. */
 const STATEMENT_WRITES = 500;
 const STATEMENT_CHARS = 300_000;
 
-/** The statement for the writes of a batch. */
+/** Returns the statement for the writes of a batch. */
 export const guardedWrite = (schema: string, writes: WriteOp[]): WriteStatement =>
   writeStatement(schema, writes, writes);
 
 /**
- * The statements for the writes of a transaction, encoded on demand. The first takes all locks, in
- * one order.
+ * Yields the statements for the writes of a transaction, encoded on demand. The first statement
+ * takes all locks, in one order.
  */
 export function* guardedWrites(schema: string, writes: WriteOp[]): Generator<WriteStatement, void> {
   let toLock = writes;
@@ -164,6 +167,6 @@ function writeStatement(schema: string, writes: WriteOp[], toLock: WriteOp[]): W
   };
 }
 
-/** The JSON of some writes; their data is JSON already. */
+/** Returns the JSON of some writes. Their data is JSON already. */
 export const encode = (writes: WriteOp[]): string =>
   `[${writes.map(({ d, ...rest }) => (d === undefined ? JSON.stringify(rest) : `${JSON.stringify(rest).slice(0, -1)},"d":${d}}`)).join()}]`;

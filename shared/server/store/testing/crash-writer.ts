@@ -1,8 +1,8 @@
 /**
  * A process that writes as fast as it can until it is killed, and prints one line per acknowledged
  * write: `doc <id>` for a created document, `move <id>` for a transfer between two of ten accounts,
- * which also creates a receipt with that id. It retries while the database is away. Arguments:
- * database (JSON), collection, prefix.
+ * which also creates a receipt with that id. It retries while the database is unreachable.
+ * Arguments: database (JSON), collection, prefix.
  */
 import { writeSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';

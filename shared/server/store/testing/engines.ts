@@ -16,7 +16,10 @@ import type { PostgresStore } from '../open';
 const here = dirname(fileURLToPath(import.meta.url));
 const tsx = createRequire(import.meta.url).resolve('tsx');
 
-/** Creates a folder that an unprivileged database user can reach, with a function to delete it. */
+/**
+ * Creates a folder that an unprivileged database user can reach. Also returns a function that
+ * deletes the folder.
+ */
 export async function temporaryFolder(): Promise<{ folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'vg-store-'));
   await chmod(folder, 0o755);
@@ -25,7 +28,7 @@ export async function temporaryFolder(): Promise<{ folder: string; remove(): Pro
 
 const forgetChanges = (store: unknown): Promise<void> => (store as PostgresStore).prune(-1);
 
-/** Any PostgreSQL at these URLs. */
+/** Returns an engine on any PostgreSQL at these URLs. */
 function serverEngine(urls: { na: string; eu: string }, close: () => Promise<void>): Engine {
   const database: Config['database'] = { kind: 'postgres', urls };
   return {
@@ -42,8 +45,8 @@ function serverEngine(urls: { na: string; eu: string }, close: () => Promise<voi
 }
 
 /**
- * The embedded PostgreSQL in its own folder, which is deleted with it; `native` = other programs,
- * such as the system's.
+ * Returns an engine on the embedded PostgreSQL in its own folder, which is deleted at the end.
+ * `native`: other programs, such as the system's.
  */
 export async function embeddedServer(
   native?: string,
@@ -69,7 +72,7 @@ export async function embeddedEngine(native?: string): Promise<Engine> {
   return serverEngine(urls, stop);
 }
 
-/** PGlite in memory: one store at a time. */
+/** Returns an engine on PGlite in memory, which allows one store at a time. */
 export async function pgliteEngine(): Promise<Engine> {
   return {
     shared: false,
@@ -79,7 +82,10 @@ export async function pgliteEngine(): Promise<Engine> {
   };
 }
 
-/** Own databases on the server of DATABASE_URL, dropped at the end. */
+/**
+ * Returns an engine with its own databases on the server of DATABASE_URL. The databases are dropped
+ * at the end.
+ */
 export async function configuredEngine(url: string): Promise<Engine> {
   const name = `voxgrove_test_${randomBytes(6).toString('hex')}`;
   return serverEngine(databaseUrls(withDatabase(url, name)), async () => {
@@ -93,7 +99,10 @@ export async function configuredEngine(url: string): Promise<Engine> {
   });
 }
 
-/** The newest PostgreSQL of the operating system that our SQL supports, as a folder with `bin`. */
+/**
+ * Returns the folder (with `bin`) of the operating system's newest PostgreSQL that our SQL
+ * supports.
+ */
 export async function systemPostgres(): Promise<string | undefined> {
   const versions = await readdir('/usr/lib/postgresql').catch(() => [] as string[]);
   return versions
@@ -103,7 +112,7 @@ export async function systemPostgres(): Promise<string | undefined> {
     .find((folder) => spawnSync(join(folder, 'bin', 'postgres'), ['--version']).status === 0);
 }
 
-/** Runs a TypeScript file in a separate process. @throws Error when it fails */
+/** Runs a TypeScript file in a separate process. @throws Error when the process fails */
 export function runTypeScript(file: string, args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', tsx, file, ...args], {

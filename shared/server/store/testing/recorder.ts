@@ -1,6 +1,6 @@
 /**
- * Collects a listener's calls and resolves when a condition on all of them holds: tests wait for
- * events, never for time.
+ * Records the calls of a callback, and resolves when a condition on all of them is true. With this,
+ * tests wait for events, never for time.
  */
 export function recorder<T>(): {
   listener: (item: T) => void;

@@ -12,16 +12,16 @@ import type { PostgresStore } from '../open';
 import type { Sql } from '../postgres/sql';
 
 /**
- * Starts one PostgreSQL for all tests of a run: several times as fast as PGlite, and what the
- * product uses. Where it cannot run, tests open PGlite.
- * @returns a function that stops it
+ * Starts one PostgreSQL for all tests of a run. PostgreSQL is several times as fast as PGlite, and
+ * is what the product uses. If it cannot run, tests open PGlite.
+ * @returns a function that stops the server
  */
 export async function startTestDatabase(): Promise<() => Promise<void>> {
   const place = await temporaryFolder();
   const database = await startEmbeddedDatabase({ dataDir: place.folder });
   if (database.kind === 'postgres') {
     const url = withDatabase(database.urls.na, 'empty');
-    // Test data need not survive a crash.
+    // Safe settings are not needed, because test data need not survive a crash.
     await onServer(
       url,
       ['fsync = off', 'full_page_writes = off', 'synchronous_commit = off']
@@ -48,8 +48,8 @@ async function onServer(url: string, statements: string[]): Promise<void> {
 }
 
 /**
- * A copy of the empty database for one test, with a function to drop it; undefined if no server
- * runs.
+ * Creates a copy of the empty database for one test. Also returns a function that drops the copy.
+ * Returns undefined if no server runs.
  */
 export async function ownDatabase(): Promise<{ url: string; drop(): Promise<void> } | undefined> {
   const empty = emptyDatabase();
@@ -62,7 +62,7 @@ export async function ownDatabase(): Promise<{ url: string; drop(): Promise<void
   };
 }
 
-/** A test's own store; closing it deletes its data. */
+/** Opens a store for one test. Closing the store deletes its data. */
 export async function openTestStore(): Promise<PostgresStore> {
   const own = await ownDatabase();
   if (own === undefined) return openStore({ database: { kind: 'pglite', folder: 'memory://' } });
@@ -77,7 +77,7 @@ export async function openTestStore(): Promise<PostgresStore> {
   return store;
 }
 
-/** The `Sql` of such a store; closing it deletes its data. */
+/** Opens the `Sql` of a test's own store. Closing it deletes its data. */
 export async function openTestSql(): Promise<Sql> {
   const own = await ownDatabase();
   if (own === undefined) return openPglite('memory://');

@@ -1,6 +1,6 @@
 /**
- * A separate process that creates `count` documents `prefix-1…` and increments a shared counter
- * with each. Arguments: database (JSON), region, collection, prefix, count.
+ * A separate process that creates `count` documents `prefix-1…`. With each document it also
+ * increments a shared counter. Arguments: database (JSON), region, collection, prefix, count.
  */
 import type { Region } from '@voxgrove/contracts';
 import type { Config } from '../../config';

@@ -4,19 +4,19 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ContentLimits } from './limits';
 import type { FromProcess, ToProcess } from './messages';
 
-/** The gateway's view of a content process. */
+/** A content process as the gateway uses it. */
 export interface ContentProcess {
   send(task: ToProcess): void;
-  /** Kills it at once. */
+  /** Kills the process at once. */
   kill(): void;
-  /** Resolves when it has ended. */
+  /** Resolves when the process has ended. */
   gone: Promise<void>;
 }
 
 export interface ContentProcessEvents {
   ready(): void;
   answered(reply: Exclude<FromProcess, { ready: true }>): void;
-  /** `errorOutput`: the reason it gave, if any. */
+  /** Called when the process has ended. `errorOutput`: the reason that the process gave, if any. */
   ended(errorOutput: string): void;
 }
 
@@ -25,8 +25,8 @@ const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 const MAX_ERROR_OUTPUT = 100;
 
 /**
- * Starts a process with an empty environment, so without secrets. It does not keep the gateway
- * alive.
+ * Starts a process with an empty environment, so that it has no secrets. The process does not keep
+ * the gateway alive.
  */
 export function startContentProcess(
   limits: ContentLimits,
@@ -56,7 +56,7 @@ export function startContentProcess(
       resolve();
     };
     child.on('close', end);
-    // It could not be started, or a message did not arrive.
+    // The process could not be started, or a message did not arrive.
     child.on('error', () => {
       child.kill('SIGKILL');
       if (child.pid === undefined) end();

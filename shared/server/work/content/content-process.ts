@@ -14,18 +14,20 @@ type Functions = Record<string, (...given: unknown[]) => unknown>;
 const MEGABYTE = 1_000_000;
 const [memoryMegabytes = 0, resultParts = 0, resultChars = 0] = process.argv.slice(2).map(Number);
 
-/** Other processes on a busy machine get three times as much, but this one still gets some. */
+/**
+ * On a busy machine, other processes get three times as much time, but this one still gets some.
+ */
 const NICENESS = 5;
 setPriority(NICENESS);
 
 const rssMegabytes = (): number => Math.round(process.memoryUsage.rss() / MEGABYTE);
-/** Memory in MB before any task. */
+/** Memory in MB before the first task. */
 let baseMegabytes = 0;
 const modules = new Map<string, Functions>();
 
 /**
- * Shared with the watching thread, 0 for no limit: the processing time of the whole process in ms
- * at which the task ends, and the memory limit in MB.
+ * Shared with the watching thread; 0 means no limit. First value: the processing time of the whole
+ * process in ms at which the task is ended. Second value: the memory limit in MB.
  */
 const watched = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
 new Worker(new URL('./watch-process.mjs', import.meta.url), {
@@ -56,7 +58,7 @@ async function outcomeOf({ name, args }: ToProcess, functions: Functions): Promi
   }
 }
 
-/** Loading our own code does not count towards a task's time or memory. */
+/** Loads a module. Loading our own code does not count towards a task's time or memory. */
 async function functionsOf(module: string): Promise<Functions> {
   const known = modules.get(module);
   if (known !== undefined) return known;

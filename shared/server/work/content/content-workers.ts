@@ -27,7 +27,7 @@ interface Job {
   release(): void;
 }
 
-/** A process and its task. `startedAt`: by `performance.now()`. */
+/** A process that runs a task. `startedAt`: by `performance.now()`. */
 interface Busy {
   process: ContentProcess;
   job: Job;
@@ -38,13 +38,13 @@ interface Busy {
 
 const MINUTE = 60_000;
 /**
- * Delay before replacing a process that ended before its first task; the task fails after `STARTS`
- * attempts.
+ * Delay before a process that ended before its first task is replaced. The task fails after
+ * `STARTS` attempts.
  */
 const START_PAUSE_MS = 1_000;
 const STARTS = 3;
 
-/** See ContentWorkers. Processes start on demand. */
+/** Implements ContentWorkers. Processes are started on demand. */
 export function contentWorkers({
   clock,
   log,
@@ -169,7 +169,7 @@ export function contentWorkers({
     busy.delete(child);
     clearTimeout(deadline);
     const tookMs = Math.round(performance.now() - startedAt);
-    // Its exact processing time is unknown now.
+    // The exact processing time is unknown, because the process has ended.
     budget.spend(job.task.workspaceId, Math.min(tookMs, job.ms));
     // An end without a reason means that the heap was full.
     const reason = why ?? (errorOutput === 'time' ? 'time' : 'memory');

@@ -1,6 +1,6 @@
-/** A queue in which owners take turns; within an owner, first in, first out. */
+/** A queue in which owners take turns. Within an owner, items are first in, first out. */
 export class FairQueue<Owner, Item> {
-  // In the order of turns: a served owner moves to the end.
+  // Owners in the order of turns. A served owner moves to the end.
   readonly #waiting = new Map<Owner, Item[]>();
 
   add(owner: Owner, item: Item): void {
@@ -9,7 +9,10 @@ export class FairQueue<Owner, Item> {
     else this.#waiting.set(owner, [item]);
   }
 
-  /** Takes the next item of the next owner who `may` be served; undefined when there is none. */
+  /**
+   * Removes and returns the next item of the next owner for whom `may` returns true. Undefined if
+   * there is none.
+   */
   take(may: (owner: Owner) => boolean): Item | undefined {
     for (const [owner, own] of this.#waiting) {
       if (!may(owner)) continue;
@@ -21,7 +24,7 @@ export class FairQueue<Owner, Item> {
     return undefined;
   }
 
-  /** False when it is not in the queue (any more). */
+  /** Removes an item. Returns false if the item is not in the queue (any more). */
   remove(owner: Owner, item: Item): boolean {
     const own = this.#waiting.get(owner);
     const at = own?.indexOf(item) ?? -1;
@@ -35,12 +38,12 @@ export class FairQueue<Owner, Item> {
     return this.#waiting.get(owner)?.length ?? 0;
   }
 
-  /** Number of owners with waiting items who `may` be served. */
+  /** Returns the number of owners with waiting items for whom `may` returns true. */
   owners(may: (owner: Owner) => boolean): number {
     return [...this.#waiting.keys()].filter(may).length;
   }
 
-  /** Empties it. */
+  /** Removes all items and returns them. */
   takeAll(): Item[] {
     const all = [...this.#waiting.values()].flat();
     this.#waiting.clear();

@@ -4,32 +4,35 @@ import { availableParallelism } from 'node:os';
 export interface ContentLimits {
   /** Number of processes. */
   processes: number;
-  /** Simultaneous processes for one workspace. */
+  /** Limit of simultaneous processes for one workspace. */
   perWorkspace: number;
-  /** Waiting tasks per workspace. */
+  /** Limit of waiting tasks per workspace. */
   waitingPerWorkspace: number;
   /** Default limit of a task's processing time. */
   taskMs: number;
-  /** A task that gets no processor time ends after this multiple of its limit. */
+  /** A task that gets no processor time is ended after this multiple of its limit, in real time. */
   wallFactor: number;
-  /** Limits of the JavaScript heap, and of a process's total memory above its base. */
+  /**
+   * Limits of the JavaScript heap, and of the memory of a process above the memory it had before
+   * the first task.
+   */
   heapMegabytes: number;
   memoryMegabytes: number;
-  /** A process that has grown by more is replaced after its task. */
+  /** A process that has grown by more than this is replaced after its task. */
   keptMegabytes: number;
   /** Limits of a result: parts (objects, strings, numbers …), and characters or bytes. */
   resultParts: number;
   resultChars: number;
   /** An idle process ends after this time. */
   idleMs: number;
-  /** Processing time budget of a workspace, and its refill per minute. */
+  /** Budget of a workspace's processing time, and the refill per minute. */
   budgetMs: number;
   budgetPerMinuteMs: number;
 }
 
 export const CONTENT_WORK: ContentLimits = {
-  // Two even on two cores: they have low priority, and one slow document leaves the other to other
-  // workspaces.
+  // Two processes even on two cores: they have low priority, and if one works on a slow document,
+  // the other serves other workspaces.
   processes: availableParallelism() > 4 ? 3 : 2,
   perWorkspace: 1,
   waitingPerWorkspace: 200,

@@ -16,5 +16,5 @@ export type Outcome =
   | { outcome: 'too-large' }
   | { outcome: 'failed'; message: string };
 
-/** Written to standard output before the process ends itself. */
+/** Text that the process writes to standard output before it ends itself. */
 export type LastWord = 'time' | 'memory';

@@ -1,11 +1,11 @@
 import type { WorkspaceId } from '@voxgrove/contracts';
 
 /**
- * A module's function and its arguments. Arguments and result cross processes: plain data, no
- * functions.
+ * A module's function and its arguments. Arguments and result are sent between processes, so they
+ * are plain data without functions.
  */
 export interface ContentTask {
-  /** Owner of the content: workspaces take turns, and each has a budget of processing time. */
+  /** Owner of the content. Workspaces take turns, and each has a budget of processing time. */
   workspaceId: WorkspaceId;
   /**
    * URL of the module (`new URL('./tasks.ts', import.meta.url).href`) and the name of an exported
@@ -25,12 +25,11 @@ export interface ContentTask {
  */
 export interface ContentWorkers {
   /**
+   * Runs a task.
    * @returns the function's result
-   * @throws ContentFailure when the task takes too much time or memory, or its result is
-   * too large
+   * @throws ContentFailure when the task takes too much time or memory, or its result is too large
    * @throws AppError PROCESSING_TIME_USED when the workspace has used its budget | any AppError
-   * that
-   * the function throws
+   *   that the function throws
    * @throws the reason of `signal`; a running task is ended
    */
   run(task: ContentTask): Promise<unknown>;
@@ -47,7 +46,7 @@ const MEANING: Record<ContentFailureReason, string> = {
   stopped: 'reading was stopped',
 };
 
-/** The content is the reason that nothing came of it. The message is for people. */
+/** A failure that the content itself caused. People read the message. */
 export class ContentFailure extends Error {
   constructor(readonly reason: ContentFailureReason) {
     super(MEANING[reason]);

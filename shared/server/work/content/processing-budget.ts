@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock';
 
-/** Share of the budget that a used-up workspace must regain before its work continues. */
+/** Share of the budget that a workspace without budget must regain before its work continues. */
 const FRESH_START = 1 / 12;
 const MINUTE = 60_000;
 
@@ -11,9 +11,9 @@ interface Account {
 }
 
 /**
- * Processing time per owner: a token bucket in ms. An owner may use `capacityMs` at once and gets
- * `perMinuteMs` back every minute. It counts for this process only; several gateways give an owner
- * as much each.
+ * Processing time per owner: a token bucket in ms. An owner may use `capacityMs` at once and
+ * regains `perMinuteMs` every minute. The budget is valid for this process only, so with several
+ * gateways an owner has it several times.
  */
 export class ProcessingBudget<Owner> {
   readonly #accounts = new Map<Owner, Account>();
@@ -24,7 +24,7 @@ export class ProcessingBudget<Owner> {
     private readonly perMinuteMs: number,
   ) {}
 
-  /** How long until the owner's work may go on, in ms; 0 for now. */
+  /** Returns the time in ms until the owner's work may continue; 0 for now. */
   waitMs(owner: Owner): number {
     const account = this.#account(owner);
     const needed = account.blocked ? this.capacityMs * FRESH_START : 0;
@@ -41,7 +41,7 @@ export class ProcessingBudget<Owner> {
   #account(owner: Owner): Account {
     const now = this.clock.now();
     const known = this.#accounts.get(owner);
-    // A clock that was set back gives nothing and takes nothing.
+    // If the clock was set back, the owner neither gains nor loses time.
     const back = known ? (Math.max(0, now - known.at) / MINUTE) * this.perMinuteMs : 0;
     const account = known ?? { left: this.capacityMs, at: now, blocked: false };
     account.left = Math.min(this.capacityMs, account.left + back);
@@ -51,7 +51,7 @@ export class ProcessingBudget<Owner> {
     return account;
   }
 
-  /** Those who have everything back are as good as unknown. */
+  /** Deletes accounts with a full budget, which are the same as unknown ones. */
   #forgetFull(now: number): void {
     for (const [owner, { left, at }] of this.#accounts) {
       if (at < now && left + ((now - at) / MINUTE) * this.perMinuteMs >= this.capacityMs)

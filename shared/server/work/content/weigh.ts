@@ -1,6 +1,6 @@
 /**
- * Returns whether a result has at most this many parts, and characters and bytes: the receiver
- * parses it at once.
+ * Returns whether a result has at most `parts` parts and `chars` characters and bytes. Limited
+ * because the receiver parses the result at once.
  */
 export function isWithin(value: unknown, parts: number, chars: number): boolean {
   const left = { parts, chars };

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Pictures of 6 × 4 pixels as browsers write them. */
+/** Pictures of 6 × 4 pixels in the form that browsers write. */
 export const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAYAAAAECAYAAACtBE5DAAAAK0lEQVR4AXTLsQ0AAAgCQXUl3H8CnUkrEikkuepDFDCEwlDYMwmd7SThnhcAAP//Kqw1xAAAAAZJREFUAwArJBKcf1gC0QAAAABJRU5ErkJggg==',
   'base64',
@@ -44,7 +44,7 @@ const EXIF = Buffer.concat([
   Buffer.from('home, sweet home'),
 ]);
 
-/** The same pictures with a secret in every metadata field and an HTML page appended. */
+/** Returns the same pictures with a secret in every metadata field and an HTML page appended. */
 export const dressed = (secret: string): Record<'png' | 'jpg' | 'webp' | 'gif', Buffer> => {
   const page = Buffer.from(`<html><script>alert("${secret}")</script>`);
   const webp = Buffer.concat([WEBP, chunk('LE', 'EXIF', secret), chunk('LE', 'XMP ', secret)]);
@@ -79,7 +79,7 @@ export const dressed = (secret: string): Record<'png' | 'jpg' | 'webp' | 'gif', 
   };
 };
 
-/** Ten megabytes of minimal parts, both kept and dropped ones. */
+/** Returns ten megabytes of minimal parts, of both kept and dropped kinds. */
 export function inTinyParts(): Record<string, Buffer> {
   const filled = (before: Buffer, part: Buffer, after = Buffer.alloc(0)): Buffer => {
     const room = 10_000_000 - before.length - after.length;
@@ -110,7 +110,7 @@ export function inTinyParts(): Record<string, Buffer> {
   };
 }
 
-/** A square picture of one color; a PNG is interlaced, a JPEG progressive. */
+/** Returns a square picture of one color. A PNG is interlaced, a JPEG progressive. */
 export const flatPicture = (
   format: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif',
   background: { r: number; g: number; b: number },
@@ -120,7 +120,7 @@ export const flatPicture = (
     .toFormat(format, { progressive: true })
     .toBuffer();
 
-/** Size and pixels of every frame. */
+/** Returns size and pixels of every frame. */
 export async function pixelsOf(
   bytes: Uint8Array,
 ): Promise<{ width: number; height: number; pages: number; pixels: Buffer }> {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '@voxgrove/contracts';
 
-/** Tasks for tests: what content may do to the process that reads it. */
+/** Tasks for tests. They do what content may cause in the process that reads it. */
 
 export const double = (n: number): number => n * 2;
 
@@ -11,7 +11,7 @@ export const pid = (): number => process.pid;
 
 export const environment = (): string[] => Object.keys(process.env); // eslint-disable-line no-restricted-properties -- shows that it is empty
 
-/** Uses the processor for so long. @returns the process and what it was given back */
+/** Uses the processor for this long. @returns the id of the process, and the given label */
 export function busy(ms: number, label = ''): { pid: number; label: string } {
   const { user } = process.cpuUsage();
   while ((process.cpuUsage().user - user) / 1_000 < ms);
@@ -35,7 +35,7 @@ export function growBuffers(): never {
   for (;;) all.push(Buffer.alloc(10_000_000, 1));
 }
 
-/** Holds its thread inside one call of the engine, without using memory. */
+/** Keeps its thread inside one call of the JavaScript engine, without using memory. */
 export const matchForever = (): boolean => /^(a+)+$/u.test(`${'a'.repeat(60)}b`);
 
 export const endProcess = (): never => process.exit(3);
