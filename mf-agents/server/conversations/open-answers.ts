@@ -8,8 +8,8 @@ import type { LiveAnswerBus } from './streaming/live-answer-bus';
 import { newest } from './streaming/answer-text';
 
 /**
- * What the machine has to answer in a conversation and what it is writing there, read inside a
- * transaction.
+ * The unanswered questions of a conversation and the answer that the agent is writing, read inside
+ * a transaction.
  */
 export interface OpenAnswers {
   job: Doc<AnswerJob> | null;
@@ -30,9 +30,9 @@ export async function openAnswers(
 }
 
 /**
- * Cancels the agent's answers in the same transaction; the text written so far stays, and the
- * writing process loses its lease. An empty answer at the end (message number `last`) is replaced
- * by `instead`.
+ * Cancels the agent's answers in the same transaction. The text written so far stays, and the
+ * writing process loses its lease. If the last message (number `last`) is an empty answer,
+ * `instead` replaces it.
  * @returns the questions that stay unanswered, and whether `instead` was stored
  */
 export function endAnswers(

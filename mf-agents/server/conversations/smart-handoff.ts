@@ -6,10 +6,13 @@ import { changeWhoAnswers } from './change-who-answers';
 import { conversations } from './collections';
 import type { LiveAnswerBus } from './streaming/live-answer-bus';
 
-/** So many questions without an answer request a person. */
+/** Number of unanswered questions after which a person is requested. */
 const UNANSWERED = 2;
 
-/** Requests a person for visitors whom the agent cannot answer, where its settings want that. */
+/**
+ * Requests a person for visitors whose questions the agent cannot answer, if the agent's settings
+ * allow it.
+ */
 export function smartHandoff(
   { store, clock, events }: Pick<SliceContext, 'store' | 'clock' | 'events'>,
   {

@@ -11,7 +11,10 @@ export interface AnswerWriter extends AnswerSink {
   readonly edition: number;
   /** Stops storing; resolves when no write is in flight. Subscribers keep the text. */
   close(): Promise<void>;
-  /** Releases text and lease, after the message is stored or the answer is given up. */
+  /**
+   * Releases the text and the lease, after the message was stored or the process gave the answer
+   * up.
+   */
   forget(): void;
 }
 

@@ -15,8 +15,8 @@ export interface ConversationListener {
   /** Some process wrote the conversation itself. */
   conversation(doc: Doc<StoredConversation>): void;
   /**
-   * The live text is longer, another text, or gone. Called at once when there is live text.
-   * `missed`: events may be lost, so read the store again.
+   * The live text is longer, another text, or gone. Called at once if there is live text. `missed`:
+   * events may be lost, so read the store again.
    */
   changed(writing: WritingText | undefined, missed: boolean): void;
 }
@@ -36,7 +36,7 @@ export interface LiveAnswerBus {
   writing(region: Region, conversationId: ConversationId): WritingText | undefined;
   /** Requests the live text of an answer that another process writes. */
   want(region: Region, conversationId: ConversationId, answer: StoredMessage): void;
-  /** Publishes what this process writes; undefined when the answer is finished. */
+  /** Publishes the text that this process writes; undefined when the answer is finished. */
   setWriting(region: Region, conversationId: ConversationId, text: WritingText | undefined): void;
 }
 
@@ -53,7 +53,7 @@ export function liveAnswerBus(store: DocumentStore, log: Logger = silentLog): Li
   const subscriptions: Unsubscribe[] = [];
   const relays = new Map<Region, CrossProcessRelay>();
   const find = (region: Region, id: ConversationId) => channels.get(region)?.get(id);
-  /** The text this process writes, else the text received from another process. */
+  /** Returns the text that this process writes, or else the text received from another process. */
   const writtenIn = (region: Region, id: ConversationId): WritingText | undefined =>
     find(region, id)?.writing ?? relays.get(region)?.remote(id);
   const findOrOpen = (region: Region, id: ConversationId): Channel => {
