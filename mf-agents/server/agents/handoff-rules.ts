@@ -3,7 +3,7 @@ import { LRUCache } from '@voxgrove/server/cache';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { isOfficeOpen } from './office-hours';
 
-/** What the organisation that has an agent decides about its handoffs. */
+/** Handoff rules that an organisation sets for its agents. */
 export type HandoffRules = Pick<Organisation, 'disableHandoff'> &
   Pick<Organisation['settings'], 'smartHandoff' | 'disableHandoffMessages'>;
 
@@ -12,7 +12,10 @@ export type FindHandoffRules = (region: Region, agentId: AgentId) => Promise<Han
 const KEPT_MS = 10_000;
 const MAX_ENTRIES = 1_000;
 
-/** Rules of the agents' organisations, read again after some seconds. */
+/**
+ * Returns a function that finds the rules of an agent's organisation. Rules are cached for some
+ * seconds.
+ */
 export function handoffRules({
   port,
   clock,
@@ -40,7 +43,10 @@ export function handoffRules({
   };
 }
 
-/** A published agent as it hands over now: by its settings, its organisation and the time. */
+/**
+ * Returns a published agent with its current handoff settings: from its own settings, its
+ * organisation and the time.
+ */
 export function withHandoffRules(
   published: PublishedAgent,
   own: WebChat,

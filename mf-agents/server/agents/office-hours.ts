@@ -2,7 +2,7 @@ import type { OfficeHours } from '@voxgrove/contracts';
 
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-/** Whether people answer now. Without hours they always do; hours may pass midnight. */
+/** Returns whether people answer now. Without hours they always do. Hours may pass midnight. */
 export function isOfficeOpen(
   hours: readonly OfficeHours[],
   timeZone: string,
@@ -17,7 +17,7 @@ export function isOfficeOpen(
   });
 }
 
-/** Day of the week and time (HH:MM) in a time zone; an unknown one is UTC. */
+/** Returns the day of the week and the time (HH:MM) in a time zone. An unknown time zone is UTC. */
 function localTime(timeZone: string, now: number): { day: number; time: string } {
   const parts = Object.fromEntries(
     formatOf(timeZone)
