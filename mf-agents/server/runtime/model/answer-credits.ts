@@ -7,12 +7,15 @@ import type { AnswerRequest } from '../answer-engine';
 import { creditPriceOf } from './prices';
 import type { CreditPrice } from './prices';
 
-/** Passages, rules and tools of a prompt, in tokens; what the visitor and the owner wrote is added. */
+/**
+ * Tokens for the passages, rules and tools of a prompt. The texts of the visitor and the owner are
+ * added.
+ */
 const TOKENS_OF_PROMPT = 12_000;
 const CHARS_OF_TOKEN = 4;
 const STORE_AGAIN_MS = 250;
 
-/** What a model used for an answer. */
+/** The tokens that a model used for an answer. */
 export interface ModelUse {
   model: string;
   inputTokens: number;
@@ -21,17 +24,18 @@ export interface ModelUse {
 
 /** The credits of one answer. */
 export interface AnswerCharge {
-  /** Charges what the model used, once for each answer. */
+  /** Charges the used tokens, once for each answer. */
   settle(used: ModelUse): Promise<void>;
-  /** Charges nothing: the model gave no answer. */
+  /** Charges nothing, because the model gave no answer. */
   release(): Promise<void>;
 }
 
 /** Credits for answers of the installation's model. */
 export interface AnswerCredits {
   /**
-   * Holds what an answer may cost. Null where nothing is charged: an installation without billing.
-   * @throws AppError BALANCE_TOO_LOW when nothing is left
+   * Reserves the most that an answer may cost. Null if nothing is charged, because the installation
+   * has no billing.
+   * @throws AppError BALANCE_TOO_LOW if no credits are left
    */
   hold(request: AnswerRequest, model: string): Promise<AnswerCharge | null>;
 }
@@ -51,7 +55,7 @@ export function answerCredits({ port, log }: Pick<SliceContext, 'port' | 'log'>)
   };
 }
 
-/** Without the slice of billing there are no prices. */
+/** Without the billing slice there are no prices. */
 function creditUseOf(port: SliceContext['port']): CreditUse | null {
   try {
     return port('creditUse');
@@ -82,7 +86,7 @@ function mostOf({ draft, history, question, attached = '' }: AnswerRequest, pric
   return costIn(price, inputTokens, draft.vgOptions.maxTokens);
 }
 
-/** In thousandths of a credit, at least one. */
+/** Returns a cost in thousandths of a credit, at least one. */
 const costIn = ({ input, output }: CreditPrice, inputTokens: number, outputTokens: number) =>
   Math.max(1, Math.ceil((inputTokens * input + outputTokens * output) / 1_000));
 
@@ -93,7 +97,7 @@ function chargeOf(
   { holder, held, settled }: CreditHold,
   log: SliceContext['log'],
 ): AnswerCharge {
-  /** Repeats while the database is away: an answer that was given is paid for. */
+  /** Repeats a step while the database is unavailable, so that a given answer is paid for. */
   async function surely(step: 'settle' | 'release', run: () => Promise<void>): Promise<void> {
     for (;;) {
       try {
