@@ -6,12 +6,12 @@ import type { ChatMessage, ModelAccess } from '../runtime/port';
 
 const FIRST_MS = 20_000;
 const IDLE_MS = 20_000;
-/** CSS needs little variation. */
+/** Low, because CSS needs little variation. */
 const TEMPERATURE = 0.3;
 
 /**
- * The model's reply, cut to the limit.
- * @throws AppError UNAVAILABLE when it fails or returns nothing
+ * Returns the model's reply, cut to the limit.
+ * @throws AppError UNAVAILABLE if the model fails or returns nothing
  */
 export async function askModel(
   { outbound, log }: Pick<SliceContext, 'outbound' | 'log'>,

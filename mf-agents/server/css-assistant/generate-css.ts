@@ -19,9 +19,10 @@ export interface CssAsked {
 }
 
 /**
- * Writes CSS for a request: the workspace's model, else the installation's, else fixed rules, which
- * refuse what they do not understand. Only what costs something uses the budget. @throws AppError
- * RATE_LIMITED | UNAVAILABLE
+ * Writes CSS for a request: by the workspace's model, else by the installation's, else by fixed
+ * rules, which refuse requests that they do not understand. Only requests that cost money use the
+ * budget.
+ * @throws AppError RATE_LIMITED | UNAVAILABLE
  */
 export function cssGenerator(
   context: Pick<SliceContext, 'config' | 'outbound' | 'log' | 'store' | 'clock'>,
