@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { HealthReply } from '../../contract/home';
 import { readHealth } from './read-health';
 
-/** What the first page shows besides lists and figures of other modules. */
+/** The module of the home page's data that no other module provides. */
 export const homeModule = ({ store }: Pick<SliceContext, 'store'>): ServerModule => ({
   name: 'home',
   routes: [
