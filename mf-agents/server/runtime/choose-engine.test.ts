@@ -35,7 +35,7 @@ const speaks = async (heard: Heard): Promise<Completion> => {
   return { text: 'Of the model.', calls: [], usage: { inputTokens: 1_000, outputTokens: 20 } };
 };
 
-/** Asks an agent of an installation with a model. `asked`: how often that was. */
+/** Asks an agent of an installation with a model. `asked`: number of requests to the model. */
 async function ask(resources: Partial<AgentResources>, model = speaks) {
   const logged: string[] = [];
   const log: Logger = {
@@ -129,7 +129,7 @@ test.each([
   },
 );
 
-/** Credits that are there; `charged`: what came of each answer. */
+/** Returns available credits. `charged`: what was charged for each answer. */
 function creditsThere() {
   const charged: string[] = [];
   const credits: AgentResources['credits'] = {
