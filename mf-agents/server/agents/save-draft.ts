@@ -31,7 +31,8 @@ export async function saveDraft(
         ? await tx.get(agentSnapshots, snapshotId(agentId, doc.data.publishedVersion))
         : null;
     const unpublishedChanges = hasUnpublishedChanges(live?.data.draft ?? null, draft);
-    // The time must grow even within the second of the creation, because `Again` compares it.
+    // The time must differ from the creation time, even within the same second, because `Again`
+    // compares both.
     const lastModified = Math.max(unixSeconds(context.clock), doc.data.ts + 1);
     tx.set(
       agents,

@@ -28,7 +28,7 @@ export interface TitleIndex {
 }
 
 const PAGE = 1000;
-/** About 40 MB. */
+/** Limit of titles in memory: about 40 MB. */
 const MAX_ENTRIES = 200_000;
 
 /**

@@ -5,7 +5,7 @@ const ENTRY_BYTES = 16;
 const MAX_ENTRIES = 256;
 /** Number of pictures that are read. Files with more damaged pictures are ignored. */
 const MAX_TRIES = 3;
-/** No icon is larger. */
+/** Largest side of an icon. */
 const MAX_SIDE = 256;
 const PNG_START = 0x89504e47;
 
@@ -22,7 +22,7 @@ export function readIco(bytes: Uint8Array): (Pixels | Buffer)[] {
       { length: Math.min(file.readUInt16LE(4), most, MAX_ENTRIES) },
       (_, index) => 6 + index * ENTRY_BYTES,
     )
-      // A side of 256 is written as 0.
+      // In the file, a side of 256 is written as 0.
       .map((at) => ({ at, side: file[at] === 0 ? MAX_SIDE : file[at]! }))
       .sort((one, other) => other.side - one.side)
       .slice(0, MAX_TRIES)

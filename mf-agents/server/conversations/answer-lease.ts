@@ -59,9 +59,9 @@ export interface Claiming {
 }
 
 /**
- * When workers may take a held job. `at` marks a replay of a past conversation (the demo's):
- * workers never take its questions, because they would answer them with today's date. The replay
- * itself takes them again.
+ * Returns when workers may take a leased job. `at` marks a replay of a past conversation (the
+ * demo's): workers never take its questions, because they would answer them with today's date. The
+ * replay itself takes them again.
  */
 const heldUntil = ({ clock, at }: Claiming): number =>
   at === undefined ? clock.now() + LEASE_MS : NEVER;

@@ -47,9 +47,9 @@ export interface AnsweringDeps {
   text: FindAnsweringText;
   /** Transactions that finish this answer together with others (group commit). */
   grouped?: Transacts;
-  /** Absent for replays: they emit nothing. */
+  /** Absent for replays, which emit nothing. */
   events?: EventEmitter;
-  /** Absent: no notifications. */
+  /** Absent if nobody is notified. */
   notify?: NotifyPeople;
 }
 

@@ -59,10 +59,10 @@ export interface AnswerWorker {
 }
 
 /**
- * Answers waiting questions. Several processes may run one: a conversation's lease decides who
- * answers, and an expired lease goes to the next process that looks. Not a `dueWorker`: taking and
- * finishing a question also write to the conversation in the same transaction, and the process that
- * received the message answers at once because a visitor waits.
+ * Answers waiting questions. Several processes may run a worker: a conversation's lease decides who
+ * answers, and an expired lease goes to the next process that polls. This is not a `dueWorker`:
+ * taking and finishing a question also write to the conversation in the same transaction, and the
+ * process that received the message answers at once because a visitor waits.
  */
 export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerWorker {
   const owner = randomId(12);
@@ -70,7 +70,7 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
   const stopping = new AbortController();
   const queue = new Map<string, Work>();
   const running = new Map<string, Promise<void>>();
-  /** By question. */
+  /** Controllers that cancel the answers in progress, by question. */
   const writing = new Map<MessageId, AbortController>();
   /** Regions where this process may hold leases that it does not know of. */
   const unsure = new Set<Region>();

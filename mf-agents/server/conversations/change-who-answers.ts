@@ -20,7 +20,7 @@ export interface Changing {
   store: RegionStore;
   live: LiveAnswerBus;
   now: number;
-  /** Absent for replays: they emit nothing. */ events?: EventEmitter;
+  /** Absent for replays, which emit nothing. */ events?: EventEmitter;
   /** Transactions that the change may share with others (group commit). */ grouped?: Transacts;
 }
 

@@ -31,7 +31,7 @@ export type HandlerId = UserId | ClientId | AgencyId;
  */
 export type StoredConversation = Conversation & {
   ownerID: WorkspaceId;
-  /** Who is responsible for the conversation; null: nobody. */
+  /** The person who is responsible for the conversation; null: nobody. */
   assigneeId?: HandlerId | null;
   /** Name of the assignee. */
   assignee?: string;

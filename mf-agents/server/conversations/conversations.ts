@@ -45,10 +45,10 @@ export interface ConversationsDeps {
   live: LiveAnswerBus;
   worker: AnswerWorker;
   calls: Pick<DueWorker, 'wake'>;
-  /** A visitor has opened the chat, so a question may follow. */ opened(): void;
+  /** Called when a visitor has opened the chat, so a question may follow. */ opened(): void;
 }
 
-/** The conversation engine as other slices use it. */
+/** Provides the conversation engine to other slices. */
 export function conversationsPort({
   store,
   clock,

@@ -31,7 +31,7 @@ export interface ConversationsDeps {
   texts: FindAnsweringText;
   directory: AgentDirectory;
   engine: AnswerEngine;
-  /** A visitor has opened the chat, so a question may follow. */
+  /** Called when a visitor has opened the chat, so a question may follow. */
   onOpened(): void;
 }
 

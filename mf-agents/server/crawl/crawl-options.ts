@@ -31,7 +31,9 @@ export interface CrawlOptions {
   onOpen?: (site: OpenSite, fetch: Fetch) => Promise<void>;
   /** Called for each page in reading order; the crawl continues when it resolves. */
   onPage: (page: SitePage) => Promise<void>;
-  /** A page read by an earlier run of the same crawl: it is not fetched again. */
+  /**
+   * Returns a page that an earlier run of the same crawl has read, so that it is not fetched again.
+   */
   known?: Known;
   /**
    * Returns a page as an earlier crawl read it. The page is downloaded only if it has changed

@@ -23,9 +23,9 @@ const FIRST = 1_000;
 /** Queue of the pages to read, the most useful ones for a visitor first. */
 export interface PageQueue {
   add(url: URL, clues?: Clues): void;
-  /** Reads it next. */
+  /** Puts an address first, so that it is read next. */
   addFirst(url: URL): void;
-  /** Takes the best page. */
+  /** Removes and returns the best page. */
   next(): URL | undefined;
   /** Counts a page for the share of its kind, when it is fetched. */
   fetched(url: URL): void;

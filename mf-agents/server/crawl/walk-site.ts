@@ -33,7 +33,7 @@ const REQUESTS_PER_PAGE = 3;
 const MOST_ADDRESSES = 20_000;
 const MOST_LEFT = 2_000;
 
-/** A "not found" page is never longer. */
+/** Longest text of a "not found" page. */
 const MOST_ERROR_CHARS = 3_000;
 
 export type WalkOptions = CrawlOptions & { limits: CrawlLimits; endsAt: number };

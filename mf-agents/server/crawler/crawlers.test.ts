@@ -343,7 +343,7 @@ describe('the crawlers of a workspace', () => {
     await crawlers.create('eu', WORKSPACE_A, id, input({ schedule: 'never' }));
     await settled(id);
     const { version } = await crawlers.read('eu', WORKSPACE_A, id);
-    await runAgain(id); // causes no conflict
+    await runAgain(id); // A run causes no conflict.
     expect(
       (await crawlers.save('eu', WORKSPACE_A, id, { schedule: '24h' }, version)).crawler.nextRunAt,
     ).toBe(world.clock.now() + 24 * HOUR);

@@ -5,8 +5,8 @@ import type { Values } from './values';
 import { textOf, valueOf } from './values';
 
 /**
- * Marks a name without quotes, which is replaced by a whole value. A template cannot contain this
- * character.
+ * Marks a name outside of quotes, which is replaced by a whole value. A template cannot contain
+ * this character.
  */
 const BARE = '\u0000';
 const AT_NAME = /\{\{\s*(?:credential\.)?[A-Za-z][A-Za-z0-9_]*\s*\}\}/y;

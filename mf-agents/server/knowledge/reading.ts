@@ -62,7 +62,7 @@ export type Readings = Record<'website' | 'link', Reading>;
 export const isOnTheWeb = (kind: SourceKind): kind is keyof Readings =>
   kind === 'website' || kind === 'link';
 
-/** Nothing reads it. */
+/** A step for a source that nothing reads. */
 export const nothing: StepIn = async () => ({ says: {}, write: () => undefined });
 
 /** Returns the status of a source after its reading was stopped. */

@@ -51,7 +51,10 @@ export interface Sources {
    * @throws AppError DOCUMENT_REFUSED | KNOWLEDGE_QUOTA_REACHED | KNOWLEDGE_SOURCES_REACHED
    */
   addFile(at: At, name: string, bytes: Uint8Array, signal: AbortSignal): Promise<Added>;
-  /** @throws AppError KNOWLEDGE_QUOTA_REACHED | KNOWLEDGE_SOURCES_REACHED */
+  /**
+   * Adds a text or a question-and-answer pair. @throws AppError KNOWLEDGE_QUOTA_REACHED |
+   * KNOWLEDGE_SOURCES_REACHED
+   */
   write(at: At, id: string, title: string, content: Written): Promise<Added>;
   /**
    * Changes a source. Absent fields stay as they are.

@@ -8,7 +8,7 @@ import type { JobRunner } from './job-runner';
 import { checkedLogo } from './logo';
 import { primaryColor } from './primary-color';
 
-/** Longer than the longest job. */
+/** Longest wait, longer than the longest job. */
 const WAIT_MS = 120_000;
 
 /** Provides the wizard to other slices, which decide who may use it. */

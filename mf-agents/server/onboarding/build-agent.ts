@@ -132,7 +132,7 @@ async function giveLogo(
   if (logo !== '') await agents.save(region, agent.ID, { roundedImageURL: logo });
 }
 
-/** Shows the questions in the widget, unless the owner has written others. */
+/** Shows the suggested questions in the widget, unless the owner has written others. */
 async function suggest(
   agents: AgentCreation,
   region: Region,

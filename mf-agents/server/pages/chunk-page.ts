@@ -27,7 +27,7 @@ const LENGTH_COST = 5;
 /** Shorter paragraphs and sentences are not split. */
 const KEEP = 500;
 const MANY = 20_000;
-/** Markdown has no deeper headings. */
+/** The deepest heading of Markdown. */
 const MAX_DEPTH = 6;
 
 /** A part of a block: the text between it and the part before, and the kind of boundary there. */

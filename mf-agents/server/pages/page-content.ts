@@ -31,7 +31,7 @@ export interface PageContent {
   nofollow: boolean;
   /** The page draws itself with JavaScript and has no text without it. */
   needsScript: boolean;
-  /** Characters of a request for consent that was removed. */
+  /** Number of characters of a consent request that was removed. */
   consentChars: number;
   /** Number of characters in the page's own text, without metadata. */
   ownChars: number;
@@ -44,7 +44,7 @@ export interface PageContent {
   links: string[];
   hints: Record<string, LinkHint>;
   directions: PageDirections;
-  /** Characters of all text. */
+  /** Number of characters of all text. */
   chars: number;
   /** Equal for pages with equal text. */
   hash: string;

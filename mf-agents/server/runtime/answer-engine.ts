@@ -37,7 +37,7 @@ export interface AnswerRequest {
   /** Only for the first question of a conversation, and only if the reply depends on how the conversation began. */ opening?:
     Opening | undefined;
   signal: AbortSignal;
-  /** Aborted when the answer was canceled; `signal` is then aborted, too. */
+  /** Aborted when the answer was canceled. `signal` is then also aborted. */
   unwanted?: AbortSignal;
   /** Records the steps of the answer. */ trace: Trace;
 }

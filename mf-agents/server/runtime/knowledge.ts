@@ -36,7 +36,7 @@ interface Held {
   waiting: Map<string, Chunk | null>;
   /** The reading or updating in progress. */ work: Promise<void> | null;
   loading: boolean;
-  /** Changes may have been missed. */ stale: boolean;
+  /** Whether changes may have been missed. */ stale: boolean;
 }
 
 export function agentKnowledge(store: DocumentStore): Knowledge {

@@ -13,7 +13,7 @@ export interface KillPoint {
   point: number;
 }
 
-/** How a process ended, and the steps that it acknowledged. */
+/** The end of a process, and the steps that it acknowledged. */
 export interface Ended {
   killed: boolean;
   code: number | null;

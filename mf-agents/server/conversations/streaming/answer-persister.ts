@@ -34,14 +34,14 @@ export interface Kept {
   stored(version: number): void;
   /** The lease was lost: another process or a person answers. */
   lost(): void;
-  /** The answer was cancelled. */
+  /** The answer was canceled. */
   stopped(): void;
 }
 
 export interface AnswerPersister {
   /** Stores text and renews the lease of an answer until `end` is called. */
   keep(answer: Kept): {
-    /** There is more text. */ changed(): void;
+    /** Called when there is more text. */ changed(): void;
     /** Stops storing; resolves when no write is in flight. */ still(): Promise<void>;
     end(): void;
   };
@@ -127,8 +127,8 @@ export function answerPersister(store: DocumentStore, clock: Clock, log: Logger)
   }
 
   /**
-   * After a version conflict only the lease decides: the newer version may come from our own write
-   * whose reply was lost.
+   * After a version conflict only the lease decides: the newer version may come from a write of
+   * this process whose response was lost.
    */
   async function lookWhose(region: Region, answer: Kept, id: MessageId): Promise<void> {
     try {

@@ -20,7 +20,8 @@ export interface AnswerWriter extends AnswerSink {
 
 /**
  * Publishes an answer while it is written: on the bus at once, to other processes a moment later,
- * and later to the store. `lost`: another process or a person answers; `stopped`: it was cancelled.
+ * and later to the store. `lost`: another process or a person answers; `stopped`: the answer was
+ * canceled.
  */
 export function answerWriter(
   store: RegionStore,

@@ -19,7 +19,7 @@ const AFTER_FAILURE_MS = 1_000;
 const NOT_YET_MS = 250;
 /** Shortest interval between two requests for the same text. */
 const ASK_AGAIN_MS = 1_000;
-/** UTF-16 units of a delta. In JSON each takes at most six bytes. */
+/** Limit of UTF-16 units of a delta. In JSON each takes at most six bytes. */
 const MOST_UNITS = 1_200;
 
 /** Messages between processes: a request for texts, or deltas of requested texts. */

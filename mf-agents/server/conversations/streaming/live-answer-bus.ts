@@ -10,9 +10,9 @@ import type { CrossProcessRelay } from './cross-process-relay';
 import { crossProcessRelay } from './cross-process-relay';
 
 export interface ConversationListener {
-  /** Some process stored a message. */
+  /** Called when any process stored a message. */
   stored(doc: Doc<StoredMessage>): void;
-  /** Some process wrote the conversation itself. */
+  /** Called when any process wrote the conversation itself. */
   conversation(doc: Doc<StoredConversation>): void;
   /**
    * The live text is longer, another text, or gone. Called at once if there is live text. `missed`:

@@ -46,7 +46,7 @@ export function ruleBased(request: string): RuleAnswer {
     };
   const colors = colorsIn(text);
   const hex = colors[0]?.hex;
-  // With several of each, rules cannot decide which color belongs to which part.
+  // If a request has several colors, rules cannot decide which color belongs to which part.
   if (colors.length > 1)
     return { understood: false, words: `${REFUSAL} One colour at a time, please.` };
   if (says(text, GLOWS)) return glow(targetsIn(text.replace(GLOWS, ' ')).targets, hex);

@@ -33,8 +33,8 @@ interface Answer {
   body?: string;
   etag?: string;
   location?: string;
-  /** Never answers. */ hangs?: true;
-  /** Answers only then. */ waits?: Promise<void>;
+  /** The server never answers. */ hangs?: true;
+  /** The server answers when this resolves. */ waits?: Promise<void>;
 }
 
 export const html = (title: string, ...links: string[]): string =>

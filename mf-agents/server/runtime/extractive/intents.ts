@@ -35,7 +35,7 @@ const MAX_PRAISE_WORDS = 3;
 
 interface Patterns {
   joined: boolean;
-  /** A whole message that asks for a person. */
+  /** Matches a whole message that asks for a person. */
   human: RegExp;
   /** Thanks, anywhere in a message. */
   thanks: RegExp;

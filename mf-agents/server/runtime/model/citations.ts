@@ -8,7 +8,7 @@ export interface CitationFilter {
    * this is decided.
    */
   push(text: string): string;
-  /** What was kept. */
+  /** Ends the text. Returns the kept text. */
   end(): string;
   /** Returns the sources that were cited and exist, in the order of their first mention. */
   sources(): Source[];

@@ -45,7 +45,7 @@ export interface ModelAccess {
   purpose: 'model' | 'customer-model';
   /** The model to use if the provider does not have the first one. */ otherwise?: {
     name: string;
-    /** There is none. */ missing(): void;
+    /** Called if the provider does not have the first model. */ missing(): void;
   };
 }
 

@@ -9,7 +9,7 @@ export interface AnswerNode {
   message: string;
   quickReplies: string[];
   cards: Card[];
-  /** Normalised. */ phrases: string[];
+  /** Normalized. */ phrases: string[];
 }
 
 const MAX_MESSAGE = 8_000;

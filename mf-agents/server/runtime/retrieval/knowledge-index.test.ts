@@ -75,7 +75,7 @@ describe('questions in the language of what is known', () => {
     ['Wie viel fasst die grosse Giesskanne?', 'zwölf Liter'],
     ['Lieferkosten in Deutschland?', '4,90 Euro'],
     ['Versandkosten?', '4,90 Euro'],
-    // Elisions, accents left out.
+    // Elisions, and missing accents.
     ["Combien coute la livraison a l'etranger ?", '12 euros'],
     ['Quelle est la garantie d’une bouilloire ?', 'deux ans'],
     ['la cafetiere est garantie ?', 'deux ans'],

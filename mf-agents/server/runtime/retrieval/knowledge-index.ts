@@ -29,7 +29,7 @@ export interface IndexedSection {
 
 /** The searchable knowledge of one agent, without the passages that owners have switched off. */
 export interface KnowledgeIndex {
-  /** In no order. */
+  /** The sections, in no order. */
   readonly sections: readonly Section[];
   /** Returns the section with the contact data of the team. */
   contact(): Section | null;
@@ -53,7 +53,7 @@ export interface KnowledgeIndex {
  * same passages, regardless of the order of the changes.
  */
 export interface ChangingIndex extends KnowledgeIndex {
-  /** Its sections. */
+  /** Number of sections. */
   readonly size: number;
   /** Adds a passage, or replaces the one with the same id. */
   put(chunk: Chunk): void;

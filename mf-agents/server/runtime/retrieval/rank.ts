@@ -32,9 +32,9 @@ export interface Ranked {
   words: Pick<IndexedSection, 'body' | 'head'>;
   /** Share of the question's weight found in the section or its headings, 0 to 1. */
   coverage: number;
-  /** The same for title and headings alone. */
+  /** Coverage by title and headings alone. */
   headingCoverage: number;
-  /** The same for the best line, where the headings above count less. */
+  /** Coverage by the best line, where the headings above count less. */
   lineCoverage: number;
   /** Share of the question's facets that the section can answer; 1 if there are none. */
   facets: number;

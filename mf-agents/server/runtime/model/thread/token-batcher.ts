@@ -26,7 +26,7 @@ export interface TokenBatcher {
   open(id: number): void;
   text(id: number, more: string): void;
   alive(id: number): void;
-  /** The consumer has processed a batch. */
+  /** Called when the consumer has processed a batch. */
   acknowledge(): void;
   /**
    * Ends an answer.
