@@ -12,7 +12,7 @@ import type { CheckReach } from './credential-reach';
  * a definition before it is stored.
  */
 export interface WorkspaceFunctions {
-  /** Returns the functions by name. */
+  /** Returns the functions, sorted by name. */
   list(region: Region, workspaceId: WorkspaceId): Promise<HttpFunction[]>;
   /** Returns the functions that an agent may call. */
   forAgent(region: Region, workspaceId: WorkspaceId, agentId: AgentId): Promise<HttpFunction[]>;

@@ -50,7 +50,10 @@ function isBold(node: Element): boolean {
   return isAlone && (only.name === 'b' || only.name === 'strong');
 }
 
-/** Returns whether a text follows the title, in its parent or after the parents that it begins. */
+/**
+ * Returns whether a block follows the title: next to it or, if the title is the last element of its
+ * parent, next to that parent.
+ */
 function hasTextAfter(node: Element): boolean {
   let at: Element = node;
   for (let levels = 0; levels < 3; levels += 1) {
