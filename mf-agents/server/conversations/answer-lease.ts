@@ -41,7 +41,7 @@ export interface Claim {
   /** The answer was canceled. */ stopped: boolean;
   failures: NonNullable<AnswerJob['failures']>;
   /** The conversation before this one, which was full. */ previousId?: ConversationId | undefined;
-  /** The agent's draft that the answer is made from, if it was read while the question was stored. */ text?:
+  /** The agent's draft, if it was read while the question was stored. */ text?:
     Promise<AnsweringText | null> | undefined;
 }
 

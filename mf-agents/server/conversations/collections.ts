@@ -133,7 +133,7 @@ export const visitorProfiles = collection<{
   agentId: AgentId;
   profile: VisitorProfile;
   /** The visitor's messages are refused. */ blocked?: true;
-  /** Last change of the profile before the visitor wrote anything; ms since the epoch. */ silentSince?: number;
+  /** Last change before the visitor wrote; ms since the epoch. */ silentSince?: number;
 }>('agents.visitorProfiles');
 
 /**

@@ -34,7 +34,7 @@ export interface AnswerRequest {
   /** Stays the same when the question is answered again. */ answerId: string;
   history: Turn[];
   /** Language of texts that nobody wrote. */ lang?: Language;
-  /** Only for the first question of a conversation, and only if the reply depends on how the conversation began. */ opening?:
+  /** Only for the first question, and only if the reply depends on it. */ opening?:
     Opening | undefined;
   signal: AbortSignal;
   /** Aborted when the answer was canceled. `signal` is then also aborted. */
