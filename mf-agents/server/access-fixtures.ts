@@ -17,7 +17,7 @@ import { newPromptId } from '../contract/prompts';
 import { templateOf } from '../contract/template-of-agent';
 import { entityDefaults } from './agents/port';
 
-/** The id of a conversation's first answer, once it is there. */
+/** Returns the id of a conversation's first answer, once the answer exists. */
 async function answerOf(
   conversations: Conversations,
   region: Region,
@@ -43,7 +43,7 @@ const conversationOf = (tenant: AccessTenant) => ({
   ...agentOf(tenant),
   conversationId: tenant.ids['conversationId'],
 });
-/** One who has never written, so that nothing else goes with them. */
+/** Returns a visitor who has never written, so that nothing else is deleted with them. */
 const visitorOf = (tenant: AccessTenant) => ({ ...agentOf(tenant), visitorId: newVisitorId() });
 /** Resources that only one member can own at a time, so each caller gets its own conversation. */
 const CALLERS = 17;
@@ -79,7 +79,7 @@ const TEST_FUNCTION: FunctionInput = {
   timeoutMs: 1_000,
   agents: 'all',
 };
-/** Its name is its own in the workspace, however often a tenant is prepared. */
+/** Returns a function whose name is unique in the workspace, however often a tenant is prepared. */
 const testFunction = (functionId: string): FunctionInput => ({
   ...TEST_FUNCTION,
   name: `test_${functionId.toLowerCase()}`,
@@ -113,7 +113,7 @@ const COMPANY = {
   description: 'A company whose website cannot be reached.',
 };
 
-/** How the access tests call the routes of this slice. */
+/** Defines how the access tests call the routes of this slice. */
 export const fixtures: AccessFixtures = {
   async prepare({ region, workspaceId }, { call, context }) {
     const agentId = newAgentId();
@@ -128,7 +128,8 @@ export const fixtures: AccessFixtures = {
       clientMessageId: 'access-test',
       text: 'Which bus goes to the castle?',
     });
-    // One to delete and one to unpublish: the other routes need theirs. Both may be done again.
+    // One agent to delete and one to unpublish, because the other routes need their own. Both can
+    // be repeated.
     const [goneAgentId, offAgentId] = [newAgentId(), newAgentId()];
     for (const id of [goneAgentId, offAgentId])
       await call('POST', `/api/${region}/v2/agents/${id}`, {
@@ -136,7 +137,7 @@ export const fixtures: AccessFixtures = {
         ownerID: workspaceId,
       });
     const jobId = newJobId();
-    // Refused, as its website cannot be reached; the job is there.
+    // The call fails, because the website cannot be reached, but the job exists.
     await call('POST', `/api/${region}/rpc/onboarding.getBrandingInfo`, {
       workspaceId,
       jobId,

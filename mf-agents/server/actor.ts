@@ -2,7 +2,7 @@ import { AppError } from '@voxgrove/contracts';
 import type { Region, UserId } from '@voxgrove/contracts';
 import type { RequestContext } from '@voxgrove/server/http/route';
 
-/** Who creates or changes something, and in which region. */
+/** The user who creates or changes something, and the region. */
 export interface Actor {
   region: Region;
   userId: UserId;

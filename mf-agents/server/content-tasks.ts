@@ -1,6 +1,6 @@
 /**
- * What is done with content of strangers. These functions run in a content process (see
- * content/content.ts): they take and return plain data, and depend on nothing but their arguments.
+ * Functions that process content of strangers. They run in a content process (see
+ * content/content.ts), take and return plain data, and depend only on their arguments.
  */
 export { readLook, readPalette, readPictureFile } from './branding/content-tasks';
 export { readDocumentPage, readHtml, readRobotsFile, readSitemapFile } from './crawl/content-tasks';

@@ -1,8 +1,8 @@
 const FORMULA = /^[=+\-@\t\r]/;
 
 /**
- * Rows as CSV (RFC 4180) with a byte order mark, so that spreadsheets read it as UTF-8. Cells that a
- * spreadsheet would run as a formula begin with an apostrophe.
+ * Returns rows as CSV (RFC 4180) with a byte order mark, so that spreadsheets read it as UTF-8.
+ * Cells that a spreadsheet would run as a formula begin with an apostrophe.
  */
 export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
   `\ufeff${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { AppError } from '@voxgrove/contracts';
 
-/** Where a page of a list ended, opaque to the caller. */
+/** Encodes the position after a page of a list. Callers cannot interpret it. */
 export const encodeCursor = (position: unknown[]): string =>
   Buffer.from(JSON.stringify(position)).toString('base64url');
 

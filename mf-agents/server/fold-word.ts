@@ -1,4 +1,4 @@
-/** Letters that no accent makes of another one. */
+/** Letters that are not another letter with an accent. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -12,7 +12,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Normal form for comparing words: lower case without accents, vowel points and harakat. The
+ * Normalizes a word for comparisons: lower case without accents, vowel points and harakat. The
  * Cyrillic й and vowel signs that are letters remain.
  */
 export const foldWord = (text: string): string =>

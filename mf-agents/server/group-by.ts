@@ -1,4 +1,4 @@
-/** Groups by key, in the order in which the keys come. */
+/** Groups by key, in the order in which the keys first occur. */
 export function groupBy<T, K>(list: Iterable<T>, keyOf: (one: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const one of list) {

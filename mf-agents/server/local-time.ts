@@ -27,7 +27,7 @@ export interface LocalTime {
   offset: number;
 }
 
-/** A moment on the clock of a time zone. */
+/** Returns the local time of a moment in a time zone. */
 export function localTime(at: number, timeZone: string): LocalTime {
   const parts = Object.fromEntries(
     formatOf(timeZone)
@@ -40,16 +40,19 @@ export function localTime(at: number, timeZone: string): LocalTime {
   return { day: `${year}-${month}-${day}`, hour: Number(hour), offset: local - whole };
 }
 
-/** When the local hour of a moment started, ms since the epoch. */
+/** Returns when the local hour of a moment started, ms since the epoch. */
 export function startOfHour(at: number, timeZone: string): number {
   const { offset } = localTime(at, timeZone);
   return Math.floor((at + offset) / HOUR_MS) * HOUR_MS - offset;
 }
 
-/** When a local day starts. Where midnight does not exist, the first moment of the day. */
+/**
+ * Returns when a local day starts. If midnight does not exist, this is the first moment of the day.
+ */
 export function startOfDay(day: string, timeZone: string): number {
   const midnight = Date.parse(`${day}T00:00:00Z`);
-  // The offset may change near midnight: the candidate must be on the day, the moment before not.
+  // The offset may change near midnight: the candidate must be on the day, and the moment before it
+  // must not.
   for (const guess of [midnight - 26 * HOUR_MS, midnight, midnight + 26 * HOUR_MS]) {
     const start = midnight - localTime(guess, timeZone).offset;
     if (localTime(start, timeZone).day === day && localTime(start - 1, timeZone).day !== day)
@@ -60,11 +63,11 @@ export function startOfDay(day: string, timeZone: string): number {
   return at;
 }
 
-/** The day `days` after another. */
+/** Returns the day that is `days` after another. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * HOUR_MS).toISOString().slice(0, 10);
 
-/** Days from one to another, both included. */
+/** Returns the days from one to another, both included. */
 export function daysBetween(from: string, to: string): string[] {
   const days: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);

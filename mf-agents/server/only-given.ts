@@ -1,4 +1,4 @@
-/** The fields of a partial body that were sent. */
+/** Returns the fields of a partial body that were sent. */
 export const onlyGiven = <T extends object>(
   body: T,
 ): { [K in keyof T]?: Exclude<T[K], undefined> } =>

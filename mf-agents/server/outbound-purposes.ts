@@ -2,12 +2,12 @@ import { CRAWL, FUNCTION, KNOWLEDGE } from '@voxgrove/contracts';
 import type { PurposesOf, PurposeTable } from '@voxgrove/server/outbound/purposes';
 
 /**
- * An answer holds its connection while it is written, and all customers may have theirs from one
- * provider.
+ * Limit of connections to a model provider. An answer keeps its connection while it is written, and
+ * all customers may use the same provider.
  */
 const MODEL_CONNECTIONS = 2_000;
 
-/** Websites that an owner lets the product read. */
+/** Rules for websites that an owner lets the product read. */
 const READING = {
   destination: 'public',
   ports: [80, 443, 8080, 8443],
@@ -16,7 +16,7 @@ const READING = {
   maxRedirects: CRAWL.maxRedirects,
 } as const;
 
-/** Why this slice calls out. */
+/** Purposes of the outbound requests of this slice. */
 export const AGENT_PURPOSES = {
   crawl: {
     ...READING,
@@ -24,7 +24,7 @@ export const AGENT_PURPOSES = {
     timeoutMs: CRAWL.requestTimeoutMs,
     maxBytes: CRAWL.maxFetchBytes,
   },
-  /** A page or document an owner has named. */
+  /** A page or document whose address an owner entered. */
   document: {
     ...READING,
     connections: 4,

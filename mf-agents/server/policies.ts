@@ -1,6 +1,6 @@
 import type { PoliciesOf, PolicyTable } from '@voxgrove/server/http/policy';
 
-/** Who may do what with agents, beyond the policies of the platform. */
+/** Policies for agents, in addition to the policies of the platform. */
 export const AGENT_POLICIES = {
   'workspace.agents.create': {
     allow: ['member', 'owner'],

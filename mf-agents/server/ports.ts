@@ -1,7 +1,7 @@
 import { read, stream, write } from '@voxgrove/server/ports/port-methods';
 import type { PortTable } from '@voxgrove/server/ports/port-methods';
 
-/** What other slices may call, also from other processes. */
+/** Functions that other slices may call, also from other processes. */
 export const AGENT_PORTS = {
   agentDirectory: { published: read(), draft: read(), provesUser: read() },
   workspaceAgents: {

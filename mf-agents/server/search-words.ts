@@ -2,12 +2,12 @@ import { foldText } from '@voxgrove/contracts/fold-text';
 
 const MAX_WORDS = 400;
 const MAX_LENGTH = 40;
-/** Languages that write words without spaces between them. */
+/** Scripts that are written without spaces between words. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]+/gu;
 
 /**
- * The distinct words of texts without case and accents, as searches compare them. Runs of scripts
- * without spaces give every pair of neighbors.
+ * Returns the distinct words of texts without case and accents, as searches compare them. In
+ * scripts without spaces, every pair of neighboring characters is a word.
  */
 export function searchWords(...texts: (string | undefined)[]): string[] {
   const words = new Set<string>();

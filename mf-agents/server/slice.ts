@@ -22,7 +22,7 @@ import { promptsModule } from './prompts/module';
 import { runtimeModule } from './runtime/module';
 import { weeklyReportModule } from './weekly-report/module';
 
-/** Agents, what they know, the conversations they have and the answers they give. */
+/** The slice of agents, their knowledge, conversations and answers. */
 export const slice: Slice = {
   name: 'mf-agents',
   ...declarations,

@@ -17,8 +17,8 @@ export type ActivityKind =
 export type ActivityActor = 'ai' | 'human' | 'system' | 'visitor';
 
 /**
- * Something that happened in a conversation. `startedAt`: when the conversation started, which is
- * the time that statistics count it under. Times in ms since the epoch.
+ * An event in a conversation. `startedAt`: when the conversation started; statistics count the
+ * event under this time. Times in ms since the epoch.
  */
 export interface Activity {
   agentId: AgentId;
@@ -29,23 +29,25 @@ export interface Activity {
   kind: ActivityKind;
   actor: ActivityActor;
   channel: string;
-  /** Why: the question of an answer, the way a person was asked for. */
+  /** The cause: the question of an answer, or how a person was requested. */
   cause?: string;
-  /** The first of its kind in the conversation. */
+  /** The event is the first of its kind in the conversation. */
   first?: true;
   lang?: Language;
   pageUrl?: string;
   band?: string;
   engine?: string;
   failed?: true;
-  /** The first answer, or the first reply of a person, of the conversation. */
+  /**
+   * The event is the first answer of the conversation; `firstReply`: the first reply of a person.
+   */
   firstAnswer?: true;
   firstReply?: true;
   model?: string;
   tokens?: number;
   /** Cost in millionths of a US dollar. */
   microUsd?: number;
-  /** How long somebody waited for it. */
+  /** How long the visitor waited. */
   waitedMs?: number;
   /** Change of the numbers of good and bad ratings. */
   up?: number;
@@ -58,7 +60,7 @@ export interface Activity {
   sources?: { title: string; url: string }[];
 }
 
-/** Written in the transaction that causes them. The id follows from the cause. */
+/** Events, written in the transaction that causes them. The id is derived from the cause. */
 export const activityEvents = collection<Activity>('agents.activityEvents');
 
 export const ACTIVITY_INDEXES: IndexDefinition[] = [

@@ -3,7 +3,7 @@ import type { SliceContext } from '@voxgrove/server/slice';
 import { deleteWhere } from '@voxgrove/server/store/delete-where';
 import { ACTIVITY_INDEXES, activityEvents } from './collections';
 
-/** What happens in conversations, for statistics. */
+/** Stores events of conversations for statistics. */
 export const activityModule = ({ store }: Pick<SliceContext, 'store'>): ServerModule => ({
   name: 'activity',
   indexes: ACTIVITY_INDEXES,

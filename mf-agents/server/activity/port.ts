@@ -1,4 +1,4 @@
-/** All that other modules may import of this one. */
+/** Everything that other modules may import from this one. */
 export { activityEvents } from './collections';
 export type { Activity, ActivityKind } from './collections';
 export { recordActivity } from './record-activity';

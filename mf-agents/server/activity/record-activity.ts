@@ -10,8 +10,8 @@ type OfConversation = Pick<
 > & { ownerID: WorkspaceId };
 
 /**
- * Records what happens in a conversation, in the transaction that makes it true. The same `cause`
- * and kind are the same event, however often they are recorded. Tests of a draft record nothing.
+ * Records an event in a conversation, in the transaction that causes it. The same `cause` and kind
+ * are the same event, however often they are recorded. Tests of a draft record nothing.
  */
 export function recordActivity(
   tx: Pick<GroupedTransaction, 'set'>,

@@ -8,15 +8,18 @@ import { completeDraft } from './complete-draft';
 
 const MAX_KEPT = 1_000;
 
-/** What an answer is made from; `version` is that of the live snapshot, 0 where none is. */
+/**
+ * The draft that an answer is made from. `version`: the version of the live snapshot, or 0 if there
+ * is none.
+ */
 export interface AnsweringText {
   draft: AgentDraft;
   version: number;
   ownerID: WorkspaceId;
-  /** As it is called now. */ title: string;
+  /** The agent's current name. */ title: string;
 }
 
-/** The live snapshot of an agent, or in a test its draft as saved; null when there is none. */
+/** Returns the live snapshot of an agent, or in a test its saved draft; null if there is none. */
 export type FindAnsweringText = (
   region: Region,
   agentId: AgentId,
@@ -29,7 +32,7 @@ export type FindAnsweringText = (
  */
 export function answeringTexts(store: DocumentStore): FindAnsweringText {
   const drafts = new LRUCache<string, AgentDraft>({ max: MAX_KEPT });
-  /** Many answers begin together. */
+  /** Many answers begin at the same moment and share one read. */
   const together = sameMoment<Doc<Agent> | null>();
 
   async function published(region: Region, id: string): Promise<AgentDraft | null> {

@@ -3,12 +3,12 @@ import { PRODUCT } from '@voxgrove/contracts';
 import { collection } from '@voxgrove/server/store/port';
 import type { IndexDefinition } from '@voxgrove/server/store/port';
 
-/** Agents by id: the draft its owners edit. */
+/** Drafts of agents, which their owners edit, by agent id. */
 export const agents = collection<Agent>(PRODUCT);
 
 /**
- * What was published, and drafts that were replaced: immutable. The runtime and visitors only ever
- * see the live one.
+ * A published draft, or a draft that was replaced. Snapshots are immutable. The runtime and
+ * visitors only ever see the live one.
  */
 export interface AgentSnapshot {
   agentId: AgentId;
@@ -27,9 +27,9 @@ export interface KeptVersion {
   kind: 'published' | 'backup';
   /** ms since the epoch */ at: number;
   userId: UserId;
-  /** Who asked for it to be kept, by the address they signed in with. */
+  /** Mail address, at sign-in, of the user who asked to keep the version. */
   email: string | null;
-  /** Fields that differ from the version before. */
+  /** Fields that differ from the previous version. */
   changed: string[] | null;
 }
 /** The versions of an agent, oldest first, by agent id. `last` is the highest number ever used. */
@@ -40,8 +40,8 @@ export const agentHistories = collection<{
 }>('agents.agentHistories');
 
 /**
- * Agents that were deleted: what, by whom and when. An id is never used again. While `pending`,
- * what slices keep of the agent is being deleted.
+ * Deleted agents: who deleted them and when. An id is never used again. While `pending`, the
+ * slices' data of the agent is being deleted.
  */
 export interface DeletedAgentRow {
   agentId: AgentId;
@@ -54,14 +54,14 @@ export interface DeletedAgentRow {
 export const deletedAgents = collection<DeletedAgentRow>('agents.deletedAgents');
 
 /**
- * How many agents a workspace has: read and written with every creation, so that its limit holds
- * under concurrency.
+ * Number of agents of a workspace. It is read and written with every creation, so that the limit
+ * holds under concurrency.
  */
 export const workspaceAgents = collection<{ count: number }>('agents.workspaceAgents', {
   steps: [idsToCount],
 });
 
-/** Version 1 held the ids of the agents, or a count already. */
+/** Version 1 contained the ids of the agents, or already a count. */
 function idsToCount(old: { agentIds: AgentId[] } | { count: number }): { count: number } {
   return { count: 'count' in old ? old.count : old.agentIds.length };
 }

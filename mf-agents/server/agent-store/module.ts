@@ -30,7 +30,10 @@ export interface AgentStoreModule extends ServerModule {
   notices: NoticeChoices;
 }
 
-/** The documents of agents, which the modules above read; the module `agents` writes them. */
+/**
+ * The module of the agents' documents. The modules above read them; the module `agents` writes
+ * them.
+ */
 export function agentStoreModule({
   store,
   port,
@@ -52,7 +55,10 @@ export function agentStoreModule({
       const ofAgent = [{ field: 'agentId', op: '==' as const, value: agentId }];
       await deleteWhere(store.for(region), noticeChoices, ofAgent);
     },
-    /** Agents are no longer published, so that visitors get nothing while the rest is deleted. */
+    /**
+     * Unpublishes all agents of the workspace, so that visitors get nothing while the rest is
+     * deleted.
+     */
     async forgetWorkspace(region, workspaceId) {
       const here = store.for(region);
       const own = [{ field: 'ownerID', op: '==' as const, value: workspaceId }];

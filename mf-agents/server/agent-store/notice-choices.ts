@@ -14,7 +14,10 @@ import { agents } from './collections';
 
 type Choices = Partial<Record<AgentNotice, NoticeChoice>>;
 
-/** Who is notified of the events of an agent, by agent id: only what differs from the default. */
+/**
+ * Choices of who is notified of the events of an agent, by agent id. Only differences from the
+ * default are stored.
+ */
 export const noticeChoices = collection<{ agentId: AgentId; ownerID: WorkspaceId } & Choices>(
   'agents.noticeChoices',
 );
@@ -23,11 +26,11 @@ const KINDS = Object.keys(AGENT_NOTICES) as AgentNotice[];
 
 export interface NoticeChoices extends AgentNotices {
   read(region: Region, agentId: AgentId): Promise<Record<AgentNotice, NoticeChoice>>;
-  /** @throws AppError NOT_FOUND, or BAD_INPUT for people outside the workspace */
+  /** @throws AppError NOT_FOUND, or BAD_INPUT for people who are not in the workspace */
   choose(region: Region, agentId: AgentId, kind: AgentNotice, choice: NoticeChoice): Promise<void>;
 }
 
-/** Reads, changes and honors the choices. A change applies to the next event. */
+/** Reads, changes and applies the choices. A change applies to the next event. */
 export function noticeChoicesOf({
   store,
   port,
@@ -39,7 +42,7 @@ export function noticeChoicesOf({
   const stored = async (region: Region, agentId: AgentId): Promise<Choices> =>
     (await store.for(region).get(noticeChoices, agentId))?.data ?? {};
 
-  /** People of the choice who are still in the workspace. */
+  /** Returns the chosen people who are still in the workspace. */
   const recipients = async (
     region: Region,
     workspaceId: WorkspaceId,
@@ -64,7 +67,7 @@ export function noticeChoicesOf({
         if (agent === null) throw new AppError('NOT_FOUND');
         const { ownerID } = agent.data;
         if (choice.to === 'chosen') {
-          // Messages of a chat go to the person who has taken it over.
+          // Notifications of chat messages always go to the person who has taken the chat over.
           const members = kind === 'message' ? new Set() : await idsOf(region, ownerID);
           const isKnown = choice.people.length > 0 && choice.people.every((id) => members.has(id));
           if (!isKnown) throw new AppError('BAD_INPUT');

@@ -1,4 +1,4 @@
-/** All that other modules may import of this one. */
+/** Everything that other modules may import from this one. */
 export { answeringTexts } from './answering-text';
 export type { AnsweringText, FindAnsweringText } from './answering-text';
 export {

@@ -3,7 +3,7 @@ import type { ResourceResolver } from '@voxgrove/server/slice';
 import type { DocumentStore } from '@voxgrove/server/store/port';
 import { agents, deletedAgents } from './collections';
 
-/** The workspace an agent belongs to. */
+/** Resolves the workspace that an agent belongs to. */
 export const agentResource =
   (store: DocumentStore): ResourceResolver =>
   async (region, id) => {

@@ -3,7 +3,7 @@ import { AGENT, WEB_CHAT_DEFAULTS } from '@voxgrove/contracts';
 import { starterNodes } from './starter-nodes';
 import { STARTER_TEXTS } from './starter-texts';
 
-/** An agent as the entity defines it, before anybody chose anything. */
+/** Returns the defaults that the entity defines for a new agent. */
 export function entityDefaults(title: string, themeMode: 'light' | 'dark'): AgentDraft {
   return {
     title,
@@ -61,10 +61,7 @@ export function entityDefaults(title: string, themeMode: 'light' | 'dark'): Agen
   };
 }
 
-/**
- * The entity's defaults with the starter settings of a standard agent (`vg`) that does not use
- * nodes.
- */
+/** Adds the starter settings of a standard agent (`vg`) without nodes to the entity's defaults. */
 export function withStarterSettings(draft: AgentDraft): AgentDraft {
   return {
     ...draft,

@@ -3,7 +3,7 @@ import { PendingDeletions } from '@voxgrove/server/work/pending-deletions';
 import { deletedAgents } from '../agent-store/port';
 import type { DeletedAgentRow } from '../agent-store/port';
 
-/** Lets every slice delete what it keeps of deleted agents. */
+/** Lets every slice delete its data of deleted agents. */
 export const agentDeletions = (
   context: Pick<SliceContext, 'store' | 'clock' | 'log' | 'port'>,
 ): PendingDeletions<DeletedAgentRow> =>

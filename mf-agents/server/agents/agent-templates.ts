@@ -7,7 +7,7 @@ import { draftOfTemplate, templateOf } from '../../contract/template-of-agent';
 import type { Agents } from './agents';
 import { applyEdit } from './draft-edit';
 
-/** Templates that agents of other clients follow. */
+/** Reads templates of agents and applies them to agents of other clients. */
 export const agentTemplates = (
   agents: Pick<Agents, 'read' | 'save' | 'publish' | 'backUp'>,
 ): AgentTemplates => {
@@ -32,7 +32,10 @@ export const agentTemplates = (
   };
 };
 
-/** What a template writes into an agent that has a name and a picture of its own. */
+/**
+ * Returns the edit that a template makes to an agent. The agent keeps its own name, description and
+ * picture.
+ */
 function editOf(template: string) {
   const {
     title: _title,

@@ -19,7 +19,7 @@ import type { TestWorld } from '../testing/test-world';
 import { agentSnapshots, agents as agentCollection, snapshotId } from '../agent-store/collections';
 import { agentDirectory } from './directory';
 
-// A busy machine takes its time; nothing here is about speed.
+// A busy machine may be slow. These tests do not measure speed.
 jest.setTimeout(60_000);
 
 let world: TestWorld;

@@ -23,8 +23,8 @@ import { titleIndex } from './title-index';
 import { unpublishAgent } from './unpublish-agent';
 
 /**
- * The agents of the workspaces. Authorisation is the routes' policy; everything here trusts its
- * actor.
+ * The agents of the workspaces. The policy of the routes authorizes each call; these functions
+ * trust the actor.
  */
 export interface Agents {
   /**
@@ -44,7 +44,7 @@ export interface Agents {
   /** @throws AppError NOT_FOUND */
   read(region: Region, agentId: AgentId): Promise<AgentOwnerView>;
   /**
-   * One page of agents, last modified first by default.
+   * Returns one page of agents, last modified first by default.
    * @throws AppError BAD_INPUT for an invalid cursor
    */
   list(
@@ -72,13 +72,13 @@ export interface Agents {
     body: AgentWrite,
     ifVersion?: number,
   ): Promise<AgentOwnerView>;
-  /** How much it has. @throws AppError NOT_FOUND */
+  /** Counts the contents of an agent. @throws AppError NOT_FOUND */
   contents(region: Region, agentId: AgentId): Promise<AgentContents>;
-  /** Visitors get nothing any more; draft and versions stay. @throws AppError NOT_FOUND */
+  /** Takes the agent offline for visitors. Draft and versions stay. @throws AppError NOT_FOUND */
   unpublish(actor: Actor, agentId: AgentId): Promise<AgentOwnerView>;
   /**
-   * A copy of draft, knowledge and settings under an id chosen by the caller, which makes a repeat
-   * harmless.
+   * Copies draft, knowledge and settings to an agent id that the caller chooses, which makes a
+   * repeat harmless.
    * @throws AppError NOT_FOUND | as `create` | KNOWLEDGE_QUOTA_REACHED | CRAWLER_LIMIT_REACHED
    */
   duplicate(
@@ -86,35 +86,35 @@ export interface Agents {
     agentId: AgentId,
     copy: { agentId: AgentId; title?: string | undefined },
   ): Promise<AgentOwnerView>;
-  /** Deletes it for good. A repeated call changes nothing. @throws AppError NOT_FOUND */
+  /** Deletes an agent for good. A repeated call changes nothing. @throws AppError NOT_FOUND */
   remove(actor: Actor, agentId: AgentId): Promise<void>;
-  /** The kept versions, newest first. @throws AppError NOT_FOUND */
+  /** Returns the kept versions, newest first. @throws AppError NOT_FOUND */
   versions(region: Region, agentId: AgentId): Promise<AgentVersion[]>;
   /**
-   * One kept version with its draft; secrets inside nodes are masked.
+   * Returns one kept version with its draft. Secrets inside nodes are masked.
    * @throws AppError NOT_FOUND
    */
   version(region: Region, agentId: AgentId, version: number): Promise<AgentVersionReply['data']>;
   /**
-   * Puts a kept version back into the draft, and with `publish` live. The draft that stood there is
+   * Copies a kept version into the draft and, with `publish`, publishes it. The previous draft is
    * kept as a version first.
    * @throws as `save`
    */
   restore(actor: Actor, agentId: AgentId, restore: Restore): Promise<AgentOwnerView>;
   /**
-   * Makes sure the draft is among the versions, under the address of who asked. Repeating it makes
-   * no second one.
+   * Keeps the draft as a version, with the mail address of the caller. A repeat adds no second
+   * version.
    * @throws AppError NOT_FOUND
    */
   backUp(actor: Actor, agentId: AgentId, email: string): Promise<AgentVersion>;
 }
 
 export interface AgentsOptions {
-  /** What lists search in; it keeps nothing unless it has been started. */
+  /** Index of titles for lists and searches. It caches nothing unless it was started. */
   titles?: TitleIndex;
-  /** Visitors may no longer use this agent. */
+  /** Called when visitors may no longer use this agent. */
   onClosed?: (region: Region, agentId: AgentId) => void;
-  /** There is something to delete in the background. */
+  /** Called when there is something to delete in the background. */
   onDeleted?: () => void;
 }
 

@@ -6,8 +6,8 @@ import type { Agents } from './agents';
 import { actorOf } from '../actor';
 
 /**
- * `convertAgentTemplateToAgent`: an agent made from a template. The agent's id is chosen by the
- * caller and makes it repeatable.
+ * `convertAgentTemplateToAgent`: creates an agent from a template. The caller chooses the agent's
+ * id, which makes a repeat harmless.
  */
 export function convertTemplateProcedure(agents: Agents): AnyRoute {
   return procedure({

@@ -16,7 +16,8 @@ import { ensureSecretKey } from './secret-key';
 import { findShownTo, showTo } from './show-to';
 
 /**
- * Files are kept by an agent's id, before there is one: never by that of another workspace's.
+ * Checks that an agent id does not belong to another workspace. Files are stored under the id
+ * before the agent exists.
  * @throws AppError ALREADY_EXISTS
  */
 export async function checkFree(
@@ -77,7 +78,7 @@ export async function createAgent(
         tx.set(agents, agentId, { ...agent, ts, lastModified }, { ifVersion: existing.version });
       return ownerID;
     }
-    // Work that was under way when an agent was deleted must not bring it back.
+    // Work that was in progress when an agent was deleted must not create the agent again.
     if (await tx.get(deletedAgents, agentId)) throw new AppError('ALREADY_EXISTS');
     const has = await tx.get(workspaceAgents, workspaceId);
     const count = has?.data.count ?? 0;

@@ -5,8 +5,8 @@ import type { Actor } from '../actor';
 import { agents, deletedAgents, workspaceAgents } from '../agent-store/port';
 
 /**
- * Deletes an agent for everybody at once; what slices keep of it is deleted in the background.
- * Repeating it changes nothing.
+ * Deletes an agent for everybody at once. The data that slices keep of the agent is deleted in the
+ * background. A repeat changes nothing.
  * @throws AppError NOT_FOUND
  */
 export async function deleteAgent(

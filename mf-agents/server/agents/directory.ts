@@ -19,20 +19,23 @@ import { provesUser } from './prove-user';
 
 const MAX_ENTRIES = 1_000;
 
-/** A published agent and its own settings of the chat. */
+/** A published agent and the agent's own chat settings. */
 interface Known {
   published: PublishedAgent;
   own: WebChat;
 }
 
 export interface CachedDirectory extends AgentDirectory {
-  /** Reads the agent anew next time, without waiting for the change feed. */
+  /** Removes the agent from the cache, without waiting for the change feed. */
   forget(region: Region, agentId: AgentId): void;
   start(): Promise<void>;
   stop(): void;
 }
 
-/** Published agents as visitors may know them, kept until the agent changes in any process. */
+/**
+ * Returns the published agents with the data that visitors may see. An agent is cached until it
+ * changes in any process.
+ */
 export function agentDirectory(
   { store, secrets, clock }: Pick<SliceContext, 'store' | 'secrets' | 'clock'>,
   find: FindAnsweringText = answeringTexts(store),
@@ -43,7 +46,7 @@ export function agentDirectory(
   const key = (region: Region, agentId: string) => `${region}/${agentId}`;
 
   function known(region: Region, agentId: AgentId): Promise<Known | null> {
-    // Without the feed of changes nothing would ever be forgotten.
+    // Without the change feed, the cache would never be updated.
     if (subscriptions.length === 0) return load(find, region, agentId);
     const kept = cache.get(key(region, agentId));
     if (kept) return kept;
@@ -127,7 +130,7 @@ async function loadDraft(
   };
 }
 
-/** An agent with nodes begins with the text of its start node. */
+/** The conversation with an agent that has nodes begins with the text of its start node. */
 function publicAgent({
   agentId,
   ownerID,

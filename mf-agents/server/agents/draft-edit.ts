@@ -6,10 +6,13 @@ import { isPicture } from '../../contract/picture-address';
 import { exactOrigin } from '../../contract/web-origin';
 import { isTimeZone } from '../local-time';
 
-/** The part of a written body that an owner may change; what only the server writes is left out. */
+/**
+ * The part of a request body that an owner may change, without the fields that only the server
+ * writes.
+ */
 export type DraftEdit = Omit<AgentWrite, (typeof SERVER_OWNED_FIELDS)[number]>;
 
-/** Where a draft names a picture by its address. */
+/** Fields of a draft with the address of a picture. */
 export const PICTURES = ['roundedImageURL', 'chatBgURL'] as const;
 
 /** @throws AppError CHUNK_SIZE_TOO_SMALL | AGENT_NAME_REQUIRED | BAD_INPUT */
@@ -25,8 +28,8 @@ export function draftEdit(body: AgentWrite): DraftEdit {
 }
 
 /**
- * Applies an edit to `draft`: objects merge, everything else replaces. Returns a complete, valid
- * draft without empty fields.
+ * Applies an edit to `draft`. Objects merge, all other values are replaced.
+ * @returns a complete, valid draft without empty fields
  */
 export function applyEdit(draft: AgentDraft, edit: DraftEdit): AgentDraft {
   const merged = AgentDraft.parse(mergeDeep(draft, edit));
@@ -86,7 +89,7 @@ const checkedOrigin = (text: string, index: number): string =>
   );
 
 /**
- * Checks pictures that an edit adds. Pictures that the draft has already are not checked.
+ * Checks pictures that an edit adds. Pictures that are already in the draft are not checked.
  * @throws AppError BAD_INPUT
  */
 export function checkPictures(

@@ -25,7 +25,7 @@ export interface DuplicateDeps {
   remove(actor: Actor, agentId: AgentId): Promise<void>;
 }
 
-/** See Agents.duplicate. When a part cannot be copied, the new agent is deleted again. */
+/** See Agents.duplicate. If a part cannot be copied, the new agent is deleted again. */
 export async function duplicateAgent(
   { context, titles, remove }: DuplicateDeps,
   actor: Actor,
@@ -36,8 +36,8 @@ export async function duplicateAgent(
   const store = context.store.for(region);
   const { agent } = await readAgent(store, agentId);
   const existing = await store.get(agents, copy.agentId);
-  // A repeat continues a copy. Nobody has published a copy that is not complete, so this is another
-  // agent.
+  // A repeat continues an unfinished copy. Nobody can have published an unfinished copy, so a
+  // published agent is another one.
   const isAnother = copy.agentId === agentId || (existing !== null && wasPublished(existing.data));
   if (isAnother) throw new AppError('ALREADY_EXISTS');
   const what = { region, workspaceId: agent.ownerID, from: agentId, to: copy.agentId };
@@ -60,7 +60,7 @@ export async function duplicateAgent(
     await crawlers.write();
     await copyPictures(context, region, agent, copy.agentId);
     await shareFunctions(context, region, agent, copy.agentId);
-    // Deleted meanwhile, its pictures and functions may be missing in the copy.
+    // If the original was deleted meanwhile, pictures and functions may be missing in the copy.
     await readAgent(store, agentId);
   } catch (error) {
     if (isNew) await remove(actor, copy.agentId);
@@ -71,7 +71,10 @@ export async function duplicateAgent(
 
 const withoutPictures = Object.fromEntries(PICTURES.map((name) => [name, '']));
 
-/** Agents that the title index may not have seen yet: it follows the store by some milliseconds. */
+/**
+ * Number of newest agents to read from the store, because the title index is some milliseconds
+ * behind the store.
+ */
 const NEWEST_AGENTS = 50;
 
 async function titleOfCopy(
@@ -92,7 +95,7 @@ async function titleOfCopy(
   return freeTitle(copy.title?.trim() || `Copy of ${title}`, used);
 }
 
-/** The copy has its own files, so that it keeps them when the original is deleted. */
+/** Copies the picture files, so that the copy keeps them when the original is deleted. */
 async function copyPictures(
   context: SliceContext,
   region: Region,
@@ -108,7 +111,9 @@ async function copyPictures(
   await saveDraft(context, region, to, pictures, undefined);
 }
 
-/** Functions that only some agents may call: the copy may call what its original may. */
+/**
+ * Lets the copy call the functions that only some agents may call, if the original may call them.
+ */
 async function shareFunctions(
   context: SliceContext,
   region: Region,

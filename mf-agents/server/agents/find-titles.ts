@@ -25,7 +25,7 @@ const newest = (one: Placed, other: Placed): number =>
 const byName = (one: Placed, other: Placed): number =>
   names.compare(one.title, other.title) || compareIds(one.id, other.id);
 
-/** One page of the titles that match a search, in the order asked for. */
+/** Returns one page of the titles that match a search, in the requested order. */
 export function findTitles(
   titles: Iterable<TitleEntry>,
   {
@@ -76,7 +76,7 @@ function order(sort: AgentListSort, wanted: string): (one: Placed, other: Placed
   }
 }
 
-/** How far a title is from being what was searched for. */
+/** Returns how far a title is from the searched text: 0 for an equal title. */
 function distance(folded: string, wanted: string): number {
   if (wanted === '' || folded === wanted) return 0;
   if (folded.startsWith(wanted)) return 1;

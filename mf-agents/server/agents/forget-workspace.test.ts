@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const published = (agentId: AgentId) => instance.provides!.agentDirectory!.published('eu', agentId);
 
-/** Everything that names an agent. */
+/** Returns all documents that contain the agent's id. */
 async function mentions(agentId: AgentId): Promise<string[]> {
   const kept = [
     agents,
@@ -57,12 +57,12 @@ async function publishedAgent(workspaceId: typeof WORKSPACE_A): Promise<AgentId>
 test('of a workspace that is gone nothing is left: no agent for visitors, no conversation, no key; others keep theirs', async () => {
   const [gone, stays] = [await publishedAgent(WORKSPACE_A), await publishedAgent(WORKSPACE_B)];
   expect((await mentions(gone)).length).toBeGreaterThan(3);
-  // As of an agent that was published before histories were kept.
+  // The state of an agent that was published before histories were stored.
   await world.context.store.for('eu').delete(agentHistories, gone);
   await instance.forgetWorkspace!('eu', WORKSPACE_A);
-  // What was under way may still have written: it is looked through again.
+  // Work in progress may still have written, so the cleanup runs again.
   await instance.forgetWorkspace!('eu', WORKSPACE_A);
-  while ((await published(gone)) !== null) await new Promise((resolve) => setTimeout(resolve, 10)); // The feed of changes brings it to what is cached.
+  while ((await published(gone)) !== null) await new Promise((resolve) => setTimeout(resolve, 10)); // The change feed updates the cache.
   expect(
     (await mentions(gone)).filter(
       (text) => !text.startsWith('agents.messages') && !text.startsWith('agents.answerJobs'),

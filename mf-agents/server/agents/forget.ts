@@ -14,7 +14,10 @@ import { clients, orgs } from './show-to';
 
 const is = (field: string, value: string): Where[] => [{ field, op: '==', value }];
 
-/** Deletes versions and secrets of a deleted agent, and takes it off the lists of customers. */
+/**
+ * Deletes versions and secrets of a deleted agent, and removes the agent from the lists of
+ * organisations and clients.
+ */
 export async function forgetAgent(
   { store, secrets }: Pick<SliceContext, 'store' | 'secrets'>,
   region: Region,
@@ -27,7 +30,7 @@ export async function forgetAgent(
   await secrets.deleteAll(region, agentId);
 }
 
-/** Customers stay without the agent they were shown. */
+/** Removes a deleted agent from the lists of organisations and clients. They stay. */
 async function takeOffLists(
   store: RegionStore,
   workspaceId: WorkspaceId,
@@ -44,8 +47,8 @@ async function takeOffLists(
 }
 
 /**
- * Deletes the agents of a deleted workspace, each after all that belongs to it, which `forgetFully`
- * deletes. May be interrupted and repeated.
+ * Deletes the agents of a deleted workspace. `forgetFully` deletes the data of each agent first.
+ * May be interrupted and repeated.
  */
 export async function forgetWorkspace(
   { store }: Pick<SliceContext, 'store'>,

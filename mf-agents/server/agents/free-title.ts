@@ -1,8 +1,8 @@
 import { AGENT, cutText, foldText } from '@voxgrove/contracts';
 
 /**
- * A unique title: the wanted one, or with the first free number, such as "Copy of Fern (2)". At
- * most AGENT.nameMaxLength UTF-16 units.
+ * Returns a unique title: the wanted one, or the wanted one with the first free number, such as
+ * "Copy of Fern (2)". At most AGENT.nameMaxLength UTF-16 units.
  * @param taken folded titles
  */
 export function freeTitle(wanted: string, taken: ReadonlySet<string>): string {

@@ -3,7 +3,7 @@ import { LRUCache } from '@voxgrove/server/cache';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { isOfficeOpen } from './office-hours';
 
-/** What the organisation that has an agent decides about its handoffs. */
+/** Handoff rules that an organisation sets for its agents. */
 export type HandoffRules = Pick<Organisation, 'disableHandoff'> &
   Pick<Organisation['settings'], 'smartHandoff' | 'disableHandoffMessages'>;
 
@@ -47,7 +47,10 @@ export function handoffRules({
   };
 }
 
-/** A published agent as it hands over now: by its settings, its organisation and the time. */
+/**
+ * Returns a published agent with its current handoff settings: from its own settings, its
+ * organisation and the time.
+ */
 export function withHandoffRules(
   published: PublishedAgent,
   own: WebChat,

@@ -15,8 +15,8 @@ export interface History {
   readonly last: number;
   snapshot(version: number): Promise<AgentSnapshot | null>;
   /**
-   * Keeps a draft as the next version and lets the oldest go; never the live one.
-   * @returns its number
+   * Keeps a draft as the next version and deletes the oldest version, but never the live one.
+   * @returns the number of the new version
    */
   add(entry: {
     kind: KeptVersion['kind'];
@@ -25,9 +25,9 @@ export interface History {
     email?: string;
     draft: AgentDraft;
   }): Promise<number>;
-  /** Remembers who asked for a version to be kept; the first one stays. */
+  /** Stores who asked for a version to be kept. The first name stays. */
   name(version: number, email: string): void;
-  /** Writes what was added and named. `live` is the number of the live version. */
+  /** Writes all added and named versions. `live` is the number of the live version. */
   write(live: number): void;
 }
 
@@ -36,7 +36,7 @@ export async function openHistory(tx: Transaction, agent: Agent): Promise<Histor
   const versions = [...(doc?.data.versions ?? (await publishedBefore(tx, agent)))];
   let last = Math.max(doc?.data.last ?? 0, agent.publishedVersion);
   const added = new Map<number, AgentSnapshot>();
-  // A history that was put together from old snapshots is written down with the next change.
+  // A history that was put together from old snapshots is stored with the next change.
   let touched = doc === null && versions.length > 0;
   const snapshot = async (version: number) =>
     added.get(version) ?? readSnapshot(tx, agent.ID, version);
@@ -100,7 +100,7 @@ async function readSnapshot(
   return doc && { ...doc.data, draft: completeDraft(doc.data.draft) };
 }
 
-/** Versions of an agent that was published before its history was written down. */
+/** Returns the versions of an agent that was published before histories were stored. */
 async function publishedBefore(
   tx: Transaction,
   { ID, publishedVersion }: { ID: AgentId; publishedVersion: number },

@@ -9,9 +9,9 @@ import { openHistory } from './history';
 import type { History } from './history';
 
 /**
- * Makes sure a draft is among the versions: the newest or the live one when they say the same, else
- * a backup.
- * @returns its number
+ * Makes sure that a draft is among the versions. If the newest or the live version is equal,
+ * returns that one; else adds a backup.
+ * @returns the number of the version
  */
 export async function keepDraft(
   history: History,

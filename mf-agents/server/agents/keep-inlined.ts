@@ -10,7 +10,7 @@ const INLINED = /^data:image\/[a-z+.-]+;base64,/i;
 
 export const isInlined = (address: string): boolean => INLINED.test(address);
 
-/** Whose picture it is, and what it is for. */
+/** Where a picture belongs, and its purpose. */
 export interface PictureOf {
   region: Region;
   workspaceId: WorkspaceId;
@@ -19,10 +19,11 @@ export interface PictureOf {
 }
 
 /**
- * Keeps an inlined picture as a file of the agent that shows it, drawn anew like any other:
- * visitors are shown pictures with an address only. The same picture is one file. @returns its
- * address, or null for what cannot be drawn here (an SVG, a damaged one). @throws AppError
- * RATE_LIMITED
+ * Stores an inlined picture as a file of the agent that shows it, re-encoded like any other upload,
+ * because visitors only get pictures with an address. The same picture becomes one file.
+ * @returns the address of the file, or null for a picture that cannot be encoded (an SVG, a damaged
+ *   one)
+ * @throws AppError RATE_LIMITED
  */
 export async function keepInlined(
   { uploads }: Pick<SliceContext, 'uploads'>,
@@ -53,7 +54,7 @@ export async function keepInlined(
   return null;
 }
 
-/** An icon file holds several, the largest first. */
+/** Returns the pictures of a file. An icon file holds several, the largest first. */
 async function picturesIn(file: Buffer): Promise<Buffer[]> {
   if (pictureType(file) !== 'image/x-icon') return [file];
   const pictures = await Promise.all(

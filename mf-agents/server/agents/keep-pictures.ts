@@ -13,11 +13,12 @@ type Picture = (typeof PICTURES)[number];
 const PURPOSES = { roundedImageURL: 'agentPicture', chatBgURL: 'chatBackground' } as const;
 
 /**
- * Pictures that an edit puts into a draft are pictures by their address, and uploaded ones are kept
- * from now on, before it is written: rather one too many than one that is missing. What the draft
- * shows already is not asked about. Inlined ones, the draft's own too, become files.
- * @returns the edit as it is to be written. @throws AppError BAD_INPUT when an address is none, or
- *   its picture is gone
+ * Makes sure that the pictures that an edit adds to a draft are kept. Uploaded pictures are marked
+ * as used before the draft is written: a picture too many is better than a missing one. Pictures
+ * that the draft already shows are not checked. Inlined pictures, also those already in the draft,
+ * become files.
+ * @returns the edit to write
+ * @throws AppError BAD_INPUT if an address is invalid, or its picture is gone
  */
 export async function keepPictures(
   context: Context,
@@ -38,8 +39,8 @@ export async function keepPictures(
 }
 
 /**
- * Inlined pictures of an edit, and those of the draft it leaves as they are, become files. What was
- * there and cannot be read, or be kept for now, stays.
+ * Turns the inlined pictures of an edit, and those of the draft that the edit does not change, into
+ * files. A picture of the draft that cannot be read, or cannot be stored now, stays as it is.
  * @throws AppError BAD_INPUT
  */
 export async function withAddresses(

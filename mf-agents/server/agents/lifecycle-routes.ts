@@ -14,7 +14,7 @@ import { actorOf } from '../actor';
 
 const agentOf = (input: { agentId: AgentId }) => ({ type: 'agent', id: input.agentId });
 
-/** Unpublishing, copying and deleting an agent. */
+/** Routes for unpublishing, copying and deleting an agent. */
 export function lifecycleRoutes(agents: Agents): AnyRoute[] {
   return [
     route({

@@ -31,7 +31,7 @@ import { ACTOR, WORKSPACE_A, WORKSPACE_B, createTestAgent, testWorld } from '../
 import type { TestWorld } from '../testing/test-world';
 import { agents, agentSnapshots, deletedAgents } from '../agent-store/collections';
 
-// A busy machine takes its time; nothing here is about speed.
+// A busy machine may be slow. These tests do not measure speed.
 jest.setTimeout(60_000);
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
 const MAX_AGENTS = 20;
@@ -218,7 +218,7 @@ describe('deleting', () => {
       (key) => key === null,
     );
 
-    // What was under way writes late, and the process dies: the next one looks through it again.
+    // Work in progress writes late, and the process dies. The next process cleans up again.
     await here().set(conversations, conversation.id as ConversationId, {
       ...conversation,
       ownerID: WORKSPACE_A,
@@ -243,7 +243,7 @@ describe('deleting', () => {
     const policy = instance.resources!['agent']!;
     const scope = await policy('eu', agentId);
     await remove(agentId);
-    // Admitted before the deletion, written after it.
+    // The request was authorized before the deletion and is written after it.
     instance.resources!['agent'] = async () => scope;
     expect(await codeOf(add())).toBe('NOT_FOUND');
     instance.resources!['agent'] = policy;
@@ -362,7 +362,7 @@ describe('duplicating', () => {
     );
     expect(keys[0]).not.toBe(keys[1]);
 
-    // Each has its own files: deleting one leaves the other whole.
+    // Each agent has its own files: deleting one agent keeps the files of the other.
     await world.context.uploads.forgetAgent('eu', { agentId, workspaceId: WORKSPACE_A });
     const file = (url: string) =>
       world.context.uploads.read(new URL(url).pathname.replace('/files/', ''));

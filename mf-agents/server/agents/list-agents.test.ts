@@ -32,7 +32,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** Agents written without the limit of a plan; the last of the list is the newest. */
+/** Writes agents without the limit of a plan. The last of the list is the newest. */
 async function seed(
   workspaceId: WorkspaceId,
   names: string[],
@@ -59,7 +59,7 @@ async function seed(
 }
 const listed = async (query: Partial<AgentListQuery> = {}, workspaceId = home) =>
   (await agents.list('eu', workspaceId, query)).data.map(({ title }) => title);
-/** All pages, one after the other. */
+/** Reads all pages, one after the other. */
 async function walk(query: Partial<AgentListQuery>, workspaceId: WorkspaceId): Promise<string[]> {
   const names: string[] = [];
   let cursor: string | undefined;
@@ -141,7 +141,7 @@ test('what is saved is found under its new name soon after, and not under the ol
   await until(async () => (await listed({ search: 'afterwards' })).length === 0);
 });
 
-/** As the first release stored it. */
+/** A document in the format of the first release. */
 const FIXTURE = JSON.parse(
   readFileSync(join(import.meta.dirname, 'fixtures', 'workspace-agents.v1.json'), 'utf8'),
 ) as object;

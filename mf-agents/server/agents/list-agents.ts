@@ -39,7 +39,7 @@ export async function listAgents(
   };
 }
 
-/** As the store's own index has them: quick from the first request on. */
+/** Returns the newest agents by the store's own index, which is fast from the first request on. */
 async function newestAgents(
   context: SliceContext,
   titles: TitleIndex,

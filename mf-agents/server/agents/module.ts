@@ -27,7 +27,7 @@ import { workspaceAgents } from './workspace-agents';
 export interface AgentsDeps {
   texts: FindAnsweringText;
   notices: NoticeChoices;
-  /** Deletes what all modules keep of an agent. */
+  /** Deletes all data that the modules keep of an agent. */
   forgetFully(region: Region, agent: DeletedAgent): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export interface AgentsModule extends ServerModule {
   directory: CachedDirectory;
 }
 
-/** Agents as their owners create, change, publish and delete them. */
+/** The module in which owners create, change, publish and delete agents. */
 export function agentsModule(
   context: SliceContext,
   { texts, notices, forgetFully }: AgentsDeps,

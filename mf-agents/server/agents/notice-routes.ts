@@ -14,7 +14,7 @@ import type { NoticeChoices } from '../agent-store/port';
 
 const agentOf = (input: { agentId: AgentId }) => ({ type: 'agent', id: input.agentId });
 
-/** Who is notified of the events of an agent. */
+/** Routes for the choice of who is notified of the events of an agent. */
 export function noticeRoutes(
   { store, port }: Pick<SliceContext, 'store' | 'port'>,
   notices: NoticeChoices,

@@ -3,7 +3,7 @@ import type { AgentOwnerView } from '../../contract/agent-view';
 import type { Doc, RegionStore } from '@voxgrove/server/store/port';
 import { agentSnapshots, completeDraft, snapshotId } from '../agent-store/port';
 
-/** The owner's view of a stored agent, with the snapshot that is live. */
+/** Returns the owner's view of a stored agent, with the live snapshot. */
 export async function ownerView(store: RegionStore, doc: Doc<Agent>): Promise<AgentOwnerView> {
   const snapshot =
     doc.data.publishedVersion > 0

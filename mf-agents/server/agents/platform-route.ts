@@ -7,8 +7,8 @@ const USUAL: NewAgentPlatform[] = ['vg'];
 const ALL: NewAgentPlatform[] = ['vg', 'vf'];
 
 /**
- * On one host of the product a new agent may be one of third-party flows; everywhere else there is
- * nothing to choose.
+ * Returns the platforms for a new agent. Only on one host of the product, the owner may also choose
+ * third-party flows.
  */
 export const platformRoute = (flowsHost: string | undefined): AnyRoute =>
   route({

@@ -1,4 +1,4 @@
-/** All that other modules may import of this one. */
+/** Everything that other modules may import from this one. */
 export { entityDefaults } from './agent-defaults';
 export type { Agents } from './agents';
 export { checkFree } from './create-agent';

@@ -13,8 +13,8 @@ import { keepPictures } from './keep-pictures';
 import { readAgent } from './read-agent';
 
 /**
- * See Agents.publish. Publishing what is live already changes nothing, so a double click makes one
- * snapshot.
+ * See Agents.publish. Publishing a draft that is already live changes nothing, so a double click
+ * makes one snapshot.
  */
 export async function publishAgent(
   context: SliceContext,

@@ -40,8 +40,8 @@ export async function readVersion(
 }
 
 /**
- * Public view of versions. Members appear with their current name, or with the address stored in
- * the version.
+ * Returns the public view of versions. Members appear with their current name, or with the mail
+ * address stored in the version.
  */
 export async function versionView(
   context: SliceContext,

@@ -15,7 +15,7 @@ import { hasUnpublishedChanges } from './unpublished-changes';
 
 export interface Restore {
   version: number;
-  /** Visitors get it at once. */ publish: boolean;
+  /** Also publish the version. */ publish: boolean;
   ifVersion: number | undefined;
 }
 
@@ -40,8 +40,7 @@ export async function restoreVersion(
     if (!wanted) throw new AppError('NOT_FOUND');
 
     const saved = AgentDraft.parse(doc.data);
-    // By the same rules as anything else that is written: what was right once may not be so any
-    // more.
+    // Check it by the current rules: an old version may no longer be valid.
     const draft = applyEdit(saved, draftEdit(AgentWrite.parse(wanted.draft)));
     if (!isDeepStrictEqual(saved, draft))
       await keepDraft(history, doc.data, { at, userId: actor.userId });

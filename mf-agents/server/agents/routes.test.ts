@@ -21,7 +21,7 @@ import { collect, inbound } from '../testing/test-conversations';
 import type { TestWorld } from '../testing/test-world';
 import { ACTOR, testWorld } from '../testing/test-world';
 
-// A busy machine takes its time; nothing here is about speed.
+// A busy machine may be slow. These tests do not measure speed.
 jest.setTimeout(60_000);
 
 let world: TestWorld;
@@ -47,7 +47,7 @@ const findRoute = (name: string): AnyRoute => {
   return found;
 };
 
-/** Calls a route as a member of one workspace, through everything a request passes. */
+/** Calls a route as a member of one workspace, through the whole request pipeline. */
 async function call<T>(
   name: string,
   input: object,

@@ -10,12 +10,12 @@ import { actorOf } from '../actor';
 import type { Agents } from './agents';
 import { viewForClient } from './view-for-client';
 
-/** Of a style sheet with more faults than that, the first. */
+/** Limit of reported faults of a style sheet. */
 const DROPS_TOLD = 100;
 
 const DRAFT_FIELDS = Object.keys(AgentDraft.shape) as (keyof AgentDraft)[];
 
-/** @param ownUrl of the product */
+/** @param ownUrl address of the product */
 export function agentRoutes(agents: Agents, ownUrl: string): AnyRoute[] {
   return [
     route({
@@ -86,7 +86,7 @@ async function write(agents: Agents, agentId: AgentId, body: AgentWrite, context
   const actor = actorOf(context);
   const scope = context.scope;
   if (!scope) throw new AppError('NOT_FOUND');
-  // The policy's check resolved the agent, so a scope without one means that there is none yet.
+  // The policy check found no agent with this id, so the scope has no agent id.
   if (!scope.agentId || context.ifVersion === 0)
     return agents.create(actor, agentId, scope.workspaceId, body);
   if (isWholeAgent(body)) return agents.publish(actor, agentId, body, context.ifVersion);

@@ -31,7 +31,8 @@ export async function saveDraft(
         ? await tx.get(agentSnapshots, snapshotId(agentId, doc.data.publishedVersion))
         : null;
     const unpublishedChanges = hasUnpublishedChanges(live?.data.draft ?? null, draft);
-    // What is saved within the second it was made in has been changed, too: see `Again`.
+    // The time must differ from the creation time, even within the same second, because `Again`
+    // compares both.
     const lastModified = Math.max(unixSeconds(context.clock), doc.data.ts + 1);
     tx.set(
       agents,

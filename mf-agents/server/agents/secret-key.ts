@@ -3,7 +3,7 @@ import { AGENT, randomId } from '@voxgrove/contracts';
 import { Secret } from '@voxgrove/server/secrets/secret';
 import type { SecretStore } from '@voxgrove/server/secrets/port';
 
-/** Gives an agent an API key when it has none. A key in the request is ignored. */
+/** Gives an agent an API key if it has none. Ignores a key in the request. */
 export async function ensureSecretKey(
   secrets: SecretStore,
   region: Region,
@@ -13,7 +13,7 @@ export async function ensureSecretKey(
     await newSecretKey(secrets, region, agentId);
 }
 
-/** Makes a new key: what was signed with the one before counts no longer. */
+/** Creates a new key. Signatures of the previous key become invalid. */
 export async function newSecretKey(
   secrets: SecretStore,
   region: Region,

@@ -7,22 +7,21 @@ import { collection, fieldOp } from '@voxgrove/server/store/port';
 import type { ShownTo } from '../../contract/shown-to';
 import type { IndexDefinition } from '@voxgrove/server/store/port';
 
-/**
- * The organizations of a workspace's customers, by id. `widgetIDs`: agents that their members see.
- */
+/** The organisations of a workspace, by id. `widgetIDs`: agents that their clients see. */
 export const orgs = collection<{
   ID: string;
   workspaceId: WorkspaceId;
   widgetIDs: AgentId[];
   /** Unix seconds. */ lastModified: number;
 }>('orgs');
-/** People of organisations, by id. */
+/** Clients of organisations, by id. */
 export const clients = collection<{ ID: string; orgId: string; widgetIDs: AgentId[] }>('clients');
 
 /**
- * The records an agent of this workspace is to be among. A client brings their organisation along.
- * @throws AppError NOT_FOUND when one of them is missing, another workspace's, or not of that
- *   organisation
+ * Finds the organisation and the client that will see an agent of this workspace. A client implies
+ * their organisation.
+ * @throws AppError NOT_FOUND if one of them is missing, belongs to another workspace, or the client
+ *   belongs to another organisation
  */
 export async function findShownTo(
   store: RegionStore,
@@ -42,8 +41,8 @@ export async function findShownTo(
 }
 
 /**
- * Adds the agent to the records that lack it. A failure is only logged: the agent exists already,
- * and a repeated creation tries again.
+ * Adds the agent to the organisation and the client if they lack it. A failure is only logged,
+ * because the agent already exists. A repeated creation tries again.
  */
 export async function showTo(
   context: Pick<SliceContext, 'clock' | 'log'>,

@@ -9,7 +9,7 @@ import { entityDefaults, withStarterSettings } from './agent-defaults';
 import { applyEdit } from './draft-edit';
 
 const NAME = 'Ada $& Bell';
-/** As creating an agent from the template makes it. */
+/** Returns the draft of an agent that is created from the template. */
 function made(template: AgentTemplate): AgentDraft {
   const content = templateContent(template, NAME);
   const base = entityDefaults(NAME, 'light');
@@ -76,7 +76,7 @@ test.each(AgentTemplate.options.filter((key) => made(key).enableNodes))(
       for (const phrase of data.trigger ?? [])
         expect([phrase, matchingNode(agent, phrase)?.node.id]).toEqual([phrase, id]);
       for (const next of data.next ?? []) expect(nodes.map((node) => node.id)).toContain(next);
-      // A press goes to a step this one leads to, or is a question for the knowledge base.
+      // A quick reply leads to one of the next steps, or is a question for the knowledge base.
       for (const reply of data.quickReplies ?? [])
         expect([reply, true]).toEqual([
           reply,

@@ -12,10 +12,13 @@ import { draftOfTemplate, templateOf } from '../../contract/template-of-agent';
 import type { Agents } from './agents';
 import { actorOf } from '../actor';
 
-/** Allowance for the rest of the request around the template. */
+/** Allowance for the rest of the request besides the template. */
 const ENVELOPE_BYTES = 10_000;
 
-/** An agent as a file that carries nothing of its owner, and an agent made from one. */
+/**
+ * Routes that export an agent as a file without data of its owner, and create an agent from such a
+ * file.
+ */
 export function templateRoutes(agents: Agents): AnyRoute[] {
   return [
     procedure({

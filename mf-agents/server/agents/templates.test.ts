@@ -10,7 +10,7 @@ import type { TestWorld } from '../testing/test-world';
 import { entityDefaults, withStarterSettings } from './agent-defaults';
 import { agents as agentDocuments } from '../agent-store/collections';
 
-// A busy machine takes its time; nothing here is about speed.
+// A busy machine may be slow. These tests do not measure speed.
 jest.setTimeout(60_000);
 
 let world: TestWorld;

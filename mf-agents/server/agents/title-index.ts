@@ -3,7 +3,7 @@ import { foldText, REGIONS } from '@voxgrove/contracts';
 import type { Change, Doc, DocumentStore, Unsubscribe } from '@voxgrove/server/store/port';
 import { agents } from '../agent-store/port';
 
-/** What a search has to know of an agent. `folded` is the title without case and accents. */
+/** The data of an agent that a search needs. `folded` is the title without case and accents. */
 export interface TitleEntry {
   id: AgentId;
   version: number;
@@ -17,28 +17,28 @@ type Titles = Map<string, TitleEntry>;
 
 export interface TitleIndex {
   /**
-   * The titles of a workspace: read once, then kept current by the feed of changes. Not to be
-   * changed by the caller.
+   * Returns the titles of a workspace. They are read once; the change feed then keeps them current.
+   * The caller must not change them.
    */
   of(region: Region, workspaceId: WorkspaceId): Promise<ReadonlyMap<string, TitleEntry>>;
-  /** How many agents a workspace has, when its titles are here already. */
+  /** Returns how many agents a workspace has, if its titles are in memory. */
   sizeIfRead(region: Region, workspaceId: WorkspaceId): number | undefined;
   start(): Promise<void>;
   stop(): void;
 }
 
 const PAGE = 1000;
-/** About 40 MB. */
+/** Limit of titles in memory: about 40 MB. */
 const MAX_ENTRIES = 200_000;
 
 /**
- * Titles by workspace, for searching in and sorting what the store has no index for. Reading 10,000
- * agents takes about half a second, a search in them about two ms; a change in any process is known
+ * Titles by workspace, for searches and sort orders without an index in the store. Reading 10,000
+ * agents takes about half a second, a search in them about 2 ms. A change in any process arrives
  * within milliseconds.
  */
 export function titleIndex(store: DocumentStore): TitleIndex {
   const kept = new Map<string, Promise<Titles>>();
-  /** By the key of a workspace that is being read: what changed meanwhile. */
+  /** Changes that arrive while the titles of a workspace are read, by the key of the workspace. */
   const meanwhile = new Map<string, Change<Agent>[]>();
   const subscriptions: Unsubscribe[] = [];
   const ready = new Map<string, Titles>();
@@ -69,7 +69,7 @@ export function titleIndex(store: DocumentStore): TitleIndex {
     ready.delete(key);
   }
 
-  /** The workspaces asked for longest ago make room. */
+  /** Removes the least recently used workspaces. */
   function makeRoom(): void {
     let entries = [...ready.values()].reduce((sum, titles) => sum + titles.size, 0);
     for (const [key, titles] of ready) {
@@ -82,7 +82,7 @@ export function titleIndex(store: DocumentStore): TitleIndex {
   return {
     async of(region, workspaceId) {
       const key = `${region}/${workspaceId}`;
-      // Without the feed of changes nothing would ever be current again.
+      // Without the change feed, the titles would never be updated.
       if (subscriptions.length === 0) return read(key, region, workspaceId);
       const known = kept.get(key);
       if (known) {

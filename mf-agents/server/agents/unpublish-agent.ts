@@ -8,7 +8,7 @@ import { openHistory } from './history';
 import { readAgent } from './read-agent';
 
 /**
- * Takes an agent off the websites. Draft and versions stay; repeating it changes nothing.
+ * Takes an agent off the websites. Draft and versions stay. A repeat changes nothing.
  * @throws AppError NOT_FOUND
  */
 export async function unpublishAgent(

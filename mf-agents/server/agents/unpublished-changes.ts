@@ -3,8 +3,8 @@ import type { AgentDraft } from '@voxgrove/contracts';
 import { completeDraft } from '../agent-store/port';
 
 /**
- * Whether a draft differs from the live snapshot; false for an unpublished agent. Computed on each
- * write and stored with the agent, so that all screens show the same. Automatic fields
+ * Returns whether a draft differs from the live snapshot; false for an unpublished agent. Computed
+ * on each write and stored with the agent, so that all screens show the same. Automatic fields
  * (lastModified, ts) are not part of a draft.
  */
 export const hasUnpublishedChanges = (live: AgentDraft | null, draft: AgentDraft): boolean =>

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64');
-/** As a member of the agent's workspace, through everything a call passes. */
+/** Uploads a file as a member of the agent's workspace, through the whole request pipeline. */
 async function upload(input: object): Promise<UploadFileOutput['data']> {
   const limits = Object.fromEntries(
     Object.keys(RATE_CLASSES).map((key) => [key, { max: 1_000_000, windowMs: 60_000 }]),

@@ -5,16 +5,17 @@ import { procedure } from '@voxgrove/server/http/route';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { MAX_PAYLOAD_CHARS, UploadFileInput, UploadFileOutput } from '../../contract/upload-file';
 
-/** Allowance for the request around the file. */
+/** Allowance for the rest of the request besides the file. */
 const ENVELOPE_BYTES = 4_000;
 const DATA_URL = /^data:([a-z]+\/[a-z+.-]+);base64,/;
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
-/** What keeps an agent's pictures. */
+/** Returns the owner name under which the pictures of an agent are stored. */
 export const picturesOf = (agentId: AgentId): string => `pictures of ${agentId}`;
 
 /**
- * `uploadFile`: a picture of an agent. Where it goes is decided by what it is for, its name by us.
+ * `uploadFile`: stores a picture of an agent. The purpose decides where it is stored; the server
+ * chooses its name.
  */
 export function uploadFileProcedure({ uploads }: Pick<SliceContext, 'uploads'>): AnyRoute {
   return procedure({
@@ -59,7 +60,10 @@ export function uploadFileProcedure({ uploads }: Pick<SliceContext, 'uploads'>):
   });
 }
 
-/** Null: too large, seen before anything is made of it. @throws AppError BAD_INPUT */
+/**
+ * Decodes a file; null if it is too large, which is checked before decoding. @throws AppError
+ * BAD_INPUT
+ */
 function decoded(base64: string, maxBytes: number): Buffer | null {
   if (base64.length % 4 !== 0 || !BASE64.test(base64))
     throw new AppError('BAD_INPUT', { fields: { base64Payload: 'This is not a file in base64.' } });
@@ -70,8 +74,8 @@ function decoded(base64: string, maxBytes: number): Buffer | null {
 }
 
 /**
- * File ending by the declared media type, for a file without a name. The real type is decided by
- * the content.
+ * Returns the file ending for the declared media type, for a file without a name. The content
+ * decides the real type.
  */
 const endingOf = (type: string): string =>
   Object.hasOwn(ENDINGS, type) ? ENDINGS[type as keyof typeof ENDINGS][0]! : 'png';

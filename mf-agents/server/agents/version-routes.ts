@@ -15,7 +15,10 @@ import { actorOf } from '../actor';
 const Version = z.coerce.number().int().min(1).max(1_000_000_000);
 const agentOf = (input: { agentId: AgentId }) => ({ type: 'agent', id: input.agentId });
 
-/** The kept versions of an agent: listed, read, restored; and the backup that publishing leaves. */
+/**
+ * Routes that list, read and restore the kept versions of an agent, and the route that keeps a
+ * backup before publishing.
+ */
 export function versionRoutes(agents: Agents): AnyRoute[] {
   return [
     route({
@@ -84,8 +87,8 @@ export function versionRoutes(agents: Agents): AnyRoute[] {
       handler: async ({ agentId, workspaceId }, context) => {
         if (context.scope?.workspaceId !== workspaceId || context.principal.kind !== 'user')
           throw new AppError('NOT_FOUND');
-        // Whose name it gets is known from the session; what a caller says of it is not taken for
-        // granted.
+        // The mail address comes from the session, because an address in the request could be
+        // false.
         return {
           backup: await agents.backUp(actorOf(context), agentId, context.principal.user.email),
         };

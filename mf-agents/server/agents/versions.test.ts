@@ -12,7 +12,7 @@ import {
 } from '../agent-store/collections';
 import { agentDirectory } from './directory';
 
-// A busy machine takes its time; nothing here is about speed.
+// A busy machine may be slow. These tests do not measure speed.
 jest.setTimeout(60_000);
 
 let world: TestWorld;
@@ -98,7 +98,7 @@ test('an agent says whether its draft differs from what is live, whichever way i
   });
   await world.agents.restore(ACTOR, agent.ID, { version: 1, publish: true, ifVersion: undefined });
   expect(await said()).toEqual([[3, false]]);
-  // Agents stored before this was kept with them do not say it.
+  // Agents stored before this field existed do not have it.
   const store = world.context.store.for('eu');
   const { unpublishedChanges: _, ...older } = (await store.get(agentDocuments, agent.ID))!.data;
   await store.set(agentDocuments, agent.ID, older as Agent);

@@ -7,8 +7,9 @@ const PROMPT = ['/prompt', '/nodes'] as const;
 const EVERY_CLIENT = 'every client';
 
 /**
- * The tabs that show a field of an agent to clients. Complete by type: a new field needs a decision.
- * What every client may see is what visitors see as well, and what the pages around the tabs need.
+ * The tabs that show a field of an agent to clients. The type makes the list complete: a new field
+ * needs a decision. Every client may see what visitors see, and what the pages around the tabs
+ * need.
  */
 const TABS_OF_FIELDS: Record<keyof AgentDraft, readonly AccessTab[] | typeof EVERY_CLIENT> = {
   title: EVERY_CLIENT,
@@ -47,7 +48,7 @@ const TABS_OF_FIELDS: Record<keyof AgentDraft, readonly AccessTab[] | typeof EVE
 };
 
 /**
- * An agent as a client with these tabs may see it: a field that none of the tabs shows has its
+ * Returns an agent for a client who may see these tabs. A field that none of the tabs shows has its
  * default value.
  */
 export function viewForClient(

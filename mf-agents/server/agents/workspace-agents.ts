@@ -14,7 +14,7 @@ export const summaryOf = ({
   lastModified,
 }: Agent): AgentSummary => ({ ID, ownerID, title, description, roundedImageURL, lastModified });
 
-/** Agents of workspaces for other slices. */
+/** Provides the agents of workspaces to other slices. */
 export const workspaceAgents = (
   { store }: Pick<SliceContext, 'store'>,
   agents: Pick<Agents, 'create'>,

@@ -4,7 +4,7 @@ import type { IndexDefinition } from '@voxgrove/server/store/port';
 import type { Figures } from '../../contract/analytics';
 
 /**
- * Figures of the conversations of an agent and channel that started in one local hour, by `hourId`.
+ * Figures of the conversations that started in one local hour, per agent and channel, by `hourId`.
  */
 export interface ActivityHour {
   agentId: AgentId;
@@ -35,10 +35,10 @@ export const activityDays = collection<ActivityDayRow>('agents.activityDays');
 export const dayId = (agentId: AgentId, day: string, channel: string): string =>
   `${agentId}-${day}-${channel}`;
 
-/** Events until `at` are in the hours; one document. */
+/** The events until `at` are included in the hours. The collection has one document. */
 export const rollupState = collection<{ at: number }>('agents.rollupState');
 
-/** The time zone that the hours of a workspace have. */
+/** The time zone in which the hours of a workspace were computed. */
 export const rollupZones = collection<{ timeZone: string }>('agents.rollupZones');
 
 export const ANALYTICS_INDEXES: IndexDefinition[] = [

@@ -8,7 +8,7 @@ import { addDays, startOfDay } from '../local-time';
 import { followTimeZone, rollUp } from './roll-up';
 import { topQuestions } from './top-questions';
 
-/** Figures of conversations for other slices, up to the newest event. */
+/** Provides figures of conversations to other slices, up to the newest event. */
 export const conversationFigures = ({
   store,
   clock,

@@ -2,7 +2,7 @@ import { FIGURES } from '../../contract/analytics';
 import type { Analytics } from '../../contract/analytics';
 import { csvOf } from '../csv';
 
-/** The figures of every day as a table, with their sum last. */
+/** Returns the figures of every day as CSV, with their sum in the last row. */
 export function csvOfAnalytics({ days, total }: Analytics): string {
   const row = (name: string, counts: Analytics['total']['counts']) => [
     name,

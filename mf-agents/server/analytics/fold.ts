@@ -4,14 +4,14 @@ import type { Activity } from '../activity/port';
 
 export const noFigures = (): Figures => ({ counts: {}, by: {} });
 
-/** The figures of events, in whatever order they come. Each event may be given once only. */
+/** Computes the figures of events, which may be in any order. Each event may be given only once. */
 export function foldActivity(events: Iterable<Activity>): Figures {
   const figures = noFigures();
   for (const event of events) addEvent(figures, event);
   return figures;
 }
 
-/** The sum of figures. */
+/** Returns the sum of figures. */
 export function sumFigures(all: Iterable<Figures>): Figures {
   const sum = noFigures();
   for (const { counts, by } of all) {
@@ -83,7 +83,7 @@ function addAnswer(figures: Figures, event: Activity, first: number): void {
 
 function count(figures: Figures, name: FigureName, by: number): void {
   const sum = (figures.counts[name] ?? 0) + by;
-  // Sums are equal in whatever way they came about: nothing and zero are the same.
+  // A missing figure and zero are the same, so that equal sums have equal documents.
   if (sum === 0) delete figures.counts[name];
   else figures.counts[name] = sum;
 }

@@ -9,7 +9,7 @@ import { analyticsRoutes } from './routes';
 
 const ROLL_UP_EVERY_MS = 60_000;
 
-/** Figures of what happens in conversations, by the hour and day of the workspace's time zone. */
+/** The module of figures of conversations, by the hour and day of the workspace's time zone. */
 export function analyticsModule(slice: SliceContext): ServerModule {
   const { store, clock } = slice;
   return {

@@ -22,7 +22,7 @@ export interface Period {
 }
 
 /**
- * Figures of a period and of the same number of days before, up to the newest event.
+ * Returns the figures of a period and of the same number of days before it, up to the newest event.
  * @throws AppError BAD_INPUT for a period that ends before it starts or is too long
  */
 export async function readAnalytics(

@@ -18,7 +18,7 @@ import { foldActivity, sumFigures, withoutRare } from './fold';
 import { localTime, startOfHour } from '../local-time';
 
 const HOUR_MS = 3_600_000;
-/** A transaction may commit so long after it took its time. */
+/** Longest time between the timestamp of an event and the commit of its transaction. */
 const LATE_MS = 120_000;
 const AT_ONCE = 2_000;
 const STATE = 'state';
@@ -31,8 +31,8 @@ interface Dirty {
 }
 
 /**
- * Brings the figures up to date. Each touched hour is computed anew from its events, so the run may
- * be repeated, at the same time too, and its result does not depend on the order of events.
+ * Updates the figures. Each hour with new events is computed again from all its events. So the run
+ * may be repeated, even concurrently, and its result does not depend on the order of events.
  */
 export async function rollUp(store: RegionStore, now: number): Promise<void> {
   const state = await store.get(rollupState, STATE);
@@ -95,7 +95,7 @@ async function rollUpHours(
   for (const one of days.values()) await rollUpDay(store, one);
 }
 
-/** Figures of the conversations that started in an hour, for each channel. */
+/** Computes the figures of the conversations that started in an hour, for each channel. */
 async function rollUpHour(
   store: RegionStore,
   { agentId, ownerID, start }: Dirty,
@@ -156,9 +156,7 @@ const conversationsByHour = (rows: readonly ActivityHour[]): number[] => {
   return hours;
 };
 
-/**
- * Computes all figures of a workspace anew if its time zone has changed since they were computed.
- */
+/** Computes all figures of a workspace again if its time zone has changed since the last run. */
 export async function followTimeZone(
   store: RegionStore,
   ownerID: WorkspaceId,
@@ -172,7 +170,7 @@ export async function followTimeZone(
   return timeZone;
 }
 
-/** Computes the figures of a workspace anew from all its events. */
+/** Computes the figures of a workspace again from all its events. */
 export async function rebuild(
   store: RegionStore,
   ownerID: WorkspaceId,

@@ -28,7 +28,7 @@ const ofAgent = {
   rateClass: 'read',
 } as const;
 
-/** Figures for screens, and the same as a file. */
+/** Routes that return the figures for screens and as a file. */
 export function analyticsRoutes({ store, clock }: SliceContext): AnyRoute[] {
   return [
     route({

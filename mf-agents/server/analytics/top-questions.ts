@@ -4,10 +4,13 @@ import type { Analytics } from '../../contract/analytics';
 import { conversations, isHidden } from '../conversations/port';
 import { groupByMeaning } from '../runtime/port';
 
-/** The newest conversations that are looked at. */
+/** Limit of newest conversations that are read. */
 const LOOKED_AT = 300;
 const SHOWN = 10;
-/** First questions of conversations in a period, those with the same meaning as one. */
+/**
+ * Returns the most frequent first questions of conversations in a period. Questions with the same
+ * meaning are one.
+ */
 export async function topQuestions(
   store: RegionStore,
   agentIds: readonly AgentId[],

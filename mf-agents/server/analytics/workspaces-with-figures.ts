@@ -4,7 +4,7 @@ import { rollupZones } from './collections';
 
 const PAGE = 500;
 
-/** Workspaces whose analytics were opened at least once, with their time zones. */
+/** Returns the workspaces whose analytics were opened at least once, with their time zones. */
 export async function workspacesWithFigures(
   store: RegionStore,
 ): Promise<{ workspaceId: WorkspaceId; timeZone: string }[]> {

@@ -4,12 +4,12 @@ import type { ColorClue } from './rank-colors';
 const COLOR = new RegExp(COLOR_PATTERN, 'gi');
 const BRAND_NAME = /primary|brand|accent|theme|main/i;
 const MAX_CSS = 300_000;
-/** Each is compared with all others that look different. */
+/** Limit of colors, because each is compared with all others that look different. */
 const MAX_CLUES = 10_000;
 
 /**
- * Colours of a style sheet: its variables first, those named after the brand above all, then how
- * often each is used.
+ * Returns the colors of a style sheet: its variables first, with those named after the brand at the
+ * top, then the other colors by how often they are used.
  */
 export function cssColors(css: string): ColorClue[] {
   const text = css.slice(0, MAX_CSS);

@@ -10,8 +10,8 @@ import type { ColorClue } from './rank-colors';
 import type { ReadPicture } from './read-picture';
 
 /**
- * A site's icon: where it is (empty when it is written into the page), its bytes, and what they are
- * by their content (never by their name).
+ * A site's icon: its address (empty if it is inlined in the page), its bytes, and its type by
+ * content, never by name.
  */
 export interface Favicon {
   url: string;
@@ -28,14 +28,14 @@ const MAX_TRIES = 3;
 const MAX_LOGOS = 3;
 
 /**
- * As sharp as an agent's picture is shown. A drawn icon is sharper than smaller ones only: of it we
- * cannot keep a picture of our own.
+ * Size in which an agent's picture is shown. An SVG icon only comes before smaller ones, because no
+ * picture can be made from it.
  */
 const SHARP = 120;
 
 /**
- * Icon addresses: those that the page declares, sharpest first, then the default location, then
- * other places with the logo.
+ * Returns icon addresses: those that the page declares, sharpest first, then the default location,
+ * then other places with the logo.
  */
 export function iconAddresses($: CheerioAPI, address: string): string[] {
   const base = baseOf($, address);
@@ -67,10 +67,10 @@ export function iconAddresses($: CheerioAPI, address: string): string[] {
 }
 
 /**
- * The site's icon with its colours, else its logo or the picture it is shared with; null when it
- * has none that can be fetched and shown.
- * @param icons addresses and pictures written into the page, the best first
- * @throws what `readPicture` throws
+ * Returns the site's icon with its colors, or else its logo or its sharing picture; null if none
+ * can be fetched and shown.
+ * @param icons addresses and inlined pictures of the page, the best first
+ * @throws the errors of `readPicture`
  */
 export async function findFavicon(
   icons: Look['icons'],
@@ -90,8 +90,7 @@ export async function findFavicon(
       favicon: { url, type: picture.type, bytes },
       colors: await pictureColors(picture, bytes),
     });
-    // Of a drawing we cannot keep a picture of our own, and one written into the page has no
-    // address: anything else is better.
+    // An inlined SVG is the last choice: no picture can be made from it, and it has no address.
     if (url !== '' || picture.type !== 'image/svg+xml') return found();
     drawn ??= await found();
   }

@@ -1,14 +1,14 @@
 import { isAppError } from '@voxgrove/contracts';
 import type { Fetch } from '../crawl/port';
 
-/** A file as it was sent. `url`: after redirects. */
+/** A downloaded file. `url`: after redirects. */
 export interface FetchedFile {
   url: string;
   bytes: Uint8Array;
   contentType: string | undefined;
 }
 
-/** Fetches a file that branding can do without; null when it cannot be had. */
+/** Fetches a file that branding does not need; null if it is unavailable. */
 export async function fetchFile(
   fetch: Fetch,
   url: string,

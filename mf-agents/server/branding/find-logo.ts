@@ -12,8 +12,9 @@ const MAX_TRIES = 2;
 const NAMED_LOGO = /logo|brand/i;
 
 /**
- * Colours of the logo a page shows at its top. A guess, so it may find none.
- * @throws what `readPicture` throws
+ * Returns the colors of the logo at the top of a page. The logo is a guess, so there may be no
+ * colors.
+ * @throws the errors of `readPicture`
  */
 export async function logoColors(
   { drawn, addresses }: Look['logo'],
@@ -30,7 +31,7 @@ export async function logoColors(
   return [];
 }
 
-/** Addresses of the pictures a page names as its logo, the likeliest first, as written. */
+/** Returns the addresses of pictures that look like the logo, the most likely first, as written. */
 export function logoPictures($: CheerioAPI): string[] {
   const pictures = $('img[src]')
     .toArray()
@@ -52,7 +53,7 @@ export function logoPictures($: CheerioAPI): string[] {
     .map(({ src }) => src);
 }
 
-/** The likeliest of them, absolute. */
+/** Returns the most likely of them as absolute addresses. */
 export function logoAddresses($: CheerioAPI, address: string): string[] {
   const base = baseOf($, address);
   return [

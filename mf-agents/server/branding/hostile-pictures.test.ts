@@ -4,13 +4,13 @@ import { cpuTime } from '@voxgrove/testing/cpu-time';
 import { pictureColors } from './picture-colors';
 import { readIco } from './read-ico';
 
-/** Of processing time on the gateway. */
+/** Limit of processing time on the gateway. */
 const MOST_MS = 60;
 const MOST_TIMES = 10;
 const FILE_BYTES = 10_000_000;
 const SIDE = 256;
 
-/** The least of several times: the first ones compile the code. */
+/** Returns the shortest of several times, because the first runs compile the code. */
 async function leastMs(work: () => unknown): Promise<number> {
   let least = Infinity;
   for (let time = 0; time < MOST_TIMES && least >= MOST_MS; time += 1) {
@@ -21,7 +21,7 @@ async function leastMs(work: () => unknown): Promise<number> {
   return least;
 }
 
-/** An icon file of 10 MB that claims the largest possible number of pictures. */
+/** Returns an icon file of 10 MB that declares the largest possible number of pictures. */
 function icoWith(picture: { width: number; height: number; depth: number; bytes: number }): Buffer {
   const file = Buffer.alloc(FILE_BYTES, 0x5a);
   const count = 65_535;

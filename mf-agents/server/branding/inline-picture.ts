@@ -1,6 +1,6 @@
 import { pictureType } from './picture-type';
 
-/** A picture written into a page as a `data:` URL. */
+/** A picture inlined in a page as a `data:` URL. */
 export interface InlinePicture {
   type: string;
   bytes: Uint8Array;
@@ -9,7 +9,7 @@ export interface InlinePicture {
 export const MAX_ICON_BYTES = 200_000;
 const START = /^data:image\/[\w.+-]+((?:;[\w=-]+)*),/i;
 
-/** Decodes it; null when it is none we show. */
+/** Decodes an inlined picture; null if its type is not supported. */
 export function inlinePicture(url: string): InlinePicture | null {
   const [start, options = ''] = START.exec(url.slice(0, 200)) ?? [];
   if (start === undefined || url.length > MAX_ICON_BYTES * 2) return null;
@@ -19,7 +19,7 @@ export function inlinePicture(url: string): InlinePicture | null {
     const type = pictureType(bytes);
     return type === null || bytes.byteLength > MAX_ICON_BYTES ? null : { type, bytes };
   } catch {
-    // A damaged escape in it.
+    // The data contains a damaged escape sequence.
     return null;
   }
 }

@@ -3,8 +3,8 @@ import { structuredData } from '../pages/port';
 import { logoPictures } from './find-logo';
 
 /**
- * Logo candidates of a site without an icon: from structured data, from the page header, from the
- * sharing picture.
+ * Returns logo candidates for a site without an icon: from structured data, from the page header,
+ * from the sharing picture.
  */
 export function logoCandidates($: CheerioAPI, base: string): string[] {
   const told = structuredData($).flatMap(({ fields }) => addressOf(fields['logo']) ?? []);

@@ -38,7 +38,7 @@ export function readLook(html: string, address: string): Look {
 
 const isShort = (address: string): boolean => address.length <= MAX_ADDRESS;
 
-/** One address or none. */
+/** Returns a list with the absolute address, or an empty list. */
 const absolute = (href: string | undefined, base: string): string[] =>
   href !== undefined && isShort(href) && URL.canParse(href, base) ? [new URL(href, base).href] : [];
 

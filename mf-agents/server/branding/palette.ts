@@ -9,17 +9,17 @@ export interface FetchedText {
   contentType: string | undefined;
 }
 
-/** Everything a site's colours are read from. */
+/** The sources of a site's colors. */
 export interface PaletteSources {
   theme: ColorClue[];
   manifest: FetchedText | null;
   sheets: FetchedText[];
   styles: string;
-  /** Colours of its logo and icon. */
+  /** Colors of the logo and the icon. */
   pictures: ColorClue[];
 }
 
-/** The brand's colours, the best first; see `rankColors`. */
+/** Returns the brand's colors, the best first; see `rankColors`. */
 export function readPalette(from: PaletteSources): BrandColor[] {
   return rankColors([
     ...from.theme,

@@ -4,18 +4,18 @@ import { COLOR_PATTERN, toHex } from '../html/port';
 import type { PictureFile } from './picture';
 import type { ColorClue } from './rank-colors';
 
-/** Colours a picture is counted for, and the part of it a colour has to cover. */
+/** Limit of colors per picture, and the share of the picture that a color must cover. */
 const COUNTED = 4;
 const MIN_PART = 0.05;
-/** What is paler than this is a shadow or an edge. */
+/** A paler pixel is part of a shadow or an edge. */
 const OPAQUE = 230;
 const MAX_SVG_CHARS = 200_000;
-/** Enough to see which colours there are. */
+/** Side of the reduced picture, which is enough to find its colors. */
 const SIDE = 256;
 
 /**
- * A logo's commonest colours, by its pixels or, when it is drawn, by what it is drawn with.
- * Pictures that cannot be decoded give none.
+ * Returns the most common colors of a logo, from its pixels or from the fills and strokes of an
+ * SVG. Pictures that cannot be decoded have none.
  */
 export async function pictureColors(
   { type, drawn, icons }: PictureFile,
@@ -42,13 +42,13 @@ const DRAWN = new RegExp(
   'gi',
 );
 
-/** Colours an SVG is filled and lined with. */
+/** Returns the fill and stroke colors of an SVG. */
 export const drawnColors = (svg: string): ColorClue[] =>
   [...svg.slice(0, MAX_SVG_CHARS).matchAll(DRAWN)]
     .slice(0, 50)
     .map((match) => ({ css: match[1] ?? '', weight: 6, from: 'logo' }));
 
-/** Shades that differ by anti-aliasing count together. */
+/** Width of a group of shades. Shades that differ by anti-aliasing are counted together. */
 const SHADE_WIDTH = 8;
 const LEVELS = 256 / SHADE_WIDTH + 1;
 

@@ -3,7 +3,7 @@ import { pictureType } from './picture-type';
 import { readIco } from './read-ico';
 import type { PictureFile } from './picture';
 
-/** Reads a picture file as far as it need not be decoded; null when it is none we show. */
+/** Reads the parts of a picture file that need no decoding; null if its type is not supported. */
 export function readPictureFile(bytes: Uint8Array): PictureFile | null {
   const type = pictureType(bytes);
   if (type === null) return null;

@@ -5,10 +5,7 @@ const ICO = Buffer.from([0, 0, 1, 0]);
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 const SVG = /^\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)?(<!doctype svg[^>]*>\s*)?<svg[\s>]/i;
 
-/**
- * What kind of picture the bytes are (a media type) by their start, or null when they are none we
- * show.
- */
+/** Returns the media type of a picture by its first bytes, or null if the type is not supported. */
 export function pictureType(bytes: Uint8Array): string | null {
   const start = Buffer.from(bytes.subarray(0, 512));
   if (start.subarray(0, 4).equals(PNG)) return 'image/png';

@@ -5,8 +5,8 @@ import type { ColorClue } from './rank-colors';
 export interface PictureFile {
   /** Media type. */
   type: string;
-  /** Colours of an SVG. */
+  /** Colors of an SVG. */
   drawn: ColorClue[];
-  /** The largest pictures of an icon file: pixels, or the bytes of a PNG. */
+  /** The largest pictures of an icon file: as pixels, or as the bytes of a PNG. */
   icons: (Pixels | Uint8Array)[];
 }

@@ -13,13 +13,13 @@ export interface ColorClue {
 
 const SAME = 40;
 const onWhite = (hex: string): number => contrast(hex, '#ffffff');
-/** WCAG's contrast for large text and controls, and for text of any size (AA). */
+/** Minimum contrast of WCAG for large text and controls, and for text of any size (AA). */
 const LARGE = 3;
 const AA = 4.5;
 
 /**
- * The brand's colours, the best first, at most CRAWL.maxColors: colours that white text can be read
- * on, then paler ones, then greys; near-identical ones are joined.
+ * Returns the brand's colors, the best first, at most CRAWL.maxColors: colors on which white text
+ * is readable, then paler ones, then grays. Nearly identical colors are merged.
  */
 export function rankColors(clues: ColorClue[]): BrandColor[] {
   const groups: { rgb: Rgb; weight: number; from: ColorPlace; strongest: number }[] = [];
@@ -55,8 +55,8 @@ function tier(rgb: Rgb): number {
 }
 
 /**
- * The nearest shade that white text of any size reads well on: the colour itself, or a darker one
- * of the same hue.
+ * Returns the nearest shade on which white text of any size is readable: the color itself, or a
+ * darker one of the same hue.
  */
 function readable(hex: string): string {
   const [hue, saturation, lightness] = wholeHsl(hex);

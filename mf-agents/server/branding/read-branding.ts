@@ -22,7 +22,7 @@ const NO_LOOK: Look = {
   icons: [],
 };
 
-/** What a site looks like, and where its icon is. */
+/** The look of a site, and the address of its icon. */
 export interface Branding {
   info: BrandingInfo;
   faviconUrl: string | null;
@@ -67,7 +67,7 @@ export async function readBranding(
   };
 }
 
-/** Branding is a suggestion: a file that needs too much time or memory is ignored. */
+/** Branding is only a suggestion, so a file that needs too much time or memory is ignored. */
 function orElse<T>(reading: Promise<T>, nothing: T): Promise<T> {
   return reading.catch((error: unknown) => {
     if (error instanceof ContentFailure && error.reason !== 'stopped') return nothing;

@@ -1,17 +1,17 @@
 import type { Pixels } from '@voxgrove/server/files/uploads/picture-pixels';
 
 const ENTRY_BYTES = 16;
-/** More sizes than any icon has. */
+/** Limit of pictures in a file. No icon has more. */
 const MAX_ENTRIES = 256;
-/** A file with damaged pictures is not worth more. */
+/** Number of pictures that are read. Files with more damaged pictures are ignored. */
 const MAX_TRIES = 3;
-/** No icon is larger. */
+/** Largest side of an icon. */
 const MAX_SIDE = 256;
 const PNG_START = 0x89504e47;
 
 /**
- * The largest pictures of an icon file, the largest first: plain bitmaps as pixels, and those that
- * are a PNG as it is.
+ * Returns the largest pictures of an icon file, the largest first: bitmaps as pixels, and PNG files
+ * unchanged.
  */
 export function readIco(bytes: Uint8Array): (Pixels | Buffer)[] {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -22,7 +22,7 @@ export function readIco(bytes: Uint8Array): (Pixels | Buffer)[] {
       { length: Math.min(file.readUInt16LE(4), most, MAX_ENTRIES) },
       (_, index) => 6 + index * ENTRY_BYTES,
     )
-      // A side of 256 is written as 0.
+      // In the file, a side of 256 is written as 0.
       .map((at) => ({ at, side: file[at] === 0 ? MAX_SIDE : file[at]! }))
       .sort((one, other) => other.side - one.side)
       .slice(0, MAX_TRIES)
@@ -39,8 +39,8 @@ export function readIco(bytes: Uint8Array): (Pixels | Buffer)[] {
 }
 
 /**
- * A bitmap inside an icon file: the header's height includes the mask, rows are stored bottom-up
- * and padded to four bytes.
+ * Reads a bitmap inside an icon file. The header's height includes the mask; rows are stored
+ * bottom-up and padded to four bytes.
  */
 function readBitmap(data: Buffer): Pixels | null {
   if (data.length < 40 || data.readUInt32LE(0) < 40) return null;

@@ -1,7 +1,7 @@
 import type { PictureFile } from './picture';
 
 /**
- * Reads a picture file (see `readPictureFile`) in a content process; null when it is none we show,
- * or cannot be read.
+ * Reads a picture file (see `readPictureFile`) in a content process; null if its type is not
+ * supported or it cannot be read.
  */
 export type ReadPicture = (bytes: Uint8Array) => Promise<PictureFile | null>;

@@ -14,7 +14,7 @@ type Task<K extends TaskName> = Extract<ContentTasks[K], (...args: never[]) => u
 export type TaskResult<K extends TaskName> = Awaited<ReturnType<Task<K>>>;
 
 /**
- * Calls one of `content-tasks.ts` in a content process, for one workspace.
+ * Runs a function of `content-tasks.ts` in a content process, for one workspace.
  * @throws as `ContentWorkers.run`
  */
 export type Content = <K extends TaskName>(

@@ -11,7 +11,7 @@ import {
 } from '../../contract/agent-activity';
 import { conversations } from './collections';
 
-/** How many conversations an agent has had on each of the last days. */
+/** Returns how many conversations an agent had on each of the last days. */
 export const activityRoute = (store: DocumentStore): AnyRoute =>
   route({
     method: 'GET',
@@ -42,7 +42,7 @@ export const activityRoute = (store: DocumentStore): AnyRoute =>
             { field: 'lastMessageAt', op: '<', value: until },
           ];
           const all = await store.for(region).count(conversations, { where });
-          // Most days of most agents have none; then there is nothing left to count.
+          // Most agents have no conversations on most days. Then the other queries are not needed.
           const unanswered =
             all === 0
               ? 0

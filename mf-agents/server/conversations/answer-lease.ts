@@ -23,7 +23,7 @@ import { intentOf, sourcesUsed } from '../runtime/port';
 import { recordActivity } from '../activity/port';
 import { searchWords } from '../search-words';
 
-/** How long a holder may stay silent before another process takes over. */
+/** Time without a renewal after which another process takes over. */
 export const LEASE_MS = 6_000;
 export const LEASE_RENEW_MS = 2_000;
 
@@ -33,21 +33,22 @@ export interface Claim {
   agentId: AgentId;
   owner: string;
   attempt: number;
-  /** When the lease ends that it begins with. */ leasedUntil: number;
+  /** End of the first lease. */ leasedUntil: number;
   question: StoredMessage;
   answer: StoredMessage;
   answerVersion: number;
-  /** Asked by a member trying out the draft. */ test: boolean;
+  /** A member who tries out the draft asked the question. */ test: boolean;
   /** The answer was canceled. */ stopped: boolean;
   failures: NonNullable<AnswerJob['failures']>;
   /** The conversation before this one, which was full. */ previousId?: ConversationId | undefined;
-  /** What it is answered with, where that was read while the question was stored. */ text?:
+  /** The agent's draft, if it was read while the question was stored. */ text?:
     Promise<AnsweringText | null> | undefined;
 }
 
 /**
- * Who starts an answer. `at`: the recorded start time, if not now; `text`: the text to answer, read
- * in parallel; `ours`: leases of this process that it did not know of.
+ * The process that starts an answer. `at`: the recorded start time, if not now; `text`: the agent's
+ * draft that the answer is made from, read in parallel; `ours`: whether a lease of this process,
+ * which it may not know of, can be taken again.
  */
 export interface Claiming {
   owner: string;
@@ -58,22 +59,25 @@ export interface Claiming {
 }
 
 /**
- * When workers may take a held job. `at` marks a replay of a past conversation (the demo's):
- * workers never take its questions, because they would answer them with today's date. The replay
- * itself takes them again.
+ * Returns when workers may take a leased job. `at` marks a replay of a past conversation (the
+ * demo's): workers never take its questions, because they would answer them with today's date. The
+ * replay itself takes them again.
  */
 const heldUntil = ({ clock, at }: Claiming): number =>
   at === undefined ? clock.now() + LEASE_MS : NEVER;
 
-/** One try begins its text anew only a few times. */
+/** Editions per attempt: one attempt restarts its text only a few times. */
 const EDITIONS = 1_000;
 
-/** A text no listener can have seen: those of the try before it may never have been stored. */
+/**
+ * Returns an edition that no subscriber can have seen. Editions of the attempt before may never
+ * have been stored.
+ */
 const editionAfter = (stored: number): number => (Math.floor(stored / EDITIONS) + 1) * EDITIONS;
 
 /**
- * The writes that start an answer: the leased job and, in the claim, the answer. The lease counts
- * from this call. `before`: an answer that an earlier attempt left.
+ * Builds the writes that start an answer: the leased job and, in the claim, the answer. The lease
+ * starts with this call. `before`: an answer that an earlier attempt left.
  */
 export function begin(
   claiming: Claiming,
@@ -122,9 +126,9 @@ export function begin(
 }
 
 /**
- * Takes the oldest question of a conversation, unless another holder's lease still runs, and gives
- * its answer a place in the conversation. Taking again what a dead process left keeps the answer's
- * place and starts its text afresh.
+ * Takes the oldest question of a conversation, unless the lease of another process still runs, and
+ * gives its answer a position in the conversation. If a dead process left an answer, that answer
+ * keeps its position and its text restarts.
  */
 export async function claimAnswer(
   store: Transacts,

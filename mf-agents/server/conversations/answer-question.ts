@@ -31,14 +31,13 @@ import type { NotifyPeople } from './notify-people';
 /** After this many attempts for one question the visitor sees a failure message. */
 const MAX_ATTEMPTS = 4;
 const HISTORY_TURNS = 12;
-/** A store that is away when an answer is finished is asked again after this. */
+/** Delay before the next attempt if the store is unavailable when an answer is finished. */
 const STORE_AGAIN_MS = 250;
 
 export interface AnsweringDeps {
   clock: Clock;
   /**
-   * When messages say they were written, where that is not when they are: leases always go by
-   * `clock`.
+   * Clock for the times in messages, if they differ from the real time. Leases always use `clock`.
    */
   dated?: Clock;
   log: Logger;
@@ -46,11 +45,11 @@ export interface AnsweringDeps {
   persister: AnswerPersister;
   engine: AnswerEngine;
   text: FindAnsweringText;
-  /** Where an answer is finished together with others. */
+  /** Transactions that finish this answer together with others (group commit). */
   grouped?: Transacts;
-  /** Absent for replays: they emit nothing. */
+  /** Absent for replays, which emit nothing. */
   events?: EventEmitter;
-  /** Absent: no notifications. */
+  /** Absent if nobody is notified. */
   notify?: NotifyPeople;
 }
 
@@ -145,8 +144,8 @@ export async function answerQuestion(
   }
 
   /**
-   * A process that stops gives its work back at once; after a failure the next try waits a little
-   * longer each time.
+   * A process that stops returns its job at once. After a failure, the delay before the next
+   * attempt doubles each time.
    */
   async function giveBack(cause: unknown): Promise<void> {
     const wait = stopping.aborted ? 0 : 500 * 2 ** claim.attempt;
@@ -208,15 +207,15 @@ async function generate(
     ...(claim.question.lang && { lang: claim.question.lang }),
     ...(opening && { opening: { pageUrl: opening.pageUrl, visitor: opening.visitor } }),
   };
-  // An engine that is asked after the end would wait for an end that has been.
+  // An engine that is called after the abort would never notice the abort.
   signal.throwIfAborted();
   const result = await deps.engine.answer(request, watched(writer, trace));
   return { text: writer.text, status: 'done', ...result };
 }
 
 /**
- * Repeats a write while the database is away, so that a finished answer or a failed attempt is kept
- * and no model is asked twice. The lease decides whether the write still applies.
+ * Repeats a write while the database is unavailable, so that a finished answer or a failed attempt
+ * is kept and no model is asked twice. The lease decides whether the write still applies.
  */
 async function whenStoreIsThere<T>(signal: AbortSignal, write: () => Promise<T>): Promise<T> {
   for (;;) {
@@ -263,8 +262,9 @@ function watched(sink: AnswerSink, trace: Trace): AnswerSink {
 }
 
 /**
- * The finished turns before the question; what a person wrote is a turn of ours. Where there are
- * few yet, the last ones of the conversation that was full come first.
+ * Returns the finished turns before the question. A message of a person counts as a turn of the
+ * agent. If there are only a few turns, the last turns of the previous, full conversation come
+ * first.
  */
 async function historyBefore(
   store: RegionStore,
@@ -308,6 +308,6 @@ const failed = ({ question: { lang } }: Claim): FinishedAnswer => ({
   sources: [],
 });
 
-/** Never the error's message, which may quote private text. */
+/** Returns a name for an error, never its message, which may quote private text. */
 const nameOf = (error: unknown): string =>
   isAppError(error) ? error.code : error instanceof Error ? error.name : typeof error;

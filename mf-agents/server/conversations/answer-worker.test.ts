@@ -12,14 +12,15 @@ import { answerJobs, messages } from './collections';
 import { liveAnswerBus } from './streaming/live-answer-bus';
 import { receiveMessage } from './receive';
 
-// A busy machine takes its time; nothing here is about speed.
+// A busy machine may be slow. These tests do not measure speed.
 jest.setTimeout(60_000);
 
 const { agentId, workspaceId, world } = conversationTests();
 const storeOf = () => world().context.store.for('eu');
 
 /**
- * A process that answers, and the questions it received. Its clock is fixed, so no lease expires.
+ * Starts a process that answers, and records the questions it received. Its clock is fixed, so no
+ * lease expires.
  */
 function answering(): { worker: AnswerWorker; asked: string[] } {
   const { store, clock, log } = world().context;

@@ -10,22 +10,25 @@ import { claimAnswer, releaseLease } from './answer-lease';
 import { answerJobs } from './collections';
 
 /**
- * Interval of looking for jobs that this process was not notified of: left by a dead process, or
- * due for a retry.
+ * Interval of polling for jobs that this process was not notified of: jobs of a dead process, and
+ * jobs due for a retry.
  */
 const POLL_MS = 1_000;
-/** A model's answers are mostly waited for. */
+/** Limit of answers at once. It is high because an answer mostly waits for its model. */
 const MAX_AT_ONCE = 2_000;
-/** Transactions of all answers together. */
+/** Number of transactions at once, shared by all answers. */
 const TRANSACTIONS = 2;
 const HANDED_OVER_MS = 100;
-/** Limit of due jobs per look. */
+/** Limit of due jobs per poll. */
 const LOOK = 200;
 
 /** Prefix of messages between processes; the question ids follow. */
 const ENDED = 'ended ';
 
-/** `claim`: its answer is begun already. `ours`: it may be by this process, without its knowing. */
+/**
+ * `claim`: the answer has already begun. `ours`: this process may hold the lease without knowing
+ * it.
+ */
 interface Work {
   region: Region;
   conversationId: ConversationId;
@@ -36,30 +39,30 @@ interface Work {
 export interface AnswerWorker {
   start(): void;
   /**
-   * Whose claims this process's are, while it has time for another answer; what it is given with is
-   * read from now on.
+   * Returns what a claim of this process needs, or undefined if it has no capacity for another
+   * answer. Starts to read the agent's draft that the answer is made from.
    */
   claiming(region: Region, agentId: AgentId, test: boolean): Claiming | undefined;
-  /** Writes an answer that was begun with that. */
+  /** Writes an answer that was begun with the result of `claiming`. */
   take(region: Region, claim: Claim): void;
   /** Called when storing a message and starting its answer ended with an unknown outcome. */
   unsure(region: Region): void;
-  /** There may be work in this conversation. */
+  /** Looks for a job in this conversation. */
   wake(region: Region, conversationId: ConversationId): void;
   /**
    * Cancels the answers to these questions in every process. The job records it too, for a process
    * that misses the message.
    */
   end(region: Region, questions: readonly MessageId[]): void;
-  /** Gives unfinished work back; resolves when nothing is under way. */
+  /** Returns unfinished jobs; resolves when no work is in progress. */
   stop(): Promise<void>;
 }
 
 /**
- * Answers waiting questions. Several processes may run one: a conversation's lease decides who
- * answers, and an expired lease goes to the next process that looks. Not a `dueWorker`: taking and
- * finishing a question also write to the conversation in the same transaction, and the process that
- * received the message answers at once because a visitor waits.
+ * Answers waiting questions. Several processes may run a worker: a conversation's lease decides who
+ * answers, and an expired lease goes to the next process that polls. This is not a `dueWorker`:
+ * taking and finishing a question also write to the conversation in the same transaction, and the
+ * process that received the message answers at once because a visitor waits.
  */
 export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerWorker {
   const owner = randomId(12);
@@ -67,15 +70,15 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
   const stopping = new AbortController();
   const queue = new Map<string, Work>();
   const running = new Map<string, Promise<void>>();
-  /** By question. */
+  /** Controllers that cancel the answers in progress, by question. */
   const writing = new Map<MessageId, AbortController>();
-  /** Where this process may hold leases it does not know of. */
+  /** Regions where this process may hold leases that it does not know of. */
   const unsure = new Set<Region>();
   const subscriptions: Promise<Unsubscribe | undefined>[] = [];
   let timer: NodeJS.Timeout | undefined;
   let polling: Promise<void> = Promise.resolve();
 
-  /** Begins with what waits under a key, if its turn has come. */
+  /** Starts the queued work of a key, if there is capacity for it. */
   function begin(key: string): void {
     const work = queue.get(key);
     if (!work || stopping.signal.aborted || running.has(key) || running.size >= MAX_AT_ONCE) return;
@@ -85,7 +88,7 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
       answerAll(work).finally(() => {
         const wasFull = running.size >= MAX_AT_ONCE;
         running.delete(key);
-        // In the order they came.
+        // Starts the other work in the order of its arrival.
         if (wasFull) {
           for (const other of queue.keys()) {
             if (running.size >= MAX_AT_ONCE) break;
@@ -100,8 +103,8 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
   async function answerAll({ region, conversationId, claim: taken, ours }: Work): Promise<void> {
     try {
       for (let next = taken; !stopping.signal.aborted; next = undefined) {
-        // Whose turn came too late may find somebody else at it: it is claimed anew, or nothing is
-        // left to do.
+        // If the lease expired while the work was queued, another process may have taken it. Then
+        // claim again; there may be nothing left to do.
         const claim =
           next && next.leasedUntil > deps.clock.now()
             ? next
@@ -118,7 +121,7 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
           stopping.signal,
           unwanted,
         ).finally(() => writing.delete(claim.question.id));
-        // What came since then has woken us and waits in the queue.
+        // A question that arrived later has called `wake` and is in the queue.
         if (!more) return;
       }
     } catch (error) {
@@ -144,7 +147,7 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
             unsure.add(region);
             throw error;
           });
-        // What the store has just confirmed is handed over by then.
+        // By then, claims that the store has just confirmed have been passed to `take`.
         await pause(HANDED_OVER_MS);
         for (const {
           data: { conversationId },
@@ -152,7 +155,7 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
           if (![running, queue].some((known) => known.has(keyOf(region, conversationId))))
             enqueue({ region, conversationId, ours: true });
       } catch (error) {
-        // A database that is away is in the store's log, once.
+        // The store already logs once that the database is unavailable.
         if (!isAppError(error) || error.code !== 'UNAVAILABLE')
           deps.log.warn('answer.poll_failed', {
             region,
@@ -209,7 +212,7 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
     claiming(region, agentId, test) {
       if (stopping.signal.aborted || running.size >= MAX_AT_ONCE) return undefined;
       const text = deps.text(region, agentId, test);
-      text.catch(() => undefined); // callback on the outcome
+      text.catch(() => undefined); // The caller that reads the text handles the error.
       return { owner, clock: deps.clock, text };
     },
     take(region, claim) {

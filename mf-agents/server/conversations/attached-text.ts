@@ -3,8 +3,8 @@ import type { Message } from '@voxgrove/contracts';
 type WithFiles = Pick<Message, 'attachments'>;
 
 /**
- * The files of a message in words, as a list, a model or a title has them; '' when there are none.
- * Nothing reads what is in them.
+ * Describes the files of a message in words, for a list, a model or a title; '' if there are none.
+ * The contents of the files are not read.
  */
 export const attachedText = ({
   attachments = [],
@@ -15,6 +15,6 @@ export const attachedText = ({
     ? ''
     : `[Attached: ${attachments.map(({ name, type }) => `${name} (${type})`).join(', ')}]`;
 
-/** The text of a message, with the names of its files. */
+/** Returns the text of a message with the names of its files. */
 export const spokenText = (message: Pick<Message, 'text' | 'attachments'>): string =>
   [message.text, attachedText(message)].filter((part) => part.trim() !== '').join('\n');

@@ -5,7 +5,8 @@ import { conversations, visitorKey, visitorProfiles } from './collections';
 
 /**
  * Refuses the messages of a visitor, or accepts them again. The mark is on the profile, for new
- * conversations, and on each conversation, which a message reads anyway.
+ * conversations, and on each conversation, because receiving a message reads the conversation
+ * anyway.
  */
 export async function blockVisitor(
   store: RegionStore,

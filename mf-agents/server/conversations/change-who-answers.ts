@@ -15,13 +15,13 @@ import type { OpenAnswers } from './open-answers';
 import type { Act, WhoAnswers } from './who-answers';
 import { afterAct, answeredBy } from './who-answers';
 
-/** What a change writes with: where, when, and what this process is writing. */
+/** What a change needs: the store, the time, and the answers that this process is writing. */
 export interface Changing {
   store: RegionStore;
   live: LiveAnswerBus;
   now: number;
-  /** Absent for replays: they emit nothing. */ events?: EventEmitter;
-  /** Where the change may run together with others. */ grouped?: Transacts;
+  /** Absent for replays, which emit nothing. */ events?: EventEmitter;
+  /** Transactions that the change may share with others (group commit). */ grouped?: Transacts;
 }
 
 /** `ended`: questions that the agent no longer answers; a process that works on one stops. */
@@ -56,9 +56,9 @@ export async function changeWhoAnswers(
 }
 
 /**
- * The writes of a change inside a transaction, all but the conversation itself: the machine ends
- * what it writes, the marker takes the next place, and the people's call is stored with it.
- * @returns the conversation as it has to be written
+ * Writes a change inside a transaction, except the conversation itself. Ends the agent's answers,
+ * stores the marker at the next position, and stores the notification of members.
+ * @returns the conversation that the caller must write
  */
 export function writeChange(
   tx: GroupedTransaction,
@@ -140,7 +140,10 @@ function emitChange(
     });
 }
 
-/** What the visitor reads of it; null: what they did themselves speaks for itself. */
+/**
+ * Returns the marker that the visitor reads, or null if the act needs no explanation because the
+ * visitor did it.
+ */
 function markerOf(act: Act): string | null {
   switch (act.type) {
     case 'request':

@@ -25,23 +25,27 @@ export type ConversationMark =
 export type HandlerId = UserId | ClientId | AgencyId;
 
 /**
- * Adds the agent's workspace, the person behind `handledBy`, the last message (by `seq`) they have
- * seen, the current numbers of good and bad ratings, and the number of characters.
+ * Conversation with additional fields, among them the agent's workspace, the person behind
+ * `handledBy`, the last message (by `seq`) that this person has seen, the current numbers of good
+ * and bad ratings, and the number of characters.
  */
 export type StoredConversation = Conversation & {
   ownerID: WorkspaceId;
-  /** Who is to take care of it; null: no one. */
+  /** The person who is responsible for the conversation; null: nobody. */
   assigneeId?: HandlerId | null;
-  /** Their name. */
+  /** Name of the assignee. */
   assignee?: string;
-  /** A person has been asked for, or has been in it. */
+  /** A person was requested or has taken part. */
   needsPerson?: boolean;
-  /** What has happened in it at least once; statistics count each once per conversation. */
+  /** Things that happened at least once. Statistics count each once per conversation. */
   marks?: Partial<Record<ConversationMark, true>>;
   tags?: string[];
-  /** Out of the lists of open work until then or until the visitor writes; ms since the epoch. */
+  /**
+   * The conversation is hidden from the lists of open work until this time or until the visitor
+   * writes; ms since the epoch.
+   */
   snoozedUntil?: number;
-  /** The visitor's last message. */
+  /** Position of the visitor's last message. */
   lastVisitorSeq?: number;
   lastVisitorAt?: number;
   lang?: Language;
@@ -57,7 +61,7 @@ export type StoredConversation = Conversation & {
   handlerSaw?: number;
   ratings?: { up: number; down: number };
   chars?: number;
-  /** The address the visitor has left for an answer. */
+  /** The address that the visitor left for replies. */
   answerTo?: string;
 };
 export const conversations = collection<StoredConversation>('agents.conversations', {
@@ -65,31 +69,32 @@ export const conversations = collection<StoredConversation>('agents.conversation
 });
 
 /**
- * Members trying out a draft. They are kept apart so that no list, count, live topic or figure of
- * conversations can meet one by forgetting a condition; everything else (messages, jobs, answers)
- * is the same.
+ * Conversations of members who try out a draft. A separate collection, so that no list, count, live
+ * topic or figure can include them by forgetting a condition. Everything else (messages, jobs,
+ * answers) is the same.
  */
 export const testConversations = collection<StoredConversation>('agents.testConversations');
 export const conversationsIn = (test: boolean) => (test ? testConversations : conversations);
 
 /**
- * `edition` grows whenever the text of an answer starts afresh (a restarted process, a model that
- * failed half-way), so that a listener knows whether the part it has is a part of this text. The
- * first text of an answer is edition 1.
+ * `edition` grows whenever the text of an answer restarts (a restarted process, a model that failed
+ * half-way), so that a subscriber knows whether its part belongs to this text. The first text of an
+ * answer is edition 1.
  */
 export type StoredMessage = Message & {
   agentId: AgentId;
   edition: number;
   /** See `InboundMessage`. */ lang?: Language;
-  /** Of a test conversation. */ test?: true;
-  /** Only the visitor reads it: see `isHidden`. */ hidden?: true;
-  /** Its text as words, for searches; absent while it is written. */ words?: string[];
+  /** The message is in a test conversation. */ test?: true;
+  /** Only the visitor can read the message: see `isHidden`. */ hidden?: true;
+  /** Words of the text, for searches; absent while the answer is written. */ words?: string[];
 };
 export const messages = collection<StoredMessage>('agents.messages', { steps: [withWords] });
 
 /**
  * Questions that wait in one conversation, by conversation id; deleted when none waits. The lease
- * on this one document keeps answers in sequence: its holder answers the first of `waiting`.
+ * on this one document keeps answers in sequence: the process with the lease answers the first of
+ * `waiting`.
  */
 export interface AnswerJob {
   conversationId: ConversationId;
@@ -102,21 +107,21 @@ export interface AnswerJob {
   owner: string | null;
   /** Number of attempts for the first of `waiting`. */
   attempt: number;
-  /** Those of `waiting` whose answer was canceled. */
+  /** The questions in `waiting` whose answer was canceled. */
   stopped?: MessageId[];
-  /** Why earlier tries of it failed. */
+  /** Why earlier attempts for the first of `waiting` failed. */
   failures?: { attempt: number; reason: string }[];
-  /** In a test conversation. */
+  /** The conversation is a test. */
   test?: true;
 }
 export const answerJobs = collection<AnswerJob>('agents.answerJobs');
 
 /**
- * How answers came about, by the answer's id; written with the answer and swept some time later.
- * `expiresAt`: ms since the epoch.
+ * Traces of answers, by the answer's id. A trace is written with the answer and deleted some time
+ * later. `expiresAt`: ms since the epoch.
  */
 export const answerTraces = collection<
-  AnswerTrace & { expiresAt: number; /** What it was made of. */ sourceIds?: string[] }
+  AnswerTrace & { expiresAt: number; /** Sources of the answer. */ sourceIds?: string[] }
 >('agents.answerTraces');
 
 /** A visitor's newest conversation with an agent. */
@@ -129,28 +134,28 @@ export const visitorKey = (agentId: AgentId, visitorId: VisitorId) => `${agentId
 export const visitorProfiles = collection<{
   agentId: AgentId;
   profile: VisitorProfile;
-  /** Their messages are refused. */ blocked?: true;
-  /** ms since the epoch: when they were described last, while they have written nothing. */ silentSince?: number;
+  /** The visitor's messages are refused. */ blocked?: true;
+  /** Last change before the visitor wrote; ms since the epoch. */ silentSince?: number;
 }>('agents.visitorProfiles');
 
 /**
- * A notification of members that is still to be sent: a visitor asks for a person (`handoff`), has
- * left an address (`contact`), or writes to the person who is there (`message`). Deleted when sent.
+ * A notification that members have not received yet: a visitor requests a person (`handoff`), has
+ * left an address (`contact`), or writes to the person in the chat (`message`). Deleted when sent.
  */
 export interface PendingNotification extends DueWork {
   agentId: AgentId;
   conversationId: ConversationId;
   kind: 'handoff' | 'contact' | 'message';
-  /** The message that announces it in the conversation. */
+  /** The message in the conversation that the notification is about. */
   messageId?: MessageId;
-  /** What the visitor wrote last, or the address. */
+  /** The visitor's last message, or the address. */
   text: string;
 }
 export const pendingNotifications = collection<PendingNotification>('agents.pendingNotifications');
 
 /**
- * Replies of the team that are to be mailed to a visitor, one document per conversation, by its id;
- * gone when nothing is left to mail.
+ * Replies of the team that must be mailed to a visitor, one document per conversation, by
+ * conversation id; deleted when nothing is left to mail.
  */
 export interface ReplyMail extends DueWork {
   agentId: AgentId;
@@ -158,9 +163,9 @@ export interface ReplyMail extends DueWork {
   /** Idempotency key of the mail that `replies` will be in. */
   key: string;
   to: string;
-  /** Places (`seq`) of replies the visitor has not read and no mail has begun with. */
+  /** Positions (`seq`) of replies that the visitor has not read and that are in no mail yet. */
   replies: number[];
-  /** The mail that is being sent: every attempt sends this very mail. */
+  /** The mail that is being sent. Every attempt sends exactly this mail. */
   begun?: { key: string; to: string; replies: number[] };
 }
 export const replyMails = collection<ReplyMail>('agents.replyMails');
@@ -179,12 +184,12 @@ export const typingKey = (conversationId: ConversationId, by: 'visitor' | 'perso
 export const visitorMessageId = (conversationId: ConversationId, clientMessageId: string) =>
   `v_${derivedId(conversationId, clientMessageId)}` as MessageId;
 
-/** The same for what a member writes. */
+/** Returns the id of a member's message. A repeated message has the same id. */
 export const humanMessageId = (
   conversationId: ConversationId,
   userId: HandlerId,
   clientMessageId: string,
 ) => `h_${derivedId(conversationId, userId, clientMessageId)}` as MessageId;
 
-/** An answer's id follows from the question, so that a question cannot be answered twice. */
+/** Derives the answer's id from the question, so that a question cannot be answered twice. */
 export const answerMessageId = (question: MessageId) => `a_${derivedId(question)}` as MessageId;

@@ -16,16 +16,16 @@ const Position = z
   .transform(([id, value]) => ({ id, value }));
 
 /**
- * Conversations of an agent or of a workspace, newest message first; or those that wait for a
- * person, who has waited longest first. `next` is the cursor of the following page. @throws
- * AppError BAD_INPUT for a cursor that is none
+ * Returns conversations of an agent or of a workspace, newest message first; or the conversations
+ * that wait for a person, longest wait first. `next` is the cursor of the following page.
+ * @throws AppError BAD_INPUT for an invalid cursor
  */
 export async function conversationPage(
   store: RegionStore,
   whose: { agentId: AgentId; test: boolean; waiting?: boolean } | { ownerID: WorkspaceId },
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<{ page: StoredConversation[]; next: string | null }> {
-  // Only who waits has the field, and without the field one is not in the order.
+  // Only waiting conversations have the field. Documents without the field are not in the order.
   const orderBy =
     'waiting' in whose && whose.waiting
       ? { field: 'requestedAt' as const, direction: 'asc' as const }

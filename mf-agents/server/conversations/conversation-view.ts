@@ -1,13 +1,13 @@
 import { Conversation, Message } from '@voxgrove/contracts';
 import type { StoredConversation, StoredMessage } from './collections';
 
-/** Documents without what is only the engine's business. */
+/** Returns the document without the engine's internal fields. */
 export const messageView = (stored: StoredMessage): Message => Message.parse(stored);
 export const conversationView = (stored: Conversation): Conversation => Conversation.parse(stored);
 
 /**
- * Of a conversation that is not recorded members read nothing, unless a person is asked for or in
- * it.
+ * Returns whether members can read nothing of a conversation. They cannot if the conversation is
+ * not recorded, unless a person is requested or takes part.
  */
 export const isHidden = ({
   unrecorded,
@@ -16,7 +16,7 @@ export const isHidden = ({
   unrecorded === 'gone' ||
   (unrecorded === 'live' && state !== 'requested_chat' && state !== 'human-chatting');
 
-/** A conversation without its texts and people, for statistics. */
+/** Returns a conversation without its texts and people, for statistics. */
 export function countsOnly<
   T extends Conversation & Pick<StoredConversation, 'answerTo' | 'words'>,
 >({
@@ -30,6 +30,6 @@ export function countsOnly<
   return { ...conversation, title: '', lastText: '' };
 }
 
-/** A conversation as members of the workspace see it. */
+/** Returns a conversation as members of the workspace see it. */
 export const memberView = (stored: Conversation): Conversation =>
   isHidden(stored) ? Conversation.parse(countsOnly(stored)) : conversationView(stored);

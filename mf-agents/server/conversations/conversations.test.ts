@@ -13,7 +13,7 @@ import {
 import { createTestAgent } from '../testing/test-world';
 import { answerJobs, answerMessageId, messages } from './collections';
 
-// A busy machine takes its time; nothing here is about speed.
+// A busy machine may be slow. These tests do not measure speed.
 jest.setTimeout(60_000);
 
 const { agentId, world, start } = conversationTests();
@@ -206,7 +206,7 @@ describe('while an answer is written', () => {
       (event) => event.type === 'message',
     );
     call.write('the second half.');
-    // The other process sees what is stored: the writer flushes by itself.
+    // The other process sees the stored text, because the writer stores it without a call.
     call.finish();
     const after = await rest;
     expect(after.at(-1)).toMatchObject({
@@ -504,7 +504,7 @@ describe('when things go wrong', () => {
     );
     await conversations.receive('eu', inbound(agentId, 'Fine', { visitorId }));
     const owner = ownerOf(conversation);
-    // Every failed try waits a little longer; the clock is the test's.
+    // After each failed attempt, the delay grows. The test controls the clock.
     const ticking = setInterval(() => {
       world().clock.time += 30_000;
     }, 20);

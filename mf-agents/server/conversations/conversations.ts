@@ -31,7 +31,10 @@ import { noteVisitorTyping } from './typing';
 import { adoptVisitor, describeVisitor } from './visitor-profile';
 import type { Act } from './who-answers';
 
-/** Transactions in which messages are received: what comes meanwhile is in the next. */
+/**
+ * Number of transactions at once that store received messages. Messages that arrive meanwhile are
+ * in the next transaction.
+ */
 const RECEIVED_AT_ONCE = 1;
 
 export interface ConversationsDeps {
@@ -43,10 +46,10 @@ export interface ConversationsDeps {
   live: LiveAnswerBus;
   worker: AnswerWorker;
   calls: Pick<DueWorker, 'wake'>;
-  /** A visitor has opened the chat, so a question may follow. */ opened(): void;
+  /** Called when a visitor has opened the chat, so a question may follow. */ opened(): void;
 }
 
-/** The conversation engine as other slices use it. */
+/** Provides the conversation engine to other slices. */
 export function conversationsPort({
   store,
   clock,
@@ -96,7 +99,7 @@ export function conversationsPort({
     );
     calls.wake(region);
   };
-  /** What a person wrote and the visitor now has need not be mailed. */
+  /** Records that the visitor received a person's message, so that it is not mailed. */
   const noteRead = async (
     region: RegionStore['region'],
     conversationId: ConversationId,
@@ -141,7 +144,8 @@ export function conversationsPort({
           { agentId: agent.ID, ownerID: agent.ownerID },
           clock.now(),
         );
-      // A repeat may mean that the first one's process died: looking again costs nothing.
+      // A repeated message may mean that the process of the first one died, so look for the job
+      // again.
       if (claim) worker.take(region, claim);
       else if (conversation.state === 'ai-chatting') worker.wake(region, conversation.id);
       else calls.wake(region);
@@ -207,7 +211,7 @@ export function conversationsPort({
         signal,
       )) {
         yield event;
-        // The listener has asked for more: this one has gone out on an open stream.
+        // The subscriber has asked for the next event, so this message was sent on an open stream.
         if (event.type === 'message')
           await noteRead(region, conversationId, [{ data: event.message }]);
       }
@@ -215,7 +219,7 @@ export function conversationsPort({
   };
 }
 
-/** A conversation of a visitor or a test. */
+/** Returns a conversation of a visitor, or a test conversation. */
 export const findConversation = async (
   store: RegionStore,
   id: ConversationId,

@@ -2,7 +2,7 @@ import type { TraceStep } from '../../contract/answer-trace';
 import { UsageStep } from '../../contract/trace-steps';
 import type { Activity } from '../activity/port';
 
-/** What a model spent on an answer, from the steps of its trace. */
+/** Returns what a model spent on an answer, from the steps of its trace. */
 export function costOf(
   steps: readonly TraceStep[],
 ): Partial<Pick<Activity, 'model' | 'tokens' | 'microUsd'>> {

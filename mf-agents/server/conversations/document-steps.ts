@@ -1,7 +1,7 @@
 import type { DocumentStep } from '@voxgrove/server/store/document-steps';
 import { searchWords } from '../search-words';
 
-/** Fields that the inbox finds conversations by. */
+/** Adds the fields by which the inbox finds conversations. */
 export const withInboxFields: DocumentStep = (conversation) => ({
   assigneeId: null,
   needsPerson: ['requested_chat', 'human-chatting'].includes(String(conversation['state'])),
@@ -9,7 +9,7 @@ export const withInboxFields: DocumentStep = (conversation) => ({
   ...conversation,
 });
 
-/** Words of a message that was stored before there was a search. */
+/** Adds the words of a message that was stored before search existed. */
 export const withWords: DocumentStep = (message) =>
   message['hidden'] === true || message['role'] === 'system'
     ? message

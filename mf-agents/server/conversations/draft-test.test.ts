@@ -74,7 +74,7 @@ afterAll(async () => {
 
 const store = () => world.context.store.for('eu');
 
-/** Asks, waits for the answer, and reads how it came about. */
+/** Asks, waits for the answer, and reads its trace. */
 async function ask(
   text: string,
   test: boolean,

@@ -16,7 +16,7 @@ import { countsOnly } from './conversation-view';
 import { answeredBy } from './who-answers';
 
 /**
- * How long an unrecorded conversation is kept after its last message: as long as a visitor may
+ * How long an unrecorded conversation is kept after its last message: as long as the visitor may
  * still be in the chat.
  */
 const KEPT_MS: Record<ConversationState, number> = {
@@ -52,7 +52,7 @@ export async function eraseUnrecorded(
   }
 }
 
-/** @returns false if new messages arrived meanwhile; they are erased later */
+/** @returns false if new messages arrived meanwhile; a later run erases them */
 async function erase(
   store: RegionStore,
   uploads: SliceContext['uploads'],
@@ -71,7 +71,7 @@ async function erase(
     ];
     if (now?.version !== version) return false;
     const left: StoredConversation = { ...countsOnly(now.data), unrecorded: 'gone' };
-    // An empty conversation waits for no person and has none.
+    // In an empty conversation nobody waits for a person and no person takes part.
     tx.set(
       conversations,
       id,

@@ -16,14 +16,17 @@ import {
   visitorProfiles,
 } from './collections';
 
-/** Deletes what is stored of one visitor of an agent. May be repeated. */
+/** Deletes the stored data of one visitor of an agent. May be repeated. */
 export type EraseVisitor = (
   region: Region,
   agentId: AgentId,
   visitorId: VisitorId,
 ) => Promise<void>;
 
-/** Statistics keep their figures, which do not name the visitor. */
+/**
+ * Returns the function that deletes a visitor's data. Statistics keep their figures, which do not
+ * name the visitor.
+ */
 export function visitorEraser(
   { store, uploads }: Pick<SliceContext, 'store' | 'uploads'>,
   worker: Pick<AnswerWorker, 'end'>,

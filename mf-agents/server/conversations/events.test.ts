@@ -30,7 +30,7 @@ const message = (seq: number): Doc<StoredMessage> => ({
   },
 });
 
-/** A listener of a store that answers with what `reads` say in turn. */
+/** Subscribes to a store that returns the results of `reads` in turn. */
 function listening(
   reads: (() => Doc<StoredMessage>[])[],
   find: () => Promise<Doc<StoredConversation>> = async () => ({

@@ -16,7 +16,7 @@ import type { LiveAnswerBus } from './streaming/live-answer-bus';
 import { TYPING_MS } from './typing';
 import { covers, newest } from './streaming/answer-text';
 
-/** A store that is away for a moment is asked again after this. */
+/** Delay before the store is read again after it was unavailable. */
 const ASK_AGAIN_MS = 250;
 
 /**
@@ -41,27 +41,28 @@ export async function* conversationEvents(
   const region: Region = store.region;
   const ahead = new Map<number, Doc<StoredMessage>>();
   /**
-   * Answers that were written again, by position, with the version that was sent. Versions before
+   * Answers that were stored again, by position, and the versions that were sent. Versions before
    * `from` are unknown.
    */
   const again = new Map<number, Doc<StoredMessage>>();
   const versions = new Map<number, number>();
   const bell = doorbell(signal);
   let mustRead = true;
-  /** Position in the conversation. Until it is known, nothing is sent. */
+  /** Collection of the conversation. Nothing is sent until it is known. */
   let place: ReturnType<typeof conversationsIn> | undefined;
   const keep = (doc: Doc<StoredMessage>) => {
     const { seq: at, role, status, feedback } = doc.data;
     if (at > seq) {
       if ((ahead.get(at)?.version ?? 0) < doc.version) ahead.set(at, doc);
     } else if (role === 'assistant' && status === 'done' && (versions.get(at) ?? 0) < doc.version) {
-      // A rating of an answer before `from` is an event, because its storing may become known late.
+      // A rating of an answer before `from` is sent, because this process may learn late that it
+      // was stored.
       if (versions.has(at) || feedback !== undefined) again.set(at, doc);
       else versions.set(at, doc.version);
     }
   };
   let { seq, offset } = from;
-  /** Which text `offset` counts in. */
+  /** The edition of the text in which `offset` is a position. */
   let edition = from.edition ?? 1;
 
   let published: StateEvent | undefined;
@@ -79,7 +80,9 @@ export async function* conversationEvents(
   };
 
   let writing: WritingText | undefined;
-  /** The last text that was being written. When it disappears, the store says how it ended. */
+  /**
+   * The last text that was being written. When the text disappears, the store has the final state.
+   */
   let last: WritingText | undefined;
   const stopListening = live.listen(region, conversationId, {
     stored(doc) {
@@ -147,7 +150,7 @@ export async function* conversationEvents(
         }
         const current = newest(data, writing);
         if (!covers(last, data)) live.want(region, conversationId, data);
-        // The store is behind what this listener has seen: a newer text is on its way.
+        // The stored text is older than the text that this subscriber has. A newer text follows.
         if (current.edition < edition) break;
         if (current.edition !== edition) offset = 0;
         edition = current.edition;
@@ -190,7 +193,7 @@ const sameState = (one: StateEvent | undefined, other: StateEvent | undefined): 
   one?.nextId === other?.nextId &&
   one?.typing === other?.typing;
 
-/** Messages of a conversation after a sequence number, oldest first. */
+/** Returns the messages of a conversation after a sequence number, oldest first. */
 export async function messagesAfter(
   store: RegionStore,
   owner: Pick<ConversationOwner, 'conversationId'>,
@@ -205,11 +208,10 @@ export async function messagesAfter(
   });
 }
 
-/** Wakes a waiting reader and loses no signal between two reads. */
+/** Wakes a waiting reader. A signal between two reads is kept. */
 function doorbell(signal: AbortSignal) {
   let rang = false;
-  // Asked for each piece of each answer, the signal itself would take a noticeable part of the
-  // time.
+  // A copy of the signal's state: reading the signal itself for each delta takes noticeable time.
   let ended = signal.aborted;
   let answer: (() => void) | undefined;
   const ring = () => {

@@ -24,7 +24,7 @@ const OF_AGENT = [
   visitorProfiles,
 ] as Collection<object>[];
 
-/** Deletes the conversations of an agent that is deleted; answers under way are ended first. */
+/** Deletes the conversations of a deleted agent. Answers in progress are canceled first. */
 export async function forgetAgent(
   store: RegionStore,
   worker: Pick<AnswerWorker, 'end'>,

@@ -1,7 +1,10 @@
 import { AppError, CHAT, cutText } from '@voxgrove/contracts';
 import type { InboundMessage } from '@voxgrove/contracts';
 
-/** @throws AppError MESSAGE_EMPTY | MESSAGE_TOO_LONG | BAD_INPUT with the field's fault */
+/**
+ * Checks a visitor's message.
+ * @throws AppError MESSAGE_EMPTY | MESSAGE_TOO_LONG | BAD_INPUT with the invalid field
+ */
 export function checkInbound(input: InboundMessage): void {
   checkText(input.text, (input.attachments?.length ?? 0) > 0);
   if (!/^[\w-]{1,64}$/.test(input.clientMessageId))
@@ -11,7 +14,7 @@ export function checkInbound(input: InboundMessage): void {
 }
 
 /**
- * A text that anybody writes in a conversation.
+ * Checks a text that a visitor or a person writes in a conversation.
  * @throws AppError MESSAGE_EMPTY | MESSAGE_TOO_LONG | BAD_INPUT
  */
 export function checkText(text: string, mayBeEmpty = false): void {
@@ -25,7 +28,8 @@ export function checkText(text: string, mayBeEmpty = false): void {
 }
 
 /**
- * Origin and path of the page a visitor wrote from. Query and fragment may contain private data.
+ * Returns origin and path of the page a visitor wrote from. Query and fragment may contain private
+ * data.
  */
 export function pageAddress(pageUrl: string | undefined): string | undefined {
   if (pageUrl === undefined || !URL.canParse(pageUrl)) return undefined;
@@ -33,7 +37,7 @@ export function pageAddress(pageUrl: string | undefined): string | undefined {
   return /^https?:$/.test(url.protocol) ? (url.origin + url.pathname).slice(0, 500) : undefined;
 }
 
-/** A text on one line of at most `max` characters. */
+/** Returns the text on one line of at most `max` characters. */
 export const shortened = (text: string, max: number): string =>
   cutText(text.replace(/\s+/g, ' ').trim(), max);
 

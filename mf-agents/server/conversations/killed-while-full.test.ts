@@ -21,13 +21,13 @@ import type { Walk } from './testing/goes-on-walk';
 jest.setTimeout(600_000);
 
 /**
- * How many of the points a process may die at are tried, spread over all. Raise it for a long look:
+ * Number of kill points that are tried, spread evenly over all. Raise it for a long run:
  * KILLS=1000.
  */
 const KILLS = Number(process.env.KILLS ?? 4);
 const AT_ONCE = 4;
 
-/** A published agent and a visitor in a world of their own, until `use` is done. */
+/** Runs `use` with a published agent and a visitor in a separate world. */
 const inWorld = (
   use: (world: TestWorld, walk: Walk, database: OwnDatabase) => Promise<void>,
 ): Promise<void> =>
@@ -37,8 +37,8 @@ const inWorld = (
   });
 
 /**
- * Everything there is of a visitor's conversations, the one they find now last, without what
- * differs from one walk to another.
+ * Returns everything that is stored of a visitor's conversations, the current one last, without
+ * values that differ between runs.
  */
 async function outcome({ context }: TestWorld, { agentId, visitorId }: Walk) {
   const store = context.store.for('eu');
@@ -124,8 +124,8 @@ test('a process killed at any write while a conversation becomes full and goes o
             killed: true,
             acknowledged: { length: killPoint.step },
           });
-          // Without an answer, the visitor sends again, to a process that is there when the dead one's
-          // lease is over.
+          // Without an answer, the visitor sends again, to a process that runs after the lease of
+          // the dead one.
           await walkOn(
             world,
             walk,

@@ -33,7 +33,7 @@ const answered = ({ conversations: port }: TestProcess, owner: ConversationOwner
     (event) => event.type === 'message' && event.message.seq === seq,
   );
 
-/** A conversation that is full, with its first message answered. */
+/** Creates a full conversation whose first message is answered. */
 async function full(process: TestProcess, visitorId: VisitorId = newVisitorId()) {
   const first = inbound(agentId, 'First', { visitorId });
   const owner = ownerOf((await process.conversations.receive('eu', first)).conversation);

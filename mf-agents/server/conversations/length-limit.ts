@@ -2,7 +2,7 @@ import { AppError, CHAT } from '@voxgrove/contracts';
 import type { StoredConversation } from './collections';
 import type { Act } from './who-answers';
 
-/** Is it so long that the visitor's next message begins another one? */
+/** Returns whether a conversation is so long that the visitor's next message begins a new one. */
 export const isFull = ({
   messageCount,
   chars = 0,
@@ -12,9 +12,10 @@ export const isFull = ({
 const ENDS: Act['type'][] = ['cancel', 'give-back', 'end'];
 
 /**
- * Nobody can act in a conversation that continues in another one. A full one still allows asking
- * for a person, taking over and replying for a while. Undoing these is always allowed, because it
- * cannot happen more often.
+ * Checks that an act is allowed in a conversation of this length. Nothing is allowed in a
+ * conversation that continues in another one. A full one still allows requesting a person, taking
+ * over and replying for a while. Undoing these is always allowed, because it cannot happen more
+ * often.
  * @throws AppError CONVERSATION_FULL with `nextId`, if there is one
  */
 export function requireRoom({ messageCount, nextId }: StoredConversation, act: Act): void {

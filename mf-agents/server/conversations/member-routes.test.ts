@@ -194,7 +194,7 @@ test('of an agent that keeps no transcripts members get counts, and what is said
       ({ data }) => data,
     );
   await until(async () => (await written()).filter(({ status }) => status === 'done').length === 2);
-  // The visitor reads all of it.
+  // The visitor can read everything.
   expect((await port.latest('eu', ID, visitorId))?.messages[0]?.text).toContain('plum');
 
   const seen = async () => {
@@ -253,7 +253,8 @@ test('of an agent that keeps no transcripts members get counts, and what is said
   const again = await port.receive('eu', inbound(ID, 'And the plum jam?', { visitorId }));
   expect([again.conversation.id === id, again.message.seq]).toEqual([false, 1]);
 
-  // Who has waited a day waits no more; what leaves with an address is the address alone.
+  // After a day, nobody waits for a person any more. A notification of an address contains only the
+  // address.
   const owner = { conversationId: again.conversation.id, agentId: ID, visitorId };
   await port.requestPerson('eu', owner);
   await port.describeVisitor('eu', ID, visitorId, { email: 'ada@example.com' }, { call: true });

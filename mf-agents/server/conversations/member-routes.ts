@@ -16,7 +16,10 @@ const guarded = {
   rateClass: 'write',
 } as const;
 
-/** Members and clients take a conversation over, write in it, give it back to the machine and end it. */
+/**
+ * Routes for members and clients: take a conversation over, write in it, hand it back to the agent
+ * and end it.
+ */
 export function memberRoutes(members: Members): AnyRoute[] {
   const act = (
     name: string,
@@ -97,7 +100,10 @@ export function memberRoutes(members: Members): AnyRoute[] {
   ];
 }
 
-/** Who calls, as visitors see them. @throws AppError FORBIDDEN for callers who are no person */
+/**
+ * Returns the caller as visitors see them.
+ * @throws AppError FORBIDDEN for a caller that is not a person
+ */
 export function handlerOf({ principal }: RequestContext): Handler {
   switch (principal.kind) {
     case 'user':

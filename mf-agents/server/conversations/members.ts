@@ -13,8 +13,8 @@ import type { Reply } from './reply-as-person';
 import type { Act, Handler } from './who-answers';
 
 /**
- * What members do in the conversations of their agents. Authorisation is the routes' policy. All
- * throw AppError NOT_FOUND for one of another agent.
+ * Acts of members in the conversations of their agents. The policy of the routes authorizes them.
+ * All throw AppError NOT_FOUND for a conversation of another agent.
  */
 export interface Members {
   /** See `afterAct`. */
@@ -32,7 +32,9 @@ export interface Members {
     by: Handler,
     reply: Reply,
   ): Promise<{ conversation: StoredConversation; message: Message }>;
-  /** They have what there is before their eyes; it matters of who is in the chat. */
+  /**
+   * Records that a person has seen all messages. It has an effect only for the person in the chat.
+   */
   seen(
     region: Region,
     agentId: AgentId,

@@ -31,18 +31,18 @@ export interface ConversationsDeps {
   texts: FindAnsweringText;
   directory: AgentDirectory;
   engine: AnswerEngine;
-  /** A visitor has opened the chat, so a question may follow. */
+  /** Called when a visitor has opened the chat, so a question may follow. */
   onOpened(): void;
 }
 
 export interface ConversationsModule extends ServerModule {
-  /** What writes answers, for those who write them without a worker. */
+  /** Dependencies for writing answers without a worker. */
   answering: AnsweringDeps;
   members: Members;
   eraseVisitor: EraseVisitor;
 }
 
-/** Conversations of visitors, and the answers that are written in them. */
+/** The module of visitors' conversations and of the answers in them. */
 export function conversationsModule(
   context: SliceContext,
   { texts, directory, engine, onOpened }: ConversationsDeps,

@@ -16,8 +16,8 @@ const KINDS: Partial<Record<Act['type'], ActivityKind>> = {
 };
 
 /**
- * Records a change of who answers for statistics, and assigns a conversation that belongs to no one
- * to the person who takes over. `conversation` is changed.
+ * Records a change of who answers for statistics, and assigns a conversation without an assignee to
+ * the person who takes over. Changes `conversation`.
  */
 export function noteChange(
   tx: GroupedTransaction,

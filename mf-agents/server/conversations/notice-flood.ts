@@ -1,11 +1,12 @@
 import type { Clock } from '@voxgrove/server/clock';
 
-/** Limit of single notifications of one kind per minute; one summary replaces the rest. */
+/** Limit of single notifications of one kind per minute. One summary replaces the rest. */
 export const ONE_BY_ONE = 10;
 const MINUTE_MS = 60_000;
 
 /**
- * Limits notifications during a rush of visitors. Counts per process and minute of the clock.
+ * Limits notifications when many visitors write at once. The limit applies per process and minute
+ * of the clock.
  * @returns how to notify: alone, as the summary of the given minute, or not at all
  */
 export function noticeFlood(

@@ -7,12 +7,12 @@ import type { HandlerId, PendingNotification, StoredConversation } from './colle
 import { conversations, pendingNotifications } from './collections';
 import { shortened } from './inbound-rules';
 
-/** Who is in the chat has so long to see by themselves what the visitor writes. */
+/** Time in which the person in the chat may see the visitor's message without a notification. */
 export const UNSEEN_FOR_MS = 15_000;
 
 /**
- * Whether to notify the member in the chat of the visitor's message. Safe to repeat for the same
- * message.
+ * Stores a notification of the visitor's message for the person in the chat. Safe to repeat for the
+ * same message.
  */
 export async function notifyHandler(
   store: RegionStore,
@@ -36,7 +36,7 @@ export async function notifyHandler(
   });
 }
 
-/** The member in the chat who has not seen all messages; undefined if there is none. */
+/** Returns the person in the chat if they have not seen all messages; else undefined. */
 export const unseenBy = ({
   state,
   handlerId,
@@ -46,7 +46,8 @@ export const unseenBy = ({
   state === 'human-chatting' && handlerSaw < messageCount ? handlerId : undefined;
 
 /**
- * Records that a user has read a conversation: the member in the chat has then seen all messages.
+ * Records that a user has read a conversation. If the user is the person in the chat, they have
+ * then seen all messages.
  */
 export async function noteLook(
   store: RegionStore,

@@ -11,9 +11,9 @@ import { UNRECORDED, shortened } from './inbound-rules';
 import { pathOf } from './notify-people';
 
 /**
- * Notifies members of visitors who ask for a person or leave an address, and the member in a chat
- * of unseen messages. The call is stored before the visitor's request is acknowledged, so it
- * survives the process. Its id makes a repeat harmless.
+ * Notifies members of visitors who request a person or leave an address, and the person in a chat
+ * of unseen messages. The notification is stored before the visitor's request is acknowledged, so
+ * it survives the process. Its id makes a repeat harmless.
  */
 export function memberNotifier(
   context: Pick<SliceContext, 'store' | 'clock' | 'log' | 'port'>,
@@ -63,7 +63,7 @@ export function memberNotifier(
         const words = conversation.data.unrecorded
           ? UNRECORDED
           : ((await lastWords(here, conversationId)) ?? text);
-        // Skip it if a person has come or the visitor continues with the agent.
+        // Skip it if a person has taken over or the visitor continues with the agent.
         if (conversation.data.state === 'requested_chat')
           await notify(
             region,
@@ -77,7 +77,7 @@ export function memberNotifier(
   });
 }
 
-/** The conversation, or the one it has gone on in. */
+/** Returns the conversation, or the one in which it continues. */
 async function standingNow(
   store: RegionStore,
   id: string,
@@ -88,10 +88,10 @@ async function standingNow(
   return found;
 }
 
-/** How far back a visitor's words are looked for. */
+/** Number of last messages in which the visitor's last words are looked for. */
 const LOOK_BACK = 20;
 
-/** What the visitor wrote last, on one line; undefined where they have written nothing lately. */
+/** Returns the visitor's last message on one line; undefined if the last messages contain none. */
 async function lastWords(
   store: RegionStore,
   conversationId: ConversationId,

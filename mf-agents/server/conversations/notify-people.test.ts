@@ -257,7 +257,7 @@ describe('a visitor who asks for a person', () => {
     expect(
       (await process.conversations.standing('eu', agentId, conversation.visitorId))?.visitor,
     ).toEqual({ email: 'ada@example.com', verified: false, more: {} });
-    // The website sends one address on every page, and the visitor another.
+    // The website sends the same address on every page, and the visitor sends another one.
     for (const email of [
       'website@example.com',
       'ada@example.com',
@@ -343,7 +343,8 @@ describe('what a visitor writes while a person is there', () => {
   const notices = () =>
     world.sent.notifications.filter(({ title }) => title.includes('wrote to you'));
   /**
-   * Passes the time in which members may see it by themselves; resolves when no notification waits.
+   * Waits until members had time to see the message by themselves. Resolves when no notification
+   * waits.
    */
   const later = async () => {
     world.clock.time += UNSEEN_FOR_MS;

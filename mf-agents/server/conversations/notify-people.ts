@@ -14,10 +14,10 @@ import { UNRECORDED, shortened } from './inbound-rules';
 import { ONE_BY_ONE, noticeFlood } from './notice-flood';
 
 /**
- * Notifies the workspace's members of a question and its answer. It runs before the answer is
- * stored, so after a crash it runs again: notification ids make a repeat harmless. Its errors never
- * fail the answer. A rush of conversations becomes one notification, but each request for a person
- * has its own. `known`: the agent, read for the answer.
+ * Notifies the workspace's members of a question and its answer. Runs before the answer is stored,
+ * so after a crash it runs again: notification ids make a repeat harmless. Its errors never fail
+ * the answer. Many conversations at once become one notification, but each request for a person has
+ * its own. `known`: the agent that was read for the answer.
  */
 export type NotifyPeople = (
   region: Region,
@@ -37,7 +37,7 @@ export function notifyPeople(
     region: Region,
     notices: NoticeDraft[],
   ): Promise<void> => {
-    // In parallel, which is one transaction.
+    // In parallel, so that they share one transaction.
     await Promise.all(
       notices.map(({ kind, ...notice }) =>
         notifyOf(region, agentId, kind, { ...notice, workspaceId }),
@@ -109,6 +109,6 @@ type NoticeDraft = Pick<OutgoingNotification, 'key' | 'title' | 'body' | 'urlPat
   kind: AgentNotice;
 };
 
-/** Where a conversation is shown to its owners, below /app/{region}. */
+/** Returns the path that shows a conversation to its owners, below /app/{region}. */
 export const pathOf = (agentId: AgentId, conversationId: string): `/${string}` =>
   `/agents/${agentId}/convos?c=${conversationId}`;

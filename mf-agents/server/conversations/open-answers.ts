@@ -8,8 +8,8 @@ import type { LiveAnswerBus } from './streaming/live-answer-bus';
 import { newest } from './streaming/answer-text';
 
 /**
- * What the machine has to answer in a conversation and what it is writing there, read inside a
- * transaction.
+ * The unanswered questions of a conversation and the answer that the agent is writing, read inside
+ * a transaction.
  */
 export interface OpenAnswers {
   job: Doc<AnswerJob> | null;

@@ -1,4 +1,4 @@
-/** All that other modules may import of this one. */
+/** Everything that other modules may import from this one. */
 export { claimAnswer } from './answer-lease';
 export { answerQuestion } from './answer-question';
 export type { AnsweringDeps } from './answer-question';

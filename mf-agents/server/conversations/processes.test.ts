@@ -81,7 +81,7 @@ const NO_WORKER: AnswerWorker = {
   stop: async () => undefined,
 };
 
-/** The part of a process that takes messages but answers none. */
+/** Returns a process that receives messages but does not answer. */
 const front = () => {
   const { store } = world.context;
   return conversationsPort({
@@ -164,8 +164,7 @@ describe('several processes over one PostgreSQL', () => {
 
     const second = answering('second');
     await second.printed('ready');
-    // The visitor's browser comes back with what it has: a part of the answer that was never
-    // finished.
+    // The visitor's browser reconnects with a part of the answer that was never finished.
     const events = await collect(
       conversations,
       owner,
@@ -210,7 +209,7 @@ describe('several processes over one PostgreSQL', () => {
     );
     const second = answering('second');
     await second.printed('ready');
-    // It is unknown what arrived, so the sender repeats it.
+    // The sender does not know what has arrived, so it repeats the message.
     await conversations.receive('eu', input);
     await conversations.receive('eu', inbound(agentId, 'Thanks!', { visitorId: owner.visitorId }));
     await members.act('eu', agentId, conversation.id, { type: 'give-back' });
@@ -260,7 +259,7 @@ describe('several processes over one PostgreSQL', () => {
 
     beforeAll(async () => {
       otherStore = await openStore({ database: { kind: 'postgres', urls: urls() } });
-      // What is seen there has not come by way of what is stored.
+      // This process cannot store texts, so subscribers must get them without the store.
       jest.spyOn(otherStore.for('eu'), 'batch').mockRejectedValue(new AppError('UNAVAILABLE'));
       elsewhere = await testProcess(
         { ...world, context: { ...world.context, store: otherStore } },
@@ -324,7 +323,7 @@ describe('several processes over one PostgreSQL', () => {
       call.write('Yes');
       await until(read, (text) => text === 'Yes');
       const admin = pgSql({ connectionString: urls().eu, log: silentLog });
-      // What listens has asked for nothing since, or for a sign of life.
+      // The last query of the subscription's connection was LISTEN or a sign of life.
       expect(
         await admin.query(
           "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query ~ '^(LISTEN|SELECT 1$)'",
@@ -410,7 +409,7 @@ describe('several processes over one PostgreSQL', () => {
       call.write('Here, too.');
       call.finish();
       await both;
-      // What was asked for is asked for by the time the next text is there.
+      // By the time of the next text, the request for the previous one has been sent.
       const next = await asked('And who else?', here.conversations);
       next.call.write('Nobody');
       await until(next.read, (text) => text === 'Nobody');

@@ -5,9 +5,9 @@ import { recordActivity } from '../activity/port';
 import { conversationsIn, messages } from './collections';
 
 /**
- * Keeps what a visitor thinks of an answer with it, and how many they find good and bad with the
+ * Stores a visitor's rating with the answer, and the numbers of good and bad ratings with the
  * conversation.
- * @throws AppError NOT_FOUND: no finished answer of this conversation
+ * @throws AppError NOT_FOUND if it is not a finished answer of this conversation
  */
 export async function rateAnswer(
   store: RegionStore,

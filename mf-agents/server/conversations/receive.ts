@@ -38,8 +38,8 @@ import { afterAct, answeredBy } from './who-answers';
 export interface Received {
   conversation: Conversation;
   message: Message;
-  /** False for a repeat. */ added: boolean;
-  /** Questions the machine answers no more. */ ended: MessageId[];
+  /** False for a repeated message. */ added: boolean;
+  /** Questions that the agent no longer answers. */ ended: MessageId[];
   /** The receiving process has started the answer and writes it. */ claim?: Claim;
 }
 
@@ -57,11 +57,11 @@ const RETRY_AFTER_S = 5;
 const MAX_PAGES = 20;
 
 /**
- * Stores a visitor's message in one transaction, with the job to answer it where the machine
- * answers. One that asks for a person brings them in as the button does; one in a chat that has
- * ended goes on with the machine. In place of a conversation that is full another one begins. A
- * repeat answers what is stored. `claiming`: the receiving process starts the answer; not
- * where others wait in the conversation already.
+ * Stores a visitor's message in one transaction, with the job to answer it if the agent answers. A
+ * message that asks for a person requests one, as the button does. After a message in an ended
+ * chat, the agent answers again. If the conversation is full, a new one begins. For a repeated
+ * message, returns what is stored. `claiming`: the receiving process starts the answer, unless
+ * other questions already wait in the conversation.
  * @throws AppError NOT_FOUND | MESSAGE_EMPTY | MESSAGE_TOO_LONG | BAD_INPUT | RATE_LIMITED while
  *   too many wait for an answer
  */
@@ -152,7 +152,7 @@ async function receiveOnce(
     ...(input.lang && { lang: input.lang }),
     ...(pageUrl !== undefined && { pageUrl, pages: withPage(before.pages, pageUrl) }),
     ...(visitor && { visitor }),
-    // What was begun without being kept stays so; what has gone from it does not come back.
+    // A conversation that began unrecorded stays unrecorded. Its deleted messages stay deleted.
     ...((found ? found.data.unrecorded : unrecorded) && { unrecorded: 'live' }),
   };
   delete conversation.snoozedUntil;
@@ -293,8 +293,8 @@ interface Place {
 }
 
 /**
- * Finds the conversation of a message: for a repeat, the one that has it already, even the one
- * before; else the current one.
+ * Finds the conversation of a message. For a repeated message this is the conversation that has it,
+ * even the previous one; otherwise the current one.
  * @throws AppError NOT_FOUND for another visitor's conversation
  */
 async function placeOf(
@@ -308,7 +308,7 @@ async function placeOf(
   }: InboundMessage & { conversationId: ConversationId },
   isNamed: boolean,
 ): Promise<Place> {
-  // Asked for at the same time, which is one round trip.
+  // In parallel, so that they take one round trip.
   const lookUp = async (id: ConversationId): Promise<Place> => {
     const [found, repeat, job] = await Promise.all([
       tx.get(conversationsIn(test === true), id),
@@ -331,8 +331,8 @@ async function placeOf(
 }
 
 /**
- * What a conversation has of the full one it takes the place of: who answers in it, where its
- * visitor is.
+ * Returns the fields that a conversation takes over from the full one that it continues, such as
+ * who answers and where its visitor is.
  */
 const goneOn = ({
   id,

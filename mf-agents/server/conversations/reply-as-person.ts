@@ -22,10 +22,10 @@ export interface Reply {
 }
 
 /**
- * Stores a member's reply, idempotently; in the same transaction the member takes over and the
+ * Stores a member's reply, idempotently. In the same transaction, the member takes over and the
  * agent's answer ends.
  * @throws AppError NOT_FOUND | CONFLICT with `handledBy`, if another member is in the chat |
- * CONVERSATION_FULL | MESSAGE_EMPTY | MESSAGE_TOO_LONG | BAD_INPUT
+ *   CONVERSATION_FULL | MESSAGE_EMPTY | MESSAGE_TOO_LONG | BAD_INPUT
  */
 export async function replyAsPerson(
   changing: Changing,

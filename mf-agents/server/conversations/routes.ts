@@ -11,7 +11,7 @@ import { isHidden, memberView, messageView } from './conversation-view';
 import { findConversation } from './conversations';
 import { messagesAfter } from './events';
 
-/** What owners read of their agents' conversations. */
+/** Routes by which owners read their agents' conversations. */
 export function conversationRoutes(store: DocumentStore): AnyRoute[] {
   return [
     route({

@@ -3,7 +3,7 @@ import type { AnySubscription } from '@voxgrove/server/events/event';
 import type { DocumentStore } from '@voxgrove/server/store/port';
 import { messages } from './collections';
 
-/** Keeps with a message how far it has come on its way to a customer of a channel. */
+/** Stores the delivery status of a message that goes to a customer through a channel. */
 export const showDelivery = (store: DocumentStore): AnySubscription =>
   subscription({
     event: 'message.delivered',
@@ -11,7 +11,7 @@ export const showDelivery = (store: DocumentStore): AnySubscription =>
     handle: async ({ region, payload: { conversationId, messageId, delivery } }) => {
       await store.for(region).transaction(async (tx) => {
         const message = await tx.get(messages, messageId);
-        // Deleted in the meantime.
+        // The message was deleted in the meantime.
         if (message?.data.conversationId !== conversationId) return;
         tx.update(messages, messageId, { delivery }, { ifVersion: message.version });
       });

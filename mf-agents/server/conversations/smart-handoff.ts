@@ -9,7 +9,7 @@ import { conversations } from './collections';
 import type { StoredConversation } from './collections';
 import type { LiveAnswerBus } from './streaming/live-answer-bus';
 
-/** So many questions without an answer request a person. */
+/** Number of unanswered questions after which a person is requested. */
 const UNANSWERED = 2;
 /** The conversation was deleted, or is full: a repeat would fail again. */
 const FINAL = ['NOT_FOUND', 'CONVERSATION_FULL'];

@@ -5,7 +5,7 @@ import { codeOf, conversationTests, ownerOf } from '../testing/conversation-test
 import { collect, drivenEngine, inbound } from '../testing/test-conversations';
 import { answerJobs } from './collections';
 
-// A busy machine takes its time; nothing here is about speed.
+// A busy machine may be slow. These tests do not measure speed.
 jest.setTimeout(60_000);
 
 const { agentId, world, start } = conversationTests();

@@ -15,9 +15,9 @@ import {
 import { eraseUnrecorded } from './erase-unrecorded';
 
 const DAY_MS = 24 * 3_600_000;
-/** How long one can look up how an answer came about. */
+/** How long the trace of an answer is kept. */
 export const TRACE_KEPT_MS = 30 * DAY_MS;
-/** How long a conversation of a test is kept after its last message. */
+/** How long a test conversation is kept after its last message. */
 const TEST_KEPT_MS = 7 * DAY_MS;
 /** How long the data of a visitor without messages is kept. */
 const SILENT_KEPT_MS = 2 * DAY_MS;

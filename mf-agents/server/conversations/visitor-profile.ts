@@ -18,7 +18,7 @@ const WHO = ['userId', 'name', 'email', 'phone'] as const;
 const MAX_MORE = 30;
 
 /**
- * Adds new data to a profile. The verified mark covers only verified data: other data goes to
+ * Adds new data to a profile. The verified mark covers only verified data; other data goes to
  * `more`.
  */
 export function mergedProfile(
@@ -45,7 +45,7 @@ export function mergedProfile(
 
 /**
  * Adds data to a visitor's profile and conversation; see `Conversations.describeVisitor`. Writes
- * nothing without a change.
+ * nothing if nothing changes.
  * @returns whether to notify the members
  */
 export async function describeVisitor(
@@ -108,7 +108,8 @@ export async function describeVisitor(
       [known?.data.profile.email, known?.data.profile.more['email']].includes(added.email)
     )
       return false;
-    // Named after the address: two that come in turns are two, not as many as they come.
+    // The id contains the address: two addresses that alternate give two notifications, however
+    // often they are sent.
     tx.set(
       pendingNotifications,
       `contact-${derivedId(conversation.id, String(requestedAt ?? 0), added.email, left ?? '')}`,
@@ -174,6 +175,6 @@ export async function adoptVisitor(
   });
 }
 
-/** A block outlives changes of the profile. */
+/** A block stays when the profile changes. */
 const blockedAs = (profile: { blocked?: true } | undefined) =>
   profile?.blocked ? { blocked: true as const } : {};

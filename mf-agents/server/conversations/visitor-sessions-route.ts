@@ -7,7 +7,7 @@ import { agents } from '../agent-store/port';
 import { PAGE_INPUT, conversationPage } from './conversation-page';
 import { memberView } from './conversation-view';
 
-/** The visitors of all agents of a workspace in one list. */
+/** Lists the visitors of all agents of a workspace. */
 export const visitorSessionsRoute = (store: DocumentStore): AnyRoute =>
   route({
     method: 'GET',

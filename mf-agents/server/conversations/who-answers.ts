@@ -8,23 +8,20 @@ export interface Handler {
   name: string;
 }
 
-/**
- * What changes who answers a conversation. `write`: the visitor writes; all others are what they
- * say.
- */
+/** An act that changes who answers a conversation. `write`: the visitor writes. */
 export type Act =
-  | { type: 'request'; /** How: by the button or by words. */ cause?: string }
+  | { type: 'request'; /** The button or the visitor's words. */ cause?: string }
   | { type: 'cancel' | 'give-back' | 'end' | 'write' }
   | { type: 'take' | 'reply'; by: Handler };
 
-/** Who answers, as a conversation has it. */
+/** The fields of a conversation that say who answers. */
 export type WhoAnswers = Pick<
   StoredConversation,
   'state' | 'requestedAt' | 'handledBy' | 'handlerId'
 >;
 
 /**
- * Who answers after an act; null: as before. The whole state machine:
+ * Returns who answers after an act; null: no change. The whole state machine:
  *
  * | | ai-chatting | requested_chat | human-chatting | ended_chat |
  * |---|---|---|---|---|
@@ -35,7 +32,7 @@ export type WhoAnswers = Pick<
  * | end | ended_chat | ended_chat | ended_chat | |
  * | write | | | | ai-chatting |
  *
- * @throws AppError CONFLICT with `handledBy`, while somebody else is there
+ * @throws AppError CONFLICT with `handledBy`, while another person is in the chat
  */
 export function afterAct(now: WhoAnswers, act: Act, at: number): WhoAnswers | null {
   const { state } = now;
@@ -62,7 +59,7 @@ export function afterAct(now: WhoAnswers, act: Act, at: number): WhoAnswers | nu
   }
 }
 
-/** The conversation with a new answering party. */
+/** Returns the conversation with a new answering party. */
 export function answeredBy<T extends StoredConversation>(
   { requestedAt: _at, handledBy: _by, handlerId: _id, handlerSaw: _saw, ...rest }: T,
   who: WhoAnswers,

@@ -1,7 +1,10 @@
 import { searchWords } from '../search-words';
 import type { StoredConversation } from './collections';
 
-/** What a conversation is found by, besides its messages; nothing of one that is not recorded. */
+/**
+ * Returns the words by which a search finds a conversation, besides its messages. Empty for an
+ * unrecorded one.
+ */
 export const wordsOfVisitor = ({
   title,
   visitor,

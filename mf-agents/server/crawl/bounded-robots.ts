@@ -1,15 +1,15 @@
-/** More rules than real files have: each address of the site is compared with all of them. */
+/** Limit of rules; real files have fewer. Each address of the site is compared with all rules. */
 const MAX_RULES = 3_000;
 /**
- * Characters of all rules with a wildcard: they take time in the product of their length and that
- * of an address.
+ * Limit of characters of all rules with a wildcard. Their time grows with the product of their
+ * length and that of an address.
  */
 const MAX_WILD_CHARS = 5_000;
 
 /**
- * A robots.txt whose rules are compared with an address in little time. Where there are too many
- * wildcards, a rule that forbids ends at its first one, and so forbids more; a rule that allows is
- * left out.
+ * Limits a robots.txt, so that comparing an address with its rules takes little time. If there are
+ * too many wildcards, a rule that forbids ends at its first one, and so forbids more. A rule that
+ * allows is left out.
  */
 export function boundedRobots(text: string): string {
   let rules = 0;

@@ -6,8 +6,7 @@ import type { Known, OpenSite } from './open-site';
 import type { EarlierPage, SitePage } from './site-page';
 
 /**
- * How much is read of a site and how long it may take, in ms: altogether, until its first page is
- * there, for one request.
+ * Limits of a crawl. Times in ms: for the whole crawl, until the first page, and for one request.
  */
 export interface CrawlLimits {
   maxPages: number;
@@ -19,12 +18,12 @@ export interface CrawlLimits {
 
 export interface CrawlOptions {
   outbound: Outbound;
-  /** Reads what is fetched, for the workspace whose crawl it is. */
+  /** Runs content tasks for the workspace that owns the crawl. */
   content: Content;
   clock: Clock;
-  /** Where to start, best first; the next one is tried when the one before does not answer. */
+  /** Addresses to start at, best first. The next one is tried if the one before does not answer. */
   addresses: readonly string[];
-  /** Default: those of CRAWL. */
+  /** The default is CRAWL. */
   limits?: Partial<CrawlLimits>;
   /** Stops the crawl. */
   signal: AbortSignal;
@@ -32,12 +31,20 @@ export interface CrawlOptions {
   onOpen?: (site: OpenSite, fetch: Fetch) => Promise<void>;
   /** Called for each page in reading order; the crawl continues when it resolves. */
   onPage: (page: SitePage) => Promise<void>;
-  /** A page read by an earlier run of the same crawl: it is not fetched again. */
+  /**
+   * Returns a page that an earlier run of the same crawl has read, so that it is not fetched again.
+   */
   known?: Known;
-  /** A page as an earlier crawl read it: it is asked for only if it has changed since. */
+  /**
+   * Returns a page as an earlier crawl read it. The page is downloaded only if it has changed
+   * since.
+   */
   earlier?: (url: string) => EarlierPage | undefined;
-  /** Why a page is left out, if it is. The front page is read all the same, for where it leads. */
+  /**
+   * Returns why a page is excluded, or undefined. The front page is read even if it is excluded,
+   * because of its links.
+   */
   leftOut?: (url: URL) => string | undefined;
-  /** Paths to begin with beside the front page. */
+  /** Paths to read first, besides the front page. */
   begin?: readonly string[];
 }

@@ -5,11 +5,12 @@ import { walkSite } from './walk-site';
 import type { CrawlLimits, CrawlOptions } from './crawl-options';
 
 /**
- * Reads a website: robots.txt first, then its front page, and of what its pages link to and its
- * sitemaps name what is worth most to a visitor first, one request at a time with a pause. Every
- * page it looked at is reported with what became of it. Resolves with the website's address, or
- * null when none of the addresses answered (the one page reported then says why).
- * @throws AppError OUTBOUND_FAILED when `signal` ended the crawl
+ * Reads a website, one request at a time with a pause: robots.txt first, then the front page, then
+ * the pages that links and sitemaps name. The most useful pages for visitors come first. Reports
+ * the outcome of every page.
+ * @returns the website's address, or null if none of the addresses answered (the one reported page
+ *   then says why)
+ * @throws AppError OUTBOUND_FAILED if `signal` ended the crawl
  */
 export async function crawlSite(options: CrawlOptions): Promise<URL | null> {
   const { clock, outbound } = options;

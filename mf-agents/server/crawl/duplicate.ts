@@ -4,13 +4,15 @@ import { leadsOf, skipped } from './read-page';
 import type { SitePage } from './site-page';
 import type { RobotsRules } from './robots';
 
-/** What the crawl knows already: addresses seen or waiting, and hashes of the texts it kept. */
+/** Addresses that the crawl has read or queued, and hashes of the texts that it kept. */
 export interface Seen {
   addresses: Set<string>;
   texts: Map<string, string>;
 }
 
-/** What decides about an address: the front page, robots.txt, and the owner's exclusions. */
+/**
+ * The data that decides about an address: the front page, robots.txt, and the owner's exclusions.
+ */
 export interface Place {
   home: URL;
   robots: RobotsRules;
@@ -19,7 +21,7 @@ export interface Place {
 
 const path = (target: URL) => target.pathname + target.search;
 
-/** A page that is listed but not kept, with its target. */
+/** Returns a page that is listed but not kept, with its links. */
 export const instead = (
   page: SitePage,
   outcome: PageOutcome,
@@ -33,8 +35,8 @@ export const instead = (
 });
 
 /**
- * What a page is when it leads somewhere else, by HTTP or by its own head. `target`: a page of the
- * site to read in its place.
+ * Returns the result for a page that leads to another address, by HTTP or by its own head.
+ * `target`: a page of the site to read instead.
  */
 export function findRedirect(
   page: SitePage,
@@ -61,8 +63,8 @@ export function findRedirect(
 }
 
 /**
- * The canonical page, if it is plausible: on the same site and allowed. Sites that declare their
- * front page on every page are ignored.
+ * Returns the canonical page, if it is plausible: on the same site and allowed. Ignores sites that
+ * declare their front page on every page.
  */
 export function canonicalOf(
   { content, finalUrl }: SitePage,
@@ -79,7 +81,7 @@ export function canonicalOf(
   return robots.allows(canonical.href) && leftOut(canonical) === undefined ? canonical : undefined;
 }
 
-/** Listed as the same page as another. */
+/** Lists a page as a duplicate of another one. */
 export const sameAs = (page: SitePage, canonical: URL): SitePage =>
   instead(page, 'duplicate', `same page as ${path(canonical)}`);
 

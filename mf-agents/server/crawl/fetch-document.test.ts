@@ -14,7 +14,10 @@ afterEach(() => {
 const LIMIT_MS = 5_000;
 const timeouts: (number | undefined)[] = [];
 
-/** A site that takes `siteMs` for each document; our processing of one takes `ownMs`. */
+/**
+ * Returns a site that takes `siteMs` for each document, which the product then processes for
+ * `ownMs`.
+ */
 function slowFetch(siteMs: number, ownMs: number): Fetch {
   timeouts.length = 0;
   const content = (async () => {

@@ -9,7 +9,7 @@ export interface Validators {
 }
 
 /**
- * `unless`: the answer is HTTP 304 when it is still that version. `onRedirect`: see
+ * `unless`: the server answers HTTP 304 if this version is still current. `onRedirect`: see
  * OutboundRequest.
  */
 interface FetchOptions {
@@ -25,15 +25,15 @@ export const validatorsOf = (headers: Record<string, string>): Validators => ({
   lastModified: headers['last-modified']?.slice(0, 100) ?? null,
 });
 
-/** The headers that ask so. */
+/** Returns the headers for the option `unless`. */
 export const unlessHeaders = ({ etag, lastModified }: Validators): Record<string, string> => ({
   ...(etag !== null && { 'if-none-match': etag }),
   ...(lastModified !== null && { 'if-modified-since': lastModified }),
 });
 
 /**
- * An answer whose body may be left unread: `dispose` then closes the connection. What is in it is a
- * stranger's: it is decoded and parsed by `content`, never on the gateway's own thread.
+ * A response whose body may stay unread: `dispose` then closes the connection. The body comes from
+ * a stranger, so `content` decodes and parses it, never the gateway's own thread.
  */
 export interface FetchedDocument extends OutboundResponse {
   content: Content;
@@ -43,9 +43,9 @@ export interface FetchedDocument extends OutboundResponse {
 export type Fetch = (url: string, options?: FetchOptions) => Promise<FetchedDocument>;
 
 /**
- * Lets what is fetched take `ms` altogether, counted from now. Our own processing of it does not
- * count: a site is not slow because this machine is busy.
- * @throws AppError OUTBOUND_TIMEOUT once they are over
+ * Limits the total time of all requests to `ms`, from now on. Processing on this machine is not
+ * included: a site is not slow because this machine is busy.
+ * @throws AppError OUTBOUND_TIMEOUT when the time is over
  */
 export function within(fetch: Fetch, ms: number): Fetch {
   // Elapsed time, independent of changes to the system clock.
@@ -67,7 +67,7 @@ export function within(fetch: Fetch, ms: number): Fetch {
   };
 }
 
-/** A site with several languages then answers in the one it thinks of as its own. */
+/** With this header, a site with several languages answers in its default language. */
 const ANY_LANGUAGE = '*';
 
 /** Fetches a website under the product's user agent through `outbound()`. Ends with `signal`. */

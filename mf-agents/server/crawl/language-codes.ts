@@ -1,13 +1,13 @@
 /**
- * Codes (ISO 639-1) that websites begin their paths with. Those that are English words or common
- * names of folders are left out.
+ * Language codes (ISO 639-1) at the beginning of website paths, without codes that are English
+ * words or common folder names.
  */
 const CODES = new Set(
   'ar bg bs ca cs cy da de el en es et eu fa fi fr ga gl he hi hr hu hy id is it ja ka kk ko lt lv mk ms nb nl nn no pl pt ro ru sk sl sq sr sv ta th tr uk ur uz vi zh cn jp kr ua cz gr dk se'.split(
     ' ',
   ),
 );
-/** Codes of countries that sites take for languages. */
+/** Country codes that sites use as language codes. */
 const MEANT: Record<string, string> = {
   cn: 'zh',
   jp: 'ja',
@@ -24,18 +24,18 @@ const MEANT: Record<string, string> = {
 
 const TAG = /^([a-z]{2,3})(?:[-_]([a-z]{2}|[a-z]{4}|419))?$/i;
 
-/** A language tag as it is compared: small letters, hyphens (`pt-br`). */
+/** Normalizes a language tag: lower case, with hyphens (`pt-br`). */
 export const languageTag = (tag: string): string => tag.toLowerCase().replaceAll('_', '-');
 
-/** The language of a tag, without its region. */
+/** Returns the language of a tag, without its region. */
 export const primaryLanguage = (tag: string): string => {
   const [code = ''] = languageTag(tag).split('-');
   return MEANT[code] ?? code;
 };
 
 /**
- * The tag an address begins its path with (`/de/…`, `/pt-br/…`) or names as a parameter; undefined
- * when there is none.
+ * Returns the language tag in an address: at the beginning of its path (`/de/…`, `/pt-br/…`) or in
+ * a parameter; undefined if there is none.
  */
 export function tagInAddress(url: URL): { tag: string; place: 'path' | 'parameter' } | undefined {
   for (const [name, value] of url.searchParams) {

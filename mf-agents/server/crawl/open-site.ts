@@ -7,7 +7,7 @@ import type { SitePage } from './site-page';
 import { obeying, robotsBy } from './robots';
 import type { RobotsRules } from './robots';
 
-/** A website that answers: where it lives, its front page, and what its robots.txt asks. */
+/** A website that answers: its address, its front page, and its robots.txt. */
 export interface OpenSite {
   home: URL;
   homePage: SitePage;
@@ -72,7 +72,7 @@ async function openAt(start: URL, fetch: Fetch, known?: Known): Promise<OpenSite
   const read = (url: string): Promise<SitePage> =>
     readPage(obeying(fetch, robotsOf), url, undefined, { documents: true });
   let homePage = known?.(start.href) ?? (await read(start.href));
-  // A front page may only lead on to the real one.
+  // The start page may only forward to the real front page.
   for (
     let hops = 0;
     hops < CRAWL.maxRedirects && homePage.directions?.forward !== undefined;
@@ -88,7 +88,7 @@ async function openAt(start: URL, fetch: Fetch, known?: Known): Promise<OpenSite
     return forbidden(robots);
   const landed = pageUrl(homePage.finalUrl ?? homePage.page.url) ?? start;
   if (landed.origin === start.origin) return { home: landed, homePage, robots };
-  // The website lives elsewhere: there, that place's own robots.txt counts.
+  // The website has moved to another origin, whose own robots.txt applies.
   const there = await robotsOf(landed.origin);
   return there.allows(landed.href) ? { home: landed, homePage, robots: there } : forbidden(there);
 }

@@ -1,4 +1,4 @@
-/** Kinds of pages that say little to a visitor, and of which a site may have any number. */
+/** Kinds of pages with little information for a visitor. A site may have any number of them. */
 export type Drawback = 'calendar' | 'list' | 'archive' | 'variant' | 'account';
 
 const DATE = String.raw`(?:19|20)\d\d(?:[-/.](?:0?[1-9]|1[0-2])(?:[-/.](?:0?[1-9]|[12]\d|3[01]))?)?`;
@@ -24,7 +24,7 @@ const PARAMETERS: [Drawback, RegExp][] = [
   ['list', /^(page|pg|paged|seite|pagina|offset|start|from|cursor|after)$/i],
 ];
 
-/** What lowers the worth of a page by its address alone; undefined for an ordinary page. */
+/** Returns the drawback of a page by its address alone; undefined for an ordinary page. */
 export function drawbackOf(url: URL): Drawback | undefined {
   const parts = url.pathname.split('/').filter(Boolean);
   if (parts.some((part) => ACCOUNT_PART.test(part))) return 'account';
@@ -40,10 +40,10 @@ export function drawbackOf(url: URL): Drawback | undefined {
   return parts.some((part) => ARCHIVE_PART.test(part)) ? 'archive' : undefined;
 }
 
-/** Does the address name the day something was written or takes place? */
+/** Returns whether the address contains the date of a text or an event. */
 export const isDated = (url: URL): boolean => HAS_DATE.test(url.pathname);
 
-/** Why one more of them is not read, for people. */
+/** Reasons, in words for people, why no more pages of a kind are read. */
 export const DRAWBACK_REASONS: Record<Drawback, string> = {
   calendar: 'one of many pages of a calendar',
   list: 'one of many pages of a list',

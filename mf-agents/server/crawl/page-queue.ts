@@ -11,31 +11,31 @@ interface Waiting {
 }
 
 /**
- * The part of all pages that one pattern of addresses, or one kind of endless pages, takes before
- * others get their turn.
+ * Share of all pages that one address pattern, or one kind of endless pages, may take before other
+ * pages come first.
  */
 const SHARE = 1 / 5;
 const ENDLESS_SHARE = 1 / 6;
 const PAST_SHARE = -45;
-/** A replacement of another page is read next, whatever its value. */
+/** The replacement of another page is read next, whatever its value. */
 const FIRST = 1_000;
 
-/** Pages that wait to be read, those worth most to a visitor first. */
+/** Queue of the pages to read, the most useful ones for a visitor first. */
 export interface PageQueue {
   add(url: URL, clues?: Clues): void;
-  /** Reads it next. */
+  /** Puts an address first, so that it is read next. */
   addFirst(url: URL): void;
-  /** Takes the best page. */
+  /** Removes and returns the best page. */
   next(): URL | undefined;
-  /** Counts a page that is fetched now against the share of its kind. */
+  /** Counts a page for the share of its kind, when it is fetched. */
   fetched(url: URL): void;
-  /** Why no more pages of this kind are read; undefined when there is room. */
+  /** Returns why no more pages of this kind are read; undefined if there is room. */
   tooMany(url: URL): string | undefined;
-  /** Everything left, the best first. */
+  /** Returns all remaining pages, the best first. */
   rest(): URL[];
 }
 
-/** Where a new page goes in a group: behind all of its value or a higher one. */
+/** Returns the index of a new page in a group: after all pages of the same or a higher value. */
 function placeOf(value: number, group: readonly Waiting[]): number {
   let [from, to] = [0, group.length];
   while (from < to) {

@@ -2,7 +2,7 @@ import { kindOfAddress } from '../pages/port';
 import type { LinkHint, NamedKind, PageKind } from '../pages/port';
 import { drawbackOf, isDated } from './page-drawback';
 
-/** How much a visitor gains from each kind of page. An ordinary page of the top level has 0. */
+/** Value of each kind of page for a visitor. An ordinary page of the top level has 0. */
 const WORTH: Record<PageKind, number> = {
   contact: 100,
   hours: 100,
@@ -44,8 +44,8 @@ const worthOf = (named: NamedKind | undefined): number =>
   named === undefined ? 0 : WORTH[named.kind] * (named.share >= 0.5 ? 1 : named.share);
 
 /**
- * How much a visitor probably gains from a page, judged before it is fetched; pages are read in
- * this order.
+ * Returns the estimated value of a page for a visitor, before the page is fetched. Pages are read
+ * in this order.
  */
 export function pageValue(url: URL, { hint, priority = 0.5 }: Clues = {}): number {
   const drawback = drawbackOf(url);

@@ -1,8 +1,8 @@
 import type { Alternate } from '../pages/port';
 
 /**
- * What a sitemap file names: further files, or pages with how important the site thinks each is (0
- * to 1) and its versions in other languages.
+ * The contents of a sitemap file: addresses of further files, or pages with the importance that the
+ * site gives them (0 to 1) and their versions in other languages.
  */
 export interface ParsedSitemap {
   files: string[];
@@ -19,8 +19,8 @@ const unescaped = (text: string): string =>
     .replace(/&(amp|apos|quot|lt|gt);/g, (_, name: keyof typeof ENTITIES) => ENTITIES[name]);
 
 /**
- * Reads a sitemap by its entries. Sitemaps are as large as they are simple: to parse one as a
- * document would take much longer. Addresses are as written.
+ * Reads the entries of a sitemap without parsing it as a document. Sitemaps are simple but large,
+ * and parsing would take much longer. Addresses are as written.
  */
 export function parseSitemap(text: string): ParsedSitemap {
   const isIndex = /<sitemapindex[\s>]/i.test(text.slice(0, 5_000));
@@ -37,7 +37,9 @@ export function parseSitemap(text: string): ParsedSitemap {
   return found;
 }
 
-/** The text between one `<loc>` and the next: an entry with the fields after its address. */
+/**
+ * Yields the entries: the text between one `<loc>` and the next, with the fields after the address.
+ */
 function* entries(text: string): Generator<string> {
   let from = text.indexOf('<loc>');
   while (from >= 0) {

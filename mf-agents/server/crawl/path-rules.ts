@@ -1,20 +1,23 @@
 /**
- * Beginnings of the paths an owner wants of a website (all, when none is named), and of those that
- * are left out all the same.
+ * Prefixes of the paths that an owner includes (all, if none is given), and of those that are
+ * excluded anyway.
  */
 export interface PathRules {
   include?: readonly string[] | undefined;
   exclude: readonly string[];
 }
 
-/** As addresses spell it: `/über uns/` is `/%C3%BCber%20uns`. */
+/** Encodes a path as in addresses: `/über uns/` becomes `/%C3%BCber%20uns`. */
 const spelled = (path: string): string =>
   new URL(`http://site.invalid${path}`).pathname.replace(/\/+$/, '');
 
 const isBelow = (pathname: string, prefix: string): boolean =>
   pathname === prefix || pathname.startsWith(`${prefix}/`);
 
-/** Why these rules leave a page out, in words for people, or undefined when they do not. */
+/**
+ * Returns a function that says why these rules exclude a page, in words for people, or undefined if
+ * they do not.
+ */
 export function leftOutBy({ include = [], exclude }: PathRules): (url: URL) => string | undefined {
   const [wanted, unwanted] = [include, exclude].map((paths) =>
     paths.map((path) => ({ path, prefix: spelled(path) })),

@@ -1,4 +1,4 @@
-/** All that other modules may import of this one. */
+/** Everything that other modules may import from this one. */
 export { crawlSite } from './crawl-site';
 export type { CrawlLimits } from './crawl-options';
 export { unlessHeaders, validatorsOf, within } from './fetch-document';

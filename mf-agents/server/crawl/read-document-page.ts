@@ -12,11 +12,14 @@ const TYPES: Record<string, DocumentType> = {
 const typeOf = (contentType: string | undefined): DocumentType | undefined =>
   TYPES[(contentType ?? '').split(';')[0]?.trim().toLowerCase() ?? ''];
 
-/** Is it a document that can stand in for a page? */
+/** Returns whether the content type is a document that can be read like a page. */
 export const isDocument = (contentType: string | undefined): boolean =>
   typeOf(contentType) !== undefined;
 
-/** A document served as a page. An unreadable one becomes a skipped page with the reason. */
+/**
+ * Reads a document that is served as a page. An unreadable one becomes a skipped page with the
+ * reason.
+ */
 export async function readDocumentPage(
   url: string,
   finalUrl: string,

@@ -2,7 +2,7 @@ import { decodeText } from '@voxgrove/server/text/decode-text';
 import { judge } from './read-page';
 import type { SitePage } from './site-page';
 
-/** Response facts of an HTML page. `url`: requested; `finalUrl`: after redirects. */
+/** Facts about the response of an HTML page. `url`: requested; `finalUrl`: after redirects. */
 export interface HtmlAnswer {
   url: string;
   finalUrl: string;
@@ -10,7 +10,7 @@ export interface HtmlAnswer {
   robotsTag: string | undefined;
 }
 
-/** Decodes and rates a page. */
+/** Decodes a page and decides its outcome. */
 export function readHtml(
   bytes: Uint8Array,
   { url, finalUrl, contentType, robotsTag }: HtmlAnswer,

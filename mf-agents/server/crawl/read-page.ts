@@ -27,7 +27,7 @@ const FAILURE_REASONS: Record<string, string> = {
   cancelled: 'stopped',
 };
 
-/** A skipped page with a reason for owners. */
+/** Returns a skipped page with a reason for owners. */
 export const skipped = (
   url: string,
   outcome: PageOutcome,
@@ -38,7 +38,7 @@ export const skipped = (
   links: [],
 });
 
-/** A page's hints about its links and target. */
+/** Returns the hints about a page's links and its target. */
 export const leadsOf = ({
   hints,
   directions,
@@ -50,18 +50,20 @@ export const leadsOf = ({
   ...(directions && { directions }),
 });
 
-/** Removing these leaves roughly the text; each character is read once. */
+/**
+ * The text without these tags is roughly the visible text. The pattern reads each character once.
+ */
 const TAG = /<[^<>]{0,5000}>/g;
 
-/** A page with less text than this has nothing to answer from. */
+/** A page with less text cannot answer anything. */
 const MIN_CHARS = 40;
 
 const isHtml = (type: string | undefined) =>
   type === undefined || /^\s*(text\/html|application\/xhtml\+xml)/i.test(type);
 
 /**
- * A page that could not be had, for the reason a request failed with.
- * @throws the error when the workspace may not read anything now
+ * Returns the page for a failed request, with the reason.
+ * @throws the error if the workspace may not read anything now
  */
 export function failedPage(url: string, error: AppError | ContentFailure): SitePage {
   if (error instanceof ContentFailure) return skipped(url, 'failed', error.message);
@@ -79,8 +81,8 @@ export function failedPage(url: string, error: AppError | ContentFailure): SiteP
 }
 
 /**
- * Fetches and reads one page. A page that cannot be had is an outcome, not an error. `documents`: a
- * PDF or Word document is read, too.
+ * Fetches and reads one page. An unavailable page is an outcome, not an error. `documents`: PDF and
+ * Word documents are read, too.
  */
 export async function readPage(
   fetch: Fetch,
@@ -130,7 +132,7 @@ export async function readPage(
   }
 }
 
-/** What a page that has arrived is worth. */
+/** Decides the outcome of a page that has arrived. */
 export function judge(
   url: string,
   html: string,
@@ -192,7 +194,7 @@ function contentOf(html: string, address: string): PageContent | UnreadablePage 
 const textOf = ({ sections }: PageContent): string =>
   sections.map(({ blocks }) => blocks.map(({ text }) => text).join('\n')).join('\n');
 
-/** The part of a kept page that was not read, for owners. */
+/** Says which part of a kept page was not read, for owners. */
 function onlyPartOf({ ownChars, needsScript, shortened }: PageContent): string {
   if (ownChars < MIN_CHARS)
     return `only what it says for search engines; its text ${needsScript ? 'needs JavaScript' : 'is empty'}`;

@@ -3,7 +3,7 @@ import { AppError, CRAWL } from '@voxgrove/contracts';
 import { ContentFailure } from '@voxgrove/server/work/content/port';
 import type { Fetch } from './fetch-document';
 
-/** What a site's robots.txt asks of us. */
+/** The rules of a site's robots.txt for this crawler. */
 export interface RobotsRules {
   allows(url: string): boolean;
   /** Pause between two requests, in ms. */
@@ -11,7 +11,7 @@ export interface RobotsRules {
   sitemaps: string[];
 }
 
-/** A longer address is none of a page; comparing it with every rule would take long. */
+/** A longer address is not a page, and comparing it with every rule would take long. */
 const MAX_ADDRESS = 2_000;
 
 const rules = (robots: ReturnType<typeof robotsParser>): RobotsRules => {
@@ -27,9 +27,9 @@ const rules = (robots: ReturnType<typeof robotsParser>): RobotsRules => {
 };
 
 /**
- * Reads an origin's robots.txt as RFC 9309 has it: none (4xx) allows everything, a server error
- * forbids everything.
- * @throws AppError when the site cannot be reached at all
+ * Reads an origin's robots.txt according to RFC 9309: a missing file (4xx) allows everything, a
+ * server error forbids everything.
+ * @throws AppError if the site cannot be reached at all
  */
 async function readRobots(fetch: Fetch, origin: string): Promise<RobotsRules> {
   const address = `${origin}/robots.txt`;
@@ -42,17 +42,17 @@ async function readRobots(fetch: Fetch, origin: string): Promise<RobotsRules> {
   const text = await answer
     .content('readRobotsFile', await answer.bytes(), answer.headers['content-type'])
     .catch((error: unknown) => {
-      // What cannot be read may forbid anything.
+      // An unreadable file may forbid anything.
       if (error instanceof ContentFailure) return 'User-agent: *\nDisallow: /';
       throw error;
     });
   return rules(robotsParser(address, text));
 }
 
-/** The rules of an origin. @throws AppError when the site cannot be reached at all */
+/** Returns the rules of an origin. @throws AppError if the site cannot be reached at all */
 export type Robots = (origin: string) => Promise<RobotsRules>;
 
-/** The robots.txt rules of each visited origin, read once. */
+/** Returns the robots.txt rules of each visited origin. Each file is read once. */
 export function robotsBy(
   fetch: Fetch,
   known: readonly (readonly [string, RobotsRules])[] = [],
@@ -66,7 +66,7 @@ export function robotsBy(
 }
 
 /**
- * Follows a redirect only to where the robots.txt of that place lets it go.
+ * Wraps `fetch`. A redirect is followed only if the robots.txt of its target allows it.
  * @throws AppError OUTBOUND_BLOCKED with the reason `robots`
  */
 export const obeying =

@@ -2,7 +2,7 @@ import { pageUrl, sameSite } from '../pages/port';
 import type { Alternate } from '../pages/port';
 import { languageTag, primaryLanguage, tagInAddress } from './language-codes';
 
-/** Language facts of a page: its own, and the versions it links to. */
+/** The language of a page, and the versions that it links to. */
 export interface PageLanguage {
   langTag?: string | undefined;
   alternates?: readonly Alternate[] | undefined;
@@ -11,11 +11,11 @@ export interface PageLanguage {
 /** Finds pages that repeat the site's content in another language. */
 export interface SiteLanguages {
   /**
-   * Learns from the links of a page, or of a sitemap, which languages there are. `alternates`: the
+   * Learns the languages of the site from the links of a page or a sitemap. `alternates`: the
    * versions of one page.
    */
   learn(urls: readonly URL[], alternates?: readonly Alternate[]): void;
-  /** Learns from a page that has been read. */
+  /** Learns from a page that was read. */
   learnPage(url: URL, page: PageLanguage): void;
   /**
    * Records a page in another language. `of`: the version that is read instead, if known; `lang`:
@@ -24,12 +24,12 @@ export interface SiteLanguages {
   other(url: URL, lang?: string): { tag: string; of?: URL } | undefined;
 }
 
-/** So many languages in addresses are languages; fewer may be names of folders (`/it`). */
+/** From this number on, codes in addresses are languages. Fewer may be folder names (`/it`). */
 const SURE = 3;
 
 /**
- * Languages of the site that lives at `home`. What is read is what the owner has asked for by its
- * path (`/de`), else the language of the front page.
+ * Finds the languages of the site at `home`. The languages to read are those of the paths that the
+ * owner asked for (`/de`), else the language of the front page.
  */
 export function siteLanguages(
   home: URL,
@@ -42,13 +42,13 @@ export function siteLanguages(
   const wanted = new Set(askedTags.length > 0 ? askedTags : ownTag === undefined ? [] : [ownTag]);
   const inAddresses = new Set<string>(homePrefix ? [homePrefix.tag] : []);
   const confirmed = new Set<string>();
-  /** Versions of a page by the address of each. */
+  /** The versions of a page, by the address of each version. */
   const versions = new Map<string, Map<string, URL>>();
   const known = new Set<string>([home.href]);
 
   /**
-   * The best version of what is read: in the very tag, else in its language, else the one for
-   * everybody else.
+   * Returns the best version for the languages to read: with exactly this tag, else in this
+   * language, else the default version.
    */
   function preferred(group: Map<string, URL>): URL | undefined {
     for (const tag of wanted) {
@@ -90,7 +90,7 @@ export function siteLanguages(
     homePrefix?.place === 'path' ||
     inAddresses.size >= SURE;
 
-  /** The same address in a language that is read, if it has been seen. */
+  /** Returns the same page in a language to read, if its address is known. */
   function twin(
     url: URL,
     { tag, place }: { tag: string; place: 'path' | 'parameter' },
@@ -161,8 +161,8 @@ export function siteLanguages(
 }
 
 /**
- * Of a front page that only offers languages: that of the country in the site's name, else English,
- * else the first.
+ * Chooses a language for a front page that only offers languages: the language of the country in
+ * the host name, else English, else the first.
  */
 function likely(home: URL, tags: string[]): string {
   const country = primaryLanguage(home.hostname.split('.').at(-1) ?? '');
@@ -175,7 +175,7 @@ function likely(home: URL, tags: string[]): string {
 }
 
 /**
- * The language of the front page: by its entry among the versions, its address, or its own
+ * Returns the language of the front page: by its entry among the versions, its address, or its own
  * declaration.
  */
 function frontTag(home: URL, { langTag, alternates = [] }: PageLanguage): string | undefined {
@@ -189,14 +189,14 @@ function frontTag(home: URL, { langTag, alternates = [] }: PageLanguage): string
 
 const NAMES = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
 
-/** Why a page in another language is not read, for people. */
+/** Says why a page in another language is not read, for people. */
 export function otherLanguageReason({ tag, of }: { tag: string; of?: URL }): string {
   if (of) return `another language of ${of.pathname}${of.search}`;
   let name: string | undefined;
   try {
     name = NAMES.of(primaryLanguage(tag));
   } catch {
-    // Not every tag a site writes is one.
+    // Sites also write invalid tags.
   }
   return `in another language${name === undefined ? '' : ` (${name})`}`;
 }

@@ -10,7 +10,7 @@ export interface SitePage {
   page: CrawledPage;
   content?: PageContent;
   links: string[];
-  /** Hints about some links, the page's language and its target. */
+  /** Hints about some links, and the page's language and target. */
   hints?: Record<string, LinkHint>;
   directions?: PageDirections;
   html?: string;
@@ -19,7 +19,7 @@ export interface SitePage {
   validators?: Validators;
 }
 
-/** A page as it was read before. */
+/** A page as an earlier crawl read it. */
 export interface EarlierPage {
   page: SitePage;
   validators: Validators;

@@ -5,7 +5,7 @@ import type { Alternate } from '../pages/port';
 import { parseSitemap } from './parse-sitemap';
 
 /**
- * What one sitemap file names on its own site. Addresses are absolute and normalized (see
+ * The contents of one sitemap file for its own site. Addresses are absolute and normalized (see
  * `pageUrl`).
  */
 export interface SitemapFile {
@@ -21,16 +21,17 @@ export interface SitemapPage {
 }
 
 export const MAX_SITEMAP_FILES = 5;
-/** A sitemap that is sent packed may hold this much. */
+/** Limit of the unpacked size of a compressed sitemap. */
 const MAX_UNPACKED_BYTES = 10_000_000;
-/** All alternates and characters of one file: the result of a content task is limited. */
+/**
+ * Limits of alternates and characters of one file, because the result of a content task is limited.
+ */
 const MAX_ALTERNATES = 25_000;
 const MAX_CHARS = 3_000_000;
 
 /**
- * Reads a sitemap file, also one that is a gzip file itself. A file that cannot be read names
- * nothing.
- * @param address of the file
+ * Reads a sitemap file, which may be a gzip file. An unreadable file gives an empty result.
+ * @param address address of the file
  * @param site any address of the site; addresses of other sites are left out
  */
 export function readSitemapFile(

@@ -9,8 +9,8 @@ const MAX_URLS = 5_000;
 const NOTHING: SitemapFile = { files: [], pages: [] };
 
 /**
- * The pages a site's sitemaps name, each once. Follows sitemap indexes; a sitemap that cannot be
- * read names nothing.
+ * Returns the pages in a site's sitemaps, each once. Follows sitemap indexes. Ignores unreadable
+ * sitemaps.
  * @throws AppError PROCESSING_TIME_USED
  */
 export async function readSitemaps(
@@ -33,7 +33,7 @@ export async function readSitemaps(
   return [...pages.values()];
 }
 
-/** Sitemaps are a help, not a condition: without one the links lead on. */
+/** Sitemaps are optional: without one, the links lead to the pages. */
 async function readFile(fetch: Fetch, url: string, home: URL): Promise<SitemapFile> {
   try {
     const answer = await fetch(url, { accept: 'application/xml,text/xml;q=0.9,*/*;q=0.5' });

@@ -1,10 +1,10 @@
-/** A part of a path that differs from page to page. */
+/** Matches a path segment that differs from page to page. */
 const VARIES = /\d/;
 
 /**
- * The common pattern of similar addresses: `/product/*`, `/events/#`, `/part-#`; undefined for a
- * single top-level page. Pages of one template share it, which keeps them from displacing all
- * others.
+ * Returns the common pattern of similar addresses: `/product/*`, `/events/#`, `/part-#`; undefined
+ * for a single top-level page. Pages of one template share a pattern, so that they do not displace
+ * all others.
  */
 export function urlPattern(url: URL): string | undefined {
   const parts = url.pathname.split('/').filter(Boolean);
@@ -15,6 +15,6 @@ export function urlPattern(url: URL): string | undefined {
     if (VARIES.test(part)) return part.replace(/\d+/g, '#').slice(0, 40);
     return index === parts.length - 1 && index > 0 ? '*' : part;
   });
-  // `/2024/05/01` and `/2024/05` are one calendar.
+  // `/2024/05/01` and `/2024/05` belong to one calendar.
   return `/${path.join('/').replace(/#(\/#)+/g, '#')}${query}`;
 }

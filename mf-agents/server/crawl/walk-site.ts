@@ -16,27 +16,29 @@ import { otherLanguageReason, siteLanguages } from './site-languages';
 import { readSitemaps } from './sitemap';
 import type { SitemapPage } from './sitemap-file';
 
-/** Limits of listed skipped pages: skipped by a limit, skipped on purpose, and others. */
+/**
+ * Limits of listed skipped pages: those skipped by a limit, those skipped on purpose, and others.
+ */
 const MOST_LISTED = { limit: 20, excluded: 50, other: 150 };
 /**
- * Duplicates, other languages and pages that fail do not count as pages. So many requests for each
- * page are the end.
+ * Limit of requests per page of the page limit. Duplicates, other languages and failed pages do not
+ * count as pages, but they count as requests.
  */
 const REQUESTS_PER_PAGE = 3;
 
 /**
- * Links are followed until so many addresses are known; of those left at the end so many are looked
- * at.
+ * Limit of known addresses, after which links are no longer followed, and limit of the remaining
+ * addresses that are reported at the end.
  */
 const MOST_ADDRESSES = 20_000;
 const MOST_LEFT = 2_000;
 
-/** A "not found" page is never longer. */
+/** Longest text of a "not found" page. */
 const MOST_ERROR_CHARS = 3_000;
 
 export type WalkOptions = CrawlOptions & { limits: CrawlLimits; endsAt: number };
 
-/** A page that names another one as its original, until it is known what became of that. */
+/** A page that declares another page as its original, until the result of the original is known. */
 interface Held {
   page: SitePage;
   url: URL;
@@ -44,8 +46,8 @@ interface Held {
 }
 
 /**
- * Reads the pages of an open site, one request at a time: what is worth most to a visitor first,
- * each page once, in one language. Every page it looked at is reported.
+ * Reads the pages of an open site, one request at a time: the most useful ones for a visitor first,
+ * each page once, in one language. Reports every page.
  */
 export async function walkSite(
   { home, homePage, robots }: OpenSite,
@@ -60,13 +62,13 @@ export async function walkSite(
   const languages = siteLanguages(home, homePage.directions ?? {}, asked);
   const linkLanguages = new Map<string, string>();
   const queue = pageQueue(limits.maxPages);
-  /** Whether there is knowledge under an address, be it that of another page. */
+  /** Whether the text at an address is kept, directly or as a duplicate of another page. */
   const settled = new Map<string, boolean>();
   const held: Held[] = [];
   /** Pages that declare each other as canonical: their declarations are ignored. */
   const circular = new Set<string>();
   const listed = { limit: 0, excluded: 0, other: 0 };
-  /** Sites may have any number of links; others get their turn meanwhile. */
+  /** Sites may have any number of links, so other work runs in between. */
   const slice = timeSlice();
   let taken = 0;
   let requests = 1;
@@ -96,7 +98,7 @@ export async function walkSite(
       found.set(url.href, { url, clues: { hint } });
       if (hint.lang !== undefined) linkLanguages.set(url.href, hint.lang);
     }
-    // All at once: the language of a site is chosen among those of one page.
+    // All links at once: the language of a site is chosen from the links of one page.
     const urls = [...found.values()].map(({ url }) => url);
     languages.learn(urls, directions?.alternates);
     for (const { url, clues } of found.values()) {
@@ -123,7 +125,7 @@ export async function walkSite(
       other && { outcome: other.of ? 'duplicate' : 'excluded', reason: otherLanguageReason(other) }
     );
   }
-  /** Why a page is not asked for at all. */
+  /** Returns a page that is not requested at all, with the reason. */
   function unwanted(url: URL): SitePage | undefined {
     const reason = leftOut(url);
     if (reason !== undefined) return skipped(url.href, 'excluded', reason);
@@ -141,7 +143,10 @@ export async function walkSite(
     return clock.now() + robots.delayMs >= endsAt ? 'time limit reached' : undefined;
   }
 
-  /** The site's response to a made-up address, requested once; null if it is a proper 404. */
+  /**
+   * Hash of the site's response to a random address, which is requested once; null if the response
+   * is a proper 404.
+   */
   let madeUp: Promise<string | null> | undefined;
   async function isMissing({ page, content }: SitePage): Promise<boolean> {
     if (
@@ -193,7 +198,7 @@ export async function walkSite(
     }
   }
 
-  /** Decides what becomes of a page that was read. */
+  /** Decides the outcome of a page that was read. */
   async function judgePage(page: SitePage, url: URL): Promise<void> {
     const landed = pageUrl(page.finalUrl ?? url.href) ?? url;
     const redirect = findRedirect(page, url, place, seen);
@@ -256,7 +261,7 @@ export async function walkSite(
     }
     if (!before) await wait(robots.delayMs, undefined, { signal });
     const page = before ?? (await readPage(polite, url.href, options.earlier?.(url.href)));
-    // A page that was cut off by the end of the crawl is not a page that failed.
+    // A page that was interrupted by the end of the crawl has not failed.
     signal.throwIfAborted();
     requests += 1;
     bytes += page.page.bytes;

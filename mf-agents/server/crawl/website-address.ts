@@ -1,6 +1,6 @@
 import { AppError } from '@voxgrove/contracts';
 
-/** `localhost:5320` or `intranet:8080/help`: a name without a dot is a host when a port follows. */
+/** `localhost:5320` or `intranet:8080/help`: a name without a dot is a host if a port follows. */
 const HOST_AND_PORT = /^[a-z0-9-]+:\d{1,5}(?:[/?#]|$)/i;
 
 const invalid = () =>
@@ -9,10 +9,10 @@ const invalid = () =>
   });
 
 /**
- * Addresses to try for a website as an owner typed it, best first: `fernhill.example` means https,
- * then http.
+ * Returns the addresses to try for a website as an owner typed it, best first: `fernhill.example`
+ * means https, then http.
  * @throws AppError COMPANY_WEBSITE_REQUIRED | COMPANY_WEBSITE_INVALID, with the field in the
- * details
+ *   details
  */
 export function websiteAddresses(typed: string): [string, ...string[]] {
   const text = typed.trim();

@@ -10,21 +10,21 @@ import type { Validators } from '../crawl/port';
 export interface StoredCrawler extends Crawler, DueWork {
   /** Increments when a person edits it. Runs write the document too, but cause no conflict. */
   revision: number;
-  /** Who asked for the run that is due. */
+  /** What planned the run that is due. */
   askedBy: 'schedule' | 'person';
-  /** The source it reads into, when it was made for that. */
+  /** The source that the crawler was made for, if any. */
   sourceId?: string;
-  /** The run at work, or interrupted; null when none is. */
+  /** The run in progress or interrupted; null if there is none. */
   runId: string | null;
-  /** The last successful run: its pages are the known ones. */
+  /** The last successful run, which read the known pages. */
   doneRunId?: string;
 }
 
 export const crawlers = collection<StoredCrawler>('agents.crawlers');
 
 /**
- * How many crawlers a workspace has: read and written with every creation, so that the limit holds
- * under concurrency.
+ * Number of crawlers of a workspace. It is read and written with every creation, so that the limit
+ * holds under concurrency.
  */
 export const workspaceCrawlers = collection<{ count: number }>('agents.workspaceCrawlers');
 
@@ -34,8 +34,8 @@ export interface StoredRun extends CrawlRun {
 export const crawlRuns = collection<StoredRun>('agents.crawlRuns');
 
 /**
- * The newest readable text of one page, and in how many runs since it was not found. `known`: the
- * hash of what was known of it before that run.
+ * The newest readable text of one page, and the number of runs since then that did not find the
+ * page. `known`: the hash of its text before that run.
  */
 export interface StoredCrawlPage {
   crawlerId: string;

@@ -10,9 +10,9 @@ import type { StoredCrawler } from './collections';
 import { newCrawler, stopped } from './put-crawler';
 
 /**
- * Prepares a copy of the crawlers of an agent. Those that are copied already are left alone, so that
- * a copy can be continued.
- * @returns what writes the copy, once the new agent exists
+ * Prepares a copy of an agent's crawlers. Crawlers that are already copied are skipped, so that a
+ * copy can be continued.
+ * @returns a function that writes the copy, once the new agent exists
  * @throws AppError CRAWLER_LIMIT_REACHED before anything is written
  */
 export async function copyCrawlers(
@@ -44,8 +44,8 @@ export async function copyCrawlers(
 }
 
 /**
- * Runs when the original would run next. Its id follows from the original's, so that a repeated
- * copy makes no second one.
+ * Returns the copy of a crawler, which runs when the original would run next. Its id is derived
+ * from the original's, so that a repeated copy makes no second one.
  */
 function copiedCrawler(copy: KnowledgeCopy, crawler: StoredCrawler, now: number): StoredCrawler {
   const { doneRunId: _runs, sourceId, ...settings } = stopped(crawler, now);

@@ -10,8 +10,8 @@ import { runCrawl } from './run-crawl';
 import { endInFailure, waitUntil } from './run-state';
 
 /**
- * Crawls wait more than they work, and the slow websites of one workspace do not keep those of all
- * others waiting.
+ * Several crawls run at once because they mostly wait. The limit per workspace keeps slow websites
+ * of one workspace from delaying all others.
  */
 const WORKING = { leaseMs: 15_000, atOnce: 3, perWorkspace: 2 };
 const MAX_ATTEMPTS = 2;
@@ -39,8 +39,8 @@ export const crawlWorker = (context: Context): DueWorker =>
   });
 
 /**
- * @returns why there is nothing of it; null when it has written how it ended; how long it has to
- *   wait, in ms, when the workspace has no processing time left
+ * @returns the reason why the run failed; null if its outcome is stored; the time to wait, in ms,
+ *   if the workspace has no processing time left
  */
 async function attempt(
   context: Context,

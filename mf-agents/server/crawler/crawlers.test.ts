@@ -37,7 +37,7 @@ let crawlers: Crawlers;
 let worker: DueWorker;
 let server: Server;
 let origin: string;
-/** HTML by path; what is not there is HTTP 404, `null` never answers. */
+/** HTML by path. Missing paths are HTTP 404; `null` never answers. */
 let site: Record<string, string | null>;
 let asked: string[];
 let agentId: AgentId;
@@ -104,8 +104,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await worker.stop();
-  // A day of one test is none of the next: what is planned would fall due there, and read for the
-  // same agent.
+  // Tests must not share crawlers: a planned run would become due in the next test, and read for
+  // the same agent.
   for (const workspace of [WORKSPACE_A, WORKSPACE_B])
     for (const { crawler } of await crawlers.list('eu', workspace))
       await crawlers.remove('eu', workspace, crawler.id);
@@ -123,7 +123,7 @@ async function forgetKnowledge(): Promise<void> {
     );
 }
 
-/** The crawler once nothing is due any more. */
+/** Resolves with the crawler when no run is due any more. */
 async function settled(id: string): Promise<CrawlerView['crawler']> {
   await until(
     async () => (await crawlers.read('eu', WORKSPACE_A, id)).crawler.status !== 'PENDING',
@@ -343,7 +343,7 @@ describe('the crawlers of a workspace', () => {
     await crawlers.create('eu', WORKSPACE_A, id, input({ schedule: 'never' }));
     await settled(id);
     const { version } = await crawlers.read('eu', WORKSPACE_A, id);
-    await runAgain(id); // causes no conflict
+    await runAgain(id); // A run causes no conflict.
     expect(
       (await crawlers.save('eu', WORKSPACE_A, id, { schedule: '24h' }, version)).crawler.nextRunAt,
     ).toBe(world.clock.now() + 24 * HOUR);

@@ -21,13 +21,14 @@ import {
   takenAway,
 } from './put-crawler';
 
-/** The crawlers of the workspaces. Authorisation is the routes' policy. */
+/** The crawlers of the workspaces. The policy of the routes authorizes each call. */
 export interface Crawlers {
   list(region: Region, workspaceId: WorkspaceId): Promise<CrawlerView[]>;
   /** @throws AppError NOT_FOUND */
   read(region: Region, workspaceId: WorkspaceId, id: string): Promise<CrawlerView>;
   /**
-   * The id is the key of the creation: a repeat answers what exists. Its first run is due at once.
+   * Creates a crawler, whose first run is due at once. The id is the idempotency key: a repeat
+   * returns the existing crawler.
    * @throws AppError CRAWLER_LIMIT_REACHED | CRAWLER_AGENT_UNKNOWN | COMPANY_WEBSITE_INVALID
    */
   create(
@@ -36,7 +37,10 @@ export interface Crawlers {
     id: string,
     input: CrawlerInput,
   ): Promise<CrawlerView>;
-  /** @throws AppError NOT_FOUND | CONFLICT when `ifVersion` is stale | as `create` */
+  /**
+   * Changes a crawler. @throws AppError NOT_FOUND | CONFLICT when `ifVersion` is stale | as
+   * `create`
+   */
   save(
     region: Region,
     workspaceId: WorkspaceId,
@@ -45,18 +49,17 @@ export interface Crawlers {
     ifVersion: number | undefined,
   ): Promise<CrawlerView>;
   /**
-   * Removes the crawler and its runs. What agents have learned stays. Removing what is not there is
-   * no error.
+   * Deletes the crawler and its runs. The knowledge of agents stays. A missing crawler is no error.
    */
   remove(region: Region, workspaceId: WorkspaceId, id: string): Promise<void>;
   /**
-   * Schedules a run now; a running one continues.
+   * Schedules a run now. A run in progress continues.
    * @throws AppError NOT_FOUND
    */
   run(region: Region, workspaceId: WorkspaceId, id: string): Promise<CrawlerView>;
-  /** Ends the run at work, or the wait for it. @throws AppError NOT_FOUND */
+  /** Stops the run in progress, or the wait for it. @throws AppError NOT_FOUND */
   stop(region: Region, workspaceId: WorkspaceId, id: string): Promise<CrawlerView>;
-  /** Newest first. @throws AppError NOT_FOUND */
+  /** Returns the runs, newest first. @throws AppError NOT_FOUND */
   runs(region: Region, workspaceId: WorkspaceId, id: string): Promise<CrawlRun[]>;
 }
 
@@ -146,7 +149,7 @@ export function crawlersOf(
         const { crawler } = taken;
         const source = await tx.get(knowledgeSources, sourceOf(crawler));
         taken.write();
-        // What it has read stays, and is read no more.
+        // The source keeps its knowledge, but is no longer read.
         if (source !== null)
           tx.update(knowledgeSources, source.id, {
             ...saidOf(crawler),
@@ -174,7 +177,7 @@ export function crawlersOf(
         orderBy: { field: 'startedAt', direction: 'desc' },
         limit: CRAWLER.runsKept,
       });
-      // A process that died could not say that its run was over.
+      // A process that died could not record the end of its run.
       return docs.map(({ data }) =>
         data.state === 'running' && data.id !== runId ? { ...data, state: 'stopped' } : data,
       );

@@ -29,11 +29,11 @@ const TOPIC: LiveTopic = {
 };
 
 export interface CrawlerModule extends ServerModule {
-  /** How the module `knowledge` has its websites read. */
+  /** Reads websites for the module `knowledge`. */
   website: Reading;
 }
 
-/** Websites that are read on a schedule. */
+/** The module that reads websites on a schedule. */
 export function crawlerModule(context: SliceContext): CrawlerModule {
   const { store } = context;
   const worker = crawlWorker(context);
@@ -53,7 +53,7 @@ export function crawlerModule(context: SliceContext): CrawlerModule {
 
 const is = (field: string, value: string): Where => ({ field, op: '==', value });
 
-/** A run at work finds its crawler gone and stops. */
+/** A run in progress notices that its crawler is gone and stops. */
 async function deleteCrawlersOf(
   store: RegionStore,
   workspaceId: WorkspaceId,

@@ -9,14 +9,15 @@ import { knowledgeSources, websiteSourceId } from '../knowledge/port';
 import { crawlPages, crawlRuns, crawlers, workspaceCrawlers } from './collections';
 import type { StoredCrawler } from './collections';
 
-/** When a crawler runs next after `from`, or null for never. */
+/** Returns the time of a crawler's next run after `from`, or null for never. */
 export const nextRun = ({ schedule }: Pick<Crawler, 'schedule'>, from: number): number | null => {
   const every = CRAWL_SCHEDULE_MS[schedule];
   return every === null ? null : from + every;
 };
 
 /**
- * The crawler with a new time for its next run, or none. A process that runs it loses its lease.
+ * Returns the crawler with a new time for its next run, or with none. A process that runs it loses
+ * its lease.
  */
 export function planned(crawler: StoredCrawler, at: number | null): StoredCrawler {
   return {
@@ -31,7 +32,10 @@ export function planned(crawler: StoredCrawler, at: number | null): StoredCrawle
   };
 }
 
-/** A new one, whose first run is due. `sourceId`: what it reads into, when it is made for that. */
+/**
+ * Returns a new crawler, whose first run is due. `sourceId`: the source that it was made for, if
+ * any.
+ */
 export const crawlerFrom = (
   input: CrawlerInput,
   of: Pick<StoredCrawler, 'id' | 'workspaceId' | 'sourceId'>,
@@ -54,7 +58,7 @@ export const crawlerFrom = (
   ...UNTAKEN,
 });
 
-/** The crawler with a run that is due now; a running or interrupted run continues. */
+/** Returns the crawler with a run that is due now. A running or interrupted run continues. */
 export function askedToRun(crawler: StoredCrawler, now: number): StoredCrawler {
   if (isHeld(crawler, now)) return crawler;
   return crawler.status === 'PENDING'
@@ -62,7 +66,7 @@ export function askedToRun(crawler: StoredCrawler, now: number): StoredCrawler {
     : { ...planned(crawler, now), status: 'PENDING', error: null, askedBy: 'person' };
 }
 
-/** Without the run at work, or the wait for it. */
+/** Returns the crawler without its run in progress, or the wait for it. */
 export const stopped = (crawler: StoredCrawler, now: number): StoredCrawler =>
   crawler.status !== 'PENDING'
     ? crawler
@@ -71,7 +75,10 @@ export const stopped = (crawler: StoredCrawler, now: number): StoredCrawler =>
         status: crawler.last === null ? 'INITIALIZED' : 'SUCCESS',
       };
 
-/** With other settings. A run that waits or is at work is not put off by another schedule. */
+/**
+ * Returns the crawler with changed settings. A new schedule does not delay a run that waits or is
+ * in progress.
+ */
 export function changed(
   crawler: StoredCrawler,
   changes: Partial<StoredCrawler>,
@@ -83,7 +90,7 @@ export function changed(
     : planned(next, nextRun(next, crawler.lastRunAt ?? now));
 }
 
-/** The source a crawler reads its website into. */
+/** Returns the id of the source that a crawler reads its website into. */
 export const sourceOf = ({
   agentId,
   website,
@@ -91,7 +98,7 @@ export const sourceOf = ({
 }: Pick<StoredCrawler, 'agentId' | 'website' | 'sourceId'>): string =>
   sourceId ?? websiteSourceId(agentId, websiteAddresses(website)[0]);
 
-/** The crawler's state as its source shows it. */
+/** Returns the crawler's state as its source shows it. */
 export const saidOf = ({
   status,
   error,
@@ -132,9 +139,9 @@ export async function putCrawler(
 }
 
 /**
- * A crawler that is read by the transaction, if need be with the place it takes.
- * @returns what writes it
- * @throws AppError CRAWLER_LIMIT_REACHED | NOT_FOUND for another workspace's
+ * Prepares a new crawler inside a transaction and counts it, unless it exists.
+ * @returns a function that writes the crawler
+ * @throws AppError CRAWLER_LIMIT_REACHED | NOT_FOUND for a crawler of another workspace
  */
 export async function newCrawler(tx: Transaction, crawler: StoredCrawler): Promise<() => void> {
   const [existing, counted] = await Promise.all([
@@ -153,8 +160,9 @@ export async function newCrawler(tx: Transaction, crawler: StoredCrawler): Promi
 }
 
 /**
- * Reads a crawler with its runs and what they read.
- * @returns it, with what takes it all away; null when the workspace has no such crawler
+ * Reads a crawler with its runs and pages.
+ * @returns the crawler and a function that deletes everything; null if the workspace has no such
+ *   crawler
  */
 export async function takenAway(
   tx: Transaction,

@@ -14,7 +14,7 @@ import type { Crawlers } from './crawlers';
 
 const InCrawler = InWorkspace.extend({ crawlerId: CrawlerId });
 
-/** Members keep the websites their agents learn from. */
+/** Routes by which members manage the websites that their agents learn from. */
 export function crawlerRoutes(crawlers: Crawlers): AnyRoute[] {
   const inWorkspace = ({ workspaceId }: { workspaceId: string }) => ({
     type: 'workspace',
@@ -27,7 +27,7 @@ export function crawlerRoutes(crawlers: Crawlers): AnyRoute[] {
     audit: false,
   } as const;
   const write = { policy: 'workspace.write', resource: inWorkspace, rateClass: 'write' } as const;
-  // This causes requests to a foreign website.
+  // The call causes requests to another website.
   const crawl = { ...write, rateClass: 'crawl' } as const;
   return [
     route({

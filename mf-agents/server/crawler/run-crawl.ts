@@ -183,8 +183,8 @@ export async function runCrawl(
     changed: read.filter((page) => known(page) !== null && known(page) !== page.hash).length,
   };
   const same = figures.gone === 0 && [...read, ...kept].every((page) => known(page) === page.hash);
-  // One that was stopped, taken over by another process or deleted brings nothing: it may be older
-  // than what is there.
+  // A run that was stopped, taken over or deleted must not write: its content may be older than the
+  // stored content.
   let current: StoredCrawler | undefined;
   const first = async (tx: Transaction): Promise<void> => {
     current = (await tx.get(crawlers, crawler.id))?.data;
@@ -220,7 +220,8 @@ export async function runCrawl(
         };
       }),
     {
-      // A source that was made first and is gone by now was deleted meanwhile.
+      // If the crawler was made for a source and the source is missing, the source was deleted
+      // meanwhile.
       onlyIfThere: crawler.sourceId !== undefined,
       first,
       also(tx) {
@@ -239,7 +240,10 @@ export async function runCrawl(
   await forgetOldRuns(store, crawler.id);
 }
 
-/** The text hash of a page from the last run; null if that run failed and there was none before. */
+/**
+ * Returns the text hash of a page from the last run; null if that run failed and there was none
+ * before.
+ */
 const knownOf = (
   page: StoredCrawlPage,
   { last, doneRunId, runId }: RunningCrawler,
@@ -250,7 +254,8 @@ const knownOf = (
 };
 
 /**
- * A page that was not reached is not missing. A page that the owner excludes is removed at once.
+ * Returns in how many runs a page was missing. A page that was not reached is not missing. A page
+ * that the owner excludes is removed at once.
  */
 function missesOf(
   { page: { url }, misses }: StoredCrawlPage,
@@ -265,7 +270,8 @@ function missesOf(
 }
 
 /**
- * Why a website has no content. An excluded front page is not the reason: another page gives one.
+ * Returns why a website has no content. An excluded front page is not the reason; the reason then
+ * comes from another page.
  */
 function whyNothing(listed: CrawledPage[]): string {
   const [first] = listed;

@@ -7,13 +7,14 @@ import type { StoredCrawlPage, StoredCrawler, StoredRun } from './collections';
 import { nextRun, planned, putCrawler, sourceOf } from './put-crawler';
 
 /**
- * A run under lease: its writes apply only while its crawler is not stopped, taken over or deleted.
+ * A run with a lease. Its writes apply only while its crawler is not stopped, taken over or
+ * deleted.
  */
 export type RunningCrawler = StoredCrawler & { runId: string };
 
 /**
- * Notes how far a run is: that it has begun, or a page it has read. False when it is not the
- * caller's any more.
+ * Records the progress of a run: its start, or a page that was read.
+ * @returns false if the caller has lost the run
  */
 export const noteProgress = (
   store: RegionStore,
@@ -58,7 +59,7 @@ export const waitUntil = (
     await putCrawler(tx, waiting, now);
   });
 
-/** The crawler after a run, with the next one planned. */
+/** Returns the crawler after a run, with the next one planned. */
 export const ended = (
   crawler: StoredCrawler,
   error: string | null,
@@ -74,8 +75,8 @@ export const ended = (
 });
 
 /**
- * Ends a run that brought nothing: what was known stays known. `empty`: the source to make where
- * there is none yet, to say so.
+ * Ends a failed run. The stored knowledge stays. `empty`: the source to create if there is none, so
+ * that it shows the error.
  */
 export const endInFailure = (
   store: RegionStore,
@@ -102,8 +103,8 @@ export const endInFailure = (
   });
 
 /**
- * Notes that a run was broken off by a person, or is given back because the process stops, with the
- * pages it got to.
+ * Records that a run was stopped by a person, or returned because the process stops, with the pages
+ * read so far.
  */
 export const noteStopped = (
   store: RegionStore,

@@ -27,8 +27,8 @@ const RULES_OF_OLD: Omit<ReadingRules, 'title'> = {
 };
 
 /**
- * Websites of an agent's knowledge are read by crawlers: each has one, which people may also have
- * made by themselves.
+ * Reads websites of an agent's knowledge by crawlers. Each website has one crawler, which people
+ * may also have made themselves.
  */
 export function websiteReading(
   { store, clock }: Pick<SliceContext, 'store' | 'clock'>,
@@ -46,7 +46,7 @@ export function websiteReading(
     return all.find(({ data }) => data.agentId === agentId && sourceOf(data) === id)?.id;
   }
   /**
-   * Changes the crawler of a source; what is to be done when it has none (any more) is the second.
+   * Changes the crawler of a source. `otherwise`: the step if the source has no crawler (any more).
    */
   async function onCrawler(
     at: At,
@@ -85,7 +85,7 @@ export function websiteReading(
     );
     return { says: saidOf(crawler), write: await newCrawler(tx, crawler) };
   }
-  /** For a website that has been read only once, by the wizard. */
+  /** Starts the reading of a website that only the wizard has read so far. */
   const beginFrom =
     (at: At, id: string, changes: Partial<ReadingRules> = {}): StepIn =>
     async (tx) => {

@@ -10,9 +10,12 @@ export interface StoredCredential {
   baseUrl: string | null;
   model: string | null;
   lastFour: string;
-  /** False: a model server that takes no key. */
+  /** False for a model server that takes no key. */
   hasKey: boolean;
-  /** New with every value: a record and the value it speaks of change together. */
+  /**
+   * Id of the stored value. It is new with every value, so that the document and the value change
+   * together.
+   */
   keyId: string;
   /** ms since the epoch */
   addedAt: number;
@@ -23,7 +26,7 @@ export interface StoredCredential {
 
 export const credentials = collection<StoredCredential>('agents.credentials');
 
-/** Ids allow one model access per workspace and one secret per name. */
+/** The ids allow one model access per workspace and one secret per name. */
 export const MODEL = 'model';
 export const secretIdOf = (name: string): string => `secret-${name}`;
 export const documentId = (workspaceId: WorkspaceId, id: string): string => `${workspaceId}-${id}`;

@@ -39,7 +39,7 @@ import { WORKSPACE_A, WORKSPACE_B, createTestAgent, testWorld } from '../testing
 import { workspaceCredentials } from './credentials';
 import { masked } from './mask';
 
-// A busy machine takes its time; nothing here is about speed.
+// A busy machine may be slow. These tests do not measure speed.
 jest.setTimeout(60_000);
 
 const KEY = 'canary-model-key-7F3a';
@@ -106,7 +106,7 @@ beforeEach(() => {
 });
 afterEach(() => fetch(`${sandbox.url}/_sandbox/reset`, { method: 'POST' }));
 
-/** Every answer is kept: none may hold a key. */
+/** Every response is recorded: none may contain a key. */
 async function call<T>(name: string, input: object = {}, as: CallAs = {}): Promise<T> {
   const answer = await send<T>(name, { workspaceId: WORKSPACE_A, ...input }, as).catch(
     (error: unknown) => {
@@ -323,7 +323,8 @@ describe('secrets for functions', () => {
         where: [{ field: 'owner', op: '==', value: WORKSPACE_B }],
       });
     expect(await values()).toBe(CREDENTIAL.max);
-    // One that is there is replaced all the same, and by many at once to one value.
+    // At the limit, an existing secret can still be replaced. Concurrent replacements leave one
+    // value.
     await Promise.all(
       [1, 2, 3, 4].map((value) =>
         stored.saveSecret(owner, kept[0]!.name, `canary-again-${value}`, false),
@@ -450,7 +451,7 @@ describe('functions the model calls', () => {
     const requests = (await (await fetch(`${sandbox.url}/_sandbox/requests`)).json()) as {
       status: number;
     }[];
-    // The call, the failure, the call again, the answer.
+    // The function call, the failure, the repeated call, the answer.
     expect(requests.slice(-4).map(({ status }) => status)).toEqual([200, 503, 200, 200]);
   });
 });
@@ -468,7 +469,7 @@ describe('tokens in a month', () => {
       expect((await ask('Tents?')).engine).toBe('model');
       const used = await world.context.store.for('eu').get(tokenUses, agentId);
       expect(used?.data.tokens).toBeGreaterThan(0);
-      // The answer that goes over it is finished.
+      // The answer that exceeds the limit is finished.
       for (let turn = 0; (await ask('Tents?')).engine === 'model'; turn += 1)
         expect(turn).toBeLessThan(40);
       expect((await ask('Tents?')).engine).toBe('extractive');

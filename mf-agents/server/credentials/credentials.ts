@@ -17,19 +17,19 @@ export interface Owner {
 }
 
 /**
- * The credentials of the workspaces: metadata in documents, values in the secret store.
- * Authorisation is the routes' policy.
+ * The credentials of the workspaces: metadata in documents, values in the secret store. The policy
+ * of the routes authorizes each call.
  */
 export interface WorkspaceCredentials extends Credentials {
   list(region: Region, workspaceId: WorkspaceId): Promise<StoredCredential[]>;
   /**
-   * Tests and stores the workspace's model access, in place of any before.
+   * Tests and stores the workspace's model access, and replaces the previous one.
    * @throws AppError BAD_INPUT | CREDENTIAL_REFUSED | CREDENTIAL_UNTESTED
    */
   saveModel(owner: Owner, input: ModelAccessInput): Promise<StoredCredential>;
   /**
-   * @throws AppError CREDENTIAL_LIMIT_REACHED | ALREADY_EXISTS when `create` and there is one of
-   *   this name
+   * Stores a secret. @throws AppError CREDENTIAL_LIMIT_REACHED | ALREADY_EXISTS if `create` and a
+   * secret of this name exists
    */
   saveSecret(owner: Owner, name: string, value: string, create: boolean): Promise<StoredCredential>;
   /** Removing a missing item is not an error. */
@@ -46,7 +46,10 @@ export function workspaceCredentials({
 }: SliceContext): WorkspaceCredentials {
   const secretName = (keyId: string) => `credential-${keyId}`;
 
-  /** Record and value change together, and are counted under a lock. */
+  /**
+   * Writes document and value in one transaction. The transaction reads all credentials, so that
+   * the limit holds under concurrency.
+   */
   async function put(
     { region, workspaceId, userId }: Owner,
     id: string,
@@ -96,8 +99,7 @@ export function workspaceCredentials({
   async function touch(region: Region, doc: Doc<StoredCredential>): Promise<void> {
     const now = clock.now();
     if (doc.data.lastUsedAt !== null && now - doc.data.lastUsedAt < CREDENTIAL.touchMs) return;
-    // Nobody waits for a time that is only shown: two at once, or one that is being replaced, are
-    // fine.
+    // The time is only shown, so a conflict with another write does not matter.
     await store
       .for(region)
       .update(credentials, doc.id, { lastUsedAt: now }, { ifVersion: doc.version })

@@ -5,9 +5,9 @@ const MASK = '••••••';
 const LEAST_BASE64 = 6;
 
 /**
- * `text` without any of the values: as they are, in other case, backwards, and as they look in an
- * address, in JSON, in HTML, in hex and anywhere within base64. An answer that echoes a credential
- * in one of these forms shows it nowhere.
+ * Returns `text` without any of the values: in any case, backwards, and as they look in an address,
+ * in JSON, in HTML, in hex and anywhere within base64. A response that echoes a credential in one
+ * of these forms does not reveal it.
  */
 export function masked(text: string, values: Iterable<string>): string {
   const all = [...values].filter((value) => value !== '');
@@ -34,8 +34,8 @@ function formsInAnyCase(value: string): string[] {
 }
 
 /**
- * The base64 forms of a value at any offset. Three bytes become four characters, so there are three
- * forms, without the characters that depend on neighboring bytes.
+ * Returns the base64 forms of a value at any offset. Three bytes become four characters, so there
+ * are three forms, without the characters that depend on neighboring bytes.
  */
 function base64Forms(value: string): string[] {
   const forms = [value, [...value].reverse().join('')].flatMap((one) =>
@@ -49,7 +49,7 @@ function base64Forms(value: string): string[] {
   return long.flatMap((form) => [form, form.replaceAll('+', '-').replaceAll('/', '_')]);
 }
 
-/** The longest form first: a shorter one may be a part of it. */
+/** Replaces the longest form first, because a shorter one may be a part of it. */
 function replaced(text: string, forms: string[], flags: string): string {
   const distinct = [...new Set(forms)].sort((one, other) => other.length - one.length);
   if (distinct.length === 0) return text;
@@ -58,5 +58,8 @@ function replaced(text: string, forms: string[], flags: string): string {
 
 const literal = (form: string): string => form.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
-/** The last characters distinguish keys; only for keys that are long enough to stay secret. */
+/**
+ * Returns the last characters, which distinguish keys; only for keys that are long enough to stay
+ * secret.
+ */
 export const lastFourOf = (value: string): string => (value.length >= 12 ? value.slice(-4) : '');

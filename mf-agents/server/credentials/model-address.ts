@@ -8,8 +8,8 @@ const refuse = (message: string): never => {
 };
 
 /**
- * The base of an OpenAI-compatible address as it is stored: no trailing slash, no
- * `/chat/completions`.
+ * Returns the base of an OpenAI-compatible address as it is stored: without a trailing slash and
+ * without `/chat/completions`.
  * @throws AppError BAD_INPUT
  */
 export function modelAddress(text: string, config: Config): string {

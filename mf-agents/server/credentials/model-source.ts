@@ -3,7 +3,7 @@ import type { SliceContext } from '@voxgrove/server/slice';
 import type { ModelSource } from '../../contract/credentials';
 import { MODEL, credentials, documentId } from './collections';
 
-/** Which model writes the answers of a workspace: its own, else the installation's, else none. */
+/** Returns which model answers for a workspace: its own, else the installation's, else none. */
 export async function modelSource(
   { store, config }: Pick<SliceContext, 'store' | 'config'>,
   region: Region,

@@ -10,7 +10,10 @@ export interface CredentialsModule extends ServerModule {
   credentials: WorkspaceCredentials;
 }
 
-/** Model access and secrets of workspaces. `findUses`: which functions name a secret. */
+/**
+ * The module of the workspaces' model access and secrets. `findUses`: finds the functions that use
+ * a secret.
+ */
 export function credentialsModule(
   context: SliceContext,
   findUses: FindSecretUses,

@@ -1,4 +1,4 @@
-/** All that other modules may import of this one. */
+/** Everything that other modules may import from this one. */
 export { bearer } from './bearer';
 export type { WorkspaceCredentials } from './credentials';
 export { masked } from './mask';

@@ -17,10 +17,10 @@ export interface ModelAccessToProve {
 }
 
 /**
- * Asks the provider for an answer of a few tokens: the one question that proves address, key and
- * model together.
- * @throws AppError CREDENTIAL_REFUSED with the provider's reason | CREDENTIAL_UNTESTED when it
- *   could not be asked
+ * Asks the provider for an answer of a few tokens. This one request tests address, key and model
+ * together.
+ * @throws AppError CREDENTIAL_REFUSED with the provider's reason | CREDENTIAL_UNTESTED if the
+ *   provider could not be asked
  */
 export async function proveModelAccess(
   outbound: Outbound,
@@ -75,7 +75,7 @@ export async function proveModelAccess(
     );
 }
 
-/** The provider's error message, shortened to one line. */
+/** Returns the provider's error message, shortened to one line. */
 function reasonIn(text: string): string {
   const refusal = Refusal.safeParse(json(text)).data?.error;
   const message = typeof refusal === 'string' ? refusal : (refusal?.message ?? '');

@@ -19,13 +19,16 @@ import type { StoredCredential } from './collections';
 import type { Owner, WorkspaceCredentials } from './credentials';
 import { modelSource } from './model-source';
 
-/** Which functions of a workspace name a stored secret, by the secret's name. */
+/** Returns the functions of a workspace that use each stored secret, by the secret's name. */
 export type FindSecretUses = (
   store: RegionStore,
   workspaceId: WorkspaceId,
 ) => Promise<(secret: string) => { id: string; name: string }[]>;
 
-/** Members see which credentials exist. Only the owner writes them, and no route returns one. */
+/**
+ * Routes of credentials. Members see which credentials exist. Only the owner writes them, and no
+ * route returns a value.
+ */
 export function credentialRoutes(
   context: SliceContext,
   stored: WorkspaceCredentials,
@@ -131,7 +134,10 @@ export function credentialRoutes(
   ];
 }
 
-/** Stored credentials as people may see them, with who added them and which functions name them. */
+/**
+ * Returns stored credentials as people may see them, with who added them and which functions use
+ * them.
+ */
 const viewsOf =
   (context: SliceContext, findUses: FindSecretUses) =>
   async (

@@ -6,7 +6,7 @@ import type { ChatMessage, ModelAccess } from '../runtime/port';
 
 const FIRST_MS = 20_000;
 const IDLE_MS = 20_000;
-/** CSS needs little variation. */
+/** Low, because CSS needs little variation. */
 const TEMPERATURE = 0.3;
 
 export interface TokensUsed {

@@ -2,8 +2,8 @@ import type { WorkspaceId } from '@voxgrove/contracts';
 import { collection } from '@voxgrove/server/store/port';
 
 /**
- * How often a model was asked for style sheets of a workspace, which names the document. Windows
- * begin with the first request in them; ms since the epoch.
+ * How often a model was asked for style sheets of a workspace, by workspace id. A time window
+ * begins with its first request; ms since the epoch.
  */
 export interface CssUses {
   workspaceId: WorkspaceId;

@@ -22,7 +22,7 @@ import { formatCss } from './format-css';
 import { cssGenerator } from './generate-css';
 import { guardedReply } from './guarded-reply';
 
-// A busy machine takes its time; nothing here is about speed.
+// A busy machine may be slow. These tests do not measure speed.
 jest.setTimeout(60_000);
 
 const OWN = 'http://dashboard.example';

@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Uses the workspace's budget for asking a model once; shared by all processes.
+ * Takes one model request from the workspace's budget, which all processes share.
  * @throws AppError RATE_LIMITED with `retryAfterSeconds`
  */
 export async function spendCssBudget(
@@ -35,7 +35,7 @@ export async function spendCssBudget(
   if (wait > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: Math.ceil(wait / 1000) });
 }
 
-/** The window `now` is in, and what was used of it. */
+/** Returns the time window that contains `now`, and its used requests. */
 const current = (
   from: number | undefined,
   used: number | undefined,

@@ -22,8 +22,8 @@ const HOOKS = [
 ].join('\n');
 
 /**
- * The model's prompt: our rules, the stylable parts, the style sheet as data, then the
- * conversation. It contains nothing else of the agent.
+ * Composes the model's prompt: the product's rules, the stylable parts, the style sheet as data,
+ * then the conversation. The prompt contains nothing else of the agent.
  */
 export function cssPrompt(
   messages: readonly { role: 'user' | 'assistant'; content: string }[],

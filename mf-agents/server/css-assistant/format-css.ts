@@ -1,12 +1,12 @@
 /**
- * A restricted style sheet, which is written without needless spaces, as people write one. Means
- * the same.
+ * Formats a restricted style sheet, which has no unneeded spaces, as people write one. The meaning
+ * does not change.
  */
 export function formatCss(css: string): string {
   const lines: string[] = [];
   let depth = 0;
   let statement = '';
-  /** Where its commas are that are in no bracket and no string. */
+  /** Positions of the statement's commas outside of brackets and strings. */
   let commas: number[] = [];
   let quoted = false;
   let brackets = 0;
@@ -17,7 +17,7 @@ export function formatCss(css: string): string {
     if (text !== '' || after !== '') lines.push(`${'  '.repeat(depth)}${before}${text}${after}`);
   };
   for (const character of css) {
-    // Strings are canonical: none has a quote inside.
+    // Strings are canonical, so they contain no quotes.
     if (character === '"') quoted = !quoted;
     else if (!quoted && (character === '(' || character === '[')) brackets += 1;
     else if (!quoted && (character === ')' || character === ']')) brackets -= 1;
@@ -27,7 +27,8 @@ export function formatCss(css: string): string {
       continue;
     }
     if (character === '{') {
-      // A list of selectors; what else may have commas stays as it is.
+      // Only lists of selectors get a space after commas. Other statements with commas stay as they
+      // are.
       if (!statement.trimStart().startsWith('@'))
         for (const at of commas.reverse())
           statement = `${statement.slice(0, at)}, ${statement.slice(at + 1).trimStart()}`;
@@ -47,7 +48,7 @@ export function formatCss(css: string): string {
   return lines.join('\n');
 }
 
-/** `@layer a, b` is none, and has no colon. */
+/** Formats a declaration. `@layer a, b` is not a declaration; it has no colon. */
 const declaration = (text: string): string =>
   text
     .trim()

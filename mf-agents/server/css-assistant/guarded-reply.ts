@@ -7,8 +7,8 @@ const MOST_PROSE = 1_200;
 const MOST_TOLD = 40;
 
 /**
- * A model's reply, safe for a browser: plain text, and allowed CSS rewritten in one fenced block at
- * the end. Nothing else of the reply remains, whatever the prompt caused.
+ * Makes a model's reply safe for a browser: plain text, and allowed CSS rewritten in one fenced
+ * block at the end. Everything else in the reply is removed, whatever the prompt caused.
  */
 export function guardedReply(
   said: string,

@@ -4,7 +4,7 @@ import type { AgentResources } from '../runtime/port';
 import { cssUses } from './collections';
 import { cssRoutes } from './routes';
 
-/** Writes style sheets for chats. */
+/** The module that writes style sheets for chats. */
 export const cssAssistantModule = (
   context: SliceContext,
   resources: Pick<AgentResources, 'model'>,

@@ -7,7 +7,7 @@ import { CssCheckReply, CssCheckRequest, CssReply, CssRequest } from '../../cont
 import type { AgentResources } from '../runtime/port';
 import { cssGenerator } from './generate-css';
 
-/** Of a style sheet with more faults than that, the first. */
+/** Limit of reported faults of a style sheet. */
 const DROPS_TOLD = 100;
 
 export function cssRoutes(

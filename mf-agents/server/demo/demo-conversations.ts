@@ -1,12 +1,12 @@
 import type { VisitorId } from '@voxgrove/contracts';
 
 /**
- * The demo's conversations. The questions run through the engine: the transcripts contain its real
+ * A conversation of the demo. Its questions run through the engine, so the transcript contains real
  * answers.
  */
 export interface DemoConversation {
   visitorId: VisitorId;
-  /** Before the demo was prepared. */ hoursAgo: number;
+  /** Hours between the conversation and the preparation of the demo. */ hoursAgo: number;
   page: string;
   turns: string[];
 }

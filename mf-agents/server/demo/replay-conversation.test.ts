@@ -14,7 +14,7 @@ import type { TestWorld } from '../testing/test-world';
 import { ACTOR, WORKSPACE_A, createTestAgent, testWorld } from '../testing/test-world';
 import { replayConversation } from './replay-conversation';
 
-// A busy machine takes its time; nothing here is about speed.
+// A busy machine may be slow. These tests do not measure speed.
 jest.setTimeout(60_000);
 
 const HOUR = 3_600_000;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Jobs that a worker without pauses would have taken. */
+/** Records the jobs that a worker without pauses would have taken. */
 const taken: ConversationId[] = [];
 async function takeEverythingDue(): Promise<void> {
   const store = world.context.store.for('eu');
@@ -37,7 +37,7 @@ async function takeEverythingDue(): Promise<void> {
       taken.push(data.conversationId);
 }
 
-/** The world's context, where that worker looks after every step that is stored. */
+/** Returns the world's context, in which that worker polls after every stored step. */
 function watchedContext(): SliceContext {
   const { context } = world;
   const eu = context.store.for('eu');
@@ -56,7 +56,7 @@ test('a past conversation is its own: a worker that runs meanwhile takes none of
   const { store, clock, log } = context;
   const engine = {
     async answer(request: { question: string }, sink: { write(text: string): void }) {
-      // As on a busy machine: the answer takes longer than a lease lasts.
+      // The answer takes longer than a lease, as on a busy machine.
       world.clock.time += 2 * LEASE_MS;
       await takeEverythingDue();
       sink.write(`You asked: ${request.question}`);
@@ -165,7 +165,7 @@ test('a replay that was interrupted goes on at the times it began with, and a wo
     clientMessageId: 'demo-0',
   };
   const deps = { store: store.for('eu'), live: answering.live, now: begun };
-  // What a killed process leaves behind: a question that it had begun to answer.
+  // The state after a killed process: a question whose answer it had begun.
   await receiveMessage(
     deps,
     request,

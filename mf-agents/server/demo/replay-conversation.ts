@@ -10,8 +10,8 @@ const BETWEEN_TURNS = 70_000;
 const ANSWER_AFTER = 1_500;
 
 /**
- * Runs a conversation through the answer engine as if it had taken place `hoursAgo`. Existing turns
- * of an earlier run stay; later turns follow at the times of that run. No worker answers a replayed
+ * Runs a conversation through the answer engine as if it had taken place `hoursAgo`. Turns of an
+ * earlier run stay, and later turns use the times of that run. No worker answers a replayed
  * question: see `Claiming.at`.
  */
 export async function replayConversation(
@@ -48,8 +48,8 @@ export async function replayConversation(
     time = message.at;
     const answeredAt = time + ANSWER_AFTER;
     const claim = () => claimAnswer(store, id, { owner, clock, at: answeredAt });
-    // A failed try leaves the question in the queue; after its last try it is answered with an
-    // apology.
+    // After a failed attempt, the question stays in the queue. After its last attempt, the answer
+    // is an apology.
     for (let taken = begun ?? (await claim()); taken; taken = await claim()) {
       await answerQuestion(
         { ...answering, dated: { now: () => answeredAt } },

@@ -17,7 +17,7 @@ import type { TestWorld } from '../testing/test-world';
 import { ACTOR, WORKSPACE_A, testWorld } from '../testing/test-world';
 import { collect, inbound } from '../testing/test-conversations';
 
-// A busy machine takes its time; nothing here is about speed.
+// A busy machine may be slow. These tests do not measure speed.
 jest.setTimeout(60_000);
 
 let world: TestWorld;
@@ -144,8 +144,8 @@ describe('the demo', () => {
       const sources = await store().query(knowledgeSources, {
         where: [{ field: 'agentId', op: '==', value: DEMO.agentId }],
       });
-      // The moved address is not one this server may call, so it cannot be read; what pointed at
-      // the old one is gone.
+      // This server may not call the moved address, so the site cannot be read. Sources of the old
+      // address are deleted.
       expect(
         sources.every(
           ({ data }) =>
@@ -155,7 +155,7 @@ describe('the demo', () => {
     } finally {
       await moved.stop();
     }
-    // As if its icon had not been found before: reading the site changes the draft.
+    // As if no icon had been found before, so that reading the site changes the draft.
     await agentsOf(world.context).save('eu', DEMO.agentId as AgentId, { roundedImageURL: '' });
     await agentsOf(world.context).publish(ACTOR, DEMO.agentId as AgentId, {});
     await instance.seed?.(demo);

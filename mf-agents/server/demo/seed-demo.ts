@@ -26,7 +26,7 @@ export interface SeedDeps {
 }
 
 /**
- * Prepares the demo agent the way an owner would: the wizard reads the demo site, the agent is
+ * Prepares the demo agent as an owner would: the wizard reads the demo site, the agent is
  * published, visitors ask. May run at every start.
  */
 export async function seedDemoAgent(
@@ -35,14 +35,15 @@ export async function seedDemoAgent(
 ): Promise<void> {
   if (demo.demoSiteUrl === '') return;
   const agentId = demo.agentId as AgentId;
-  // The owner of the demo may delete its agent: it stays deleted.
+  // If the owner of the demo has deleted its agent, the agent stays deleted.
   if (await context.store.for(demo.region).get(deletedAgents, agentId)) return;
   const actor = { region: demo.region, userId: demo.userId as UserId };
   if (!(await knowsSite(context, demo.region, agentId, demo.demoSiteUrl))) {
     const before = (await context.store.for(demo.region).get(agentDocuments, agentId))?.data;
     await build(context, agents, demo, agentId);
-    // Reading the site may have changed the draft (its icon); what a person edited and did not
-    // publish stays unpublished. Everybody who looks at the demo has one address: this machine's.
+    // Reading the site may have changed the draft (its icon), so publish it, but not if a person
+    // has unpublished changes. All visitors of the demo have the same address: that of this
+    // machine.
     const wasUnpublished = (before?.unpublishedAt ?? null) !== null;
     if (before?.unpublishedChanges !== true && !wasUnpublished)
       await agents.publish(actor, agentId, { webChat: { answersPerAddressAndHour: 0 } });
@@ -92,8 +93,8 @@ async function build(
 }
 
 /**
- * Whether the demo site is known under its current address. Knowledge from another address (after a
- * changed port) is deleted.
+ * Returns whether the demo site is known under its current address. Deletes knowledge from another
+ * address (after a changed port).
  */
 async function knowsSite(
   context: SliceContext,

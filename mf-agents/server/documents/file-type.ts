@@ -8,8 +8,8 @@ const includes = (bytes: Uint8Array, text: string, within: number): boolean =>
   Buffer.from(bytes.subarray(0, within)).includes(text, 0, 'latin1');
 
 /**
- * What its first bytes say a file is; `old-office`: a document of before 2007, or one with a
- * password.
+ * Returns the kind of a file by its first bytes. `old-office`: a document from before 2007, or one
+ * with a password.
  */
 function kindOf(bytes: Uint8Array): 'pdf' | 'zip' | 'old-office' | 'binary' | 'text' {
   if (includes(bytes, '%PDF-', 1_024)) return 'pdf';
@@ -29,11 +29,13 @@ const ENDINGS: Record<string, DocumentType> = {
   csv: 'csv',
 };
 
-/** The file type of a name's last ending, or undefined. */
+/** Returns the file type of a name's last ending, or undefined. */
 export const typeOfName = (name: string): DocumentType | undefined =>
   ENDINGS[/\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''];
 
-/** Why a file does not match its name, in the words of `DOCUMENT_REFUSED`; null if it does. */
+/**
+ * Returns why a file does not match its name, in the words of `DOCUMENT_REFUSED`; null if it does.
+ */
 export function mismatch(type: DocumentType, bytes: Uint8Array): string | null {
   if (bytes.length === 0) return 'it is empty';
   const kind = kindOf(bytes);

@@ -13,9 +13,9 @@ import type { HostileDocument, HostileFormat } from './testing/hostile/hostile-d
 jest.setTimeout(120_000);
 
 /**
- * Most processing time of a document, in ms: several times what any of them takes, and far less
- * than one takes that needs time in the square of its size. Less than documents are given in the
- * product, so that those without end are ended soon.
+ * Limit of the processing time of a document, in ms: several times what any document takes, but far
+ * less than quadratic time would take. It is lower than the product's limit, so that endless
+ * documents end soon.
  */
 const MOST_MS = { text: 8_000, file: 6_000 };
 const MOST_PASSAGE_CHARS = 2_000;
@@ -26,7 +26,7 @@ afterAll(() => workers.stop());
 
 const run = (name: string, args: unknown[], ms: number): Promise<unknown> =>
   workers.run({
-    // A new one for each, so that none has to wait for processing time.
+    // A new workspace for each document, so that none has to wait for processing time.
     workspaceId: newWorkspaceId(),
     module: new URL('../content-tasks.ts', import.meta.url).href,
     name,
@@ -54,7 +54,7 @@ async function fileText({ format, name, bytes }: HostileDocument): Promise<strin
   return passages.map(({ text }) => text).join('\n');
 }
 
-/** The text that is known of a document, or why it is refused. */
+/** Returns the extracted text of a document, or why it is refused. */
 async function read(document: HostileDocument): Promise<string> {
   try {
     if (document.format === 'html') return await pageText(document.bytes());

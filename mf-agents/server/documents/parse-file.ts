@@ -11,6 +11,6 @@ export type ParsedFile =
 
 const LIMITS = { maxPages: KNOWLEDGE.maxFilePages, maxChars: KNOWLEDGE.maxFileChars };
 
-/** Takes a file apart. What goes wrong is an answer, e.g. `{ error: 'password' }`. */
+/** Parses a file. An error is a result, e.g. `{ error: 'password' }`. */
 export const parseFile = (type: 'pdf' | 'docx', bytes: Uint8Array): Promise<ParsedFile> =>
   parsePacked(type, bytes, LIMITS);

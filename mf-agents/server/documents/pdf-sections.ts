@@ -1,11 +1,13 @@
 import type { Section } from '../pages/port';
 import type { PdfLine } from './parse-file';
 
-/** A heading is written larger than the rest, and is short. */
+/** A heading is larger than the body text by this factor, and short. */
 const LARGER = 1.15;
 const MAX_HEADING = 120;
 
-/** Splits a PDF at text larger than most, and at pages; each section has its page number. */
+/**
+ * Splits a PDF at text that is larger than most, and at pages. Each section has its page number.
+ */
 export function pdfSections(pages: PdfLine[][]): Section[] {
   const body = bodyHeight(pages.flat());
   const repeated = repeatedLines(pages);
@@ -40,7 +42,7 @@ export function pdfSections(pages: PdfLine[][]): Section[] {
   });
 }
 
-/** Lines as one text; words cut at the end of a line are put together. */
+/** Joins lines to one text. Hyphenated words at line ends are joined. */
 const joined = (lines: string[]): string =>
   lines
     .map((line, at) => {
@@ -53,14 +55,14 @@ const joined = (lines: string[]): string =>
     })
     .join('');
 
-/** The height most characters have. */
+/** Returns the height of most characters. */
 function bodyHeight(lines: PdfLine[]): number {
   const chars = new Map<number, number>();
   for (const { text, height } of lines) chars.set(height, (chars.get(height) ?? 0) + text.length);
   return [...chars].sort(([, a], [, b]) => b - a)[0]?.[0] ?? 0;
 }
 
-/** First and last lines that stand on most pages: what the printer puts around each. */
+/** Returns the first and last lines that repeat on most pages: headers and footers. */
 function repeatedLines(pages: PdfLine[][]): Set<string> {
   if (pages.length < 4) return new Set();
   const counts = new Map<string, number>();

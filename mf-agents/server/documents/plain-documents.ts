@@ -8,15 +8,15 @@ const paragraphs = (text: string): Block[] =>
     .filter(Boolean)
     .map((part) => ({ text: part, whole: false }));
 
-/** What is longer is a line of text. */
+/** A longer line is text. */
 const MAX_HEADING = 200;
 
-/** A text without headings. */
+/** Returns the sections of a text without headings. */
 export const textSections = (text: string): Section[] => [
   { headings: [], blocks: paragraphs(text) },
 ];
 
-/** Markdown, split at its headings; code fences stay text. */
+/** Splits Markdown at its headings. Code fences stay text. */
 export function markdownSections(text: string): Section[] {
   const sections: Section[] = [];
   const path: { level: number; text: string }[] = [];
@@ -46,8 +46,8 @@ export function markdownSections(text: string): Section[] {
 }
 
 /**
- * A line that begins with up to six #; those at its end are no part of it. Nothing longer than a
- * heading is looked at: a file may be one line of megabytes.
+ * Reads a heading: a line that begins with up to six #; # characters at its end are removed. Does
+ * not read lines that are longer than a heading, because a file may be one line of megabytes.
  */
 function headingOf(line: string): { level: number; text: string } | null {
   const level = /^#{1,6}(?=\s)/.exec(line)?.[0].length;
@@ -59,8 +59,8 @@ function headingOf(line: string): { level: number; text: string } | null {
 }
 
 /**
- * A table: its first row names the columns. Null when written out it would have more than
- * `maxChars`: a file of many short rows under a very long one would fill all memory.
+ * Reads a table whose first row names the columns. Null if its text would be longer than
+ * `maxChars`: a file of many short rows under a very long one would fill the memory.
  */
 export function csvSections(text: string, maxChars: number): Section[] | null {
   const [head = [], ...rows] = csvRows(text).filter((row) => row.some((cell) => cell !== ''));
@@ -92,7 +92,8 @@ export function csvSections(text: string, maxChars: number): Section[] | null {
 }
 
 /**
- * Cells may be quoted, with quotes doubled; what separates them is what the first line has most of.
+ * Reads the rows. Cells may be quoted, with doubled quotes. The separator is the candidate that
+ * occurs most in the first line.
  */
 function csvRows(text: string): string[][] {
   const first = text.slice(0, text.indexOf('\n') < 0 ? undefined : text.indexOf('\n'));

@@ -1,4 +1,4 @@
-/** All that other modules may import of this one. */
+/** Everything that other modules may import from this one. */
 export { typeOfName } from './file-type';
 export type { DocumentType } from './file-type';
 export { readDocument, refusedBy } from './read-document';

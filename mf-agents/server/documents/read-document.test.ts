@@ -10,7 +10,7 @@ jest.setTimeout(60_000);
 
 const read = (name: string, bytes: Buffer | string) =>
   readDocument(name, name.split('.').at(-1) as DocumentType, Buffer.from(bytes));
-/** Why a document is refused. */
+/** Returns why a document is refused. */
 async function refused(name: string, bytes: Buffer | string): Promise<string> {
   try {
     await read(name, bytes);

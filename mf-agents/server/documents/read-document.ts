@@ -37,7 +37,7 @@ const REASONS: Record<string, string> = {
   chars: `it has more than ${KNOWLEDGE.maxFileChars.toLocaleString('en')} characters. Split it into smaller files.`,
 };
 
-/** A document as knowledge. */
+/** A document with its passages. */
 export type DocumentPassages = Omit<DocumentContent, 'sections'> & { passages: Passage[] };
 
 /** Reads a document and cuts it into passages. @throws AppError as `readDocument` */
@@ -51,7 +51,7 @@ export async function readDocumentFile(
   return { ...about, passages: chunkPage(sections, 'en', chunkSizes(maxChunkSize)) };
 }
 
-/** Why a document could not be read within its limits. */
+/** Returns the error for a document that could not be read within its limits. */
 export const refusedBy = (name: string, { reason }: ContentFailure): AppError =>
   new AppError('DOCUMENT_REFUSED', {
     name,
@@ -126,7 +126,7 @@ function plain(
 ): Section[] {
   if (isDamaged(decoded)) throw refused(REASONS['charset'] as string);
   const text = clean(decoded);
-  // Checked before it is split in this process: the bytes may far exceed the limit.
+  // Check the size before splitting the text in this process: the text may far exceed the limit.
   const sections =
     text.length > KNOWLEDGE.maxFileChars
       ? null

@@ -18,7 +18,7 @@ export interface CallDeps {
   outbound: Outbound;
   clock: Clock;
   config: Pick<Config, 'outboundAllowedOrigins'>;
-  /** A stored secret of the workspace, or null. */
+  /** Returns a stored secret of the workspace, or null. */
   credential(name: string): Promise<string | null>;
   /** Idempotency key: the receiver recognizes a repeat of this call. */
   key: string;
@@ -28,7 +28,7 @@ export interface CallDeps {
 const SHOWN_BODY_CHARS = 20_000;
 
 /**
- * Calls a function once. Never rejects because of arguments, address or response: the result
+ * Calls a function once. Never rejects because of arguments, address or response: the result then
  * describes the failure, with secrets masked.
  */
 export async function callFunction(
@@ -55,7 +55,7 @@ export async function callFunction(
         .map(([name, problem]) => `${name}: ${problem}`)
         .join(' ')}`,
     );
-  // It may have been saved before this was refused.
+  // The function may have been saved before this was refused.
   if (sendsCredentialInTheClear(definition, deps.config))
     return result(
       'The function cannot be called: it would send a credential over http://. Its address must begin with https://.',
@@ -96,7 +96,7 @@ export async function callFunction(
     });
     const contentType = (response.headers['content-type'] ?? '').slice(0, 200);
     const bytes = (await response.bytes()).byteLength;
-    // Masked before anything is picked or cut out of it: half a secret would not be recognised.
+    // Mask before a part is picked or cut: half of a secret would not be recognized.
     const body = isText(contentType)
       ? hide((await response.text()).toWellFormed().replaceAll('\u0000', ''))
       : '';
@@ -150,7 +150,7 @@ function requestOf(definition: FunctionInput, values: Values, key: string) {
   };
 }
 
-/** The part of a response that the model receives. */
+/** Returns the part of a response that the model receives. */
 function told(
   { responsePath, maxChars }: FunctionInput,
   {

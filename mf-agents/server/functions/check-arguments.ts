@@ -7,8 +7,8 @@ export type CheckedArguments =
 const MAX_CHARS = 4_000;
 
 /**
- * Arguments as a model or a person gave them, against the parameters. Problems are by parameter, in
- * words the model can act on.
+ * Checks the arguments of a model or a person against the parameters. Problems are listed by
+ * parameter, in words that help the model.
  */
 export function checkArguments(
   parameters: readonly FunctionParameter[],

@@ -15,7 +15,7 @@ const notAName = (braces: string) =>
   `“${braces}” is not a placeholder. Write {{parameter}} or {{credential.NAME}}.`;
 
 /**
- * Everything about a function that its schema does not say.
+ * Checks everything about a function that its schema does not.
  * @throws AppError BAD_INPUT with a message for each field
  */
 export function checkFunction(input: FunctionInput, config: Config): void {

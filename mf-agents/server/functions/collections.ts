@@ -6,8 +6,8 @@ import type { IndexDefinition } from '@voxgrove/server/store/port';
 export const functions = collection<HttpFunction>('agents.functions');
 
 /**
- * The functions of a workspace by name: read and written with every change of a name, so that names
- * stay unique and the limit holds.
+ * The names of a workspace's functions, in one document. It is read and written with every change
+ * of a name, so that names stay unique and the limit holds.
  */
 export const workspaceFunctions = collection<{ names: { id: string; name: string }[] }>(
   'agents.workspaceFunctions',

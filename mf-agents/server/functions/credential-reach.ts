@@ -6,10 +6,10 @@ import { referencesIn } from './template';
 
 type Definition = Pick<FunctionInput, 'url' | 'headers' | 'body'>;
 
-/** Throws when a function must not be written down like this. */
+/** Throws if a function must not be stored like this. */
 export type CheckReach = (definition: Definition) => void;
 
-/** The stored secrets a function names. */
+/** Returns the stored secrets that a function names. */
 export const credentialNames = ({ url, headers, body }: Definition): Set<string> =>
   new Set(
     referencesIn([url, ...headers.map(({ value }) => value), body].join('\n'))
@@ -23,8 +23,8 @@ const originOf = ({ url }: Definition): string | null => {
 };
 
 /**
- * Would a secret of the workspace travel unencrypted? Origins that the installation itself has
- * named (its demo's website) are on this machine.
+ * Returns whether a secret of the workspace would be sent unencrypted. Origins that the
+ * installation itself has configured (its demo's website) are on this machine.
  */
 export function sendsCredentialInTheClear(
   definition: Definition,
@@ -37,8 +37,9 @@ export function sendsCredentialInTheClear(
 }
 
 /**
- * Only the owner may send a secret to a new host: a member who could choose the host could send the
- * secret to themselves. Members may use hosts that a function of the workspace uses already.
+ * Returns a check of the hosts that receive a secret. Only the owner may send a secret to a new
+ * host: a member who could choose the host could send the secret to themselves. Members may use
+ * hosts that a function of the workspace already uses.
  * @throws AppError CREDENTIAL_NEW_HOST from the check
  */
 export function credentialReach(

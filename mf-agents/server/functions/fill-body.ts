@@ -5,15 +5,13 @@ import type { Values } from './values';
 import { textOf, valueOf } from './values';
 
 /**
- * Marks a name without quotes, which is replaced by a whole value. A template cannot contain this
- * character.
+ * Marks a name outside of quotes, which is replaced by a whole value. A template cannot contain
+ * this character.
  */
 const BARE = '\u0000';
 const AT_NAME = /\{\{\s*(?:credential\.)?[A-Za-z][A-Za-z0-9_]*\s*\}\}/y;
 
-/**
- * A template of JSON as a tree; undefined when it is not JSON even with every name in its place.
- */
+/** Parses a JSON template; undefined if it is not JSON even with every name replaced. */
 export function bodyTemplate(text: string): Json | undefined {
   let json = '';
   let quoted = false;
@@ -37,7 +35,7 @@ export function bodyTemplate(text: string): Json | undefined {
   }
 }
 
-/** Every name in a tree, and braces that are none. Keys hold no names. */
+/** Returns every name in a tree, and braces that are not a name. Keys cannot contain names. */
 export function inBody(tree: Json): { references: Reference[]; stray: string | undefined } {
   const found = { references: [] as Reference[], stray: undefined as string | undefined };
   const look = (node: Json): void => {
@@ -57,8 +55,8 @@ export function inBody(tree: Json): { references: Reference[]; stray: string | u
 }
 
 /**
- * The JSON to send. Values are encoded by the serialiser, so none can add a key; a property whose
- * whole value was not given is left out.
+ * Returns the JSON to send. The serializer encodes values, so no value can add a key. A property
+ * whose whole value is missing is left out.
  */
 export function fillBody(tree: Json, values: Values): string {
   const filled = (node: Json): Json | undefined => {

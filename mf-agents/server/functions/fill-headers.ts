@@ -3,7 +3,8 @@ import type { Values } from './values';
 import { UnusableValue, textOf, valueOf } from './values';
 
 /**
- * Headers to send, names in small letters. One whose whole value was not given is left out.
+ * Returns the headers to send, with names in lower case. A header whose whole value is missing is
+ * left out.
  * @throws UnusableValue
  */
 export function fillHeaders(

@@ -12,7 +12,8 @@ export interface UrlTemplate {
 }
 
 /**
- * Null when scheme, host or port are not fixed, or there is a user name, a fragment or a backslash.
+ * Parses an address template; null if scheme, host or port are not fixed, or if it has a user name,
+ * a fragment or a backslash.
  */
 export function urlTemplate(text: string): UrlTemplate | null {
   const match = ADDRESS.exec(text);
@@ -21,8 +22,8 @@ export function urlTemplate(text: string): UrlTemplate | null {
 }
 
 /**
- * The address with every value encoded: none can change scheme, host or port, add a segment or a
- * query, or climb out of its segment. A pair of the query whose value was not given is left out.
+ * Returns the address with every value encoded. No value can change scheme, host or port, add a
+ * segment or a query, or leave its segment. A query pair whose value is missing is left out.
  * @throws UnusableValue
  */
 export function fillUrl(template: UrlTemplate, values: Values): string {
@@ -41,7 +42,7 @@ export function fillUrl(template: UrlTemplate, values: Values): string {
     template.origin +
     path +
     (pairs === undefined || pairs.length === 0 ? '' : `?${pairs.join('&')}`);
-  // What the parser of addresses makes of it is what counts.
+  // The result of the URL parser decides, not the text.
   if (!URL.canParse(url) || new URL(url).origin !== new URL(template.origin).origin)
     throw new UnusableValue('This value cannot be a part of the address.');
   if (url.length > 4_000) throw new UnusableValue('The address would be too long.');
@@ -50,7 +51,7 @@ export function fillUrl(template: UrlTemplate, values: Values): string {
 
 function fillSegment(segment: string, values: Values): string {
   const filled = encoded(segment, values);
-  // Addresses have no way to write these so that they are only a name.
+  // In an address, these segments cannot be encoded as plain names.
   if (/^(\.|%2e){0,2}$/i.test(filled))
     throw new UnusableValue('This value cannot be a part of the address.');
   return filled;

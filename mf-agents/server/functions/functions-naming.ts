@@ -4,7 +4,7 @@ import type { RegionStore } from '@voxgrove/server/store/port';
 import { functions, ofWorkspace } from './collections';
 import { credentialNames } from './credential-reach';
 
-/** Which functions of a workspace name a stored secret, by the secret's name. */
+/** Returns the functions of a workspace that use each stored secret, by the secret's name. */
 export async function functionsNaming(
   store: RegionStore,
   workspaceId: WorkspaceId,

@@ -29,7 +29,7 @@ import { fillUrl, urlTemplate } from './fill-url';
 import { pathSteps, pick } from './pick-path';
 import type { Values } from './values';
 
-// A busy machine takes its time; nothing here is about speed.
+// A busy machine may be slow. These tests do not measure speed.
 jest.setTimeout(60_000);
 
 const CANARY = 'canary-secret-value-9Z';

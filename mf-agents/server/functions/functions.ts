@@ -8,18 +8,18 @@ import { functions, ofWorkspace, workspaceFunctions } from './collections';
 import type { CheckReach } from './credential-reach';
 
 /**
- * The functions of the workspaces. Authorisation is the routes' policy; `mayReach` is asked about
- * what is going to be stored.
+ * The functions of the workspaces. The policy of the routes authorizes each call. `mayReach` checks
+ * a definition before it is stored.
  */
 export interface WorkspaceFunctions {
-  /** By name. */
+  /** Returns the functions, sorted by name. */
   list(region: Region, workspaceId: WorkspaceId): Promise<HttpFunction[]>;
-  /** Those an agent may call. */
+  /** Returns the functions that an agent may call. */
   forAgent(region: Region, workspaceId: WorkspaceId, agentId: AgentId): Promise<HttpFunction[]>;
   /** @throws AppError NOT_FOUND */
   read(region: Region, workspaceId: WorkspaceId, id: string): Promise<FunctionView>;
   /**
-   * The id is the key of the creation: a repeat answers what exists.
+   * Creates a function. The id is the idempotency key: a repeat returns the existing function.
    * @throws AppError BAD_INPUT | FUNCTION_LIMIT_REACHED
    */
   create(
@@ -113,8 +113,8 @@ export function workspaceFunctionsOf({
 }
 
 /**
- * Takes a name for a function of the workspace.
- * @throws AppError BAD_INPUT when another has it | FUNCTION_LIMIT_REACHED
+ * Reserves a name for a function of the workspace.
+ * @throws AppError BAD_INPUT if another function has the name | FUNCTION_LIMIT_REACHED
  */
 async function rename(
   tx: Transaction,

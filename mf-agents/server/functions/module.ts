@@ -17,7 +17,7 @@ export interface FunctionsModule extends ServerModule {
   functions: WorkspaceFunctions;
 }
 
-/** Addresses that the agents of a workspace may call. */
+/** The module of addresses that the agents of a workspace may call. */
 export function functionsModule(
   context: SliceContext,
   credentials: WorkspaceCredentials,
@@ -28,7 +28,7 @@ export function functionsModule(
     functions,
     routes: functionRoutes(context, functions, credentials),
     indexes: FUNCTION_INDEXES,
-    /** Functions that name the agent stay without it. */
+    /** Functions that name the agent stay, without the agent. */
     async forgetAgent(region, { workspaceId, agentId }) {
       const here = context.store.for(region);
       for (const { id, data } of await here.query(stored, { where: ofWorkspace(workspaceId) })) {

@@ -1,4 +1,7 @@
-/** Steps of a path like `data.items[0].name` or `results[].title`; null when it is none. */
+/**
+ * Returns the steps of a path such as `data.items[0].name` or `results[].title`; null for an
+ * invalid path.
+ */
 export function pathSteps(path: string): (string | number | null)[] | null {
   if (path === '') return [];
   if (!/^([A-Za-z0-9_$-]+|\[\d{0,4}\])(\.[A-Za-z0-9_$-]+|\[\d{0,4}\])*$/.test(path)) return null;
@@ -8,8 +11,8 @@ export function pathSteps(path: string): (string | number | null)[] | null {
 }
 
 /**
- * The part of a JSON value a path names, or undefined. `[]` (a step of null) takes every element of
- * a list.
+ * Returns the part of a JSON value at a path, or undefined. `[]` (a step of null) means every
+ * element of a list.
  */
 export function pick(value: unknown, steps: readonly (string | number | null)[]): unknown {
   const [step, ...rest] = steps;

@@ -1,4 +1,4 @@
-/** All that other modules may import of this one. */
+/** Everything that other modules may import from this one. */
 export { callFunction } from './call-function';
 export { functions, ofWorkspace } from './collections';
 export type { WorkspaceFunctions } from './functions';

@@ -22,7 +22,7 @@ import type { WorkspaceFunctions } from './functions';
 
 const InFunction = InWorkspace.extend({ functionId: FunctionId });
 
-/** Members write down which addresses their agents may call, and try them. */
+/** Routes by which members define the addresses that their agents may call, and test them. */
 export function functionRoutes(
   context: SliceContext,
   functions: WorkspaceFunctions,

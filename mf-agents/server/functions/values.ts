@@ -2,7 +2,7 @@ import type { Reference } from './template';
 
 export type Scalar = string | number | boolean;
 
-/** What a template is filled with. A parameter that was not given has no value. */
+/** The values for a template. A parameter that was not given has no value. */
 export interface Values {
   parameters: ReadonlyMap<string, Scalar>;
   credentials: ReadonlyMap<string, string>;
@@ -17,8 +17,8 @@ export const textOf = (values: Values, reference: Reference): string =>
   String(valueOf(values, reference) ?? '');
 
 /**
- * A value that cannot stand where the template puts it; the message is for the person or the model
- * that chose it.
+ * A value that cannot be used where the template puts it. The message is for the person or the
+ * model that chose it.
  */
 export class UnusableValue extends Error {
   override name = 'UnusableValue';

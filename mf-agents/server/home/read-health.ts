@@ -6,10 +6,10 @@ import { agents } from '../agent-store/port';
 import { conversations } from '../conversations/port';
 import { knowledgeSources } from '../knowledge/port';
 
-/** A workspace with more agents shows those that changed last. */
+/** Limit of agents. Of a workspace with more agents, the last modified ones are shown. */
 const SHOWN = 50;
 
-/** What needs attention at the agents of a workspace, or at one of them. */
+/** Returns what needs attention in the agents of a workspace, or in one of them. */
 export async function readHealth(
   { store: regions, port }: Pick<SliceContext, 'store' | 'port'>,
   region: Region,

@@ -5,19 +5,21 @@ export type Rgb = readonly [number, number, number];
 
 /** Longer texts are never colors. */
 const MAX_CHARS = 100;
-/** Below this a colour is a tint of what lies behind it. */
+/** A color with less opacity is only a tint of the background. */
 const OPAQUE = 0.9;
-/** Colours outside of sRGB lose as much chroma as they must, as in browsers. */
+/**
+ * Maps colors outside of sRGB into sRGB by reducing their chroma only as far as needed, as browsers
+ * do.
+ */
 const intoRgb = toGamut('rgb', 'oklch');
 
-/**
- * Finds colours in style sheets: hex digits and colour functions; names are looked up by
- * `parseColor`.
- */
+/** Finds colors in style sheets: hex digits and color functions. `parseColor` looks names up. */
 export const COLOR_PATTERN =
   '#[0-9a-f]{3,8}\\b|\\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\\([^()]{3,60}\\)';
 
-/** Reads a CSS colour of level 4. Null for anything else and for what is not opaque. */
+/**
+ * Reads a CSS color of level 4. Returns null for anything else and for colors that are not opaque.
+ */
 export function parseColor(css: string): Rgb | null {
   if (css.length > MAX_CHARS) return null;
   const color = parse(css.trim().toLowerCase());
@@ -32,8 +34,8 @@ export const toHex = ([r, g, b]: Rgb): string =>
   formatHex({ mode: 'rgb', r: r / 255, g: g / 255, b: b / 255 });
 
 /**
- * How far apart two colours look, weighted as the eye weighs them (the "redmean" formula); below
- * about 30 they pass for the same.
+ * Returns how different two colors look, weighted as the eye weighs them (the "redmean" formula).
+ * Below about 30 they look the same.
  */
 export function difference(one: Rgb, other: Rgb): number {
   const red = (one[0] + other[0]) / 2;

@@ -5,10 +5,11 @@ import { moveChildren } from './page-tree';
 import { UnreadablePage } from './unreadable-page';
 
 /**
- * Further attributes of an element are ignored: parse5 compares each new one with all before it.
+ * Limit of attributes per element. Others are ignored, because parse5 compares each new one with
+ * all before it.
  */
 const MAX_ATTRIBUTES = 200;
-/** Chrome's limit of nesting. Each new element is compared with its ancestors. */
+/** Limit of nesting, as in Chrome. Each new element is compared with its ancestors. */
 const MAX_DEPTH = 512;
 
 class PageTokenizer extends Tokenizer {
@@ -19,9 +20,9 @@ class PageTokenizer extends Tokenizer {
 }
 
 /**
- * parse5 without the steps that take time in the square of the page: attributes, nesting and the
- * moving of many nodes. Comments are left out.
- * @throws UnreadablePage when elements nest too deeply
+ * parse5 without the steps that take quadratic time: attributes, nesting and the moving of many
+ * nodes. Comments are left out.
+ * @throws UnreadablePage if elements nest too deeply
  */
 export class PageParser extends Parser<Htmlparser2TreeAdapterMap> {
   override tokenizer = new PageTokenizer(this.options, this);

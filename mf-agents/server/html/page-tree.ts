@@ -5,14 +5,13 @@ import type { Htmlparser2TreeAdapterMap } from 'parse5-htmlparser2-tree-adapter'
 import type { TreeAdapter } from 'parse5';
 import { UnreadablePage } from './unreadable-page';
 
-/** No page that people read has more; together they need some 100 MB. */
+/** Limit of elements. No page for people has more; this number needs some 100 MB. */
 const MAX_ELEMENTS = 150_000;
 
 /**
- * Builds the tree of one page as cheerio wants it. Nodes are looked for from the end of their
- * parent's children, where the parser works, so that a page with very many of them takes time
- * linear in their number.
- * @throws UnreadablePage while parsing, when the page has too many elements
+ * Builds the tree of one page for cheerio. Nodes are searched from the end of their parent's
+ * children, where the parser works, so that a page with very many nodes takes linear time.
+ * @throws UnreadablePage while parsing, if the page has too many elements
  */
 export function pageTree(): TreeAdapter<Htmlparser2TreeAdapterMap> {
   let elements = 0;
@@ -57,7 +56,7 @@ function insertBefore(parent: ParentNode, node: ChildNode, reference: ChildNode)
   node.parent = parent;
 }
 
-/** Puts all children of one node behind those of another. */
+/** Appends all children of one node to those of another. */
 export function moveChildren(from: ParentNode, to: ParentNode): void {
   const moved = from.children;
   from.children = [];
@@ -68,7 +67,7 @@ export function moveChildren(from: ParentNode, to: ParentNode): void {
   }
 }
 
-/** Puts other children in the place of a node's own. */
+/** Replaces the children of a node. */
 export function replaceChildren(parent: ParentNode, children: ChildNode[]): void {
   parent.children = children;
   children.forEach((child, at) => {

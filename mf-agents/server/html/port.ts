@@ -1,4 +1,4 @@
-/** All that other modules may import of this one. */
+/** Everything that other modules may import from this one. */
 export { COLOR_PATTERN, difference, parseColor, toHex } from './color';
 export type { Rgb } from './color';
 export type { Element } from './dom-types';

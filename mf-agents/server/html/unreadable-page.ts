@@ -1,2 +1,5 @@
-/** A page that is not read. `message`: why, in words for its owner, e.g. `nested too deeply`. */
+/**
+ * A page that cannot be read. `message`: the reason, in words for its owner, e.g. `nested too
+ * deeply`.
+ */
 export class UnreadablePage extends Error {}

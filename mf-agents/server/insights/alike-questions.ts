@@ -1,7 +1,7 @@
 import type { UnansweredQuestion, UnansweredReply } from '../../contract/unanswered';
 import { groupByMeaning } from '../runtime/port';
 
-/** Puts questions with the same meaning together, under the one that was asked last. */
+/** Groups questions with the same meaning, under the one that was asked last. */
 export function withAlike({ data, open }: UnansweredReply): UnansweredReply {
   const groups = groupByMeaning(data.map(({ question }) => question));
   const grouped = groups.map((places) =>
@@ -10,7 +10,7 @@ export function withAlike({ data, open }: UnansweredReply): UnansweredReply {
   return { data: grouped, open: Math.max(grouped.length, open - (data.length - grouped.length)) };
 }
 
-/** The ids of a question and of those with the same meaning. */
+/** Returns the ids of a question and of the questions with the same meaning. */
 export function idsAlike(questions: readonly UnansweredQuestion[], id: string): string[] {
   const { data } = withAlike({ data: [...questions], open: questions.length });
   const group = data.find((one) => one.id === id || one.alike.some((other) => other.id === id));

@@ -1,6 +1,6 @@
 import type { Language } from '@voxgrove/contracts/language';
 
-/** What visitors of most websites ask, by topic. */
+/** Topics that visitors of most websites ask about. */
 export const TOPICS = [
   'hours',
   'address',

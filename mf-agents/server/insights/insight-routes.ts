@@ -29,8 +29,7 @@ const InQuestion = OfAgent.extend({ questionId: UnansweredId });
 const ANSWERS_TOLD = 50;
 
 /**
- * What owners find out about an agent's knowledge: what it finds, what it lacks, and where it was
- * used.
+ * Routes that show owners what an agent's knowledge finds, what it lacks, and where it was used.
  */
 export function insightRoutes(
   context: Pick<SliceContext, 'store' | 'clock' | 'config'>,
@@ -47,7 +46,9 @@ export function insightRoutes(
   const write = { policy: 'knowledge.write', resource: ofAgent, rateClass: 'write' } as const;
   const base = '/v2/agents/:agentId/knowledge';
 
-  /** Judges a question and those in the same state that mean the same. */
+  /**
+   * Stores a verdict for a question and for the questions in the same state with the same meaning.
+   */
   async function judgeAlike(
     region: Region,
     agentId: AgentId,

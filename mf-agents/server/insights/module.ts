@@ -4,7 +4,7 @@ import type { Unanswered } from '../knowledge/port';
 import type { Knowledge } from '../runtime/port';
 import { insightRoutes } from './insight-routes';
 
-/** What owners find out about an agent's knowledge. */
+/** The module that shows owners how good an agent's knowledge is. */
 export const insightsModule = (
   context: SliceContext,
   knowledge: Knowledge,

@@ -5,8 +5,8 @@ import { answerFrom } from '../runtime/port';
 import { COMMON_QUESTIONS, TOPICS } from './common-questions';
 
 /**
- * The common questions to which an agent finds no certain answer, in the language of most of its
- * passages. None for an agent without passages of a website.
+ * Returns the common questions for which an agent finds no certain answer, in the language of most
+ * of its passages. Returns none for an agent without passages from websites.
  */
 export function websiteGaps(index: KnowledgeIndex): { gaps: WebsiteGap[]; asked: number } {
   const language = mainLanguage(index);
@@ -16,7 +16,7 @@ export function websiteGaps(index: KnowledgeIndex): { gaps: WebsiteGap[]; asked:
   return { gaps, asked: questions.length };
 }
 
-/** The language of most passages of websites; null where there are none. */
+/** Returns the language of most passages from websites; null if there are none. */
 function mainLanguage({ sections }: KnowledgeIndex): Language | null {
   const counts = new Map<Language, number>();
   for (const { chunk, language } of sections)

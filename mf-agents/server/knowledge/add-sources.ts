@@ -30,7 +30,7 @@ export function addingSources(
       ? null
       : (await viewSource(store.for(at.region), at.agentId, id)).source;
 
-  /** Makes a source unless it is there; of those who make it at the same time one does. */
+  /** Creates a source unless it exists. Of several concurrent calls only one creates the source. */
   async function add(
     at: At,
     id: string,
@@ -53,7 +53,7 @@ export function addingSources(
     });
     return { source: (await viewSource(store.for(at.region), at.agentId, id)).source, created };
   }
-  /** A source on the web and what reads it, both or none. */
+  /** Creates a source on the web together with its reading job: both or none. */
   async function addToRead(
     at: At,
     reading: Reading,

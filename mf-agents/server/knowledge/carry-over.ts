@@ -2,9 +2,9 @@ import type { Chunk } from '@voxgrove/contracts';
 import { timeSlice } from '@voxgrove/server/work/time-slice';
 
 /**
- * New passages of a source with what an owner has done to the old ones. A passage that reads as
- * before keeps its text and its switch; where the page has changed, the passage under the same
- * headings keeps them and is marked `outdated`.
+ * Transfers an owner's changes from the old passages of a source to the new ones. If the text of
+ * the page is the same, the passage keeps the owner's text and switch. If the text has changed, the
+ * nearest passage under the same headings gets them and is marked `outdated`.
  */
 export async function carryOver(before: readonly Chunk[], chunks: Chunk[]): Promise<Chunk[]> {
   const touched = before.filter(({ original, disabled }) => original !== undefined || disabled);
@@ -40,7 +40,7 @@ export async function carryOver(before: readonly Chunk[], chunks: Chunk[]): Prom
 const textKey = ({ url, text }: Chunk): string => `${url}\n${text}`;
 const headingsKey = ({ url, headings }: Chunk): string => `${url}\n${headings.join('\n')}`;
 
-/** Where the passages of each key stand, in order. */
+/** Returns the indexes of the passages with each key, in order. */
 function placesBy(
   chunks: readonly Chunk[],
   key: (chunk: Chunk) => string,
@@ -57,7 +57,8 @@ function placesBy(
 }
 
 /**
- * Takes the place out whose passage is nearest; of two as near, the first one.
+ * Removes and returns the index whose passage is nearest; of two at the same distance, the first
+ * one.
  * @param places ordered by the positions of their passages
  */
 function takeNearest(

@@ -3,7 +3,7 @@ import { chunkSizes } from '../pages/port';
 import type { Section } from '../pages/port';
 import type { KnowledgePage } from './website-source';
 
-/** A page as it was read, not cut into passages yet. */
+/** A page that was read but not yet cut into passages. */
 export interface ReadPage {
   page: KnowledgePage['page'];
   sections: Section[];

@@ -9,23 +9,29 @@ import { collection } from '@voxgrove/server/store/port';
 import type { DueWork } from '@voxgrove/server/work/due-work';
 import type { IndexDefinition } from '@voxgrove/server/store/port';
 
-/** One document per source of an agent; the document's id is the source's. */
+/** One document per source of an agent, by the id of the source. */
 export const knowledgeSources = collection<KnowledgeSource>('agents.knowledgeSources');
 
-/** One document per passage. A source's passages are replaced in one go when it is read again. */
+/**
+ * One document per passage. All passages of a source are replaced in one transaction when the
+ * source is read again.
+ */
 export const knowledgeChunks = collection<Chunk>('agents.knowledgeChunks');
 
-/** What an owner wrote, by the source's id. */
+/** The text or question-and-answer pair that an owner wrote, by the source's id. */
 export type Written =
   | { kind: 'text'; text: string }
   | { kind: 'qa'; question: string; variants: string[]; answer: string };
 export type WrittenContent = { agentId: AgentId; content: Written };
 export const writtenContents = collection<WrittenContent>('agents.knowledgeContents');
 
-/** A link that is read again and again, by its source's id. What is due is its next reading. */
+/**
+ * The job that reads a link repeatedly, by its source's id. `dueAt` is the time of the next
+ * reading.
+ */
 export interface LinkJob extends DueWork {
   agentId: AgentId;
-  /** What the last answer said of itself, and what it said. */
+  /** Headers and content hash of the last response. */
   etag: string | null;
   lastModified: string | null;
   hash: string | null;
@@ -33,14 +39,14 @@ export interface LinkJob extends DueWork {
 export const linkJobs = collection<LinkJob>('agents.knowledgeLinks');
 
 /**
- * Written with everything that is added to a workspace's knowledge, so that its limit holds under
- * concurrency.
+ * Written together with everything that is added to a workspace's knowledge, so that concurrent
+ * writes cannot exceed its limit.
  */
 export const workspaceKnowledge = collection<{ changes: number }>('agents.workspaceKnowledge');
 
 /**
- * A question without an answer, by the id of the answer that said so. `key`: equal for the same
- * question in other capitals or punctuation.
+ * An unanswered question, by the id of the answer. `key`: equal for the same question with other
+ * capitals or punctuation.
  */
 export interface StoredUnansweredQuestion {
   agentId: AgentId;
@@ -54,7 +60,7 @@ export const unansweredQuestions = collection<StoredUnansweredQuestion>(
   'agents.unansweredQuestions',
 );
 
-/** What an owner has done about a question, by its key. */
+/** What an owner has done about an unanswered question, by its key. */
 export interface QuestionVerdict {
   agentId: AgentId;
   state: 'answered' | 'dismissed';

@@ -17,10 +17,10 @@ export interface KnowledgeCopy {
 }
 
 /**
- * Prepares a copy of what an agent knows: sources with their passages. Nothing is read from the web
- * again until the schedule says so. Sources that are copied already are left
- * alone, so that a copy can be continued.
- * @returns what writes the copy, once the new agent exists
+ * Prepares a copy of an agent's knowledge: sources with their passages. Sources on the web are not
+ * read again before their schedule. Sources that are already copied are skipped, so that a copy can
+ * be continued.
+ * @returns a function that writes the copy, once the new agent exists
  * @throws AppError KNOWLEDGE_QUOTA_REACHED before anything is written
  */
 export async function copyKnowledge(
@@ -47,7 +47,7 @@ export async function copyKnowledge(
   };
 }
 
-/** Ids of sources and passages begin with their agent's. */
+/** Returns the id of a copied source or passage. These ids begin with the id of their agent. */
 export const copiedId = ({ from, to }: KnowledgeCopy, id: string): string =>
   id.startsWith(from) ? to + id.slice(from.length) : `${to}-${id}`;
 
@@ -92,7 +92,8 @@ async function copySource(
       })),
     }),
     {
-      // An original that was deleted meanwhile may have lost passages before they were read here.
+      // If the original was deleted meanwhile, some of its passages may have been missing when they
+      // were read here.
       first: async (tx) => {
         if (!(await tx.get(agents, copy.from))) throw new AppError('NOT_FOUND');
       },

@@ -4,7 +4,7 @@ import type { Doc, RegionStore } from '@voxgrove/server/store/port';
 import type { SourceReply } from '../../contract/knowledge-sources';
 import { knowledgeSources, writtenContents } from './collections';
 
-/** @throws AppError NOT_FOUND, also for one of another agent */
+/** @throws AppError NOT_FOUND, also for a source of another agent */
 export async function findSource(
   from: Pick<RegionStore, 'get'>,
   agentId: AgentId,
@@ -15,7 +15,10 @@ export async function findSource(
   return doc;
 }
 
-/** A source as its owner sees it, with what they wrote in it. @throws AppError NOT_FOUND */
+/**
+ * Returns a source as its owner sees it, with the text that the owner wrote. @throws AppError
+ * NOT_FOUND
+ */
 export async function viewSource(
   store: RegionStore,
   agentId: AgentId,

@@ -1,7 +1,7 @@
 import type { CrawledPage } from '@voxgrove/contracts';
 import type { KnowledgePage, SourceContent } from './website-source';
 
-/** Takes pages as long as there is room for them; the others are listed with the reason. */
+/** Takes pages as long as there is room for them. Lists the others with the reason. */
 export function fitting(
   room: number,
   pages: CrawledPage[],

@@ -19,7 +19,7 @@ import type { Walk } from './testing/source-walk';
 jest.setTimeout(600_000);
 
 /**
- * How many of the points a process may die at are tried, spread over all. Raise it for a long look:
+ * Number of kill points that are tried, spread evenly over all. Raise it for a long run:
  * KILLS=1000.
  */
 const KILLS = Number(process.env.KILLS ?? 3);
@@ -32,7 +32,7 @@ const changed = new Set<string>();
 beforeAll(async () => {
   const page = (title: string, says: string, ...links: string[]) =>
     `<html><head><title>${title}</title></head><body><main><h1>${title}</h1><p>${title}: ${says}, which is long enough to be worth reading.</p>${links.map((link) => `<a href="${link}">x</a>`).join('')}</main></body></html>`;
-  // Every walk has a website of its own below a path of its own.
+  // Every run has its own website below its own path.
   server = createServer((request, response) => {
     const [, walk = '', path = ''] = (request.url ?? '').split('/');
     if (walk === 'robots.txt') {
@@ -64,7 +64,7 @@ afterAll(() => {
   server.close();
 });
 
-/** An agent and a website in a world of their own, until `use` is done. */
+/** Runs `use` with an agent and a website in a separate world. */
 const inWorld = (
   name: string,
   use: (world: TestWorld, walk: Walk, database: OwnDatabase) => Promise<void>,
@@ -73,7 +73,7 @@ const inWorld = (
     use(world, { website: `${origin}/${name}`, agentId }, database),
   );
 
-/** Everything there is of the sources, without what differs from one walk to another. */
+/** Returns everything that is stored of the sources, without values that differ between runs. */
 async function outcome(world: TestWorld, { website, agentId }: Walk) {
   const store = world.context.store.for('eu');
   const said = (value: string | undefined) => value?.replace(website, '').replace(agentId, '');
@@ -145,7 +145,7 @@ async function outcome(world: TestWorld, { website, agentId }: Walk) {
 type Outcome = Awaited<ReturnType<typeof outcome>>;
 
 test('a process killed at any write of adding, reading, changing or deleting a source: each deed is done or not, none that was acknowledged is lost, and nothing is read for ever', async () => {
-  // Where no database server runs, there is no other process to kill.
+  // Without a database server, there is no other process to kill.
   const wanted: Outcome[] = [];
   const { all, onStep, onWrite } = pointsOf();
   await inWorld('untroubled', async (world, walk) => {
@@ -196,7 +196,7 @@ test('a process killed at any write of adding, reading, changing or deleting a s
             killPoint,
           } satisfies SourceProcessOptions);
           const done = ended.acknowledged.length;
-          // A slow process shows more often that it is alive: one point may be one too many.
+          // A slow process renews its lease more often, so the last kill point may not be reached.
           expect({ killPoint, ...ended }).toMatchObject(
             ended.killed
               ? { acknowledged: { length: killPoint.step } }
@@ -204,7 +204,7 @@ test('a process killed at any write of adding, reading, changing or deleting a s
           );
           const alive = { now: () => Date.now() + 60_000 };
           let next = done;
-          // What is begun is ended by whoever is there, although nobody asks for it again.
+          // Another process finishes work that has begun, although nobody requests it again.
           await walkSources(world, walk, alive, done, async () => {
             const left = await outcome(world, walk);
             const known = [done, done + 1].find(
@@ -215,7 +215,7 @@ test('a process killed at any write of adding, reading, changing or deleting a s
             next = known as number;
             return 'stop' as const;
           });
-          // Whoever got no answer does it again, and goes on.
+          // A caller without a response repeats the change and continues.
           await walkSources(world, walk, alive, next, async (index) => {
             expect({ killPoint, index, ...(await outcome(world, walk)) }).toEqual({
               killPoint,

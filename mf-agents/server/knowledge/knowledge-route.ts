@@ -12,7 +12,7 @@ import { sourcesIn } from './store-source';
 
 const MOST = 500;
 
-/** What an agent knows, and what became of every page. */
+/** Returns the knowledge of an agent, and the result for every page. */
 export function knowledgeRoute(context: Pick<SliceContext, 'store' | 'config' | 'port'>): AnyRoute {
   return route({
     method: 'GET',
@@ -31,7 +31,7 @@ export function knowledgeRoute(context: Pick<SliceContext, 'store' | 'config' | 
         where: [{ field: 'agentId', op: '==', value: agentId }],
         limit: MOST,
       });
-      // Not by when they changed: rows would change places while one reads them.
+      // Not by the time of the last change: rows would change places while a person reads them.
       const sources = docs.sort((a, b) => b.createdAt - a.createdAt).map((doc) => doc.data);
       const sum = (of: (source: (typeof sources)[number]) => number) =>
         sources.reduce((total, source) => total + of(source), 0);

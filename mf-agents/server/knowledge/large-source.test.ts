@@ -11,7 +11,7 @@ import { readSource } from './website-source';
 
 jest.setTimeout(60_000);
 
-/** Of processing time, in one turn of the event loop. */
+/** Limit of processing time in one turn of the event loop. */
 const MOST_MS = 60;
 const PAGES = 100;
 const PASSAGES = 32;
@@ -35,7 +35,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** A website of 2.5 million characters. */
+/** Returns the source of a website with 2.5 million characters. */
 function largeSource(wording: string): SourceContent {
   const passage = (page: number, at: number) => ({
     headings: [`Part ${at >> 2}`],

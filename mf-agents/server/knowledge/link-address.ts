@@ -9,7 +9,7 @@ const HAS_WEB_SCHEME = /^https?:\/\//i;
 const IS_HOST_AND_PATH = /^[^\s/?#@:]+\.[^\s/?#@:]+(?::\d+)?(?:[/?#]\S*)?$/;
 
 /**
- * The address of the one page that a link source reads. `acme.com/returns` means https.
+ * Returns the address of the one page that a link source reads. `acme.com/returns` means https.
  * @throws AppError LINK_INVALID with the field `url`
  */
 export function linkAddress(typed: string): string {

@@ -137,7 +137,7 @@ describe('a link', () => {
       site['/page'] = { status: code };
       await sources.refresh(at, id);
       let seen = await sourceOf(id);
-      // Looked at without a pause: it is the very first moment that counts.
+      // Poll without a pause, because the test checks the first moment after the reading.
       while (seen.status === 'PENDING') seen = await sourceOf(id);
       expect(seen.error).toBe(`HTTP ${code}`);
     }

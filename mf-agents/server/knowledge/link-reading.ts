@@ -10,7 +10,7 @@ import type { At, Reading } from './reading';
 
 const UNREAD = { etag: null, lastModified: null, hash: null };
 
-/** Links are read by a job each. */
+/** Reads links, with one job per link. */
 export function linkReading(
   { clock }: Pick<SliceContext, 'clock'>,
   wake: (region: Region) => void,
@@ -36,7 +36,7 @@ export function linkReading(
       async (_at, id, { refresh }) =>
       async (tx) => {
         const { job, source } = await both(tx, id);
-        // What waits or is being read is not put off by another schedule.
+        // A new schedule does not delay a reading that waits or is in progress.
         if (
           job === undefined ||
           source === undefined ||

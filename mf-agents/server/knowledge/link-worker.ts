@@ -27,15 +27,15 @@ interface LinkWaiting {
 const WORKING = { leaseMs: 15_000, atOnce: 3, perWorkspace: 2 };
 const MAX_ATTEMPTS = 2;
 
-/** When something is read again after `now`, or null for never. */
+/** Returns the time of the next reading after `now`, or null for never. */
 export const nextReading = (refresh: RefreshRate, now: number): number | null => {
   const every = CRAWL_SCHEDULE_MS[refresh];
   return every === null ? null : now + every;
 };
 
 /**
- * Reads the links that are due. What cannot be read keeps its last good text; what reads as before
- * is not stored anew.
+ * Reads the links that are due. A link that cannot be read keeps its last good text. Unchanged
+ * content is not stored again.
  */
 export const linkWorker = (context: Context): DueWorker =>
   dueWorker({
@@ -69,14 +69,14 @@ export const linkWorker = (context: Context): DueWorker =>
         progress: null,
         waitingUntil: null,
       };
-      // A reading that was stopped, or taken over by another process, brings nothing that is older
-      // than what is there.
+      // A reading that was stopped, or whose job another process has taken, must not write: its
+      // content may be older than the stored content.
       const held = async (tx: Transaction): Promise<LinkJob> => {
         const now = (await tx.get(linkJobs, id))?.data;
         if (now?.owner !== job.owner) throw new AppError('NOT_FOUND');
         return now;
       };
-      // That it had to wait is no failed attempt.
+      // Waiting for processing time is not a failed attempt.
       if (reading.outcome === 'waiting') {
         const waitingUntil = clock.now() + reading.waitMs;
         await store
@@ -93,8 +93,8 @@ export const linkWorker = (context: Context): DueWorker =>
           .catch(gone);
         return (now) => now;
       }
-      // Let go of together with what is said of the source: who sees that it has been read may have
-      // it read again.
+      // Releases the job in the transaction that updates the source: a person who sees that the
+      // source was read may start the next reading.
       const letGo = (tx: Transaction, now: LinkJob, known: Partial<LinkJob> = {}): void =>
         tx.set(linkJobs, id, { ...now, ...UNTAKEN, dueAt: nextAt ?? NEVER, ...known });
       const note = async (patch: Partial<KnowledgeSource>): Promise<void> => {
@@ -146,7 +146,8 @@ export const linkWorker = (context: Context): DueWorker =>
             first: async (tx) => {
               now = await held(tx);
             },
-            // What was not kept is not what the next reading is compared with.
+            // Stored only together with the content: the next reading is compared with the stored
+            // content.
             also: (tx) => letGo(tx, now, { etag, lastModified, hash }),
           },
         ).catch(async (error: unknown) => {
@@ -155,12 +156,12 @@ export const linkWorker = (context: Context): DueWorker =>
           else gone(error);
         });
       }
-      // How it ended is written by now, and the link let go of.
+      // By now, the result is stored and the job is released.
       return (now) => now;
     },
   });
 
-/** What is gone in the meantime needs nothing any more. */
+/** Ignores that a source, job or agent was deleted in the meantime. */
 function gone(error: unknown): void {
   if (!isAppError(error) || error.code !== 'NOT_FOUND') throw error;
 }

@@ -4,11 +4,11 @@ import type { HtmlAnswer } from '../crawl/port';
 import { chunkPage, chunkSizes } from '../pages/port';
 import type { Passage } from '../pages/port';
 
-/** A page as the source of a link; `failed` says why it is none. */
+/** The page of a link source; `failed` says why it cannot be one. */
 export type LinkedPage =
   { failed: string } | { page: CrawledPage; passages: Passage[]; hash: string };
 
-/** Reads a page that an owner has named. */
+/** Reads a page whose address an owner entered. */
 export function linkedPage(
   bytes: Uint8Array,
   answer: HtmlAnswer,

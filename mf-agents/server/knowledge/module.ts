@@ -36,7 +36,7 @@ export interface KnowledgeModule extends ServerModule {
   unanswered: Unanswered;
 }
 
-/** The sources of what agents know. `website`: how a source that is a website is read. */
+/** The module of the agents' sources. `website`: reads sources that are websites. */
 export function knowledgeModule(
   context: SliceContext,
   { website }: Pick<Readings, 'website'>,

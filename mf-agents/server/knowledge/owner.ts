@@ -3,7 +3,7 @@ import type { Region, WorkspaceId } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { Owner } from './store-source';
 
-/** What a workspace's plan keeps. */
+/** Returns how much knowledge the plan of a workspace allows. */
 export const ownerOf = async (
   context: Pick<SliceContext, 'port'>,
   region: Region,

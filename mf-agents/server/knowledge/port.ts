@@ -1,4 +1,4 @@
-/** All that other modules may import of this one. */
+/** Everything that other modules may import from this one. */
 export { chunkPages } from './chunk-pages';
 export { knowledgeChunks, knowledgeSources } from './collections';
 export { copiedId, copyKnowledge } from './copy-knowledge';

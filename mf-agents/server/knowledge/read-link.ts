@@ -30,7 +30,8 @@ const TYPES: Record<string, DocumentType> = {
 };
 
 /**
- * What reading takes: the way out, what reads the answers, and the longest passage the agent wants.
+ * What reading a link needs: outbound requests, the reader of the responses, and the maximum length
+ * of a passage.
  */
 export interface LinkTools {
   outbound: Outbound;
@@ -39,8 +40,8 @@ export interface LinkTools {
 }
 
 /**
- * Reads one page or document on the web, unless it says that it is what it was. Rejects with the
- * signal's reason.
+ * Reads one page or document on the web, unless the response says that it is unchanged. Rejects
+ * with the signal's reason.
  * @throws AppError PROCESSING_TIME_USED
  */
 export async function readLink(
@@ -92,7 +93,7 @@ async function readAnswer(
   const name = nameIn(finalUrl);
   const mime = (said ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   const type = TYPES[mime] ?? (mime === 'application/octet-stream' ? typeOfName(name) : undefined);
-  // Plain text is also what servers say that know no better: the ending knows.
+  // Servers also send plain text for types that they do not know. Then the file ending decides.
   const read = type === 'txt' ? (typeOfName(name) ?? 'txt') : type;
   if (read !== undefined) {
     const { title, passages, pages, chars, hash } = await content(
@@ -135,7 +136,7 @@ async function readAnswer(
     : { outcome: 'read', ...linked };
 }
 
-/** The last part of an address, as people would write it. */
+/** Returns the last part of an address, without URL encoding. */
 function nameIn(url: string): string {
   const last = new URL(url).pathname.split('/').at(-1) ?? '';
   try {

@@ -8,14 +8,14 @@ import type {
 } from '@voxgrove/contracts';
 import type { Transaction } from '@voxgrove/server/store/port';
 
-/** Where a call is about. */
+/** The agent that a call is for. */
 export interface At {
   region: Region;
   workspaceId: WorkspaceId;
   agentId: AgentId;
 }
 
-/** How something on the web is to be read; which of its pages, of a website. */
+/** How a source on the web is read. For a website, also which of its pages. */
 export interface ReadingRules {
   title: string;
   refresh: RefreshRate;
@@ -24,43 +24,47 @@ export interface ReadingRules {
   exclude: string[];
 }
 
-/** What a transaction has read, as what there is to write, and what the source says of it then. */
+/**
+ * The result of the reads of a transaction: the changes of the source, and a function that does the
+ * other writes.
+ */
 export interface Step {
   says: Partial<KnowledgeSource>;
   write(): void;
 }
 
 /**
- * A step of whatever transaction it is given: a source and what reads it change together or not at
- * all. Called before anything else is read.
+ * A step inside a given transaction, so that a source and its reading job change together or not at
+ * all. Called before any other read of the transaction.
  */
 export type StepIn = (tx: Transaction) => Promise<Step>;
 
-/** What reads the sources of one kind, again and again. */
+/** Reads the sources of one kind repeatedly. */
 export interface Reading {
   /**
-   * A first reading, due at once. `address`: where it begins, as it was typed.
+   * Starts the first reading, which is due at once. `address`: the start address, as the owner
+   * typed it.
    * @throws AppError CRAWLER_LIMIT_REACHED
    */
   begin(at: At, id: string, address: string, rules: ReadingRules): Promise<StepIn>;
   save(at: At, id: string, changes: Partial<ReadingRules>): Promise<StepIn>;
-  /** A reading that is due now; one under way goes on. */
+  /** Makes a reading due now. A reading in progress continues. */
   refresh(at: At, id: string): Promise<StepIn>;
-  /** Ends the one under way, or the wait for it. */
+  /** Stops the reading in progress, or the wait for it. */
   stop(at: At, id: string): Promise<StepIn>;
   end(at: At, id: string): Promise<StepIn>;
-  /** Something may be due now. */
+  /** Called when a reading may be due. */
   wake(at: At): void;
 }
 
-/** What reads sources that are on the web. */
+/** The readings of the sources that are on the web. */
 export type Readings = Record<'website' | 'link', Reading>;
 export const isOnTheWeb = (kind: SourceKind): kind is keyof Readings =>
   kind === 'website' || kind === 'link';
 
-/** Nothing reads it. */
+/** A step for a source that nothing reads. */
 export const nothing: StepIn = async () => ({ says: {}, write: () => undefined });
 
-/** What a source is again once its reading is stopped. */
+/** Returns the status of a source after its reading was stopped. */
 export const stoppedStatus = ({ status, readAt }: KnowledgeSource): KnowledgeSource['status'] =>
   status !== 'PENDING' ? status : (readAt ?? null) === null ? 'INITIALIZED' : 'SUCCESS';

@@ -3,15 +3,16 @@ import { timeSlice } from '@voxgrove/server/work/time-slice';
 import { factLabels, kindOfAddress } from '../pages/port';
 import type { ReadPage } from './chunk-pages';
 
-/** On a smaller site nothing can be told from how often it is said. */
+/** On a smaller site, the number of repetitions says nothing. */
 const MIN_PAGES = 4;
 const REACHABLE =
   /@|\d[\d\s()/.–-]{6,}\d|\d[:.h]\d\d|(?<!\d)\d{4,5}(?: ?[A-Z]{2})? +\p{Lu}\p{L}+|[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}/u;
 
 /**
- * The pages of a website, each text that most of them repeat (a sidebar, a box for a newsletter,
- * contact in a footer) on one of them only: contact on the page for that, everything else on the
- * front page; contact stands under a heading of its own. `listed`: what people see of each, with the pages that say nothing of their own.
+ * Removes repeated texts from the pages of a website. A text that most pages repeat (a sidebar, a
+ * newsletter box, contact data in a footer) stays on one page only: contact data on the contact
+ * page, everything else on the front page. Contact data gets a heading of its own. `listed`: the
+ * pages as people see them, with the pages that have no text of their own.
  */
 export async function withoutRepeated(
   listed: CrawledPage[],
@@ -80,7 +81,7 @@ function withoutTexts(page: ReadPage, isLeftOut: (text: string) => boolean): Rea
   };
 }
 
-/** A page whose lines about contact, which it repeats for all pages, stand under their own heading. */
+/** Moves the lines with contact data, which all pages repeat, under a heading of their own. */
 function withContact(page: ReadPage, isContact: (text: string) => boolean): ReadPage {
   const contact = page.sections.flatMap(({ blocks }) =>
     blocks.filter(({ text }) => isContact(text)),

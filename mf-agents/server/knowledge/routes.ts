@@ -32,7 +32,7 @@ const OfAgent = z.strictObject({ agentId: AgentId });
 const InSource = OfAgent.extend({ sourceId: SourceId });
 const InChunk = OfAgent.extend({ chunkId: ChunkId });
 
-/** Members arrange what their agents know. */
+/** Routes by which members manage the knowledge of their agents. */
 export function sourceRoutes(sources: Sources, unanswered: Unanswered): AnyRoute[] {
   const ofAgent = ({ agentId }: { agentId: string }) => ({ type: 'agent', id: agentId });
   const read = {
@@ -42,7 +42,7 @@ export function sourceRoutes(sources: Sources, unanswered: Unanswered): AnyRoute
     audit: false,
   } as const;
   const write = { policy: 'knowledge.write', resource: ofAgent, rateClass: 'write' } as const;
-  // Leads to requests to somebody's website.
+  // The call leads to requests to another website.
   const crawl = { ...write, rateClass: 'crawl' } as const;
   const at = ({ agentId }: { agentId: AgentId }, { region, scope }: RequestContext): At => ({
     region,
@@ -129,8 +129,8 @@ export function sourceRoutes(sources: Sources, unanswered: Unanswered): AnyRoute
           question,
           { kind: 'qa', question, variants, answer },
         );
-        // The answer is kept, and this is not to fail: one that is gone from the list by now needs
-        // no verdict.
+        // The answer is already stored, so this must not fail. A question that is no longer in the
+        // list needs no verdict.
         const answered = unansweredId === undefined ? [] : [unansweredId, ...alike];
         for (const id of answered)
           await unanswered
@@ -243,8 +243,9 @@ function unlessGone(error: unknown): void {
 }
 
 /**
- * A name as people see it: no folders, nothing that cannot be stored.
- * @throws AppError BAD_INPUT when nothing is left
+ * Returns a file name as people see it: without folders and without characters that cannot be
+ * stored.
+ * @throws AppError BAD_INPUT if nothing is left
  */
 function fileName(given: string): string {
   const name =

@@ -16,8 +16,8 @@ import { replaceSource } from './store-source';
 import { writtenSource } from './written-source';
 
 /**
- * See Sources. What a change is applied to is read in the transaction that writes it: of two at the
- * same time neither undoes the other.
+ * See Sources. The transaction that writes a change also reads the document that it changes, so
+ * that two concurrent changes do not undo each other.
  */
 export function savingSources(
   context: Pick<SliceContext, 'store' | 'clock' | 'port' | 'workers'>,
@@ -25,8 +25,8 @@ export function savingSources(
 ): Sources['save'] {
   const { store, clock } = context;
   /**
-   * Passages are cut before the transaction, which is not to wait for it; where somebody else has
-   * changed the text since, they are cut again.
+   * Passages are cut before the transaction, which must not wait for the cutting. If another caller
+   * has changed the text since, they are cut again.
    */
   async function saveWritten(
     at: At,
@@ -131,7 +131,7 @@ const OWN: Record<SourceKind, (keyof SourceChanges)[]> = {
   text: ['title', 'text'],
   qa: ['question', 'variants', 'answer'],
 };
-/** @throws AppError BAD_INPUT for a field its kind has not */
+/** @throws AppError BAD_INPUT for a field that this kind of source does not have */
 function refuseForeign(kind: SourceKind, changes: SourceChanges): void {
   const foreign = (Object.keys(changes) as (keyof SourceChanges)[]).filter(
     (field) => changes[field] !== undefined && !OWN[kind].includes(field),

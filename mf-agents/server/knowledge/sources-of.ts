@@ -14,7 +14,7 @@ import type { SourceAction, Sources } from './sources';
 
 type View = SourceReply['data'];
 
-/** Sources of agents in the store. */
+/** Returns the sources of agents in the store. */
 export function sourcesOf(
   context: Pick<SliceContext, 'store' | 'clock' | 'port' | 'workers'>,
   readings: Readings,

@@ -26,57 +26,68 @@ interface NewWebsite {
 export type SourceAction = 'refresh' | 'stop' | 'delete';
 
 /**
- * What agents know, as their owners arrange it. Authorisation is the routes' policy. What is there
- * already is answered as it is.
+ * The agents' knowledge, as their owners manage it. The policy of the routes authorizes each call.
+ * Adding a source that already exists returns that source unchanged.
  */
 export interface Sources {
   /** @throws AppError NOT_FOUND */
   read(at: At, id: string): Promise<View>;
   /**
-   * Its first reading is due at once.
+   * Adds a website. Its first reading is due at once.
    * @throws AppError COMPANY_WEBSITE_INVALID | CRAWLER_LIMIT_REACHED | KNOWLEDGE_SOURCES_REACHED
    */
   addWebsite(at: At, website: NewWebsite): Promise<Added>;
-  /** The same. @throws AppError LINK_INVALID | KNOWLEDGE_SOURCES_REACHED */
+  /**
+   * Adds a link. Its first reading is due at once. @throws AppError LINK_INVALID |
+   * KNOWLEDGE_SOURCES_REACHED
+   */
   addLink(
     at: At,
     link: { url: string; title?: string | undefined; refresh: RefreshRate },
   ): Promise<Added>;
   /**
-   * Read before it is answered: what is acknowledged is known.
+   * Adds a file. The file is read before the call returns, so an acknowledged file is known to the
+   * agent.
    * @throws AppError DOCUMENT_REFUSED | KNOWLEDGE_QUOTA_REACHED | KNOWLEDGE_SOURCES_REACHED
    */
   addFile(at: At, name: string, bytes: Uint8Array, signal: AbortSignal): Promise<Added>;
-  /** @throws AppError KNOWLEDGE_QUOTA_REACHED | KNOWLEDGE_SOURCES_REACHED */
+  /**
+   * Adds a text or a question-and-answer pair. @throws AppError KNOWLEDGE_QUOTA_REACHED |
+   * KNOWLEDGE_SOURCES_REACHED
+   */
   write(at: At, id: string, title: string, content: Written): Promise<Added>;
   /**
-   * Fields that are not named stay as they are.
-   * @throws AppError NOT_FOUND | CONFLICT when `ifVersion` is stale | BAD_INPUT for what its kind
-   *   has not | KNOWLEDGE_QUOTA_REACHED
+   * Changes a source. Absent fields stay as they are.
+   * @throws AppError NOT_FOUND | CONFLICT when `ifVersion` is stale | BAD_INPUT for a field that
+   *   this kind of source does not have | KNOWLEDGE_QUOTA_REACHED
    */
   save(at: At, id: string, changes: SourceChanges, ifVersion: number | undefined): Promise<View>;
-  /** With its passages and its schedule. What is not there is no error. */
+  /** Deletes a source with its passages and its schedule. A missing source is no error. */
   remove(at: At, id: string): Promise<void>;
   /**
-   * Makes a reading due now; one under way goes on.
-   * @throws AppError NOT_FOUND | BAD_INPUT for what is not on the web
+   * Makes a reading due now. A reading in progress continues.
+   * @throws AppError NOT_FOUND | BAD_INPUT for a source that is not on the web
    */
   refresh(at: At, id: string): Promise<View>;
   /**
-   * Ends the reading under way, or the wait for it; what was known stays.
+   * Stops the reading in progress, or the wait for it. The stored knowledge stays.
    * @throws AppError NOT_FOUND | BAD_INPUT
    */
   stop(at: At, id: string): Promise<View>;
-  /** One of these with each of several. What does not work for one does not stop the others. */
+  /** Runs an action for several sources. A failure for one source does not stop the others. */
   many(at: At, action: SourceAction, ids: string[]): Promise<ManyReply['data']>;
-  /** A page of them: those after so many, or from one on. @throws AppError NOT_FOUND */
+  /**
+   * Returns a page of passages: those after a position, or from one passage on. @throws AppError
+   * NOT_FOUND
+   */
   chunks(
     at: At,
     id: string,
     which: { after: number; search: string; from?: string | undefined },
   ): Promise<ChunksReply>;
   /**
-   * @throws AppError NOT_FOUND | CONFLICT | BAD_INPUT for the text of a question with its answer
+   * Changes a passage.
+   * @throws AppError NOT_FOUND | CONFLICT | BAD_INPUT for the text of a question-and-answer pair
    */
   changeChunk(
     at: At,

@@ -15,29 +15,28 @@ import {
 import type { StepIn } from './reading';
 import type { SourceContent } from './website-source';
 
-/** Whose knowledge it is, and how many characters of it the plan keeps. */
+/** The workspace that owns the knowledge, and the number of characters that its plan allows. */
 export interface Owner {
   workspaceId: WorkspaceId;
   limit: number;
 }
 
 export interface Replacing {
-  /** A source that is not there any more stays away. Otherwise it is made. */
+  /** Do not create a source that no longer exists. */
   onlyIfThere?: boolean;
   /**
-   * Reads in the same transaction, before anything else: whether it is still for the caller to do,
-   * or what there is to write beside it.
+   * Reads in the same transaction, before anything else, for example whether the caller still has
+   * the job.
    * @throws AppError NOT_FOUND
    */
   first?: (tx: Transaction) => Promise<void>;
-  /** More to write in the same transaction. `existing`: what was known of the source. */
+  /** Writes more in the same transaction. `existing`: the stored source. */
   also?: (tx: Transaction, existing: KnowledgeSource | null) => void;
 }
 
 /**
- * Puts a source and all its passages in the place of what was known from it, all at once; what an
- * owner has changed of the passages stays. `make` is given the characters there is room for, and
- * what is known of the source.
+ * Replaces a source and all its passages in one transaction. An owner's changes of passages stay.
+ * `make` receives the number of characters that fit, and the stored source.
  * @throws AppError KNOWLEDGE_QUOTA_REACHED | KNOWLEDGE_SOURCES_REACHED, with nothing changed |
  *   NOT_FOUND
  */
@@ -50,7 +49,7 @@ export function replaceSource(
 ): Promise<void> {
   return store.transaction(async (tx) => {
     await first?.(tx);
-    // Whoever adds to the same workspace waits here, so that two cannot take the same room.
+    // Concurrent calls for the same workspace wait here, so that two cannot use the same room.
     const lock = await tx.get(workspaceKnowledge, owner.workspaceId);
     const existing = (await tx.get(knowledgeSources, id))?.data ?? null;
     if (existing === null && onlyIfThere) throw new AppError('NOT_FOUND');
@@ -59,7 +58,7 @@ export function replaceSource(
     const used = others.reduce((sum, { chars }) => sum + chars, 0);
     const room = Math.max(0, owner.limit - used);
     const { source, chunks } = make(room, existing);
-    // A reading that was under way when the agent was deleted brings nothing back.
+    // A reading that was in progress when the agent was deleted must not create the source again.
     if (!(await tx.get(agents, source.agentId))) throw new AppError('NOT_FOUND');
     if (
       existing === null &&
@@ -92,7 +91,7 @@ async function putChunks(tx: Transaction, before: Doc<Chunk>[], chunks: Chunk[])
   for (const id of known.keys()) tx.delete(knowledgeChunks, id);
 }
 
-/** All passages of a source, in the order of their ids. */
+/** Returns all passages of a source, in the order of their ids. */
 export async function chunksOf(
   from: Pick<Transaction, 'query'>,
   sourceId: string,
@@ -104,8 +103,8 @@ export async function chunksOf(
 }
 
 /**
- * Forgets a source and what was known from it, all at once; `first`: what reads it goes, too. A
- * source that is not there is no error.
+ * Deletes a source with its passages in one transaction. `first`: also deletes its reading job. A
+ * missing source is no error.
  */
 export function removeSource(store: RegionStore, sourceId: string, first?: StepIn): Promise<void> {
   return store.transaction(async (tx) => {
@@ -120,8 +119,8 @@ export function removeSource(store: RegionStore, sourceId: string, first?: StepI
 }
 
 /**
- * Notes why a source could not be read. What was known from it before stays known. `onlyIfThere`:
- * one that is gone stays away.
+ * Stores why a source could not be read. Its stored knowledge stays. `onlyIfThere`: does not create
+ * a source that no longer exists.
  */
 export async function noteFailure(
   store: RegionStore,
@@ -153,7 +152,7 @@ export async function noteFailure(
   }
 }
 
-/** What all agents of a workspace know. */
+/** Returns the sources of all agents of a workspace. */
 export async function sourcesIn(
   from: Pick<Transaction, 'query'>,
   workspaceId: WorkspaceId,

@@ -8,7 +8,10 @@ import type { StoredUnansweredQuestion } from './collections';
 
 const MAX_CHARS = 300;
 
-/** Equal for the same question of an agent in other capitals, accents or punctuation. */
+/**
+ * Returns a key that is equal for the same question of an agent with other capitals, accents or
+ * punctuation.
+ */
 const keyOf = (agentId: AgentId, question: string): string =>
   derivedId(agentId, (foldText(question).match(/[\p{L}\p{N}]+/gu) ?? []).join(' '));
 
@@ -20,8 +23,8 @@ interface WithoutAnswer {
 }
 
 /**
- * What is stored of an unanswered question; null when it has no words, or when it is about files
- * that came with it: no text can answer that.
+ * Returns the document to store for an unanswered question; null if the question has no words, or
+ * if it comes with files, because no text can answer that.
  */
 export function unansweredQuestion(
   { agentId, conversationId, question, answer }: WithoutAnswer,
@@ -39,7 +42,7 @@ export function unansweredQuestion(
   };
 }
 
-/** Writes down a question without an answer, in the transaction that finishes the answer. */
+/** Stores an unanswered question in the transaction that finishes the answer. */
 export function recordUnanswered(
   tx: Pick<Transaction, 'set'>,
   asked: WithoutAnswer,

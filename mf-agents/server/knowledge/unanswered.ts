@@ -5,20 +5,20 @@ import type { UnansweredQuestion } from '../../contract/unanswered';
 import { questionVerdicts, unansweredQuestions } from './collections';
 import type { QuestionVerdict, StoredUnansweredQuestion } from './collections';
 
-/** Most times of asking that are looked at, and most questions that are told. */
+/** Limit of stored questions that are read, and limit of questions that are returned. */
 const LOOKED_AT = 2_000;
 const TOLD = 200;
 
-/** The questions that found no answer, each once. */
+/** The unanswered questions, each once. */
 export interface Unanswered {
-  /** Asked most recently first. */
+  /** Returns the questions, most recently asked first. */
   list(
     region: Region,
     agentId: AgentId,
     state: UnansweredQuestion['state'],
   ): Promise<{ data: UnansweredQuestion[]; open: number }>;
   /**
-   * Notes what an owner has done about it, or with null that it is open again.
+   * Stores what an owner has done about a question; null makes it open again.
    * @throws AppError NOT_FOUND
    */
   judge(
@@ -52,7 +52,8 @@ export function unansweredOf({ store, clock }: Pick<SliceContext, 'store' | 'clo
       const times = byKey.get(key) as [StoredUnansweredQuestion, ...StoredUnansweredQuestion[]];
       const [last] = times;
       const verdict = verdicts[index]?.data;
-      // A question that found no answer again was not answered well enough.
+      // If a question was unanswered again after the owner's answer, that answer was not good
+      // enough.
       const stands =
         verdict !== undefined && (verdict.state === 'dismissed' || verdict.at >= last.at);
       return {

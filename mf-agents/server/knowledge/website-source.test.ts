@@ -202,7 +202,7 @@ describe('a website', () => {
       where: [{ field: 'agentId', op: '==', value: at.agentId }],
     });
     expect(crawler?.data.last).toMatchObject({ added: 0, changed: 1, gone: 0 });
-    // Neither does the run after one that somebody stopped half way.
+    // The run after one that was stopped half way does not either.
     site['/hours'] = { body: html('Newest hours') };
     site['/last'] = { hangs: true };
     const later = asked.length;

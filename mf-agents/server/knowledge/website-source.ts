@@ -3,23 +3,23 @@ import { KnowledgeSource as Source } from '@voxgrove/contracts';
 import type { Passage } from '../pages/port';
 import { websiteSourceId } from './source-id';
 
-/** A page that was taken, as far as its knowledge goes. */
+/** A page that was taken, reduced to its knowledge. */
 export interface KnowledgePage {
   page: Pick<CrawledPage, 'url' | 'title' | 'chars'>;
   passages: Passage[];
 }
 
-/** A source and its passages, as they are to be stored. */
+/** A source and its passages, ready to be stored. */
 export interface SourceContent {
   source: KnowledgeSource;
   chunks: Chunk[];
 }
 
-/** What a source is besides what was read. */
+/** The fields of a source that do not come from reading it. */
 export type SourceHead = Pick<KnowledgeSource, 'id' | 'agentId' | 'kind' | 'title'> &
   Partial<KnowledgeSource>;
 
-/** A source that has been read, with the passages of its pages. */
+/** Returns a source that was read, with the passages of its pages. */
 export function readSource(head: SourceHead, taken: KnowledgePage[], now: number): SourceContent {
   const { id: sourceId, agentId } = head;
   const chunks = taken
@@ -48,8 +48,7 @@ export function readSource(head: SourceHead, taken: KnowledgePage[], now: number
 }
 
 /**
- * Makes the source of a website from what a crawl reported, with the passages of the pages that
- * were taken.
+ * Makes the source of a website from the report of a crawl, with the passages of the taken pages.
  */
 export const websiteSource = (
   agentId: AgentId,
@@ -74,10 +73,7 @@ export const websiteSource = (
     now,
   );
 
-/**
- * What stays of a source however often it is read: how it is to be read, and how often people have
- * changed it.
- */
+/** Returns the fields that stay when a source is read again: its reading rules and its revision. */
 export const keptOf = (existing: KnowledgeSource | null): Partial<KnowledgeSource> =>
   existing === null
     ? {}
@@ -92,7 +88,7 @@ export const keptOf = (existing: KnowledgeSource | null): Partial<KnowledgeSourc
 
 export const textSourceId = (agentId: AgentId, name: string): string => `${agentId}-${name}`;
 
-/** Makes a source of one text, for instance what the owner wrote about the company. */
+/** Makes a source from one text, for example the text that the owner wrote about the company. */
 export const textSource = (
   agentId: AgentId,
   name: string,

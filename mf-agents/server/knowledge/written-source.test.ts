@@ -26,7 +26,7 @@ describe('what owners write', () => {
     ).rejects.toMatchObject({ code: 'KNOWLEDGE_QUOTA_REACHED' });
     await until(async () => (await all(at.agentId))[0] === 2);
     plan.limit = 20;
-    // What is there may become less, not more.
+    // Above the limit, existing text may become shorter, but not longer.
     expect((await sources.save(at, source.id, { text: 'x'.repeat(50) }, 1)).source).toMatchObject({
       chars: 50,
       revision: 2,

@@ -5,8 +5,8 @@ import { readSource } from './website-source';
 import type { SourceContent } from './website-source';
 
 /**
- * The source and the passages of what an owner wrote. A question stays in one passage with its
- * answer. `passages`: those of a text (`chunkWritten`).
+ * Makes the source and the passages of a text that an owner wrote. A question stays in one passage
+ * with its answer. `passages`: the passages of a text (`chunkWritten`).
  */
 export function writtenSource(
   agentId: AgentId,

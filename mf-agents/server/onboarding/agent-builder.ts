@@ -8,10 +8,10 @@ import type { JobRunner } from './job-runner';
 import { checkedLogo } from './logo';
 import { primaryColor } from './primary-color';
 
-/** Longer than the longest job. */
+/** Longest wait, longer than the longest job. */
 const WAIT_MS = 120_000;
 
-/** The wizard for other slices, which decide who may use it. */
+/** Provides the wizard to other slices, which decide who may use it. */
 export const agentBuilder = (runner: JobRunner, agents: AgentCreation): AgentBuilder => ({
   async readBranding(region, { jobId, workspaceId, userId, company }) {
     const job = finished(
@@ -62,7 +62,7 @@ export const agentBuilder = (runner: JobRunner, agents: AgentCreation): AgentBui
         AbortSignal.timeout(WAIT_MS),
       ),
     );
-    // The agent may have been there before the wizard, with other texts.
+    // The agent may have existed before the wizard, with other texts.
     const { agent } = await agents.save(region, agentId, {
       ...draftOf(job),
       theme: `blue-${brandingChoices.themeMode}`,

@@ -2,8 +2,8 @@ import type { Agent, AgentId, Region, UserId, WorkspaceId } from '@voxgrove/cont
 import type { AgentWrite } from '../../contract/agent-write';
 
 /**
- * What the wizard needs of the agents: creating one under an id chosen before (a repeat answers the
- * same agent), reading and changing it.
+ * The functions of the module `agents` that the wizard needs: creating an agent under a chosen id
+ * (a repeat returns the same agent), reading and changing it.
  */
 export interface AgentCreation {
   create(

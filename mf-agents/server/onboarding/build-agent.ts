@@ -33,13 +33,13 @@ import { keptPages, readWebsite } from './read-website';
 import type { ReadingLimits } from './read-website';
 import { suggestQuestions } from './suggest-questions';
 
-/** Name of the source that stands in for a website that cannot be read. */
+/** Name of the source that replaces a website that cannot be read. */
 const DESCRIPTION = 'company';
 
 /**
- * Builds the agent a job asks for: the agent first, so that a refusal comes at once, then its
- * knowledge from the pages of the branding step, or read now. A website that cannot be read leaves
- * an agent that knows the company's description.
+ * Builds the agent of a job. Creates the agent first, so that a refusal comes at once. Then adds
+ * its knowledge from the pages of the branding step, or reads the website now. If the website
+ * cannot be read, the agent knows the company's description.
  */
 export async function buildAgent(
   context: SliceContext,
@@ -118,7 +118,7 @@ export async function buildAgent(
   return jobs.progress(job, { state: 'done', reachable: reason === '', knowledge, questions });
 }
 
-/** The icon of a website that has been read after its agent was created. */
+/** Sets the icon of a website that was read after its agent was created. */
 async function giveLogo(
   context: SliceContext,
   agents: AgentCreation,
@@ -132,7 +132,7 @@ async function giveLogo(
   if (logo !== '') await agents.save(region, agent.ID, { roundedImageURL: logo });
 }
 
-/** Shows the questions in the widget, unless the owner has written others. */
+/** Shows the suggested questions in the widget, unless the owner has written others. */
 async function suggest(
   agents: AgentCreation,
   region: Region,
@@ -147,8 +147,9 @@ async function suggest(
 }
 
 /**
- * The agent with the draft the job asks for. Who went back while an agent was made and chose
- * otherwise gets what they chose last; an agent that was finished once is left as it is.
+ * Returns the agent with the draft of the job. If the owner went back while the agent was being
+ * built and changed the details, the latest details count. An agent that was finished once stays as
+ * it is.
  */
 async function draftedAgent(
   context: SliceContext,
@@ -189,7 +190,7 @@ async function draftedAgent(
     : agent;
 }
 
-/** The finished job that read the same company's website before, or undefined. */
+/** Returns the finished job that has read the website of the same company, or undefined. */
 async function brandingOf(jobs: JobStore, job: StoredJob): Promise<StoredJob | undefined> {
   const read = job.brandingJobId === null ? null : await jobs.get(job.brandingJobId);
   return read !== null &&

@@ -5,29 +5,38 @@ import type { BrandingChoices, CompanyDetails, WizardJob } from '../../contract/
 import type { LinkHint, PageDirections, Section } from '../pages/port';
 
 /**
- * A job as it is stored: what the browser sees of it, and what is needed to go on with it in
- * another process.
+ * A stored job: the data that the browser sees, and the data that another process needs to continue
+ * the job.
  */
 export type StoredJob = WizardJob & {
   userId: UserId;
   brandingChoices: BrandingChoices | null;
   brandingJobId: string | null;
-  /** The website says what the request does not: see CreatePersonalizedAgentInput. */
+  /**
+   * The website gives the details that are missing in the request: see
+   * CreatePersonalizedAgentInput.
+   */
   infer?: boolean;
-  /** Where the icon is, when it is also inlined in `branding`. */
+  /** Address of the icon, even if the icon is inlined in `branding`. */
   faviconUrl: string | null;
-  /** Address the website was found at. */
+  /** Address at which the website was found. */
   home: string | null;
-  /** Address of the website that another request under the same id named before. */
+  /** Address of the website that an earlier request with the same id named. */
   formerHome?: string;
-  /** Grows with every new start from nothing; pages of an earlier one do not count. */
+  /**
+   * Id of the run, new for every start from the beginning. Pages of an earlier run do not count.
+   */
   run: string;
   /**
-   * Who works on it, and until when (ms since the epoch) that is believed without a sign of life.
+   * The process that works on the job, and when its lease ends without a sign of life (ms since the
+   * epoch).
    */
   lease: { owner: string; until: number };
   attempts: number;
-  /** Another try at the same agent came before, with other details: what this one says counts. */
+  /**
+   * There was an earlier request for the same agent with other details. The details of this one
+   * count.
+   */
   again?: boolean;
 };
 
@@ -40,8 +49,8 @@ export const companies = collection<CompanyDetails & { workspaceId: WorkspaceId 
 export const wizardJobs = collection<StoredJob>('agents.wizardJobs');
 
 /**
- * A page read for a job, kept so that it is fetched once: by the job's next step, or when it goes
- * on after a crash.
+ * A page read for a job. It is stored so that it is fetched only once, for the job's next step or
+ * after a crash.
  */
 export interface StoredPage {
   jobId: string;
@@ -51,8 +60,7 @@ export interface StoredPage {
   finalUrl: string | null;
   links: string[];
   /**
-   * What is known of some of the links, and where the page leads; pages of an older server have
-   * none.
+   * Hints about some of the links, and the target of the page. Pages of an older server have none.
    */
   hints?: Record<string, LinkHint>;
   directions?: PageDirections;

@@ -5,7 +5,7 @@ import { CompanyDetails, CompanyReply } from '../../contract/wizard';
 import { InWorkspace } from '../../contract/in-workspace';
 import { companies } from './collections';
 
-/** The company that the wizard starts with for another agent. */
+/** Returns the company with which the wizard starts for another agent. */
 export const companyRoute = ({ store }: Pick<SliceContext, 'store'>): AnyRoute =>
   route({
     method: 'GET',

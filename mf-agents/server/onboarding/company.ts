@@ -11,8 +11,8 @@ const refuse = (code: ErrorCode, field: keyof CompanyDetails): never => {
 };
 
 /**
- * The details without surrounding blanks.
- * @throws AppError COMPANY_*, the first that applies, with the field named in the details
+ * Returns the details without surrounding spaces.
+ * @throws AppError COMPANY_*, the first that applies, with the field in the details
  */
 export function checkedCompany(company: CompanyDetails): CompanyDetails {
   const name = company.name.trim();
@@ -24,9 +24,9 @@ export function checkedCompany(company: CompanyDetails): CompanyDetails {
 }
 
 /**
- * The details of a company that its website describes: only the website is required, or a
+ * Returns the details of a company whose website gives the rest. Only the website is required, or a
  * description instead of it.
- * @throws AppError COMPANY_*, the first that applies, with the field named in the details
+ * @throws AppError COMPANY_*, the first that applies, with the field in the details
  */
 export function inferredCompany(company: CompanyDetails): CompanyDetails {
   const website = company.website.trim();

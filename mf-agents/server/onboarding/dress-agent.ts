@@ -11,7 +11,7 @@ import type { StoredJob } from './collections';
 import { logoAddress } from './logo';
 import { primaryColor } from './primary-color';
 
-/** The company of a job as far as its request and its website describe it so far. */
+/** Returns the company of a job, as far as its request and its website describe it so far. */
 export function companyOf({ company, infer, profile }: StoredJob): CompanyDetails {
   if (!infer || profile === undefined || company.website === '') return company;
   const isNamed = company.name !== nameOfHost(websiteAddresses(company.website)[0]);
@@ -22,7 +22,7 @@ export function companyOf({ company, infer, profile }: StoredJob): CompanyDetail
   };
 }
 
-/** The custom theme of a job's primary color, as stored in the agent. */
+/** Returns the custom theme of a job's primary color, as stored in the agent. */
 export function themeOf({ brandingChoices, workspaceId }: StoredJob, color: string): string {
   const theme: CustomTheme = {
     ownerID: workspaceId,
@@ -32,8 +32,8 @@ export function themeOf({ brandingChoices, workspaceId }: StoredJob, color: stri
 }
 
 /**
- * Gives an agent what its website has told so far: name, description, color and icon. Repeating it
- * changes nothing, and fields that the owner has edited since stay as they are.
+ * Gives an agent the data that its website has provided so far: name, description, color and icon.
+ * A repeat changes nothing, and fields that the owner has edited since stay as they are.
  */
 export async function dressAgent(
   context: Pick<SliceContext, 'uploads'>,

@@ -66,7 +66,7 @@ describe('a server that goes away', () => {
     const { job } = await getBranding(url, { jobId }, second);
     expect(job.pages.map((page) => page.outcome)).toEqual(['taken', 'taken', 'taken', 'taken']);
     stopWatching();
-    // The list people look at does not shrink meanwhile.
+    // The visible list of pages does not shrink meanwhile.
     expect(Math.min(...lengths)).toBeGreaterThanOrEqual(shown);
     expect(requests).not.toContain('/');
     expect(requests).not.toContain('/1');

@@ -20,23 +20,24 @@ const JOBS_KEPT_MS = 30 * PAGES_KEPT_MS;
 const PRUNE_EVERY_MS = 3_600_000;
 
 /**
- * Runs the wizard's jobs. A job survives the browser that asked for it and the process that works
- * on it. Not a `dueWorker`, because no job waits to be found: whoever asks takes it in that very
- * request and gets its outcome; only what a dead process leaves is looked for.
+ * Runs the wizard's jobs. A job survives the browser that requested it and the process that works
+ * on it. This is not a `dueWorker`, because jobs do not wait for a worker: the process with the
+ * request starts the job at once and returns its outcome. Only the jobs of dead processes are
+ * searched for.
  */
 export interface JobRunner {
   /**
-   * Starts a job, or joins it where it is; resolves when it is finished, well or not. Ends waiting,
-   * not the job, with `signal`.
+   * Starts a job, or joins a running one. Resolves when the job has finished or failed. `signal`
+   * ends the wait, not the job.
    */
   run(region: Region, request: JobRequest, signal: AbortSignal): Promise<StoredJob>;
-  /** The job as it stands, or null. */
+  /** Returns the current state of a job, or null. */
   read(region: Region, jobId: string): Promise<StoredJob | null>;
   /** Resumes jobs of dead processes, and deletes old jobs. */
   schedules: Schedule[];
   /** Resumes jobs of dead processes now. */
   start(): Promise<void>;
-  /** Stops working and lets go of the jobs, so that another process goes on with them. */
+  /** Stops the work and releases the jobs, so that another process continues them. */
   stop(): Promise<void>;
 }
 
@@ -85,7 +86,7 @@ export function jobRunner(
         await jobs.release(job);
         throw new AppError('UNAVAILABLE', {}, { cause: error });
       }
-      // Another process, or a newer request under the same id, has the job now.
+      // Another process, or a newer request with the same id, now has the job.
       if (signal.aborted || (isAppError(error) && error.code === 'CONFLICT'))
         return jobs.finished(job.id, stopping.signal);
       const waitMs = processingWait(error);

@@ -7,11 +7,11 @@ import { pageId, wizardJobs, wizardPages } from './collections';
 import type { StoredJob, StoredPage } from './collections';
 import { sameCompany } from './company';
 
-/** How long a job is left to a process that gives no sign of life. */
+/** Time without a sign of life after which another process may take a job over. */
 export const LEASE_MS = 10_000;
 const MAX_ATTEMPTS = 2;
 
-/** What a caller asks for: the job's input, without what running it will fill in. */
+/** The input of a job from the caller, without the fields that the run fills in. */
 export type JobRequest = Pick<
   StoredJob,
   | 'id'
@@ -25,7 +25,7 @@ export type JobRequest = Pick<
   | 'infer'
 >;
 
-/** What is told of a failure nobody foresaw. */
+/** Returns the error that is shown for an unexpected failure. */
 export const unforeseen = (kind: StoredJob['kind']): { code: ErrorCode; message: string } => {
   const { code, message } = new AppError(kind === 'agent' ? 'AGENT_CREATE_FAILED' : 'INTERNAL');
   return { code, message };
@@ -33,14 +33,17 @@ export const unforeseen = (kind: StoredJob['kind']): { code: ErrorCode; message:
 
 export type Claim = { mine: true; job: StoredJob } | { mine: false; job: StoredJob };
 
-/** Writes that a job's process has died too often. */
+/** Marks a job as failed because its process has died too often. */
 function givenUp(tx: Transaction, { data, version }: Doc<StoredJob>, now: number): StoredJob {
   const job: StoredJob = { ...data, state: 'failed', error: unforeseen(data.kind), updatedAt: now };
   tx.set(wizardJobs, data.id, job, { ifVersion: version });
   return job;
 }
 
-/** A request with other details changes the agent of an unfinished job, or of any inferring one. */
+/**
+ * Returns whether a request with other details may change the agent: if the job is unfinished, or
+ * if the request infers details from the website.
+ */
 const mayChange = (job: StoredJob, { infer }: JobRequest): boolean =>
   job.agentId !== null && (job.state !== 'done' || infer === true);
 
@@ -51,8 +54,8 @@ const sameRequest = (job: StoredJob, request: JobRequest) =>
   isDeepStrictEqual(job.brandingChoices, request.brandingChoices);
 
 /**
- * Jobs of one region, each worked on by one process at a time. Every write proves that the job is
- * still ours.
+ * Jobs of one region. One process at a time works on a job. Every write checks that the caller
+ * still has the lease.
  */
 export class JobStore {
   constructor(
@@ -61,11 +64,11 @@ export class JobStore {
   ) {}
 
   /**
-   * Takes the job when nobody has it: a new one, one with another request, a failed one, or one
-   * whose process is gone. A job whose process has died too often fails now, and is taken again by
-   * the next claim. A job that is done or at work elsewhere is answered as it is. Whatever else
-   * changes, a job builds one agent: the one it was first asked for.
-   * @throws AppError NOT_FOUND when the id is another workspace's
+   * Takes a job that nobody works on: a new one, one with another request, a failed one, or one
+   * whose process is gone. A job whose process has died too often fails now, and the next claim
+   * takes it again. A job that is done or in progress elsewhere is returned as it is. A job builds
+   * only one agent, the one of its first request, whatever else changes.
+   * @throws AppError NOT_FOUND if the id belongs to another workspace
    */
   claim(asked: JobRequest): Promise<Claim> {
     return this.store.transaction(async (tx): Promise<Claim> => {
@@ -121,8 +124,8 @@ export class JobStore {
   }
 
   /**
-   * Takes over a job whose process is gone; null when it is not (or no longer) so. Gives up on a
-   * job that keeps failing.
+   * Takes over a job whose process is gone; null if the process is not gone, or no longer. A job
+   * that keeps failing is marked as failed.
    */
   takeOver(id: string): Promise<StoredJob | null> {
     return this.store.transaction(async (tx) => {
@@ -147,8 +150,8 @@ export class JobStore {
   }
 
   /**
-   * Writes progress and shows a sign of life.
-   * @throws AppError CONFLICT when the job was taken from us
+   * Stores progress and renews the lease.
+   * @throws AppError CONFLICT if the lease is lost
    */
   async progress(job: StoredJob, change: Partial<StoredJob>): Promise<StoredJob> {
     const written = await this.store.transaction(async (tx) => {
@@ -169,8 +172,8 @@ export class JobStore {
   }
 
   /**
-   * Keeps a page the job has read.
-   * @throws AppError CONFLICT when the job was taken from us or deleted
+   * Stores a page that the job has read.
+   * @throws AppError CONFLICT if the lease is lost or the job was deleted
    */
   keepPage(job: StoredJob, page: StoredPage): Promise<void> {
     return this.store.transaction(async (tx) => {
@@ -180,13 +183,13 @@ export class JobStore {
     });
   }
 
-  /** Lets go of a job so that another process may go on with it at once. */
+  /** Releases a job, so that another process may continue it at once. */
   async release(job: StoredJob): Promise<void> {
     await this.progress(job, { lease: { ...job.lease, until: 0 } });
   }
 
   /**
-   * Lets go of a job until its workspace has processing time again; that is no failed attempt.
+   * Releases a job until its workspace has processing time again. This is not a failed attempt.
    * @throws AppError CONFLICT
    */
   async wait(job: StoredJob, waitMs: number): Promise<void> {
@@ -202,7 +205,7 @@ export class JobStore {
     return (await this.store.get(wizardJobs, id))?.data ?? null;
   }
 
-  /** Other jobs for an agent. */
+  /** Returns the other jobs of an agent. */
   async othersFor(agentId: AgentId, id: string): Promise<StoredJob[]> {
     return (
       await this.store.query(wizardJobs, {
@@ -214,7 +217,7 @@ export class JobStore {
       .filter((job) => job.id !== id);
   }
 
-  /** Jobs at work, wherever. */
+  /** Returns the jobs in progress in any process. */
   async running(): Promise<StoredJob[]> {
     return (
       await this.store.query(wizardJobs, {
@@ -225,8 +228,8 @@ export class JobStore {
   }
 
   /**
-   * Resolves with the job once nobody works on it any more.
-   * @throws AppError UNAVAILABLE when `signal` ends the wait
+   * Resolves with the job when nobody works on it any more.
+   * @throws AppError UNAVAILABLE if `signal` ends the wait
    */
   async finished(id: string, signal: AbortSignal): Promise<StoredJob> {
     let settle: (outcome: StoredJob | AppError) => void = () => undefined;

@@ -20,7 +20,7 @@ import type { Walk } from './testing/wizard-walk';
 jest.setTimeout(600_000);
 
 /**
- * How many of the points a process may die at are tried, spread over all. Raise it for a long look:
+ * Number of kill points that are tried, spread evenly over all. Raise it for a long run:
  * KILLS=1000.
  */
 const KILLS = Number(process.env.KILLS ?? 4);
@@ -44,7 +44,7 @@ afterAll(async () => {
   await own?.drop();
 });
 
-/** A shop of one's own, and what is asked of it. */
+/** Starts a separate shop and records its requests. */
 async function newWalk(): Promise<{ walk: Walk; asked: string[] }> {
   const asked: string[] = [];
   const answer = shop();
@@ -68,7 +68,7 @@ async function newWalk(): Promise<{ walk: Walk; asked: string[] }> {
   };
 }
 
-/** What there is in the end, without what differs from one walk to another. */
+/** Returns everything that is stored in the end, without values that differ between runs. */
 async function outcome({ website, workspaceId, brandingJobId, creationJobId, agentId }: Walk) {
   const store = world.context.store.for('eu');
   const where = (field: string, value: string) => ({
@@ -109,13 +109,12 @@ async function outcome({ website, workspaceId, brandingJobId, creationJobId, age
 }
 
 /**
- * Goes through the wizard in a process that dies at a point; resolves with what it had
- * acknowledged.
+ * Goes through the wizard in a process that kills itself at a point. Resolves with the steps that
+ * it acknowledged.
  */
 async function dies(options: WizardProcessOptions): Promise<string[]> {
   const ended = await runToItsEnd(join(import.meta.dirname, 'testing/wizard-process.ts'), options);
-  // How often a slow process shows that it is alive differs a little: one point may be one too
-  // many.
+  // A slow process renews its lease more or less often, so the last kill point may not be reached.
   expect(ended).toMatchObject(
     ended.killed ? {} : { code: 0, acknowledged: ['read', 'created', 'published'] },
   );
@@ -123,7 +122,7 @@ async function dies(options: WizardProcessOptions): Promise<string[]> {
 }
 
 test(`a process killed at any write of reading, creating or publishing: whoever asks again gets one agent, and nothing that was acknowledged is lost`, async () => {
-  // Where no database server runs, there is no other process to kill.
+  // Without a database server, there is no other process to kill.
   if (own === undefined) return;
   const database = { kind: 'postgres' as const, urls: { na: own.url, eu: own.url } };
   const untroubled = await newWalk();
@@ -155,10 +154,10 @@ test(`a process killed at any write of reading, creating or publishing: whoever 
           });
         if (acknowledged.includes('published')) expect(left.agents[0]?.publishedVersion).toBe(1);
 
-        // The browser asks again once nobody believes the dead process any more.
+        // The browser asks again when the lease of the dead process is over.
         await walkWizard(world, walk, { now: () => Date.now() + 60_000 }, () => undefined);
         expect({ killPoint, ...(await outcome(walk)) }).toEqual({ killPoint, ...wanted });
-        // What was kept is not fetched again: at most the page that was on its way.
+        // Stored pages are not fetched again, except at most the page that was being fetched.
         const pages = asked.filter((path) => /^\/(tea|delivery|terms)/.test(path));
         expect(pages.length - new Set(pages).size).toBeLessThanOrEqual(1);
       }),

@@ -24,7 +24,7 @@ import {
   shop,
 } from './testing/real-sites';
 
-/** Waits for nobody longer than a test can. */
+/** Shorter timeouts, so that the test does not wait long. */
 const IMPATIENT = { requestTimeoutMs: 2_000, openTimeoutMs: 2_000 };
 
 const reasons = (job: WizardJob, origin: string) =>
@@ -74,7 +74,7 @@ test('a shop rendered on its server: pages, prices, and colours from each place 
   requests.length = 0;
   const made = await createAgent(url, { brandingJobId: job.id });
   expect(requests).toEqual([]);
-  // What visitors are shown has an address, and is no icon file.
+  // Visitors see a picture with an address, not an icon file.
   const icon = await world.context.uploads.read(
     made.agentData.roundedImageURL.split('/files/')[1] ?? '',
   );

@@ -6,13 +6,14 @@ import { isInlined, keepInlined } from '../agents/port';
 import type { PictureOf } from '../agents/port';
 import type { StoredJob } from './collections';
 
-/** Longest address an agent's picture may have. */
+/** Limit of the length of an agent's picture address. */
 const MAX_LENGTH = 2_000;
 
 /**
- * The owner's own picture, else the site's icon when they approved it, else none. Visitors see
- * pictures with an address only: an icon is kept as a file of the agent, and one that cannot be (an
- * SVG) has the address it has on the site. @throws AppError BAD_INPUT
+ * Returns the owner's own picture, or else the site's icon if the owner approved it, or else none.
+ * Visitors only get pictures with an address: an icon is stored as a file of the agent, and one
+ * that cannot be stored (an SVG) keeps its address on the site.
+ * @throws AppError BAD_INPUT
  */
 export async function logoAddress(
   context: Pick<SliceContext, 'uploads'>,
@@ -33,7 +34,10 @@ export async function logoAddress(
   return address.length <= MAX_LENGTH && isWebPicture(address) ? address : '';
 }
 
-/** @throws AppError BAD_INPUT unless it is a picture's web address or an inlined picture */
+/**
+ * Checks a picture. @throws AppError BAD_INPUT unless it is a picture's web address or an inlined
+ * picture
+ */
 export function checkedLogo(logo: string): string {
   if (!isPicture(logo))
     throw new AppError('BAD_INPUT', {

@@ -30,7 +30,7 @@ export function onboardingModule(context: SliceContext, agents: AgentCreation): 
     topics: [TOPIC],
     indexes: ONBOARDING_INDEXES,
     workers: [onboarding],
-    /** Whoever works on a job finds it gone and stops. */
+    /** A process that works on a job notices that the job is gone and stops. */
     async forgetAgent(region, { agentId }) {
       const here = context.store.for(region);
       await deleteWhere(here, wizardJobs, is('agentId', agentId), async ({ id, data }) => {

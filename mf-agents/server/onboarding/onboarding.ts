@@ -10,7 +10,7 @@ import { jobRunner } from './job-runner';
 import { onboardingProcedures } from './procedures';
 import type { ReadingLimits } from './read-website';
 
-/** The Agent Wizard's server: its procedures, and the work behind them. */
+/** The server of the Agent Wizard: its routes and its jobs. */
 export interface Onboarding {
   routes: AnyRoute[];
   schedules: Schedule[];
@@ -19,7 +19,7 @@ export interface Onboarding {
   stop(): Promise<void>;
 }
 
-/** `limits`: other than CRAWL's, for who cannot wait. */
+/** `limits`: changes of the limits of CRAWL, for callers that cannot wait. */
 export function onboardingOf(
   context: SliceContext,
   agents: AgentCreation,

@@ -2,8 +2,8 @@ import { AppError, CRAWL } from '@voxgrove/contracts';
 import { parseColor, toHex } from '../html/port';
 
 /**
- * A colour as typed: three or six hex digits, `#` may be missing; the default when nothing was
- * typed.
+ * Reads a color as an owner typed it: three or six hex digits, with or without `#`; the default if
+ * the text is empty.
  * @throws AppError BAD_INPUT
  */
 export function primaryColor(typed: string): string {

@@ -18,7 +18,7 @@ import { primaryColor } from './primary-color';
 import type { JobRunner } from './job-runner';
 import { checkedLogo } from './logo';
 
-/** Address of the page that shows an agent at work. */
+/** Returns the address of the page that shows an agent in use. */
 const prototypeUrl = (publicUrl: string, region: Region, agentId: string) =>
   `${publicUrl}/app/${region}/prototype?vg_id=${agentId}`;
 
@@ -27,7 +27,10 @@ const userOf = ({ principal }: RequestContext) => {
   return principal.userId;
 };
 
-/** @throws the job's error when it failed, with the first page's reason where there is one */
+/**
+ * Returns a finished job. @throws the error of a failed job, with the reason of its first page, if
+ * any
+ */
 function finished(job: StoredJob): StoredJob {
   if (job.error)
     throw new AppError(job.error.code, {
@@ -38,8 +41,8 @@ function finished(job: StoredJob): StoredJob {
 }
 
 /**
- * The wizard's two steps, and a look at their jobs. The same job id joins a running job and answers
- * a finished one.
+ * Routes for the wizard's two steps and for reading their jobs. A request with the id of a running
+ * job joins that job; for a finished one, it gets the result.
  */
 export function onboardingProcedures(
   runner: JobRunner,
@@ -132,7 +135,7 @@ export function onboardingProcedures(
             context.signal,
           ),
         );
-        // Asked for again under another id, a job still answers its own agent.
+        // A job that is requested again with another agent id still returns its own agent.
         const built = job.agentId ?? agentId;
         const { agent } = await agents.read(context.region, built);
         return {

@@ -1,6 +1,6 @@
 import type { Language } from '@voxgrove/contracts/language';
 
-/** What visitors ask about a kind of page; `about`: about a page or section with this title. */
+/** Questions about each kind of page; `about`: about a page or section with this title. */
 export interface QuestionTexts {
   hours: string;
   prices: string;

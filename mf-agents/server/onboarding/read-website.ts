@@ -13,13 +13,10 @@ import { pageId, wizardPages } from './collections';
 import type { StoredJob, StoredPage } from './collections';
 import type { JobStore } from './job-store';
 
-/** How long reading may take and how much of it there is. */
+/** Limits of the time and the amount of reading. */
 export type ReadingLimits = CrawlLimits & { brandingTimeoutMs: number };
 
-/**
- * Outcomes that stand when an interrupted job goes on, and when a failed one is tried again;
- * everything else is looked at anew.
- */
+/** Outcomes that stay when an interrupted job continues. All other pages are read again. */
 const FINAL: ReadonlySet<PageOutcome> = new Set([
   'taken',
   'duplicate',
@@ -29,13 +26,16 @@ const FINAL: ReadonlySet<PageOutcome> = new Set([
   'http-error',
 ]);
 const GOOD: ReadonlySet<PageOutcome> = new Set(['taken', 'duplicate']);
-/** People see pages arrive; a job's list is not written anew more often than they can look. */
+/**
+ * Shortest interval between two writes of a job's page list. People watch the pages arrive, but
+ * cannot see faster changes.
+ */
 const SHOWN_EVERY_MS = 150;
 
 /**
- * Reads a job's website, page by page into the job, so that whoever looks on sees them arrive.
- * Pages an earlier attempt kept are not fetched again. `onFound`: the job knows more of the company
- * or its look.
+ * Reads a job's website and stores page by page in the job, so that people can watch them arrive.
+ * Pages of an earlier attempt are not fetched again. `onFound`: called when the job knows more
+ * about the company or its look.
  */
 export async function readWebsite(
   context: Pick<SliceContext, 'outbound' | 'workers' | 'clock'>,
@@ -55,7 +55,7 @@ export async function readWebsite(
   );
   const addresses = websiteAddresses(job.company.website);
   const front = new Set(addresses.map((address) => pageUrl(address)?.href));
-  // What was on the list stays on it, in its place, until it has been looked at again.
+  // Pages that were already listed stay in their place until they are read again.
   const listed = (read: CrawledPage[]) => [
     ...read,
     ...start.pages.filter(({ url }) => !read.some((page) => page.url === url)),
@@ -72,7 +72,7 @@ export async function readWebsite(
     limits,
     known: (url) => {
       const page = earlier.get(url);
-      // The look of a site is on its front page.
+      // The front page is fetched again if its branding is not known yet.
       return page && (start.branding !== null || !front.has(url)) ? sitePage(page) : undefined;
     },
     onOpen: async (site, fetch) => {
@@ -120,7 +120,7 @@ function unlessStopped(error: unknown): undefined {
   throw error;
 }
 
-/** The pages a job has read, in order. */
+/** Returns the pages that a job has read, in order. */
 export async function keptPages(
   store: RegionStore,
   job: Pick<StoredJob, 'id' | 'run'>,
@@ -134,7 +134,7 @@ export async function keptPages(
     .sort((one, other) => one.position - other.position);
 }
 
-/** An attempt that was cut short may have listed more. */
+/** An interrupted attempt may have listed more pages. */
 async function forgetFrom(store: RegionStore, job: StoredJob, position: number): Promise<void> {
   const surplus = (await keptPages(store, job)).filter((page) => page.position >= position);
   await store.batch(

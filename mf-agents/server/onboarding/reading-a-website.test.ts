@@ -23,7 +23,7 @@ import {
   workspaceId,
 } from './testing/onboarding-world';
 
-/** Three pages and an icon, to be read without a pause. */
+/** Starts a site with three pages and an icon, which allows requests without a pause. */
 const smallSite = () =>
   website((request, response) => {
     if (request.url === '/icon.svg')

@@ -13,7 +13,7 @@ export interface KnownPage {
 }
 
 const MAX_QUESTIONS = 3;
-/** Length of a suggested reply of the chat. */
+/** Longest suggested reply of the chat. */
 const MAX_CHARS = 80;
 const MIN_CHARS = 12;
 const MAX_TOPIC = 40;
@@ -31,9 +31,9 @@ const TOPICS = [
 ] as const satisfies readonly (keyof QuestionTexts)[];
 
 /**
- * Up to three questions that the pages answer, without a model: questions that the pages ask
- * themselves, questions about kinds of pages such as prices, and then about titles. The first is
- * the one with the surest answer.
+ * Returns up to three questions that the pages answer, without a model: questions that the pages
+ * contain, questions about kinds of pages such as prices, and then questions about titles. The
+ * first one has the most certain answer.
  */
 export function suggestQuestions(pages: readonly KnownPage[]): string[] {
   const [home] = pages;
@@ -47,7 +47,7 @@ export function suggestQuestions(pages: readonly KnownPage[]): string[] {
   return withoutTwins(questions).slice(0, MAX_QUESTIONS);
 }
 
-/** Questions with their answers, one of each group of questions first. */
+/** Returns questions with their answers. The first question of each group comes first. */
 function askedByPages(pages: readonly KnownPage[]): string[] {
   const groups = pages.flatMap(({ sections }) => sections.map(questionsOf));
   const longest = Math.max(0, ...groups.map(({ length }) => length));
@@ -57,7 +57,10 @@ function askedByPages(pages: readonly KnownPage[]): string[] {
   return rounds.flat();
 }
 
-/** Questions of a section: a question with its answer in one block, and a heading with an answer. */
+/**
+ * Returns the questions of a section: questions with their answers in one block, and a heading with
+ * an answer.
+ */
 function questionsOf({ headings, blocks }: Section): string[] {
   const inBlocks = blocks
     .filter(({ whole, text }) => whole && text.includes('\n'))
@@ -82,7 +85,7 @@ function aboutKinds(pages: readonly KnownPage[], texts: QuestionTexts): string[]
 const isMeant = (found: NamedKind | undefined): found is NamedKind =>
   found !== undefined && found.share >= 0.5;
 
-/** A title such as "Imprint" names a kind of page and makes no question. */
+/** Titles that name a kind of page, such as "Imprint", make no question. */
 const aboutTitles = ([home, ...others]: readonly KnownPage[], { about }: QuestionTexts): string[] =>
   [
     ...others.map(({ title }) => title),

@@ -17,7 +17,7 @@ import {
   website,
 } from './testing/onboarding-world';
 
-/** Waits for nobody longer than a test can. */
+/** Shorter timeouts, so that the test does not wait long. */
 const IMPATIENT = { requestTimeoutMs: 2_000, openTimeoutMs: 2_000 };
 
 describe('websites that cannot be read', () => {
@@ -118,7 +118,7 @@ describe('websites that cannot be read', () => {
   test.each(unreadable)('%s', async (_name, address, outcome, reason) => {
     const url = await address();
     const jobId = newJobId();
-    // Side by side: a slow page is waited for once.
+    // In parallel, so that the test waits for the slow page only once.
     const [error, made] = await Promise.all([
       errorOf(getBranding(url, { jobId }, process_(IMPATIENT))),
       createAgent(url, {}, process_(IMPATIENT)),

@@ -2,14 +2,14 @@ import type { Element } from '../html/port';
 import { cleanText } from './clean-text';
 import { elementsIn, isInline, setApart } from './inline-elements';
 
-/** A longer item is read as a separate text. */
+/** A longer item becomes a separate text. */
 const MAX_ITEM = 220;
 const MAX_PART = 120;
 const MAX_PARTS = 6;
 const MIN_ITEMS = 2;
-/** So many short texts beside each other are a list, even without labels. */
+/** This many short texts next to each other are a list, even without labels. */
 const MIN_SHORT = 3;
-/** No line has more elements and texts inside. */
+/** Limit of elements and texts inside a line. */
 const MAX_NODES = 60;
 /** An element that contains one of these is not a list line. */
 const STRUCTURED = new Set(
@@ -17,8 +17,9 @@ const STRUCTURED = new Set(
 );
 
 /**
- * Elements of one kind beside each other that each hold a label and its values (rows made of `div`,
- * price cards, tiles of people): a line for each, "Haircut: € 35". Null for anything else.
+ * Returns one line per item if the children of an element are alike and hold a label and its values
+ * (rows made of `div`, price cards, tiles of people), for example "Haircut: € 35". Null for
+ * anything else.
  */
 export function alikeItems(parent: Element): string[] | null {
   const items = elementsIn(parent);
@@ -47,7 +48,10 @@ const firstClass = ({ attribs }: Element): string =>
 const isAlike = (item: Element, first: Element): boolean =>
   item.name === first.name && firstClass(item) === firstClass(first);
 
-/** The texts of an item, cut where its blocks and set-apart neighbours begin; null for a text. */
+/**
+ * Returns the texts of an item, split at its blocks and separate cells; null if the item is a
+ * running text.
+ */
 function partsOf(item: Element): string[] | null {
   const parts: string[] = [''];
   let left = MAX_NODES;
@@ -83,7 +87,7 @@ function partsOf(item: Element): string[] | null {
   return isList && fits ? texts : null;
 }
 
-/** An inline element that fills its parent together with others of its like. */
+/** Returns whether an inline element fills its parent together with similar ones. */
 function isCell(node: Element): boolean {
   const parent = node.parent;
   if (parent?.type !== 'tag' || hasOwnText(parent)) return false;

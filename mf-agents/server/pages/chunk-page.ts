@@ -18,19 +18,19 @@ interface Atom {
 }
 
 /**
- * What a boundary costs: nothing at a heading, most inside a sentence. Too short a passage costs
- * more than any of them.
+ * Cost of a boundary: nothing at a heading, most inside a sentence. A passage that is too short
+ * costs more than any boundary.
  */
 const CUT_COST = { section: 0, block: 4, sentence: 10, word: 25 } as const;
 const SHORT_COST = 60;
 const LENGTH_COST = 5;
-/** Paragraphs and sentences up to this many characters are not worth cutting. */
+/** Shorter paragraphs and sentences are not split. */
 const KEEP = 500;
 const MANY = 20_000;
-/** Markdown has no deeper headings. */
+/** The deepest heading of Markdown. */
 const MAX_DEPTH = 6;
 
-/** A piece of a block: what joins it to the piece before, and what a cut there would separate. */
+/** A part of a block: the text between it and the part before, and the kind of boundary there. */
 interface Piece {
   text: string;
   joint: string;
@@ -51,7 +51,7 @@ export function chunkPage(
     sections.flatMap((section, index) => atomsOf(section, index, lang, max)),
     max / 20,
   );
-  // best[i]: cheapest way to cut the atoms from i on, and where its first passage ends.
+  // best[i]: the cheapest way to split the atoms from i on, and the end of its first passage.
   const best: { cost: number; end: number }[] = Array.from({ length: atoms.length + 1 }, () => ({
     cost: Infinity,
     end: atoms.length,
@@ -79,8 +79,8 @@ export function chunkPage(
 }
 
 /**
- * More pieces than any text has are put together to pieces of some size first: what is nothing but
- * one-letter paragraphs is not worth seconds.
+ * Merges pieces if there are more than any real text has, because a text of one-letter paragraphs
+ * is not worth seconds.
  */
 function inHand(atoms: Atom[], size: number): Atom[] {
   if (atoms.length <= MANY) return atoms;
@@ -123,14 +123,14 @@ function atomsOf(section: Section, index: number, lang: string, max: number): At
   );
   const top = atoms[0];
   if (top === undefined) return [];
-  // A heading stays with what follows it.
+  // A heading stays with the text after it.
   return [
     { ...top, cut: 'section', text: heading === '' ? top.text : `${heading}\n${top.text}` },
     ...atoms.slice(1),
   ];
 }
 
-/** The heading of a section as Markdown; the number of marks is its level. */
+/** Returns the heading of a section as Markdown. The number of # characters is its level. */
 function headingLine({ headings }: Section): string {
   const heading = headings.at(-1);
   return heading === undefined
@@ -152,8 +152,8 @@ function piecesOf(block: Block, lang: string, max: number): Piece[] {
 }
 
 /**
- * Groups of lines as large as fit; those of a table each under its caption and head. A row that is
- * too long by itself becomes sentences.
+ * Groups lines into parts as large as possible. Each part of a table repeats its caption and head.
+ * A row that is too long becomes sentences.
  */
 function tableParts(lines: string[], lang: string, max: number): string[] {
   const body = lines.findIndex((_, at) => tableLength(lines, at) > 0) + 2;
@@ -175,7 +175,10 @@ function tableParts(lines: string[], lang: string, max: number): string[] {
   return [...parts, part].filter(Boolean);
 }
 
-/** A line as sentences; a sentence that is very long (or a text that has none) in parts. */
+/**
+ * Splits a line into sentences. A very long sentence, or a text without sentence ends, is split
+ * further.
+ */
 function sentences(line: string, lang: string, max: number): Piece[] {
   const limit = Math.min(KEEP, max);
   if (line.length <= limit) return [{ text: line, joint: ' ', cut: 'sentence' }];
@@ -187,7 +190,7 @@ function sentences(line: string, lang: string, max: number): Piece[] {
   });
 }
 
-/** Cuts what has no end in reach: at a space, or between characters. */
+/** Splits a text without a sentence end within the limit: at a space, or between characters. */
 function hardCut(text: string, max: number): Piece[] {
   const parts: Piece[] = [];
   let rest = text;

@@ -1,6 +1,6 @@
 import { AGENT } from '@voxgrove/contracts';
 
-/** Lengths of passages, for an agent that wants none longer than `maxChunkSize`. */
+/** Returns the limits of passage lengths for an agent whose longest passage is `maxChunkSize`. */
 export const chunkSizes = (
   maxChunkSize: number = AGENT.maxChunkSize,
 ): { min: number; max: number } => {

@@ -2,7 +2,7 @@ import { chunkPage } from './chunk-page';
 import type { Passage } from './chunk-page';
 import { chunkSizes } from './chunk-sizes';
 
-/** Passages of a text an owner wrote, under its title. */
+/** Returns the passages of a text that an owner wrote, under its title. */
 export const chunkWritten = (title: string, text: string): Passage[] =>
   chunkPage(
     [

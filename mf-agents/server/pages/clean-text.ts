@@ -9,8 +9,8 @@ export const withoutInvisible = (text: string): string =>
   text.toWellFormed().replace(INVISIBLE, '');
 
 /**
- * Text as it reads: one space for any run of white space, nothing invisible, nothing a database
- * refuses.
+ * Returns a text as people read it: one space for each run of white space, nothing invisible, and
+ * nothing that a database refuses.
  */
 export const cleanText = (text: string): string =>
   withoutInvisible(text).replace(/\s+/g, ' ').trim();

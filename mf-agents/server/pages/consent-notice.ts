@@ -2,7 +2,7 @@ import type { CheerioAPI } from 'cheerio';
 import { removeElements } from '../html/port';
 import type { Element } from '../html/port';
 
-/** Ids and classes that consent tools give their notices. */
+/** Ids and classes of the notices of consent tools. */
 const TOOLS =
   /^(onetrust|ot-sdk|cybotcookiebot|cookiebot|usercentrics|didomi|cookiescript|cc-window|cc-banner|cc_banner|cc-grower|cky-|cmplz-cookiebanner|cmplz-manage|osano-cm|truste|consent_blackbox|qc-cmp|sp_message|fc-consent|fc-dialog|iubenda-cs|klaro|tarteaucitron|moove-gdpr|moove_gdpr|borlabs|brlbs|hs-eu-cookie|shopify-pc__|evidon|axeptio|termly|cookie-law-info|cli-modal|eupopup|catapult-cookie|js-cookie-consent|cookiefirst|cookie-script|ccm-modal|ppms_cm|pdcc|sd-cmp|cmpbox|cmpwrapper|consentmanager|cookiehub|ccc-overlay|ccc-notify|ccc-module|gdpr-cookie|real-cookie-banner|cookieyes|complianz|trustarc|snigel-cmp|_iub)/i;
 /** Texts of cookie notices and of their buttons, in the languages of the product. */
@@ -46,7 +46,10 @@ export function removeConsentNotices($: CheerioAPI): number {
   return chars;
 }
 
-/** The part around a button that speaks of cookies: as much as is one notice, and no page. */
+/**
+ * Returns the element around a button that is about cookies and has the size of a notice, not of a
+ * page.
+ */
 function noticeAround($: CheerioAPI, button: Element): Element | undefined {
   let found: Element | undefined;
   let element = button.parent;

@@ -4,16 +4,16 @@ import { elementsIn, isInline } from './inline-elements';
 
 const MAX_TEXT = 90;
 const MAX_NODES = 12;
-/** Parts of class names that page builders and style guides give to headings. */
+/** Parts of class names that page builders and style guides use for headings. */
 const HEADING_CLASS =
   /(?:^|[-_])(?:heading|headline|title|subtitle|head|titel|ueberschrift|titre|titulo|titolo|kop|rubrik|naglowek|h[1-6])(?:$|[-_])/i;
-/** What is drawn like a title but stands for something else. */
+/** Classes of elements that look like a title but are something else. */
 const NO_HEADING = /price|cost|date|meta|author|btn|button|label|badge/i;
 const BREAKS = new Set('br img table ul ol dl p form button input'.split(' '));
 
 /**
- * Is an element drawn as a heading without being one: by its class, or as a paragraph of nothing but
- * bold letters in front of another text?
+ * Returns whether an element looks like a heading without being one: by its class, or because it is
+ * a paragraph of only bold letters before another text.
  */
 export function isDrawnHeading(node: Element): boolean {
   if (node.name !== 'div' && node.name !== 'p') return false;
@@ -22,7 +22,7 @@ export function isDrawnHeading(node: Element): boolean {
   return (hasHeadingClass(node) || isBold(node)) && hasTextAfter(node);
 }
 
-/** The text of an element that is one short line; null for anything else. */
+/** Returns the text of an element that is one short line; null for anything else. */
 function shortText(node: Element): string | null {
   let text = '';
   let left = MAX_NODES;
@@ -50,7 +50,10 @@ function isBold(node: Element): boolean {
   return isAlone && (only.name === 'b' || only.name === 'strong');
 }
 
-/** A title stands in front of what it names, in its parent or as the first part of it. */
+/**
+ * Returns whether a block follows the title: next to it or, if the title is the last element of its
+ * parent, next to that parent.
+ */
 function hasTextAfter(node: Element): boolean {
   let at: Element = node;
   for (let levels = 0; levels < 3; levels += 1) {

@@ -83,8 +83,8 @@ const charsOf = (sections: Section[]): number =>
   );
 
 /**
- * Is the place where scripts draw a page still as good as empty, or are people asked to switch
- * scripts on?
+ * Returns whether a page needs scripts: the element that scripts fill is almost empty, or the page
+ * asks people to enable JavaScript.
  */
 function needsScript($: CheerioAPI): boolean {
   if ($('noscript').text().toLowerCase().includes('javascript')) return true;
@@ -101,15 +101,15 @@ function needsScript($: CheerioAPI): boolean {
 
 function pageTitle($: CheerioAPI, address: string): string {
   const whole = cleanText($('head > title').first().text());
-  // "Prices · Shop" starts with the page's own title; the site's name is dropped.
+  // "Prices · Shop" starts with the page's own title; the site's name is removed.
   const own = whole.split(/\s+[|·•—–»]\s+|\s+-\s+/)[0] ?? '';
   const title = own.length >= 3 ? own : whole;
   return (title || cleanText($('h1').first().text()) || new URL(address).pathname).slice(0, 200);
 }
 
 /**
- * The sections as far as they fit into `max` characters; the block that does not is cut at a line
- * or between words.
+ * Returns the sections that fit into `max` characters. The block at the limit is cut at a line or
+ * between words.
  */
 function upTo(max: number, sections: Section[]): Section[] {
   let left = max;

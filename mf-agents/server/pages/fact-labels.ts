@@ -1,4 +1,4 @@
-/** What a fact of a page is called that the page itself gives no name. */
+/** Labels of facts for which the page itself has no name. */
 export interface FactLabels {
   address: string;
   phone: string;
@@ -41,7 +41,7 @@ const KEYS: readonly (keyof FactLabels)[] = [
   'place',
 ];
 
-/** In the order of the keys. */
+/** The labels of each language, in the order of the keys. */
 const WORDS: Readonly<Record<string, string>> = {
   en: 'Address|Phone|E-mail|Contact|Opening hours|closed|Prices|Price|Payment|Serves|Area|Founded|Offers|Brand|Number|Starts|Ends|Place',
   de: 'Adresse|Telefon|E-Mail|Kontakt|Öffnungszeiten|geschlossen|Preise|Preis|Zahlung|Küche|Gebiet|Gegründet|Angebote|Marke|Nummer|Beginn|Ende|Ort',
@@ -62,13 +62,13 @@ const WORDS: Readonly<Record<string, string>> = {
   ko: '주소|전화|이메일|연락처|영업시간|휴무|가격|가격|결제|음식|지역|설립|서비스|브랜드|번호|시작|종료|장소',
 };
 
-/** The labels in the language of a page; English where there are none. */
+/** Returns the labels in the language of a page, or in English if there are none. */
 export function factLabels(lang: string): FactLabels {
   const words = (WORDS[lang] ?? WORDS['en'] ?? '').split('|');
   return Object.fromEntries(KEYS.map((key, at) => [key, words[at] ?? ''])) as unknown as FactLabels;
 }
 
-/** The days of the week from Monday on, as a page in this language calls them. */
+/** Returns the names of the days from Monday on, in this language. */
 export function dayNames(lang: string): string[] {
   const known = WORDS[lang] === undefined ? 'en' : lang;
   const format = new Intl.DateTimeFormat(known, { weekday: 'long', timeZone: 'UTC' });

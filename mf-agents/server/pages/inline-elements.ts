@@ -7,16 +7,16 @@ const INLINE = new Set(
   ).split(' '),
 );
 
-/** Does an element run on in its line? */
+/** Returns whether an element is part of its line. */
 export const isInline = ({ name }: Element): boolean => INLINE.has(name.toLowerCase());
 
 /**
- * Inline neighbours without a space between them are set apart by style sheets; parts of a formula
- * are not.
+ * Returns whether an inline element is separate from the one before it. Inline neighbors without a
+ * space between them are separated by style sheets, but parts of a formula are not.
  */
 export const setApart = (node: Element): boolean =>
   node.prev?.type === 'tag' && !/^su[bp]$/.test(node.name) && !/^su[bp]$/.test(node.prev.name);
 
-/** The elements directly inside an element. */
+/** Returns the direct child elements of an element. */
 export const elementsIn = (node: Element): Element[] =>
   node.children.filter((child): child is Element => child.type === 'tag');

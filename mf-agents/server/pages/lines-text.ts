@@ -2,7 +2,7 @@ import type { Element } from '../html/port';
 import { cleanText } from './clean-text';
 import { isInline, setApart } from './inline-elements';
 
-/** Text of an element, a line for each of its blocks and list items. */
+/** Returns the text of an element, with a line for each of its blocks and list items. */
 export function linesOf(root: Element): string {
   let text = '';
   const walk = (node: Element, inItem: boolean) => {

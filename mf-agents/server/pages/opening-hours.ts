@@ -14,7 +14,7 @@ const time = (value: unknown): string =>
     .replace(/^(\d{1,2}:\d{2}):\d{2}.*$/, '$1')
     .replace(/^0(\d)/, '$1');
 
-/** Days in a row as "Monday–Friday". */
+/** Returns consecutive days as "Monday–Friday". */
 function dayRange(days: string[]): string {
   const numbers = days.map((day) => DAYS.indexOf(day));
   if (numbers.includes(-1)) return days.join(', ');
@@ -35,8 +35,8 @@ function dayRange(days: string[]): string {
 }
 
 /**
- * Opening hours of a thing as lines: "Monday–Friday 9:00–17:00". Days with the same hours share a
- * line.
+ * Returns the opening hours of a thing as lines: "Monday–Friday 9:00–17:00". Days with the same
+ * hours share a line.
  */
 export function openingHours(fields: Record<string, unknown>, lang: string): string[] {
   const names = dayNames(lang);
@@ -53,7 +53,7 @@ export function openingHours(fields: Record<string, unknown>, lang: string): str
       .filter(Boolean)
       .map((date) => date.slice(0, 10));
     const days = all(hours['dayOfWeek']).map(dayName).filter(Boolean);
-    // A season names dates alone.
+    // An entry of a season has only dates.
     if (opens === '' && closes === '' && days.length === 0) continue;
     const closed = (opens === '' && closes === '') || (opens === closes && /^0?0:00$/.test(opens));
     const said = `${closed ? closedWord : `${opens}–${closes}`}${dates.length > 0 ? ` (${[...new Set(dates)].join(' to ')})` : ''}`;

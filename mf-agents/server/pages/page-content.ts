@@ -2,8 +2,8 @@ import type { PageDirections } from './page-directions';
 import type { LinkHint } from './page-links';
 
 /**
- * One stretch of a page under one heading. `headings` leads from the page's top to it, its own
- * heading last.
+ * A part of a page under one heading. `headings` is the path from the page's top to the part, its
+ * own heading last.
  */
 export interface Section {
   headings: string[];
@@ -11,8 +11,8 @@ export interface Section {
 }
 
 /**
- * A paragraph or list may be cut at a sentence or line; a `whole` block (table, question with its
- * answer) may not.
+ * A paragraph or list may be cut at a sentence or line. A `whole` block (a table, a question with
+ * its answer) may not be cut.
  */
 export interface Block {
   text: string;
@@ -23,15 +23,15 @@ export interface Block {
 export interface PageContent {
   title: string;
   description: string;
-  /** Language code of the page, `en` when it names none. */
+  /** Language code of the page; `en` if the page names none. */
   lang: string;
-  /** Address the page gives as its own, as written. */
+  /** Address that the page declares for itself, as written. */
   canonical: string | undefined;
   noindex: boolean;
   nofollow: boolean;
-  /** The page draws itself with JavaScript and has nothing to read without. */
+  /** The page draws itself with JavaScript and has no text without it. */
   needsScript: boolean;
-  /** Characters of a request for consent that was removed. */
+  /** Number of characters of a consent request that was removed. */
   consentChars: number;
   /** Number of characters in the page's own text, without metadata. */
   ownChars: number;
@@ -44,13 +44,13 @@ export interface PageContent {
   links: string[];
   hints: Record<string, LinkHint>;
   directions: PageDirections;
-  /** Characters of its text. */
+  /** Number of characters of all text. */
   chars: number;
-  /** Equal for pages that say the same. */
+  /** Equal for pages with equal text. */
   hash: string;
 }
 
-/** A page of which no more is known than its text. */
+/** The values of a page of which only the text is known. */
 export const PLAIN_PAGE = {
   description: '',
   canonical: undefined,

@@ -8,26 +8,24 @@ export interface Alternate {
 }
 
 /**
- * Where a page sends its readers: to itself in other languages, to another page at once, into its
- * frames.
+ * The addresses to which a page sends its readers: its versions in other languages, a page that it
+ * forwards to, and its frames.
  */
 export interface PageDirections {
-  /** The language the page names for itself, with its region (`pt-br`). */
+  /** The language that the page declares, with its region (`pt-br`). */
   langTag?: string;
   alternates: Alternate[];
-  /** Where it leads by itself within seconds. */
+  /** Address to which the page forwards within seconds. */
   forward?: string;
   /** The page is a frame set without text. */
   frameset: boolean;
 }
 
 const MAX_ALTERNATES = 60;
-/**
- * A page that waits longer before it leads on, or that only loads itself again, is read as it is.
- */
+/** A page that forwards later, or that only reloads itself, is read as it is. */
 const MAX_WAIT_S = 10;
 
-/** Reads them from a page's head. Addresses are resolved. */
+/** Reads the directions of a page. Addresses are absolute. */
 export function pageDirections($: CheerioAPI, address: string): PageDirections {
   const base = baseOf($, address);
   const alternates = $('link[rel~="alternate" i][hreflang][href]')

@@ -11,18 +11,18 @@ const MAX_LINES = 30;
 const SURROUNDINGS = 'footer, header, aside, [role="contentinfo"], address';
 const PHONE = /(?:tel|phone|fon|fax|call|☎|📞|\+\d)[^\d]{0,12}\d[\d\s()/.-]{5,20}\d/i;
 const MAIL = /[\w.+-]{1,64}@[\w-]{1,63}\.[\w.]{2,60}/;
-/** A postal code beside the name of a place, or a house number behind a comma or street. */
+/** A postal code next to the name of a place, or a house number after a comma or street. */
 const POSTAL =
   /(?<!\d)\d{4,5}(?: ?[A-Z]{2})? +\p{Lu}\p{L}+|(?<![A-Z])[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}(?!\p{L})|〒\d{3}/u;
 const HOURS = /\d{1,2}(?:[:.h]\d{2}|\s?[ap]m)\s{0,3}[-–—]\s{0,3}\d{1,2}(?:[:.h]\d{2}|\s?[ap]m)/i;
 
-/** Facts beside the text of a page: metadata, contact data and opening hours. */
+/** Facts besides the text of a page: metadata, contact data and opening hours. */
 export interface PageFacts {
   description: string;
   sections: Section[];
 }
 
-/** Reads it from a page as it arrived, before anything is removed. */
+/** Reads the facts from a page before anything is removed. */
 export function pageFacts($: CheerioAPI, lang: string): PageFacts {
   const description = cleanText(
     $('meta[name="description" i]').first().attr('content') ??
@@ -47,8 +47,8 @@ export function pageFacts($: CheerioAPI, lang: string): PageFacts {
 }
 
 /**
- * Lines around the content that name a phone, an e-mail address or opening hours; many sites say
- * them in their footer only.
+ * Returns the lines around the content that contain a phone number, a mail address or opening
+ * hours. Many sites have them only in their footer.
  */
 function contactLines($: CheerioAPI): string[] {
   const lines = new Set<string>();
@@ -79,7 +79,7 @@ const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]
 /** A description is dropped if this share of its words is in the text. */
 const KNOWN_SHARE = 0.8;
 
-/** The sections of a page plus the facts that its text does not contain. */
+/** Returns the sections of a page and the facts that its text does not contain. */
 export function withFacts(
   sections: Section[],
   { description, sections: facts }: PageFacts,
@@ -101,8 +101,8 @@ export function withFacts(
           .filter((line) => line !== '' && !isSaid(line))
           .join('\n'),
       }))
-      // A question without its answer, or the other way round, is said already as far as that
-      // matters.
+      // If the text already contains the question or the answer of a pair, the other half is not
+      // added alone.
       .filter(
         (block, index) =>
           block.text !== '' &&

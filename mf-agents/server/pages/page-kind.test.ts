@@ -7,7 +7,7 @@ import { urlPattern } from '../crawl/url-pattern';
 
 const at = (path: string): URL => new URL(path, 'https://fernhill.example');
 
-/** What a menu calls its contact page and its opening hours, in each language of the product. */
+/** Menu labels of the contact page and the opening hours, in each language of the product. */
 const MENUS: Record<(typeof LANGUAGES)[number], [contact: string, hours: string]> = {
   en: ['Contact us', 'Opening hours'],
   de: ['Kontakt', 'Öffnungszeiten'],

@@ -2,17 +2,17 @@ import { foldWord } from '../fold-word';
 import { PAGE_KINDS, PAGE_WORDS } from './page-words';
 import type { PageKind } from './page-words';
 
-/** Words that say nothing about what a page is for. */
+/** Words that say nothing about the purpose of a page. */
 const FILLERS = new Set(
   'our us we the a an and of to for your in at my info information page und die der das wir unsere zu les nos la le et de nuestros y i il e nossos os en ons onze nasze vara och htm html php aspx asp index'.split(
     ' ',
   ),
 );
 
-/** A link or the last part of an address with more words than this is a headline. */
+/** The text of a link, or the last part of an address, with more words than this is a headline. */
 const MAX_WORDS = 7;
 
-/** Scripts whose words are not set apart by spaces, or have their article attached. */
+/** Scripts whose words are not separated by spaces, or have their article attached. */
 const JOINED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
@@ -25,7 +25,7 @@ const folded = (text: string): string =>
 const phrases = (kind: PageKind): string[] =>
   PAGE_WORDS[kind].split('|').map(folded).filter(Boolean);
 
-/** A kind by each phrase of its words; of two kinds that share one the first counts. */
+/** The kind of page by each of its phrases. If two kinds share a phrase, the first kind counts. */
 const BY_PHRASE = new Map<string, PageKind>(
   [...PAGE_KINDS]
     .reverse()
@@ -36,15 +36,15 @@ const JOINED_PHRASES = [...BY_PHRASE]
   .filter(([phrase]) => JOINED.test(phrase))
   .sort(([one], [other]) => other.length - one.length);
 
-/** A kind of page that words name, and how much of them it is: 1 when they name nothing else. */
+/** A kind of page that words name, and the share of the words that name it: 1 if all of them do. */
 export interface NamedKind {
   kind: PageKind;
   share: number;
 }
 
 /**
- * The kind of page some words name ("Opening hours", `kontakt`), or undefined when they are about
- * something else.
+ * Returns the kind of page that some words name ("Opening hours", `kontakt`), or undefined if they
+ * name none.
  */
 export function kindNamed(words: string): NamedKind | undefined {
   if (words.length > 80) return undefined;
@@ -70,7 +70,10 @@ export function kindNamed(words: string): NamedKind | undefined {
   return best;
 }
 
-/** The kind of page an address names by its last parts, without an ending such as `.html`. */
+/**
+ * Returns the kind of page that an address names by its last parts, without an ending such as
+ * `.html`.
+ */
 export function kindOfAddress(url: URL): NamedKind | undefined {
   const parts = url.pathname
     .split('/')
@@ -80,7 +83,7 @@ export function kindOfAddress(url: URL): NamedKind | undefined {
   const last = parts.at(-1);
   const named = last === undefined ? undefined : kindNamed(last);
   if (named) return named;
-  // `/contact/berlin` is a page about contact, too, but less so than `/contact`.
+  // `/contact/berlin` is also a page about contact, but less so than `/contact`.
   const above = parts.length > 1 ? kindNamed(parts[0] ?? '') : undefined;
   return above && { kind: above.kind, share: above.share * 0.4 };
 }

@@ -25,15 +25,18 @@ const MAX_LABEL = 40;
 const MENUS = 'nav, header, footer, [role="navigation"], [role="banner"], [role="contentinfo"]';
 const IS_LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
 
-/** The address links of a page are relative to: that of its `<base>`, where it has one. */
+/**
+ * Returns the address to which the links of a page are relative: that of its `<base>`, if it has
+ * one.
+ */
 export function baseOf($: CheerioAPI, address: string): string {
   const base = $('base[href]').first().attr('href');
   return base !== undefined && URL.canParse(base, address) ? new URL(base, address).href : address;
 }
 
 /**
- * Where a page leads. Of more links than are kept, those in menus and those named after what
- * visitors look for come first.
+ * Returns the links of a page. If there are too many, the links in menus and those named after
+ * common topics of visitors are kept first.
  */
 export function pageLinks($: CheerioAPI, address: string): PageLinks {
   const base = baseOf($, address);

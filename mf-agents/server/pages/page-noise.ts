@@ -14,20 +14,23 @@ const NEVER_CONTENT_ROLES = new Set(
 const COOKIE_NOTICE =
   /(^|[\s_-])(cookies?|consent|gdpr|ccpa)[\s_-]*(banner|bar|notice|popup|pop-up|modal|overlay|message|box|dialog|law|prompt|wall|alert|disclaimer)|^onetrust|^cybotcookiebot|^usercentrics|^didomi|(cookie|consent)-?(manager|container)/i;
 const NEVER_NOTICE = new Set(['html', 'body', 'main', 'article']);
-/** A button here is part of what is read: the question of an accordion. */
+/** A button inside these elements is content: the question of an accordion. */
 const TITLES = /^(h[1-6]|dt|summary)$/;
-/** A form with more text than this is the page (some site builders wrap everything in one). */
+/**
+ * A form with more text than this is the page itself, because some site builders put everything
+ * into one form.
+ */
 const FORM_PAGE_CHARS = 2_000;
 
-/** What surrounds an element, as far as that decides whether it is content. */
+/** Facts about the ancestors of an element that decide whether the element is content. */
 interface Around {
   inMain: boolean;
   inTitle: boolean;
 }
 
 /**
- * Removes from a parsed page what surrounds its content: navigation, banners, forms, cookie
- * notices, machinery.
+ * Removes everything around the content of a parsed page: navigation, banners, forms, cookie
+ * notices, technical elements.
  */
 export function removeNoise($: CheerioAPI): void {
   const root = $.root()[0];

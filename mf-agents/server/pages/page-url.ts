@@ -1,8 +1,10 @@
-/** Parameters that say where a visitor came from or which visit it is, not what the page shows. */
+/**
+ * Parameters that identify the origin of a visit or the visit itself, not the content of the page.
+ */
 const TRACKING =
   /^(utm_\w+|gclid|fbclid|msclkid|mc_cid|mc_eid|ref|_ga|phpsessid|jsessionid|sessionid|session_id|sid|cfid|cftoken|aspsessionid\w*)$/i;
 
-/** Longer addresses, and addresses of more parts, are none of a page, and take long to compare. */
+/** A longer address, or an address with more parts, is not a page, and comparing it takes long. */
 const MAX_ADDRESS = 2_000;
 const MAX_PARTS = 60;
 const PART = /[/&;]/g;
@@ -11,8 +13,8 @@ const isTooLong = (address: string): boolean =>
   address.length > MAX_ADDRESS || (address.match(PART)?.length ?? 0) > MAX_PARTS;
 
 /**
- * One spelling for one page: no fragment, no tracking parameters or sessions, parameters in order,
- * no trailing slash or index file.
+ * Normalizes the address of a page: no fragment, no tracking parameters or sessions, parameters in
+ * order, no trailing slash or index file.
  */
 export function pageUrl(address: string, base?: string): URL | null {
   if (isTooLong(address) || !URL.canParse(address, base)) return null;
@@ -35,8 +37,8 @@ export function pageUrl(address: string, base?: string): URL | null {
 const siteOf = (url: URL) => `${url.hostname.replace(/^www\./, '')}:${url.port}`;
 
 /**
- * Do both addresses belong to one website? `www.` and the step from http to https make no
- * difference.
+ * Returns whether both addresses belong to one website. `www.` and a change from http to https make
+ * no difference.
  */
 export const sameSite = (one: URL, other: URL): boolean => siteOf(one) === siteOf(other);
 
@@ -44,7 +46,7 @@ const NOT_PAGES =
   /\.(jpe?g|png|gif|webp|avif|svg|ico|css|m?js|json|woff2?|ttf|mp[34]|webm|mov|zip|gz|rar|7z|exe|dmg|xml|rss|atom)$/i;
 
 /**
- * Could this address be a page? Documents such as PDF count, so that people see that they were
- * skipped.
+ * Returns whether an address could be a page. Documents such as PDF count, so that people see that
+ * they were skipped.
  */
 export const looksLikePage = (url: URL): boolean => !NOT_PAGES.test(url.pathname);

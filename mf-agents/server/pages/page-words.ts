@@ -1,4 +1,4 @@
-/** What a page is for, as visitors ask for it. */
+/** The purposes of pages that visitors ask for. */
 export const PAGE_KINDS = [
   'contact',
   'hours',
@@ -20,7 +20,7 @@ export type PageKind = (typeof PAGE_KINDS)[number];
 /**
  * Words and phrases that name a kind of page, in the languages of the product: English, German,
  * French, Spanish, Italian, Portuguese, Dutch, Polish, Swedish, Turkish, Ukrainian, Russian,
- * Arabic, Hebrew, Japanese, Chinese, Korean; one line each. Written as people write them; they are
+ * Arabic, Hebrew, Japanese, Chinese, Korean; one line each. They are in normal spelling and are
  * folded before they are compared.
  */
 export const PAGE_WORDS: Record<PageKind, string> = {

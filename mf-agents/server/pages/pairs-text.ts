@@ -9,19 +9,19 @@ export interface Pair {
   descriptions: Element[];
 }
 
-/** Descriptions longer than this on average are texts of their own. */
+/** Descriptions that are longer than this on average become separate sections. */
 const LONG = 160;
 
 /**
- * The terms and descriptions among and below some elements, in reading order. What is inside one is
- * part of its text.
+ * Returns the terms and descriptions among and below some elements, in reading order. Terms and
+ * descriptions inside another one are part of its text.
  */
 const partsOf = (nodes: readonly Element[]): Element[] =>
   nodes.flatMap((node) =>
     node.name === 'dt' || node.name === 'dd' ? [node] : partsOf(elementsIn(node)),
   );
 
-/** The pairs of a definition list as lines: "Phone: 01632 960 120", "Dogs? Yes." */
+/** Returns the pairs of a definition list as lines: "Phone: 01632 960 120", "Dogs? Yes." */
 export function pairsText($: CheerioAPI, list: Element): string {
   const lines: string[] = [];
   let last = '';
@@ -36,8 +36,8 @@ export function pairsText($: CheerioAPI, list: Element): string {
 }
 
 /**
- * Pairs of a list with questions or long texts: each becomes a section. Null for a list of short
- * values.
+ * Returns the pairs of a list with questions or long texts, which each become a section; null for a
+ * list of short values.
  */
 export function longPairs($: CheerioAPI, list: Element): Pair[] | null {
   const pairs: Pair[] = [];

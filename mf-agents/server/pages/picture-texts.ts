@@ -9,7 +9,7 @@ const MAX_PICTURES = 100;
 const FILE_NAME = /\.(jpe?g|png|gif|webp|svg|avif)$/i;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** Replaces pictures by their `alt` text if it is meaningful; each text once. */
+/** Replaces pictures by their `alt` text if it is meaningful. Each text is used once. */
 export function describePictures(root: ParentNode): void {
   const seen = new Set<string>();
   const pending: ChildNode[] = [...root.children].reverse();
@@ -32,7 +32,7 @@ function describe(image: Element, seen: Set<string>): void {
     !FILE_NAME.test(alt);
   if (!says || seen.has(alt)) return;
   seen.add(alt);
-  // A separate paragraph: a picture ends its line.
+  // A separate paragraph, because a picture ends its line.
   image.name = 'p';
   const words = new Text(alt);
   words.parent = image;

@@ -1,4 +1,4 @@
-/** All that other modules may import of this one. */
+/** Everything that other modules may import from this one. */
 export { chunkPage } from './chunk-page';
 export type { Passage } from './chunk-page';
 export { chunkSizes } from './chunk-sizes';

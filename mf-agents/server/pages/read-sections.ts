@@ -12,15 +12,16 @@ import { tableText } from './table-text';
 import { isTitle, isToggle, panelOf } from './toggles';
 
 const HEADING = /^h[1-6]$/;
-/** A list up to this many characters is never cut. */
+/** A shorter list is never cut. */
 const WHOLE_LIST = 1_500;
-/** Below every heading of HTML. */
+/** Level of drawn headings, below every heading of HTML. */
 const DRAWN_LEVEL = 7;
 const HEADED = 'h1, h2, h3, h4, h5, h6, details, table, dl';
 
 /**
- * The text under `root` in reading order, cut at headings. A table, a list and label/value pairs
- * stay in one block each; the title of an accordion heads its text.
+ * Returns the text under `root` in reading order, split at headings. A table, a list and
+ * label/value pairs stay in one block each. The title of an accordion becomes the heading of its
+ * text.
  */
 export function readSections($: CheerioAPI, root: Cheerio<Element>): Section[] {
   const sections = new SectionWriter();
@@ -77,7 +78,9 @@ export function readSections($: CheerioAPI, root: Cheerio<Element>): Section[] {
     }
   }
 
-  /** Reads the text of an accordion under the button that shows it; false when there is none. */
+  /**
+   * Reads the text of an accordion under the button that shows it; false if there is no such text.
+   */
   function folded(toggle: Element): boolean {
     const panel = panelOf(toggle, byId);
     const title = textOf(toggle);

@@ -19,8 +19,8 @@ const lines = (entries: Line[]): string =>
     .join('\n');
 
 /**
- * What things are as sections a person can read: a business with its hours, a product with its
- * price, questions with their answers.
+ * Describes schema.org objects as sections for people: a business with its hours, a product with
+ * its price, questions with their answers.
  */
 export function schemaSections(things: Thing[], lang: string): Section[] {
   const labels = factLabels(lang);
@@ -69,7 +69,7 @@ function detailsOf(types: string[], fields: Fields, said: Said): string {
   return business(fields, said);
 }
 
-/** Contact data, address and hours of a place or business. */
+/** Returns contact data, address and hours of a place or business. */
 function business(fields: Fields, { labels, lang }: Said): string {
   const contacts = all(fields['contactPoint']).filter(isFields);
   const facts = lines([
@@ -132,7 +132,7 @@ function service(fields: Fields, { labels }: Said): string {
   return description === '' && facts === '' ? '' : [description, facts].filter(Boolean).join('\n');
 }
 
-/** What a catalogue of offers lists, with prices. */
+/** Returns the offers of a catalog with their prices. */
 function offered(fields: Fields): string {
   const items = all(fields['hasOfferCatalog'])
     .filter(isFields)

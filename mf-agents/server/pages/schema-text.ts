@@ -7,13 +7,13 @@ type Fields = Record<string, unknown>;
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The values of a field, one or several. */
+/** Returns the values of a field as a list. */
 export const all = (value: unknown): unknown[] =>
   value === undefined || value === null ? [] : [value].flat().slice(0, MAX_ITEMS);
 
 /**
- * A value as text: its own, or the name of the object. Markup is dropped. Empty if there is no
- * text.
+ * Returns a value as text: its own, or the name of the object. Markup is removed. Empty if there is
+ * no text.
  */
 export function text(value: unknown): string {
   if (typeof value === 'number') return String(value);
@@ -36,7 +36,7 @@ const withoutMarkup = (html: string): string =>
     .replace(/<[^<>]{0,1000}>/g, ' ')
     .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => ENTITIES[name] ?? ' ');
 
-/** An address in one line. */
+/** Returns an address in one line. */
 export function addressText(value: unknown): string {
   if (!isFields(value)) return text(value);
   const place = [text(value['postalCode']), text(value['addressLocality'])]
@@ -54,7 +54,7 @@ export function addressText(value: unknown): string {
   );
 }
 
-/** "£12.50", "from 10 to 20 EUR"; empty when an offer names no price. */
+/** Returns a price such as "£12.50" or "from 10 to 20 EUR"; empty if an offer has no price. */
 export function priceText(offer: unknown): string {
   if (!isFields(offer)) return '';
   const inner = all(offer['priceSpecification']).find(isFields);

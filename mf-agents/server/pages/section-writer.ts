@@ -5,7 +5,7 @@ interface Heading {
   text: string;
 }
 
-/** What a heading without any text below it must have to be a text itself. */
+/** A heading without text below it must match this to be kept as a text. */
 const SAYS_SOMETHING = /\d|@|(?:\S+\s+){4}\S/;
 
 /** Collects the blocks of a page under its headings. */
@@ -13,7 +13,7 @@ export class SectionWriter {
   private readonly sections: Section[] = [];
   private section: Section = { headings: [], blocks: [] };
   private path: Heading[] = [];
-  /** Number of outer headings that stay, because a nested text is being read. */
+  /** Number of outer headings that must stay while a nested text is read. */
   private kept = 0;
   /** Sections that continue after a nested text. */
   private readonly resumed = new Set<Section>();
@@ -22,7 +22,7 @@ export class SectionWriter {
     this.sections.push(this.section);
   }
 
-  /** Adds a block; one that repeats the block before it is shown on different screens. */
+  /** Adds a block, unless it repeats the block before it: the same text for different screens. */
   add(text: string, whole: boolean): void {
     if (text !== '' && this.section.blocks.at(-1)?.text !== text)
       this.section.blocks.push({ text, whole });
@@ -49,7 +49,7 @@ export class SectionWriter {
     this.resumed.add(this.section);
   }
 
-  /** The sections that say something, in reading order. */
+  /** Returns the sections with text, in reading order. */
   written(): Section[] {
     return this.sections.flatMap((section, at) => {
       if (section.blocks.length > 0) return [section];

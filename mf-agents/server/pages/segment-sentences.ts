@@ -1,6 +1,6 @@
 /**
- * Characters looked at in one go. `Intl.Segmenter` copies all it was given for each sentence, so a
- * whole book at once would take time and memory in the square of its length.
+ * Number of characters that are segmented at once. `Intl.Segmenter` copies its whole input for each
+ * sentence, so a whole book at once would take quadratic time and memory.
  */
 const WINDOW = 1_024;
 
@@ -11,7 +11,7 @@ export interface Sentence {
 }
 
 /**
- * The sentences of a text of any length, in time linear in it. A sentence counts as found once
+ * Returns the sentences of a text of any length, in linear time. A sentence is complete when
  * another one begins in the same window, so a window may end anywhere.
  */
 export function segmentSentences(text: string, lang: string): Sentence[] {
@@ -26,8 +26,8 @@ export function segmentSentences(text: string, lang: string): Sentence[] {
       sentences.push({ text: text.slice(start, from + index), start });
       start = from + index;
     }
-    // One that began in this window is read again from its beginning; one that fills it goes on in
-    // the next.
+    // A sentence that began in this window is read again from its beginning. If it fills the
+    // window, it continues in the next one.
     from = begins.length > 0 && to < text.length ? start : to;
   }
   if (start < text.length) sentences.push({ text: text.slice(start), start });
@@ -37,7 +37,10 @@ export function segmentSentences(text: string, lang: string): Sentence[] {
 const supported = (lang: string): string =>
   Intl.Segmenter.supportedLocalesOf(/^[a-z]{2,3}$/.test(lang) ? lang : 'en')[0] ?? 'en';
 
-/** The last white space in reach, so that no word is cut; otherwise between two characters. */
+/**
+ * Returns the end of the window at the last white space, so that no word is cut; if there is none,
+ * between two characters.
+ */
 function windowEnd(text: string, from: number): number {
   const end = from + WINDOW;
   if (end >= text.length) return text.length;

@@ -4,7 +4,7 @@ import { parsePage } from '../html/port';
 import { cleanText } from './clean-text';
 import { structuredData } from './structured-data';
 
-/** The name and the description of a company, as its front page gives them; '' when it does not. */
+/** The name and the description of a company from its front page; '' if the page has none. */
 export interface SiteProfile {
   name: string;
   description: string;
@@ -46,7 +46,10 @@ function declaredNames($: CheerioAPI): string[] {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The part of the title that is the company's name: what the address or the header repeats. */
+/**
+ * Returns the part of the title that is the company's name: the part that the address or the header
+ * repeats.
+ */
 function titleName($: CheerioAPI, address: string): string {
   const parts = cleanText($('head > title').first().text()).split(SEPARATOR).filter(Boolean);
   const host = folded(nameOfHost(address));

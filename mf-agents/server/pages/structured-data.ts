@@ -12,8 +12,8 @@ const MAX_DEPTH = 10;
 const MAX_NODES = 3_000;
 
 /**
- * The things a page describes as JSON-LD, outer ones first. Anything may be in there: what is not
- * understood is passed over.
+ * Returns the things that a page describes as JSON-LD, outer ones first. The data may contain
+ * anything; unknown parts are ignored.
  */
 export function structuredData($: CheerioAPI): Thing[] {
   const things: Thing[] = [];
@@ -49,7 +49,7 @@ export const typesOf = (fields: Record<string, unknown>): string[] =>
 
 function parsed(text: string): unknown {
   try {
-    // Some sites wrap it in a comment or CDATA.
+    // Some sites wrap the JSON in a comment or CDATA.
     return JSON.parse(
       text
         .replace(/^\s*(?:<!--|\/\*<!\[CDATA\[\*\/|<!\[CDATA\[)/, '')

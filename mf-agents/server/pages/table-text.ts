@@ -4,12 +4,12 @@ import type { Element } from '../html/port';
 import { cleanText } from './clean-text';
 import { elementsIn } from './inline-elements';
 
-/** A page of one very wide row and very many short ones would fill all memory. */
+/** Limit of cells: a page with one very wide row and very many short ones would fill the memory. */
 const MAX_CELLS = 100_000;
 
 /**
- * A table as Markdown, all rows of equal width, after its caption. A table with one column, or with
- * too many cells, becomes a list of lines.
+ * Returns a table as Markdown, all rows of equal width, after its caption. A table with one column,
+ * or with too many cells, becomes a list of lines.
  */
 export function tableText($: CheerioAPI, table: Cheerio<Element>): string {
   const caption = cleanText(table.children('caption').text());

@@ -6,8 +6,8 @@ const TARGETS = ['aria-controls', 'data-bs-target', 'data-target'];
 const MAX_TITLE = 200;
 
 /**
- * Is a button the title of a text that a press shows, as in an accordion? Buttons that do
- * something else are not read.
+ * Returns whether a button is the title of a text that a click shows, as in an accordion. Other
+ * buttons are not read.
  */
 export function isToggle({ name, attribs }: Pick<Element, 'name' | 'attribs'>): boolean {
   if (name !== 'button' && attribs['role'] !== 'button') return false;
@@ -19,8 +19,8 @@ export function isToggle({ name, attribs }: Pick<Element, 'name' | 'attribs'>): 
 }
 
 /**
- * The element that a toggle reveals: the one it references, else the next one. `byId`: finds an
- * element of the page.
+ * Returns the element that a toggle shows: the one it references, or else the next one. `byId`:
+ * finds an element of the page.
  */
 export function panelOf(
   toggle: Element,

@@ -5,7 +5,7 @@ import type { IndexDefinition } from '@voxgrove/server/store/port';
 
 export const prompts = collection<Prompt>('agents.prompts');
 
-/** Title and text as they once were, the newest 20 of each prompt. */
+/** Earlier titles and texts, the newest 20 of each prompt. */
 export const promptVersions = collection<{
   promptId: string;
   workspaceId: WorkspaceId;
@@ -17,7 +17,7 @@ export const promptVersions = collection<{
 }>('agents.promptVersions');
 export const versionId = (promptId: string, revision: number): string => `${promptId}-${revision}`;
 
-/** How many prompts a workspace has: written with every creation, so that the limit holds. */
+/** Number of prompts of a workspace, written with every creation, so that the limit holds. */
 export const workspacePrompts = collection<{ count: number }>('agents.workspacePrompts');
 
 export const PROMPT_INDEXES: IndexDefinition[] = [

@@ -5,7 +5,7 @@ import { PROMPT_INDEXES, prompts, promptVersions, workspacePrompts } from './col
 import { workspacePromptsOf } from './prompts';
 import { promptRoutes } from './routes';
 
-/** The library of prompts of a workspace. */
+/** The module of a workspace's library of prompts. */
 export function promptsModule(context: SliceContext): ServerModule {
   return {
     name: 'prompts',

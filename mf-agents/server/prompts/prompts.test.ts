@@ -12,7 +12,7 @@ import type { TestWorld } from '../testing/test-world';
 import { WORKSPACE_A, WORKSPACE_B, testWorld } from '../testing/test-world';
 import { promptVersions, prompts, workspacePrompts } from './collections';
 
-// A busy machine takes its time; nothing here is about speed.
+// A busy machine may be slow. These tests do not measure speed.
 jest.setTimeout(60_000);
 
 let world: TestWorld;

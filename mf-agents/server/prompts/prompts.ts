@@ -23,18 +23,18 @@ export interface PromptFilter {
   offset: number;
 }
 
-/** The library of prompts of the workspaces. Authorisation is the routes' policy. */
+/** The library of prompts of the workspaces. The policy of the routes authorizes each call. */
 export interface WorkspacePrompts {
   list(region: Region, workspaceId: WorkspaceId, filter: PromptFilter): Promise<PromptListReply>;
   /** @throws AppError NOT_FOUND */
   read(region: Region, workspaceId: WorkspaceId, id: string): Promise<PromptView>;
   /**
-   * The id is the key of the creation: a repeat answers what exists.
+   * Creates a prompt. The id is the idempotency key: a repeat returns the existing prompt.
    * @throws AppError PROMPT_LIMIT_REACHED
    */
   create(author: Author, id: string, input: PromptInput): Promise<PromptView>;
   /**
-   * Keeps the title and text it replaces as a version.
+   * Changes a prompt, and keeps its previous title and text as a version.
    * @throws AppError NOT_FOUND | CONFLICT when `ifVersion` is stale
    */
   save(
@@ -45,7 +45,7 @@ export interface WorkspacePrompts {
   ): Promise<PromptView>;
   /** Removing a missing item is not an error. */
   remove(region: Region, workspaceId: WorkspaceId, id: string): Promise<void>;
-  /** Newest first. @throws AppError NOT_FOUND */
+  /** Returns the versions, newest first. @throws AppError NOT_FOUND */
   versions(region: Region, workspaceId: WorkspaceId, id: string): Promise<PromptVersion[]>;
 }
 
@@ -178,7 +178,7 @@ function keep(
     tx.delete(promptVersions, versionId(id, revision - PROMPT.maxVersions));
 }
 
-/** One page of those that match every word and the tag. */
+/** Returns one page of the prompts that match every word and the tag. */
 function pageOf(all: Prompt[], { q, tag, offset }: PromptFilter): PromptListReply {
   const words = q
     .toLowerCase()

@@ -17,7 +17,7 @@ import type { Author, WorkspacePrompts } from './prompts';
 
 const InPrompt = InWorkspace.extend({ promptId: PromptId });
 
-/** Members share a library of prompts. */
+/** Routes for the library of prompts that the members of a workspace share. */
 export function promptRoutes(prompts: WorkspacePrompts): AnyRoute[] {
   const inWorkspace = ({ workspaceId }: { workspaceId: string }) => ({
     type: 'workspace',

@@ -15,16 +15,16 @@ import type { TokenAllowance } from './model/token-allowance';
 type Asked = Pick<AnswerRequest, 'region' | 'workspaceId' | 'agentId'>;
 
 /**
- * What the workspace of an agent brings to its answers. Read anew for every answer: a key that was
- * replaced or a function that was changed counts at once.
+ * Data of the agent's workspace that answers need. It is read for every answer, so a replaced key
+ * or a changed function takes effect at once.
  */
 export interface AgentResources {
-  /** The workspace's own model access, or null. */ model(
+  /** Returns the workspace's own model access, or null. */ model(
     asked: Asked,
   ): Promise<ModelAccess | null>;
-  /** What a model may call. */ functions(asked: Asked): Promise<AgentFunction[]>;
-  /** How much the model may be used. */ tokens: TokenAllowance;
-  /** Who pays for the installation's model. */ credits: AnswerCredits;
+  /** Functions for the model. */ functions(asked: Asked): Promise<AgentFunction[]>;
+  /** Limits how much the model may be used. */ tokens: TokenAllowance;
+  /** Charges answers of the installation's model. */ credits: AnswerCredits;
 }
 
 export function agentResources(
@@ -33,7 +33,7 @@ export function agentResources(
   functions: WorkspaceFunctions,
 ): AgentResources {
   const { outbound, clock, config } = context;
-  /** Many answers begin together. */
+  /** Many answers begin at the same moment and share one read. */
   const together = sameMoment<Awaited<ReturnType<WorkspaceCredentials['model']>>>();
   const functionsTogether = sameMoment<Awaited<ReturnType<WorkspaceFunctions['forAgent']>>>();
   return {

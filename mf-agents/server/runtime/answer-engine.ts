@@ -19,37 +19,37 @@ export interface Turn {
 }
 
 /**
- * A question to an agent (as published, or in a test its draft), with the turns before it, oldest
- * first.
+ * A question to an agent, with the turns before it, oldest first. The agent is the published one,
+ * or in a test its draft.
  */
 export interface AnswerRequest {
   region: Region;
-  /** Whose agent it is. */ workspaceId: WorkspaceId;
+  /** The workspace that owns the agent. */ workspaceId: WorkspaceId;
   agentId: AgentId;
   draft: AgentDraft;
   question: string;
-  /** The files that came with it, in words; '' when there are none. */ attached?: string;
+  /** The files of the question in words; '' if there are none. */ attached?: string;
   /** Absent outside a conversation. */ conversationId?: ConversationId;
   /** A member tries out the draft. */ test?: boolean;
-  /** The same when the question is answered anew. */ answerId: string;
+  /** Stays the same when the question is answered again. */ answerId: string;
   history: Turn[];
-  /** Of what is said that nobody wrote. */ lang?: Language;
-  /** Only of the first question of a conversation, and only where the reply is to follow from it. */ opening?:
+  /** Language of texts that nobody wrote. */ lang?: Language;
+  /** Only for the first question, and only if the reply depends on it. */ opening?:
     Opening | undefined;
   signal: AbortSignal;
-  /** Aborted when the answer was canceled; `signal` is then aborted, too. */
+  /** Aborted when the answer was canceled. `signal` is then also aborted. */
   unwanted?: AbortSignal;
-  /** What is done for the answer is written down here. */ trace: Trace;
+  /** Records the steps of the answer. */ trace: Trace;
 }
 
-/** Where an engine writes while it works. */
+/** Receives the text that an engine writes. */
 export interface AnswerSink {
   write(text: string): void;
-  /** Takes back everything written so far. */
+  /** Withdraws all text written so far. */
   restart(): void;
 }
 
-/** What an answer is besides the text that was written. */
+/** The parts of an answer besides its text. */
 export interface AnswerResult {
   engine: Engine;
   band: AnswerBand;
@@ -59,8 +59,7 @@ export interface AnswerResult {
 }
 
 /**
- * Answers one question. Rejects only when no honest answer can be given at all, or with the
- * signal's reason.
+ * Answers one question. Rejects only if no honest answer is possible, or with the signal's reason.
  */
 export interface AnswerEngine {
   answer(request: AnswerRequest, sink: AnswerSink): Promise<AnswerResult>;

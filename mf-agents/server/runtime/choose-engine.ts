@@ -22,15 +22,16 @@ const NONE: AgentResources = {
 interface Chosen {
   model: ModelAccess | null;
   functions: AgentFunction[];
-  /** Null: the answer costs nothing. */
+  /** Null if the answer costs nothing. */
   charge: AnswerCharge | null;
 }
 const NO_MODEL: Chosen = { model: null, functions: [], charge: null };
 
 /**
- * What the agent's nodes say to it; else the workspace's model (the one the agent names, where
- * there is such a one), else the installation's, with the quotes behind it; the quotes alone when
- * there is neither, or the agent has used up its tokens, or the credits are used up.
+ * Returns the engine that answers for an agent. Nodes answer first. Else the workspace's model
+ * answers (the one that the agent names, if it exists), or else the installation's model, with
+ * quotes as the fallback. Quotes alone answer if there is no model, or the agent's tokens or the
+ * credits are used up.
  */
 export function answerEngineOf(
   { config, complete, log }: Pick<SliceContext, 'config' | 'log'> & { complete: CompleteChat },
@@ -40,9 +41,12 @@ export function answerEngineOf(
   const choose = modelChoice();
   const installed: ModelAccess | null = config.model ? { ...config.model, purpose: 'model' } : null;
 
-  /** Functions are only called by a model. The model of a workspace's own key costs no credits. */
+  /**
+   * Returns the model, its functions and the charge. Only a model calls functions. The model of a
+   * workspace's own key costs no credits.
+   */
   async function modelFor(request: AnswerRequest): Promise<Chosen> {
-    // Where a model is sure to be asked, what it may call is read at the same time.
+    // If the installation has a model, its functions are read at the same time.
     const [own, callable] = await Promise.all([
       resources.model(request),
       installed && resources.functions(request),
@@ -65,8 +69,8 @@ export function answerEngineOf(
 
   return nodeEngine({
     async answer(request, sink) {
-      // What is known is made sure of while it is read what the answer is made with; whoever asks
-      // is told if that fails.
+      // Load the index while the resources are read. The caller of `index` gets the error if
+      // loading fails.
       const index = knowledge.index(request.region, request.agentId);
       index.catch(() => undefined);
       const known = { index: () => index };
@@ -76,8 +80,8 @@ export function answerEngineOf(
           request.trace.step('fallback', { to: 'extractive', reason: 'NO_CREDITS' });
           return NO_MODEL;
         }
-        // A store that is away is back soon. A key that cannot be opened is no reason to leave a
-        // visitor without an answer, nor to spend what nobody has allowed.
+        // An unavailable store is back soon, so fail. A key that cannot be decrypted is no reason
+        // to leave a visitor without an answer, nor to spend credits that nobody has allowed.
         if (isAppError(error) && error.code === 'UNAVAILABLE') throw error;
         log.error('answer.resources_unreadable', { error, agentId: request.agentId });
         request.trace.step('fallback', {

@@ -62,7 +62,7 @@ test('a question right after a change is answered by what is known then, and onl
   expect(await answer('What does lantern model7 cost?')).not.toContain('98 euros');
   await put(chunk(900, 'The accordion Brightwater weighs 11 kilograms.'));
   expect(await answer('How heavy is the Brightwater accordion?')).toContain('11 kilograms');
-  // It is the same index all the time, and has what one made anew has.
+  // The index is always the same object, and equals a newly built one.
   const anew = await agentKnowledge(world.context.store).index('eu', agentId);
   expect(await knowledge.index('eu', agentId)).toBe(index);
   expect(index.sections.map(({ id }) => id).sort()).toEqual(

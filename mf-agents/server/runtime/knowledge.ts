@@ -9,31 +9,34 @@ import { knowledgeIndex } from './retrieval/knowledge-index';
 
 const MAX_INDEXES = 50;
 const MAX_CHUNKS = 50_000;
-/** Of all indexes together. The ones nobody has asked for the longest go first. */
+/** Limit for all indexes together. The least recently used indexes are removed first. */
 const MAX_SECTIONS = 400_000;
 
 /**
- * Search indexes of agents' knowledge: built when first needed, and changed passage by passage as
- * the knowledge is, in whichever process.
+ * Search indexes of the agents' knowledge. An index is built when it is first needed. It then
+ * follows each change of a passage, in any process.
  */
 export interface Knowledge {
-  /** What is known now: nothing that was taken away before the call, everything that was added. */
+  /**
+   * Returns the current index. It contains no passage that was removed before the call, and every
+   * passage that was added before it.
+   */
   index(region: Region, agentId: AgentId): Promise<KnowledgeIndex>;
   start(): Promise<void>;
   stop(): void;
 }
 
 /**
- * One agent's index, and the changes that are not in it yet: passages by id, null for those that
- * are gone.
+ * The index of one agent, and the changes that are not in it yet: passages by id, null for deleted
+ * ones.
  */
 interface Held {
   region: Region;
   index: ChangingIndex;
   waiting: Map<string, Chunk | null>;
-  /** Reading or taking in, under way. */ work: Promise<void> | null;
+  /** The reading or updating in progress. */ work: Promise<void> | null;
   loading: boolean;
-  /** Changes may have been missed. */ stale: boolean;
+  /** Whether changes may have been missed. */ stale: boolean;
 }
 
 export function agentKnowledge(store: DocumentStore): Knowledge {
@@ -50,11 +53,14 @@ export function agentKnowledge(store: DocumentStore): Knowledge {
         if (slice.isOver()) await slice.pause();
       }
     }
-    // What has changed between two pages is waiting then.
+    // Afterwards, changes between two pages are in `waiting`.
     await store.for(region).caughtUp();
   }
 
-  /** Puts in what is waiting, and what comes meanwhile. What was read is put in before. */
+  /**
+   * Applies the waiting changes, also those that arrive meanwhile. The pages that were read are
+   * already in the index.
+   */
   async function catchUp(held: Held): Promise<void> {
     held.loading = false;
     while (held.waiting.size > 0) await inSlices(takeIn(held));
@@ -73,15 +79,15 @@ export function agentKnowledge(store: DocumentStore): Knowledge {
     return held;
   }
 
-  /** Most changes are done in the turn they are heard of. */
+  /** Most changes are applied in the same turn of the event loop. */
   function change(held: Held, id: string, chunk: Chunk | null): void {
     held.waiting.set(id, chunk);
     held.work ??= orForgotten(held, catchUp(held));
   }
 
   /**
-   * What could not be read or taken in is read anew with the next question; whoever waits for it
-   * hears of the failure.
+   * Removes the index if it could not be read or updated, so that the next question reads it again.
+   * Callers that wait for it get the error.
    */
   function orForgotten(held: Held, work: Promise<void>): Promise<void> {
     work.catch(() => {
@@ -115,7 +121,7 @@ export function agentKnowledge(store: DocumentStore): Knowledge {
       const key = `${region}/${agentId}`;
       for (;;) {
         const held = indexes.get(key) ?? begin(key, region, agentId);
-        // They are kept in the order of their use.
+        // The map is kept in the order of use.
         indexes.delete(key);
         indexes.set(key, held);
         while (held.work !== null) await held.work;
@@ -137,8 +143,8 @@ export function agentKnowledge(store: DocumentStore): Knowledge {
               if (own) change(own, id, chunk);
               return;
             }
-            // A passage that is gone does not say whose it was: the index that holds it knows, and
-            // one that is being read may.
+            // The event of a deleted passage does not contain its agent. The index with the passage
+            // knows it, and an index that is being read may contain it.
             for (const held of indexes.values())
               if (
                 held.region === region &&
@@ -175,7 +181,7 @@ function* takeIn({ index, waiting }: Held): Generator<undefined, void> {
   yield* index.tidy() ?? [];
 }
 
-/** Takes all steps, letting others in again and again. */
+/** Runs all steps, with pauses for other work. */
 async function inSlices(steps: Generator<undefined, void>): Promise<void> {
   const slice = timeSlice();
   while (!steps.next().done) {

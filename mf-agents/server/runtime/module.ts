@@ -16,11 +16,11 @@ export interface RuntimeModule extends ServerModule {
   engine: AnswerEngine;
   knowledge: Knowledge;
   agentResources: AgentResources;
-  /** A question may follow: starts what takes time to start. */
+  /** Called when a question may follow. Starts everything that takes time to start. */
   prepare(): void;
 }
 
-/** How a question becomes an answer: from nodes, from knowledge, by a model. */
+/** The module that answers questions: from nodes, from knowledge, or by a model. */
 export function runtimeModule(
   context: SliceContext,
   credentials: WorkspaceCredentials,

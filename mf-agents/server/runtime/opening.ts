@@ -1,20 +1,24 @@
 import type { Chunk, VisitorProfile } from '@voxgrove/contracts';
 import type { KnowledgeIndex } from './retrieval/knowledge-index';
 
-/** What is known when a conversation begins, for an agent that replies to that (`smartInit`). */
+/**
+ * Data at the beginning of a conversation, for an agent whose first reply depends on it
+ * (`smartInit`).
+ */
 export interface Opening {
-  /** Where the visitor is: origin and path. */ pageUrl?: string | undefined;
+  /** Origin and path of the page that the visitor is on. */ pageUrl?: string | undefined;
   visitor?: Pick<VisitorProfile, 'name'> | undefined;
 }
 
 /**
- * The tops of an index's pages by address; read once for its sections: when what it knows changes,
- * they are another list.
+ * The first passages of an index's pages, by address. Cached by the list of sections, which is
+ * replaced when the knowledge changes.
  */
 const tops = new WeakMap<KnowledgeIndex['sections'], Map<string, Chunk>>();
 
 /**
- * The passage at the top of the page the visitor is on; undefined when it is not among the sources.
+ * Returns the first passage of the page that the visitor is on; undefined if the page is not among
+ * the sources.
  */
 export function topOfPage(index: KnowledgeIndex, pageUrl: string | undefined): Chunk | undefined {
   const page = plainAddress(pageUrl);
@@ -25,8 +29,8 @@ export function topOfPage(index: KnowledgeIndex, pageUrl: string | undefined): C
 }
 
 /**
- * What may be told to a model: an address that is no page of the agent's sources may be a text
- * somebody wrote into a link, or hold a secret.
+ * Returns the data that the model may see. An address that is no page of the agent's sources is
+ * left out: it may contain a text that somebody wrote into a link, or a secret.
  */
 export function toldOpening(
   index: KnowledgeIndex,
@@ -53,7 +57,7 @@ function readTops({ sections }: KnowledgeIndex): Map<string, Chunk> {
   );
 }
 
-/** An address without what does not say which page it is; null for none. */
+/** Returns an address without the parts that do not identify the page; null for an invalid one. */
 export function plainAddress(url: string | undefined): string | null {
   if (!url || !URL.canParse(url)) return null;
   const { host, pathname } = new URL(url);

@@ -1,4 +1,4 @@
-/** All that other modules may import of this one. */
+/** Everything that other modules may import from this one. */
 export type { AgentResources } from './agent-resources';
 export type { AnswerEngine, AnswerRequest, AnswerSink, Turn } from './answer-engine';
 export { answerFrom } from './extractive/extractive-engine';

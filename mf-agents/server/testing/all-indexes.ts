@@ -13,7 +13,7 @@ import { LEAD_INDEXES } from '../leads/collections';
 import { ONBOARDING_INDEXES } from '../onboarding/collections';
 import { PROMPT_INDEXES } from '../prompts/collections';
 
-/** What the modules declare, for tests that start none of them. */
+/** The indexes of all modules, for tests that start none of them. */
 export const ALL_INDEXES: IndexDefinition[] = [
   ...AGENT_STORE_INDEXES,
   ...ACTIVITY_INDEXES,

@@ -1,6 +1,6 @@
 /**
- * A separate server process for tests that kill one: opens the given store, runs the conversation
- * engine and reports on standard output. A `slow` process never finishes an answer.
+ * A separate server process for tests that kill one. It opens the given store, runs the
+ * conversation engine and reports on standard output. A `slow` process never finishes an answer.
  */
 import { systemClock } from '@voxgrove/server/clock';
 import type { Config } from '@voxgrove/server/config';

@@ -5,8 +5,8 @@ import * as tasks from '../content-tasks';
 import { WORKSPACE_A } from './workspace-ids';
 
 /**
- * Runs content tasks in the test's own process, without limits. What cannot cross to another
- * process is refused here, too.
+ * Runs content tasks in the test's own process, without limits. Values that cannot be sent to
+ * another process are refused here, too.
  */
 export const workersHere: ContentWorkers = {
   async run({ name, args, signal }) {

@@ -10,8 +10,8 @@ import { ACTOR, createTestAgent, testWorld } from './test-world';
 import type { TestWorld } from './test-world';
 
 /**
- * What the tests of a file stand on: a world with a published agent, and processes that end with
- * the test that started them.
+ * Prepares the tests of a file: a world with a published agent, and processes that end with the
+ * test that started them.
  */
 export function conversationTests(): {
   agentId: AgentId;
@@ -46,7 +46,7 @@ export function conversationTests(): {
   };
 }
 
-/** With which error a call is refused; `none` when it is not. */
+/** Returns the code of the error that rejects a call; `none` if the call succeeds. */
 export const codeOf = async (promise: Promise<unknown>): Promise<string> =>
   promise.then(
     () => 'none',

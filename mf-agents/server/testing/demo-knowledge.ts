@@ -13,7 +13,7 @@ import { websiteSource } from '../knowledge/website-source';
 import { contentHere } from './content-here';
 
 /**
- * What an agent knows that has read the demo site, over real connections.
+ * Returns the knowledge of an agent that has read the demo site over real connections.
  * @returns the passages and the site's origin
  */
 export async function demoKnowledge(): Promise<{ chunks: Chunk[]; origin: string }> {

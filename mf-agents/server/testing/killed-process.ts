@@ -5,15 +5,15 @@ import { createRequire } from 'node:module';
 const tsx = createRequire(import.meta.url).resolve('tsx');
 
 /**
- * A point a process may die at: after so many steps, at a write of the next one, just before it (an
- * even number) or when it is done (an odd one).
+ * A point at which a process may kill itself: after this many steps, at a write of the next step,
+ * just before it (an even number) or after it (an odd one).
  */
 export interface KillPoint {
   step: number;
   point: number;
 }
 
-/** How a process ended, and the steps that it acknowledged. */
+/** The end of a process, and the steps that it acknowledged. */
 export interface Ended {
   killed: boolean;
   code: number | null;
@@ -54,7 +54,7 @@ export function killAt({ step: fatalStep, point: fatalPoint }: KillPoint): {
   };
 }
 
-/** All kill points, recorded by one run without a failure. */
+/** Records all kill points in one run without a failure. */
 export function pointsOf(): { all: KillPoint[]; onStep(): void; onWrite(): void } {
   const all: KillPoint[] = [];
   let [step, point] = [0, 0];
@@ -71,7 +71,7 @@ export function pointsOf(): { all: KillPoint[]; onStep(): void; onWrite(): void 
   };
 }
 
-/** So many of all points, the first and the last among them, the others spread evenly. */
+/** Picks up to `count` of all points: the first, the last, and others spread evenly. */
 export function spread<T>(all: readonly T[], count: number): T[] {
   const most = Math.min(count, all.length);
   return Array.from(

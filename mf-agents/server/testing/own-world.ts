@@ -11,8 +11,8 @@ export interface OwnDatabase {
 }
 
 /**
- * A database and an agent of one's own, until `use` is done. Where no database server runs there is
- * no other process to share one with, and `use` is not called.
+ * Runs `use` with a separate database and agent. Without a database server, no other process can
+ * share the database, so `use` is not called.
  */
 export async function inOwnWorld(
   use: (world: TestWorld, agentId: AgentId, database: OwnDatabase) => Promise<void>,

@@ -28,8 +28,8 @@ export interface TestProcess {
 }
 
 /**
- * What one server process has of the conversation engine. Several over one store behave like
- * several processes.
+ * Creates the conversation engine of one server process. Several over one store behave like several
+ * processes.
  */
 export async function testProcess(
   { context }: TestWorld,
@@ -106,7 +106,7 @@ export async function collect(
 }
 
 /**
- * The text a listener ends up with: what the deltas build, checked against the finished message.
+ * Returns the text that a subscriber builds from the deltas, checked against the finished message.
  */
 export function textFromDeltas(events: ConversationEvent[], messageId: string, start = ''): string {
   let text = start;
@@ -120,7 +120,7 @@ export function textFromDeltas(events: ConversationEvent[], messageId: string, s
   return text;
 }
 
-/** An engine that is driven by the test: each call waits for what the test writes. */
+/** An engine that the test controls: each call waits for the text that the test writes. */
 export interface DrivenEngine extends AnswerEngine {
   /** Resolves with the next call. */
   next(): Promise<{
@@ -174,7 +174,7 @@ export function drivenEngine(): DrivenEngine {
   };
 }
 
-/** Answers every question with an echo of it, in two pieces. */
+/** Echoes every question, in two deltas. */
 export const echoEngine: AnswerEngine = {
   async answer(request, sink) {
     sink.write('You asked: ');

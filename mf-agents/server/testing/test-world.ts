@@ -34,7 +34,7 @@ export { WORKSPACE_A, WORKSPACE_B } from './workspace-ids';
 
 export const ACTOR = { region: 'eu' as const, userId: 'UserAAAAAAAAAAA' as UserId };
 
-/** An event that was emitted; a transaction that is repeated emits it again. */
+/** An emitted event. A repeated transaction emits it again. */
 export interface EmittedEvent {
   name: DomainEventName;
   subject: string;
@@ -88,7 +88,7 @@ function otherSlices(sent: Sent): SliceContext['port'] {
   };
 }
 
-/** A slice context over a real store, with its own clock. Nothing leaves the process. */
+/** Returns a slice context over a real store, with its own clock. Nothing leaves the process. */
 export async function testWorld(database?: Config['database']): Promise<TestWorld> {
   const store = database === undefined ? await openTestStore() : await openStore({ database });
   await store.ensureIndexes([...ALL_INDEXES, ...UPLOAD_INDEXES]);
@@ -128,7 +128,7 @@ export async function testWorld(database?: Config['database']): Promise<TestWorl
   return { context, sent, agents: agentsOf(context), clock, close: () => store.close() };
 }
 
-/** An agent as the drawer makes it. */
+/** Creates an agent as the drawer does. */
 export const createTestAgent = (
   agents: Agents,
   agentId: AgentId = newAgentId(),

@@ -11,8 +11,8 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /**
- * A square PNG of one colour, as one of the kinds there are; a palette has the colour as its
- * second.
+ * Returns a square PNG of one color with the given color type. In a palette, the color is the
+ * second one.
  */
 export function plainPng(colorType: number, depth: number, rgb: number[], side = 16): Buffer {
   const head = Buffer.alloc(13);
@@ -52,7 +52,7 @@ export function plainPng(colorType: number, depth: number, rgb: number[], side =
   ]);
 }
 
-/** An icon file of these pictures. */
+/** Returns an icon file of these pictures. */
 export function icoOf(pictures: { side: number; data: Buffer }[]): Buffer {
   const head = Buffer.from([0, 0, 1, 0, pictures.length, 0]);
   let at = head.length + pictures.length * 16;
@@ -67,7 +67,7 @@ export function icoOf(pictures: { side: number; data: Buffer }[]): Buffer {
   return Buffer.concat([head, ...entries, ...pictures.map(({ data }) => data)]);
 }
 
-/** An icon file with one bitmap of one colour; with a palette it is the second. */
+/** Returns an icon file with one bitmap of one color. In a palette, the color is the second one. */
 export function plainIco(
   depth: number,
   [red = 0, green = 0, blue = 0]: number[],

@@ -6,7 +6,9 @@ import { conversations, messages } from '../collections';
 import type { ReplyMail, StoredConversation } from '../collections';
 import { spokenText } from '../attached-text';
 
-/** Content of a mail; null when the agent, the conversation or the replies are deleted. */
+/**
+ * Returns the content of a mail; null if the agent, the conversation or the replies are deleted.
+ */
 export async function mailOfReplies(
   store: RegionStore,
   conversationId: ConversationId,
@@ -42,8 +44,8 @@ export async function mailOfReplies(
 }
 
 /**
- * The page of a conversation, if its website is allowed for the agent or is one of its sources. A
- * caller without a browser could send any other address.
+ * Returns the page of a conversation, if its website is allowed for the agent or is one of its
+ * sources. A caller without a browser could send any other address.
  */
 async function ownPage(
   store: RegionStore,
@@ -61,7 +63,7 @@ async function ownPage(
     : undefined;
 }
 
-/** Null if this is not a web address. */
+/** Returns the origin of an address; null if it is not a web address. */
 function originOf(url: string): string | null {
   if (!URL.canParse(url)) return null;
   const { protocol, origin } = new URL(url);

@@ -8,10 +8,10 @@ import { replyMails } from '../collections';
 import type { ReplyMail, StoredConversation, StoredMessage } from '../collections';
 
 /**
- * Queues the mail of a reply in the transaction that stores the reply. A waiting mail takes the
- * reply in.
+ * Queues the mail of a reply in the transaction that stores the reply. A mail that already waits
+ * includes the reply.
  * @param queued the conversation's waiting mail
- * @returns the mail status for the conversation; null when the visitor has left no address
+ * @returns the mail status for the conversation; null if the visitor has left no address
  */
 export function queueReplyMail(
   tx: GroupedTransaction,
@@ -35,7 +35,7 @@ export function queueReplyMail(
     to,
     key: joins ? before.key : derivedId(conversation.id, reply.id),
     replies: [...(before?.replies ?? []), reply.seq],
-    // One that failed for good gets another chance together with the new reply.
+    // A mail that failed for the last time is sent again together with the new reply.
     ...(before?.dueAt === NEVER && { dueAt: sendAt, ...UNTAKEN }),
   };
   tx.set(replyMails, conversation.id, mail, { ifVersion: queued?.version ?? 0 });

@@ -3,8 +3,8 @@ import type { RegionStore } from '@voxgrove/server/store/port';
 import { conversations, replyMails } from '../collections';
 
 /**
- * The visitor has the replies up to `seq` in their chat: the team sees that, and they are not
- * mailed, unless their mail is being sent already.
+ * Records that the visitor received the replies up to `seq` in the chat. The team sees this, and
+ * these replies are not mailed unless their mail is already being sent.
  */
 export async function readInChat(
   store: RegionStore,

@@ -7,7 +7,7 @@ import { ConversationReply } from '../../../contract/conversation-views';
 import { memberView } from '../conversation-view';
 import { retryReplyMail } from './retry-reply-mail';
 
-/** Sends a mail with replies again that could not be sent. */
+/** Sends a mail with replies again after it failed. */
 export const replyMailRoute = (
   { store, clock }: Pick<SliceContext, 'store' | 'clock'>,
   mailer: Pick<DueWorker, 'wake'>,

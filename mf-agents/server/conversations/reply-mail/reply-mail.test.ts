@@ -64,11 +64,11 @@ const statusOf = async () =>
   (await process.conversations.standing('eu', agentId, visitorId))?.replyMail;
 const mails = () =>
   world.sent.mails.map(({ to, replies: said }) => [to, ...said.map(({ text }) => text)]);
-/** As long as a visitor has to read a reply in the chat. */
+/** Passes the time that a visitor has to read a reply in the chat. */
 const wait = (ms: number = REPLY_MAIL.afterMs): void => {
   world.clock.time += ms;
 };
-/** What the mail server does instead of taking a mail. */
+/** Makes the mail server fail instead of taking a mail. */
 function failWith(error: () => Error | null): RepliesMail[] {
   const tried: RepliesMail[] = [];
   const port = world.context.port('visitorMails');

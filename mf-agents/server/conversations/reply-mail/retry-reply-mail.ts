@@ -6,7 +6,7 @@ import { conversations, replyMails } from '../collections';
 import type { StoredConversation } from '../collections';
 
 /**
- * Sends a mail that failed for good again, now. Nothing changes where none has failed.
+ * Sends a mail that failed for the last time again, now. Does nothing if no mail failed.
  * @throws AppError NOT_FOUND
  */
 export async function retryReplyMail(

@@ -9,14 +9,14 @@ import { conversations, replyMails } from '../collections';
 import type { ReplyMail } from '../collections';
 import { mailOfReplies } from './mail-of-replies';
 
-/** After the first failed attempt; twice as long after each further one. */
+/** Delay after the first failed attempt. It doubles after each further one. */
 const AGAIN_MS = 30_000;
 
 type Reason = NonNullable<ReplyMailStatus['reason']>;
 type Begun = NonNullable<ReplyMail['begun']>;
 
 /**
- * Mails replies to visitors who have not read them in the chat. What a mail contains and its key
+ * Mails replies to visitors who have not read them in the chat. The content of a mail and its key
  * are stored before the first attempt, so that each attempt, in any process, sends the same mail.
  */
 export const replyMailer = (
@@ -36,7 +36,7 @@ export const replyMailer = (
         begun = now.begun ?? { key: now.key, to: now.to, replies: now.replies };
         return now.begun ? now : { ...now, begun, replies: [] };
       });
-      // Another process has the job, or the visitor has read everything.
+      // Another process has the job, or the visitor has read all replies.
       if (begun === undefined || begun.replies.length === 0) return nextMail(clock.now());
       const mail = await mailOfReplies(here, conversationId, begun);
       if (mail === null) return (): null => null;
@@ -65,7 +65,7 @@ export const replyMailer = (
     },
   });
 
-/** Replies that came while a mail was sent are in the next one. */
+/** Replies that were stored while a mail was being sent are in the next one. */
 const nextMail =
   (now: number) =>
   ({ begun: _sent, ...mail }: ReplyMail): ReplyMail | null =>
@@ -81,7 +81,7 @@ function failureOf(error: unknown): Reason {
   return typeof status === 'number' && status >= 500 ? 'refused' : 'unreachable';
 }
 
-/** Stores the mail status in the conversation, unless a later reply waits already. */
+/** Stores the mail status in the conversation, unless a later reply already waits. */
 async function recordMailStatus(
   store: RegionStore,
   conversationId: ConversationId,

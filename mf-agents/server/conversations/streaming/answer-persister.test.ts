@@ -16,7 +16,7 @@ import { receiveMessage } from '../receive';
 const { agentId, workspaceId, world } = conversationTests();
 const storeOf = () => world().context.store.for('eu');
 
-/** A stored question that this process answers. */
+/** Returns the claim of a stored question that this process answers. */
 async function claimed(text: string): Promise<Claim> {
   const { conversation } = await receiveMessage(
     { store: storeOf(), live: liveAnswerBus(world().context.store), now: world().clock.now() },
@@ -60,9 +60,9 @@ test('the texts of many answers are stored together; one that another process to
     (texts) => texts[0] === 'Answer number 0' && texts[2] === 'Answer number 2' && lost.length > 0,
   );
   expect(await stored()).toEqual(['Answer number 0', 'of another process', 'Answer number 2']);
-  // On a slow machine the renewal of leases finds the loss, too.
+  // On a slow machine, the renewal of leases also finds the lost lease.
   expect([...new Set(lost)]).toEqual([1]);
-  // Together, and then each of them by itself.
+  // First one batch, and then each text alone.
   expect(batch.mock.calls.map(([ops]) => ops.length)).toEqual([3, 1, 1, 1]);
   await Promise.all(writers.map((writer) => writer.close()));
   for (const writer of writers) writer.forget();
@@ -92,7 +92,7 @@ test('texts that take long to store are not stored twice, because no other proce
       async () => batch.mock.calls.length,
       (calls) => calls > 0,
     );
-    // Several times as long as texts wait to be stored.
+    // Several times as long as the delay before texts are stored.
     for (let times = 0; times < 12; times += 1) {
       write(' busy');
       await pause(100);
@@ -232,7 +232,7 @@ test("a lease counts from when it is written: what waited longer than one lasts 
     inbound(agentId, 'Is it long?'),
     { ownerID: workspaceId, handoff: false },
   );
-  /** Others are before it. */
+  /** Transactions that wait behind others. */
   const crowded: Transacts = {
     transaction: (fn) => {
       world().clock.time += 2 * LEASE_MS;

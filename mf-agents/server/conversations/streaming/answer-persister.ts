@@ -10,35 +10,38 @@ import { messages } from '../collections';
 
 /** Delay before text is stored, while few answers are written. */
 const TEXT_EVERY_MS = 300;
-/** After a write the database gets a pause of so many times the duration of the write. */
+/** The pause after a write is this many times as long as the write. */
 const REST_FACTOR = 19;
 const LONGEST_REST_MS = 6_000;
-/** Documents of one statement: they are locked together and serialized in one turn. */
+/**
+ * Documents per statement. The database locks them together, and they are serialized in one turn of
+ * the event loop.
+ */
 const AT_ONCE = 100;
 /** Leases are renewed a tenth at a time, because all at once would delay the texts. */
 const RENEWED_IN = 10;
 
-/** Answers that begin or finish at the same time, as many as share transactions (group commit). */
+/** Limit of answers that begin or finish at once: as many as share transactions (group commit). */
 export const TURNS = 64;
 
 /** An answer that is being written. */
 export interface Kept {
   region: Region;
   claim: Claim;
-  /** What to store, and the version of the stored message that it replaces. */
+  /** Returns the text to store, and the version of the stored message that it replaces. */
   text(): { id: MessageId; version: number; text: string; edition: number };
   /** The text was stored as this version. */
   stored(version: number): void;
   /** The lease was lost: another process or a person answers. */
   lost(): void;
-  /** The answer was cancelled. */
+  /** The answer was canceled. */
   stopped(): void;
 }
 
 export interface AnswerPersister {
   /** Stores text and renews the lease of an answer until `end` is called. */
   keep(answer: Kept): {
-    /** There is more text. */ changed(): void;
+    /** Called when there is more text. */ changed(): void;
     /** Stops storing; resolves when no write is in flight. */ still(): Promise<void>;
     end(): void;
   };
@@ -67,8 +70,8 @@ export function answerPersister(store: DocumentStore, clock: Clock, log: Logger)
   const waitingFor = { begin: [] as (() => void)[], finish: [] as (() => void)[] };
 
   /**
-   * One batch after the other: a second write of a text needs the version that the first returns.
-   * A pause after each batch leaves time for other reads and writes.
+   * Runs one batch after the other: a second write of a text needs the version that the first
+   * returns. A pause after each batch leaves time for other reads and writes.
    */
   function wake(): void {
     if (waiting) return;
@@ -124,8 +127,8 @@ export function answerPersister(store: DocumentStore, clock: Clock, log: Logger)
   }
 
   /**
-   * After a version conflict only the lease decides: the newer version may come from our own write
-   * whose reply was lost.
+   * After a version conflict only the lease decides: the newer version may come from a write of
+   * this process whose response was lost.
    */
   async function lookWhose(region: Region, answer: Kept, id: MessageId): Promise<void> {
     try {
@@ -209,7 +212,7 @@ export function answerPersister(store: DocumentStore, clock: Clock, log: Logger)
         async still() {
           still = true;
           if (beingStored.has(answer)) await storing;
-          // A failed write is not retried either.
+          // Do not retry a failed write either.
           changed.delete(answer);
         },
         end() {

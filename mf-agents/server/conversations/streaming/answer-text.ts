@@ -9,7 +9,7 @@ export interface CurrentText {
   text: Pick<StreamedText, 'length' | 'since'>;
 }
 
-/** An unfinished answer as this process writes it or receives it, ahead of the stored text. */
+/** An unfinished answer that this process writes or receives. It is ahead of the stored text. */
 export interface WritingText extends CurrentText {
   messageId: MessageId;
   /**
@@ -19,7 +19,7 @@ export interface WritingText extends CurrentText {
   begun?: readonly Doc<StoredMessage>[];
 }
 
-/** Is the live text at least as new as the stored answer? */
+/** Returns whether the live text is at least as new as the stored answer. */
 export const covers = (
   writing: WritingText | undefined,
   { id, text, edition }: StoredMessage,
@@ -29,7 +29,7 @@ export const covers = (
   (writing.edition > edition ||
     (writing.edition === edition && writing.text.length >= text.length));
 
-/** The newer of the live and the stored text. */
+/** Returns the newer of the live and the stored text. */
 export const newest = (answer: StoredMessage, writing: WritingText | undefined): CurrentText =>
   covers(writing, answer)
     ? writing

@@ -12,7 +12,7 @@ const unstored: AnswerPersister = {
   inTurn: (_what, work) => work(),
 };
 
-/** What a listener reads at each notification of new text. */
+/** Records what a subscriber reads at each notification of new text. */
 function writing() {
   const live = liveAnswerBus({} as DocumentStore);
   const seen: string[] = [];

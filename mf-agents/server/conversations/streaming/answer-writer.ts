@@ -11,13 +11,17 @@ export interface AnswerWriter extends AnswerSink {
   readonly edition: number;
   /** Stops storing; resolves when no write is in flight. Subscribers keep the text. */
   close(): Promise<void>;
-  /** Releases text and lease, after the message is stored or the answer is given up. */
+  /**
+   * Releases the text and the lease, after the message was stored or the process gave the answer
+   * up.
+   */
   forget(): void;
 }
 
 /**
  * Publishes an answer while it is written: on the bus at once, to other processes a moment later,
- * and later to the store. `lost`: another process or a person answers; `stopped`: it was cancelled.
+ * and later to the store. `lost`: another process or a person answers; `stopped`: the answer was
+ * canceled.
  */
 export function answerWriter(
   store: RegionStore,

@@ -21,7 +21,7 @@ afterEach(() => {
   sent = [];
 });
 
-/** A process of which only the relay is real. */
+/** Creates a process in which only the relay is real. */
 async function process(name: string) {
   const written = new Map<ConversationId, WritingText>();
   const store = {

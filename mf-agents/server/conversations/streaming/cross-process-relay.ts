@@ -7,19 +7,19 @@ import type { StoredMessage } from '../collections';
 import { StreamedText, isHighSurrogate } from './streamed-text';
 import type { WritingText } from './answer-text';
 
-/** Between two batches of text for other processes. */
+/** Interval between two batches of text for other processes. */
 const PACE_MS = 100;
-/** A slow send is followed by a pause of the same length, up to this. */
+/** A slow send is followed by a pause of the same length, but not longer than this. */
 const LONGEST_REST_MS = 250;
 const AFTER_FAILURE_MS = 1_000;
 /**
- * A request may arrive before this process knows that the answer has begun: it looks once more
+ * A request may arrive before this process knows that the answer has begun. It checks once more
  * after this time.
  */
 const NOT_YET_MS = 250;
-/** The same text is requested no more often. */
+/** Shortest interval between two requests for the same text. */
 const ASK_AGAIN_MS = 1_000;
-/** UTF-16 units of a delta. In JSON each takes at most six bytes. */
+/** Limit of UTF-16 units of a delta. In JSON each takes at most six bytes. */
 const MOST_UNITS = 1_200;
 
 /** Messages between processes: a request for texts, or deltas of requested texts. */
@@ -41,11 +41,11 @@ export interface CrossProcessRelay {
    * than what was received.
    */
   want(id: ConversationId, answer: Pick<StoredMessage, 'id' | 'edition'>): void;
-  /** The text received from another process. */
+  /** Returns the text that was received from another process. */
   remote(id: ConversationId): WritingText | undefined;
-  /** The last subscriber in this process is gone. */
+  /** Called when the last subscriber in this process is gone. */
   forget(id: ConversationId): void;
-  /** The text that this process writes is longer, another text, or finished. */
+  /** Called when the text that this process writes is longer, another text, or finished. */
   changed(id: ConversationId, writing: WritingText | undefined): void;
 }
 
@@ -56,10 +56,10 @@ interface RemoteText {
 
 /**
  * Sends the text of an answer from the process that writes it to the processes with subscribers,
- * without the store. A process sends only what was requested, and requests only what another process
- * writes, so a single process sends nothing. A lost delta is requested again as soon as the store or
- * the next delta shows that it is missing.
- * @param writing the text that this process writes
+ * without the store. A process sends only what was requested, and requests only text that another
+ * process writes, so a single process sends nothing. A lost delta is requested again as soon as the
+ * store or the next delta shows that it is missing.
+ * @param writing returns the text that this process writes
  * @param grown called when more text of another process was received
  */
 export function crossProcessRelay(
@@ -70,7 +70,7 @@ export function crossProcessRelay(
     grown,
   }: { writing(id: ConversationId): WritingText | undefined; grown(id: ConversationId): void },
 ): CrossProcessRelay {
-  /** How much of each text every process has been sent, by conversation. */
+  /** The part of each text that was sent to each process, by conversation. */
   const sent = new Map<ConversationId, Map<string, { edition: number; length: number }>>();
   const toSend = new Set<ConversationId>();
   const remote = new Map<ConversationId, RemoteText>();
@@ -81,7 +81,7 @@ export function crossProcessRelay(
   function wake(): void {
     if (sending) return;
     sending = true;
-    // Requests of one moment become one message.
+    // Requests of the same moment become one message.
     queueMicrotask(() => {
       void sendAll();
     });
@@ -106,7 +106,7 @@ export function crossProcessRelay(
     sending = false;
   }
 
-  /** Messages to send, by process. */
+  /** Returns the messages to send, by process. */
   function ready(): Map<string, string[]> {
     const asked = [...toAsk];
     const portions = new Map<string, string[]>();
@@ -228,7 +228,7 @@ export function crossProcessRelay(
   };
 }
 
-/** The deltas after what a process has; updates `known`. */
+/** Returns the deltas that a process does not have yet. Updates `known`. */
 function portionsAfter(
   known: { edition: number; length: number },
   id: ConversationId,
@@ -238,7 +238,7 @@ function portionsAfter(
   const more = text.since(from);
   const portions: Portion[] = [];
   for (let at = 0; at < more.length;) {
-    // A character of two units stays whole.
+    // Do not split a character of two units.
     const end =
       at + MOST_UNITS < more.length && isHighSurrogate(more.charCodeAt(at + MOST_UNITS - 1))
         ? at + MOST_UNITS - 1

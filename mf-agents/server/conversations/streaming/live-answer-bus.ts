@@ -10,15 +10,15 @@ import type { CrossProcessRelay } from './cross-process-relay';
 import { crossProcessRelay } from './cross-process-relay';
 
 export interface ConversationListener {
-  /** Some process stored a message. */
+  /** Called when any process stored a message. */
   stored(doc: Doc<StoredMessage>): void;
-  /** Some process wrote the conversation itself. */
+  /** Called when any process wrote the conversation itself. */
   conversation(doc: Doc<StoredConversation>): void;
   /** A person is typing. */
   typing(): void;
   /**
-   * The live text is longer, another text, or gone. Called at once when there is live text.
-   * `missed`: events may be lost, so read the store again.
+   * The live text is longer, another text, or gone. Called at once if there is live text. `missed`:
+   * events may be lost, so read the store again.
    */
   changed(writing: WritingText | undefined, missed: boolean): void;
 }
@@ -38,7 +38,7 @@ export interface LiveAnswerBus {
   writing(region: Region, conversationId: ConversationId): WritingText | undefined;
   /** Requests the live text of an answer that another process writes. */
   want(region: Region, conversationId: ConversationId, answer: StoredMessage): void;
-  /** Publishes what this process writes; undefined when the answer is finished. */
+  /** Publishes the text that this process writes; undefined when the answer is finished. */
   setWriting(region: Region, conversationId: ConversationId, text: WritingText | undefined): void;
 }
 
@@ -57,7 +57,7 @@ export function liveAnswerBus(store: DocumentStore, log: Logger = silentLog): Li
   const subscriptions: Unsubscribe[] = [];
   const relays = new Map<Region, CrossProcessRelay>();
   const find = (region: Region, id: ConversationId) => channels.get(region)?.get(id);
-  /** The text this process writes, else the text received from another process. */
+  /** Returns the text that this process writes, or else the text received from another process. */
   const writtenIn = (region: Region, id: ConversationId): WritingText | undefined =>
     find(region, id)?.writing ?? relays.get(region)?.remote(id);
   const findOrOpen = (region: Region, id: ConversationId): Channel => {

@@ -1,4 +1,4 @@
-/** Text that is only appended to. Reading the newest delta does not join the whole text. */
+/** A text that only grows at its end. Reading the newest delta does not join the whole text. */
 export class StreamedText {
   #parts: string[] = [];
   #last = '';
@@ -9,7 +9,7 @@ export class StreamedText {
     return this.#length;
   }
 
-  /** What follows the first `offset` units. */
+  /** Returns the text after the first `offset` UTF-16 units. */
   since(offset: number): string {
     if (offset === this.#length - this.#last.length) return this.#last;
     return offset >= this.#length ? '' : this.whole().slice(offset);
@@ -28,5 +28,7 @@ export class StreamedText {
   }
 }
 
-/** The first half of a surrogate pair: a text is never split after one. */
+/**
+ * Returns whether a unit is the first half of a surrogate pair. A text is never split after one.
+ */
 export const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff;

@@ -6,7 +6,7 @@ import type { TestWorld } from '../../testing/test-world';
 import { watchedStore } from '../../testing/watched-store';
 import { conversations } from '../collections';
 
-/** Whose conversation it is. */
+/** The agent and the visitor of the conversation. */
 export interface Walk {
   agentId: AgentId;
   visitorId: VisitorId;
@@ -18,7 +18,10 @@ export interface Walk {
  */
 export const QUESTIONS = ['First', 'Second', 'Third'];
 
-/** Sends all questions; a repeat uses the same ids. `onAcknowledged`: a message is stored. */
+/**
+ * Sends all questions. A repeat uses the same ids. `onAcknowledged`: called when a message is
+ * stored.
+ */
 export async function walkOn(
   world: TestWorld,
   { agentId, visitorId }: Walk,

@@ -14,8 +14,8 @@ type Answer =
   string | { status?: number; headers?: Record<string, string>; body?: string | Buffer };
 
 /**
- * What a site answers, by path: HTML, or status, headers and body; or a function for sites of any
- * number of pages.
+ * The responses of a site by path: HTML, or status, headers and body; or a function for sites with
+ * any number of pages.
  */
 export type Site = Record<string, Answer> | ((path: string) => Answer | undefined);
 
@@ -58,7 +58,7 @@ export const serve = (next: Site): void => {
   site = next;
 };
 
-/** A page of one sentence, with links. */
+/** Returns a page with one sentence and links. */
 export const page = (text: string, links: string[] = [], head = ''): string =>
   `<html><head><title>${text}</title>${head}</head><body><main><p>${text}: long enough to be worth something to a reader.</p>${links.map((link) => `<a href="${link}">x</a>`).join('')}</main></body></html>`;
 export const NO_DELAY = {
@@ -78,7 +78,7 @@ export interface Crawled {
   taken: string[];
 }
 
-/** Reads the site that is served, over real HTTP. */
+/** Crawls the served site over real HTTP. */
 export async function crawl(options: Partial<CrawlOptions> = {}): Promise<Crawled> {
   const pages: CrawledPage[] = [];
   const outbound = createOutbound({

@@ -1,7 +1,7 @@
 import { ENDING, anyOf } from './words';
 import type { Words } from './words';
 
-/** Colours as people say them, each one that light or dark text can be read on. */
+/** Colors by their everyday names. Light or dark text is readable on each of them. */
 const NAMED: Readonly<Record<string, string>> = {
   black: '#000000',
   white: '#ffffff',
@@ -253,7 +253,7 @@ const NAMES = CALLED.map(([name, words]) => ({
   called: new RegExp(`^${anyOf(words).source}$`),
 }));
 
-/** Before the name, with or without a hyphen, or behind it. */
+/** Words for shades: before the name, with or without a hyphen, or after it. */
 const SHADES = [
   {
     shade: 'dark',
@@ -276,7 +276,7 @@ export interface FoundColor {
 }
 
 /**
- * The colours a request names, in their order: `#rgb`, `#rrggbb`, `rgb(1, 2, 3)` or a name.
+ * Returns the colors that a request names, in order: `#rgb`, `#rrggbb`, `rgb(1, 2, 3)` or a name.
  * @param text folded
  */
 export function colorsIn(text: string): FoundColor[] {

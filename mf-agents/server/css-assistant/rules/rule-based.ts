@@ -22,8 +22,8 @@ import {
 } from './words';
 
 /**
- * What the rules can make of a request, in words and CSS; `understood` false: what they can do
- * instead.
+ * The rules' answer to a request, in words and CSS. If `understood` is false, `words` say what the
+ * rules can do instead.
  */
 export type RuleAnswer =
   { understood: true; words: string; css: string } | { understood: false; words: string };
@@ -32,8 +32,8 @@ const REFUSAL =
   'I am sorry, I cannot do that. No model is connected, so I go by fixed rules: I know colours, borders and glow for the launcher, the head of the chat, messages, buttons, links, cards, the message box and the window, in English, German, French, Spanish, Italian, Portuguese and Dutch. Try “Make the header dark green”, “Add a 2px blue border to messages” or “Add a glow effect to buttons”. With a model connected under Credentials I understand more.';
 
 /**
- * Style sheets without a model: the suggested requests, and a color, border or glow for a named
- * part of the chat, in seven languages. Other requests and negations are refused.
+ * Writes style sheets without a model: for the suggested requests, and for a color, border or glow
+ * of a named part of the chat, in seven languages. Refuses other requests and negations.
  */
 export function ruleBased(request: string): RuleAnswer {
   const text = folded(request);
@@ -46,7 +46,7 @@ export function ruleBased(request: string): RuleAnswer {
     };
   const colors = colorsIn(text);
   const hex = colors[0]?.hex;
-  // With several of each, rules cannot decide which color belongs to which part.
+  // If a request has several colors, rules cannot decide which color belongs to which part.
   if (colors.length > 1)
     return { understood: false, words: `${REFUSAL} One colour at a time, please.` };
   if (says(text, GLOWS)) return glow(targetsIn(text.replace(GLOWS, ' ')).targets, hex);
@@ -69,7 +69,7 @@ const selectors = (targets: readonly Target[], more = ''): string =>
     .flatMap(({ ground }) => ground.split(', '))
     .map((one) => `${one}${more}`)
     .join(',\n');
-/** The parts that are named, else the one that is usually meant. */
+/** Returns the named parts, or else the part that is usually meant. */
 const orElse = (targets: readonly Target[], usual: string): readonly Target[] =>
   targets.length === 0 ? targetsIn(usual).targets : targets;
 
@@ -128,7 +128,7 @@ function color(text: string, hex: string): RuleAnswer {
       css: `:host {\n  --vg-primary: ${hex} !important;\n  --vg-ink: ${ink} !important;\n}`,
     };
   }
-  // Links are text, and nothing is behind them that is theirs.
+  // Links are text without a background of their own.
   if (parts.every(({ name }) => name === LINKS) || (!background && says(rest, LETTERS))) {
     return {
       understood: true,
@@ -158,6 +158,6 @@ function color(text: string, hex: string): RuleAnswer {
   };
 }
 
-/** As a reply is written. */
+/** Returns the text of a reply. */
 export const ruleReply = ({ words, css }: Extract<RuleAnswer, { understood: true }>): string =>
   `${words}\n\n${fenced(css)}`;

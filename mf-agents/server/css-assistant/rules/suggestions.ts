@@ -1,4 +1,4 @@
-/** For buttons, in the theme's own colour. */
+/** Glow for buttons, in the theme's own color. */
 export const GLOW = `.launcher,
 .composer > button,
 button.button,
@@ -20,7 +20,7 @@ button.chip:hover {
   }
 }`;
 
-/** Tomato, dough, basil and crust. */
+/** The colors of tomato, dough, basil and crust. */
 export const PIZZA_COLORS = {
   primary: '#b3271e',
   ink: '#fffaf0',

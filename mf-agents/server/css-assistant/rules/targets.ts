@@ -2,8 +2,8 @@ import { anyOf } from './words';
 import type { Words } from './words';
 
 /**
- * A part of the chat as requests name it. `ground`: what is behind its text; `text`: what its text
- * is in, when that is not the same.
+ * A part of the chat as requests name it. `ground`: selector of its background; `text`: selector of
+ * its text, if it is different.
  */
 export interface Target {
   name: string;
@@ -46,7 +46,7 @@ export const WINDOW = 'the chat’s window';
 export const LINKS = 'links';
 export const BUTTONS = 'buttons';
 
-/** More specific names first: "send button" is not every button. */
+/** More specific names come first: "send button" does not mean every button. */
 const TARGETS: readonly Target[] = [
   part(
     'the send button',
@@ -233,7 +233,7 @@ const TARGETS: readonly Target[] = [
 ];
 
 /**
- * The parts that a request names, each place counted once, and the remaining text.
+ * Returns the parts that a request names, each text position counted once, and the remaining text.
  * @param text folded
  */
 export function targetsIn(text: string): { targets: Target[]; rest: string } {

@@ -1,12 +1,12 @@
-/** Languages requests are understood in. */
+/** Languages in which requests are understood. */
 type Language = 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl';
 /**
- * Ways to say one thing: pieces of regular expressions, in small letters without accents, as
- * `folded` makes them.
+ * Different words for the same thing: parts of regular expressions, in lower case without accents,
+ * as `folded` returns them.
  */
 export type Words = Partial<Record<Language, string>>;
 
-/** As requests are read: small letters, no accents, one kind of apostrophe and of space. */
+/** Normalizes a request: lower case, no accents, one kind of apostrophe and of space. */
 export const folded = (text: string): string =>
   text
     .normalize('NFD')
@@ -17,15 +17,15 @@ export const folded = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Whole words of any of the languages. */
+/** Returns a pattern for whole words in any of the languages. */
 export const anyOf = (words: Words): RegExp =>
   new RegExp(`\\b(?:${Object.values(words).join('|')})\\b`, 'g');
 
-/** What an adjective may end with in German. */
+/** Endings of German adjectives. */
 export const ENDING = '(?:e[nmrs]?)?';
 
 export const OPPOSITE = anyOf({
-  // In Portuguese it also means "in the".
+  // In Portuguese, "no" also means "in the".
   en: "no(?! (?:cabecalho|botao|fundo|topo|chat|campo|icone|balao|titulo|texto))|not|never|without|remove|delete|don'?t|undo|less|hide|disable",
   de: `nicht|kein${ENDING}|ohne|entfern(?:e|en|t)|losch(?:e|en|t)|weg|niemals|nie|weniger|versteck(?:e|en|t)`,
   fr: 'pas|sans|aucune?|supprim(?:e|er|ez)|retir(?:e|er|ez)|enlev(?:e|er|ez)|jamais|moins|cach(?:e|er|ez)',
@@ -126,5 +126,5 @@ export const DOUBLE = anyOf({
   nl: 'dubbele?',
 });
 
-/** Whether a text contains one of the words. */
+/** Returns whether a text contains one of the words. */
 export const says = (text: string, words: RegExp): boolean => text.search(words) !== -1;

@@ -1,4 +1,6 @@
-/** What visitors of the demo shop ask, and what the agent answered; null: it could not. */
+/**
+ * A question of a visitor of the demo shop, and the agent's answer; null if it could not answer.
+ */
 export interface HistoryQuestion {
   question: string;
   answer: string | null;

@@ -4,7 +4,7 @@ import type { HistoryQuestion } from './history-questions';
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 export const HISTORY_DAYS = 90;
-/** Today has only the conversations that the demo replays. */
+/** The newest day of the history. Today has only the conversations that the demo replays. */
 const NEWEST_DAYS_AGO = 1;
 /** Conversations on each day of a week, Sunday first. */
 const PER_WEEKDAY = [3, 6, 6, 5, 6, 7, 4];
@@ -24,7 +24,7 @@ export interface PlannedTalk {
   waitMs: number;
 }
 
-/** Numbers from 0 to 1, the same in every run (mulberry32). */
+/** Returns a generator of numbers from 0 to 1 that are the same in every run (mulberry32). */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -35,7 +35,10 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-/** Ninety days of a small shop: quiet Sundays, some growth, the same in every run of a day. */
+/**
+ * Plans ninety days of a small shop, with quiet Sundays and some growth. The plan is the same in
+ * every run of a day.
+ */
 export function planHistory(now: number): PlannedTalk[] {
   const random = randomNumbers(7);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;

@@ -13,8 +13,8 @@ import type { TalkDocuments } from './talk-documents';
 const AT_ONCE = 60;
 
 /**
- * Gives an agent ninety days of conversations, ratings, handoffs and leads. Does nothing if it has
- * them: ids depend on the agent only.
+ * Gives an agent ninety days of conversations, ratings, handoffs and leads. Does nothing if they
+ * exist, because ids depend on the agent only.
  */
 export async function seedHistory(
   { store, clock }: Pick<SliceContext, 'store' | 'clock'>,
@@ -25,7 +25,7 @@ export async function seedHistory(
   const talks = planHistory(clock.now()).map((talk) => talkDocuments(talk, where));
   const first = talks[0];
   if (!first || (await here.get(conversations, first.conversation.id))) return;
-  // The first conversation comes last: it is the mark that all others are there.
+  // The first conversation is stored last. It marks that all others are complete.
   const rest = talks.slice(1);
   for (let start = 0; start < rest.length; start += AT_ONCE)
     await here.batch(rest.slice(start, start + AT_ONCE).flatMap((talk) => writesOf(talk, where)));

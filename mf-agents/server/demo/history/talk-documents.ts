@@ -25,7 +25,10 @@ export interface TalkDocuments {
   events: { id: string; event: Activity }[];
 }
 
-/** Builds what the conversation would have stored. Ids depend on the agent and the talk only. */
+/**
+ * Builds the documents that the conversation would have stored. Ids depend on the agent and the
+ * talk only.
+ */
 export function talkDocuments(
   talk: PlannedTalk,
   { agentId, ownerID, siteUrl }: { agentId: AgentId; ownerID: WorkspaceId; siteUrl: string },
@@ -149,7 +152,7 @@ export function talkDocuments(
   return { conversation, messages, events };
 }
 
-/** Ids of conversations and visitors have letters and digits only. */
+/** Ids of conversations and visitors contain only letters and digits. */
 const plainId = (...parts: string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 20);
 

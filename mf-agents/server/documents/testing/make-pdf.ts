@@ -2,14 +2,14 @@ import { deflateSync } from 'node:zlib';
 
 const escaped = (text: string): string => text.replace(/[\\()]/g, '\\$&');
 
-/** A line of a page, with the size of its letters. */
+/** A line of a page, with its font size. */
 interface PdfText {
   text: string;
   size?: number;
 }
 
 /**
- * A PDF with that text. `stream`: compressed content of the first page instead of its text.
+ * Returns a PDF with this text. `stream`: compressed content of the first page instead of its text.
  * `encrypt`: marks it as password-protected.
  */
 export function makePdf(

@@ -7,7 +7,7 @@ interface Part {
   /** Declares this size in the directory. */ saysSize?: number;
 }
 
-/** A ZIP file of some parts, packed. */
+/** Returns a ZIP file of some parts, compressed. */
 export function makeZip(parts: Part[]): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -70,7 +70,7 @@ export const docxText = (text: string): string => paragraph(text);
 export const docxTable = (rows: string[][]): string =>
   `<w:tbl>${rows.map((row) => `<w:tr>${row.map((cell) => `<w:tc>${paragraph(cell)}</w:tc>`).join('')}</w:tr>`).join('')}</w:tbl>`;
 
-/** A Word document with that body, and further parts. */
+/** Returns a Word document with this body and further parts. */
 export const makeDocx = (body: string, more: Part[] = [], before = ''): Buffer =>
   makeZip([
     { name: '[Content_Types].xml', content: TYPES },

@@ -1,14 +1,17 @@
 import { COLOR_PATTERN, parseColor } from '../color';
 import type { Declarations } from './declarations';
 
-/** A colour as numbers, `unknown` behind pictures and what outer style sheets may have painted. */
+/**
+ * A background color; `unknown` for pictures and for anything that external style sheets may have
+ * painted.
+ */
 export type Ground = string | 'unknown';
 
 /** Colors that differ by less than this in each component look the same. */
 const SAME = 8;
 const NAMED = new RegExp(`${COLOR_PATTERN}|\\b[a-z]{3,20}\\b`, 'g');
 
-/** The background that declarations give, or undefined when they give none. */
+/** Returns the background of the declarations, or undefined if they have none. */
 export function groundOf(style: Declarations): Ground | undefined {
   if (style.has('background-image') && style.get('background-image') !== 'none') return 'unknown';
   const said = style.get('background-color') ?? style.get('background');
@@ -23,7 +26,7 @@ export function groundOf(style: Declarations): Ground | undefined {
   );
 }
 
-/** Can letters of a colour not be seen on a ground? */
+/** Returns whether text of a color is invisible on a background. */
 export function isInvisible(color: string | undefined, ground: Ground): boolean {
   if (color === undefined) return false;
   if (color === 'transparent') return true;

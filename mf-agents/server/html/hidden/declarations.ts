@@ -1,7 +1,7 @@
-/** Declarations of a style, the last of each name; names and values in lower case. */
+/** Declarations of a style, in lower case. Of several with the same name, the last one. */
 export type Declarations = ReadonlyMap<string, string>;
 
-/** A `style` attribute that is longer is read so far. */
+/** Limit of characters that are read of a `style` attribute. */
 const MAX_CHARS = 4_000;
 
 export function readDeclarations(style: string): Declarations {

@@ -6,12 +6,17 @@ import { readRules } from './sheet-rules';
 import type { SheetRule } from './sheet-rules';
 import { styleHides } from './style-hides';
 
-/** What a page's own style sheets say of its elements. */
+/** The rules of a page's own style sheets for its elements. */
 export interface OwnStyles {
   of(element: Element): Declarations[];
-  /** Does another rule show what one hides, once a class is added? */
+  /**
+   * Returns whether another rule shows an element that one rule hides, for example after a class is
+   * added.
+   */
   isShownLater(element: Element): boolean;
-  /** Whether something paints backgrounds that is not understood here. */
+  /**
+   * Whether a rule that is not understood here, or an external style sheet, may paint backgrounds.
+   */
   paintsElsewhere: boolean;
 }
 
@@ -68,7 +73,7 @@ export function ownStyles($: CheerioAPI): OwnStyles {
   };
 }
 
-/** `p.note#a` as `['p', '.note', '#a']`. */
+/** Splits `p.note#a` into `['p', '.note', '#a']`. */
 const keysOf = (compound: string): string[] => compound.match(/[.#]?[\w-]+/g) ?? [];
 
 const classesOf = (element: Element): string[] =>
@@ -80,7 +85,10 @@ const keysIn = (element: Element): string[] => [
   ...(element.attribs['id'] ? [`#${element.attribs['id']}`] : []),
 ];
 
-/** Shows something in a state only: with another class, inside something, or at a press. */
+/**
+ * Returns whether a rule shows an element only in a certain state: with another class, inside
+ * another element, or after a click.
+ */
 function shows({ selector, style }: SheetRule): boolean {
   const display = style.get('display');
   const appears =
@@ -90,7 +98,7 @@ function shows({ selector, style }: SheetRule): boolean {
   return appears && (/[\s>+~:[]/.test(selector) || (selector.match(/[.#]/g)?.length ?? 0) > 1);
 }
 
-/** `parts`: compounds from the element outwards. */
+/** Returns whether an element matches. `parts`: compound selectors, from the element outwards. */
 function matches(element: Element, [own = [], ...outer]: string[][]): boolean {
   if (!hasAll(element, own)) return false;
   let left = outer;

@@ -9,7 +9,7 @@ import { ownStyles } from './own-styles';
 import { styleHides } from './style-hides';
 import { toggledOn } from './toggled';
 
-/** Colours that an element gets from those around it. */
+/** Colors that an element inherits from its surroundings. */
 interface Around {
   ground: Ground;
   color: string | undefined;
@@ -50,7 +50,7 @@ export function removeHidden($: CheerioAPI): void {
   });
 }
 
-/** Whether an element without its own style may have other colors than its parents. */
+/** Returns whether an element without its own style may have other colors than its parents. */
 const paintable = ({ name, attribs }: Element, paintsElsewhere: boolean): boolean =>
   name === 'font' ||
   attribs['bgcolor'] !== undefined ||

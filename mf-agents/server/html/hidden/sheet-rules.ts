@@ -1,19 +1,21 @@
 import { readDeclarations } from './declarations';
 import type { Declarations } from './declarations';
 
-/** A rule of a style sheet that holds on every screen. */
+/** A rule of a style sheet that applies on every screen. */
 export interface SheetRule {
   selector: string;
   style: Declarations;
 }
 
-/** What is read of a page's own style sheets. */
+/** Limits of the characters and rules that are read of a page's own style sheets. */
 const MAX_CHARS = 200_000;
 const MAX_RULES = 5_000;
-/** Rules inside these hold for everybody; those for some screens, or for print, hide nothing. */
+/**
+ * Rules inside these at-rules apply everywhere. Rules for some screens, or for print, hide nothing.
+ */
 const FOR_ALL = /^@(media\s+(only\s+)?(screen|all)\s*$|supports\b|layer\b)/i;
 
-/** The rules of a style sheet, as far as they are plain, in time linear in it. */
+/** Returns the plain rules of a style sheet, in time linear in its length. */
 export function readRules(css: string): SheetRule[] {
   const text = withoutComments(css.slice(0, MAX_CHARS));
   const rules: SheetRule[] = [];
@@ -49,7 +51,10 @@ function withoutComments(css: string): string {
   return parts.join('') + css.slice(at);
 }
 
-/** Where a block ends whose inside begins at `from`; the end of the text when it is left open. */
+/**
+ * Returns the end of the block whose content begins at `from`; the end of the text if the block is
+ * not closed.
+ */
 function endOfBlock(text: string, from: number): number {
   let depth = 1;
   for (let at = from; at < text.length; at += 1) {

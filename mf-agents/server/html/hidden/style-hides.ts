@@ -1,8 +1,8 @@
 import type { Declarations } from './declarations';
 
-/** Farther away than any screen is wide or high, in pixels. */
+/** Offset in pixels that is outside of any screen. */
 const OFF_SCREEN = -900;
-/** Letters smaller than this are not read by people. */
+/** People cannot read smaller letters. */
 const SMALLEST_LETTER = 2;
 const PIXELS: Record<string, number> = {
   px: 1,
@@ -21,14 +21,14 @@ const PIXELS: Record<string, number> = {
 };
 const MOVED = /^(transform|translate|transition|animation|will-change)/;
 
-/** A length in pixels, roughly; NaN for what is none. */
+/** Returns an approximate length in pixels; NaN if the text is not a length. */
 function pixels(value = ''): number {
   const [, number = '', unit = ''] = /^(-?[\d.]+)([a-z%]*)$/.exec(value) ?? [];
   if (number === '') return NaN;
   return Number(number) * (unit === '' ? 1 : (PIXELS[unit] ?? NaN));
 }
 
-/** Do some declarations alone keep an element and all in it from being seen? */
+/** Returns whether the declarations alone make an element and its content invisible. */
 export function styleHides(style: Declarations): boolean {
   const value = (name: string): string => style.get(name) ?? '';
   return (
@@ -44,7 +44,8 @@ export function styleHides(style: Declarations): boolean {
 }
 
 /**
- * What is moved as well appears when the page is scrolled: site builders write that into the page.
+ * A transparent element that also moves appears while the page is scrolled. Site builders write
+ * such styles into the page.
  */
 function isTransparent(style: Declarations): boolean {
   const opaque = style.get('opacity') ?? /opacity\(([^)]*)\)/.exec(style.get('filter') ?? '')?.[1];

@@ -1,13 +1,18 @@
 import type { CheerioAPI } from 'cheerio';
 import type { Element } from '../dom-types';
 
-/** Classes of what is shown at a press: tabs, accordions and the like of common frameworks. */
+/**
+ * Classes of content that a click shows: tabs, accordions and similar parts of common frameworks.
+ */
 const PANEL =
   /(^|[\s_-])(tab[s]?-?_{0,2}(pane|panel|content)|accordion[\w-]*(body|content|collapse|panel|answer)|panel-collapse|collapse|collapsible[\w-]*|faq[\w-]*(answer|body|content)|toggle-?content|expandable[\w-]*|read-?more[\w-]*)(?=$|[\s_-])/i;
 const CONTROLS =
   '[aria-controls], [data-bs-target], [data-target], [data-toggle], [data-bs-toggle], summary, [role="tab"], a[href^="#"]';
 
-/** Finds out whether a control can reveal hidden content; such content stays part of the page. */
+/**
+ * Returns a function that says whether a control can show hidden content. Such content stays part
+ * of the page.
+ */
 export function toggledOn($: CheerioAPI): (element: Element) => boolean {
   const controlled = new Set<string>();
   for (const control of $(CONTROLS).toArray()) {
@@ -25,7 +30,10 @@ export function toggledOn($: CheerioAPI): (element: Element) => boolean {
   };
 }
 
-/** An answer below its question: the element before it is or contains a button. */
+/**
+ * Returns whether an element is an answer below its question: the element before it is or contains
+ * a button.
+ */
 function followsButton(element: Element): boolean {
   let before = element.prev;
   while (before !== null && before.type !== 'tag') before = before.prev;

@@ -1,7 +1,7 @@
 /**
- * A server process of its own for tests that kill one: does with an agent's knowledge what an owner
- * does, over the store its argument names, says on standard output which deeds are done, and kills
- * itself at one of the writes it makes after so many of them.
+ * A separate server process for tests that kill one. It changes an agent's knowledge as an owner
+ * does, over the store that its argument names, reports finished changes on standard output, and
+ * kills itself after a given number of writes.
  */
 import { writeSync } from 'node:fs';
 import { systemClock } from '@voxgrove/server/clock';

@@ -18,8 +18,8 @@ import { sourcesOf } from '../sources-of';
 import type { Sources } from '../sources';
 
 /**
- * What an owner does with the knowledge of an agent. `website` answers to `/{version}/change`, too:
- * from then on it says something else.
+ * The agent and the website whose sources an owner changes. `website` also answers to
+ * `/{version}/change`: after this request its pages have other text.
  */
 export interface Walk {
   website: string;
@@ -33,7 +33,7 @@ const pair = ({ agentId }: At) => sourceId(agentId, 'qa', 'ABCDEFGHIJKL');
 const site = ({ agentId }: At, website: string) => websiteSourceId(agentId, website);
 const FILE = Buffer.from('# Parking\n\nThere is room for forty cars behind the house.');
 
-/** One after the other: each begins once all that is to be read has been. */
+/** Changes that run one after the other. Each begins when all due readings are finished. */
 export const DEEDS: Deed[] = [
   (sources, at, website) => sources.addLink(at, { url: `${website}/prices`, refresh: 'never' }),
   (sources, at, website) =>
@@ -63,8 +63,8 @@ export const DEEDS: Deed[] = [
 ];
 
 /**
- * A process of the product that does the deeds from one on, and what its workers find to do;
- * `onDeed` hears of each that is acknowledged and done.
+ * Runs a process that makes the changes from a given one on, with its workers. `onDeed` is called
+ * for each change that is acknowledged and done.
  */
 export async function walkSources(
   world: TestWorld,

@@ -33,16 +33,15 @@ interface Answer {
   body?: string;
   etag?: string;
   location?: string;
-  /** Never answers. */ hangs?: true;
-  /** Answers only then. */ waits?: Promise<void>;
+  /** The server never answers. */ hangs?: true;
+  /** The server answers when this resolves. */ waits?: Promise<void>;
 }
 
 export const html = (title: string, ...links: string[]): string =>
   `<html><head><title>${title}</title></head><body><main><h1>${title}</h1><p>${title}: long enough to be worth something to a reader.</p>${links.map((link) => `<a href="${link}">x</a>`).join('')}</main></body></html>`;
 
 /**
- * A website, and the knowledge of an agent that may read it: each test has an agent of its own, and
- * a website that is empty.
+ * Starts a website and an agent that may read it. Each test has its own agent and an empty website.
  */
 export async function sourceWorld() {
   const world = await testWorld();
@@ -97,7 +96,7 @@ export async function sourceWorld() {
   });
   const [origin, elsewhere] = [await listen(server), await listen(closed)];
 
-  /** A process of the product that begins to work. */
+  /** Starts the workers of a process. */
   function begin(): void {
     const port: TestWorld['context']['port'] = (name) =>
       name === 'workspaces'
@@ -170,22 +169,22 @@ export async function sourceWorld() {
     stop,
     sourceOf,
     settled,
-    /** The website at `origin`: what it answers by path. */
+    /** Responses of the website at `origin`, by path. */
     site,
     origin,
     asked,
-    /** Another, at `elsewhere`, whose robots.txt lets nobody in. */
+    /** Responses of the website at `elsewhere`, whose robots.txt excludes all crawlers. */
     elsewhere,
     askedThere,
-    /** Breaks off what the website answers just then. */
+    /** Closes all connections of the website. */
     hangUp: (): void => server.closeAllConnections(),
-    /** How many characters the workspace may keep. */
+    /** The plan: how many characters the workspace may keep. */
     plan,
-    /** The crawler's and the links', in this order. */
+    /** The workers of the crawler and of the links, in this order. */
     workers,
     chunksOf: async (id: string): Promise<Chunk[]> =>
       (await sources.chunks(at, id, ALL)).data.map(({ chunk }) => chunk),
-    /** How many sources, passages, readings of links, written texts and crawlers an agent has. */
+    /** Counts the sources, passages, link jobs, written texts and crawlers of an agent. */
     all: async (agentId: AgentId): Promise<number[]> =>
       Promise.all(
         [knowledgeSources, knowledgeChunks, linkJobs, writtenContents, crawlers].map(

@@ -1,8 +1,8 @@
 /**
- * A server process of its own that reads a large website through the wizard and says how long it
- * took, from the request until the agent can be asked (ms), and the most memory it used (bytes).
- * Before it, the floor: the same pages fetched one after the other and stored as they come. Its
- * argument names the database, the website and the addresses of its pages.
+ * A separate server process that reads a large website through the wizard. Reports the time from
+ * the request until the agent can answer (ms), and the peak memory (bytes). Before that, measures
+ * the minimum: the same pages fetched one after the other and stored directly. Its argument names
+ * the database, the website and the addresses of its pages.
  */
 import { newAgentId, newJobId, newWorkspaceId } from '@voxgrove/contracts';
 import { systemClock } from '@voxgrove/server/clock';

@@ -2,21 +2,19 @@ import { gzipSync } from 'node:zlib';
 import { plainPng } from '../../branding/testing/plain-pictures';
 import { makePdf } from '../../documents/testing/make-pdf';
 
-/** What a site answers to a path: HTML, or more; undefined is HTTP 404. */
+/** The response of a site for a path: HTML, or more; undefined is HTTP 404. */
 export type OddAnswer =
   | string
   | { status?: number; type?: string; headers?: Record<string, string>; body?: string | Buffer }
   | undefined;
 
-/** A kind of website that is not as websites should be, and what its owner gets of it. */
+/** An unusual kind of website, and the result that its owner gets. */
 export interface OddSite {
   kind: string;
   answer: (path: string) => OddAnswer;
-  /**
-   * What becomes of some of its pages: outcome, with the reason after a colon where there is one.
-   */
+  /** Results of some of its pages: the outcome, with the reason after a colon, if any. */
   pages: Record<string, string | RegExp>;
-  /** What the agent knows afterwards, and what it does not. */
+  /** Texts that the agent knows afterwards; `ignores`: texts that it does not know. */
   knows?: (string | RegExp)[];
   ignores?: (string | RegExp)[];
 }
@@ -26,7 +24,7 @@ const HOURS = 'We are open from 9:00 to 17:30 on every day but Sunday.';
 const HOME = 'Fernhill rents tents, boots and canoes to people who like to be outdoors.';
 const MENU = '<nav><a href="/contact">Contact</a><a href="/opening-hours">Opening hours</a></nav>';
 
-/** A page with a heading, a text, and the links of a menu unless told otherwise. */
+/** Returns a page with a heading, a text, and by default the links of a menu. */
 export const oddPage = (
   title: string,
   text: string,
@@ -42,7 +40,7 @@ const BASE: Record<string, OddAnswer> = {
 const BOTH = [CONTACT, HOURS];
 const TAKEN = { '/contact': 'taken', '/opening-hours': 'taken' };
 
-/** A site of its own pages over an ordinary one; a list of paths, or a function. */
+/** Returns a site with these pages in addition to ordinary ones. */
 const over =
   (pages: Record<string, OddAnswer>) =>
   (path: string): OddAnswer =>

@@ -30,8 +30,8 @@ import { onboardingOf } from '../onboarding';
 import type { Onboarding } from '../onboarding';
 import type { ReadingLimits } from '../read-website';
 
-// What every test of the wizard's server has: a store, the demo customer's website, and websites of
-// its own; made anew where they change.
+// Shared parts of all tests of the wizard's server: a store, the demo customer's website, and
+// further websites. Everything that a test changes is created for each test.
 jest.setTimeout(60_000);
 
 export const BRANDING = {
@@ -79,7 +79,7 @@ afterEach(async () => {
   );
 });
 
-/** Another process over the same store, with the real way out. */
+/** Creates another process over the same store, with real outbound requests. */
 export function process_(limits: Partial<ReadingLimits> = {}): Onboarding {
   const config = { ...world.context.config, publicUrl: 'http://gateway.example' };
   const context: SliceContext = {
@@ -170,7 +170,7 @@ export const jobOf = async (jobId: JobId) => (await eu().get(wizardJobs, jobId))
 export const outcomes = (job: WizardJob) =>
   Object.fromEntries(job.pages.map((page) => [page.url.replace(site.url, ''), page.outcome]));
 
-/** A local website that outbound may reach; every request is noted. */
+/** Starts a local website that outbound may reach. Every request is recorded. */
 export async function website(page: RequestListener, robots?: string): Promise<string> {
   const server = createServer((request, response) => {
     requests.push(request.url ?? '');
@@ -182,7 +182,7 @@ export async function website(page: RequestListener, robots?: string): Promise<s
   return listening(server);
 }
 
-/** A local website that answers everything itself, its robots.txt and sitemaps too. */
+/** Starts a local website whose handler answers everything, including robots.txt and sitemaps. */
 export const wholeWebsite = (site: RequestListener): Promise<string> =>
   listening(
     createServer((request, response) => {

@@ -2,8 +2,8 @@ import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { plainIco, plainPng } from '../../branding/testing/plain-pictures';
 
-// Websites as they are met outside, small enough to be read in a test. None asks for a pause
-// between requests.
+// Copies of typical websites, small enough to be read in a test. None asks for a pause between
+// requests.
 
 interface Answer {
   status?: number;
@@ -34,8 +34,8 @@ const robots = (more = ''): Answer => ({ type: 'text/plain', body: NO_PAUSE + mo
 const to = (location: string, status = 301): Answer => ({ status, headers: { location } });
 
 /**
- * A shop rendered on its server: header, menu, cookie notice, prices in tables, a basket robots.txt
- * keeps to itself, and its colours in four places.
+ * A shop rendered on its server: header, menu, cookie notice, prices in tables, a basket that
+ * robots.txt forbids, and its colors in four places.
  */
 export function shop(): RequestListener {
   const frame = (
@@ -101,8 +101,8 @@ export function shop(): RequestListener {
 }
 
 /**
- * A single-page app: every address is the same shell, and there is no text without its script.
- * `plain`: not even a colour.
+ * A single-page app: every address returns the same shell, without text unless its script runs.
+ * `plain`: without colors, too.
  */
 export const scriptedApp = ({ plain = false } = {}): RequestListener =>
   site(
@@ -118,8 +118,8 @@ export const scriptedApp = ({ plain = false } = {}): RequestListener =>
 
 export const SITEMAPS = 40;
 /**
- * A site of a hundred thousand pages: an index of sitemaps, some of them packed, one too large, one
- * that leads nowhere.
+ * A site with a hundred thousand pages: an index of sitemaps, some of them compressed, one too
+ * large, and one missing.
  */
 export function hugeSite(origin: () => string): RequestListener {
   const urls = (from: number, count: number) =>
@@ -142,7 +142,7 @@ export function hugeSite(origin: () => string): RequestListener {
   };
 }
 
-/** A site that has moved about: every page has several addresses. */
+/** A site after several moves: every page has several addresses. */
 export const movedSite = (): RequestListener => {
   const page = (text: string, canonical?: string) =>
     `<html lang="en"><head><title>${text}</title>${canonical === undefined ? '' : `<link rel="canonical" href="${canonical}">`}</head><body><main><h1>${text}</h1><p>${text}: this is all that has to be said about it on this site.</p></main></body></html>`;
@@ -189,7 +189,7 @@ export const movedSite = (): RequestListener => {
   });
 };
 
-/** What a page that means harm answers, by what it does. */
+/** Responses of harmful pages, by the harm that they attempt. */
 export const TRAPS = {
   'redirects to the metadata of a cloud': to('http://169.254.169.254/latest/meta-data/', 302),
   'redirects to this machine': to('http://127.0.0.1:22/', 302),
@@ -210,8 +210,8 @@ const HARMLESS =
   '<h1>Nothing to see</h1><p>An ordinary page with enough text on it to be taken by anybody who reads it.</p>';
 
 /**
- * One ordinary page that leads to every trap, to a page that answers a byte at a time, and to one
- * that robots.txt forbids.
+ * A site with one ordinary page that links to every trap, to a page that sends one byte at a time,
+ * and to one that robots.txt forbids.
  */
 export const hostileSite = (): RequestListener => {
   const traps = Object.values(TRAPS);
@@ -227,7 +227,7 @@ export const hostileSite = (): RequestListener => {
   };
 };
 
-/** Answers at once, and then a byte now and then, for ever. */
+/** Answers at once, and then sends single bytes forever. */
 export const drip: RequestListener = (_request, response) => {
   response.writeHead(200, { 'content-type': 'text/html' });
   // eslint-disable-next-line no-restricted-syntax -- a tool for people, not the server

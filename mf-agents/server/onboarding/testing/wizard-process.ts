@@ -1,8 +1,8 @@
 /**
- * A server process of its own for tests that kill one: goes through the wizard over the store its
- * argument names, says on standard output what has been acknowledged, and kills itself at one of
- * the writes it makes after so many steps: just before it (an even point) or when it is done (an
- * odd one).
+ * A separate server process for tests that kill one. It goes through the wizard over the store that
+ * its argument names and reports acknowledged steps on standard output. It kills itself at a given
+ * write after a given number of steps: just before the write (an even point) or after it (an odd
+ * one).
  */
 import { writeSync } from 'node:fs';
 import { systemClock } from '@voxgrove/server/clock';

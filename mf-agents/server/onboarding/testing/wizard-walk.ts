@@ -12,8 +12,8 @@ import { onboardingOf } from '../onboarding';
 import type { ReadingLimits } from '../read-website';
 
 /**
- * One way through the wizard: what a browser keeps of it, so that asking again finds the same jobs
- * and the same agent.
+ * One way through the wizard: the ids that a browser keeps, so that a repeated request finds the
+ * same jobs and the same agent.
  */
 export interface Walk {
   website: string;
@@ -24,8 +24,8 @@ export interface Walk {
 }
 
 /**
- * Reads the website, creates the agent and publishes it, as a browser asks for it; `onStep` hears
- * of each step when it has been acknowledged.
+ * Reads the website, creates the agent and publishes it, with the requests of a browser. `onStep`
+ * is called for each acknowledged step.
  */
 export async function walkWizard(
   world: TestWorld,

@@ -10,14 +10,16 @@ import { chooseUnits } from './choose-units';
 import { clausesOf } from './clauses';
 import { isDirect, isUnknown } from './gates';
 
-/** More units are no answer but a page. */
+/** More units would not be an answer but a whole page. */
 const MAX_UNITS = 3;
-/** A part of a question is answered by units that have this share of it. */
+/** A unit answers a part of a question if it covers at least this share of the part. */
 const ANSWERED = 0.5;
-/** A part that says less does not stand alone. */
+/** A part with less content than this depends on the rest of the question. */
 const LEAST_CONTENT = 0.3;
 
-/** What else is to be quoted for the parts of a question, and the parts that nothing speaks of. */
+/**
+ * Units to quote for the parts of a question, and the parts that the knowledge does not mention.
+ */
 export interface ClauseAnswers {
   units: Ranked[];
   missing: string[];
@@ -39,7 +41,7 @@ export function answerClauses(
   let isOpen = false;
   for (const clause of clauses) {
     const own = index.terms(clause);
-    // "How much?" is about what the rest of the question says.
+    // "How much?" refers to the rest of the question.
     const asked = rank(
       index,
       clause,
@@ -56,12 +58,15 @@ export function answerClauses(
     if (isUnknown(own)) missing.push(clause);
     else isOpen = true;
   }
-  // One half of a question may be clear only because it is torn out of the whole.
+  // A part of a question may only seem clear because it is separated from the rest.
   const isTornOut = chosen.length === 0 && isOpen;
   return isTornOut ? { units: [], missing: [] } : { units, missing };
 }
 
-/** Tells whether a unit has what a part of the question asks for, by its own words and facets. */
+/**
+ * Returns a function that checks whether a unit has the words and facets that a part of the
+ * question asks for.
+ */
 function answersTo(own: readonly Term[], { facets }: Ranking): (unit: Ranked) => boolean {
   return ({ words, section }) => {
     const { structures } = factsOf(section);

@@ -2,8 +2,8 @@ import { tableLength } from '@voxgrove/contracts/markdown/table';
 import type { Section } from '../retrieval/sections';
 
 /**
- * A part of a section that reads as one: a paragraph, a list or label/value pairs (a line each), or
- * a table (its head, then its rows; the line that only draws the table is left out).
+ * A part of a section that belongs together: a paragraph, a list or label/value pairs (a line
+ * each), or a table (its head, then its rows, without the separator line).
  */
 export interface Block {
   kind: 'text' | 'lines' | 'table';
@@ -13,7 +13,7 @@ export interface Block {
 const BULLET = /^(?:[•*-]|\d{1,2}[.)])\s/;
 const MAX_PAIR = 160;
 
-/** The blocks of a section, verbatim, without its heading. */
+/** Returns the blocks of a section, verbatim, without its heading. */
 export function blocksOf(section: Section): Block[] {
   const lines = section.text.split('\n').map((line) => line.trim());
   const first = lines.findIndex((line) => line !== '');
@@ -40,7 +40,10 @@ export function blocksOf(section: Section): Block[] {
   return blocks;
 }
 
-/** A list inside a paragraph stands for itself; several short lines are label/value pairs. */
+/**
+ * Splits a paragraph: a list inside it becomes a block of its own, and several short lines become
+ * label/value pairs.
+ */
 function partsOf(lines: string[]): Block[] {
   const parts: Block[] = [];
   for (const line of lines) {

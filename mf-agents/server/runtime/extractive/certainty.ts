@@ -1,9 +1,9 @@
 import type { Term } from '../retrieval/question-terms';
 import type { Ranked } from '../retrieval/rank';
 
-/** What the certainty of an answer is made of, each about 0 to 1. */
+/** The values from which the certainty of an answer is computed, each about 0 to 1. */
 export interface Evidence {
-  /** The share of the likelihood among all candidates that falls to what is quoted. */
+  /** The quoted units' share of the total likelihood of all candidates. */
   lead: number;
   /** Coverage of the question by the best unit, by its headings, and by its best line. */
   coverage: number;
@@ -11,16 +11,16 @@ export interface Evidence {
   line: number;
   /** The share of the words of the unit's own heading that the question names. */
   named: number;
-  /** Coverage by words in their own form. */
+  /** Coverage by exact words, without synonyms. */
   exact: number;
-  /** How rare the rarest word is that the best unit does not have. */
+  /** Rarity of the rarest word that the best unit lacks. */
   missing: number;
-  /** How much the question says: about one per rare word. */
+  /** Amount of content in the question: about one per rare word. */
   content: number;
 }
 
 /**
- * How the evidence is weighed (logistic regression over the websites of the answers benchmark,
+ * Weights of the evidence (logistic regression over the websites of the answers benchmark,
  * rounded).
  */
 const WEIGHTS: Readonly<Record<keyof Evidence, number>> = {
@@ -36,7 +36,7 @@ const WEIGHTS: Readonly<Record<keyof Evidence, number>> = {
 const BASE = -4.6;
 const MAX_CANDIDATES = 10;
 
-/** How likely an answer with such evidence is right, 0 to 1. */
+/** Returns the likelihood, 0 to 1, that an answer with this evidence is right. */
 export function certainty(evidence: Evidence): number {
   const sum = (Object.keys(WEIGHTS) as (keyof Evidence)[]).reduce(
     (all, key) => all + WEIGHTS[key] * evidence[key],
@@ -45,7 +45,7 @@ export function certainty(evidence: Evidence): number {
   return 1 / (1 + Math.exp(-sum));
 }
 
-/** The share of each of the first candidates, all together 1. */
+/** Returns the likelihood of each of the first candidates. Their sum is 1. */
 export function leads(ranked: readonly Ranked[]): number[] {
   const scores = ranked.slice(0, MAX_CANDIDATES).map(({ score }) => score);
   const top = Math.max(...scores);
@@ -54,7 +54,10 @@ export function leads(ranked: readonly Ranked[]): number[] {
   return weights.map((weight) => weight / sum);
 }
 
-/** The logarithm of how many rare words a question has. `rarest`: the weight of an unknown word. */
+/**
+ * Returns the logarithm of the number of rare words in a question. `rarest`: the weight of an
+ * unknown word.
+ */
 export function contentOf(terms: readonly Term[], rarest: number): number {
   const weight = terms.reduce((sum, { idf }) => sum + idf, 0);
   return Math.log(1 + weight / Math.max(1, rarest));

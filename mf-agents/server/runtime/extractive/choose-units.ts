@@ -2,17 +2,20 @@ import { exactCoverage, headingNamed, heaviestMissing } from '../retrieval/cover
 import type { Ranked, Ranking } from '../retrieval/rank';
 import { certainty, contentOf, leads } from './certainty';
 
-/** What would be quoted for a question, and how certain it is that the answer stands there. */
+/**
+ * The units that would be quoted for a question, and how certain it is that they contain the
+ * answer.
+ */
 export interface Choice {
   units: Ranked[];
   certainty: number;
 }
 
-/** A second unit is quoted, too, from this share of the likelihood on, if both are short. */
+/** A second unit is also quoted from this share of the likelihood on, if both are short. */
 const SECOND_LEAD = 0.05;
 const MAX_CHARS_OF_TWO = 1_100;
 
-/** The best unit, or the two best where one alone is not clear; null where nothing was found. */
+/** Returns the best unit, or the best two if one alone is not clear; null if nothing was found. */
 export function chooseUnits({ terms, ranked, rarest, asksForContactOnly }: Ranking): Choice | null {
   const [first, second] = ranked;
   if (!first) return null;
@@ -36,7 +39,10 @@ export function chooseUnits({ terms, ranked, rarest, asksForContactOnly }: Ranki
   };
 }
 
-/** Both are short standing texts with the kind of fact that is asked for. */
+/**
+ * Returns whether two units can be quoted together: both are short undated texts with the requested
+ * kind of fact.
+ */
 function goTogether(first: Ranked, second: Ranked): boolean {
   const chars = first.section.text.length + second.section.text.length;
   const isQa = first.section.chunk.qa !== undefined || second.section.chunk.qa !== undefined;
@@ -45,7 +51,7 @@ function goTogether(first: Ranked, second: Ranked): boolean {
   );
 }
 
-/** The section that says most about how the business is reached, and all that is asked of it. */
+/** Returns the section with the most contact data, if it has all that the question asks for. */
 function contactUnit(ranked: readonly Ranked[]): Ranked | undefined {
   const answering = ranked.filter(({ parts, facets }) => parts.contact > 0 && facets === 1);
   return answering.reduce<Ranked | undefined>(

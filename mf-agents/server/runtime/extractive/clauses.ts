@@ -20,7 +20,10 @@ const JOINTS: Readonly<Partial<Record<Language, string>>> = {
 const MARKS = /[?？؟;；。、，:]+|,(?=\s)/u;
 const MAX_CLAUSES = 4;
 
-/** The parts of a question that ask for something each; the question itself where it has no parts. */
+/**
+ * Returns the parts of a question that each ask for something, or the question itself if it has no
+ * parts.
+ */
 export function clausesOf(question: string, language: Language): string[] {
   const joints = JOINTS[language];
   const between = joints ? `|\\s(?:${joints})\\s` : '';

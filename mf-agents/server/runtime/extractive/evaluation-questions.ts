@@ -1,6 +1,6 @@
 /**
- * A question about the demo site, and the pages an answer may be quoted from; none: the site does
- * not say.
+ * A question about the demo site, and the pages that the answer may be quoted from. No pages: the
+ * site does not have the answer.
  */
 export interface EvaluationQuestion {
   question: string;

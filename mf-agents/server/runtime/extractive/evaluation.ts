@@ -2,22 +2,22 @@ import type { KnowledgeIndex } from '../retrieval/knowledge-index';
 import type { EvaluationQuestion } from './evaluation-questions';
 import { answerFrom } from './extractive-engine';
 
-/** How a set of questions was answered. */
+/** The results for a set of questions. */
 export interface Evaluation {
   asked: number;
-  /** Answered with a quote. */
+  /** Number of questions answered with a quote. */
   direct: number;
-  /** Of those: from the right page, with the fact that was asked for. */
+  /** Number of quotes from the right page with the requested fact. */
   right: number;
   maybe: number;
-  /** Of those: the right page is among the links. */
+  /** Number of link answers that include the right page. */
   maybeRight: number;
   miss: number;
   /** Questions with a quote from a wrong page or without the fact. */
   wrong: string[];
 }
 
-/** Asks all questions. `origin` is where the pages were read from. */
+/** Asks all questions. `origin` is the origin of the pages. */
 export function evaluate(
   index: KnowledgeIndex,
   questions: EvaluationQuestion[],

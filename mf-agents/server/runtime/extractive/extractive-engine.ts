@@ -28,12 +28,12 @@ import { fragmentUrl } from './text-fragment';
 
 export interface ExtractiveAnswer extends AnswerResult {
   text: string;
-  /** What was quoted, piece by piece. */ quotes: string[];
+  /** The quoted texts, in parts. */ quotes: string[];
 }
 
 /**
- * Answers with sentences of the knowledge base, word for word, or says that it cannot. It never
- * puts anything in other words.
+ * Answers with sentences of the knowledge base, word for word, or says that it cannot answer. Never
+ * rephrases a text.
  */
 export function extractiveEngine(knowledge: Pick<Knowledge, 'index'>): AnswerEngine {
   return {
@@ -61,7 +61,7 @@ export function extractiveEngine(knowledge: Pick<Knowledge, 'index'>): AnswerEng
   }
 }
 
-/** What the visitor means is in files, which nothing here can read. */
+/** The visitor's question is about files, which this engine cannot read. */
 const filesOnly = (said: Sentences): AnswerResult & { text: string } => ({
   engine: 'extractive',
   band: 'miss',
@@ -70,8 +70,8 @@ const filesOnly = (said: Sentences): AnswerResult & { text: string } => ({
 });
 
 /**
- * The answer to a question; where a conversation begins with one that is not clear by itself, as it
- * is meant on the page the visitor is on.
+ * Answers a question. If a conversation begins with a question that is not clear by itself, the
+ * page that the visitor is on gives the topic.
  */
 function openingAnswer(
   index: KnowledgeIndex,
@@ -95,11 +95,14 @@ function openingAnswer(
     : answer;
 }
 
-/** A question with a word that no section has is about something else than the page. */
+/**
+ * Returns whether every word of a question occurs in the knowledge. A question with an unknown word
+ * is not about the visitor's page.
+ */
 const knowsEveryWord = (index: KnowledgeIndex, question: string): boolean =>
   index.terms(question).every(({ idf, share }) => idf < index.rarest() * share);
 
-/** The answer to a question from one knowledge base. Deterministic. */
+/** Answers a question from one knowledge base. Deterministic. */
 export function answerFrom(
   index: KnowledgeIndex,
   question: string,
@@ -156,7 +159,10 @@ export function answerFrom(
   };
 }
 
-/** What may help where nothing answers the question: first what would have been quoted. */
+/**
+ * Returns the sections that may help if nothing answers the question. The units that were nearly
+ * quoted come first.
+ */
 function nearest(ranked: Ranked[], choice: Choice | null): Ranked[] {
   const chosen = choice && mayHelp(choice.certainty) ? choice.units : [];
   return [...chosen, ...ranked.filter((one) => isMaybe(one) && !chosen.includes(one))];
@@ -192,7 +198,7 @@ function directAnswer(
   };
 }
 
-/** What comes closest, with the pages to look at. */
+/** Returns the closest passage, with links to pages. */
 function unsureAnswer(near: Ranked[], terms: Term[], said: Sentences): ExtractiveAnswer {
   const shown = quotesOf(near.slice(0, 1), terms);
   const units = shown.map(({ section, quote }) => quotedText(section, quote));
@@ -212,14 +218,14 @@ const quotedSource = ({ section, quote }: Quoted): Source => ({
   url: fragmentUrl(section.chunk.url, firstShown(quote)),
 });
 
-/** The line above a quote: where it is from, and its language where that is not the visitor's. */
+/** Returns the line above a quote: its page, and its language if it is not the visitor's. */
 function leadOf({ chunk, language }: Section, said: Sentences, asked?: Language): string {
   const isForeign = asked !== undefined && asked !== language && sentencesIn(language) !== said;
   if (isForeign) return said.directInLanguage.replace('{language}', languageName(language, said));
   return chunk.url === '' ? said.directFromDocuments : said.direct;
 }
 
-/** What an owner has written as the answer, as it is. */
+/** Returns the answer that an owner has written, unchanged. */
 const ownersAnswer = (chunk: Chunk): ExtractiveAnswer => ({
   engine: 'extractive',
   band: 'direct',
@@ -245,7 +251,7 @@ const sourceOf = (chunk: Chunk, heading: string): Source => ({
   ...(heading !== chunk.title && { heading }),
 });
 
-/** The pages of the closest sections, each page once. */
+/** Returns the pages of the closest sections, each page once. */
 const pages = (ranked: Ranked[]): Source[] =>
   onePerPage(ranked.map(({ section }) => sourceOf(section.chunk, section.heading))).slice(
     0,

@@ -26,8 +26,8 @@ const pageOf = (url: string | undefined) =>
   (url ?? '').replace(origin, '').replace(/#.*$/, '') || '/';
 
 /**
- * What a reader sees below the answerer's own words and the heading of the quote stands in a
- * passage, word for word: each paragraph, each item of a list and each row of a table.
+ * Checks that everything below the agent's own words and the heading of the quote is in a passage,
+ * word for word: each paragraph, each item of a list and each row of a table.
  */
 function expectVerbatim(text: string, quotes: string[]): void {
   const [intro, ...shown] = parseMarkdown(text);

@@ -7,7 +7,7 @@ import { rank } from '../retrieval/rank';
 import { chooseUnits } from './choose-units';
 import { intentOf } from './intents';
 
-/** How a question begins that goes on from the one before, in folded words. */
+/** Beginnings of questions that continue the previous one, in folded words. */
 const BEGINNINGS: Readonly<Record<Language, string>> = {
   en: 'and|or|but|also|what about|how about|what if|same for|then',
   de: 'und|oder|aber|auch|was ist mit|wie sieht es mit|wie ist es mit|dann',
@@ -27,7 +27,7 @@ const BEGINNINGS: Readonly<Record<Language, string>> = {
   zh: '那|还有|那么|以及|如果',
   ko: '그럼|그리고|그러면|또',
 };
-/** Words that stand for what was spoken of, in folded words. */
+/** Words that refer to the previous topic, in folded words. */
 const REFERENCES: Readonly<Partial<Record<Language, string>>> = {
   en: 'it|its|that|this|those|these|them|they|there|he|she|him|her|one|ones',
   de: 'das|dies|diese[rmns]?|es|der|die|den|dem|er|ihn|ihm|da|dort|davon|dafur|damit|dazu|darauf|dabei',
@@ -41,12 +41,12 @@ const REFERENCES: Readonly<Partial<Record<Language, string>>> = {
   ru: 'это|этот|эта|эти|там|он|она|они|его|ее|их',
   uk: 'це|цей|ця|ці|там|він|вона|вони|його|її|їх',
 };
-/** A question with no more words than this may be half of one. */
+/** A question with no more words than this may be incomplete. */
 const SHORT = 4;
-/** Scripts whose words stand beside each other, or are written with their prefixes. */
+/** Languages written without spaces between words, or with prefixes attached to words. */
 const ATTACHED: ReadonlySet<Language> = new Set(['ja', 'zh', 'ko', 'ar', 'he']);
 
-/** Does a question go on from the one before it? */
+/** Returns whether a question continues the one before it. */
 export function goesOn(question: string, language: Language): boolean {
   const text = foldWord(question)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -61,7 +61,7 @@ export function goesOn(question: string, language: Language): boolean {
   return refers || isShort;
 }
 
-/** What was spoken of before a question that goes on; undefined for one that stands alone. */
+/** Returns the topic before a question that continues it; undefined for an independent question. */
 export function spokenOfBefore(
   index: KnowledgeIndex,
   question: string,

@@ -1,39 +1,39 @@
 import type { Language } from '@voxgrove/contracts/language';
 
 /**
- * How small talk is said in one language: alternatives of a regular expression, written as they are
- * spelt (case, accents and punctuation are taken away from both sides, apostrophes and hyphens are
- * spaces). Each stands for a whole message. `<someone>`: a `person`, with any of `det` before it.
+ * Small talk in one language: alternatives of a regular expression, in normal spelling. Case,
+ * accents and punctuation are removed on both sides; apostrophes and hyphens become spaces. Each
+ * matches a whole message. `<someone>`: a `person`, with any of `det` before it.
  */
 export interface IntentWords {
-  /** Written without spaces: those that are there anyway are taken away. */
+  /** The language is written without spaces. Spaces in a message are removed. */
   joined?: true;
-  /** Means nothing, before or after anything. */
+  /** Words without meaning, before or after anything. */
   filler: string;
   greeting: string;
   thanks: string;
   goodbye: string;
-  /** Who or what is answering? */
+  /** Questions about who or what is answering. */
   about: string;
   det: string;
   person: string;
   /**
-   * Wants to talk to a person, and may say what about (`tail`). No word that says no is in `lead`,
-   * or the opposite would be heard.
+   * Wishes to talk to a person, optionally with the topic (`tail`). `lead` contains no negation,
+   * because the message would then mean the opposite.
    */
   talk: string;
   lead: string;
   tail: string;
   /**
-   * Where people talk with each other: who wants to talk to somebody there wants none of the
-   * company's.
+   * Places where people talk with each other, such as a forum. A visitor who asks for them does not
+   * want a person of the company.
    */
   others: string;
-  /** Asks for one without saying what for. */
+  /** Requests for a person without a topic. */
   alone: string;
 }
 
-/** Everything that is recognised without a model, in every language of the chat. */
+/** Everything that is recognized without a model, in every language of the chat. */
 export const INTENT_WORDS: Readonly<Record<Language, IntentWords>> = {
   en: {
     filler:

@@ -10,7 +10,7 @@ interface Said {
   thanks: string[];
   goodbye: string[];
   about: string[];
-  /** Questions and wishes that have a word of it in them. */ none: string[];
+  /** Questions and requests that contain a word of it. */ none: string[];
 }
 
 const SAID: Record<Language, Said> = {

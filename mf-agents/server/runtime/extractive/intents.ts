@@ -10,7 +10,7 @@ import { plainLetters, plainText } from './plain-text';
 import type { SmallTalkWords } from './small-talk-words';
 import { SMALL_TALK_WORDS } from './small-talk-words';
 
-/** Small talk: of several kinds in one message, the first one of this list is replied to. */
+/** Small talk. If a message contains several kinds, the first of this list is answered. */
 const SMALL_TALK = [
   'bot',
   'maker',
@@ -28,18 +28,18 @@ type SmallTalk = (typeof SMALL_TALK)[number];
 
 export type Intent = 'human' | SmallTalk;
 
-/** Longer messages say something else, too. */
+/** A longer message also says something else. */
 const MAX_CHARS = 90;
-/** More words beside thanks may be a wish. */
+/** More words beside thanks may be a request. */
 const MAX_PRAISE_WORDS = 3;
 
 interface Patterns {
   joined: boolean;
-  /** A whole message that asks for a person. */
+  /** Matches a whole message that asks for a person. */
   human: RegExp;
-  /** Thanks anywhere in a message. */
+  /** Thanks, anywhere in a message. */
   thanks: RegExp;
-  /** Each matches from a place in the message to the end of a word. */
+  /** Each pattern matches from a position in the message to the end of a word. */
   parts: [SmallTalk | 'filler', RegExp][];
 }
 
@@ -51,9 +51,9 @@ const PATTERNS: Record<Language, Patterns> = Object.fromEntries(
 ) as Record<Language, Patterns>;
 
 /**
- * What a message is that asks no question of the knowledge base, in whatever language of the chat;
- * null for a question. A wish for a person is heard anywhere in a message; small talk is a whole
- * message, so that "hi, do you rent tents?" stays a question.
+ * Returns the intent of a message that asks no question of the knowledge base, in any language of
+ * the chat; null for a question. A request for a person is recognized anywhere in a message. Small
+ * talk must be the whole message, so that "hi, do you rent tents?" stays a question.
  */
 export function intentOf(message: string): Intent | null {
   const said = plainText(message);
@@ -75,7 +75,10 @@ export function intentOf(message: string): Intent | null {
   return asksForPerson(message) ? 'human' : null;
 }
 
-/** "Genial, gracias, crack": thanks beside a few words that ask for nothing. */
+/**
+ * Returns whether a message consists of thanks and a few words that ask for nothing, such as
+ * "Genial, gracias, crack".
+ */
 function isThanksWithPraise(message: string, said: string): boolean {
   if (/[?？\d]/u.test(message)) return false;
   return LANGUAGES.some((language) => {
@@ -95,9 +98,12 @@ function isThanksWithPraise(message: string, said: string): boolean {
 const isNoTopic = (language: Language, word: string): boolean =>
   conceptsOf(language, markedStem(language, word)).length === 0;
 
-/** The kind of small talk that all of a message consists of; null when anything is left over. */
+/**
+ * Returns the kind of small talk if the whole message consists of it; null if any other text is
+ * left.
+ */
 function smallTalkIn(said: string, { joined, parts }: Patterns): SmallTalk | null {
-  // From each place that the parts before it reach: the kinds of those parts.
+  // The kinds of the parts that end at each position.
   const reached = new Map<number, ReadonlySet<SmallTalk>>([[0, new Set()]]);
   for (let at = 0; at < said.length; at += 1) {
     const before = reached.get(at);
@@ -127,7 +133,8 @@ function patternsOf(words: IntentWords, smallTalk: SmallTalkWords): Patterns {
   const human = `(?!${elsewhere})${before(`${lead}|${filler}`)}(?:${wish}|(?:${alone})${after(filler)})`;
   const part = (text: string, end: string): RegExp =>
     new RegExp(plainLetters(`(?:${text})${end}`), 'uy');
-  // Where words have no spaces between them, a part may end anywhere, the last one with the message.
+  // In languages without spaces between words, a part may end anywhere, but the last part must end
+  // with the message.
   const ends = joined ? ['$', ''] : ['(?= |$)'];
   return {
     joined: joined ?? false,

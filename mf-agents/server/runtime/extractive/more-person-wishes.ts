@@ -1,8 +1,8 @@
 import type { Language } from '@voxgrove/contracts/language';
 
 /**
- * What is added to the whole sentences of `intent-words.ts` where a wish for a person is heard
- * anywhere in a message. Written as in `person-wishes.ts`.
+ * Additions to the whole sentences of `intent-words.ts`: requests for a person that are recognized
+ * anywhere in a message. Same syntax as in `person-wishes.ts`.
  */
 export interface MorePersonWishes {
   wishes: readonly string[];

@@ -3,7 +3,10 @@ import type { Language } from '@voxgrove/contracts/language';
 import { LANGUAGES } from '@voxgrove/contracts/language';
 import { asksForPerson } from './person-wish';
 
-/** Wishes inside longer messages, and sentences that only have words of one. */
+/**
+ * Requests for a person inside longer messages, and sentences that only contain some of their
+ * words.
+ */
 const SAID: Record<Language, { wishes: string[]; others: string[] }> = {
   en: {
     wishes: [

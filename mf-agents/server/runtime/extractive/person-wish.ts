@@ -10,19 +10,19 @@ import type { PersonWishes } from './person-wishes';
 import { PERSON_WISHES } from './person-wishes';
 import { plainLetters, plainText } from './plain-text';
 
-/** What follows in a longer message or sentence is not read. */
+/** The rest of a longer message or sentence is not read. */
 const MAX_MESSAGE_CHARS = 2_000;
 const MAX_SENTENCE_CHARS = 400;
-/** The full stop of a title or an abbreviation ends no sentence. */
+/** The period of a title or an abbreviation does not end a sentence. */
 const SENTENCE_END =
   /(?<!\b(?:dr|mr|mrs|ms|hr|fr|sr|sra|prof|sig|dott|st|mme))[.!?;]+(?=\s|$)|[。！？\n]+/iu;
-/** A word of at least this length may be misspelled. */
+/** Only a word of at least this length may be misspelled. */
 const SHORTEST_KEY = 4;
 
 interface WishPatterns {
   joined: boolean;
   wish: RegExp;
-  /** The opposite, where it ends directly before a wish. */
+  /** Negation that ends directly before a wish. */
   refusal: RegExp | null;
   never: RegExp;
   keys: readonly string[];
@@ -30,7 +30,10 @@ interface WishPatterns {
 
 const PATTERNS = new Map<Language, WishPatterns>();
 
-/** Does a message ask for a person, anywhere in it and in whatever language of the chat? */
+/**
+ * Returns whether a message asks for a person, anywhere in the message and in any language of the
+ * chat.
+ */
 export function asksForPerson(message: string): boolean {
   const sentences = message
     .slice(0, MAX_MESSAGE_CHARS)
@@ -53,14 +56,14 @@ function asksIn(language: Language, sentence: string): boolean {
   return false;
 }
 
-/** Nothing speaks for another language more than for this one. */
+/** Returns whether the evidence for no other language is stronger than for this one. */
 function mayBeIn(language: Language, sentence: string): boolean {
   const evidence = languageEvidence(sentence);
   const most = evidence[0]?.weight ?? 0;
   return most === 0 || evidence.some((one) => one.language === language && one.weight === most);
 }
 
-/** Words that are not common ones, as the key that they are a misspelling of. */
+/** Replaces uncommon words by the keyword that they are a misspelling of. */
 function corrected(plain: string, language: Language, keys: readonly string[]): string {
   return plain
     .split(' ')

@@ -1,24 +1,24 @@
 import type { Language } from '@voxgrove/contracts/language';
 
 /**
- * How visitors ask for a person in one language, as alternatives of regular expressions: case,
- * accents and punctuation are taken away from both sides, apostrophes and hyphens are spaces.
- * `<someone>`: a `person` with any of `det` before it. `<human>`: one of `human`, with any of `det`.
- * `<w>`: up to four words.
+ * How visitors ask for a person in one language, as alternatives of regular expressions. Case,
+ * accents and punctuation are removed on both sides; apostrophes and hyphens become spaces.
+ * `<someone>`: a `person` with any of `det` before it. `<human>`: one of `human`, with any of
+ * `det`. `<w>`: up to four words.
  */
 export interface PersonWishes {
   det: string;
-  /** Whom a visitor of a website asks to speak to. */
+  /** Persons that a visitor of a website asks to speak to. */
   person: string;
-  /** Words that only mean a person in place of the assistant: to want one is enough. */
+  /** Words that only mean a person instead of the assistant. Wanting one is enough. */
   human: string;
   /** Wishes, anywhere in a sentence. */
   wishes: readonly string[];
-  /** Directly before a wish: the opposite is meant. */
+  /** Words directly before a wish that mean the opposite. */
   no: string;
-  /** Anywhere in the sentence: something else is meant. */
+  /** Words anywhere in the sentence that mean something else. */
   never: string;
-  /** Words that are understood when they are misspelled. */
+  /** Words that are also recognized when they are misspelled. */
   keys: string;
 }
 

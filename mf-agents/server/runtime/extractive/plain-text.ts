@@ -1,6 +1,6 @@
 /**
- * Letters as they are compared: without case and accents, and as people write them who have no such
- * key. A pattern of a regular expression stays one.
+ * Normalizes letters for comparison: without case and accents, and as people write them on
+ * keyboards without these letters. The pattern of a regular expression stays valid.
  */
 export const plainLetters = (text: string): string =>
   text
@@ -12,7 +12,7 @@ export const plainLetters = (text: string): string =>
     .replaceAll('ł', 'l')
     .replaceAll('ı', 'i');
 
-/** The words of a message in plain letters, with one space between them and no other marks. */
+/** Returns the words of a message in plain letters, separated by one space, without punctuation. */
 export const plainText = (message: string): string =>
   plainLetters(message)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

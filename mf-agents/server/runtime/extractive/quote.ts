@@ -15,10 +15,10 @@ export interface Quote {
 
 /** A section up to this many characters is quoted whole. */
 const WHOLE_SECTION = 700;
-/** What a quote from a longer section may grow to. */
+/** Limit for a quote from a longer section. */
 const ROOM = 500;
 const MAX_PARAGRAPH = 420;
-/** A table or list with more rows is cut to those that the question names. */
+/** A table or list with more rows is cut to the rows that the question names. */
 const MAX_ROWS = 15;
 const MAX_NAMED_ROWS = 6;
 const LEAD_IN = 200;
@@ -29,7 +29,10 @@ interface ReadBlock {
   chars: number;
 }
 
-/** Sections live as long as their index; taking one apart is most of what a quote costs. */
+/**
+ * Blocks by section. Sections live as long as their index, and splitting one is most of the cost of
+ * a quote.
+ */
 const known = new WeakMap<Section, ReadBlock[]>();
 
 function readSection(section: Section): ReadBlock[] {
@@ -47,7 +50,7 @@ function readSection(section: Section): ReadBlock[] {
   return read;
 }
 
-/** Chooses what to quote of a section; null when it has nothing but a heading. */
+/** Chooses the quote from a section; null if the section has only a heading. */
 export function quoteFrom(section: Section, terms: Term[]): Quote | null {
   const read = readSection(section);
   if (read.length === 0) return null;
@@ -60,7 +63,7 @@ export function quoteFrom(section: Section, terms: Term[]): Quote | null {
   };
 }
 
-/** The best block with its lead-in and as many neighbors as there is room for. */
+/** Returns the best block with its lead-in and as many neighbors as fit. */
 function bestOf(read: ReadBlock[], terms: Term[]): ReadBlock[] {
   const worth = read.map(({ words }) => coverage(terms, words));
   const best = worth.indexOf(Math.max(...worth));
@@ -88,7 +91,7 @@ function bestOf(read: ReadBlock[], terms: Term[]): ReadBlock[] {
   return read.slice(from, to);
 }
 
-/** A paragraph that announces the list or table after it. */
+/** Returns whether a paragraph announces the list or table after it. */
 const isLeadIn = (block: Block, next: Block | undefined): boolean =>
   block.kind === 'text' &&
   next !== undefined &&
@@ -115,7 +118,7 @@ function shortened(block: Block, terms: Term[], section: Section): Block {
 const stemsIn = (text: string, section: Section): ReadonlySet<string> =>
   new Set(indexedStems(text, section.language));
 
-/** The sentence that fits best, and its neighbors. */
+/** Returns the sentence that fits best, and its neighbors. */
 function bestSentences(text: string, terms: Term[], section: Section): string[] {
   const sentences = splitSentences(text);
   const worth = sentences.map((sentence) => coverage(terms, stemsIn(sentence, section)));
@@ -123,7 +126,7 @@ function bestSentences(text: string, terms: Term[], section: Section): string[] 
   let [from, to] = [best, best + 1];
   let room = MAX_PARAGRAPH - (sentences[best]?.length ?? 0);
   for (;;) {
-    // What follows explains more often than what precedes.
+    // The following sentence explains more often than the previous one.
     const forward = (worth[to] ?? -1) + 0.1 >= (worth[from - 1] ?? -1);
     const grown = forward ? sentences[to] : sentences[from - 1];
     if (grown === undefined || grown.length > room) break;

@@ -7,7 +7,7 @@ import type { Quote } from './quote';
 const BULLET = /^[•*-]\s+/;
 const NUMBERED = /^(\d{1,2})[.)]\s+/;
 
-/** Markdown that shows a quote word for word under its heading. */
+/** Returns Markdown that shows a quote word for word under its heading. */
 export function quotedText(section: Section, { blocks }: Quote): string {
   const heading =
     section.heading === section.chunk.title ? '' : `**${escapeMarkdown(section.heading)}**`;
@@ -29,7 +29,7 @@ function item(line: string): string {
     : `- ${escapeMarkdown(text)}`;
 }
 
-/** What of a quote the page is opened at: its first text, or the first row of a table. */
+/** Returns the part of a quote at which the page is opened: its first text, or a row of a table. */
 export function firstShown({ blocks }: Quote): string[] {
   const [first] = blocks;
   if (!first) return [];

@@ -1,6 +1,6 @@
 /**
- * Splits at sentence ends that are followed by a new beginning, leaving 9.30, e.g. and addresses
- * whole.
+ * Splits a text at sentence ends that are followed by a new sentence. Does not split 9.30, e.g. and
+ * addresses.
  */
 export function splitSentences(text: string): string[] {
   const sentences: string[] = [];

@@ -1,15 +1,15 @@
 import type { Language } from '@voxgrove/contracts/language';
 
 /**
- * Small talk in one language beside greetings, thanks and goodbyes: alternatives of a regular
- * expression, written as in `intent-words.ts`. Each is a whole sentence.
+ * Small talk in one language besides greetings, thanks and goodbyes: alternatives of a regular
+ * expression, with the same syntax as in `intent-words.ts`. Each is a whole sentence.
  */
 export interface SmallTalkWords {
-  /** Is a person or a program answering? */
+  /** Questions whether a person or a program is answering. */
   bot: string;
-  /** What the assistant can do. */
+  /** Questions about what the assistant can do. */
   abilities: string;
-  /** Who made the assistant. */
+  /** Questions about who made the assistant. */
   maker: string;
   howAreYou: string;
   compliment: string;

@@ -1,14 +1,14 @@
 const encode = (text: string) => encodeURIComponent(text).replaceAll('-', '%2D');
 
 /**
- * The address of a page, opening it at a quoted text, or at a row of a table from its first to its
- * last cell (WICG scroll to text fragment).
+ * Returns the address of a page that opens at a quoted text, or at a row of a table from its first
+ * to its last cell (WICG scroll to text fragment).
  */
 export function fragmentUrl(url: string, quoted: string[]): string {
   const cells = quoted.filter((cell) => cell !== '');
   const [first, last] = [cells[0], cells.at(-1)];
   if (url === '' || url.includes('#') || first === undefined || last === undefined) return url;
-  // Each cell is a block of its own, and the cells are not joined on the page.
+  // Each cell is a separate block, and the page does not join their texts.
   if (cells.length > 1) return `${url}#:~:text=${encode(first)},${encode(last)}`;
   const words = first.split(/\s+/);
   const range =

@@ -8,13 +8,16 @@ import type { AnswerRequest } from '../answer-engine';
 import { creditPriceOf } from './prices';
 import type { CreditPrice } from './prices';
 
-/** Passages, rules and tools of a prompt, in tokens; what the visitor and the owner wrote is added. */
+/**
+ * Tokens for the passages, rules and tools of a prompt. The texts of the visitor and the owner are
+ * added.
+ */
 const TOKENS_OF_PROMPT = 12_000;
 const CHARS_OF_TOKEN = 4;
 const STORE_AGAIN_MS = 250;
 const REPEATS_AFTER_STOP = 40;
 
-/** What a model used for an answer. */
+/** The tokens that a model used for an answer. */
 export interface ModelUse {
   model: string;
   inputTokens: number;
@@ -32,8 +35,9 @@ export interface AnswerCharge {
 /** Credits for answers of the installation's model. */
 export interface AnswerCredits {
   /**
-   * Holds what an answer may cost. Null where nothing is charged: an installation without billing.
-   * @throws AppError BALANCE_TOO_LOW when nothing is left
+   * Reserves the most that an answer may cost. Null if nothing is charged, because the installation
+   * has no billing.
+   * @throws AppError BALANCE_TOO_LOW if no credits are left
    */
   hold(request: AnswerRequest, model: string): Promise<AnswerCharge | null>;
 }
@@ -114,7 +118,7 @@ function taskOf(request: AnswerRequest): ChargedTask {
   };
 }
 
-/** In thousandths of a credit, at least one. */
+/** Returns a cost in thousandths of a credit, at least one. */
 const costIn = ({ input, output }: CreditPrice, inputTokens: number, outputTokens: number) =>
   Math.max(1, Math.ceil((inputTokens * input + outputTokens * output) / 1_000));
 

@@ -23,7 +23,7 @@ const delta = (fields: object, finish: string | null = null): string =>
   event({ choices: [{ index: 0, delta: fields, finish_reason: finish }] });
 const STOP = delta({}, 'stop');
 
-/** Asks a model that answers with this body, in pieces of so many bytes. */
+/** Asks a model that answers with this body, in parts of the given number of bytes. */
 async function ask(
   body: string,
   more: {

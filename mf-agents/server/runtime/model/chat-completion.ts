@@ -5,8 +5,8 @@ import { eventReader } from './event-reader';
 import { bearer } from '../../credentials/port';
 
 /**
- * Where a model is asked: what is below `baseUrl` speaks the wire of OpenAI's chat completions.
- * `apiKey`: as it stands in the header.
+ * The address of a model. `baseUrl` must speak the protocol of OpenAI's chat completions. `apiKey`:
+ * as it is sent in the header.
  */
 export interface ModelAddress {
   baseUrl: string;
@@ -15,16 +15,14 @@ export interface ModelAddress {
   purpose: 'model' | 'customer-model';
 }
 
-/**
- * A call of a function as the model asks for it; `arguments` is JSON, if the model got it right.
- */
+/** A function call that the model requests. `arguments` is JSON, unless the model made an error. */
 export interface ToolCall {
   id: string;
   name: string;
   arguments: string;
 }
 
-/** A message of the exchange, as it is sent. */
+/** A message of the exchange, in the format of the request. */
 export type ChatMessage =
   | { role: 'system' | 'user'; content: string }
   | {
@@ -50,7 +48,7 @@ export interface CompletionRequest {
   temperature: number;
   maxTokens: number;
   tools: readonly ChatTool[];
-  /** False: it is told of the tools and must answer without. */ mayCall: boolean;
+  /** If false, the model sees the tools but must answer without them. */ mayCall: boolean;
 }
 
 export interface TokenCounts {
@@ -58,7 +56,7 @@ export interface TokenCounts {
   outputTokens?: number | undefined;
 }
 
-/** What the model said, complete. */
+/** The complete answer of the model. */
 export interface Completion {
   text: string;
   calls: ToolCall[];
@@ -66,22 +64,22 @@ export interface Completion {
 }
 
 /**
- * `alive` is called whenever there is something of the answer, or of what holds its place: not for
- * the head of a response, which may come long before.
+ * Receives an answer while it arrives. `alive` is called for each part of the answer or of its
+ * placeholder, but not for the response headers, which may arrive long before.
  */
 export interface Heard {
   text(more: string): void;
   alive(): void;
 }
 
-/** Reason of the failure where the provider has no model of that name. */
+/** Reason of the failure if the provider has no model of that name. */
 export const UNKNOWN_MODEL = 'unknown model';
 
 /**
- * Asks the model once and hands over its text while it comes; of one that does not come to an end
- * the first part.
- * @throws AppError of `outbound`; OUTBOUND_FAILED also where the model answers with another status,
- *   sends an error or what is no chunk, or stops without having finished; the reason of `signal`
+ * Asks the model once and passes its text on while it arrives. If the text is too long, only its
+ * first part is used.
+ * @throws AppError of `outbound`; OUTBOUND_FAILED also if the model answers with an error status,
+ *   sends an error or an invalid chunk, or stops before the end; the reason of `signal`
  */
 export type CompleteChat = (
   model: ModelAddress,
@@ -121,17 +119,17 @@ const StreamChunk = z.object({
 });
 
 /**
- * Longest text, in UTF-16 units. An endpoint may know no `max_tokens`; nobody reads on for ever,
- * and a page has to show it.
+ * Longest text, in UTF-16 units. An endpoint may ignore `max_tokens`, nobody reads on forever, and
+ * a page has to show the text.
  */
 const MAX_TEXT = 100_000;
-/** Thrown where the rest is not wanted. */
+/** Thrown when the rest of the text is not needed. */
 const ENOUGH = new Error('The text is long enough.');
 
 const failed = (reason: string, cause?: unknown): AppError =>
   new AppError('OUTBOUND_FAILED', { reason }, { cause });
 
-/** Asks here, and hands over each piece as it comes. */
+/** Asks a model in this thread, and passes each delta on at once. */
 export const completeChat =
   (outbound: Outbound): CompleteChat =>
   async (model, request, signal, heard) => {
@@ -148,9 +146,10 @@ export const completeChat =
       body: JSON.stringify(bodyOf(model.name, request)),
     });
     if (response.status < 200 || response.status > 299) {
-      // Read, so that the connection is free again; what stands in it may quote the key.
+      // Read the body, so that the connection becomes free. Do not log it, because it may quote the
+      // key.
       const refusal = await response.text();
-      // Some answer 400 there; then they say which model they mean.
+      // Some providers answer 400 for an unknown model. The body then names the model.
       throw failed(
         response.status === 404 || (response.status === 400 && refusal.includes(model.name))
           ? UNKNOWN_MODEL
@@ -162,7 +161,7 @@ export const completeChat =
     let usage: TokenCounts = {};
     const calls = new Map<number, ToolCall>();
     const say = (more: string): void => {
-      // What came in the same piece after the end is not handed over any more.
+      // Do not pass on text that arrived in the same part after the abort.
       signal.throwIfAborted();
       const fits = more.slice(0, MAX_TEXT - text.length);
       text += fits;
@@ -234,8 +233,8 @@ function chunkOf(data: string): z.output<typeof StreamChunk> | string {
 }
 
 /**
- * What nearly every chunk is: one more piece of text, and nothing else. Checking all that it might
- * have been costs more than reading it.
+ * Returns the text of a chunk that contains nothing else, as nearly every chunk does. Validating
+ * the full schema would cost more than reading the text.
  */
 function onlyText(said: unknown): string | undefined {
   const { choices, error, usage } = (said ?? {}) as {
@@ -265,8 +264,8 @@ type CallPart = NonNullable<
 >;
 
 /**
- * Parts with the same number are parts of one call. Without numbers, one with an id begins a call
- * and the others go on with the last.
+ * Adds a part of a function call. Parts with the same number belong to one call. Without numbers, a
+ * part with an id begins a call and the others continue the last one.
  */
 function addCall(calls: Map<number, ToolCall>, { index, id, function: part }: CallPart): void {
   const number = index ?? (id ? calls.size : Math.max(0, calls.size - 1));

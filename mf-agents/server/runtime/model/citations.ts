@@ -1,16 +1,16 @@
 import type { Source } from '@voxgrove/contracts';
 import type { Passage } from './passages';
 
-/** Takes the citation marks out of a streamed text and remembers which passages they named. */
+/** Removes the citation marks from a streamed text and remembers the cited passages. */
 export interface CitationFilter {
   /**
-   * The part of the text that can be shown now; what might become a mark is kept until it is
-   * decided.
+   * Returns the part of the text that can be shown now. Text that may become a mark is kept until
+   * this is decided.
    */
   push(text: string): string;
-  /** What was kept. */
+  /** Ends the text. Returns the kept text. */
   end(): string;
-  /** Sources that were cited and exist, in the order of their first mention. */
+  /** Returns the sources that were cited and exist, in the order of their first mention. */
   sources(): Source[];
 }
 

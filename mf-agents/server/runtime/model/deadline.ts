@@ -1,15 +1,17 @@
 import { AppError } from '@voxgrove/contracts';
 
 /**
- * Ends an exchange that stays silent: aborts with OUTBOUND_TIMEOUT when `firstMs` pass before the
- * first sign of life, or `idleMs` between two of them.
+ * Ends a silent exchange. Aborts with OUTBOUND_TIMEOUT if `firstMs` pass before the first sign of
+ * life, or `idleMs` between two of them.
  */
 export function silenceDeadline(firstMs: number, idleMs: number) {
   const abort = new AbortController();
   const expire = () => abort.abort(new AppError('OUTBOUND_TIMEOUT', { reason: 'silent' }));
   let timer = setTimeout(expire, firstMs);
   let aliveAt: number | undefined;
-  /** Looks when the time is up, instead of putting it off at each of a thousand signs. */
+  /**
+   * Checks when the time is up. Restarting the timer at each of a thousand signs would cost more.
+   */
   const look = (): void => {
     const left = aliveAt! + idleMs - performance.now();
     if (left > 0) timer = setTimeout(look, left);

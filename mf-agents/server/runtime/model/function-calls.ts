@@ -10,14 +10,14 @@ import type { ChatTool, ToolCall } from './chat-completion';
 /** A function the agent may call. */
 export interface AgentFunction {
   definition: FunctionInput;
-  /** `key`: the same whenever this call is made again. */ call(
+  /** Calls the function. `key`: the same for each repeat of this call. */ call(
     given: FunctionArguments,
     key: string,
     signal: AbortSignal,
   ): Promise<FunctionTest>;
 }
 
-/** What came of a call: what the model is told, and whether that is something to answer from. */
+/** Result of a call: the text for the model, and whether the model can answer from it. */
 export interface CallResult {
   ok: boolean;
   forModel: string;
@@ -25,17 +25,17 @@ export interface CallResult {
 
 const failed = (forModel: string): CallResult => ({ ok: false, forModel });
 
-/** What the model is told it may call, and what makes the calls it asks for. */
+/** The functions that the model is offered, and the call of a requested one. */
 export interface FunctionTools {
   offered: ChatTool[];
   call(asked: ToolCall): Promise<CallResult>;
 }
 
 /**
- * The functions as tools, for one question. Failures are told to the model, not thrown. The same
- * call is made once for a question, also when the model is asked again after it failed: an order
- * must not be placed twice. A process that dies forgets what it called, so every call carries a key
- * that the next process makes again.
+ * Offers the functions as tools, for one question. Failures are reported to the model, not thrown.
+ * The same call is made only once per question, even if the model is asked again after a failure:
+ * an order must not be placed twice. The next process after a crash does not know the calls, so
+ * every call has a key, and the next process computes the same key.
  */
 export function functionTools(
   functions: readonly AgentFunction[],
@@ -98,8 +98,8 @@ export function functionTools(
 }
 
 /**
- * What the model sent, or undefined where that is no JSON; nothing at all is a call without
- * arguments.
+ * Parses the arguments that the model sent; undefined if they are not JSON. An empty text is a call
+ * without arguments.
  */
 export function argumentsOf(text: string): unknown {
   if (text.trim() === '') return {};
@@ -110,7 +110,7 @@ export function argumentsOf(text: string): unknown {
   }
 }
 
-/** As a JSON schema. */
+/** Returns the parameters as a JSON schema. */
 function schemaOf(parameters: readonly FunctionParameter[]): object {
   const property = ({ type, description, values }: FunctionParameter) => ({
     ...(type === 'enum' ? { type: 'string', enum: values } : { type }),

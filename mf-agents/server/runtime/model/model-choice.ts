@@ -2,15 +2,16 @@ import type { WorkspaceId } from '@voxgrove/contracts';
 import { LRUCache } from '@voxgrove/server/cache';
 import type { ModelAccess } from './model-engine';
 
-/** After a provider said that it has no model of a name, it is asked for it again. */
+/** Delay before a model is tried again after its provider reported that it is unknown. */
 const ASK_AGAIN_MS = 600_000;
 const MAX_KEPT = 1_000;
 
 /**
- * Which model of a workspace's provider answers: the one chosen for the agent (`chosenModel`), else
- * the one chosen with the key. Where the provider does not have the former, the latter answers, and
- * is asked at once for a while: of this workspace, as what a provider has depends on the key. What
- * an installation pays for is not the agents' to choose.
+ * Returns a function that chooses the model of a workspace's provider: the one chosen for the agent
+ * (`chosenModel`), else the one chosen with the key. If the provider does not have the agent's
+ * model, the key's model answers, and for a while it is asked first. This applies per workspace,
+ * because the available models depend on the key. Agents cannot choose a model that the
+ * installation pays for.
  */
 export function modelChoice(
   now: () => number = () => performance.now(),

@@ -25,7 +25,7 @@ import { toldOpening } from '../opening';
 import { passagesFor } from './passages';
 import { composePrompt } from './prompt';
 
-// A busy machine takes its time; nothing here is about speed.
+// A busy machine may be slow. These tests do not measure speed.
 jest.setTimeout(60_000);
 
 let sandbox: Sandbox;
@@ -404,7 +404,7 @@ describe('what an agent sets', () => {
     expect(
       composePrompt({ draft, history: [], question: 'Hi' }, []).sections.map(({ name }) => name),
     ).not.toContain('opening');
-    // Anybody can write an address, and have somebody follow it.
+    // Anybody can write an address into a link that others follow.
     expect(toldOpening(index, opening)).toEqual(opening);
     expect(
       toldOpening(index, {
@@ -509,7 +509,7 @@ describe('what an agent sets', () => {
       });
       expect((await unknown.ask()).engine).toBe('model');
       expect(unknown.asked).toEqual(['no-such-model', 'chosen-with-key', 'chosen-with-key']);
-      // Another workspace's key may well open it.
+      // The key of another workspace may have access to the model.
       expect((await unknown.ask('another')).engine).toBe('model');
       expect(unknown.asked.slice(3)).toEqual(['no-such-model']);
     });

@@ -35,39 +35,39 @@ const TIMEOUTS: ModelTimeouts = { firstMs: 15_000, idleMs: 20_000 };
 const TRIES = 2;
 
 /**
- * Where a model is asked, and why the way out is taken: the installation's model, or a workspace's
- * own.
+ * The address of a model, and the purpose of the outbound request: the installation's model, or a
+ * workspace's own.
  */
 export interface ModelAccess {
   baseUrl: string;
   apiKey: Secret;
   name: string;
   purpose: 'model' | 'customer-model';
-  /** Asked where there is no model of that name. */ otherwise?: {
+  /** The model to use if the provider does not have the first one. */ otherwise?: {
     name: string;
-    /** There is none. */ missing(): void;
+    /** Called if the provider does not have the first model. */ missing(): void;
   };
 }
 
 export interface ModelEngineDeps {
   model: ModelAccess;
-  /** What the model may call. */
+  /** Functions that the model may call. */
   functions: readonly AgentFunction[];
   complete: CompleteChat;
   knowledge: Pick<Knowledge, 'index'>;
   log: Logger;
-  /** Answers when the model does not. */
+  /** The engine that answers if the model fails. */
   fallback: AnswerEngine;
-  /** Where it is counted what the model uses. */
+  /** Counts the tokens that the model uses. */
   tokens?: Pick<TokenAllowance, 'spend'>;
-  /** Null or absent: the answer costs no credits. */
+  /** Null or absent if the answer costs no credits. */
   charge?: AnswerCharge | null;
   timeouts?: ModelTimeouts;
 }
 
 /**
- * Answers with a model behind any OpenAI-compatible address. A model that fails twice is replaced
- * by the fallback for this answer.
+ * Answers with a model behind any OpenAI-compatible address. If the model fails twice, the fallback
+ * writes this answer.
  */
 export function modelEngine({
   model,
@@ -92,7 +92,7 @@ export function modelEngine({
       const passages = passagesFor(index, request.question, trace, request.opening);
       const tools = functionTools(functions, request, trace);
       let name = model.name;
-      // What a try that failed has used is not charged.
+      // The tokens of a failed attempt are not charged.
       let used = { inputTokens: 0, outputTokens: 0 };
       const note = (counts: Counted): void => {
         used = {
@@ -141,8 +141,8 @@ export function modelEngine({
             isAppError(error) && error.code === 'OUTBOUND_FAILED'
               ? error.details['reason']
               : undefined;
-          // A question that is refused (too long, temperature of another kind) may suit the other
-          // model all the same.
+          // The other model may accept a question that this one refused, for example because it is
+          // too long or the temperature is not supported.
           if (
             model.otherwise &&
             name === model.name &&
@@ -183,7 +183,7 @@ export function modelEngine({
   };
 }
 
-/** Asks the one model. */
+/** Asks the chosen model. */
 type Complete = (
   asked: CompletionRequest,
   signal: AbortSignal,
@@ -217,9 +217,9 @@ async function generate(
     sink.write(text);
   };
   try {
-    // The model may call so many times, then it has to answer.
+    // The model may call functions in this many rounds. Then it must answer.
     for (let round = 0, more = true; more; round += 1) {
-      // What it said before it called a function is a paragraph of its own.
+      // Text before a function call becomes a separate paragraph.
       if (written > 0) write(`${citations.end()}\n\n`);
       const mayCall = round < FUNCTION.maxRounds;
       const completion = await complete(
@@ -240,7 +240,7 @@ async function generate(
     written += kept.length;
     if (kept !== '') sink.write(kept);
   } catch (error) {
-    // What an abort breaks off fails in its own words; why it was aborted says more.
+    // After an abort, throw its reason, which says more than the error of the aborted call.
     signal.throwIfAborted();
     throw error;
   } finally {
@@ -265,7 +265,9 @@ async function generate(
   return { engine: 'model', band, sources, ...(quickReplies.length > 0 && { quickReplies }) };
 }
 
-/** The calls the model asked for, and what came of them, as it is told in the next round. */
+/**
+ * Returns the calls that the model requested, and their results, as messages for the next round.
+ */
 function callMessages({ text, calls }: Completion, results: CallResult[]): ChatMessage[] {
   const named = calls.map((call, at) => ({ ...call, id: call.id || `call_${at}` }));
   return [
@@ -295,7 +297,7 @@ const add = (one: number | undefined, other: number | undefined): number | undef
 
 type Counted = Required<{ [Key in keyof TokenCounts]: number }>;
 
-/** What the provider counted, else about as much: a token is some four characters. */
+/** Returns the tokens that the provider counted, or an estimate of 4 characters per token. */
 const countsOf = (
   { messages }: CompletionRequest,
   { text, usage: { inputTokens, outputTokens } }: Pick<Completion, 'text' | 'usage'>,
@@ -304,7 +306,7 @@ const countsOf = (
   outputTokens: outputTokens ?? Math.ceil(text.length / 4),
 });
 
-/** What the provider counted, and what that costs. */
+/** Returns the tokens that the provider counted, and their cost. */
 const usageOf = (model: string, { inputTokens, outputTokens }: TokenCounts) => ({
   engine: 'model',
   model,

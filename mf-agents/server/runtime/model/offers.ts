@@ -1,35 +1,35 @@
 /**
- * Takes what an answer ends with to be pressed, `[[one | two]]`, out of its streamed text. The same
- * marks within a text are its own: pages that are quoted link to others so.
+ * Removes the quick replies at the end of an answer, `[[one | two]]`, from its streamed text. The
+ * same marks within the text stay, because quoted pages use them for links.
  */
 export interface OfferFilter {
   /**
-   * The part of the text that can be shown now; what might become an offer is kept until it is
-   * decided.
+   * Returns the part of the text that can be shown now. Text that may become a quick reply is kept
+   * until this is decided.
    */
   push(text: string): string;
-  /** What was kept and is no offer. */
+  /** Ends the text. Returns the kept text if it is not a quick reply. */
   end(): string;
-  /** What was offered, after the end. */
+  /** Returns the quick replies, after the end. */
   offered(): string[];
 }
 
 const MOST = 4;
 const LONGEST = 80;
-/** What begins an offer and has not ended after that is none. */
+/** A longer text without an end is not a quick reply. */
 const UNDECIDED_CHARS = 500;
 
 const MARK = String.raw`\[\[[^[\]]*\]\]`;
 /**
- * Space before them is bounded: a provider may send nothing but spaces, and those are looked
- * through once.
+ * The number of spaces before a mark is limited, so that a provider that sends only spaces does not
+ * cause repeated searches.
  */
 const UNDECIDED = new RegExp(
   String.raw`(?:\s{0,8}${MARK}){0,${MOST}}\s{0,8}(?:\[(?:\[[^[\]]*\]?)?)?$`,
 );
 const OFFER = new RegExp(String.raw`^(\s*)((?:${MARK}\s*){1,${MOST}})$`);
 
-/** One line as it reads: pressed, it is what the visitor says. */
+/** Returns a reply as one line. When a visitor presses it, it becomes the visitor's message. */
 const label = (said: string): string =>
   said
     .toWellFormed()
@@ -55,7 +55,8 @@ export function offerFilter(): OfferFilter {
       const rest = kept.trimEnd();
       kept = '';
       const [, before = '', marks = ''] = OFFER.exec(rest) ?? [];
-      // On a line of its own, or with alternatives: a sentence may end with the name of a page.
+      // Quick replies are on a separate line, or have alternatives. Otherwise a sentence may end
+      // with the name of a page.
       if (marks === '' || (begun && !before.includes('\n') && !marks.includes('|'))) return rest;
       offers = [
         ...new Set(

@@ -15,12 +15,12 @@ export interface Passage {
 }
 
 const MAX_PASSAGES = 6;
-/** Below this share of the question a passage would only distract. */
+/** A passage that covers less of the question would only distract the model. */
 const MIN_COVERAGE = 0.2;
 
 /**
- * The passages a model is given for a question, best first; none when nothing fits. A conversation
- * may begin with the page the visitor is on, too.
+ * Returns the passages for a question, best first; none if nothing fits. At the beginning of a
+ * conversation, the page that the visitor is on may be added.
  */
 export function passagesFor(
   index: KnowledgeIndex,
@@ -58,8 +58,8 @@ export function passagesFor(
 }
 
 /**
- * Passages as the prompt shows them. A line of a page that looks like one of our numbers does not
- * become one.
+ * Returns the passages as the prompt shows them. Numbers in brackets at the start of a line of a
+ * page are changed, so that they do not look like passage numbers.
  */
 export function passagesText(passages: Passage[]): string {
   return passages

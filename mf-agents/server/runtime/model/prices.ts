@@ -1,8 +1,8 @@
 import { CREDITS_PER_USD } from '@voxgrove/contracts';
 
 /**
- * What providers ask per million tokens, in USD. The one place; a model that is not in here has no
- * price known to us.
+ * Prices of the providers per million tokens, in USD. All prices are here: the price of any other
+ * model is unknown.
  */
 const PRICES = new Map(
   Object.entries({
@@ -17,8 +17,8 @@ const PRICES = new Map(
 );
 
 /**
- * What an exchange cost in USD, or null when the model's price or the number of tokens is not
- * known.
+ * Returns the cost of an exchange in USD, or null if the model's price or the number of tokens is
+ * unknown.
  */
 export function costOf(
   model: string,
@@ -30,28 +30,28 @@ export function costOf(
   return (inputTokens * price.input + outputTokens * price.output) / 1_000_000;
 }
 
-/** Of 1,000 tokens, in thousandths of a credit. */
+/** Price of 1,000 tokens, in thousandths of a credit. */
 export interface CreditPrice {
   input: number;
   output: number;
 }
 
-/** A model whose price is not known costs what the usual model of an agent costs. */
+/** A model with an unknown price costs as much as this default model. */
 const USUAL_MODEL = 'gpt-4o';
-/** The scripted model of the sandbox costs nothing and is sold like this one. */
+/** The sandbox's scripted model costs nothing and is sold at the price of this one. */
 const LIKE_SANDBOX = 'gpt-4o-mini';
 
-/** What answers of the installation's model cost: the provider's price in credits. */
+/** Returns the price of answers of the installation's model: the provider's price in credits. */
 export function creditPriceOf(model: string): CreditPrice {
   const known = priceOf(model) ?? PRICES.get(USUAL_MODEL)!;
   const price = known.input + known.output > 0 ? known : PRICES.get(LIKE_SANDBOX)!;
-  // USD of a million tokens are thousandths of a USD of a thousand tokens.
+  // USD per million tokens equal thousandths of a USD per thousand tokens.
   return {
     input: Math.round(price.input * CREDITS_PER_USD),
     output: Math.round(price.output * CREDITS_PER_USD),
   };
 }
 
-/** Dated variants cost what the model costs. */
+/** Dated variants have the price of the model. */
 const priceOf = (model: string) =>
   PRICES.get(model) ?? PRICES.get(model.replace(/-\d{4}-\d{2}-\d{2}$/, ''));

@@ -4,8 +4,8 @@ import { noticeChoicesOf } from '../../agent-store/port';
 import type { AnswerRequest } from '../answer-engine';
 
 /**
- * What a model has used for an agent in a month (UTC), by the agent's id; kept while the agent has
- * a limit.
+ * Tokens that a model has used for an agent in a month (UTC), by the agent's id; stored while the
+ * agent has a limit.
  */
 export const tokenUses = collection<TokenUse>('agents.tokenUses');
 interface TokenUse {
@@ -16,18 +16,19 @@ interface TokenUse {
 type Asked = Pick<AnswerRequest, 'region' | 'workspaceId' | 'agentId' | 'draft'>;
 
 /**
- * How much a model may be used for an agent: `maxTokensUsage` tokens a month, of questions and
- * answers together; 0 is no limit, and nothing is counted.
+ * Limits the use of a model for an agent: `maxTokensUsage` tokens a month, for questions and
+ * answers together. 0 means no limit, and nothing is counted.
  */
 export interface TokenAllowance {
   left(asked: Asked): Promise<boolean>;
-  /** Counts. The answer that goes over the limit is finished; the workspace is told. */
+  /**
+   * Counts tokens. The answer that exceeds the limit is finished, and the workspace is notified.
+   */
   spend(asked: Asked, tokens: number): Promise<void>;
 }
 
 /**
- * Of all processes together. Answers that are written at the same time may go over the limit by
- * what they use.
+ * Counts for all processes together. Concurrent answers may exceed the limit by their own tokens.
  */
 export function tokenAllowance({
   store,
@@ -55,7 +56,7 @@ export function tokenAllowance({
           { month: now, tokens: known?.data.month === now ? fieldOp.increment(tokens) : tokens },
           { merge: true },
         );
-      // Of those who count at the same time, it is one who goes over it.
+      // Of several concurrent calls, exactly one reaches the limit.
       if (data.tokens < maxTokensUsage || data.tokens - tokens >= maxTokensUsage) return;
       log.info('answer.token_limit_reached', { agentId });
       await notices.send(region, agentId, 'tokens', {

@@ -1,7 +1,8 @@
 import { distance } from '../../../contract/edit-distance';
 
 /**
- * A text as phrases are compared: small letters without accents, and digits, each word once apart.
+ * Normalizes a text to compare it with phrases: lower-case letters without accents, and digits,
+ * with one space between words.
  */
 export const plainPhrase = (text: string): string =>
   text
@@ -11,14 +12,14 @@ export const plainPhrase = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Letters that may be wrong in a phrase of so many. */
+/** Returns how many letters may be wrong in a phrase of a given length. */
 const slips = (length: number): number => (length >= 12 ? 2 : length >= 6 ? 1 : 0);
 
 const digits = (text: string): string => text.replace(/\P{N}+/gu, ' ').trim();
 
 /**
- * Is what a visitor wrote the phrase, but for one or two slips of the keyboard? Numbers have no
- * slips. Both are plain.
+ * Returns whether a message equals a phrase except for one or two typing errors. Numbers must be
+ * equal. Both texts are plain.
  */
 export function isNear(written: string, phrase: string): boolean {
   const allowed = slips(phrase.length);

@@ -11,8 +11,8 @@ export interface NodeMatch {
 }
 
 /**
- * The node that answers a message: one of whose phrases it is, else nearly is, in the order of the
- * nodes; a greeting belongs to the start node.
+ * Finds the node that answers a message: the first one with an equal phrase, else the first one
+ * with a nearly equal phrase, in the order of the nodes. A greeting belongs to the start node.
  */
 export function matchingNode(
   draft: Pick<AgentDraft, 'enableNodes' | 'nodes'>,
@@ -29,7 +29,7 @@ export function matchingNode(
   return start ? { node: start, how: 'greeting' } : null;
 }
 
-/** What an agent with nodes begins with, or null. */
+/** Returns the node that a conversation begins with, or null. */
 export const startNode = ({
   enableNodes,
   nodes,
@@ -37,7 +37,8 @@ export const startNode = ({
   enableNodes ? (readNodes(nodes).find(({ start }) => start) ?? null) : null;
 
 /**
- * Lets the agent's nodes answer what is theirs, word for word, and another engine everything else.
+ * Lets the agent's nodes answer messages that match, word for word. Another engine answers all
+ * others.
  */
 export function nodeEngine(others: AnswerEngine): AnswerEngine {
   return {

@@ -2,22 +2,22 @@ import type { Card } from '@voxgrove/contracts';
 import { cutText } from '@voxgrove/contracts';
 import { plainPhrase } from './match-phrase';
 
-/** What a node says, and to what. docs/specs/nodes.md */
+/** The message of a node, and the phrases that it answers. docs/specs/nodes.md */
 export interface AnswerNode {
   id: string;
   start: boolean;
   message: string;
   quickReplies: string[];
   cards: Card[];
-  /** Normalised. */ phrases: string[];
+  /** Normalized. */ phrases: string[];
 }
 
 const MAX_MESSAGE = 8_000;
 const MAX_PHRASES = 50;
 
 /**
- * The nodes that can answer by themselves. Whatever in them is not as it should be is left out:
- * owners can write anything into a node.
+ * Returns the nodes that can answer by themselves. Skips invalid parts, because owners can write
+ * anything into a node.
  */
 export function readNodes(nodes: readonly unknown[]): AnswerNode[] {
   return nodes.flatMap((node, index): AnswerNode[] => {

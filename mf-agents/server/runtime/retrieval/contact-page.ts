@@ -3,9 +3,9 @@ import { conceptsOf } from './language/concepts/lookup';
 import { foldedWords, markedStem } from './language/words';
 import type { Section } from './sections';
 
-/** What a page needs to be shown to visitors who want to reach the team. */
+/** Points that a page needs to be shown to visitors who want to contact the team. */
 const LEAST = 2;
-/** A name that says "contact" counts as much as two ways to reach the team. */
+/** A name that contains "contact" counts as much as two ways to contact the team. */
 const NAME_POINTS = 2;
 
 const MAIL = /[^\s@]+@[^\s@]+\.\p{L}{2,}/u;
@@ -13,9 +13,8 @@ const PHONE = /(?:\+|\(0|(?<!\d)0)\d[\d\s()/.–-]{5,}\d/u;
 const CONTACT_PATH = /\/(?:contact|contacto|contato|contatti|kontakt|kontak|iletisim|support)/u;
 
 /**
- * How much a section looks like the page that says how the team is reached: by its name and by the
- * phone numbers and mail addresses on it. 0 for a section that does not, and for a document without
- * an address.
+ * Returns how much a section looks like the contact page: by its name and by the phone numbers and
+ * mail addresses in it. 0 for any other section, and for a document without an address.
  */
 export function contactPoints(section: Section): number {
   const { chunk, text, headings } = section;

@@ -2,19 +2,19 @@ import { indexedStems } from './language/words';
 import type { Term } from './question-terms';
 import type { Section } from './sections';
 
-/** What a word counts whose kind of fact stands there without the word: "cost", and a price. */
+/** Weight of a word that is missing while its kind of fact is present: "cost", and a price. */
 const BY_STRUCTURE = 0.9;
 const NONE: ReadonlySet<Term> = new Set();
 
 export interface CoverageRule {
-  /** Words that count `contextWeight`: headings above the text. */
+  /** Words in the headings above the text, which count `contextWeight`. */
   context?: ReadonlySet<string>;
   contextWeight?: number;
-  /** Terms whose kind of fact is there. */
+  /** Terms whose kind of fact is present. */
   answered?: ReadonlySet<Term>;
 }
 
-/** Share of a question's weight that is found in `words`, 0 to 1. */
+/** Returns the share of a question's weight that is found in `words`, 0 to 1. */
 export function coverage(
   terms: readonly Term[],
   words: ReadonlySet<string>,
@@ -34,7 +34,7 @@ export function coverage(
   return all === 0 ? 0 : found / all;
 }
 
-/** The same share, of words found in their own form, not by a word of the same meaning. */
+/** Returns the same share, but only for exact words, without words of the same meaning. */
 export function exactCoverage(terms: readonly Term[], words: ReadonlySet<string>): number {
   const own = terms.map((term) => ({
     ...term,
@@ -43,7 +43,7 @@ export function exactCoverage(terms: readonly Term[], words: ReadonlySet<string>
   return coverage(own, words);
 }
 
-/** The weight of the weightiest term that `words` do not have; 0 when they have all. */
+/** Returns the weight of the heaviest term that `words` lack; 0 if they have all. */
 export function heaviestMissing(terms: readonly Term[], words: ReadonlySet<string>): number {
   const missing = terms.filter(
     ({ variants }) => ![...variants.keys()].some((one) => words.has(one)),
@@ -51,7 +51,7 @@ export function heaviestMissing(terms: readonly Term[], words: ReadonlySet<strin
   return missing.reduce((most, { idf }) => Math.max(most, idf), 0);
 }
 
-/** Share of the words of a section's own heading that the question names, 0 to 1. */
+/** Returns the share of the words of a section's own heading that the question names, 0 to 1. */
 export function headingNamed(
   terms: readonly Term[],
   { heading, language }: Pick<Section, 'heading' | 'language'>,

@@ -7,12 +7,15 @@ const DATE = new RegExp(
   'iu',
 );
 const MAX_DATE_LINE = 70;
-/** Lines at the top of a post, of which one may say when it was written. */
+/** Number of lines at the top of a post that may contain its date. */
 const TOP_LINES = 3;
 const POSTS =
   /(?:^|\/)(?:news|blogs?|posts?|press|articles?|stories|changelog|release-notes|releases|archive|aktuelles|neuigkeiten|nachrichten|presse|actualites?|nouvelles|noticias|novedades|notizie|novita|nieuws|nyheter|aktuellt|aktualnosci|novosti|novyny|haberler|duyurular)(?:\/|$|[-_.])/;
 
-/** When a text says that it was written, as it is written there; null for a standing text. */
+/**
+ * Returns the date on which a text was written, as the text has it; '' for a post without a date,
+ * null for an undated text.
+ */
 export function dateOf({ text, chunk }: Pick<Section, 'text' | 'chunk'>): string | null {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   for (const line of lines.slice(0, TOP_LINES)) {
@@ -22,11 +25,13 @@ export function dateOf({ text, chunk }: Pick<Section, 'text' | 'chunk'>): string
   return isPost(chunk.url) ? '' : null;
 }
 
-/** Is a page a post, a piece of news or a list of changes, by its address? */
+/** Returns whether the address of a page looks like a post, a news item or a list of changes. */
 export const isPost = (url: string): boolean =>
   URL.canParse(url) && POSTS.test(new URL(url).pathname.toLowerCase());
 
-/** A date that is itself what the line says, such as a deadline, stands in a sentence. */
+/**
+ * Returns whether a date is part of a sentence, such as a deadline, and not the date of the text.
+ */
 const isFact = (line: string, date: string): boolean => {
   const rest = line.replace(date, '').match(/\p{L}+/gu) ?? [];
   return rest.length > 6 || /^#/.test(line);

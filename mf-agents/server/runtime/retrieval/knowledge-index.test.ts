@@ -67,7 +67,7 @@ const SHOP = [
 describe('questions in the language of what is known', () => {
   const index = knowledgeIndex(SHOP);
   test.each([
-    // Other forms of the words, umlauts written otherwise, words that are put together.
+    // Other word forms, other spellings of umlauts, and compounds.
     ['Was kosten Lieferungen?', '4,90 Euro'],
     ['Wie lange dauert der Versand?', 'zwei Werktage'],
     ['Wann habt ihr offen?', '9:00 bis 17:00'],
@@ -75,7 +75,7 @@ describe('questions in the language of what is known', () => {
     ['Wie viel fasst die grosse Giesskanne?', 'zwölf Liter'],
     ['Lieferkosten in Deutschland?', '4,90 Euro'],
     ['Versandkosten?', '4,90 Euro'],
-    // Elisions, accents left out.
+    // Elisions, and missing accents.
     ["Combien coute la livraison a l'etranger ?", '12 euros'],
     ['Quelle est la garantie d’une bouilloire ?', 'deux ans'],
     ['la cafetiere est garantie ?', 'deux ans'],
@@ -114,7 +114,7 @@ test('a passage in the language of the question comes before one that fits as we
   expect(answerFrom(bilingual, 'Wo kann ich parken?').text).toContain('im Hof');
 });
 
-/** What an index says to questions, in full. */
+/** Returns all answers of an index to questions. */
 const says = (index: ChangingIndex, questions: string[]): unknown => ({
   size: index.size,
   contact: index.contact()?.id ?? null,

@@ -18,7 +18,7 @@ import { bySection, sectionsOf } from './sections';
 import { SimilarWords } from './similar-words';
 
 const CANDIDATES = 24;
-/** What a word counts in the title, in the headings and in the text. */
+/** Weight of a word in the title, in the headings and in the text. */
 const BOOSTS = [2, 2.5, 1];
 
 export interface IndexedSection {
@@ -27,39 +27,39 @@ export interface IndexedSection {
   head: ReadonlySet<string>;
 }
 
-/** What one agent knows, to be searched. What owners have switched off is not in it. */
+/** The searchable knowledge of one agent, without the passages that owners have switched off. */
 export interface KnowledgeIndex {
-  /** In no order. */
+  /** The sections, in no order. */
   readonly sections: readonly Section[];
-  /** Where a page says how the team is reached. */
+  /** Returns the section with the contact data of the team. */
   contact(): Section | null;
   /**
-   * The question an owner has answered that is this one, in these or nearly these words; null when
+   * Returns the section of an equal or nearly equal question that an owner has answered; null if
    * there is none.
    */
   answered(question: string): IndexedSection | null;
-  /** The words of a question, each once. */
+  /** Returns the words of a question, each once. */
   terms(question: string): Term[];
-  /** The inverse document frequency of a word that no section has. */
+  /** Returns the inverse document frequency of a word that no section has. */
   rarest(): number;
-  /** Sections that share words with the question, best first, with their BM25 score. */
+  /** Returns sections that share words with the question, best first, with their BM25 score. */
   candidates(
     terms: readonly Pick<Term, 'variants' | 'share'>[],
   ): { indexed: IndexedSection; score: number }[];
 }
 
 /**
- * An index that changes with the knowledge. Whatever was changed when, it finds what one made anew
- * of the same passages finds.
+ * An index that changes with the knowledge. Its results are the same as those of a new index of the
+ * same passages, regardless of the order of the changes.
  */
 export interface ChangingIndex extends KnowledgeIndex {
-  /** Its sections. */
+  /** Number of sections. */
   readonly size: number;
-  /** Puts a passage in the place of what was known by its id. */
+  /** Adds a passage, or replaces the one with the same id. */
   put(chunk: Chunk): void;
   remove(chunkId: string): void;
   has(chunkId: string): boolean;
-  /** Clears up after many changes, in small steps, when it is time to; null when it is not. */
+  /** Cleans up after many changes, in small steps; null if this is not needed yet. */
   tidy(): Generator<undefined, void> | null;
 }
 
@@ -72,7 +72,7 @@ export function knowledgeIndex(chunks: Iterable<Chunk> = []): ChangingIndex {
   const held = new Map<string, Held[]>();
   const byDoc: (Section | undefined)[] = [];
   const answers = new Map<string, Set<Section>>();
-  /** Sections that say how the team is reached, by how much. */
+  /** Sections with contact data of the team, and their points. */
   const contacts = new Map<Section, number>();
   const languages = new Map<Language, number>();
   const similar = new SimilarWords();
@@ -184,7 +184,7 @@ export function knowledgeIndex(chunks: Iterable<Chunk> = []): ChangingIndex {
   };
 }
 
-/** The variants of a term, as much as it counts. */
+/** Returns the variants of a term with their weight times the share of the term. */
 const weighted = ({
   variants,
   share,
@@ -192,8 +192,8 @@ const weighted = ({
   new Map([...variants].map(([variant, weight]) => [variant, weight * share]));
 
 /**
- * Questions are the same that have the same words, or the same words that carry meaning, in any
- * order.
+ * Returns keys by which two questions are compared. Questions are equal if they have the same
+ * words, or the same meaningful words in any order.
  */
 function keysOf(question: string): string[] {
   const words = foldedWords(question).join(' ');

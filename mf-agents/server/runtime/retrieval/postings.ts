@@ -1,6 +1,6 @@
 /**
- * Where a word stands in one field: entries of documents, with how often, also of documents that
- * are gone; and how many are not.
+ * The documents that contain a word in one field, with its count in each. `entries` also contains
+ * deleted documents; `live` is the number of the others.
  */
 interface Postings {
   entries: number[];
@@ -8,51 +8,52 @@ interface Postings {
 }
 
 /**
- * An entry is one small number: a document, and in its last bits how often the word stands in it,
- * at most so often.
+ * An entry is one small number: the document, and in its last bits the count of the word in it, up
+ * to a limit.
  */
 const BITS = 6;
 const MOST = 2 ** BITS - 1;
 const entryOf = (doc: number, count: number): number => (doc << BITS) | Math.min(count, MOST);
 const docOf = (entry: number): number => entry >> BITS;
 
-/** How well documents fit a word is told by the usual BM25+, with its usual figures. */
+/** Parameters of BM25+, which computes how well documents fit a word, with their usual values. */
 const K = 1.2;
 const B = 0.7;
 const D = 0.5;
 /**
- * Entries of documents that are gone are swept out when these are so many, and such a share of all.
+ * Entries of deleted documents are removed when there are this many deleted documents, and they are
+ * this share of all.
  */
 const SWEEP_FROM = 500;
 const SWEEP_SHARE = 0.1;
 
-/** Is told which words come to be known, and which no longer are. */
+/** Is notified of words that were added to the index or no longer exist in it. */
 export interface Vocabulary {
   add(word: string): void;
   delete(word: string): void;
 }
 
 /**
- * Words of documents with several fields, and where they stand. Documents have numbers from 0 on;
- * searching 100 000 of them takes milliseconds, because all it touches are rows of numbers. A
- * document that is removed is only marked: its entries go in a sweep of many, and its number is
- * given anew after it.
+ * An index of the words of documents with several fields. Documents have numbers from 0 on. A
+ * search in 100,000 of them takes milliseconds, because it only reads arrays of numbers. A deleted
+ * document is only marked. A later sweep removes the entries of many documents, and their numbers
+ * are then used again.
  */
 export class WordIndex {
-  /** Documents there are. */
+  /** Number of documents. */
   size = 0;
   private readonly words = new Map<string, (Postings | undefined)[]>();
-  /** Different words of each document, by field, and of all that are there. */
+  /** Number of different words of each document by field, and their total over all documents. */
   private readonly lengths: number[][];
   private readonly totals: number[];
   private readonly gone = new Set<number>();
   private free: number[] = [];
-  /** Numbers given so far. */
+  /** Number of document numbers that were given so far. */
   private numbers = 0;
 
   /**
-   * `boosts`: what a word counts in each field. `order`: below zero when the first of two documents
-   * comes first where both fit equally.
+   * `boosts`: the weight of a word in each field. `order`: negative if the first of two documents
+   * comes first when both fit equally.
    */
   constructor(
     private readonly boosts: readonly number[],
@@ -63,7 +64,7 @@ export class WordIndex {
     this.totals = boosts.map(() => 0);
   }
 
-  /** Adds a document: the words of each of its fields. @returns its number */
+  /** Adds a document with the words of each of its fields. @returns its number */
   add(fields: readonly string[][]): number {
     const doc = this.free.pop() ?? this.numbers++;
     this.size += 1;
@@ -86,7 +87,7 @@ export class WordIndex {
     return doc;
   }
 
-  /** Takes a document out. `fields`: the same words as when it was added. */
+  /** Removes a document. `fields`: the same words as when it was added. */
   remove(doc: number, fields: readonly string[][]): void {
     this.size -= 1;
     this.gone.add(doc);
@@ -106,14 +107,14 @@ export class WordIndex {
     });
   }
 
-  /** Is it time for a sweep? */
+  /** Returns whether a sweep is due. */
   get untidy(): boolean {
     return this.gone.size >= SWEEP_FROM && this.gone.size >= this.numbers * SWEEP_SHARE;
   }
 
   /**
-   * Sweeps out what is left of documents that are gone, word by word: searches and changes may come
-   * between.
+   * Removes the entries of deleted documents, word by word. Searches and changes may run between
+   * the steps.
    */
   *sweep(): Generator<undefined, void> {
     const swept = new Set(this.gone);
@@ -132,7 +133,7 @@ export class WordIndex {
     return this.words.has(word);
   }
 
-  /** In how many documents any of the words stands. */
+  /** Returns the number of documents that contain any of the words. */
   countAny(words: Iterable<string>): number {
     const all = [...words].flatMap((word) =>
       (this.words.get(word) ?? []).filter((postings) => postings !== undefined),
@@ -153,9 +154,9 @@ export class WordIndex {
   }
 
   /**
-   * The documents that fit best: the more of the terms stand in one, the more each of them counts.
-   * `terms`: the words that may stand for each, with their weights. Of the words that stand for one
-   * term, the best one counts.
+   * Returns the documents that fit best. The more terms a document contains, the more each of them
+   * counts. `terms`: the words that may stand for each term, with their weights. Of the words of
+   * one term, only the best one counts.
    */
   best(
     terms: readonly ReadonlyMap<string, number>[],
@@ -187,7 +188,10 @@ export class WordIndex {
     return this.highest(scores, matched, most);
   }
 
-  /** Adds the score of one word in all fields to `scores`. @returns the documents it stands in */
+  /**
+   * Adds the score of one word in all fields to `scores`. @returns the documents that contain the
+   * word
+   */
   private scoreWord(word: string, weight: number, scores: Float64Array): number[] {
     const docs: number[] = [];
     this.words.get(word)?.forEach((postings, field) => {
@@ -212,7 +216,10 @@ export class WordIndex {
     return docs;
   }
 
-  /** The highest scores, each times how many terms matched. */
+  /**
+   * Returns the documents with the highest scores. A score is multiplied by the number of matched
+   * terms.
+   */
   private highest(
     scores: Float64Array,
     matched: Uint8Array,

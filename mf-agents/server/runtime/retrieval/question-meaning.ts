@@ -1,10 +1,10 @@
 import type { KnownWords } from './question-terms';
 import { questionTerms } from './question-terms';
 
-/** Questions of which each has this share of the other mean the same. */
+/** Two questions mean the same if each contains at least this share of the other. */
 const ALIKE = 0.75;
 
-/** What a question is about: for each term the names it may have, and how much it says. */
+/** The meaning of a question: for each term its possible names, and its share. */
 type Meaning = { names: readonly string[]; share: number }[];
 
 /** Questions are compared with each other, not with passages. */
@@ -16,8 +16,8 @@ const NO_PASSAGES: KnownWords = {
 };
 
 /**
- * Puts questions together that mean the same, in whatever words and languages.
- * @returns the places of the questions of each group; groups and their members keep the order
+ * Groups questions that mean the same, in any words and languages.
+ * @returns the indexes of the questions of each group; groups and their members keep the order
  */
 export function groupByMeaning(questions: readonly string[]): number[][] {
   const groups: { meaning: Meaning; members: number[] }[] = [];
@@ -42,7 +42,7 @@ const isAlike = (one: Meaning, other: Meaning): boolean =>
   shareIn(one, other) >= ALIKE &&
   shareIn(other, one) >= ALIKE;
 
-/** The share of a meaning that another one has, too. */
+/** Returns the share of a meaning that another one also contains. */
 function shareIn(meaning: Meaning, other: Meaning): number {
   const names = new Set(other.flatMap((term) => term.names));
   const all = meaning.reduce((sum, { share }) => sum + share, 0);

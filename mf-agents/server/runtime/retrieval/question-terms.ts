@@ -12,16 +12,25 @@ import type { SimilarStems } from './similar-words';
 import { partsOf } from './similar-words';
 import { wordShare } from './term-weights';
 
-/** How much a word of the question counts when it is found as this variant of it. */
+/** Weight of a word of the question when this variant of it is found. */
 const VARIANT_WEIGHT = {
   same: 1,
-  /** As written, in passages of another language, where there are some of the question's. */
+  /**
+   * The same spelling, in passages of another language, if there are also passages in the
+   * question's language.
+   */
   foreign: 0.8,
   /** A word of the same concept in the language of the question. */
   concept: 0.75,
-  /** The same in another language, where there are no passages in that of the question. */
+  /**
+   * A word of the same concept in another language, if there are no passages in the question's
+   * language.
+   */
   translated: 0.75,
-  /** The same in another language, where there are passages in that of the question. */
+  /**
+   * A word of the same concept in another language, if there are passages in the question's
+   * language.
+   */
   foreignConcept: 0.4,
   /** A longer or a shorter form, and a compound that begins with the word. */
   form: 0.8,
@@ -32,66 +41,78 @@ const VARIANT_WEIGHT = {
   ofPhrase: 0.6,
 } as const;
 
-/** The general last part of a compound says less than the specific first one. */
+/**
+ * Share of the last part of a compound, which is general and says less than the specific first
+ * part.
+ */
 const COMPOUND_TAIL_SHARE = 0.5;
 
-/** How much a word of chats counts where the knowledge base has it. */
+/** Share of a chat word that the knowledge base contains. */
 const CHAT_WORD_SHARE = 0.3;
 
-/** "My gran is in a wheelchair": where the passages do not speak of them, they only frame a question. */
+/**
+ * Concepts that only introduce a question if the passages do not mention them: "My gran is in a
+ * wheelchair".
+ */
 const FRAMING_CONCEPTS: readonly Concept[] = ['relatives', 'partner', 'seniors'];
 const FRAMING_SHARE = 0.2;
 
-/** Shorter words of chats are never looked for. */
+/** Shorter chat words are never searched for. */
 const SHORTEST_CHAT_WORD = 4;
 
 const NO_WORDS: ReadonlySet<string> = new Set();
 
-/** A question is taken for one in a language of the passages unless another has much more to say. */
+/**
+ * The evidence for a language without passages must be this many times stronger than for a language
+ * with passages.
+ */
 const FOREIGN_MARGIN = 1.5;
 
-/** Each unknown word is compared with the whole vocabulary: only so many words are read. */
+/** Limit of words per question, because each unknown word is compared with the whole vocabulary. */
 const MAX_QUESTION_WORDS = 40;
 
 /**
- * A word of the question as it is compared in `language`, the marked stems of the knowledge base
- * that may stand for it, and how rare it is.
+ * A word of the question in the language `language`, the marked stems of the knowledge base that
+ * may stand for it, and its rarity.
  */
 export interface Term {
   stem: string;
   language: Language;
-  /** What it is about, in all languages. */
+  /** The concepts of the word, in all languages. */
   concepts: readonly Concept[];
-  /** How much it says about what is asked, 0 to 1; in `idf` already. */
+  /** The part of its rarity that the word counts for, 0 to 1; already included in `idf`. */
   share: number;
-  /** Marked stem → how much a match with it counts, 0 to 1. */
+  /** Weight of a match, 0 to 1, by marked stem. */
   variants: Map<string, number>;
   idf: number;
 }
 
-/** The words of a knowledge base, as far as the reading of a question needs them. */
+/** The words of a knowledge base that are needed to read a question. */
 export interface KnownWords {
   /** Languages of the passages, in alphabetical order. */
   languages(): Language[];
   has(stem: string): boolean;
-  /** Stems that may be other forms, compounds or correct spellings of one that is not known. */
+  /** Returns stems that may be other forms, compounds or correct spellings of an unknown stem. */
   similarTo(stem: string): SimilarStems;
-  /** The inverse document frequency of a word that has these stems. */
+  /** Returns the inverse document frequency of a word with these stems. */
   rarity(stems: Iterable<string>): number;
 }
 
 /** A word or phrase of the question before it is compared with the knowledge base. */
 interface Item {
-  /** As it is shown. */
+  /** The word as it is shown. */
   word: string;
-  /** The folded words that may be meant, the likeliest first. */
+  /** The folded words that it may mean, the most likely first. */
   readings: string[];
-  /** Known from a phrase; the concepts of a single word follow from its stem. */
+  /** The concept of a phrase. The concepts of a single word follow from its stem. */
   concept?: Concept;
   share: number;
 }
 
-/** The words of a question, each once, with what may stand for them in the knowledge base. */
+/**
+ * Returns the words of a question, each once, with the words of the knowledge base that may stand
+ * for them.
+ */
 export function questionTerms(question: string, known: KnownWords): Term[] {
   const language = questionLanguage(question, known);
   const compared = language ?? known.languages()[0] ?? 'en';
@@ -115,13 +136,16 @@ export function questionTerms(question: string, known: KnownWords): Term[] {
   });
 }
 
-/** How rare a word is follows from the forms of the word itself, where there are any. */
+/**
+ * Returns the stems that decide the rarity of a word: the forms of the word itself, if there are
+ * any.
+ */
 function strongest(variants: Map<string, number>): string[] {
   const own = [...variants].filter(([, weight]) => weight === VARIANT_WEIGHT.same);
   return (own.length > 0 ? own : [...variants]).map(([stem]) => stem);
 }
 
-/** How much an item counts by what kind of word it is. */
+/** Returns the share of an item, by the kind of its word. */
 function shareOf(
   { word }: Item,
   concepts: readonly Concept[],
@@ -134,8 +158,9 @@ function shareOf(
 }
 
 /**
- * The language of a question by its function words. Among languages that they do not tell apart,
- * the one in which more of the other words are known here, or belong to a concept.
+ * Returns the language of a question by its function words. If several languages are equally
+ * likely, returns the one in which more of the other words are known to the knowledge base or
+ * belong to a concept.
  */
 function questionLanguage(question: string, known: KnownWords): Language | null {
   const evidence = languageEvidence(question);
@@ -162,7 +187,7 @@ function questionLanguage(question: string, known: KnownWords): Language | null 
   return weight > 0 ? (alike[0] as Language) : languageByConcepts(asked, known.languages());
 }
 
-/** Phrases, separable verbs, compounds and single words of a question that carry meaning. */
+/** Returns the meaningful phrases, separable verbs, compounds and single words of a question. */
 function itemsOf(question: string, language: Language | null, known: KnownWords): Item[] {
   const asked = askedWords(question);
   const stopWords = language === null ? NO_WORDS : stopWordsOf(language);
@@ -203,7 +228,10 @@ function itemsOf(question: string, language: Language | null, known: KnownWords)
 const isMeaningful = (stem: string, language: Language, known: KnownWords): boolean =>
   known.has(stem) || conceptsOf(language, stem).length > 0;
 
-/** A word as it stands, or where it is not known: another form of it, or the parts of a compound. */
+/**
+ * Returns a known word as it is. For an unknown word, returns another form of it, or the parts of a
+ * compound.
+ */
 function compoundOrWord(word: string, language: Language | null, known: KnownWords): Item[] {
   const whole: Item[] = [{ word, readings: [word], share: 1 }];
   const here = known.languages();
@@ -259,7 +287,7 @@ function variantsOf(item: Item, language: Language | null, known: KnownWords): M
       const { forms, compoundTails, misspelt } = known.similarTo(markedStem(one, word));
       for (const stem of forms) offer(stem, VARIANT_WEIGHT.form);
       for (const stem of compoundTails) offer(stem, VARIANT_WEIGHT.compoundTail);
-      // A common word is itself, not a misspelling of a word of the site.
+      // A common word is not a misspelling of a word of the site.
       if (commonness(one, word) === null)
         for (const stem of misspelt) offer(stem, VARIANT_WEIGHT.misspelt);
     }

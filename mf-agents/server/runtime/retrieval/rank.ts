@@ -12,7 +12,7 @@ import { factsOf } from './section-facts';
 import type { Section } from './sections';
 import { WEIGHT } from './weights';
 
-/** What the score of a section is made of. */
+/** The parts of a section's score. */
 export interface ScoreParts {
   words: number;
   coverage: number;
@@ -28,44 +28,44 @@ export interface ScoreParts {
 
 export interface Ranked {
   section: Section;
-  /** The stems of its text and of its headings. */
+  /** The stems of the text and of the headings. */
   words: Pick<IndexedSection, 'body' | 'head'>;
   /** Share of the question's weight found in the section or its headings, 0 to 1. */
   coverage: number;
-  /** The same for title and headings alone. */
+  /** Coverage by title and headings alone. */
   headingCoverage: number;
-  /** The same for its best line, with the headings above counting less. */
+  /** Coverage by the best line, where the headings above count less. */
   lineCoverage: number;
-  /** Share of the facets of the question that it can answer; 1 where there are none. */
+  /** Share of the question's facets that the section can answer; 1 if there are none. */
   facets: number;
-  /** When it says that it was written; null for a standing text. */
+  /** The date on which the text was written; null for an undated text. */
   dated: string | null;
   score: number;
   parts: ScoreParts;
 }
 
-/** What a question was read as, and the sections that may answer it, best first. */
+/** The terms and facets of a question, and the sections that may answer it, best first. */
 export interface Ranking {
   terms: Term[];
   facets: Facet[];
   ranked: Ranked[];
   /** The weight of a word that no section has. */
   rarest: number;
-  /** It asks for nothing but how the business is reached. */
+  /** The question only asks how to contact the business. */
   asksForContactOnly: boolean;
-  /** Of the first one: an owner has answered this very question. */
+  /** The first section, if it is an owner's answer to exactly this question. */
   answered?: Section;
 }
 
-/** What a question that goes on from another one is about, too. */
+/** The topic of the previous question, for a question that continues it. */
 export interface Before {
   terms: readonly Term[];
   facets: readonly Facet[];
-  /** The section that was quoted. */
+  /** The section that was quoted for the previous question. */
   section?: Section | undefined;
 }
 
-/** Sections that may answer a question, best first. */
+/** Ranks the sections that may answer a question, best first. */
 export function rank(index: KnowledgeIndex, question: string, before?: Before): Ranking {
   const own = index.terms(question);
   const terms = before ? [...own, ...goingOn(own, before.terms)] : own;
@@ -132,7 +132,7 @@ const NO_PARTS: ScoreParts = {
   before: 0,
 };
 
-/** What an owner has answered comes before everything that is only found. */
+/** Puts the owner's answer before all sections that were only found. */
 function withOwnersAnswer(index: KnowledgeIndex, question: string, ranking: Ranking): Ranking {
   const answered = index.answered(question);
   if (answered === null) return ranking;
@@ -165,14 +165,17 @@ const BUSINESS_ITSELF: ReadonlySet<Concept> = new Set([
   'about',
 ]);
 
-/** Is a question about nothing but the business, as in "where are you?": no topic, no rare word? */
+/**
+ * Returns whether a question is only about the business, as in "where are you?": it has no topic
+ * and no rare word.
+ */
 function isAboutBusiness(terms: readonly Term[], rarest: number): boolean {
   const others = terms.filter(({ concepts }) => !concepts.some((one) => BUSINESS_ITSELF.has(one)));
   const weight = others.reduce((sum, { idf }) => sum + idf, 0);
   return weight < rarest && others.every(({ concepts }) => concepts.length === 0);
 }
 
-/** The terms of the question before that are not asked again count less. */
+/** Returns the terms of the previous question that are not in this one, with less weight. */
 function goingOn(own: readonly Term[], before: readonly Term[]): Term[] {
   const asked = new Set(own.map(({ stem }) => stem));
   return before
@@ -180,7 +183,7 @@ function goingOn(own: readonly Term[], before: readonly Term[]): Term[] {
     .map((term) => ({ ...term, idf: term.idf * WEIGHT.termBefore }));
 }
 
-/** Ways to reach a business are found by how they look, in whatever words they stand. */
+/** Returns terms that find contact data by its form, regardless of the words around it. */
 function structureTerms(facets: readonly Facet[]): Pick<Term, 'variants' | 'share'>[] {
   const wanted = facets.filter(({ structures }) => structures.some(isContact));
   return wanted.map(({ structures }) => ({
@@ -201,17 +204,23 @@ function bestLine(
 
 const isContactFacet = ({ structures }: Facet): boolean => structures.some(isContact);
 
-/** How much a section is about reaching the business: by its headings, or as several ways stand there. */
+/**
+ * Returns how much a section is about contacting the business: by its headings, or because it has
+ * several ways to do so.
+ */
 function contactShare(indexed: IndexedSection, { structures }: SectionFacts): number {
   if (isAbout('contact', indexed)) return 1;
   return [...structures].filter(isContact).length > 1 ? 0.5 : 0;
 }
 
-/** Do title or headings of a section name a concept? */
+/** Returns whether title or headings of a section name a concept. */
 const isAbout = (concept: Concept, { section, head }: IndexedSection): boolean =>
   stemsOf(section.language, concept).some((stem) => head.has(stem));
 
-/** How near a section is to the one quoted before: the same one, or one of the same page. */
+/**
+ * Returns how near a section is to the one quoted before: the same section, or one of the same
+ * page.
+ */
 function nearness(section: Section, before: Section | undefined): number {
   if (before === undefined) return 0;
   if (section === before) return 1;
@@ -219,7 +228,8 @@ function nearness(section: Section, before: Section | undefined): number {
 }
 
 /**
- * Who asks of themselves, and whom a heading speaks to or of, in folded words of several languages.
+ * Words by which people ask about themselves, and words by which a heading speaks to the reader or
+ * about the business, folded, in several languages.
  */
 const only = (some: string): RegExp => new RegExp(`(?<!\\p{L})(?:${some})(?!\\p{L})`, 'u');
 const SELF = only(
@@ -232,8 +242,8 @@ const BUSINESS = only(
   'we|us|wir|uns|unser(?:e[mnrs]?)?|nous|notre|nos|nosotros|nuestr[oa]s?|noi|nostr[oaie]|nosso|nossa|wij|ons|onze',
 );
 /**
- * Does a heading speak of the reader (1), of the business (-1), or of neither? "If you cancel" is
- * not "If we cancel".
+ * Returns whether a heading speaks to the reader (1), about the business (-1), or neither (0). "If
+ * you cancel" is not "If we cancel".
  */
 const addresses = (heading: string): number => {
   const folded = foldWord(heading);

@@ -5,19 +5,19 @@ import { indexedStems } from './language/words';
 import type { Section } from './sections';
 import { linesOf } from './sections';
 
-/** What is recognized in a section, whatever is asked. */
+/** Facts about a section that do not depend on the question. */
 export interface SectionFacts {
   structures: ReadonlySet<Structure>;
-  /** When it says that it was written; null for a standing text. */
+  /** The date on which the text was written; null for an undated text. */
   dated: string | null;
-  /** The stems of each of its lines, without the heading. */
+  /** The stems of each line, without the heading. */
   lines: readonly ReadonlySet<string>[];
 }
 
-/** More lines are read as one list. */
+/** A section with more lines is treated as one list. */
 const MAX_LINES = 80;
 
-/** Sections live as long as their index. */
+/** Facts by section. Sections live as long as their index. */
 const known = new WeakMap<Section, SectionFacts>();
 
 export function factsOf(section: Section): SectionFacts {

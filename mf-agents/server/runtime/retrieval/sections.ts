@@ -3,8 +3,9 @@ import type { Language } from '@voxgrove/contracts/language';
 import { languageOf } from './language/detect-language';
 
 /**
- * A part of a chunk under one heading: the unit that is ranked and quoted from. `headings` leads to
- * it from the page's top, its own last; `start` and `end` count in the chunk's text.
+ * A part of a chunk under one heading: the unit that is ranked and quoted. `headings` is the path
+ * from the top of the page to the section, its own heading last; `start` and `end` are positions in
+ * the chunk's text.
  */
 export interface Section {
   id: string;
@@ -14,16 +15,16 @@ export interface Section {
   start: number;
   end: number;
   text: string;
-  /** Of its whole chunk. */ language: Language;
+  /** Language of the whole chunk. */ language: Language;
 }
 
-/** Cuts a chunk at the headings and questions inside its text. */
+/** Splits a chunk at the headings and questions inside its text. */
 export function sectionsOf(chunk: Chunk): Section[] {
   const language = chunkLanguage(chunk);
   if (chunk.qa) return [wholeOf(chunk, language)];
   const lines = linesOf(chunk.text);
   const inside = new Set(lines.map((line) => titleOf(line.text)));
-  /** The headings the chunk begins under. */
+  /** The headings above the chunk. */
   const above = chunk.headings.filter((heading) => !inside.has(heading));
   const sections: Section[] = [];
   let path = above;
@@ -49,7 +50,7 @@ export function sectionsOf(chunk: Chunk): Section[] {
     finish(line.start);
     const text = titleOf(line.text);
     const depth = /^\s*(#{1,6})\s/.exec(line.text)?.[1]?.length;
-    // A question stands below the heading before it, a heading of unknown depth beside it.
+    // A question is below the heading before it. A heading of unknown depth is beside that heading.
     if (depth === undefined && text.endsWith('?')) question = text;
     else {
       path = [...(depth === undefined ? above : path.slice(0, depth - 1)), text];
@@ -67,7 +68,7 @@ const titleOf = (line: string): string => line.trim().replace(/^#+\s+/, '');
 const chunkLanguage = ({ title, headings, text }: Chunk): Language =>
   languageOf([title, ...headings, text].join('\n'));
 
-/** A question stays with its answer: one section, headed by the question. */
+/** Makes one section of a question and its answer, with the question as its heading. */
 const wholeOf = (chunk: Chunk, language: Language): Section => ({
   id: `${chunk.id}:0`,
   chunk,
@@ -85,14 +86,17 @@ export interface Line {
   end: number;
 }
 
-/** The lines of a text that are not blank, with their places. */
+/** Returns the lines of a text that are not blank, with their positions. */
 export function linesOf(text: string): Line[] {
   return [...text.matchAll(/[^\n]+/g)]
     .map((match) => ({ text: match[0], start: match.index, end: match.index + match[0].length }))
     .filter((line) => line.text.trim() !== '');
 }
 
-/** A heading of the page, a Markdown heading, or a question that the lines after it answer. */
+/**
+ * Returns whether a line is a heading of the page, a Markdown heading, or a question that the next
+ * lines answer.
+ */
 function isHeading(line: string, chunk: Chunk): boolean {
   const text = line.trim();
   if (/^#{1,6}\s/.test(text) || chunk.headings.includes(text)) return true;
@@ -100,7 +104,7 @@ function isHeading(line: string, chunk: Chunk): boolean {
   return text.length <= 140 && text.endsWith('?');
 }
 
-/** The order of a knowledge base: by page, by place. */
+/** Compares sections in the order of a knowledge base: by page, then by position. */
 export const bySection = (one: Section, other: Section): number =>
   byText(one.chunk.url, other.chunk.url) ||
   one.chunk.position - other.chunk.position ||

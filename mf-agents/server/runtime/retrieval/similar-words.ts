@@ -2,14 +2,17 @@ import { distance } from '../../../contract/edit-distance';
 import type { Language } from '@voxgrove/contracts/language';
 import { MARK, languageOfStem } from './language/words';
 
-/** Languages that write what a thing is and what it is for as one word, the thing last. */
+/** Languages that join words into compounds, with the general word last. */
 const COMPOUNDING: ReadonlySet<Language> = new Set(['de', 'nl', 'sv']);
 const SHORTEST = 4;
-/** Most letters that an ending adds to a word, and the fewest letters of a word that loses some. */
+/**
+ * Most letters that an ending adds to a word, and the fewest letters of a word that may lose an
+ * ending.
+ */
 const LONGEST_ENDING = 3;
 const SHORTEST_FORM = 5;
 
-/** Stems of a knowledge base that one that is not in it may stand for. */
+/** Stems of a knowledge base that may stand for an unknown stem. */
 export interface SimilarStems {
   /** Longer and shorter forms, and compounds that begin with the word. */
   forms: string[];
@@ -18,10 +21,10 @@ export interface SimilarStems {
   misspelt: string[];
 }
 
-/** The stems of a knowledge base, by what they begin and end with. */
+/** The stems of a knowledge base, by their beginnings and endings. */
 export class SimilarWords {
-  // Both are of one language and begin with the same letter; which word is how long is known
-  // beforehand.
+  // A similar word has the same language and first letter, and its possible lengths are known, so
+  // words are grouped by these.
   private readonly shelves = new Map<string, Set<string>>();
   private readonly heads = new Map<string, Set<string>>();
   private readonly tails = new Map<string, Set<string>>();
@@ -39,7 +42,10 @@ export class SimilarWords {
       if (shelves.get(key)?.delete(stem) && shelves.get(key)?.size === 0) shelves.delete(key);
   }
 
-  /** Each list in the order of the alphabet: what was added when makes no difference. */
+  /**
+   * Returns similar stems. Each list is sorted, so the order in which stems were added does not
+   * matter.
+   */
   of(stem: string): SimilarStems {
     const letters = stem.length - MARK;
     if (letters < SHORTEST) return { forms: [], compoundTails: [], misspelt: [] };
@@ -89,12 +95,12 @@ const headOf = (stem: string): string => stem.slice(0, MARK + SHORTEST);
 const shelfOf = (stem: string, length: number): string => `${stem.slice(0, MARK + 1)}${length}`;
 const tailOf = (stem: string): string => `${stem.slice(0, MARK)}${stem.slice(-SHORTEST)}`;
 
-/** Letters that join two words to one. */
+/** Letters that join two words of a compound. */
 const JOINTS = ['', 's', 'es', 'n', 'en', 'er', 'e'];
 
 /**
- * The two words of the knowledge base that a German, Dutch or Swedish word is put together from;
- * null when there are no two. The longest last one is the thing.
+ * Returns the two known words that form a German, Dutch or Swedish compound; null if there are no
+ * two. The longest possible last word is the general one.
  */
 export function partsOf(
   language: Language,

@@ -3,8 +3,8 @@ import { distance } from '../../../contract/edit-distance';
 import { commonWords, commonness } from './language/common-words';
 
 /**
- * How much a word says about what is asked, by its place among the commonest words of its language.
- * A word that the knowledge base does not have vetoes an answer as far as it says something.
+ * Share of a word by its rank among the most common words of its language. A word that the
+ * knowledge base lacks lowers the certainty of an answer by its share.
  */
 const UNKNOWN_SHARES = [
   { upTo: 300, share: 0.15 },
@@ -12,23 +12,29 @@ const UNKNOWN_SHARES = [
   { upTo: 3_000, share: 0.5 },
   { upTo: 10_000, share: 0.75 },
 ] as const;
-/** The English list is one of web pages: nouns come earlier in it than in speech. */
+/** The English list comes from web pages, where nouns rank higher than in speech. */
 const WEB_PAGES = 2;
-/** A number that no text has is an age, a count or a date: the answer is a range or a rule. */
+/**
+ * A number that no text contains is an age, a count or a date. The answer is then a range or a
+ * rule.
+ */
 const UNKNOWN_NUMBER = 0.2;
-/** Letters on their own and clipped words ("u", "n", "yr", "ne") are no topics. */
+/** Single letters and shortened words ("u", "n", "yr", "ne") are no topics. */
 const CLIPPED_LENGTH = 2;
 const CLIPPED = 0.1;
-/** What is nearly one of so many commonest words is probably that word ("ther", "cant"). */
+/**
+ * A word that nearly equals one of this many most common words is probably that word ("ther",
+ * "cant").
+ */
 const TYPOS_OF = 800;
 const MIN_TYPO_LENGTH = 3;
 const NEARLY_COMMON = 0.15;
-/** The share of a word that the knowledge base has is never below this. */
+/** Smallest share of a word that the knowledge base contains. */
 const LEAST_KNOWN = 0.5;
 
 /**
- * The share of its rarity with which a word of a question counts that belongs to no concept, 0 to 1.
- * `isKnown`: the knowledge base has it, or a word for it.
+ * Returns the part of its rarity that a word without a concept counts for, 0 to 1. `isKnown`: the
+ * knowledge base contains the word or a variant of it.
  */
 export function wordShare(word: string, language: Language, isKnown: boolean): number {
   const share = shareOf(word, language);
@@ -44,7 +50,7 @@ function shareOf(word: string, language: Language): number {
   return UNKNOWN_SHARES.find(({ upTo }) => said <= upTo)?.share ?? 1;
 }
 
-/** Is a word one letter away from a very common one? */
+/** Returns whether a word is one letter away from a very common one. */
 export function isNearlyCommon(word: string, language: Language): boolean {
   if (word.length < MIN_TYPO_LENGTH) return false;
   return commonWords(language, TYPOS_OF).some(

@@ -1,7 +1,7 @@
 /**
- * What counts how much when sections are ranked. Fitted as a conditional logit (softmax over the
- * candidates of a question) to the websites of the answers benchmark, and rounded: a score is the
- * logarithm of how much likelier a section is to have the answer than another one.
+ * Weights for ranking sections. Fitted as a conditional logit (softmax over the candidates of a
+ * question) to the websites of the answers benchmark, and rounded: a score is the logarithm of how
+ * much more likely a section is to have the answer than another one.
  */
 export const WEIGHT = {
   /** The BM25 score relative to the best. */
@@ -10,21 +10,23 @@ export const WEIGHT = {
   coverage: 3.1,
   heading: 0.8,
   line: 3.1,
-  /** What a word counts in a line that stands only in the headings above it. */
+  /** Weight of a word that is not in the line but in the headings above it. */
   lineHeading: 0.6,
-  /** The share of the asked kinds of facts that the section has, and that it has none of them. */
+  /**
+   * The share of the requested kinds of facts that the section has, and the penalty if it has none.
+   */
   kind: 0.4,
   noKind: -1.3,
-  /** A heading that speaks to the reader, in a question about oneself. */
+  /** A heading that speaks to the reader, if the visitor asks about themselves. */
   person: 1,
-  /** A post or piece of news. */
+  /** A post or news item. */
   dated: -2.5,
   /** Length: the logarithm of its characters. */
   length: 0.25,
-  /** A section about contact, where a way to reach the business is asked for. */
+  /** A section about contact, if the question asks how to contact the business. */
   contact: 2,
-  /** The section that was quoted just before, in a question that goes on from there. */
+  /** The section that was quoted just before, if the question continues the previous one. */
   before: 1.2,
-  /** What a term of the question before counts. */
+  /** Weight of a term of the previous question. */
   termBefore: 0.5,
 };

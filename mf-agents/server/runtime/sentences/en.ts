@@ -1,4 +1,4 @@
-/** Sentences of the answerer itself. Everything else it says is quoted. */
+/** Sentences that the agent says itself. Everything else that it says is quoted. */
 export const sentences = {
   direct: 'From our website:',
   directFromDocuments: 'From our documents:',
@@ -26,9 +26,9 @@ export const sentences = {
   acknowledgement: 'All right. Just ask if you would like to know anything else.',
   human: 'I cannot bring a person into this chat.',
   humanWithContact: 'I cannot bring a person into this chat. This page says how to reach the team.',
-  /** When no engine could answer. */
+  /** Shown if no engine could answer. */
   failed: 'Sorry, I could not answer this just now. Please try again in a moment.',
-  /** In the place of an answer that was stopped before there was any of it. */
+  /** Shown instead of an answer that was stopped before its first text. */
   stopped: 'Stopped.',
 };
 

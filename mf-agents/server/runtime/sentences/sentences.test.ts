@@ -15,13 +15,13 @@ test.each(LANGUAGES.filter((language) => language !== 'en'))(
         false,
       ]);
       expect([key, text]).not.toEqual([key, english[key as keyof typeof english]]);
-      // Who may be reached otherwise is told so after the same words.
+      // With contact data, the sentence begins with the same words.
       if (key.endsWith('WithContact'))
         expect(text.startsWith(said[key.replace('WithContact', '') as keyof typeof said])).toBe(
           true,
         );
     }
-    // Both introduce a quote, on a line of their own.
+    // Both introduce a quote, on a separate line.
     expect(said.direct).toMatch(/[:：]$/);
     expect(said.directFromDocuments).toMatch(/[:：]$/);
   },

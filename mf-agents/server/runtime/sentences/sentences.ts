@@ -38,13 +38,10 @@ const ALL: Readonly<Record<Language, Sentences>> = {
   zh,
 };
 
-/**
- * What is said that nobody wrote, in the language of whoever reads it; English where nothing is
- * known of that.
- */
+/** Returns the texts that nobody wrote, in the reader's language; in English if it is unknown. */
 export const sentencesIn = (language: Language = 'en'): Sentences => ALL[language];
 
-/** The name of a language as the readers of these sentences call it. */
+/** Returns the name of a language, in the language of these sentences. */
 export function languageName(language: Language, said: Sentences): string {
   const reader = Object.entries(ALL).find(([, sentences]) => sentences === said)?.[0] ?? 'en';
   return new Intl.DisplayNames([reader], { type: 'language' }).of(language) ?? language;

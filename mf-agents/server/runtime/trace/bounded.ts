@@ -2,7 +2,7 @@ const MAX_STRING = 12_000;
 const MAX_ENTRIES = 60;
 const MAX_DEPTH = 6;
 
-/** Names a store would refuse or take for an operation become plain ones. */
+/** Changes names that a store would refuse or treat as an operation. */
 const plainKey = (name: string): string =>
   (name === '__proto__' || name.startsWith('$') ? `_${name}` : name).slice(0, 100);
 
@@ -13,9 +13,9 @@ export interface Bounded {
 }
 
 /**
- * A copy of any value as plain JSON that can be stored: strings, lists and depth cut, at most about
- * `maxChars` in all, secrets replaced by dots before anything is cut, so that no part of one is
- * left.
+ * Copies any value as plain JSON that can be stored: strings, lists and depth are limited, at most
+ * about `maxChars` in all. Secrets are replaced by dots before anything is cut, so that no part of
+ * one is left.
  */
 export function bounded(
   value: unknown,

@@ -4,19 +4,18 @@ import type { Term } from '../retrieval/question-terms';
 import type { Ranked, Ranking } from '../retrieval/rank';
 import { eachWord, withoutMark, words } from '../retrieval/language/words';
 
-/** How many of the ranked sections a trace shows, and how much of each. */
+/** Limit of ranked sections that a trace shows, and of characters of each. */
 const SHOWN = 8;
 const EXCERPT = 400;
 
 /**
- * What became of a section: its words stand in the answer, only its link does, or the model was
- * given it under a number.
+ * How a section was used: quoted in the answer, only linked, or given to the model under a number.
  */
 export type SectionUse = { use: 'quoted' | 'linked' } | { use: 'prompt'; number: number };
 
 const share = (value: number) => Math.round(value * 100) / 100;
 
-/** The step `retrieval`: what was asked of the knowledge base, what it found, and why. */
+/** Describes the step `retrieval`: the query, the results, and the reasons. */
 export function describeRetrieval(
   question: string,
   { terms, facets, ranked }: Pick<Ranking, 'terms' | 'facets' | 'ranked'>,
@@ -27,8 +26,8 @@ export function describeRetrieval(
   return {
     query: question,
     /**
-     * `weight` is the word's share of the question; a word with no variants is not in the knowledge
-     * base at all.
+     * `weight` is the word's share of the question. A word without variants is not in the knowledge
+     * base.
      */
     words: terms.map(({ stem, idf, variants }) => ({
       word: said(stem),
@@ -63,8 +62,8 @@ export function describeRetrieval(
 }
 
 /**
- * How the words of the question are written in it; a part of a longer one is shown as it is
- * compared.
+ * Returns a function that finds the spelling of a stem in the question. Part of a compound is shown
+ * as its stem.
  */
 function saidIn(question: string, terms: Term[]): (stem: string) => string {
   const written = new Map<string, string>();
@@ -78,8 +77,8 @@ function saidIn(question: string, terms: Term[]): (stem: string) => string {
 type Match = RetrievalStep['passages'][number]['matched'][number];
 
 /**
- * Where the best variant of each word stands in a section, and how it is written there; none for a
- * word that does not.
+ * Returns where the best variant of each word occurs in a section, and how it is spelled there.
+ * Words that do not occur are left out.
  */
 function matchesOf(
   terms: Term[],
@@ -109,8 +108,8 @@ function matchesOf(
 }
 
 /**
- * How these stems are written where each of them stands first. Texts are long and read no further
- * than to the last of them: this is done for every question.
+ * Returns how these stems are spelled at their first occurrence. Reading stops at the last of them,
+ * because texts are long and this runs for every question.
  */
 function firstWritten(
   wanted: Set<string>,

@@ -1,7 +1,7 @@
 import { RetrievalStep } from '../../../contract/trace-steps';
 import type { TraceStep } from '../../../contract/answer-trace';
 
-/** The sources of knowledge an answer was made of, by its steps. */
+/** Returns the knowledge sources of an answer, from its steps. */
 export function sourcesUsed(steps: TraceStep[]): string[] {
   const step = steps.find(({ name }) => name === 'retrieval');
   const read = step === undefined ? undefined : RetrievalStep.safeParse(step.data);

@@ -1,20 +1,20 @@
 import type { TraceStep } from '../../../contract/answer-trace';
 import { bounded } from './bounded';
 
-/** Most steps of one answer, and most characters of all of them as JSON. */
+/** Limit of steps of one answer, and of characters of all of them as JSON. */
 const MAX_STEPS = 60;
 const MAX_CHARS = 96_000;
 
 /**
- * Where the runtime writes down what it does for one answer. Nothing in here ever fails, waits or
- * changes the answer.
+ * Records what the runtime does for one answer. A trace never fails, waits or changes the answer.
  */
 export interface Trace {
   /**
-   * Something that has just happened. `data` is copied, cut to a bounded size and freed of secrets.
+   * Records something that has just happened. `data` is copied, limited in size, and its secrets
+   * are removed.
    */
   step(name: string, data?: object): void;
-  /** A value (a key, a token) that must not stand in any step, whatever it got into. */
+  /** Hides a value (a key, a token) in all steps, in whatever text it appears. */
   hide(secret: string): void;
 }
 
@@ -27,11 +27,11 @@ export interface TraceRecorder extends Trace {
   recorded(): RecordedSteps;
 }
 
-/** For calls outside a conversation. */
+/** Trace for calls outside a conversation; records nothing. */
 export const noTrace: Trace = { step() {}, hide() {} };
 
 /**
- * Records the steps of one answer; `startedAt` is when its question was stored, ms since the epoch.
+ * Records the steps of one answer. `startedAt`: when its question was stored, ms since the epoch.
  */
 export function traceRecorder(startedAt: number, now: () => number): TraceRecorder {
   const made: TraceStep[] = [];

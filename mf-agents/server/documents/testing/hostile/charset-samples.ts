@@ -1,6 +1,6 @@
 import { encodeText } from './encode-text';
 
-/** A text in a language that is often kept in an old character set, with words to look for. */
+/** A text in a language that often uses an old character set, with words to look for. */
 interface CharsetSample {
   charset: string;
   language: string;
@@ -62,5 +62,5 @@ export const CHARSET_SAMPLES: CharsetSample[] = [
   },
 ];
 
-/** The bytes of a sample, without any word of its character set. */
+/** Returns the bytes of a sample, without naming its character set. */
 export const encoded = ({ text, charset }: CharsetSample): Buffer => encodeText(text, charset);

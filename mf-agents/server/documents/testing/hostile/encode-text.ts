@@ -1,6 +1,6 @@
 /**
- * Writes a text in an old character set, which Node can read but not write: the decoder is asked
- * what every sequence of one and two bytes means.
+ * Encodes a text in an old character set, which Node can read but not write. The decoder decodes
+ * every sequence of one and two bytes once.
  * @throws Error for a character that the set does not have
  */
 export function encodeText(text: string, charset: string): Buffer {
@@ -16,7 +16,7 @@ export function encodeText(text: string, charset: string): Buffer {
 }
 
 const known = new Map<string, Map<string, Buffer>>();
-/** Node 20 decodes windows-1252 as ISO-8859-1, which has control characters in these places. */
+/** Node 20 decodes windows-1252 as ISO-8859-1, which has control characters at these bytes. */
 const WINDOWS_1252: Record<string, number> = { '€': 0x80, '’': 0x92 };
 
 function bytesByCharacter(charset: string): Map<string, Buffer> {

@@ -1,7 +1,7 @@
 import { hostile } from './hostile-document';
 import type { HostileDocument } from './hostile-document';
 
-/** The text of a hidden sentence; no page may contain it. */
+/** The hidden sentence. No result may contain it. */
 const SECRET = 'Refunds are paid in gold bars';
 const SHOWN = 'We are open from nine to five on every day of the week.';
 const sentence = `${SECRET}.`;

@@ -1,18 +1,21 @@
-/** What the bytes are. `robots`, `sitemap` and `css` are files that only the crawler reads. */
+/** Format of the bytes. `robots`, `sitemap` and `css` are files that only the crawler reads. */
 export type HostileFormat =
   'html' | 'txt' | 'md' | 'csv' | 'pdf' | 'docx' | 'robots' | 'sitemap' | 'css';
 
-/** What must become of a document: it is read (with and without some words), or refused. */
+/** Expected result for a document: it is read (with or without some words), or refused. */
 export type Expected = { read: true; has?: string; lacks?: string } | { refused: RegExp };
 
-/** A document made to harm its reader. Every call returns the same bytes. */
+/** A document made to harm its reader. */
 export interface HostileDocument {
-  /** Unique, a file name with the ending of its format, e.g. `150000-attributes.html`. */
+  /** Unique: a file name with the ending of its format, e.g. `150000-attributes.html`. */
   name: string;
   format: HostileFormat;
-  /** As a web server would name it; without a character set unless the case is about one. */
+  /** As a web server would send it; without a character set unless the case is about one. */
   contentType: string;
-  /** Made when called: all of them together would fill the memory of a test. */
+  /**
+   * Returns the same bytes on every call. Built on demand, because all documents together would
+   * fill the memory of a test.
+   */
   bytes: () => Buffer;
   expected: Expected;
 }
@@ -49,11 +52,11 @@ export function hostile(
   };
 }
 
-/** `count` copies of a text that differ by their number. */
+/** Returns `count` copies of a text that differ by their number. */
 export const numbered = (count: number, text: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => text(index)).join('');
 
-/** English sentences, about `chars` characters in one line. */
+/** Returns English sentences, about `chars` characters in one line. */
 export function prose(chars: number): string {
   const sentence = 'The quick brown fox jumps over the lazy dog near the river bank. ';
   return sentence.repeat(Math.ceil(chars / sentence.length)).slice(0, chars);

@@ -105,7 +105,10 @@ export const HOSTILE_DOCX: HostileDocument[] = [
   ),
 ];
 
-/** One packed part that the directory names 4,000 times: each reading unpacks it again. */
+/**
+ * Returns a ZIP file whose directory names one packed part 4,000 times. Each reading unpacks the
+ * part again.
+ */
 function overlapping(): Buffer {
   const packed = deflateRawSync(Buffer.alloc(1_000_000, 'a'));
   const local = Buffer.alloc(30);

@@ -10,7 +10,7 @@ const html = (name: string, make: () => string, expected?: Expected): HostileDoc
 const TOO_DEEP: Expected = { refused: /nested too deeply/ };
 const TOO_MANY: Expected = { refused: /elements/ };
 
-/** Many of one thing: attributes, headings, cells, links. */
+/** Pages with very many attributes, headings, cells or links. */
 const MANY = [
   html(
     '150000-attributes-of-html',
@@ -41,7 +41,7 @@ const MANY = [
   html('100000-questions-folded', () => page('<details><summary>a'.repeat(100_000)), TOO_DEEP),
 ];
 
-/** What parsers of HTML put right: nesting, elements left open, content in the wrong place. */
+/** Errors that HTML parsers correct: nesting, elements left open, content in the wrong place. */
 const MENDED = [
   html('nested-400000', () => '<div>'.repeat(400_000), TOO_DEEP),
   html('nested-lists', () => page('<ul><li>'.repeat(150_000)), TOO_DEEP),
@@ -70,7 +70,7 @@ const MENDED = [
   html('selects', () => page('<select><option>x'.repeat(70_000)), { read: true, has: '' }),
 ];
 
-/** Texts that are ordinary but large, or that one step or another takes long for. */
+/** Texts that are ordinary but large, or for which one of the steps needs long. */
 const TEXTS = [
   html('paragraph-of-99000', () => page(`<p>${prose(99_000)}</p>`)),
   html('98000-what', () => page(`<p>${'what? '.repeat(16_300)}</p>`)),

@@ -7,7 +7,10 @@ const UNREADABLE: Expected = { refused: /damaged|no text|memory|unpacks|seconds|
 const pdf = (name: string, make: () => Buffer, expected: Expected = UNREADABLE): HostileDocument =>
   hostile('pdf', name, make, expected);
 
-/** A PDF of those objects; the first is its catalog. `trailer`: additional trailer entries. */
+/**
+ * Returns a PDF of these objects, of which the first is the catalog. `trailer`: additional trailer
+ * entries.
+ */
 function pdfOf(objects: string[], trailer = ''): Buffer {
   let text = '%PDF-1.4\n';
   const places = objects.map((object, index) => {
@@ -100,7 +103,7 @@ export const HOSTILE_PDF: HostileDocument[] = [
           ),
         ),
       }),
-    // Only the first words are within the page.
+    // Only the first words are inside the page.
     { read: true, has: 'word 0 and more', lacks: 'word 100 and more' },
   ),
 ];

@@ -9,8 +9,8 @@ import { tokenBatcher } from './token-batcher';
 import type { FromThread, Outcome, ThreadData, ThreadLine, ToThread, ToldError } from './messages';
 
 /**
- * The thread that reads what models say (`model-thread.ts`). It goes out by the same rules as
- * everybody, with an `outbound` of its own.
+ * The thread that reads the responses of models (`model-thread.ts`). It has an `outbound` of its
+ * own, with the same rules as everywhere.
  */
 const port = parentPort;
 if (!port) throw new Error('This is started as a thread.');
@@ -49,7 +49,7 @@ async function ask({ id, model, request }: Extract<ToThread, { type: 'ask' }>): 
   tell({ texts: rest === '' ? [] : [id, rest], alive: [], portion: false, ended: [outcome] });
 }
 
-/** Anything else is a fault of ours; it may quote what is nobody's business. */
+/** Any other error is a bug. Its message may contain private text, so it is not passed on. */
 const toldError = (error: unknown): ToldError =>
   isAppError(error)
     ? { code: error.code, details: error.details }

@@ -3,22 +3,22 @@ import type { LogFields } from '@voxgrove/server/log';
 import type { Named } from '@voxgrove/server/outbound/destination';
 import type { Completion, CompletionRequest, ModelAddress } from '../chat-completion';
 
-/** What the thread is started with. */
+/** Data that the thread is started with. */
 export type ThreadData = Pick<
   Named,
   'outboundAllowedOrigins' | 'model' | 'embedded' | 'sandboxUrl'
 >;
 
 /**
- * `id` is the answer's; `end`: it is not wanted any more; `heard`: a portion of texts has been
- * taken in.
+ * Messages to the thread. `id` is the id of the answer. `end`: the answer is no longer wanted.
+ * `heard`: a batch of texts was processed.
  */
 export type ToThread =
   | { type: 'ask'; id: number; model: ModelAddress; request: CompletionRequest }
   | { type: 'end'; id: number }
   | { type: 'heard' };
 
-/** An error that crosses threads; of any other than an AppError nothing is told. */
+/** An error that is sent between threads. Only the details of an AppError are sent. */
 export interface ToldError {
   code: ErrorCode;
   details: Record<string, unknown>;
@@ -26,15 +26,15 @@ export interface ToldError {
 
 export type Outcome = { id: number; completion: Completion } | { id: number; error: ToldError };
 
-/** Everything the thread has to tell at a time. */
+/** One message from the thread. */
 export interface FromThread {
-  /** More of the texts, alternately an answer's id and what came. */
+  /** New texts: alternately an answer's id and its text. */
   texts: (number | string)[];
-  /** Answers that showed a sign of life and no text. */
+  /** Answers that showed a sign of life without text. */
   alive: number[];
-  /** Whether to say that this has been taken in. */
+  /** Whether this message must be acknowledged. */
   portion: boolean;
-  /** What has come to its end; all of its text has been told, or is in `texts`. */
+  /** Finished answers. All of their text was sent before, or is in `texts`. */
   ended: Outcome[];
 }
 

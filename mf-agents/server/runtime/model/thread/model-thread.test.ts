@@ -12,10 +12,10 @@ import type { ModelAddress } from '../chat-completion';
 import { modelThread } from './model-thread';
 import type { ModelThread } from './model-thread';
 
-// A busy machine takes its time; nothing here is about speed.
+// A busy machine may be slow. These tests do not measure speed.
 jest.setTimeout(60_000);
 
-/** What a model does with a question: by its last message. */
+/** Responses of the model, by the last message of the request. */
 const answers: Record<string, (response: ServerResponse) => void> = {};
 const delta = (content: string): string =>
   `data: ${JSON.stringify({ choices: [{ delta: { content }, finish_reason: null }] })}\n\n`;
@@ -227,7 +227,7 @@ test.each([
     'ends before its module has been loaded',
     'data:text/javascript,throw new Error("Not on this platform.")',
   ],
-  // What cannot be cloned is refused like a thread that is forbidden.
+  // A value that cannot be cloned has the same effect as a thread that is not allowed.
   ['cannot be made', (() => undefined) as unknown as string],
 ])(
   'where a thread %s, models are asked without, and it is said once; one is tried again after a while',

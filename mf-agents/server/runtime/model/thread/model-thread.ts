@@ -7,11 +7,11 @@ import type { CompleteChat, Completion, Heard } from '../chat-completion';
 import type { FromThread, ThreadData, ThreadLine, ToThread } from './messages';
 
 export interface ModelThread {
-  /** Text is handed over at a pace, many answers' at a time. */
+  /** Asks a model. Text arrives at intervals, for many answers at once. */
   complete: CompleteChat;
-  /** Starts the thread before the first question does, which would wait for it. */
+  /** Starts the thread in advance, so that the first question does not wait for it. */
   ready(): void;
-  /** Ends the thread; who is still waiting is told OUTBOUND_FAILED. */
+  /** Ends the thread. Waiting callers get OUTBOUND_FAILED. */
   stop(): Promise<void>;
 }
 
@@ -19,8 +19,8 @@ export interface ModelThreadDeps {
   config: ThreadData;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
   clock: Pick<Clock, 'now'>;
-  /** Asks in the process itself. */ completeHere: CompleteChat;
-  /** What runs as the thread. */ entry?: string;
+  /** Asks a model in the process itself. */ completeHere: CompleteChat;
+  /** Module that runs as the thread. */ entry?: string;
 }
 
 interface Asking {
@@ -30,16 +30,16 @@ interface Asking {
   askHere(): void;
 }
 
-/** Where no thread can be started, one is tried again after so long. */
+/** Delay before the next attempt if no thread could be started. */
 const TRY_AGAIN_MS = 10 * 60_000;
 
 const lost = (): AppError => new AppError('OUTBOUND_FAILED', { reason: 'thread' });
 
 /**
- * Asks models on a thread of its own, which is started by the first question: taking a thousand
- * streams apart would be a fifth of what a process has time for. A thread that ends fails what it
- * was asked; the next question starts another one. Where none can be started, models are asked in
- * the process itself for a while.
+ * Asks models in a separate thread, which the first question starts: parsing a thousand streams
+ * would take a fifth of a process's time. When a thread ends, its open requests fail, and the next
+ * question starts another one. If no thread can be started, models are asked in the process itself
+ * for a while.
  */
 export function modelThread({
   config,
@@ -56,7 +56,7 @@ export function modelThread({
   function start(): Thread | undefined {
     if (clock.now() < noneUntil) return undefined;
     const { outboundAllowedOrigins, model, embedded, sandboxUrl } = config;
-    // Of the model only the address: the key goes along with each question.
+    // Only the address of the model: the key is sent with each question.
     const data: ThreadData = {
       outboundAllowedOrigins,
       model: model && { baseUrl: model.baseUrl },
@@ -88,7 +88,10 @@ export function modelThread({
     return started;
   }
 
-  /** No thread can be started: what waits for it has not been asked yet. */
+  /**
+   * Called when no thread can be started. Waiting requests were not sent yet, so they are sent from
+   * the process itself.
+   */
   function doWithout(error: unknown): void {
     log.error('model.thread_not_started', { error, tryAgainMs: TRY_AGAIN_MS });
     noneUntil = clock.now() + TRY_AGAIN_MS;

@@ -8,7 +8,10 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Whoever is told takes it in at once, or not until `takeIn` is called. */
+/**
+ * Creates a batcher whose consumer acknowledges at once, or, if `slow`, only when the test calls
+ * `acknowledge`.
+ */
 function batches(slow = false) {
   const told: (number | string)[][] = [];
   const signs: number[][] = [];

@@ -1,18 +1,18 @@
-/** Shortest time between two batches of an answer: still fluent to read. */
+/** Shortest interval between two batches of an answer. The text still reads fluently. */
 const PACE_MS = 80;
 const LONGEST_PACE_MS = 100;
-/** So many open answers make it one ms longer. */
+/** This many open answers make the interval one ms longer. */
 const ANSWERS_FOR_A_MS = 10;
-/** How often batches are sent. */
+/** Interval of sending batches. */
 const TICK_MS = 10;
-/** A tick sends this many times an even share of the answers. */
+/** Each tick sends this many times an even share of the answers. */
 const HASTE = 1.25;
 const LEAST = 10;
-/** A tick that is later than this sends no more than one that came after so long. */
+/** A later tick sends no more answers than a tick after this time. */
 const LONGEST_TICK_MS = 30;
-/** Most unacknowledged batches: a slow consumer gets longer texts instead of more of them. */
+/** Limit of unacknowledged batches. A slow consumer gets longer texts instead of more of them. */
 const MAX_UNACKNOWLEDGED = 2;
-/** How often a sign of life without text is sent; the consumer's timeout is many seconds. */
+/** Interval of signs of life without text. The consumer's timeout is many seconds. */
 const ALIVE_EVERY_MS = 1_000;
 
 interface Pending {
@@ -26,19 +26,22 @@ export interface TokenBatcher {
   open(id: number): void;
   text(id: number, more: string): void;
   alive(id: number): void;
-  /** The consumer has processed a batch. */
+  /** Called when the consumer has processed a batch. */
   acknowledge(): void;
-  /** @returns the text of the answer that was not sent yet */
+  /**
+   * Ends an answer.
+   * @returns the text of the answer that was not sent yet
+   */
   close(id: number): string;
 }
 
 /**
  * Batches the tokens of many answers. The first text of an answer is sent within a tick, further
- * text at intervals. A tick sends little more than an even share of the answers: those sent together
- * are due together again, and a thousand synchronized answers would be a burst ten times a second.
- * Each batch must be acknowledged.
- * @param send gets texts (alternately an id and its text), and the ids of answers that showed a sign
- *   of life without text
+ * text at intervals. A tick sends only a little more than an even share of the answers, because
+ * answers that are sent together are due together again: a thousand synchronized answers would be a
+ * burst ten times a second. Each batch must be acknowledged.
+ * @param send receives texts (alternately an id and its text), and the ids of answers that showed a
+ *   sign of life without text
  */
 export function tokenBatcher(
   send: (texts: (number | string)[], alive: number[]) => void,

@@ -4,14 +4,14 @@ import type { AskedFor } from './question-words';
 import { askedFor } from './question-words';
 import type { Structure } from './structures';
 
-/** The kind of fact a question asks for. */
+/** A kind of fact that a question asks for. */
 export interface Facet {
   name: AskedFor | Concept;
-  /** An answer has one of these. */
+  /** An answer has one of these structures. */
   structures: readonly Structure[];
 }
 
-/** What question words ask for, whatever the question is about. */
+/** The structures that question words ask for, regardless of the topic. */
 const BY_QUESTION_WORD: Readonly<Record<AskedFor, readonly Structure[]>> = {
   amount: ['money'],
   count: ['number'],
@@ -23,7 +23,7 @@ const BY_QUESTION_WORD: Readonly<Record<AskedFor, readonly Structure[]>> = {
   age: ['age', 'number'],
 };
 
-/** What the concepts of a question ask for. */
+/** The structures that the concepts of a question ask for. */
 const BY_CONCEPT: Readonly<Partial<Record<Concept, readonly Structure[]>>> = {
   price: ['money'],
   hours: ['clock', 'day'],
@@ -34,8 +34,8 @@ const BY_CONCEPT: Readonly<Partial<Record<Concept, readonly Structure[]>>> = {
 };
 
 /**
- * The facets of a question, by its question words and the concepts of its other words. `isBare`: it
- * is about nothing but the business, as in "where are you?".
+ * Returns the facets of a question, by its question words and the concepts of its other words.
+ * `isBare`: the question is only about the business, as in "where are you?".
  */
 export function facetsOf(
   question: string,
@@ -54,11 +54,14 @@ export function facetsOf(
   return [...asked, ...about].filter(({ structures }) => structures.length > 0);
 }
 
-/** What a price says less well than an amount: "free", "10 %". */
+/** Structures that answer a price question less well than an amount: "free", "10 %". */
 const WEAK_PRICE: readonly Structure[] = ['free', 'percent'];
 const WEAK = 0.6;
 
-/** The share of some facets that a text with these structures can answer; 1 for none. */
+/**
+ * Returns the share of the facets that a text with these structures can answer; 1 if there are no
+ * facets.
+ */
 export function facetShare(facets: readonly Facet[], structures: ReadonlySet<Structure>): number {
   if (facets.length === 0) return 1;
   const shares = facets.map((facet) => {
@@ -69,7 +72,10 @@ export function facetShare(facets: readonly Facet[], structures: ReadonlySet<Str
   return shares.reduce<number>((sum, share) => sum + share, 0) / facets.length;
 }
 
-/** Does a text with these structures have the kind of fact that one of the concepts stands for? */
+/**
+ * Returns whether a text with these structures has the kind of fact that one of the concepts stands
+ * for.
+ */
 export const isAnsweredBy = (
   concepts: readonly Concept[],
   structures: ReadonlySet<Structure>,

@@ -2,7 +2,7 @@ import type { Language } from '@voxgrove/contracts/language';
 import { LANGUAGES } from '@voxgrove/contracts/language';
 import { foldWord } from '../../../fold-word';
 
-/** What question words ask for, whatever the question is about. */
+/** Kinds of facts that question words ask for, regardless of the topic. */
 export const ASKED = [
   'amount',
   'count',
@@ -200,14 +200,17 @@ const WORDS: Readonly<Record<Language, Readonly<Partial<Record<AskedFor, string>
   },
 };
 
-/** Scripts whose words stand next to each other without spaces, or with endings. */
+/** Languages whose words are written without spaces between them, or with endings. */
 const UNBOUNDED: ReadonlySet<Language> = new Set(['ja', 'zh', 'ko', 'ar', 'he', 'tr']);
 
 const PATTERNS: ReadonlyMap<Language, ReadonlyMap<AskedFor, RegExp>> = new Map(
   LANGUAGES.map((language) => [language, patternsOf(language)]),
 );
 
-/** What the question words of a question ask for; in any language where its own is not known. */
+/**
+ * Returns what the question words of a question ask for. If the language is unknown, all languages
+ * are checked.
+ */
 export function askedFor(question: string, language: Language | null): ReadonlySet<AskedFor> {
   const text = plainQuestion(question);
   const languages = language === null ? LANGUAGES : [language];
@@ -220,7 +223,7 @@ export function askedFor(question: string, language: Language | null): ReadonlyS
   );
 }
 
-/** An address by which one is reached is no place, and its number is no count. */
+/** A mail address is not a place, and a phone number is not a count. */
 const REACHED_BY =
   /(e-?mail|phone|telephone|telefon|mail)[- ]?(?:address|number|adresse|nummer|adres)|(?:adresse|numero|direccion|indirizzo|endereco) (?:de |di )?(?:correo |d )?(e-?mail|courriel|telephone|telefono|telefone|electronico)/gu;
 

@@ -1,6 +1,6 @@
 /**
- * Kinds of facts that are recognized by how they look, in the languages of the product. They are
- * the same whatever a text is about.
+ * Kinds of facts that are recognized by their form, in the languages of the product, regardless of
+ * the topic of a text.
  */
 export const STRUCTURES = [
   'money',
@@ -41,7 +41,7 @@ const DAYS = [
   'понедельник|вторник|сред[ауы]|четверг|пятниц[ауы]|суббот[ауы]|воскресенье|ежедневно|пн|вт|ср|чт|пт|сб|вс',
   "понеділок|вівторок|серед[ауи]|четвер|п[’ʼ']ятниц[яюі]|субот[ауи]|неділ[яюі]|щодня|нд",
 ].join('|');
-/** Only as they are written in timetables: many are other words, too. */
+/** Only in the spelling of timetables, because many are also other words. */
 const SHORT_DAYS =
   'Mon|Tues?|Weds?|Thu(?:rs)?|Fri|Sat|Sun|Mo|Di|Mi|Do|Fr|Sa|So|lun\\.|mar\\.|mer\\.|jeu\\.|ven\\.|sam\\.|dim\\.|Lun|Mar|Mer|Jeu|Ven|Sam|Dim|Mié|Jue|Vie|Sáb|Dom|Gio|Sab|Ma|Wo|Vr|Za|Zo|Mån|Tis|Ons|Tor|Fre|Lör|Sön|Pn|Wt|Śr|Czw|Pt|Sob|Nd|Пн|Вт|Ср|Чт|Пт|Сб|Вс|Нд';
 const DAYS_UNSPACED =
@@ -121,7 +121,7 @@ const LOOKS: Readonly<Record<Structure, RegExp>> = {
 
 const SHORT_DAY = new RegExp(among(SHORT_DAYS), 'u');
 
-/** What a text has to offer. */
+/** Returns the structures in a text. */
 export function structuresOf(text: string): ReadonlySet<Structure> {
   const found = new Set<Structure>(STRUCTURES.filter((structure) => LOOKS[structure].test(text)));
   if (SHORT_DAY.test(text)) found.add('day');
@@ -133,9 +133,9 @@ const REACHED_BY: readonly Structure[] = ['phone', 'email', 'address'];
 
 export const isContact = (structure: Structure): boolean => REACHED_BY.includes(structure);
 
-/** Of the ways to reach a business those that a text names; quick enough for whole websites. */
+/** Returns the ways to contact a business that a text contains. Fast enough for whole websites. */
 export const contactsIn = (text: string): Structure[] =>
   REACHED_BY.filter((structure) => LOOKS[structure].test(text));
 
-/** How a structure stands among the stems of an index; no word is written like that. */
+/** Returns the token of a structure among the stems of an index. No word looks like it. */
 export const structureToken = (structure: Structure): string => `§:${structure}`;

@@ -3,9 +3,9 @@ import type { Language } from '@voxgrove/contracts/language';
 import { foldWord } from '../../../fold-word';
 
 /**
- * How people write in a chat: contractions without apostrophe, clipped verbs, slang for small words,
- * and what only leads to a question. None of them carries meaning. Words of one language a line,
- * easy to correct.
+ * Words of written chats without meaning: contractions without an apostrophe, shortened verbs,
+ * slang for small words, and words that only introduce a question. One line per language, easy to
+ * correct.
  */
 const CHAT_WORDS: Readonly<Partial<Record<Language, string>>> = {
   en:

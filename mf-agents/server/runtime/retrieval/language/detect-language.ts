@@ -4,13 +4,13 @@ import { foldWord } from '../../../fold-word';
 import { chatWordsOf } from './chat-words';
 import { stopWordsOf } from './stop-words';
 
-/** Enough to know a language by. */
+/** Number of characters that is enough to detect a language. */
 const SAMPLE_CHARS = 800;
 
-/** Shorter ones are written in many languages. */
+/** Shorter chat words occur in many languages. */
 const SHORTEST_CHAT_WORD = 3;
 
-/** Languages a word speaks for; one that many have says little of each. */
+/** The languages of each word. A word of many languages is weak evidence for each of them. */
 const VOTES = new Map<string, Language[]>();
 for (const language of LANGUAGES) {
   const telling = [...chatWordsOf(language)].filter((word) => word.length >= SHORTEST_CHAT_WORD);
@@ -18,7 +18,7 @@ for (const language of LANGUAGES) {
     VOTES.set(word, [...(VOTES.get(word) ?? []), language]);
 }
 
-/** A language by its letters, of whichever there are most; null where they are Latin. */
+/** Returns the language of the most frequent script; null for Latin letters. */
 function byScript(text: string): Language | null {
   if (!/[\u0370-\u1dff\u2c80-\ud7ff\uf900-\uffef]/u.test(text)) return null;
   const count = (letters: RegExp): number => (text.match(letters) ?? []).length;
@@ -38,8 +38,8 @@ function byScript(text: string): Language | null {
 }
 
 /**
- * What speaks for which language, strongest first: the words every sentence needs. A question may
- * have none.
+ * Returns the evidence for each language, strongest first, from words that every sentence needs. A
+ * short question may contain none.
  */
 export function languageEvidence(text: string): { language: Language; weight: number }[] {
   const sample = text.slice(0, SAMPLE_CHARS);
@@ -61,5 +61,5 @@ export function languageEvidence(text: string): { language: Language; weight: nu
     );
 }
 
-/** The language a text is in, by itself alone; English where nothing tells. */
+/** Returns the language of a text, judged by the text alone; English if there is no evidence. */
 export const languageOf = (text: string): Language => languageEvidence(text)[0]?.language ?? 'en';

@@ -3,8 +3,8 @@ import type { Language } from '@voxgrove/contracts/language';
 type Rewrite = readonly [ending: RegExp, becomes: string];
 
 /**
- * How a folded word may be written otherwise: small forms (_hondje_, _perrito_), articles that
- * swallowed their apostrophe (_lespace_), verbs of the second person (_cerráis_).
+ * Other spellings of a folded word: diminutives (_hondje_, _perrito_), articles without their
+ * apostrophe (_lespace_), verbs of the second person (_cerráis_).
  */
 const REWRITES: Partial<Record<Language, readonly Rewrite[]>> = {
   de: [
@@ -39,10 +39,10 @@ const REWRITES: Partial<Record<Language, readonly Rewrite[]>> = {
   ar: [[/^(?:وال|بال|لل|ال|و|ب|ل)/u, '']],
 };
 
-/** Shorter words are too likely to become another one. */
+/** A shorter result is too likely to be a different word. */
 const SHORTEST = 3;
 
-/** Other ways to write a folded word that is not known as it stands. */
+/** Returns other spellings of a folded word that is not known. */
 export function otherForms(language: Language, word: string): string[] {
   const rewritten = (REWRITES[language] ?? []).map(([ending, becomes]) =>
     word.replace(ending, becomes),

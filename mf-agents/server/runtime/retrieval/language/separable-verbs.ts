@@ -1,6 +1,6 @@
 import type { Language } from '@voxgrove/contracts/language';
 
-/** First parts of verbs that stand apart from the rest at the end of a clause, in folded words. */
+/** Prefixes of verbs that are separated from the verb at the end of a clause, in folded words. */
 const PREFIXES: Partial<Record<Language, ReadonlySet<string>>> = {
   de: new Set(
     'ab an auf aus bei durch ein fest fort heim her hin hoch los mit nach raus rein runter statt teil um unter vor weg weiter zu zuruck zusammen'.split(
@@ -10,12 +10,12 @@ const PREFIXES: Partial<Record<Language, ReadonlySet<string>>> = {
   nl: new Set('aan af bij door in mee na om op over terug toe uit voor weg'.split(' ')),
 };
 
-/** A first part stands at most so many words behind the verb. */
+/** The largest distance, in words, from a verb to its prefix. */
 const REACH = 8;
 
 /**
- * The verb whose rest stands at `at` in the folded words and whose first part follows: of "hole das
- * Rad ab", _abhole_. Null when no first part follows.
+ * Returns the full verb if the word at `at` is a verb whose prefix follows: for "hole das Rad ab",
+ * _abhole_. Null if no prefix follows.
  */
 export function separableVerbAt(
   language: Language,

@@ -16,9 +16,9 @@ type Stem = (folded: string) => string;
 const asWritten: Stem = (word) => word;
 
 /**
- * What the forms of a word have in common, by language; words come folded. The library's stemmers
- * look for endings with accents in some languages: what people leave out as often as not is brought
- * to one form before.
+ * Stemmers by language; their input is a folded word. In some languages, the stemmers of the
+ * library expect endings with accents. People often omit accents, so both spellings are changed to
+ * one form first.
  */
 const STEMMERS: Readonly<Record<Language, Stem>> = {
   en: stemEnglish,
@@ -48,11 +48,11 @@ const STEMMERS: Readonly<Record<Language, Stem>> = {
   zh: asWritten,
 };
 
-/** The stem of a folded word. A number is its own. */
+/** Returns the stem of a folded word. The stem of a number is the number. */
 export const stemOf = (language: Language, folded: string): string =>
   /\p{N}/u.test(folded) ? folded : STEMMERS[language](folded) || folded;
 
-/** The commonest endings only: renting, rental, rentals and rented become one. */
+/** Removes only the most common endings: renting, rental, rentals and rented become one stem. */
 function stemEnglish(word: string): string {
   if (word.length <= 3) return word;
   const stemmed = word
@@ -68,8 +68,8 @@ function stemEnglish(word: string): string {
 }
 
 /**
- * Umlauts may be written with an e (Oeffnung, but neue and Quelle), and verbs end in -t (kostet,
- * liefert, wiegt), which the library leaves.
+ * Handles two cases that the library does not: umlauts written with an e (Oeffnung, but neue and
+ * Quelle), and verbs that end in -t (kostet, liefert, wiegt).
  */
 function stemGerman(word: string): string {
   const once = german(

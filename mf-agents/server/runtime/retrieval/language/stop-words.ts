@@ -15,8 +15,8 @@ import type { Language } from '@voxgrove/contracts/language';
 import { foldWord } from '../../../fold-word';
 
 /**
- * Words that carry no meaning in a question to a business: the library's, and those that only ask,
- * offer or are polite.
+ * Words without meaning in a question to a business: the library's stop words, and words that only
+ * ask, offer or are polite.
  */
 const WORDS: Readonly<Record<Language, readonly (string | string[])[]>> = {
   en: [

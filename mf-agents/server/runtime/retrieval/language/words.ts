@@ -4,9 +4,9 @@ import { stemOf } from './stemmers';
 import { stopWordsOf } from './stop-words';
 
 /**
- * Words of a text as the index compares them: their stems, each marked with the language it was
- * stemmed in, so that the French _tour_ does not hide the English _tours_ and nobody's stop words
- * are another's.
+ * A word of a text as the index compares it: its stem, marked with the language in which it was
+ * stemmed. The mark separates languages: the French _tour_ does not match the English _tours_, and
+ * the stop words of one language do not affect another.
  */
 export interface Word {
   stem: string;
@@ -14,20 +14,20 @@ export interface Word {
   end: number;
 }
 
-/** How many letters of a stem only mark its language. */
+/** Number of characters of the language mark at the start of a stem. */
 export const MARK = 3;
 
 export const markedStem = (language: Language, folded: string): string =>
   `${language}:${stemOf(language, folded)}`;
 
-/** A stem as people are shown it. */
+/** Returns a stem as it is shown to people. */
 export const withoutMark = (stem: string): string => stem.slice(MARK);
 
 export const languageOfStem = (stem: string): Language => stem.slice(0, MARK - 1) as Language;
 
 /**
- * French and Italian words that stand before another one without a space. Their like does not stand
- * before an apostrophe in other languages.
+ * French and Italian words that are joined to the next word by an apostrophe. In other languages,
+ * no such words come before an apostrophe.
  */
 const ELISION =
   /^(?:[ldjmtsnc]|qu|jusqu|lorsqu|puisqu|quelqu|dell|all|nell|dall|sull|un|quest|quell|dov|cos)['’](?=\p{L}{2})/u;
@@ -57,14 +57,14 @@ function* wordsIn(text: string): Generator<{ written: string; start: number }> {
   }
 }
 
-/** Most words are said again and again: what they mean is looked up. */
+/** Cache of stems, because most words occur many times. */
 const meanings = new Map<Language, Map<string, string>>();
 const MAX_MEANINGS = 100_000;
 const MAX_KEPT_LENGTH = 40;
 
 /**
- * The stem of a word as written; '' when it carries no meaning. `known`: what was looked up before,
- * in the same language.
+ * Returns the stem of a word; '' if the word has no meaning. `known`: the cache of the same
+ * language.
  */
 function meaningOf(language: Language, known: Map<string, string>, written: string): string {
   const before = known.get(written);
@@ -77,7 +77,7 @@ function meaningOf(language: Language, known: Map<string, string>, written: stri
   return meaning;
 }
 
-/** The words that carry meaning, with their place in the text, as far as somebody reads on. */
+/** Yields the meaningful words with their positions, as long as the caller reads on. */
 export function* eachWord(text: string, language: Language): Generator<Word> {
   const known = meanings.get(language) ?? new Map<string, string>();
   meanings.set(language, known);
@@ -90,8 +90,8 @@ export function* eachWord(text: string, language: Language): Generator<Word> {
 export const words = (text: string, language: Language): Word[] => [...eachWord(text, language)];
 
 /**
- * Stems of a text of the knowledge base; what is written with a hyphen is found written as one
- * word, too (Wi-Fi, wifi).
+ * Returns the stems of a text of the knowledge base. A word with a hyphen is also found without it
+ * (Wi-Fi, wifi).
  */
 export const indexedStems = (text: string, language: Language): string[] =>
   text.includes('-')
@@ -104,17 +104,14 @@ const joined = (text: string, language: Language): string[] =>
     markedStem(language, plainWord(match[0].replaceAll('-', ''))),
   );
 
-/** All words of a text, folded, as often as they stand there. */
+/** Returns all words of a text, folded, including repetitions. */
 export const foldedWords = (text: string): string[] =>
   [...wordsIn(text)].map(({ written }) => plainWord(written)).filter((word) => word !== '');
 
-/**
- * A question is judged by this many of its words: each unknown one is compared with the whole
- * vocabulary.
- */
+/** Limit of words per question, because each unknown word is compared with the whole vocabulary. */
 const MAX_QUESTION_WORDS = 40;
 
-/** What only says what kind of fact is wanted, in folded words. */
+/** Words that only say which kind of fact is asked for, folded. */
 const ASKS_ONLY = new RegExp(
   `(?<!\\p{L})(?:${[
     'how (?:long|far|big|heavy|high|often)',
@@ -141,20 +138,23 @@ const ASKS_ONLY = new RegExp(
   ].join('|')})(?!\\p{L})`,
   'gu',
 );
-/** An address by which one is reached is no place, and its number is no amount. */
+/** A mail address is not a place, and a phone number is not an amount. */
 const REACHED_BY =
   /(?<!\p{L})(e-?mail|phone|telephone|telefon|mail)[- ]?(?:address|number|adresse|nummer|adres)(?!\p{L})|(?<!\p{L})(?:adresse|numero|direccion|indirizzo|endereco) (?:de |di )?(?:correo |d['’])?(e-?mail|courriel|telephone|telefono|telefone|electronico)(?!\p{L})/gu;
 
-/** Folded words of a question, in their order, without what only says which kind of fact is wanted. */
+/**
+ * Returns the folded words of a question, in order, without words that only say which kind of fact
+ * is asked for.
+ */
 export const askedWords = (question: string): string[] =>
   foldedWords(foldWord(question).replace(ASKS_ONLY, ' ').replace(REACHED_BY, '$1$2'));
 
-/** The words of a question that carry meaning in its language, each once. */
+/** Returns the words of a question that have meaning in its language, each once. */
 export const questionWords = (question: string, language: Language): string[] => [
   ...new Set(askedWords(question).filter((word) => !stopWordsOf(language).has(word))),
 ];
 
-/** Of the words of a question, the first of those that mean the same. */
+/** Returns the words of a question, with only the first of several words with the same stem. */
 export function distinctWords(plain: string[], language: Language): string[] {
   const seen = new Set<string>();
   return plain

@@ -1,6 +1,6 @@
 /**
- * What visitors of websites ask about, by a name that all languages share. Words of one concept may
- * stand for each other, in one language and across languages.
+ * Topics of questions of website visitors, with a name that all languages share. Words of one
+ * concept may stand for each other, in one language and across languages.
  */
 export const CONCEPTS = [
   'hours',
@@ -158,8 +158,8 @@ export const CONCEPTS = [
 export type Concept = (typeof CONCEPTS)[number];
 
 /**
- * The words of each concept in one language, as they are spelled, with spaces between them. One form
- * of a word is enough where the stemmer knows the others; irregular forms are listed. An underscore
- * joins the words of a phrase (`money_back`). The order makes no difference.
+ * The words of each concept in one language, in normal spelling, separated by spaces. One form of a
+ * word is enough if the stemmer knows the others; irregular forms are listed. An underscore joins
+ * the words of a phrase (`money_back`). The order does not matter.
  */
 export type ConceptWords = Readonly<Record<Concept, string>>;

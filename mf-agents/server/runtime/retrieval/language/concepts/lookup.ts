@@ -5,32 +5,35 @@ import { CONCEPT_WORDS } from './all-concepts';
 import type { Concept } from './concept';
 import { CONCEPTS } from './concept';
 
-/** A phrase of a concept, as the folded words it is made of. */
+/** A phrase of a concept, as a list of folded words. */
 export interface Phrase {
   words: readonly string[];
   concept: Concept;
 }
 
-/** The concept words of one language, prepared for looking up. */
+/** The concept words of one language, prepared for lookups. */
 interface Vocabulary {
   conceptsByStem: ReadonlyMap<string, readonly Concept[]>;
   stemsByConcept: ReadonlyMap<Concept, readonly string[]>;
-  /** By their first word. Longer phrases come before shorter ones. */
+  /** Phrases by their first word. Longer phrases come first. */
   phrases: ReadonlyMap<string, readonly Phrase[]>;
 }
 
 /** Languages whose words consist of several tokens without spaces, the specific one first. */
 const SPACELESS: ReadonlySet<Language> = new Set(['ja', 'zh']);
 
-/** The concepts that a marked stem belongs to; none for most words. */
+/** Returns the concepts that a marked stem belongs to; none for most words. */
 export const conceptsOf = (language: Language, stem: string): readonly Concept[] =>
   vocabularyOf(language).conceptsByStem.get(stem) ?? [];
 
-/** The marked stems that a concept has in a language. */
+/** Returns the marked stems of a concept in a language. */
 export const stemsOf = (language: Language, concept: Concept): readonly string[] =>
   vocabularyOf(language).stemsByConcept.get(concept) ?? [];
 
-/** The phrase that begins at `from` in the folded words of a question; undefined for none. */
+/**
+ * Returns the phrase that begins at `from` in the folded words of a question; undefined if there is
+ * none.
+ */
 export function phraseAt(
   language: Language,
   words: readonly string[],
@@ -41,8 +44,8 @@ export function phraseAt(
 }
 
 /**
- * The language whose concepts know most of these folded words; null when none knows any. Languages
- * that stand first in `preferred` win a tie.
+ * Returns the language whose concepts contain most of these folded words; null if none contains
+ * any. At a tie, the first language in `preferred` wins.
  */
 export function languageByConcepts(
   words: readonly string[],
@@ -98,7 +101,7 @@ function readVocabulary(language: Language): Vocabulary {
       const joined = words.join('');
       if (words.length === 0) continue;
       if (words.length > 1) addPhrase(concept, words);
-      // A hyphen is written or left out: wi-fi, wifi.
+      // A word with a hyphen is also written without it: wi-fi, wifi.
       if (entry.includes('-') && !entry.includes('_'))
         addStem(concept, markedStem(language, joined));
       const [first = ''] = words;
