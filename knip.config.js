@@ -101,7 +101,7 @@ const config = {
       ],
       project: ['**/*.{ts,tsx}'],
     },
-    'shared/bench': {
+    bench: {
       entry: ['*.ts', 'hostile/gateway-process.ts'],
       project: ['**/*.ts'],
     },

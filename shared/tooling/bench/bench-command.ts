@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Benchmark, Figure } from './benchmark';
 
-const FOLDER = join(import.meta.dirname, '../../bench');
+const FOLDER = join(import.meta.dirname, '../../../bench');
 
 /**
  * Runs the named benchmarks and prints their figures: a table, or with `--json` one line of JSON

@@ -13,7 +13,7 @@ export interface Figure {
 }
 
 /**
- * A benchmark: `shared/bench/{name}.ts` exports one as default. `log` shows progress and goes to
+ * A benchmark: `bench/{name}.ts` exports one as default. `log` shows progress and goes to
  * stderr.
  */
 export type Benchmark = (log: (line: string) => void) => Promise<Figure[]>;

@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- [NAME ...] [--json]`: runs benchmarks of shared/bench; without a name, all of
+ * `npm run bench -- [NAME ...] [--json]`: runs benchmarks of bench; without a name, all of
  * them.
  */
 import { register } from 'tsx/esm/api';

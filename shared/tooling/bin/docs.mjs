@@ -18,4 +18,3 @@ console.log('README.md');
 const { errorDocument } = await import('../docs/error-document.ts');
 await writeFile(join(root, 'docs/errors.md'), errorDocument());
 console.log('docs/errors.md');
-await import('../../../shell/server/access/write-access-document.ts');

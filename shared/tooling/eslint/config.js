@@ -14,7 +14,7 @@ const TESTS = [
   '**/e2e/**',
   '**/fixtures/**',
   'shared/testing/**',
-  'shared/bench/**',
+  'bench/**',
 ];
 
 const sinks = ['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'srcdoc'].map((name) => ({
@@ -160,7 +160,9 @@ export function lintConfig(root, order = layersIn(root)) {
       },
     },
     {
-      files: ['shell/**', 'mf-*/**', 'shared/**'].map((pattern) => `${pattern}/*.{ts,tsx}`),
+      files: ['shell/**', 'mf-*/**', 'bench/**', 'shared/**'].map(
+        (pattern) => `${pattern}/*.{ts,tsx}`,
+      ),
       ignores: [
         ...TESTS,
         '**/config.ts',

@@ -5,4 +5,4 @@
 export const KNOWN_CYCLES: readonly string[] = [];
 
 /** Folders that import each other since before there was a check. The same applies. */
-export const KNOWN_MUTUAL: readonly string[] = ['mf-agents <-> shared', 'shared <-> shell'];
+export const KNOWN_MUTUAL: readonly string[] = [];

@@ -10,7 +10,7 @@ const INPUTS = ['{projectRoot}/**/*', '^code', 'toolchain'];
  * the gate keeps its own record (ADR 35).
  */
 export const createNodesV2 = [
-  '{shell,mf-*,shared/*}/package.json',
+  '{shell,mf-*,bench,shared/*}/package.json',
   (files, _options, { workspaceRoot }) =>
     files.map((file) => {
       const folder = dirname(file);

@@ -3,7 +3,7 @@ import { reachedTests } from './reach';
 
 /** Never part of a running product: documents, benchmarks, and the tools of the gate. */
 const NOT_PRODUCT = [
-  /^(docs|\.ci|shared\/bench)\//,
+  /^(docs|\.ci|bench)\//,
   /^shared\/tooling\/(docs|eslint|house|source|stories|test)\//,
   /(^|\/)e2e\//,
   /\.(test|shot|firebase)\.[jt]sx?$/,

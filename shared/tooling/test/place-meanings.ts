@@ -22,7 +22,7 @@ const MEANINGS: Record<string, Record<string, readonly string[]>> = {
   'shell/server/main.test.ts': { '.': SERVER },
   'shell/server/access/': { '.': SERVER },
   'shell/server/testing/stored-everything.ts': { '.': [...SERVER, 'shared/server'] },
-  'shared/bench/': { '.': SERVER },
+  'bench/': { '.': SERVER },
   'shared/tooling/dev/': {
     '.': NAMES_OF_REMOTES,
     shell: ['shell/package.json', 'shell/webpack.config.js'],

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { intentOf } from '../../mf-agents/server/runtime/extractive/intents';
+import { percent } from './tally';
+
+const Sentences = z.array(z.object({ text: z.string(), person: z.boolean() }));
+
+export interface PersonResult {
+  sentences: number;
+  /** Percent of the wishes for a person that are recognized. */
+  recall: number;
+  /** Percent of the recognized sentences that are wishes. */
+  precision: number;
+}
+
+/**
+ * Asks whether labeled sentences (`<folder>/<language>.json`) are wishes for a person.
+ * @returns the shares over all languages; null without a folder
+ */
+export function judgePersonSentences(
+  folder: string,
+  log: (line: string) => void,
+  show = false,
+): PersonResult | null {
+  if (!existsSync(folder)) return null;
+  const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
+  const all = files.sort().flatMap((file) => {
+    const text = readFileSync(join(folder, file), 'utf8');
+    const judged = Sentences.parse(JSON.parse(text)).map((sentence) => ({
+      ...sentence,
+      recognized: intentOf(sentence.text) === 'human',
+    }));
+    log(`person ${file.replace('.json', '')}: ${described(sharesOf(judged))}`);
+    for (const { text: said, person, recognized } of show ? judged : [])
+      if (person !== recognized) log(`  ${person ? 'missed' : 'mistaken'}: ${said}`);
+    return judged;
+  });
+  return sharesOf(all);
+}
+
+const described = ({ sentences, recall, precision }: PersonResult): string =>
+  `${sentences} sentences, recall ${recall} %, precision ${precision} %`;
+
+function sharesOf(judged: { person: boolean; recognized: boolean }[]): PersonResult {
+  const wishes = judged.filter(({ person }) => person);
+  const recognized = judged.filter((one) => one.recognized);
+  const right = wishes.filter((one) => one.recognized).length;
+  return {
+    sentences: judged.length,
+    recall: percent(right, wishes.length),
+    precision: recognized.length === 0 ? 100 : percent(right, recognized.length),
+  };
+}

@@ -1,0 +1,71 @@
+import type { AgentId, Chunk, Region } from '@voxgrove/contracts';
+import { languageOf } from '../../mf-agents/server/runtime/retrieval/language/detect-language';
+import { passagesFor, traceRecorder } from '../../mf-agents/server/runtime/port';
+import type { AnswerRequest, Turn } from '../../mf-agents/server/runtime/port';
+import { extractiveEngine } from '../../mf-agents/server/runtime/extractive/extractive-engine';
+import { knowledgeIndex } from '../../mf-agents/server/runtime/retrieval/knowledge-index';
+import type { Reply } from './judge';
+
+/** An engine that is asked the turns of a visitor. */
+export interface Asked {
+  reply(turns: string[]): Promise<Reply>;
+  /** The texts a model would be given for the last turn, best first. */
+  passages?(turns: string[]): string[];
+}
+
+/** The engine without a model over some passages, asked as the chat asks it. */
+export function product(chunks: Chunk[]): Asked {
+  const index = knowledgeIndex(chunks);
+  const engine = extractiveEngine({ index: async () => index });
+
+  async function answer(question: string, history: Turn[]): Promise<Reply> {
+    const recorder = traceRecorder(0, () => 0);
+    let text = '';
+    const { band, sources } = await engine.answer(request(question, history, recorder), {
+      write: (part) => (text += part),
+      restart: () => (text = ''),
+    });
+    const route = recorder.recorded().steps.find(({ name }) => name === 'route')?.data;
+    const intent = (route as { intent?: string | null } | undefined)?.intent ?? null;
+    return {
+      text,
+      gives: band === 'direct' ? 'answer' : band === 'maybe' ? 'links' : 'none',
+      pages: sources.map(({ url }) => new URL(url).pathname),
+      intent:
+        intent === 'human'
+          ? 'person'
+          : intent !== null || band === 'smalltalk'
+            ? 'small-talk'
+            : null,
+    };
+  }
+
+  return {
+    async reply(turns) {
+      const history: Turn[] = [];
+      for (const turn of turns.slice(0, -1)) {
+        const { text } = await answer(turn, history);
+        history.push({ role: 'visitor', text: turn }, { role: 'assistant', text });
+      }
+      return answer(turns.at(-1) as string, history);
+    },
+    passages: (turns) => passagesFor(index, turns.at(-1) as string).map(({ chunk }) => chunk.text),
+  };
+}
+
+const request = (
+  question: string,
+  history: Turn[],
+  trace: AnswerRequest['trace'],
+): AnswerRequest => ({
+  region: 'eu' as Region,
+  workspaceId: 'bench' as AnswerRequest['workspaceId'],
+  agentId: 'bench' as AgentId,
+  draft: {} as AnswerRequest['draft'],
+  question,
+  answerId: 'bench',
+  history,
+  lang: languageOf(question),
+  signal: new AbortController().signal,
+  trace,
+});
