@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** The first time that a website other than ours loaded the script of an agent. */
 export const FirstVisit = z.object({
-  /** Origin of the website; '' when its pages do not tell. */
+  /** Origin of the website; '' if its pages do not send their origin. */
   origin: z.string(),
   /** ms since the epoch */
   at: z.number().int(),

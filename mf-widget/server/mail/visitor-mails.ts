@@ -5,7 +5,7 @@ import { orGiveBack } from '../limits/port';
 import type { VisitorBudgets } from '../limits/port';
 import { replyMail } from './reply-mail';
 
-/** Mails to visitors, limited per agent and per recipient. */
+/** Sends mails to visitors, limited per agent and per recipient. */
 export const visitorMails = (slice: SliceContext, budgets: VisitorBudgets): VisitorMails => ({
   async sendReplies(region, mail) {
     const { agent, to } = mail;
