@@ -56,8 +56,8 @@ test('on a page that stops key events, Enter sends, Shift+Enter makes a line, an
 }) => {
   await site.open({ agentId: agents[0], host: { script: keepKeys } });
   await site.launcher.click();
-  // The handlers for stopped keys load together with this button. Without them, the visitor has to
-  // use the send button.
+  // Wait until the chat app is loaded: without it nothing handles stopped keys, and only the send
+  // button sends.
   await expect(page.getByRole('button', { name: 'Attach pictures or PDFs' })).toBeVisible();
   await site.input.pressSequentially('Do you rent');
   await site.input.press('Shift+Enter');

@@ -201,7 +201,7 @@ export class ChatClient {
     this.#remembered.keep({ profile, ...(consent ? { consent } : { formDone: true }) });
   }
 
-  /** Handles a call of the website, except sending. */
+  /** Handles every call of the website except sending. */
   call(call: Exclude<ChatCall, { type: 'send' }>): void {
     if (call.type === 'identify') this.#identify(call.user, call.signature);
     if (call.type === 'reset') this.reset();
@@ -235,8 +235,8 @@ export class ChatClient {
       this.#over();
     }
     this.#introduction = { ...this.#introduction, user, ...(signature && { signature }) };
-    // A visit that begins now introduces the visitor itself; this call is for a visit that has
-    // begun already.
+    // A visit that begins now introduces the visitor itself. This call is for a visit that has
+    // already begun.
     void this.#introduce();
     if (this.#open) void this.restore();
   }
@@ -251,7 +251,7 @@ export class ChatClient {
     }
   }
 
-  /** Ends this chat in this browser and begins an empty one. */
+  /** Ends this chat in this browser and shows an empty one. */
   #over(): void {
     const gone = this.#chat?.id;
     this.#storage.forget();
@@ -333,7 +333,8 @@ export class ChatClient {
     if (!(await this.arrive())) return false;
     const talk = this.#talk;
     const profile = this.#chat?.profile;
-    // If this call fails, the next message tries again; this message does not wait for it.
+    // The message does not wait for a retry of this call: if the call fails, the next message
+    // repeats it.
     if (profile)
       await this.authorized((token, api) => api.post('/profile', profile, token)).then(
         () => {

@@ -2,7 +2,7 @@ export interface TextProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** `lines` is a text of several lines. */
+  /** `lines`: a text of several lines. */
   type?: 'text' | 'email' | 'tel' | 'lines';
   /** Shown beside the label of an optional field. */
   optional?: string | undefined;

@@ -5,7 +5,7 @@ import { fill } from '../texts';
 import { useMoreTexts } from './texts';
 import { useMinutesWaited } from './useMinutesWaited';
 
-/** Above the composer: a person was requested, or has joined. */
+/** A line above the composer while a person is requested or has joined. */
 export function WhoAnswers({
   answers,
   agent,
