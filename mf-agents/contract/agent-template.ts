@@ -123,7 +123,6 @@ export const TemplateAgent = z.strictObject({
 });
 export type TemplateAgent = z.infer<typeof TemplateAgent>;
 
-/** The file. */
 export const AgentTemplateFile = z.strictObject({
   format: z.literal(TEMPLATE_FORMAT),
   version: z.literal(TEMPLATE_VERSION),

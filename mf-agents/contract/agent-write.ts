@@ -28,10 +28,10 @@ export const SERVER_OWNED_FIELDS = Object.keys(serverOwned) as (keyof typeof ser
 /**
  * Body of POST v2/agents/{agentId}. The call has three uses:
  * - The agent does not exist: it is created in the workspace `ownerID`. `If-Match: "0"` makes a
- * repeat harmless: the call then returns the existing agent and writes nothing.
+ *   repeat harmless: the call then returns the existing agent and writes nothing.
  * - Some fields: they are merged into the draft.
  * - A whole agent (`ID` and every field of the draft): the draft is saved and becomes the live
- * snapshot.
+ *   snapshot.
  *
  * Any field that is not named here is refused. Server-owned fields may be sent, because callers
  * send back what they have read; they are ignored.

@@ -58,7 +58,7 @@ export const INBOX_PAGE = {
 
 /** A conversation as members see it in the inbox. */
 export const InboxItem = Conversation.extend({
-  /** Null: no one. */
+  /** Null if nobody is assigned. */
   assignee: z.object({ id: z.string(), name: z.string() }).nullable().default(null),
   tags: z.array(z.string()).default([]),
   snoozedUntil: z.number().int().optional(),
@@ -99,9 +99,9 @@ export type InboxCounts = z.infer<typeof InboxCounts>['data'];
 /** PATCH v2/agents/{id}/conversations/{id}/inbox */
 export const InboxChange = z.strictObject({
   tags: z.array(Tag).max(MAX_TAGS).optional(),
-  /** Null: no one. */
+  /** Null removes the assignee. */
   assigneeId: z.string().max(60).nullable().optional(),
-  /** Null: not snoozed. ms since the epoch. */
+  /** Time until which the conversation is snoozed, ms since the epoch; null ends the snooze. */
   snoozedUntil: z.number().int().nullable().optional(),
 });
 export type InboxChange = z.infer<typeof InboxChange>;

@@ -48,7 +48,7 @@ function endsSentence(before: string, mark: string): boolean {
   );
 }
 
-/** Closed markup. */
+/** Matches markup that has its closing mark. */
 const CLOSED =
   /(`+)[^`]+\1(?!`)|\[[^[\]\n]*\]\([^\s()]*\)|(?<!\w)_[^_\n]+_(?!\w)|\w_(?=\w)|[*~]{1,2}(?=\S)[^*~\n]+[*~]{1,2}|^\s*[*]\s/gu;
 
