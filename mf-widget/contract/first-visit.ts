@@ -12,5 +12,5 @@ export type FirstVisit = z.infer<typeof FirstVisit>;
 /** `GET /api/{region}/v2/agents/{agentId}/first-visit`: null before the first visit. */
 export const FirstVisitReply = z.object({ data: FirstVisit.nullable() });
 
-/** Live topic: one event with a `FirstVisit`. */
+/** Returns the live topic that publishes the `FirstVisit` once. */
 export const firstVisitTopic = (agentId: string): string => `agents/${agentId}/first-visit`;

@@ -9,7 +9,7 @@ export interface TextProps {
   maxLength: number;
 }
 
-/** A labelled field. Spaces alone do not count as an answer. */
+/** A labeled field. Spaces alone do not count as an answer. */
 export function Text({ label, value, onChange, type = 'text', optional, maxLength }: TextProps) {
   const common = {
     value,

@@ -26,7 +26,10 @@ export interface Script {
   history?: Promise<void> | undefined;
 }
 
-/** A fake public API of one agent: it accepts every call and sends only the events of the test. */
+/**
+ * Creates a fake public API of one agent. The API accepts every call and sends only the events of
+ * the test.
+ */
 export function scriptedApi({ agent, messages = [], earlier, history }: Script): ScriptedApi {
   const calls: ScriptedApi['calls'] = [];
   const refuse: ScriptedApi['refuse'] = {};
