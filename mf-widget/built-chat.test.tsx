@@ -13,14 +13,14 @@ import { createWidget } from './loader/widget';
 import { AGENT_ID, publishedAgent } from './server/testing/published-agent';
 import { scriptedApi } from './src/chat/view/testing/scripted-api';
 
-/** Stands for the address of the chat app: what `beforeAll` has loaded. */
+/** Replaces the address of the chat app by the module that `beforeAll` has loaded. */
 const APP = 'data:text/javascript,export const { takeOver } = globalThis.chatApp';
 const widgets: WidgetApi[] = [];
-// By default it prints the whole tree, which it cannot do of a shadow root.
+// By default the library prints the whole tree, which is impossible for a shadow root.
 configure({ getElementError: (message) => new Error(message ?? '') });
 
 const folder = mkdtempSync(join(tmpdir(), 'voxgrove-chat-'));
-/** The compiler runs in a process of its own: it does not accept the arrays of jsdom. */
+/** The compiler runs in a separate process, because it does not accept the arrays of jsdom. */
 const BUILD = `
   const [builder, folder] = process.argv.slice(1);
   const { buildChat } = await import(builder);
@@ -34,7 +34,7 @@ beforeAll(async () => {
     { encoding: 'utf8' },
   );
   const name = /APP=(app-\w+\.js)$/.exec(stdout)![1]!;
-  // Or its files are taken for CommonJS.
+  // Without this file Node would treat the app's files as CommonJS.
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
   const chatApp = (await import(join(folder, name))) as ChatModule;
   Object.assign(globalThis, {
@@ -48,7 +48,7 @@ afterEach(() => {
   for (const widget of widgets.splice(0)) widget.destroy();
 });
 
-/** Opens the chat that websites get, over an API without a server. */
+/** Opens the chat that websites get, with an API without a server. */
 function openChat(webChat: Partial<WebChat>, lang?: string) {
   const { agent } = publishedAgent(AGENT_ID);
   const api = scriptedApi({ agent: { ...agent, webChat: { ...WEB_CHAT_DEFAULTS, ...webChat } } });

@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from '@jest/globals';
 
-/** The compiler runs in a process of its own: it does not take Jest's arrays for arrays. */
+/**
+ * Runs the check in a separate process, because the compiler does not accept Jest's arrays as
+ * arrays.
+ */
 function problemsOf(
   bundles: { name: string; contents: string; loadedWith?: string[] }[],
 ): string[] {

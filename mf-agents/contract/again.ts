@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The creator requested this id before and received no response: one that is
- * there becomes what is asked for now, unless somebody has changed it since.
+ * True if the creator has requested this id before and received no response. An existing agent with
+ * this id is then overwritten with the content of this request, unless somebody has changed the
+ * agent since.
  */
 export const Again = z.boolean().optional();

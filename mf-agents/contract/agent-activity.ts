@@ -2,12 +2,12 @@ import { z } from 'zod';
 
 export const DAY_MS = 86_400_000;
 export const ACTIVITY_DAYS = 14;
-/** For the longest range of the chart and the same time before. */
+/** Enough for the longest range of the chart and the period of the same length before. */
 export const ACTIVITY_MAX_DAYS = 60;
 
 /**
- * One day, which ends at `end` (ms since the epoch): conversations with their last message on it,
- * and those of them with questions nobody has answered yet.
+ * One day, which ends at `end` (ms since the epoch). `conversations`: conversations whose last
+ * message is of this day; `unanswered`: those of them with questions that nobody has answered yet.
  */
 export const ActivityDay = z.object({
   end: z.number().int(),
@@ -17,7 +17,7 @@ export const ActivityDay = z.object({
 export type ActivityDay = z.infer<typeof ActivityDay>;
 
 /**
- * GET v2/agents/{agentId}/activity?end&days: the last `days` (default 14), oldest first. `end`: when
- * the last of them ends, in the time zone of the person.
+ * GET v2/agents/{agentId}/activity?end&days: the last `days` (default 14), oldest first. `end`: end
+ * of the last day, in the time zone of the person.
  */
 export const ActivityReply = z.object({ data: z.array(ActivityDay) });

@@ -6,7 +6,7 @@ import { maskSecrets } from './secret-names';
 type Plain = string | number | boolean | null;
 
 /**
- * How one field of two drafts differs. `path` is the field's name, dotted:
+ * How one field differs between two drafts. `path`: the dotted name of the field, such as
  * `vgOptions.systemPrompt`.
  */
 export type FieldChange =
@@ -15,7 +15,10 @@ export type FieldChange =
   | { path: string; kind: 'list'; before: string[]; after: string[] }
   | { path: string; kind: 'nodes'; nodes: NodeChange[]; moved: boolean };
 
-/** A node is known by its id; what changed inside it is one entry for each of its fields. */
+/**
+ * Difference of one node, which is identified by its id. `fields` has one entry for each field that
+ * changed in the node.
+ */
 export interface NodeChange {
   id: string;
   type: string;
@@ -23,12 +26,12 @@ export interface NodeChange {
   fields: { name: string; before: string; after: string }[];
 }
 
-/** From here on a text is shown word by word; shorter ones fit on a line each. */
+/** A longer text is compared word by word. Shorter texts fit on one line each. */
 const LONG_TEXT = 60;
 
 /**
- * What differs between two drafts, field by field in the order of the draft. Values that are
- * secrets by their name take no part.
+ * Returns the differences between two drafts, field by field in the order of the draft. Values
+ * whose name marks them as secrets are not compared.
  */
 export function diffAgents(before: AgentDraft, after: AgentDraft): FieldChange[] {
   const [old, now] = [leaves(before), leaves(after)];
@@ -37,7 +40,7 @@ export function diffAgents(before: AgentDraft, after: AgentDraft): FieldChange[]
   );
 }
 
-/** Names of the fields that differ. */
+/** Returns the names of the fields that differ. */
 export const changedFields = (before: AgentDraft, after: AgentDraft): string[] =>
   diffAgents(before, after).map(({ path }) => path);
 
@@ -58,8 +61,8 @@ function changeOf(path: string, before: unknown, after: unknown): FieldChange[] 
 }
 
 /**
- * Every value that is not an object of fields, by its dotted name. A theme is its colour, not its
- * JSON.
+ * Returns every value that is not an object of fields, by its dotted name. A theme is compared by
+ * its colors, not by its JSON.
  */
 function leaves(draft: AgentDraft): Map<string, unknown> {
   const found = new Map<string, unknown>();
@@ -69,8 +72,8 @@ function leaves(draft: AgentDraft): Map<string, unknown> {
         walk(inner, path === '' ? name : `${path}.${name}`);
     else found.set(path, value);
   };
-  // A whole agent is a draft, too; what only the server writes is no difference. A version that was
-  // read has its secrets masked: so has the draft beside it.
+  // A whole agent is also a draft; fields that only the server writes are no difference. The
+  // secrets of a stored version are masked, so mask those of the other draft too.
   const { customThemeJSONString, nodes, ...rest } = AgentDraft.parse(draft);
   walk({ ...rest, nodes: maskSecrets(nodes), customTheme: themeParts(customThemeJSONString) }, '');
   return found;
@@ -97,7 +100,7 @@ function nodesChange(before: unknown[], after: unknown[]): FieldChange {
   return { path: 'nodes', kind: 'nodes', nodes, moved: nodes.length === 0 };
 }
 
-/** Nodes as flat lists of texts. A node without an id is known by its place. */
+/** Returns the nodes as flat lists of texts. A node without an id is identified by its position. */
 function nodesById(nodes: unknown[]): Map<string, Map<string, string>> {
   return new Map(
     nodes.map((node, index) => {

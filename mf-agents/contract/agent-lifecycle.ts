@@ -8,7 +8,7 @@ export const UnpublishInput = Named;
 
 /**
  * POST v2/agents/{agentId}/duplicate. `newAgentId` is the idempotency key. `title` is the name of
- * the copy: numbered when another agent has it, "Copy of …" when absent.
+ * the copy: with a number if another agent has this name, "Copy of …" if absent.
  */
 export const DuplicateInput = Named.extend({
   newAgentId: AgentId,

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { Agent, cleanText, WorkspaceId } from '@voxgrove/contracts';
 
 /**
- * What lists, switchers and cards need of an agent. Also what the live topic
- * `workspaces/{id}/agents` sends.
+ * Fields of an agent for lists, switchers and cards. The live topic `workspaces/{id}/agents` sends
+ * them too.
  */
 export const AgentListItem = Agent.pick({
   ID: true,
@@ -22,7 +22,10 @@ export const AgentListItem = Agent.pick({
 });
 export type AgentListItem = z.infer<typeof AgentListItem>;
 
-/** `match`: titles that are the search first, then those that begin with it, then newest. */
+/**
+ * `match`: first titles that equal the search text, then titles that begin with it, then the newest
+ * agents.
+ */
 export const AgentListSort = z.enum(['newest', 'oldest', 'name', 'name-desc', 'match']);
 export type AgentListSort = z.infer<typeof AgentListSort>;
 
@@ -30,25 +33,27 @@ export type AgentListSort = z.infer<typeof AgentListSort>;
 export const AgentListQuery = z.strictObject({
   workspaceId: WorkspaceId,
   limit: z.coerce.number().int().min(1).max(100).default(100),
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   cursor: z.string().max(1000).optional(),
-  /** Every word has to be in the title, whatever its case and accents; or it is an agent's id. */
+  /**
+   * Words that must all be in the title, without regard to case and accents; or the id of an agent.
+   */
   search: cleanText(120).default(''),
   sort: AgentListSort.default('newest'),
-  /** `false` leaves out the conversations: they cost a count for each agent. */
+  /** `false` omits the numbers of conversations, which cost one count per agent. */
   counts: z.stringbool().default(true),
 });
 export type AgentListQuery = z.infer<typeof AgentListQuery>;
 
 export const AgentListReply = z.object({
   data: z.array(AgentListItem),
-  /** Agents of the workspace that match the search, on all pages. */
+  /** Number of agents of the workspace that match the search, on all pages. */
   total: z.number().int(),
-  /** Where the next page starts; null on the last. */
+  /** Cursor of the next page; null on the last page. */
   next: z.string().nullable(),
-  /** Agents the plan allows. */
+  /** Number of agents that the plan allows. */
   limit: z.number().int(),
-  /** Conversations of the agents of this page. */
+  /** Number of conversations of each agent on this page, by agent id. */
   conversations: z.record(z.string(), z.number().int()),
 });
 export type AgentListReply = z.infer<typeof AgentListReply>;

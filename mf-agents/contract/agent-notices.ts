@@ -17,7 +17,7 @@ export const ChooseNoticeInput = z.strictObject({
 export const AgentNoticesReply = z.object({
   data: z.object({
     choices: z.record(AgentNoticeKind, NoticeChoice),
-    /** Who can be chosen: members of the workspace who have signed in. */
+    /** People who can be chosen: members of the workspace who have signed in. */
     people: z.array(z.object({ userId: UserId, email: z.string(), displayName: z.string() })),
   }),
 });

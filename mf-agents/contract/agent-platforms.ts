@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { AgentPlatform } from '@voxgrove/contracts';
 
 /**
- * GET agent-platforms: what a new agent may be, the usual first, for a page that is open at this
- * host.
+ * GET agent-platforms: platforms that a new agent may have, the usual one first. `host`: the host
+ * on which the page is open.
  */
 export const AgentPlatformsQuery = z.strictObject({ host: z.string().max(300) });
 export const AgentPlatformsReply = z.object({

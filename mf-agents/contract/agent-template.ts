@@ -11,17 +11,17 @@ import {
   cleanText,
 } from '@voxgrove/contracts';
 
-/** Says what a file is, before anything else in it is looked at. */
+/** Identifies the format of a file. It is checked before the rest of the file. */
 export const TEMPLATE_FORMAT = 'voxgrove-agent-template';
 export const TEMPLATE_VERSION = 1;
-/** Bytes of a template file, and of the request that carries it. */
+/** Maximum size of a template file, and of the request that carries it, in bytes. */
 export const TEMPLATE_MAX_BYTES = 1_000_000;
 
 const text = cleanText(20_000);
 
 /**
- * Looser than what a node may say, as nodes are: reading one cuts and leaves out
- * (docs/specs/nodes.md).
+ * Less strict than the rules of a node, because nodes themselves may contain more: reading a node
+ * shortens and omits values (docs/specs/nodes.md).
  */
 const TemplateCard = z
   .strictObject({
@@ -33,8 +33,8 @@ const TemplateCard = z
   .partial();
 
 /**
- * What of a node is a matter of the agent and not of anyone who owns it. A field that is not named
- * here never leaves.
+ * The fields of a node that belong to the agent and not to its owner. No other field is ever
+ * exported.
  */
 const TemplateNode = z.strictObject({
   id: cleanText(100).min(1),
@@ -71,9 +71,9 @@ const TemplateNode = z.strictObject({
 const { vgOptions, voiceConfig, vapiConfig } = AgentDraft.shape;
 
 /**
- * What a template says of an agent: an allow-list. Left out on purpose: every id and owner, keys
- * and tokens, the numbers and accounts of channels, and `allowedOrigins`, which names the owner's
- * own websites. docs/specs/agent-template.md
+ * The fields of an agent that a template contains: an allow-list. Omitted on purpose: every id and
+ * owner, keys and tokens, the numbers and accounts of channels, and `allowedOrigins`, which names
+ * the owner's own websites. docs/specs/agent-template.md
  */
 export const TemplateAgent = z.strictObject({
   ...AgentDraft.pick({
@@ -123,7 +123,6 @@ export const TemplateAgent = z.strictObject({
 });
 export type TemplateAgent = z.infer<typeof TemplateAgent>;
 
-/** The file. */
 export const AgentTemplateFile = z.strictObject({
   format: z.literal(TEMPLATE_FORMAT),
   version: z.literal(TEMPLATE_VERSION),
@@ -138,8 +137,8 @@ export const ExportAgentOutput = z.object({ agentTemplate: AgentTemplateFile });
 export type ExportAgentOutput = z.infer<typeof ExportAgentOutput>;
 
 /**
- * POST workspaces/{workspaceId}/agents/import. `agentId` is chosen by the caller and is the key of
- * the creation.
+ * POST workspaces/{workspaceId}/agents/import. The caller chooses `agentId`, which is the
+ * idempotency key of the creation.
  */
 export const ImportAgentInput = z.strictObject({
   workspaceId: WorkspaceId,

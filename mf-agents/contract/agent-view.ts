@@ -11,8 +11,8 @@ export const AgentOwnerView = z.object({
   /** Version of the document; a save with an older one in `If-Match` is refused with CONFLICT. */
   version: z.number().int(),
   /**
-   * The live snapshot, null while never published. Whether `agent` says something else: its
-   * `unpublishedChanges`.
+   * The live snapshot; null if the agent was never published. `unpublishedChanges` of `agent` says
+   * whether the draft differs.
    */
   published: AgentDraft.nullable(),
 });
@@ -23,8 +23,9 @@ export const AgentReply = z.object({ data: AgentOwnerView });
 export type AgentReply = z.infer<typeof AgentReply>;
 
 /**
- * POST v2/agents/{agentId}: `ID` is where the specification's callers look for it. `droppedCss`:
- * what of a style sheet that was sent is kept as written, but is not given to visitors.
+ * POST v2/agents/{agentId}. `ID`: repeated here, because callers of the specification look for it
+ * here. `droppedCss`: parts of the sent style sheet that are stored as written but not given to
+ * visitors.
  */
 export const AgentSavedReply = z.object({
   data: AgentOwnerView.extend({ ID: AgentId, droppedCss: z.array(CssDrop).optional() }),

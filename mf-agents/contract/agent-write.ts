@@ -4,9 +4,9 @@ import { Again } from './again';
 import { ShownTo } from './shown-to';
 
 const serverOwned = {
-  /** Marks a whole agent. When sent it must be the id in the path. */
+  /** Marks a whole agent. If sent, it must equal the id in the path. */
   ID: AgentId.optional(),
-  /** Read only when the agent is created: the workspace it belongs to. */
+  /** Read only when the agent is created: the workspace that the agent belongs to. */
   ownerID: z.string().max(40).optional(),
   userId: z.unknown().optional(),
   lastModified: z.unknown().optional(),
@@ -16,7 +16,7 @@ const serverOwned = {
   unpublishedChanges: z.unknown().optional(),
   unpublishedAt: z.unknown().optional(),
   SECRET_API_KEY: z.unknown().optional(),
-  /** Read only when the agent is created: whose it is among from then on. */
+  /** Read only when the agent is created: the organisation and the client who get the agent. */
   ...ShownTo.shape,
   /** Read only when the agent is created: see Again. */
   again: Again,
@@ -26,16 +26,15 @@ const serverOwned = {
 export const SERVER_OWNED_FIELDS = Object.keys(serverOwned) as (keyof typeof serverOwned)[];
 
 /**
- * Body of POST v2/agents/{agentId}. Three uses of one call:
- * - the agent does not exist: it is created in the workspace `ownerID` names (`If-Match: "0"` makes
- *   a repeat harmless:
- *   the existing agent is answered, nothing is written);
- * - some fields: they are merged into the draft;
- * - a whole agent (`ID` and every field of the draft): the draft is saved and becomes the live
+ * Body of POST v2/agents/{agentId}. The call has three uses:
+ * - The agent does not exist: it is created in the workspace `ownerID`. `If-Match: "0"` makes a
+ *   repeat harmless: the call then returns the existing agent and writes nothing.
+ * - Some fields: they are merged into the draft.
+ * - A whole agent (`ID` and every field of the draft): the draft is saved and becomes the live
  *   snapshot.
  *
  * Any field that is not named here is refused. Server-owned fields may be sent, because callers
- * send back what they read, and are ignored.
+ * send back what they have read; they are ignored.
  */
 export const AgentWrite = z.strictObject({
   ...AgentDraft.partial().shape,

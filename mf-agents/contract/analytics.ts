@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { AgentId } from '@voxgrove/contracts';
 
 /**
- * Sums over conversations. All belong to the day on which their conversation started, so a figure
- * is the number of conversations that its list in the inbox shows.
+ * Sums over conversations. A conversation belongs to the day on which it started. So a figure
+ * equals the number of conversations in the corresponding list of the inbox.
  */
 export const FIGURES = [
   'conversations',
@@ -62,16 +62,19 @@ export const AnalyticsQuery = z.object({
 export const AnalyticsReply = z.object({
   data: z.object({
     timeZone: z.string(),
-    /** Every day of the period, also those without conversations. ms: when it starts. */
+    /** Every day of the period, also days without conversations. `start`: ms since the epoch. */
     days: z.array(z.object({ day: z.string(), start: z.number(), figures: Figures })),
-    /** The same number of days before. */
+    /** The preceding period of the same number of days. */
     before: z.array(z.object({ day: z.string(), start: z.number(), figures: Figures })),
     total: Figures,
     totalBefore: Figures,
-    /** Conversations that started in each hour of the day, and on each day of the week (Sunday first). */
+    /**
+     * Conversations by the hour of the day, and by the day of the week (Sunday first), on which
+     * they started.
+     */
     hours: z.array(z.number()),
     weekdays: z.array(z.number()),
-    /** ms since the epoch: the period, for the list of its conversations. */
+    /** Start and end of the period for the list of its conversations, ms since the epoch. */
     from: z.number(),
     to: z.number(),
     questions: z.array(

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { AgentId, AnswerBand, ConversationId, Engine, MessageId } from '@voxgrove/contracts';
 
 /**
- * One thing the runtime did on the way to an answer. `atMs` counts from the moment the question was
- * stored. `data` is plain, bounded JSON; what it holds for some steps is in trace-steps.ts, any
- * other is shown as it is.
+ * One step of the runtime on the way to an answer. `atMs` counts from the moment the question was
+ * stored. `data` is plain, bounded JSON. trace-steps.ts defines the data of some steps; other data
+ * is shown unchanged.
  */
 export const TraceStep = z.object({
   name: z.string().max(60),
@@ -13,20 +13,20 @@ export const TraceStep = z.object({
 });
 export type TraceStep = z.infer<typeof TraceStep>;
 
-/** How one answer came about, for the agent's owners. Visitors never receive it. */
+/** The trace of one answer, for the agent's owners. Visitors never receive it. */
 export const AnswerTrace = z.object({
   messageId: MessageId,
   conversationId: ConversationId,
   agentId: AgentId,
-  /** ms since the epoch: when the question was stored. */
+  /** Time when the question was stored, ms since the epoch. */
   startedAt: z.number().int(),
-  /** A test of the draft; it costs no credits. */
+  /** Whether this was a test of the draft, which costs no credits. */
   test: z.boolean(),
   engine: Engine.optional(),
   band: AnswerBand.optional(),
   status: z.enum(['done', 'failed']),
   steps: z.array(TraceStep),
-  /** Parts were left out to stay within the size. */
+  /** Whether parts were left out to stay within the size limit. */
   cut: z.boolean(),
 });
 export type AnswerTrace = z.infer<typeof AnswerTrace>;

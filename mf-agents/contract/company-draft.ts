@@ -24,8 +24,8 @@ interface Draft {
 }
 
 /**
- * The changes that give an agent the texts of `after`. A text that its owner has edited, which is
- * another than that of `before`, stays.
+ * Returns the changes that give an agent the texts of the company `after`. A text that the owner
+ * has edited, so that it differs from the text of `before`, stays.
  */
 export function companyChange(
   draft: Draft,

@@ -6,18 +6,16 @@ const MIN_DESCRIPTION = 10;
 const required = ({ message }: { message: string }) =>
   z.string().trim().min(1, { error: message, abort: true });
 
-/** A full address, or something with a dot: "acme.com". */
+/** Returns whether a text is a full address, or one word with a dot, such as "acme.com". */
 const looksLikeWebsite = (text: string): boolean =>
   /^https?:\/\/\S+$/i.test(text) || (/^\S+$/.test(text) && text.includes('.'));
 
-/** The rule of a website's address, with the texts of the error catalogue. */
+/** Rule for the address of a website, with the texts of the error catalog. */
 export const WebsiteRule = required(AGENT_ERRORS.COMPANY_WEBSITE_REQUIRED)
   .max(300)
   .refine(looksLikeWebsite, AGENT_ERRORS.COMPANY_WEBSITE_INVALID.message);
 
-/**
- * The rules of the first step, with the texts of the error catalogue. The server checks them again.
- */
+/** Rules for the first step, with the texts of the error catalog. The server checks them again. */
 export const CompanyRules = z.object({
   name: required(AGENT_ERRORS.COMPANY_NAME_REQUIRED).max(120),
   website: WebsiteRule,

@@ -16,7 +16,7 @@ export const newCrawlerId = (): string => randomId(16);
 export const CrawlSchedule = RefreshRate;
 export type CrawlSchedule = RefreshRate;
 
-/** The beginning of the paths of some pages, e.g. `/blog`: that page and everything below it. */
+/** Beginning of the path of some pages, e.g. `/blog`: that page and all pages below it. */
 export const PathPrefix = cleanText(200).pipe(
   z
     .string()
@@ -24,22 +24,22 @@ export const PathPrefix = cleanText(200).pipe(
     .regex(/^\/(?!\/)[^\s?#*\\]*$/, 'A path begins with / and has no spaces, ?, # or *.'),
 );
 
-/** A website that is read again and again into the knowledge of one agent. */
+/** A website that a crawler reads repeatedly into the knowledge of one agent. */
 export const CrawlerInput = z.strictObject({
   name: cleanText(CRAWLER.nameMaxLength).pipe(z.string().trim().min(1, 'Please enter a name.')),
   website: cleanText(500).pipe(z.string().trim().min(1, 'Company website is required')),
   agentId: AgentId,
   schedule: CrawlSchedule,
   maxPages: z.number().int().min(1).max(CRAWLER.maxPages),
-  /** Only these are read, or all when there are none. */
+  /** Only pages below these paths are read; without paths, all pages. */
   include: z.array(PathPrefix).max(CRAWLER.maxPaths).optional(),
   exclude: z.array(PathPrefix).max(CRAWLER.maxPaths),
 });
 export type CrawlerInput = z.infer<typeof CrawlerInput>;
 
 /**
- * What one run did. Of pages that are in the knowledge: how many are new, differ from the run
- * before, or are no longer there.
+ * Result of one run. `added`, `changed` and `gone`: numbers of pages of the knowledge that are new,
+ * differ from the run before, or no longer exist.
  */
 export const RunFigures = z.object({
   taken: z.number().int(),
@@ -51,20 +51,20 @@ export const RunFigures = z.object({
 
 export const Crawler = z.object({
   ...CrawlerInput.shape,
-  // As they were once written, whatever is asked of new ones.
+  // The paths as they were stored: later rules for new paths do not apply.
   include: z.array(z.string()).optional(),
   exclude: z.array(z.string()),
   id: CrawlerId,
   workspaceId: WorkspaceId,
-  /** INITIALIZED: never run; PENDING: waiting or at work; then how the last run ended. */
+  /** INITIALIZED: never run; PENDING: waiting or running; otherwise the result of the last run. */
   status: SourceStatus,
-  /** Why the last run failed; what was known before is kept. */
+  /** Reason why the last run failed. The earlier knowledge is kept. */
   error: z.string().nullable(),
-  /** Pages looked at by the run that is at work, null when none is. */
+  /** Number of pages that the current run has read; null if no run is active. */
   progress: z.number().int().nullable(),
   /**
-   * Set while a PENDING run waits for processing time of its workspace: when it goes on, in ms
-   * since the epoch.
+   * Time when the run goes on, ms since the epoch. Set while a PENDING run waits for processing
+   * time of its workspace.
    */
   waitingUntil: z.number().int().nullable().optional(),
   last: RunFigures.nullable(),
@@ -81,10 +81,10 @@ export const CrawlerView = z.object({ crawler: Crawler, version: z.number().int(
 export type CrawlerView = z.infer<typeof CrawlerView>;
 export const CrawlerReply = z.object({ data: CrawlerView });
 
-/** GET workspaces/{workspaceId}/crawlers: last changed first. */
+/** GET workspaces/{workspaceId}/crawlers: most recently changed first. */
 export const CrawlerListReply = z.object({ data: z.array(CrawlerView), limit: z.number().int() });
 
-/** One run with every page it looked at and what became of it. */
+/** One run with every page that it read and the result for each. */
 export const CrawlRun = z.object({
   id: z.string(),
   crawlerId: CrawlerId,

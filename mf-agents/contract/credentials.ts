@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { CREDENTIAL, UserId, cleanText } from '@voxgrove/contracts';
 
-/** How functions name a stored value: `{{credential.NAME}}`. */
+/** Name by which functions refer to a stored value: `{{credential.NAME}}`. */
 export const CredentialName = z
   .string()
   .max(CREDENTIAL.nameMaxLength)
   .regex(/^[A-Za-z][A-Za-z0-9_]*$/, 'Use letters, digits and _, beginning with a letter.');
 
 /**
- * A stored credential as everybody in the workspace may see it. The value itself is never answered,
+ * A stored credential as everybody in the workspace may see it. The value itself is never returned,
  * not even to the owner.
  */
 export const CredentialView = z.object({
@@ -20,29 +20,26 @@ export const CredentialView = z.object({
   provider: z.string().nullable(),
   baseUrl: z.string().nullable(),
   model: z.string().nullable(),
-  /**
-   * The last four characters, when the value is long enough for that to give nothing away; else
-   * empty.
-   */
+  /** The last four characters if the value is so long that they reveal nothing; else empty. */
   lastFour: z.string(),
-  /** False for a model server that takes no key. */
+  /** False for a model server that needs no key. */
   hasKey: z.boolean(),
   /** Milliseconds since the epoch. */
   addedAt: z.number().int(),
-  addedBy: z.object({ userId: UserId, /** Empty when the person has left. */ name: z.string() }),
-  /** To the minute; null while never used. */
+  addedBy: z.object({ userId: UserId, /** Empty if the person has left. */ name: z.string() }),
+  /** Rounded to the minute; null if never used. */
   lastUsedAt: z.number().int().nullable(),
   /**
-   * When the provider last accepted it; null for secrets, and for a key saved while the provider
-   * could not be asked.
+   * Time when the provider last accepted the key. Null for secrets, and for a key that was saved
+   * while the provider could not be reached.
    */
   testedAt: z.number().int().nullable(),
-  /** Functions that name it. */
+  /** Functions that refer to the credential. */
   usedBy: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 export type CredentialView = z.infer<typeof CredentialView>;
 
-/** Which model writes this workspace's answers; `none`: answers are quotes. */
+/** The model that writes this workspace's answers; `none`: answers are quotes. */
 export const ModelSource = z.object({
   source: z.enum(['workspace', 'installation', 'none']),
   model: z.string().nullable(),
@@ -54,14 +51,15 @@ export const CredentialListReply = z.object({
   data: z.array(CredentialView),
   limit: z.number().int(),
   answers: ModelSource,
-  /** Address of the local scripted model, on the embedded default. */ sandboxModelUrl: z
+  /** Address of the local scripted model, if the embedded default is in use. */ sandboxModelUrl: z
     .string()
     .nullable(),
 });
 export type CredentialListReply = z.infer<typeof CredentialListReply>;
 
 /**
- * One line without spaces, as a header needs. Empty: model servers of your own often take no key.
+ * One line without spaces, as an HTTP header requires. Empty is allowed: a private model server
+ * often needs no key.
  */
 const ModelKey = z
   .string()
@@ -80,7 +78,10 @@ export const ModelAccessInput = z.strictObject({
       .regex(/^\S+$/, 'The name of a model has no spaces.'),
   ),
   apiKey: ModelKey,
-  /** Stores it although the provider could not be asked. A key that was refused is never stored. */
+  /**
+   * Stores the key although the provider could not be reached. A key that the provider refused is
+   * never stored.
+   */
   untested: z.boolean().optional(),
 });
 export type ModelAccessInput = z.infer<typeof ModelAccessInput>;

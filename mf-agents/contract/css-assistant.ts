@@ -3,22 +3,25 @@ import { AgentId, Region, cleanText } from '@voxgrove/contracts';
 import { CssDrop } from '@voxgrove/contracts/restricted-css';
 
 export const CSS_ASSISTANT = {
-  /** Characters of one request, and of the whole style sheet (the draft's limit). */
+  /** Maximum characters of one request, and of the whole style sheet (the draft's limit). */
   maxMessage: 2_000,
   maxCss: 50_000,
-  /** Messages that are sent along, the newest last. */
+  /** Maximum number of messages in a request; the newest is the last. */
   maxSent: 12,
-  /** What a model may write: tokens it is allowed, and characters that are read of it. */
+  /** Limits of a model's reply: tokens that it may write, and characters of it that are read. */
   maxTokens: 2_000,
   maxReply: 16_000,
-  /** Of the style sheet there is, the end a model is shown: every character of it is paid for. */
+  /**
+   * Maximum characters of the existing style sheet that a model gets, from its end: every character
+   * is paid for.
+   */
   shownCss: 8_000,
-  /** How often a model is asked for one workspace. */
+  /** Maximum number of calls of a model for one workspace. */
   perHour: 40,
   perDay: 200,
 } as const;
 
-/** Requests that are offered to begin with. */
+/** Example requests that the assistant offers at the start. */
 export const CSS_SUGGESTIONS = [
   'Make the chat bubble purple',
   'Add a glow effect to buttons',
@@ -26,8 +29,8 @@ export const CSS_SUGGESTIONS = [
 ] as const;
 
 /**
- * POST /api/ai-css-generator: the conversation; the newest message is last and the user's. `bucket`
- * is the agent's region.
+ * POST /api/ai-css-generator: the conversation. The newest message is the last one and comes from
+ * the user. `bucket` is the agent's region.
  */
 export const CssRequest = z.strictObject({
   agentID: AgentId,
@@ -49,7 +52,7 @@ export const CssRequest = z.strictObject({
       );
     }, 'The last message has to be a request.'),
   currentCSS: cleanText(CSS_ASSISTANT.maxCss).default(''),
-  /** Which language the person reads. */
+  /** The language that the person reads. */
   userData: z
     .strictObject({
       language: z
@@ -62,12 +65,12 @@ export const CssRequest = z.strictObject({
   bucket: Region.optional(),
 });
 
-/** Who wrote it: a model, or fixed rules where none is connected. */
+/** Author of the reply: a model, or fixed rules if no model is connected. */
 const CssWriter = z.enum(['model', 'rules']);
 
 /**
- * `response` is plain text with one fenced block of restricted CSS at its end, or without.
- * `dropped`: what was cut away of what a model wrote.
+ * `response`: plain text, with or without one fenced block of restricted CSS at its end. `dropped`:
+ * parts of the model's CSS that were removed.
  */
 export const CssReply = z.union([
   z.object({
@@ -85,15 +88,15 @@ export const CssCheckRequest = z.strictObject({
   agentId: AgentId,
   css: cleanText(CSS_ASSISTANT.maxCss),
 });
-/** The style sheet as visitors get it, and what they do not get of it. */
+/** The style sheet as visitors get it, and the parts that visitors do not get. */
 export const CssCheckReply = z.object({
   data: z.object({ css: z.string(), dropped: z.array(CssDrop) }),
 });
 export type CssCheck = z.infer<typeof CssCheckReply>['data'];
 
 /**
- * What was said, as the browser keeps it. `timestamp`: ms since the epoch. `apology`: nothing came
- * of it, and it is not sent along.
+ * A message of the conversation, as the browser stores it. `timestamp`: ms since the epoch.
+ * `apology`: the request had no result; this message is not sent to the server.
  */
 export const AssistantMessage = z.object({
   role: z.enum(['user', 'assistant']),

@@ -1,6 +1,6 @@
 /**
- * Letters to insert, delete, replace or swap to get from one word to the other; gives up above
- * `limit`.
+ * Returns how many letters must be inserted, deleted, replaced or swapped to turn one word into the
+ * other. Returns `limit + 1` as soon as the number exceeds `limit`.
  */
 export function distance(from: string, to: string, limit: number): number {
   if (Math.abs(from.length - to.length) > limit) return limit + 1;

@@ -1,6 +1,6 @@
 import type { ErrorsOf, ErrorTable } from '@voxgrove/contracts';
 
-/** What this slice refuses, with the texts people read. */
+/** Errors of this slice, with the texts that people read. */
 export const AGENT_ERRORS = {
   AGENT_NAME_REQUIRED: { status: 400, message: 'Please provide a name for the agent.' },
   AGENT_LIMIT_REACHED: {

@@ -1,14 +1,17 @@
-/** CSS found in what was said, and what was said around it. */
+/** CSS that was found in a reply, and the text around the CSS. */
 export interface FoundCss {
   css: string;
   prose: string;
 }
 
-/** Fences that say css, on lines of their own. The last may be left open: a model was cut off. */
+/**
+ * Fenced blocks marked as CSS, with the fences on their own lines. The last block may have no
+ * closing fence, because the model's reply was cut off.
+ */
 const FENCED = /^[ \t]*```[ \t]*(?:css|scss|less)[ \t]*\n([\s\S]*?)(?:^[ \t]*```|(?![\s\S]))/gim;
 /**
- * Fences that share a line with their code, that say something else or nothing, or that are of one
- * backtick.
+ * Fenced blocks that share a line with their code, have another mark or none, or have a fence of
+ * one backtick.
  */
 const INLINE_FENCED = [
   /```[ \t]*css\b([\s\S]*?)(?:```|(?![\s\S]))/gi,
@@ -18,8 +21,9 @@ const INLINE_FENCED = [
 const MOST_CHARACTERS = 60_000;
 
 /**
- * The CSS of a reply: of fenced css blocks; else of inline-fenced variants; else of what looks like
- * rules. Trimmed, runs of blank lines collapsed. Null when there is none.
+ * Returns the CSS of a reply: from fenced CSS blocks, else from inline-fenced variants, else from
+ * lines that look like rules. The CSS is trimmed, and runs of blank lines are collapsed. Returns
+ * null if the reply contains no CSS.
  */
 export function extractCss(reply: string): FoundCss | null {
   const text = reply.slice(0, MOST_CHARACTERS).replace(/\r\n?/g, '\n');
@@ -47,7 +51,10 @@ function fenced(text: string, pattern: RegExp): FoundCss | null {
 
 const looksLikeCss = (text: string): boolean => /\{[^{}:]*:[^{}]*\}/.test(text);
 
-/** Lines from one that opens a rule, or a list of selectors, to the one that closes it. */
+/**
+ * Finds rules without fences: lines from one that opens a rule, or a list of selectors, to the line
+ * that closes the rule.
+ */
 function bareRules(text: string): FoundCss | null {
   const css: string[] = [];
   const prose: string[] = [];

@@ -7,12 +7,12 @@ export const FirstRunStart = z.object({ name: z.string().trim().min(1), website:
 export type FirstRunStart = z.infer<typeof FirstRunStart>;
 
 /**
- * Progress of the builder, kept in the browser so that a reload returns to the same step. The ids
- * are chosen once: the same call finds the same agent.
+ * Progress of the builder, stored in the browser so that a reload returns to the same step. The ids
+ * are chosen once, so that a repeated call finds the same agent.
  */
 export const FirstRunState = z.object({
   step: z.enum(['start', 'build', 'published']),
-  /** What is in the fields of the first step. */
+  /** Values in the fields of the first step. */
   typed: z.object({ name: z.string(), website: z.string() }),
   company: CompanyDetails.nullable(),
   agentId: z.string(),

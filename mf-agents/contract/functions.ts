@@ -6,7 +6,7 @@ export const newFunctionId = (): string => randomId(16);
 
 const line = (max: number) => cleanText(max).pipe(z.string().trim());
 
-/** Names the model sees: snake_case. */
+/** A name that the model sees: snake_case. */
 const Name = z
   .string()
   .trim()
@@ -20,42 +20,42 @@ const Name = z
 export const FunctionParameter = z.strictObject({
   name: Name,
   type: z.enum(['string', 'number', 'boolean', 'enum']),
-  /** For the model: what to put in. */
+  /** Tells the model which value to use. */
   description: line(300),
   required: z.boolean(),
-  /** What an enum may be; empty for other types. */
+  /** Allowed values of an enum; empty for other types. */
   values: z.array(line(100).pipe(z.string().min(1))).max(30),
 });
 export type FunctionParameter = z.infer<typeof FunctionParameter>;
 
-/** `value` may hold `{{parameter}}` and `{{credential.NAME}}`. */
+/** `value` may contain `{{parameter}}` and `{{credential.NAME}}`. */
 const FunctionHeader = z.strictObject({ name: line(80), value: line(1_000) });
 
 /**
- * What people write down about a function. `url`, header values and `body` are templates;
- * contract/function-rules.ts says what they may hold.
+ * A function as people define it. `url`, header values and `body` are templates;
+ * contract/function-rules.ts says what they may contain.
  */
 export const FunctionInput = z.strictObject({
   name: Name,
-  /** For the model: when to call it and what it answers. */
+  /** Tells the model when to call the function and what the function returns. */
   description: line(1_000).pipe(
     z.string().min(1, 'Please say what it does: the model decides by this when to call it.'),
   ),
   method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
   url: line(FUNCTION.maxUrlChars).pipe(z.string().min(1, 'Please enter the address.')),
   headers: z.array(FunctionHeader).max(FUNCTION.maxHeaders),
-  /** JSON with `{{parameter}}` anywhere a value or a part of a text may be; empty for none. */
+  /** JSON that may contain `{{parameter}}` as a value or within a text; empty for no body. */
   body: line(FUNCTION.maxBodyChars),
   parameters: z.array(FunctionParameter).max(FUNCTION.maxParameters),
   /**
-   * Part of a JSON answer the model gets, like `data.items[0].name` or `results[].title`; empty:
-   * all of it.
+   * Part of a JSON response that the model gets, such as `data.items[0].name` or `results[].title`;
+   * empty: the whole response.
    */
   responsePath: line(200),
-  /** Characters of the answer the model gets. */
+  /** Maximum characters of the response that the model gets. */
   maxChars: z.number().int().min(FUNCTION.minResultChars).max(FUNCTION.maxResultChars),
   timeoutMs: z.number().int().min(1_000).max(FUNCTION.maxTimeoutMs),
-  /** Which agents may call it. */
+  /** Agents that may call the function. */
   agents: z.union([z.literal('all'), z.array(AgentId).max(200)]),
 });
 export type FunctionInput = z.infer<typeof FunctionInput>;
@@ -85,13 +85,14 @@ const FunctionListItem = HttpFunction.pick({
 export type FunctionListItem = z.infer<typeof FunctionListItem>;
 
 /**
- * GET workspaces/{workspaceId}/functions, by name. `model`: is there a model that could call them?
+ * GET workspaces/{workspaceId}/functions, by name. `model`: whether there is a model that can call
+ * them.
  */
 export const FunctionListReply = z.object({
   data: z.array(FunctionListItem),
   limit: z.number().int(),
   model: z.boolean(),
-  /** Names of stored secrets, to be named in headers and bodies. */ credentials: z.array(
+  /** Names of stored secrets that headers and bodies can refer to. */ credentials: z.array(
     z.string(),
   ),
 });
@@ -104,13 +105,16 @@ export const FunctionArguments = z.record(
 );
 export type FunctionArguments = z.infer<typeof FunctionArguments>;
 
-/** POST workspaces/{workspaceId}/functions/test: calls what is in the form, saved or not. */
+/**
+ * POST workspaces/{workspaceId}/functions/test: calls the function as defined in the form, saved or
+ * not.
+ */
 export const FunctionTestInput = z.strictObject({
   definition: FunctionInput,
   arguments: FunctionArguments,
 });
 
-/** What happened in a call. Secrets are masked wherever they would show. */
+/** Request and response of a call. Secrets are masked wherever they would appear. */
 export const FunctionTestReply = z.object({
   data: z.object({
     request: z
@@ -131,7 +135,7 @@ export const FunctionTestReply = z.object({
       .nullable(),
     ms: z.number().int(),
     ok: z.boolean(),
-    /** What the model would be told. */
+    /** The text that the model would get. */
     forModel: z.string(),
   }),
 });

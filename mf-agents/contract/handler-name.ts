@@ -1,6 +1,9 @@
-/** What visitors read where a member has no name; never the address they sign in with. */
+/**
+ * Visitors read this instead of the name of a member without one; never the member's e-mail
+ * address.
+ */
 const NAMELESS = 'Team';
 
-/** The name under which a member writes to visitors. */
+/** Returns the name under which a member writes to visitors. */
 export const handlerName = (displayName: string): string =>
   displayName.trim().slice(0, 80).toWellFormed() || NAMELESS;

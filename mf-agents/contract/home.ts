@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { AgentId } from '@voxgrove/contracts';
 
-/** What needs attention at an agent. */
+/** What needs attention in an agent. */
 export const AgentHealth = z.object({
   agentId: AgentId,
   title: z.string(),
   isPublished: z.boolean(),
   hasUnpublishedChanges: z.boolean(),
-  /** Sources that could not be read. */
+  /** Number of sources that could not be read. */
   failedSources: z.number().int(),
   sources: z.number().int(),
   waiting: z.number().int(),
@@ -18,5 +18,5 @@ export const AgentHealth = z.object({
 });
 export type AgentHealth = z.infer<typeof AgentHealth>;
 
-/** GET workspaces/{id}/health and v2/agents/{id}/health: last changed first. */
+/** GET workspaces/{id}/health and v2/agents/{id}/health: most recently changed first. */
 export const HealthReply = z.object({ data: z.array(AgentHealth) });

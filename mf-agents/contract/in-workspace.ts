@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { WorkspaceId } from '@voxgrove/contracts';
 
-/** What every call about things of a workspace names. */
+/** Input that every call about objects of a workspace contains. */
 export const InWorkspace = z.strictObject({ workspaceId: WorkspaceId });
 export const Deleted = z.object({ success: z.literal(true) });
 
-/** How calls about one thing answer. */
+/** Response of a call about one object. */
 export type ReplyWith<View> = z.ZodType<{ data: View }>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AgentId, Conversation, ConversationId } from '@voxgrove/contracts';
 
-/** Lists of the inbox. `tests`: members' tests of a draft, of one agent only. */
+/** Lists of the inbox. `tests`: members' tests of a draft, for one agent only. */
 export const INBOX_VIEWS = [
   'waiting',
   'yours',
@@ -16,7 +16,10 @@ export const INBOX_VIEWS = [
 export const InboxView = z.enum(INBOX_VIEWS);
 export type InboxView = z.infer<typeof InboxView>;
 
-/** What figures of the statistics are made of: conversations with one of these. */
+/**
+ * Groups of conversations that the figures of the statistics consist of: conversations with one of
+ * these properties.
+ */
 export const CONVERSATION_SEGMENTS = [
   'handoff',
   'human',
@@ -32,7 +35,10 @@ export type ConversationSegment = z.infer<typeof ConversationSegment>;
 export const MAX_TAGS = 20;
 export const Tag = z.string().trim().min(1).max(40);
 
-/** Narrows a list. `from`, `to`: when conversations started, ms since the epoch; `to` is after. */
+/**
+ * Narrows a list. `from` and `to` limit the start of conversations, ms since the epoch; `to` is
+ * exclusive.
+ */
 export const InboxFilters = z.object({
   view: InboxView.default('all'),
   q: z.string().trim().max(200).optional(),
@@ -52,7 +58,7 @@ export const INBOX_PAGE = {
 
 /** A conversation as members see it in the inbox. */
 export const InboxItem = Conversation.extend({
-  /** Null: no one. */
+  /** Null if nobody is assigned. */
   assignee: z.object({ id: z.string(), name: z.string() }).nullable().default(null),
   tags: z.array(z.string()).default([]),
   snoozedUntil: z.number().int().optional(),
@@ -61,16 +67,16 @@ export const InboxItem = Conversation.extend({
   /** Pages that the visitor wrote from, in order. */
   pages: z.array(z.string()).default([]),
   ratings: z.object({ up: z.number().int(), down: z.number().int() }).optional(),
-  /** The visitor has written since the reader looked at it last. */
+  /** Whether the visitor has written since the reader last looked at the conversation. */
   unread: z.boolean().default(false),
-  /** A part of a message that a search found, with the words it looks for. */
+  /** A part of a message that a search found, with the words of the search. */
   hit: z.object({ text: z.string(), words: z.array(z.string()) }).optional(),
 });
 export type InboxItem = z.infer<typeof InboxItem>;
 
 /**
- * GET workspaces/{id}/inbox and v2/agents/{id}/inbox. `next`: cursor of the following page;
- * `more`: a search found more than it shows.
+ * GET workspaces/{id}/inbox and v2/agents/{id}/inbox. `next`: cursor of the next page; `more`: the
+ * search found more conversations than it returns.
  */
 export const InboxReply = z.object({
   data: z.array(InboxItem),
@@ -79,7 +85,9 @@ export const InboxReply = z.object({
 });
 export type InboxReply = z.infer<typeof InboxReply>;
 
-/** GET …/inbox/counts: how many conversations are in the lists of open work, and unread. */
+/**
+ * GET …/inbox/counts: number of conversations in each list of open work, and of unanswered ones.
+ */
 export const InboxCounts = z.object({
   data: z.object({
     waiting: z.number().int(),
@@ -93,9 +101,9 @@ export type InboxCounts = z.infer<typeof InboxCounts>['data'];
 /** PATCH v2/agents/{id}/conversations/{id}/inbox */
 export const InboxChange = z.strictObject({
   tags: z.array(Tag).max(MAX_TAGS).optional(),
-  /** Null: no one. */
+  /** Null removes the assignee. */
   assigneeId: z.string().max(60).nullable().optional(),
-  /** Null: not snoozed. ms since the epoch. */
+  /** Time until which the conversation is snoozed, ms since the epoch; null ends the snooze. */
   snoozedUntil: z.number().int().nullable().optional(),
 });
 export type InboxChange = z.infer<typeof InboxChange>;
@@ -112,7 +120,7 @@ export const Note = z.object({
 });
 export type Note = z.infer<typeof Note>;
 
-/** Somebody a conversation can be assigned to or who can be mentioned. */
+/** A person to whom a conversation can be assigned or who can be mentioned. */
 export const Teammate = z.object({ id: z.string(), name: z.string() });
 export type Teammate = z.infer<typeof Teammate>;
 
@@ -121,7 +129,7 @@ export const InboxContext = z.object({
   data: z.object({
     item: InboxItem,
     notes: z.array(Note),
-    /** Other conversations of the same visitor, the newest first. */
+    /** Other conversations of the same visitor, newest first. */
     earlier: z.array(
       Conversation.pick({
         id: true,
@@ -133,7 +141,7 @@ export const InboxContext = z.object({
       }),
     ),
     team: z.array(Teammate),
-    /** Who else has the conversation open or writes in it. */
+    /** Other people who have the conversation open or write in it. */
     present: z.array(Teammate.extend({ typing: z.boolean() })),
     blocked: z.boolean(),
   }),
@@ -157,23 +165,26 @@ export const SavedView = z.strictObject({
 });
 export type SavedView = z.infer<typeof SavedView>;
 
-/** What a workspace chooses for its inbox. */
+/** Settings of a workspace's inbox. */
 export const InboxSettings = z.strictObject({
   predefinedTags: z.array(Tag).max(100).default([]),
-  /** Only predefined tags can be added. */
+  /** If true, people can add only predefined tags. */
   disallowAnyTags: z.boolean().default(false),
   cannedReplies: z.array(CannedReply).max(CANNED_REPLIES).default([]),
-  /** IANA name; statistics use it. */
+  /** IANA name of the time zone; statistics use it. */
   timeZone: z.string().max(60).default('UTC'),
 });
 export type InboxSettings = z.infer<typeof InboxSettings>;
-/** GET and PUT workspaces/{id}/inbox/settings; views are those of the caller. */
+/** GET and PUT workspaces/{id}/inbox/settings. The views are those of the caller. */
 export const InboxSettingsReply = z.object({
   data: z.object({ settings: InboxSettings, views: z.array(SavedView) }),
 });
 /** The reply of the PUT. */
 export const SavedSettingsReply = z.object({ data: InboxSettings });
-/** GET v2/agents/{id}/inbox/choices: what an agent's inbox offers. `team`: the caller first. */
+/**
+ * GET v2/agents/{id}/inbox/choices: values that can be chosen in an agent's inbox. `team`: the
+ * caller first.
+ */
 export const InboxChoices = z.object({
   data: InboxSettings.strip()
     .pick({ predefinedTags: true, disallowAnyTags: true, cannedReplies: true })
@@ -190,7 +201,7 @@ export const InboxMany = z.strictObject({
 export type InboxMany = z.infer<typeof InboxMany>;
 /** POST …/read, …/presence and …/visitors/{id}/block */
 export const DoneReply = z.object({ success: z.literal(true) });
-/** DELETE v2/agents/{id}/visitors/{id}: how many conversations are gone. */
+/** DELETE v2/agents/{id}/visitors/{id}: number of deleted conversations. */
 export const ErasedReply = z.object({ data: z.object({ conversations: z.number().int() }) });
 /** PUT workspaces/{id}/inbox/views */
 export const SavedViewsReply = z.object({ data: z.array(SavedView) });

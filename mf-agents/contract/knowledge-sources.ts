@@ -15,13 +15,15 @@ import { PathPrefix } from './crawlers';
 const Paths = z.array(PathPrefix).max(KNOWLEDGE.maxPaths);
 
 /**
- * Sources of knowledge, below v2/agents/{agentId}/knowledge. The id of a source follows from what
- * it is (the website's host, the link's address, the document's content, the key of a text or
- * question), so adding the same again answers the one that is there, with `created: false`. Reading
- * happens afterwards: the source is PENDING until then, and the live topic tells how it goes.
+ * Sources of knowledge, below v2/agents/{agentId}/knowledge. The id of a source is derived from the
+ * source (the website's host, the link's address, the document's content, the key of a text or
+ * question). So a call that adds an existing source returns that source, with `created: false`. The
+ * source is read after the call: it is PENDING until then, and the live topic reports the progress.
  */
 export const SourceId = z.string().regex(/^[A-Za-z0-9_-]{3,80}$/);
-/** Made by the caller for a text or a question: a repeat of the call is the same source. */
+/**
+ * The caller creates the key of a text or question, so that a repeated call adds no second source.
+ */
 export const SourceKey = z.string().regex(/^[A-Za-z0-9]{12}$/);
 export const newSourceKey = (): string => randomId(12);
 
@@ -39,8 +41,8 @@ const Answer = cleanText(KNOWLEDGE.answerMaxLength).pipe(
 const Questions = z.array(Question).max(KNOWLEDGE.maxVariants);
 
 /**
- * POST …/websites. `include`: only pages below these paths are read, or all when there are none;
- * `exclude`: none below these.
+ * POST …/websites. `include`: only pages below these paths are read; without paths, all pages.
+ * `exclude`: no page below these paths is read.
  */
 export const WebsiteInput = z.strictObject({
   website: Address,
@@ -50,7 +52,7 @@ export const WebsiteInput = z.strictObject({
   include: Paths.default([]),
   exclude: Paths.default([]),
 });
-/** POST …/links: one page, a document on the web too. */
+/** POST …/links: one page; also a document on the web. */
 export const LinkInput = z.strictObject({
   url: Address,
   title: Title.optional(),
@@ -63,8 +65,9 @@ export const TextInput = z.strictObject({
   text: SourceText,
 });
 /**
- * POST …/questions. `variants`: other ways to ask it. `unansweredId`: the unanswered question this
- * answers, which then is done; `alike`: those with the same meaning, which then are done, too.
+ * POST …/questions. `variants`: other wordings of the question. `unansweredId`: the unanswered
+ * question that this source answers and closes; `alike`: unanswered questions with the same
+ * meaning, which it closes too.
  */
 export const QuestionInput = z.strictObject({
   key: SourceKey,
@@ -74,11 +77,11 @@ export const QuestionInput = z.strictObject({
   unansweredId: z.string().max(80).optional(),
   alike: z.array(z.string().max(80)).max(200).default([]),
 });
-/** POST …/files: the bytes are the body, the name the header `x-file-name` (percent-encoded). */
+/** POST …/files: the body contains the bytes, the header `x-file-name` the percent-encoded name. */
 
 /**
- * PATCH …/sources/{sourceId}, with If-Match: the source's revision. Only what its kind has:
- * BAD_INPUT otherwise.
+ * PATCH …/sources/{sourceId}, with If-Match: the source's revision. Accepts only the fields that
+ * its kind of source has; BAD_INPUT for others.
  */
 export const SourceChanges = z.strictObject({
   title: Title.pipe(z.string().min(1, 'Please enter a title.')).optional(),
@@ -94,17 +97,14 @@ export const SourceChanges = z.strictObject({
 export type SourceChanges = z.infer<typeof SourceChanges>;
 
 /**
- * POST …/sources/many: does the same with several sources, in the order named. What does not work
- * for one does not stop the others.
+ * POST …/sources/many: runs an action for several sources, in the given order. A failure for one
+ * source does not stop the others.
  */
 export const ManyInput = z.strictObject({
   action: z.enum(['refresh', 'stop', 'delete']),
   sourceIds: z.array(SourceId).min(1).max(KNOWLEDGE.maxAtOnce),
 });
-/**
- * For each what became of it: the source as it is now (null once it is deleted), or why it did not
- * work.
- */
+/** The result for each source: the current source (null if it was deleted), or the error. */
 export const ManyReply = z.object({
   data: z.array(
     z.object({
@@ -116,15 +116,15 @@ export const ManyReply = z.object({
 });
 export type ManyReply = z.infer<typeof ManyReply>;
 
-/** Answer of every call that adds a source. */
+/** Response of every call that adds a source. */
 export const SourceAddedReply = z.object({
   data: z.object({ source: KnowledgeSource, created: z.boolean() }),
 });
 export type SourceAdded = z.infer<typeof SourceAddedReply>['data'];
 
 /**
- * GET …/sources/{sourceId}, and what a change, POST …/refresh and POST …/stop answer. `content`:
- * what the owner wrote, of a text or question.
+ * Response of GET …/sources/{sourceId}, of a change, and of POST …/refresh and POST …/stop.
+ * `content`: the owner's input, for a text or question.
  */
 export const SourceReply = z.object({
   data: z.object({
@@ -148,10 +148,11 @@ export const ChunkId = z.string().regex(/^[A-Za-z0-9_-]{3,120}$/);
 export const ChunkView = z.object({ chunk: Chunk, version: z.number().int() });
 export type ChunkView = z.infer<typeof ChunkView>;
 /**
- * GET …/sources/{sourceId}/chunks?after&search&from: in the order of the source,
- * `KNOWLEDGE.chunkPage` at a time. `next`: `after` of the next page, null at the end. `total`: of
- * those that match. `start`: how many of them come before the first of these. `from`: the passage
- * to begin with, in the place of `after`; one that is not there is no matter.
+ * GET …/sources/{sourceId}/chunks?after&search&from: passages in the order of the source,
+ * `KNOWLEDGE.chunkPage` at a time. `next`: value of `after` for the next page; null at the end.
+ * `total`: number of matching passages. `start`: number of matching passages before the first one
+ * of this page. `from`: the passage to start with, instead of `after`; ignored if it does not
+ * exist.
  */
 export const ChunksInput = z.strictObject({
   agentId: AgentId,
@@ -169,8 +170,8 @@ export const ChunksReply = z.object({
 export type ChunksReply = z.infer<typeof ChunksReply>;
 
 /**
- * PATCH …/chunks/{chunkId}, with If-Match: the passage's version. `text: null`: back to what was
- * read.
+ * PATCH …/chunks/{chunkId}, with If-Match: the passage's version. `text: null` restores the text
+ * that was read.
  */
 export const ChunkChanges = z.strictObject({
   text: cleanText(KNOWLEDGE.maxChunkChars)
@@ -183,8 +184,8 @@ export type ChunkChanges = z.infer<typeof ChunkChanges>;
 export const ChunkReply = z.object({ data: ChunkView });
 
 /**
- * GET …/sources/{sourceId}/answers: answers of the last days that quoted it, linked to it or gave
- * it to a model; newest first, at most 50.
+ * GET …/sources/{sourceId}/answers: answers of the last days that quoted the source, linked to it
+ * or passed it to a model; newest first, at most 50.
  */
 export const SourceAnswersReply = z.object({
   data: z.array(

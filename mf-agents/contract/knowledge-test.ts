@@ -3,8 +3,8 @@ import { AgentId, AnswerBand, Source, cleanText } from '@voxgrove/contracts';
 import { RetrievalStep } from './trace-steps';
 
 /**
- * POST v2/agents/{agentId}/knowledge/test: what the agent finds for a question. Nothing is stored,
- * no credits are spent, no model is called.
+ * POST v2/agents/{agentId}/knowledge/test: returns what the agent finds for a question. The call
+ * stores nothing, costs no credits and calls no model.
  */
 export const KnowledgeTestInput = z.strictObject({
   agentId: AgentId,
@@ -13,17 +13,17 @@ export const KnowledgeTestInput = z.strictObject({
 
 export const KnowledgeTestReply = z.object({
   data: z.object({
-    /** How long the search took. */
+    /** Duration of the search. */
     ms: z.number(),
     engine: z.enum(['extractive', 'model']),
     /**
-     * Words of the question and passages, best first, with what of them matched and how they are
-     * used. Null when the question is no question for the knowledge base, e.g. a greeting.
+     * Words of the question, and passages, best first, with their matching parts and how they are
+     * used. Null if the question is none for the knowledge base, e.g. a greeting.
      */
     retrieval: RetrievalStep.nullable(),
-    /** What is answered without a model. */
+    /** The answer without a model. */
     answer: z.object({ band: AnswerBand, text: z.string(), sources: z.array(Source) }),
-    /** The passages as a model is given them, '' when none fits. */
+    /** The passages as a model gets them; '' if none fits. */
     prompt: z.string(),
   }),
 });

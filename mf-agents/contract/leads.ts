@@ -9,14 +9,14 @@ export const LEAD_SOURCES = ['form', 'chat', 'website', 'import', 'manual'] as c
 export const LeadSource = z.enum(LEAD_SOURCES);
 export type LeadSource = z.infer<typeof LeadSource>;
 
-/** Where a person was when they came first, or last. */
+/** Where a person was at their first or last contact. */
 export const Touch = z.object({
   at: z.number().int(),
   pageUrl: z.string().optional(),
   conversationId: ConversationId.optional(),
 });
 
-/** What a lead agreed to, and where that is known from. */
+/** The text that a lead agreed to, and the source of that information. */
 export const Consent = z.object({
   text: z.string().max(2_000),
   at: z.number().int(),
@@ -60,7 +60,7 @@ export const LeadFilters = z.object({
   q: z.string().trim().max(200).optional(),
   stage: LeadStage.optional(),
   source: LeadSource.optional(),
-  /** Only those who were in this conversation. */
+  /** Only leads who took part in this conversation. */
   conversationId: ConversationId.optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
   cursor: z.string().max(200).optional(),
@@ -70,7 +70,7 @@ export const LeadFilters = z.object({
 export const LeadListReply = z.object({
   data: z.array(Lead),
   next: z.string().nullable(),
-  /** Leads in each stage, without filters. */
+  /** Number of leads in each stage, without filters. */
   stages: z.record(LeadStage, z.number().int()),
 });
 export type LeadListReply = z.infer<typeof LeadListReply>;
@@ -78,8 +78,8 @@ export type LeadListReply = z.infer<typeof LeadListReply>;
 /** PATCH …/leads/{leadId} */
 export const LeadReply = z.object({ data: Lead });
 /**
- * GET …/leads/{leadId}, with those it can be assigned to, the caller first, and its conversations,
- * the newest first.
+ * GET …/leads/{leadId}: the lead, the people whom it can be assigned to (the caller first), and its
+ * conversations (newest first).
  */
 export const LeadDetailReply = z.object({
   data: Lead,
@@ -89,19 +89,19 @@ export const LeadDetailReply = z.object({
   ),
 });
 export type LeadDetail = z.infer<typeof LeadDetailReply>;
-/** `merged`: a lead with this address or phone existed, and was completed. */
+/** `merged`: a lead with this address or phone already existed and was completed. */
 export const LeadSavedReply = z.object({ data: Lead, merged: z.boolean() });
 
-/** Columns of an import may be one of these, or `field:` and a name. */
+/** Columns of an import: one of these, or `field:` and a name. */
 export const LEAD_COLUMNS = ['name', 'email', 'phone', 'stage', 'notes'] as const;
 export const IMPORT_ROWS = 5_000;
 export const LeadImport = z.strictObject({
   /** Content of the CSV file. */
   csv: z.string().max(5_000_000),
-  /** What each column of the file is, in order; '' for none. */
+  /** Meaning of each column of the file, in order; '' for none. */
   columns: z.array(z.string().max(80)).max(60),
   consent: z.string().trim().max(2_000).default(''),
-  /** Only check the rows. */
+  /** Only checks the rows. */
   dryRun: z.boolean().default(false),
 });
 export const LeadImportReply = z.object({

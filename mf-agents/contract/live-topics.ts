@@ -1,8 +1,8 @@
 import { agentsTopic } from '@voxgrove/contracts';
 
 /**
- * Names of the live topics of this remote, for `GET /live?topic=`. What each sends is the schema
- * named beside it.
+ * Names of the live topics of this remote, for `GET /live?topic=`. The comment of each topic names
+ * the schema of its events.
  */
 export const liveTopics = {
   /** Conversation */

@@ -2,7 +2,7 @@ import type { CompanyDetails } from './wizard';
 
 type Named = Pick<CompanyDetails, 'name'>;
 
-/** Instructions of a company's agent, which the owner can edit. */
+/** Returns the instructions for a company's agent, which the owner can edit. */
 export function personaPrompt({ name, website, description }: CompanyDetails): string {
   const place = website === '' ? '' : ` on its website (${website})`;
   const about = description === '' ? [] : [`What ${name} does, in its own words: ${description}`];

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The part of a JSON value that a schema of strict objects knows, and the names of what it does
- * not, dotted: `agent.ownerID`. Values are not checked: that is the schema's.
+ * Returns the part of a JSON value that a schema of strict objects knows, and the dotted names of
+ * all other fields, such as `agent.ownerID`. Values are not checked: the schema does that.
  */
 export function pickKnown(
   schema: z.ZodType,

@@ -1,12 +1,12 @@
 const INLINED = /^data:image\/(png|jpeg|gif|webp|x-icon);base64,[a-z0-9+/=]+$/i;
 
-/** A picture's address on the web, files of our own among them. */
+/** Returns whether an address is one on the web. Addresses of our own files are included. */
 export const isWebPicture = (address: string): boolean =>
   /^https?:\/\/\S/i.test(address) && URL.canParse(address);
 
 /**
- * The same, or a small picture itself, as a website's icon may come; where it is kept it gets an
- * address.
+ * Returns whether a text is such an address, or contains a small picture itself, as the icon of a
+ * website may. When such a picture is stored, it gets an address.
  */
 export const isPicture = (address: string): boolean =>
   isWebPicture(address) || INLINED.test(address);

@@ -14,7 +14,7 @@ const Tag = z
 
 export const PromptInput = z.strictObject({
   title: cleanText(PROMPT.titleMaxLength).pipe(z.string().trim().min(1, 'Please enter a title.')),
-  /** May hold `{{variables}}`, filled when it is inserted. */
+  /** May contain `{{variables}}`, which are filled in when the prompt is inserted. */
   text: cleanText(PROMPT.textMaxLength).pipe(
     z.string().refine((text) => text.trim() !== '', 'Please enter the prompt.'),
   ),
@@ -36,7 +36,7 @@ export const Prompt = z.object({
   createdAt: z.number().int(),
   updatedAt: z.number().int(),
   updatedBy: UserId,
-  /** Number of the newest kept version of title and text, from 1. */ revision: z.number().int(),
+  /** Number of the newest stored version of title and text, from 1. */ revision: z.number().int(),
 });
 export type Prompt = z.infer<typeof Prompt>;
 
@@ -52,8 +52,8 @@ const PromptListItem = Prompt.pick({ id: true, title: true, tags: true, updatedA
 export type PromptListItem = z.infer<typeof PromptListItem>;
 
 /**
- * GET workspaces/{workspaceId}/prompts?q&tag&offset: last changed first. `tags`: all there are,
- * with how many prompts have each.
+ * GET workspaces/{workspaceId}/prompts?q&tag&offset: most recently changed first. `tags`: all tags,
+ * with the number of prompts of each.
  */
 export const PromptListReply = z.object({
   data: z.array(PromptListItem),
@@ -79,7 +79,7 @@ export const PromptVersionsReply = z.object({
 });
 export type PromptVersion = z.infer<typeof PromptVersionsReply>['data'][number];
 
-/** Names in `{{…}}`, each once, in the order they appear. */
+/** Returns the names in `{{…}}`, each once, in order of appearance. */
 export const variablesIn = (text: string): string[] => [
   ...new Set(
     [...text.matchAll(/\{\{\s*([\p{L}_][\p{L}\p{N}_ .-]{0,59}?)\s*\}\}/gu)].map(

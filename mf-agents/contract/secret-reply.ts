@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** POST v2/agents/{agentId}/secret/rotate: the new key, this once. */
+/** POST v2/agents/{agentId}/secret/rotate: the new key. Only this response contains it. */
 export const SecretReply = z.object({ secret: z.string() });

@@ -3,8 +3,8 @@ import { z } from 'zod';
 const RecordId = z.string().regex(/^[A-Za-z0-9]{1,40}$/);
 
 /**
- * Of a creation: the organisation of the workspace, and the client of it, whose agents the new one
- * is among from then on.
+ * Input of a creation: the organisation of the workspace, and the client of that organisation, who
+ * get the new agent.
  */
 export const ShownTo = z.strictObject({
   orgId: RecordId.optional(),

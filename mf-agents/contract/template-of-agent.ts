@@ -15,7 +15,7 @@ type TemplateNode = TemplateAgent['nodes'][number];
 const Node = Shape.shape.nodes.element;
 const { cards: Cards, ...DataFields } = Node.shape.data.unwrap().shape;
 
-/** A draft as a template: only what the format names, from wherever it stands. */
+/** Converts a draft to a template that contains only the fields of the format. */
 export function templateOf(draft: AgentDraft): AgentTemplateFile {
   const { value } = pickKnown(Shape, {
     ...draft,
@@ -38,7 +38,7 @@ export function templateOf(draft: AgentDraft): AgentTemplateFile {
   });
 }
 
-/** What a template writes into a new agent. */
+/** Returns the fields that a template writes into a new agent. */
 export function draftOfTemplate({
   customTheme,
   ui,
@@ -52,8 +52,8 @@ export function draftOfTemplate({
 }
 
 /**
- * Owners can write anything into a node: what of its data is not as the format has it stays behind,
- * not the node.
+ * Removes data from a node that does not fit the format, but keeps the node: owners can write
+ * anything into a node.
  */
 function fitting(node: TemplateNode): TemplateNode {
   if (typeof node.data !== 'object' || node.data === null || Array.isArray(node.data)) return node;
@@ -91,13 +91,13 @@ function themeOf(json: string): object | null {
   );
 }
 
-/** One that a new agent may have. */
+/** Returns the address if a new agent may use it for a picture, else ''. */
 const publicPicture = (address: string): string =>
   isPicture(address) ? publicAddress(address) : '';
 
 /**
- * An address of a picture, or nothing when it carries a name and password or a parameter that is a
- * secret by its name.
+ * Returns an address, or '' if the address contains a name, a password, or a parameter whose name
+ * marks it as a secret.
  */
 function publicAddress(address: string): string {
   if (!URL.canParse(address)) return address;

@@ -14,12 +14,12 @@ export const AgentTemplate = z.enum([
 ]);
 export type AgentTemplate = z.infer<typeof AgentTemplate>;
 
-/** What is chosen while nobody has chosen. */
+/** The selected template until somebody chooses another one. */
 export const DEFAULT_TEMPLATE: AgentTemplate = 'blank-template';
 
 /**
- * Templates by what they are for, in the order in which they are offered. Names and descriptions
- * are in the message file, by key.
+ * Templates by purpose, in the order in which they are offered. The message file contains their
+ * names and descriptions, by key.
  */
 export const TEMPLATE_CATEGORIES = {
   'customer-support': ['customer-support', 'real-estate-agent', 'health-care-agent'],
@@ -28,7 +28,10 @@ export const TEMPLATE_CATEGORIES = {
 } as const satisfies Record<string, readonly AgentTemplate[]>;
 export type TemplateCategory = keyof typeof TEMPLATE_CATEGORIES;
 
-/** Steps of a template that answer by themselves; 0: it has no nodes. */
+/**
+ * Number of steps of a template that write an answer (nodes of the type `default`); 0: the template
+ * has no nodes.
+ */
 export const TEMPLATE_STEPS: Record<AgentTemplate, number> = {
   'customer-support': 0,
   'real-estate-agent': 4,
@@ -40,14 +43,15 @@ export const TEMPLATE_STEPS: Record<AgentTemplate, number> = {
 };
 
 /**
- * `convertAgentTemplateToAgent`. `agentId` is chosen by the caller and is the key of the creation.
+ * `convertAgentTemplateToAgent`. The caller chooses `agentId`, which is the idempotency key of the
+ * creation.
  */
 export const ConvertTemplateInput = z.strictObject({
   agentName: cleanText(AGENT.nameMaxLength),
   agentTemplate: AgentTemplate,
   workspaceId: WorkspaceId,
   agentId: AgentId,
-  /** Theme of the screen the agent is made on; `light` when absent. */
+  /** Theme of the screen on which the agent is created; `light` if absent. */
   themeMode: z.enum(['light', 'dark']).optional(),
   ...ShownTo.shape,
   again: Again,

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 
 /**
- * What the steps hold that have a view of their own; a step whose data is cut to another shape is
- * shown as it is.
+ * Data of the steps that have their own view. A step whose data was cut, so that it has another
+ * shape, is shown unchanged.
  */
 export const RetrievalStep = z.object({
   query: z.string(),
   /**
-   * `weight`: share of the question, 0 to 1; no variants: the word is not in the knowledge base.
+   * `weight`: share of the question, 0 to 1. Without variants: the word is not in the knowledge
+   * base.
    */
   words: z.array(z.object({ word: z.string(), weight: z.number(), variants: z.array(z.string()) })),
   /** Kinds of facts that the question asks for, such as `amount` or `phone`. */
@@ -15,7 +16,7 @@ export const RetrievalStep = z.object({
   found: z.number(),
   passages: z.array(
     z.object({
-      /** Where it is kept; answers of earlier versions do not say. */
+      /** Id of the stored passage; absent for answers of earlier versions. */
       chunkId: z.string().optional(),
       sourceId: z.string().optional(),
       title: z.string(),
@@ -24,11 +25,14 @@ export const RetrievalStep = z.object({
       score: z.number(),
       coverage: z.number(),
       headingCoverage: z.number(),
-      /** Share of the facets that it can answer, 0 to 1; 1 where there are none. */
+      /** Share of the facets that the passage can answer, 0 to 1; 1 if there are no facets. */
       facets: z.number().optional(),
-      /** When it says that it was written; null for a standing text. */
+      /**
+       * The date on which the passage says that it was written; null for a text without such a
+       * date.
+       */
       dated: z.string().nullish(),
-      /** What the score is made of. */
+      /** Components of the score. */
       parts: z
         .object({
           words: z.number(),
@@ -43,7 +47,7 @@ export const RetrievalStep = z.object({
           word: z.string(),
           as: z.string(),
           in: z.enum(['text', 'heading']),
-          /** How it is written there. */ said: z.string().optional(),
+          /** The spelling of the word in the passage. */ said: z.string().optional(),
         }),
       ),
       excerpt: z.string(),
@@ -62,7 +66,7 @@ export const PromptStep = z.object({
 });
 export type PromptStep = z.infer<typeof PromptStep>;
 
-/** `costUsd`: null when no price of the model is known. */
+/** `costUsd`: null if the price of the model is not known. */
 export const UsageStep = z.object({
   engine: z.enum(['extractive', 'model']),
   model: z.string().nullable(),

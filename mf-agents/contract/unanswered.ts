@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { AgentId, ConversationId, MessageId } from '@voxgrove/contracts';
 
 /**
- * A question of visitors to which the agent found no answer. The same question in other capitals or
- * punctuation is one. Times are ms since the epoch.
+ * A question of visitors to which the agent found no answer. The same question with other capitals
+ * or punctuation is the same entry. Times are ms since the epoch.
  */
 export const UnansweredQuestion = z.object({
   id: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AgentId, Conversation } from '@voxgrove/contracts';
 
-/** What one visitor has written to one agent, seen from the workspace. */
+/** A conversation of one visitor with one agent, as the workspace sees it. */
 export const VisitorSession = Conversation.pick({
   id: true,
   visitorId: true,
@@ -12,12 +12,12 @@ export const VisitorSession = Conversation.pick({
   messageCount: true,
   title: true,
   pageUrl: true,
-}).extend({ agentId: AgentId, /** Empty when the agent is gone. */ agentTitle: z.string() });
+}).extend({ agentId: AgentId, /** Empty if the agent is deleted. */ agentTitle: z.string() });
 export type VisitorSession = z.infer<typeof VisitorSession>;
 
 /**
  * GET workspaces/{workspaceId}/visitor-sessions?limit&cursor: newest message first. `next` is the
- * cursor of the following page.
+ * cursor of the next page.
  */
 export const VisitorSessionsReply = z.object({
   data: z.array(VisitorSession),

@@ -1,6 +1,6 @@
 /**
- * The origin of a website, of what a person types or pastes; null when it names none. `*` stands
- * for nothing: a chat runs on the very hosts that are listed.
+ * Returns the origin of the website that a person types or pastes; null if the text names no
+ * website. `*` is not a wildcard: a chat runs only on the hosts that are listed.
  */
 export function originOf(text: string): string | null {
   const typed = text.trim();
@@ -12,8 +12,8 @@ export function originOf(text: string): string | null {
 }
 
 /**
- * An origin that names nothing else, as browsers write it: a host in letters of other scripts in
- * the way names are looked up; null when it is none.
+ * Returns the origin if the text contains nothing else and is written as browsers write it, else
+ * null. A host in other scripts must have the form that DNS uses.
  */
 export function exactOrigin(text: string): string | null {
   const origin = originOf(text);

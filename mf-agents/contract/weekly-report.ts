@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** GET and PUT workspaces/{id}/weekly-report: does the caller get it. */
+/** GET and PUT workspaces/{id}/weekly-report: whether the caller gets the report. */
 export const WeeklyReportReply = z.object({ data: z.object({ isOn: z.boolean() }) });

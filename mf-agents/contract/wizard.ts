@@ -11,8 +11,8 @@ import {
 } from '@voxgrove/contracts';
 
 /**
- * What the wizard asks for first. Required fields, URL and length are checked by the server with
- * their own texts.
+ * The first input of the wizard. The server checks required fields, URL and length with their own
+ * texts.
  */
 export const CompanyDetails = z.strictObject({
   name: cleanText(120),
@@ -21,30 +21,27 @@ export const CompanyDetails = z.strictObject({
 });
 export type CompanyDetails = z.infer<typeof CompanyDetails>;
 
-/** Where a site says a colour, the place that says most about its brand. */
+/** Place where a site states a color; the place that says most about the brand. */
 export const ColorPlace = z.enum(['theme-color', 'manifest', 'style-sheet', 'logo']);
 export type ColorPlace = z.infer<typeof ColorPlace>;
 
 export const BrandColor = z.object({
   hex: HexColor,
   from: ColorPlace,
-  /** WCAG contrast of white text on it, 1 to 21, two digits. */
+  /** WCAG contrast of white text on the color, 1 to 21, two digits. */
   contrast: z.number(),
   /**
-   * The colour itself when white text on it reads well (AA, 4.5), else the nearest shade of it on
-   * which it does.
+   * The color itself if white text on it is readable (AA, 4.5), else the nearest shade on which
+   * white text is readable.
    */
   readable: HexColor,
 });
 export type BrandColor = z.infer<typeof BrandColor>;
 
 export const BrandingInfo = z.object({
-  /** At most CRAWL.maxColors, the strongest first; empty when none was found. */
+  /** At most CRAWL.maxColors, the strongest first; empty if none was found. */
   colors: z.array(HexColor),
-  /**
-   * The same colours with where they were found and how they read; absent in a job of an older
-   * server.
-   */
+  /** The same colors with their places and their contrast; absent in a job of an older server. */
   palette: z.array(BrandColor).optional(),
   /** Address or data: URL of the site's icon. */
   favicon: z.string().nullable(),
@@ -64,9 +61,9 @@ export const BrandingChoices = z.strictObject({
 export type BrandingChoices = z.infer<typeof BrandingChoices>;
 
 /**
- * What an agent was given to answer from. `description`: nothing of the website could be read, and
- * `reason` says why in one line for people ("no text without JavaScript", "forbidden by
- * robots.txt"); with `website` it is empty.
+ * What an agent has received to answer from. `description`: nothing of the website could be read,
+ * and `reason` says why in one line for people ("no text without JavaScript", "forbidden by
+ * robots.txt"). With `website`, `reason` is empty.
  */
 export const JobKnowledge = z.object({
   from: z.enum(['website', 'description']),
@@ -77,8 +74,8 @@ export const JobKnowledge = z.object({
 export type JobKnowledge = z.infer<typeof JobKnowledge>;
 
 /**
- * Reading a website, or building an agent from it. The browser chooses the id, so that a repeated
- * call finds the same job and goes on with it. Live topic: `workspaces/{id}/jobs`.
+ * A job that reads a website, or builds an agent from it. The browser chooses the id, so that a
+ * repeated call finds the same job and continues it. Live topic: `workspaces/{id}/jobs`.
  */
 export const WizardJob = z.object({
   id: JobId,
@@ -86,24 +83,26 @@ export const WizardJob = z.object({
   kind: z.enum(['branding', 'agent']),
   state: z.enum(['running', 'done', 'failed']),
   company: CompanyDetails,
-  /** Pages in the order they were read, with what became of each. */
+  /** Pages in the order in which they were read, with the result for each. */
   pages: z.array(CrawledPage),
   branding: BrandingInfo.nullable(),
   /** What the front page says about the company; absent until the front page has been read. */
   profile: SiteProfile.optional(),
   /** Suggested questions that the pages answer; absent until all pages have been read. */
   questions: z.array(z.string()).optional(),
-  /** False when nothing of the website could be read. */
+  /** False if nothing of the website could be read. */
   reachable: z.boolean(),
   agentId: AgentId.nullable(),
-  /** Of a job that builds an agent, once that is done. */
+  /** Set in a job that builds an agent, when the agent has its knowledge. */
   knowledge: JobKnowledge.optional(),
   /**
-   * Above 1 when the job went on after an interruption; pages read before are not fetched again.
+   * Number of attempts: above 1 if the job continued after an interruption. Pages that were read
+   * before are not fetched again.
    */
   attempts: z.number().int().optional(),
   /**
-   * While the workspace has used its processing time: when the job goes on, in ms since the epoch.
+   * Time when the job goes on, ms since the epoch. Set while the workspace has used up its
+   * processing time.
    */
   waitingUntil: z.number().int().nullable().optional(),
   error: z.object({ code: ErrorCode, message: z.string() }).nullable(),
@@ -124,8 +123,8 @@ export const GetBrandingInfoOutput = z.object({ brandingInfo: BrandingInfo, job:
 export type GetBrandingInfoOutput = z.infer<typeof GetBrandingInfoOutput>;
 
 /**
- * `onboarding.createPersonalizedAgent`: `agentId` is the key of the creation, `jobId` that of the
- * job that reports progress.
+ * `onboarding.createPersonalizedAgent`. `agentId` is the idempotency key of the creation, `jobId`
+ * that of the job that reports progress.
  */
 export const CreatePersonalizedAgentInput = z.strictObject({
   workspaceId: WorkspaceId,
@@ -133,12 +132,13 @@ export const CreatePersonalizedAgentInput = z.strictObject({
   agentId: AgentId,
   company: CompanyDetails,
   brandingChoices: BrandingChoices,
-  /** Job of `getBrandingInfo` whose pages can be used again. */
+  /** A job of `getBrandingInfo` whose pages can be used again. */
   brandingJobId: JobId.optional(),
   /**
-   * Name, description, color and icon come from the website as soon as they are found. `company`
-   * needs a website or a description only. Without either the job fails with BRANDING_UNAVAILABLE
-   * and its agent waits for the next request under the same ids.
+   * Takes name, description, color and icon from the website as soon as they are found. `company`
+   * then needs only a website or a description. If the website cannot be read and there is no
+   * description, the job fails with BRANDING_UNAVAILABLE, and its agent waits for the next request
+   * with the same ids.
    */
   infer: z.boolean().optional(),
 });
@@ -155,8 +155,8 @@ export type CreatePersonalizedAgentOutput = z.infer<typeof CreatePersonalizedAge
 export const CompanyReply = z.object({ data: CompanyDetails.nullable() });
 
 /**
- * `GET /api/:region/workspaces/:workspaceId/wizard-jobs/:jobId`: a job as it stands, for who comes
- * back to it; news of it comes on the topic.
+ * `GET /api/:region/workspaces/:workspaceId/wizard-jobs/:jobId`: the current state of a job, for a
+ * browser that returns to it. The live topic sends later changes.
  */
 export const ReadWizardJobInput = z.strictObject({ workspaceId: WorkspaceId, jobId: JobId });
 export const ReadWizardJobOutput = z.object({ data: WizardJob });

@@ -1,4 +1,4 @@
-/** How visitors of a website write to an agent. */
+/** Channel of the conversations that visitors start on a website. */
 export const WEB_CHAT = 'web-chat';
 
 declare module '@voxgrove/contracts' {

@@ -4,10 +4,13 @@ import { THEME_COLORS } from '@voxgrove/contracts/looks';
 export interface ChatTheme {
   primary: string | undefined;
   dark: boolean;
-  /** The chat follows the visitor's system; `dark` then only says what the shades were made for. */
+  /**
+   * Whether the chat follows the light or dark mode of the visitor's system. `dark` then only says
+   * for which mode the shades were made.
+   */
   auto: boolean;
   /**
-   * Shades of the primary color as `hsl()`, nearest to the surface first. Empty when the owner has
+   * Shades of the primary color as `hsl()`, nearest to the surface first. Empty if the owner has
    * chosen no color.
    */
   palette: readonly string[];

@@ -1,6 +1,6 @@
 /**
- * FNV-1a, 32 bit: short enough for a script to carry one per allowed website. Neither secret nor
- * proof: the server decides.
+ * Returns the FNV-1a hash of a text, 32 bit: short enough for a script to contain one per allowed
+ * website. The hash is neither secret nor proof: the server decides.
  */
 export const fingerprint = (text: string): number =>
   [...text].reduce(

@@ -6,8 +6,8 @@ import { DEFAULT_PRIMARY, PALETTES } from './palettes';
 import type { RenderMode } from './widget-config';
 
 /**
- * What the launcher needs of a published agent before the chat app is loaded. Absent fields have
- * their default: this is part of every script.
+ * Fields of a published agent that the launcher needs before the chat app is loaded. Every script
+ * contains them, so a field with its default value is absent.
  */
 export interface LauncherAgent {
   title: string;

@@ -4,5 +4,8 @@
  */
 export const PACKAGE_FILE = 'voxgrove-widget-0.1.1.tgz';
 
-/** Where a gateway at `origin` serves the npm package; `npm install` accepts this address. */
+/**
+ * Returns the address of the npm package on a gateway at `origin`; `npm install` accepts this
+ * address.
+ */
 export const packageAddress = (origin: string): string => `${origin}/widget/v1/${PACKAGE_FILE}`;

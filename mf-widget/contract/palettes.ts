@@ -1,6 +1,6 @@
 import { CHAT_GROUNDS } from '@voxgrove/contracts/looks';
 
-/** For an agent without its own color. */
+/** Primary color of an agent without its own color. */
 export const DEFAULT_PRIMARY = '#0b7a5b';
 /** The other colors of a chat. `line` is for dividers, `field` for borders of inputs. */
 export const PALETTES = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { PublicAgent } from '@voxgrove/contracts';
 
-/** Answer of GET public/agents/{agentId}. */
+/** Response of GET public/agents/{agentId}. */
 export const PublicAgentReply = z.object({ data: PublicAgent });

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** Answer of POST v2/agents/{agentId}/secret/rotate. */
+/** Response of POST v2/agents/{agentId}/secret/rotate. */
 export const SecretReply = z.object({ secret: z.string() });

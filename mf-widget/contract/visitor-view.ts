@@ -28,8 +28,8 @@ export const VisitorEvent = z.discriminatedUnion('type', [
 ]);
 
 /**
- * A visitor's conversation so far. `position`: where its stream continues; `previousId`: the
- * conversation that it continues.
+ * A visitor's conversation so far. `position`: the cursor from which its stream goes on;
+ * `previousId`: the conversation that this one continues.
  */
 export const VisitorConversation = z.object({
   conversationId: ConversationId.nullable(),

@@ -1,8 +1,8 @@
 import type { Chat } from '../package/index';
 
 /**
- * How a website controls its widget: `window.Voxgrove`. The npm package offers the same API before
- * the widget is loaded.
+ * The API with which a website controls its widget: `window.Voxgrove`. The npm package offers the
+ * same API before the widget is loaded.
  */
 export interface WidgetApi extends Omit<Chat, 'ready'> {
   /** The element that contains the widget. */

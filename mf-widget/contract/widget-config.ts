@@ -1,6 +1,6 @@
 import type { Region, WIDGET } from '@voxgrove/contracts';
 
-/** A public contract with websites, defined in the package where they read it. */
+/** A public contract with websites. The npm package defines it, because websites read it there. */
 export type { ChatEvents, ChatUser } from '../package/index';
 
 export type RenderMode = (typeof WIDGET.renderModes)[number];

@@ -4,8 +4,6 @@ import { CustomerSite, expect, test } from './customer-site';
 import { Owner } from './support/owner';
 import { PIXEL } from './support/pixel';
 
-/** A picture of one pixel. */
-
 test('a reload keeps the conversation', async ({ site, page }) => {
   await site.open();
   await site.launcher.click();
@@ -70,8 +68,8 @@ test('messages sent before the chat has loaded are sent on the next page, once, 
   await expect(site.log.locator('.visitor')).toHaveText(/How do I return a tent/);
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 
-  // A file dropped before what takes files has come. An answer that is still being written would
-  // fetch it at once.
+  // Drop a file before the part of the app that accepts files is loaded. The answer must be
+  // complete: an answer in progress would load that part at once.
   await expect(site.log.locator('.rating')).toBeVisible();
   const parts: Route[] = [];
   await page.route(/\/part-later-\w+\.js/, (route) => void parts.push(route));
@@ -109,7 +107,7 @@ test('messages sent before the chat has loaded are sent on the next page, once, 
   await expect(
     page.getByRole('list', { name: 'Attachments' }).getByRole('img', { name: 'pole.png' }),
   ).toBeVisible();
-  // Words the browser puts where they are dropped.
+  // Dropped text is left to the browser.
   expect(await drop('text/plain', 'words')).toBe(false);
   expect(await site.troubles()).toEqual([]);
 });
@@ -140,7 +138,7 @@ test('a server killed while a visitor waits returns with the message, and the an
   await site.open();
   await site.launcher.click();
   await site.send('How do I return a tent?');
-  // In the log, so the chat app has loaded; a draft can only be sent after that.
+  // The question is in the log, so the chat app is loaded; a draft can only be sent after that.
   await expect(site.log.getByText('How do I return a tent?', { exact: true })).toBeVisible();
   await expect(site.log.getByText('Sending', { exact: true })).toHaveCount(0);
   await product().killGateway();
@@ -274,7 +272,7 @@ test('a full conversation continues in another, in every tab, with the same pers
   await office.close();
 });
 
-/** Messages the agent shows before anything was said: those above the first of the visitor. */
+/** Returns how many messages of the agent are above the visitor's first message. */
 const greetings = (log: Locator): Promise<number> =>
   log.evaluate((element) => {
     const turns = [...element.querySelectorAll('.turn')];

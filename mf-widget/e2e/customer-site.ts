@@ -14,8 +14,8 @@ export interface SiteOptions {
 }
 
 /**
- * A customer's page with the widget on it, and what the browser complained about. `place`: where on
- * it the widget is.
+ * A customer's page with the widget, and the complaints of the browser. `place`: the page or the
+ * frame that contains the widget.
  */
 export class CustomerSite {
   readonly page: Page;

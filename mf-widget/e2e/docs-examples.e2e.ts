@@ -15,7 +15,7 @@ import { Owner } from './support/owner';
 const ROOT = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
-/** Every example of the page for site owners that is marked as one that runs. */
+/** All examples of the guide for site owners that are marked as runnable. */
 const guide = await readFile(join(ROOT, 'docs/guides/put-the-chat-on-your-site.md'), 'utf8');
 const examples = [...guide.matchAll(/^```(\w+) runnable( signature)?\n([\s\S]*?)^```/gm)].map(
   ([, language, signature, code]) => ({
@@ -40,13 +40,15 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => office.close());
 
-/** What visitors typed into the form before the chat, as the owner has it. */
+/**
+ * Returns the values that visitors typed into the form before the chat, as the owner reads them.
+ */
 const ordersAtOwner = async (): Promise<(string | undefined)[]> =>
   (await owner.conversations(agent.id)).map(({ visitor }) => visitor?.more['order']);
 
 /**
- * The example as its reader has it: with their own dashboard and agent in the place of those of the
- * page.
+ * Replaces the dashboard and the agent of an example by those of this test, as a reader of the
+ * guide would do.
  */
 const mine = (code: string): string =>
   code
@@ -54,8 +56,9 @@ const mine = (code: string): string =>
     .replaceAll('YourAgentsId1234', agent.id);
 
 /**
- * The chat of the page is opened as the page offers it, asks for an `order` and answers.
- * @returns whether its visitor was proven to be who the page says
+ * Opens the chat in the way that the page offers, sends a question, fills in the `order` and waits
+ * for the answer.
+ * @returns whether the server has verified that the visitor is who the page says
  */
 async function chats(page: Page, url: string, order: string): Promise<boolean> {
   const visit = page.waitForResponse(/\/session$/);
@@ -78,7 +81,7 @@ async function chats(page: Page, url: string, order: string): Promise<boolean> {
   return ((await (await visit).json()) as { data: { verified: boolean } }).data.verified;
 }
 
-/** Pages by their path, on an origin of their own. */
+/** Serves pages by their path, on a separate origin. */
 async function serve(
   pages: Record<string, { type: string; text: string }>,
 ): Promise<{ url: string; stop(): void }> {

@@ -2,7 +2,7 @@ import { DEMO } from '@voxgrove/contracts';
 import { product } from '../../shared/tooling/e2e/product';
 import { expect, test } from './customer-site';
 
-/** What a page has besides its own content. */
+/** Returns everything that scripts have added to a page besides its own content. */
 const traces = () => ({
   globals: Object.keys(window),
   html: document.documentElement.childElementCount,
@@ -12,8 +12,8 @@ const traces = () => ({
   storage: [...Object.keys(localStorage), ...Object.keys(sessionStorage), document.cookie],
 });
 /**
- * What of the page's own content has moved so far, also by what its visitor did; what stands in a
- * shadow tree has no name there.
+ * Returns the node names of the page's own content that has moved so far, including moves that the
+ * visitor's input caused. A node in a shadow tree has no name here.
  */
 const moved = () => {
   const names: string[] = [];
@@ -165,6 +165,6 @@ test('stands on the right, on the left, or fills an element, as the website says
   await expect(site.input).toBeVisible();
   await expect(site.dialog).toHaveCount(0);
   await expect(site.launcher).toBeHidden();
-  // An element that has no height of its own has one with a chat in it.
+  // An element without its own height gets a height from the chat in it.
   expect((await page.locator('h1 section').boundingBox())!.height).toBe(320);
 });

@@ -4,10 +4,16 @@ import { restrictCss } from '../../shared/server/css/restrict-css';
 import { CustomerSite, expect, test } from './customer-site';
 import { Owner } from './support/owner';
 
-/** Becomes code wherever text is taken for markup, an address, a template or a part of a script. */
+/**
+ * Runs as code wherever the product uses text as markup, as an address, in a template or as a part
+ * of a script.
+ */
 const POLYGLOT = `'"><img src=x onerror=alert(1)><svg/onload=alert(1)></style></script><script>alert(1)</script>\${alert(1)}{{constructor.constructor('alert(1)')()}}[x](javascript:alert(1)) [y](JaVa\tScRiPt:alert(1)) ![x](x"onerror=alert(1)) <https://x" onmouseover=alert(1)>`;
 
-/** Sheets that can be stored, of which none swallows the next, or covers the owner's own chat. */
+/**
+ * Style sheets that can be stored. None of them swallows the next sheet or covers the owner's own
+ * chat.
+ */
 const CLOSED = Object.values(CSS_PAYLOADS).filter(
   (css) => !/\0|fixed|["'\\]$|\/\*$|\{content:"\n|\(;|url\([^)]*$|^\}\}\}|<\/style/.test(css),
 );
@@ -41,7 +47,7 @@ test('hostile texts and style sheets are shown or dropped: nothing runs or loads
     ADVANCED_customCSS: `${PIZZA_THEME}\n${CLOSED.join('\n')}\n.bar{letter-spacing:3px}`,
   });
 
-  // Without the website's own policy, which would hide what the widget lets through.
+  // Without the website's own policy: the policy would hide faults of the widget.
   const context = await browser.newContext({ bypassCSP: true });
   const page = await context.newPage();
   const faults: string[] = [];
@@ -79,11 +85,11 @@ test('hostile texts and style sheets are shown or dropped: nothing runs or loads
   await expect(site.log.locator('.turn.visitor')).toContainText('<svg/onload=alert(1)>');
   await expect(site.log.locator('.turn:not(.visitor)')).toHaveCount(2);
   expect((await owner.newest(agentId)).conversation.visitor?.name).toBe(typed);
-  // The owner's sheet is worn, to its end, but for what was dropped.
+  // The owner's style sheet applies to its end, except for the rules that were dropped.
   await expect(page.locator('.bar')).toHaveCSS('letter-spacing', '3px');
   await expect(page.locator('.panel')).toHaveCSS('border-top-left-radius', '24px');
 
-  // Each sheet by itself, first as it was written, to see that the trap catches something, then as
+  // Apply each sheet by itself: first as written, to prove that the trap catches requests, then as
   // visitors get it.
   const wear = (sheets: string[]) =>
     page.locator('.panel').evaluate(async (panel, all) => {
@@ -107,7 +113,7 @@ test('hostile texts and style sheets are shown or dropped: nothing runs or loads
   const size = await host();
   expect(elsewhere()).toEqual([]);
   await wear([CSS_PAYLOADS['a picture']!, CSS_PAYLOADS['a picture with an escaped name']!]);
-  // Both of them: one that comes later would count as asked for by what visitors get.
+  // Wait for both requests: a late one would be blamed on the sheets that visitors get.
   await expect
     .poll(() => [...new Set(elsewhere())].sort())
     .toEqual([`${CSS_TRAP}/10`, `${CSS_TRAP}/12`]);
@@ -117,7 +123,7 @@ test('hostile texts and style sheets are shown or dropped: nothing runs or loads
   expect(elsewhere()).toEqual([]);
   expect(asked.filter((url) => url.includes('trap'))).toEqual([]);
 
-  // And as pages of ours.
+  // The same on our own pages.
   for (const path of [`/eu/prototype/${agentId}`, `/app/eu/render/${agentId}/iframe`]) {
     await page.goto(`${gateway}${path}`);
     await expect(page.getByRole('log')).toContainText('<svg/onload=alert(1)>');

@@ -15,7 +15,7 @@ const QUESTION = 'Do you rent out tents?';
 const ANSWER = 'I have nothing to answer from yet.';
 
 /**
- * Opens the chat, asks, and sees the answer; the page went through all of it as if nothing were
+ * Opens the chat, asks, and waits for the answer. The page must work as if the widget were not
  * there.
  */
 async function chats(site: CustomerSite): Promise<void> {
@@ -35,7 +35,7 @@ for (const [what, host] of Object.entries<Host>(HOSTS)) {
     );
     await site.open({ agentId: agents[0], host });
     await chats(site);
-    // As large as it is everywhere, and in the corner of the window.
+    // The usual size, in the corner of the window.
     const [launcher, dialog] = await Promise.all([
       site.launcher.boundingBox(),
       site.dialog.boundingBox(),
@@ -56,7 +56,8 @@ test('on a page that stops key events, Enter sends, Shift+Enter makes a line, an
 }) => {
   await site.open({ agentId: agents[0], host: { script: keepKeys } });
   await site.launcher.click();
-  // What listens to the rest of a key comes with this; without it there is the button.
+  // Wait until the chat app is loaded: without it nothing handles stopped keys, and only the send
+  // button sends.
   await expect(page.getByRole('button', { name: 'Attach pictures or PDFs' })).toBeVisible();
   await site.input.pressSequentially('Do you rent');
   await site.input.press('Shift+Enter');
@@ -89,7 +90,7 @@ for (const [router, host] of Object.entries<Host>(SWAPPING_HOSTS)) {
       await expect(site.log.getByText(QUESTION, { exact: true })).toHaveCount(1);
       await expect(site.input).toHaveValue('half a thought');
       await expect(site.launcher).toHaveCount(1);
-      // A router that keeps copies of pages keeps none of the widget.
+      // A router that keeps copies of pages keeps no copy of the widget.
       await expect(page.locator('body > :not(h1, p), html > :not(head, body)')).toHaveCount(1);
     }
     await site.input.press('Enter');
@@ -158,7 +159,7 @@ test('two agents on one page answer their own visitors; one is open at a time an
   page,
 }) => {
   const { gateway } = product().urls;
-  // In this order: the first launcher is Fern's.
+  // The scripts run in this order: the first launcher is Fern's.
   await site.open({
     tag: agents
       .map((id) => `<script defer src="${gateway}/widget/v1/eu/${id}.js"></script>`)

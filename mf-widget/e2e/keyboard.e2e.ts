@@ -19,7 +19,7 @@ test('is opened, used and closed with the keyboard alone', async ({ site, page }
       document.title = `page saw ${event.key}`;
     }),
   );
-  // Behind whatever the website has.
+  // The launcher comes after all focusable elements of the website.
   await expect(async () => {
     await page.keyboard.press('Tab');
     await expect(site.launcher).toBeFocused({ timeout: 100 });
@@ -40,7 +40,7 @@ test('is opened, used and closed with the keyboard alone', async ({ site, page }
   await expect(site.input).toBeFocused();
   await expect(site.log.getByText('second line')).toBeVisible();
 
-  // Below its button, however much room there is above the chat.
+  // The menu opens below its button, even with much room above the chat.
   await page.setViewportSize({ width: 1280, height: 1000 });
   await page.getByRole('button', { name: 'More' }).press('Enter');
   const [menu, dialog] = [
@@ -83,8 +83,9 @@ test('a click can be typed after at once, before the chat app is there, and noth
 });
 
 /**
- * What axe finds, what is too small to be hit, what is wider than the window, and what is cut off
- * below.
+ * Returns the violations that axe finds, targets that are too small to hit, parts that are wider
+ * than the window, and a panel that is cut off below.
+ * @param smallest minimum height of a target, px
  */
 async function faultsOf(page: Page, smallest: number): Promise<string[]> {
   await page.evaluate(axeSource);
@@ -166,7 +167,8 @@ test('has no accessibility faults: closed, open, dark, touch, right to left, for
       await site.open({ agentId: dark });
       await site.launcher.tap();
       await expect(site.page.getByRole('button', { name: 'Ja', exact: true })).toBeVisible();
-      // The page behind a dialog that fills the screen cannot be reached, and Escape leads back.
+      // The dialog fills the screen and is modal: the visitor cannot reach the page behind it.
+      // Escape leads back.
       expect(await site.dialog.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
       await site.page.getByRole('button', { name: 'Mehr', exact: true }).tap();
       const item = site.page.getByRole('menuitem').first();
@@ -198,7 +200,7 @@ test('has no accessibility faults: closed, open, dark, touch, right to left, for
   );
   await look({ viewport: { width: 640, height: 400 } }, 24, async (site) => {
     await site.page.goto(`${gateway}/app/eu/render/${dark}/iframe`);
-    // As high as above a phone's keyboard.
+    // The window is as high as the room above a phone's keyboard.
     await site.page.getByRole('button', { name: 'Ja', exact: true }).click();
     await expect(site.page.getByRole('textbox', { name: 'Name' })).toBeFocused();
     await site.page.mouse.move(320, 200);

@@ -32,7 +32,7 @@ test("a visitor leaves an address and goes; the owner's reply arrives by mail, a
   await expect
     .poll(async () => (await owner.newest(agentId)).conversation.state)
     .toBe('requested_chat');
-  // No person comes; the visitor looks again six minutes later.
+  // No person answers. The visitor returns six minutes later.
   await page.clock.setFixedTime(Date.now() + 6 * 60_000);
   await page.reload();
   await site.launcher.click();

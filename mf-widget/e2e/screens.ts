@@ -2,7 +2,7 @@ import type { RemoteScreen } from '@voxgrove/tooling/screens';
 
 /** Every screen of this remote in the dashboard. */
 export const screens: RemoteScreen[] = [
-  // Both show the chat of a running server.
+  // Both screens show the chat of a running server.
   { name: 'demo page', path: ({ agent }) => `/prototype?vg_id=${agent}`, onlyInProduct: true },
   // Last: the panel stays for the screens after it.
   {

@@ -5,7 +5,7 @@ import { inViews } from '../../shared/tooling/e2e/views';
 import { Owner } from './support/owner';
 
 /**
- * A new owner with one agent: published with one greeting, and a draft with another.
+ * Creates an owner with one agent. The published agent and its draft have different greetings.
  * @returns its id
  */
 async function agentWithNewerDraft(page: Page): Promise<string> {
@@ -22,7 +22,7 @@ const onPhone = (page: Page): boolean => page.viewportSize()!.width < 700;
 const testPanel = (page: Page) =>
   page.getByRole(onPhone(page) ? 'dialog' : 'region', { name: 'Testing the draft' });
 
-/** However far down the page beside it is read. */
+/** Checks that the panel stays in sight when the page beside it is scrolled to its end. */
 async function staysInSight(page: Page, panel: Locator): Promise<void> {
   const top = async (): Promise<number> => Math.round((await panel.boundingBox())!.y);
   const before = await top();
@@ -32,7 +32,7 @@ async function staysInSight(page: Page, panel: Locator): Promise<void> {
       return scrollY;
     }),
   ).toBeGreaterThan(0);
-  // The page may be scrolled by half a pixel.
+  // One pixel of tolerance: the page may be scrolled by half a pixel.
   expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
   await page.evaluate(() => scrollTo(0, 0));
 }
@@ -62,7 +62,7 @@ inViews((view) => {
     await expect(panel.getByRole('list', { name: 'Steps' })).toContainText('Agent loaded · draft');
     await expect(panel).toContainText('no model, no cost');
 
-    // On a phone it is above the page instead of beside it.
+    // On a phone the panel covers the page instead of being beside it.
     if (onPhone(page)) await panel.getByRole('button', { name: 'Hide Test' }).press('Enter');
     await page.getByRole('link', { name: 'Conversations', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'No conversations yet' })).toBeVisible();
@@ -79,7 +79,7 @@ inViews((view) => {
     await expect(page.getByRole('list', { name: 'Steps' })).toHaveCount(2);
 
     if (onPhone(page)) {
-      // There an open conversation fills the screen.
+      // On a phone an open conversation fills the screen.
       await page.getByRole('button', { name: 'All conversations' }).click();
       await show.press('Enter');
     }

@@ -6,7 +6,7 @@ import { Owner } from './support/owner';
 import { PIXEL } from './support/pixel';
 import { said } from './support/visitor-steps';
 
-/** Conversations begin with offered answers; one of them is answered with a card. */
+/** Conversations begin with offered answers; the agent answers one of them with a card. */
 const NODES = [
   {
     type: 'start',
@@ -77,7 +77,7 @@ test("a visitor's first message, quick replies, cards, ratings, files, retry and
   await site.log.getByRole('button', { name: 'Helpful', exact: true }).first().click();
   await expect.poll(rated).toEqual(['up']);
 
-  // Chosen, dropped, pasted; one is taken out again.
+  // Files are chosen, dropped and pasted; one is removed again.
   const tray = page.getByRole('list', { name: 'Attachments' }).last();
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Attach pictures or PDFs' }).click();
@@ -112,7 +112,7 @@ test("a visitor's first message, quick replies, cards, ratings, files, retry and
     )
     .toEqual(['pole.png', 'dropped.png', 'pasted.png']);
 
-  // Refused messages: one is sent again, one is given up.
+  // Two messages are refused: one is sent again, the other is discarded.
   await page.route('**/interact', (route) =>
     route.fulfill({
       status: 400,
@@ -141,7 +141,7 @@ test("a visitor's first message, quick replies, cards, ratings, files, retry and
     .toBe(1);
   await desk.close();
 
-  // The website's own calls: who the visitor is, and the end of their chat.
+  // Calls of the website: the end of the visitor's chat, and who the visitor is.
   await page.evaluate(() => window.Voxgrove!.reset());
   await expect(site.log.getByText('Are you there?')).toHaveCount(0);
   await page.evaluate(() =>

@@ -5,7 +5,7 @@ import { expect, test } from './customer-site';
 import { Owner } from './support/owner';
 import { fromMenu, mailTo, said, type } from './support/visitor-steps';
 
-/** Each type of field, required and optional. */
+/** One field of each type, required and optional. */
 const FIELDS: PreChatField[] = [
   { key: 'name', label: 'Your name', type: 'text', required: true },
   { key: 'email', label: 'Your e-mail', type: 'email', required: true },
@@ -80,7 +80,7 @@ test("a visitor's pre-chat form, transcript address and reply address reach the 
   await expect
     .poll(async () => (await owner.newest(agentId)).conversation.state)
     .toBe('requested_chat');
-  // No person comes; the visitor looks again six minutes later.
+  // No person answers. The visitor returns six minutes later.
   await page.clock.setFixedTime(Date.now() + 6 * 60_000);
   await page.reload();
   await site.launcher.click();

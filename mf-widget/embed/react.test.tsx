@@ -2,7 +2,7 @@ import { beforeAll, expect, jest, test } from '@jest/globals';
 import type { Sheet as SheetOf } from '../src/chat/more/Sheet';
 import type * as stand from './react';
 
-/** The chat as it runs on websites: its React imports resolve to Preact. */
+/** The chat as it runs on websites, where its React imports resolve to Preact. */
 let Sheet: typeof SheetOf;
 let createRoot: typeof stand.createRoot;
 beforeAll(async () => {

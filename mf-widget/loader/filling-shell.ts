@@ -6,7 +6,7 @@ import { createShell } from './shell';
 import { launcherTexts, shellTexts } from './texts';
 import { wholeShell } from './whole-shell';
 
-/** A shell without an agent, for the product's own pages. It stores nothing. */
+/** Creates a shell without an agent, for the product's own pages. The shell stores nothing. */
 export function plainShell(): Shell {
   const launched = createShell(shellTexts.chat, launcherTexts(shellTexts), undefined, false, '');
   launched.onSend = (text) =>
@@ -15,8 +15,8 @@ export function plainShell(): Shell {
 }
 
 /**
- * A shell that fills its container and is always open. `onEscape` runs when the user wants to leave
- * it.
+ * Creates a shell that fills its container and is always open. `onEscape` runs when the user wants
+ * to leave the shell.
  */
 export function fillingShell(onEscape: () => void = () => {}): Shell {
   const shell = plainShell();
@@ -27,7 +27,10 @@ export function fillingShell(onEscape: () => void = () => {}): Shell {
   return shell;
 }
 
-/** Makes a shell fill its container. It never opens, so it is a section instead of a dialog. */
+/**
+ * Makes a shell fill its container. Such a shell never opens, so its root is a section instead of a
+ * dialog.
+ */
 export function fill(shell: Shell): void {
   const { root, panel, texts } = shell;
   adopt(root, fillingStyles);
@@ -38,7 +41,7 @@ export function fill(shell: Shell): void {
   });
   for (const part of [...panel.childNodes]) section.appendChild(part);
   panel.replaceWith(section);
-  // It is always open, so opening only moves the focus.
+  // The shell is always open, so opening only moves the focus.
   panel.hidden = false;
   shell.toggle = (open) => {
     if (open !== false) shell.input.focus();

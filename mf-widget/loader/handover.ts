@@ -5,8 +5,8 @@ import type { ShellTexts } from './texts';
 import type { WidgetOptions } from './widget-options';
 
 /**
- * What the launcher creates before the chat app loads. Short, because every script contains every
- * name.
+ * Parts that the launcher creates before the chat app loads. Short, because every script contains
+ * every name.
  */
 export interface LaunchedShell {
   /** Has an open shadow tree. */
@@ -79,9 +79,7 @@ export interface ChatOptions {
   /** Storage for texts that are sent before the agent is known; absent: texts are not stored. */
   kept?: {
     key: string;
-    /**
-     * Stored texts of an earlier page belong to this visitor, as far as the page names its visitor.
-     */ own: boolean;
+    /** Whether texts that an earlier page stored belong to this visitor, as far as the page names its visitor. */ own: boolean;
   };
   /** Resolves when the agent is known; with undefined when it could not be read (yet). */
   agent: Promise<PublicAgent | undefined>;

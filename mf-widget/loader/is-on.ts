@@ -1,3 +1,3 @@
-/** An attribute is on when it is present, unless its value is `false`. */
+/** Returns whether an attribute is on: it is present, and its value is empty or `true`. */
 export const isOn = (said: boolean | string | undefined): boolean =>
   /^(true)?$/.test(said as string);

@@ -33,7 +33,10 @@ function read(kept: string): KeptText {
   return at === undefined ? { text: kept } : { text: text!, id: `kept${at}` };
 }
 
-/** Storage key of the texts. It contains the user, so that the next user does not send them. */
+/**
+ * Returns the storage key of the texts. The key contains the user, so that the next user does not
+ * send the texts.
+ */
 export const keptKey = (key: string, user: ChatUser | string | undefined): string =>
   `${key}${user as string}`;
 

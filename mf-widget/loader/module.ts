@@ -36,7 +36,7 @@ export type ModuleOptions = Pick<
 >;
 
 /**
- * The launcher for pages that create it in code: `import { createWidget } from '…/{agentId}.mjs'`.
+ * Creates the widget on pages that do so in code: `import { createWidget } from '…/{agentId}.mjs'`.
  * Returns undefined where the agent may not run.
  */
 export function createWidget(options: ModuleOptions = {}): WidgetApi | undefined {

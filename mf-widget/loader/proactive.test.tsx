@@ -25,7 +25,7 @@ test("the proactive message keeps the unread count on the badge, and the badge l
   const shell = wholeShell(launched, { ...shellTexts, openChat: 'Chat öffnen' });
   shell.unread(0);
   expect(shown()).toEqual(['1', 'Chat öffnen, 1']);
-  // As after a reload with one unread answer.
+  // The state after a reload with one unread answer.
   shell.unread(1);
   jest.advanceTimersByTime(1000);
   expect(shown()).toEqual(['1', 'Chat öffnen, 1']);

@@ -54,7 +54,8 @@ export function createShell(
     panel,
     launcher,
     onSend(text) {
-      // The visitor may leave the page before the text can be sent (keptTexts).
+      // Stores the text, because the visitor may leave the page before the text can be sent
+      // (keptTexts).
       try {
         sessionStorage[key] = [sessionStorage[key], Date.now() + text] + '\0';
       } catch {

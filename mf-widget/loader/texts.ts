@@ -42,7 +42,7 @@ export type LauncherTexts = readonly [
 export const launcherTexts = (texts: ShellTexts): LauncherTexts =>
   IN_SCRIPT.map((key) => texts[key]) as unknown as LauncherTexts;
 
-/** The texts of a launcher, by name. */
+/** Returns the texts of a launcher by name. */
 export const namedTexts = (texts: LauncherTexts): ShellTexts => ({
   ...shellTexts,
   ...Object.fromEntries(IN_SCRIPT.map((key, index) => [key, texts[index]])),

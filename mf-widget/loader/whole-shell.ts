@@ -24,7 +24,7 @@ export function wholeShell(launched: LaunchedShell, texts: ShellTexts): Shell {
   const [body, form] = [find('.body'), find('.composer')];
   form.lastElementChild!.className = 'send';
   adopt(root, wholeStyles);
-  // Not while it is open: it would appear to open again.
+  // Not while the panel is open: the panel would appear to open again.
   if (panel.hidden) panel.className = 'panel lively';
 
   /**

@@ -8,7 +8,7 @@ type Listeners = Pick<
 >;
 type VueListeners = Pick<InstanceType<typeof VoxgroveChat>['$props'], keyof Listeners>;
 
-// What they are given is not written here: that the compiler knows it is half of the test.
+// The parameters have no types here: half of the test is that the compiler knows the types.
 test('subscribers in React and in Vue receive the events', () => {
   const heard: unknown[] = [];
   const react: Listeners = {

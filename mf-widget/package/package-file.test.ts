@@ -7,7 +7,7 @@ import released from './released.json';
 
 const FILES = ['index.ts', 'react.ts', 'vue.ts', 'README.md', 'package.json', 'build.mjs'];
 
-/** SHA-256 over the sources of the package, in a fixed order. */
+/** Returns the SHA-256 over the sources of the package, in a fixed order. */
 async function digestOfSources(): Promise<string> {
   const hash = createHash('sha256');
   for (const file of FILES) hash.update(await readFile(join(import.meta.dirname, file)));

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 50 });
 /**
- * A minimal HTTP call: `fetch` would take longer than the server's answer.
+ * Makes a minimal HTTP call: `fetch` would take longer than the server's answer.
  * @returns the status
  */
 const post = (path: string, body: object, headers: Record<string, string>): Promise<number> =>
@@ -133,7 +133,7 @@ test('a refused message costs nothing else: a duplicate in flight and an invalid
     await elsewhere;
   }
   server.conversations.waiting = undefined;
-  // A message that waits for its refusal occupies a place.
+  // A message that waits for its refusal uses a part of the limit.
   expect(server.conversations.received.length - before).toBe(cap - 1);
   const stored = server.conversations.received.at(-1)!.clientMessageId;
   const statuses: number[] = [];
@@ -190,7 +190,8 @@ test('one visitor can request people only a limited number of times, by button o
       ).status,
     );
   expect(left).toEqual([200, 200, 200, 200, 200, 429]);
-  // A request in words is not the button; cancelling has to come before.
+  // A visitor can also request a person by a message, which the button's limit does not include.
+  // But they must cancel before each new request, so cancellations have a limit too.
   const back: number[] = [];
   for (let time = 0; time < 21; time += 1)
     back.push(
@@ -278,7 +279,7 @@ test('a website that is not on the list gets no session, and an old token is use
     ).toBe('ORIGIN_NOT_ALLOWED');
   }
   for (const [path, body] of DOORS) {
-    if (path.includes('/transcript') && body === undefined) continue; // a visitor may still read their own messages
+    if (path.includes('/transcript') && body === undefined) continue; // A visitor may still read their own messages.
     const { status } = await call(path, body, { token, agentId: OTHER_AGENT_ID });
     expect([path, [403, 404].includes(status)]).toEqual([path, true]);
     expect(

@@ -15,7 +15,7 @@ const ofVisitor = (tenant: AccessTenant) => ({
 /** The token of the visitor who wrote to each tenant's agent. */
 const tokens = new Map<string, string>();
 
-/** The id of the first answer, once it exists. */
+/** Resolves with the id of the first answer, once it exists. */
 async function answerOf(
   call: AccessProduct['call'],
   path: string,

@@ -30,7 +30,9 @@ const DOORS = [
   'upload',
 ];
 
-/** The raw response to these bytes; '' when the connection closes without one. */
+/**
+ * Resolves with the raw response to these bytes; '' if the connection closes without a response.
+ */
 const raw = (...parts: (string | Buffer)[]): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
@@ -58,7 +60,7 @@ const lengthOf = (body: string | Buffer) => [
   `Content-Length: ${Buffer.byteLength(body)}`,
 ];
 
-/** No route fails: it answers, and a refusal has one of our messages. */
+/** Checks that the route did not fail: it responds, and a refusal has one of our messages. */
 function expectRefusal(name: unknown, answer: string): void {
   const status = Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0);
   expect([name, status < 500, status]).toEqual([name, true, status]);

@@ -105,7 +105,7 @@ test('an agent gives a limited number of answers per day over all processes; ref
   await other.stop();
   expect(statuses.filter(({ status }) => status === 202)).toHaveLength(100);
   expect([await shouldContinue(), server.notifications.length]).toEqual([false, 1]);
-  // One write to the store per block of two.
+  // The store was written once per block of two.
   const [row] = (await server.store.for('eu').query(widgetCounters, {})).filter(({ id }) =>
     id.startsWith(AGENT_ID),
   );

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([server.stop(), stranger.stop()]));
 beforeEach(() => {
-  server.clock.time += 60_000; // a fresh request budget
+  server.clock.time += 60_000; // A new time window with unused rate limits.
   server.agents.set(`eu/${AGENT_ID}`, publishedAgent(AGENT_ID));
 });
 
@@ -131,7 +131,7 @@ describe('reading an agent', () => {
     );
     const { headers } = await call('');
     expect(headers.get('vary')).toContain('Origin');
-    // Headers for a script resource, not a page.
+    // The headers are those of a script resource, not of a page.
     expect([
       headers.get('x-content-type-options'),
       headers.get('cross-origin-resource-policy'),
@@ -392,7 +392,7 @@ describe('the stream', () => {
     expect(response.headers.get('content-type')).toContain('text/event-stream');
     const events = readEvents(response.body!);
     return {
-      /** The next event, except `state` events. */
+      /** Resolves with the next event, except `state` events. */
       async next() {
         for (;;) {
           const { value } = await events.next();

@@ -11,7 +11,7 @@ import { publicApiModule } from './public-api/module';
 import { scriptModule } from './script/module';
 
 /**
- * The widget's server: its script and the public API for visitors. Other slices own agents and
+ * The widget's slice: its script and the public API for visitors. Other slices own agents and
  * conversations and provide them through ports.
  */
 export const slice: Slice = {

@@ -17,7 +17,7 @@ const TEMPLATES: Record<AgentTemplate, TemplateContent> = {
   'game-npc': gameNpc,
 };
 
-/** What the template sets, with the agent's name in its texts. */
+/** Returns the values that the template sets, with the agent's name in its texts. */
 export const templateContent = (template: AgentTemplate, agentName: string): TemplateContent =>
   named(TEMPLATES[template], agentName) as TemplateContent;
 

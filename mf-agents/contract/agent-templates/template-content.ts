@@ -1,10 +1,12 @@
 import { AGENT } from '@voxgrove/contracts';
 import type { AgentWrite } from '../agent-write';
 
-/** What a template sets besides its agent's name, which stands as `{name}` in its texts. */
+/**
+ * The values that a template sets besides its agent's name. Its texts contain the name as `{name}`.
+ */
 export type TemplateContent = Omit<AgentWrite, 'title' | 'ID' | 'ownerID'>;
 
-/** A step of the conversation as the runtime and the canvas know it. docs/specs/nodes.md */
+/** A step of the conversation, in the form that runtime and canvas use. docs/specs/nodes.md */
 export interface TemplateNode {
   id: string;
   type: 'start' | 'default' | 'note' | 'end';
@@ -21,8 +23,8 @@ export interface TemplateNode {
 }
 
 /**
- * How a model is asked. An agent with nodes gets none of the starter settings, so its template says
- * them.
+ * Settings of the model. An agent with nodes gets none of the starter settings, so its template
+ * contains them.
  */
 export const MODEL = {
   defaultModel: AGENT.starterModel,
@@ -31,11 +33,11 @@ export const MODEL = {
   maxTokens: AGENT.starterMaxTokens,
 };
 
-/** A prompt of paragraphs. */
+/** Joins paragraphs to a prompt. */
 export const prompt = (...paragraphs: string[]): string => paragraphs.join('\n\n');
-/** A paragraph with a heading and points. */
+/** Returns a paragraph with a heading and a list of points. */
 export const points = (heading: string, ...lines: string[]): string =>
   [`${heading}:`, ...lines.map((line) => `- ${line}`)].join('\n');
 
-/** Where a node stands on the canvas: `column` to the right, `row` down. */
+/** Returns the position of a node on the canvas: `column` to the right, `row` down. */
 export const at = (column: number, row: number) => ({ x: column * 320, y: row * 220 });

@@ -3,7 +3,7 @@ import { CHAT, newAgentId, type Conversation, type Message } from '@voxgrove/con
 import { product } from '@voxgrove/tooling/e2e';
 import { signInAsNewOwner } from '@voxgrove/tooling/owner';
 
-/** A new owner with a workspace of their own, and what they do with its agents. */
+/** A new owner with their own workspace, and the owner's actions on its agents. */
 export class Owner {
   readonly #request: APIRequestContext;
   readonly #workspace: string;
@@ -17,14 +17,17 @@ export class Owner {
     return new Owner(request, await signInAsNewOwner(request));
   }
 
-  /** Makes an agent and publishes it. @returns its id */
+  /**
+   * Creates an agent and publishes it.
+   * @returns its id
+   */
   async publish(fields: object): Promise<string> {
     const id = newAgentId();
     await this.save(id, { ownerID: this.#workspace, ...fields });
     const {
       data: { agent },
     } = await this.#read<{ data: { agent: object } }>(`/api/eu/v2/agents/${id}`);
-    // The whole agent, sent back: that is what publishes it.
+    // Saving the whole agent publishes it.
     await this.save(id, agent);
     return id;
   }
@@ -38,13 +41,13 @@ export class Owner {
     ).secret;
   }
 
-  /** An agent's conversations, the newest message first. */
+  /** Returns an agent's conversations, the newest message first. */
   async conversations(id: string): Promise<Conversation[]> {
     return (await this.#read<{ data: Conversation[] }>(`/api/eu/v2/agents/${id}/conversations`))
       .data;
   }
 
-  /** An agent's newest conversation, with its messages. */
+  /** Returns an agent's newest conversation, with its messages. */
   async newest(id: string): Promise<{ conversation: Conversation; messages: Message[] }> {
     const [newest] = await this.conversations(id);
     type Transcript = { data: { conversation: Conversation; messages: Message[] } };
@@ -52,7 +55,7 @@ export class Owner {
       .data;
   }
 
-  /** Answers in the newest conversation of an agent, as the person there. */
+  /** Replies as a person in the newest conversation of an agent. */
   async reply(id: string, ...texts: string[]): Promise<void> {
     for (const [index, text] of texts.entries())
       await this.#inNewest(id, 'reply', { text, clientMessageId: `a-reply-${index}` });
@@ -63,7 +66,7 @@ export class Owner {
     await this.#inNewest(id, 'end', {});
   }
 
-  /** Says so much there that the conversation is full. */
+  /** Replies in the newest conversation until the conversation is full. */
   async fill(id: string): Promise<void> {
     const { maxMessageChars, maxConversationChars } = CHAT;
     await this.reply(
@@ -89,7 +92,10 @@ export class Owner {
   }
 }
 
-/** Agents for visitors who come by the dozen from one address. @returns their ids */
+/**
+ * Publishes one agent per title, for tests in which dozens of visitors come from one address.
+ * @returns their ids
+ */
 export async function publishAgents(browser: Browser, titles: string[]): Promise<string[]> {
   const context = await browser.newContext();
   const owner = await Owner.signIn(context.request);

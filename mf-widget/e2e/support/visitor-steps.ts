@@ -9,7 +9,7 @@ export async function type(page: Page, label: string, text: string): Promise<voi
   await field.pressSequentially(text);
 }
 
-/** The newest mail to an address, as the Outbox shows it; '' when there is none. */
+/** Returns the newest mail to an address from the Outbox; '' if there is none. */
 export async function mailTo(page: Page, address: string): Promise<string> {
   const response = await page.request.get(
     `${product().urls.sandbox}/outbox/latest?to=${encodeURIComponent(address)}`,
@@ -23,6 +23,6 @@ export async function fromMenu(page: Page, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-/** What the visitor has written, oldest first. */
+/** Returns the texts of the visitor, oldest first. */
 export const said = (messages: Message[]): string[] =>
   messages.filter(({ role }) => role === 'visitor').map(({ text }) => text);

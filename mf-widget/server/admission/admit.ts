@@ -5,7 +5,7 @@ import type { SliceContext } from '@voxgrove/server/slice';
 import type { Admitted } from './admitted';
 import { runsOn } from './origins';
 
-/** What admission needs: other slices and the public address. */
+/** Dependencies of admission: ports of other slices and the public address. */
 export interface AdmissionContext {
   slice: Pick<SliceContext, 'port' | 'config'>;
 }
@@ -13,7 +13,7 @@ export interface AdmissionContext {
 export type Visitor = Extract<Principal, { kind: 'visitor' }>;
 
 /**
- * The published agent, for a caller on this website.
+ * Returns the published agent, if it may run on the caller's website.
  * @throws AppError NOT_FOUND | ORIGIN_NOT_ALLOWED
  */
 export async function publishedFor(
@@ -29,8 +29,9 @@ export async function publishedFor(
 }
 
 /**
- * Lets a visitor through to the agent: as published, where it may run; in a test to the draft,
- * wherever it will run, while the tester is in its workspace: the token would outlive that.
+ * Returns the agent that a visitor may use. A visitor gets the published agent on a website where
+ * it may run. A tester gets the draft on any website, while the tester is a member of the agent's
+ * workspace: the token may outlive the membership.
  * @throws AppError NOT_FOUND | ORIGIN_NOT_ALLOWED
  */
 export async function admit(
@@ -49,8 +50,8 @@ export async function admit(
 }
 
 /**
- * Whether `admit` would let the visitor through.
- * @throws what is no refusal: a store that is away, say
+ * Returns whether `admit` would let the visitor through.
+ * @throws every error that is not a refusal, e.g. when a store is unavailable
  */
 export const isAdmitted = (context: AdmissionContext, visitor: Visitor): Promise<boolean> =>
   admit(context, visitor).then(
@@ -62,7 +63,7 @@ export const isAdmitted = (context: AdmissionContext, visitor: Visitor): Promise
   );
 
 /**
- * The visitor whose token the call carries, which must be good for this agent and region.
+ * Returns the visitor of the call's token. The token must be valid for this agent and region.
  * @throws AppError VISITOR_TOKEN_INVALID
  */
 export function visitorOf(principal: Principal, region: Region, agentId: AgentId): Visitor {

@@ -9,7 +9,10 @@ export interface AdmissionModule extends ServerModule {
   proven: ProvenVisitors;
 }
 
-/** Who may use an agent: visitors by their token, on the websites that the owner allows. */
+/**
+ * Creates the module that decides who may use an agent: visitors with a token, on the websites that
+ * the owner allows.
+ */
 export function admissionModule({ secrets, clock }: SliceContext): AdmissionModule {
   const tokens = new VisitorTokens(secrets.derive('widget.visitor-token'));
   return {

@@ -1,9 +1,9 @@
 import type { PublishedAgent } from '@voxgrove/contracts';
 
 /**
- * Where an agent with a list may run: the listed websites and the product's own pages (previews);
- * undefined: anywhere. An opaque origin (`null`: sandboxed frame, file) is never allowed, because
- * anybody can create one.
+ * Returns the origins where an agent may run: the listed websites and the product's own pages
+ * (previews). Undefined without a list: the agent may run anywhere. An opaque origin (`null`:
+ * sandboxed frame, file) is never allowed, because anybody can create one.
  */
 export function originsOf(
   { allowedOrigins }: Pick<PublishedAgent, 'allowedOrigins'>,
@@ -24,8 +24,8 @@ export const runsOn = (
 
 /**
  * Returns whether this call may use a token that was issued to a website's page. Browsers send the
- * origin in every changing call and every cross-site call; only a reading page of ours may send
- * none. An app that sent none for its token ('') sends none later either.
+ * origin in every changing call and every cross-site call; only a reading call of our own page may
+ * have none. An app that sent no origin for its token ('') sends none later either.
  */
 export const isUsedWhereGiven = (
   given: string,

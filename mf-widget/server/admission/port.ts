@@ -1,4 +1,4 @@
-/** All that other modules may import of this one. */
+/** The only exports of this module that other modules may import. */
 export { admit, isAdmitted, publishedFor, visitorOf } from './admit';
 export type { AdmissionContext } from './admit';
 export type { Admitted } from './admitted';

@@ -24,11 +24,10 @@ interface VisitorRoute<I extends z.ZodType<{ agentId: AgentId }>, O extends z.Zo
 }
 
 /**
- * A route for visitors with a token, counted per address and agent. It checks again that the agent
- * is
- * visible to them: since the token was issued, the owner may have removed the website from the list
- * or unpublished
- * the agent. @throws AppError CHAT_FEATURE_OFF, and what `admit` throws
+ * Creates a route for visitors with a token, limited per address and agent. Each call checks again
+ * that the visitor may use the agent: since the token was issued, the owner may have removed the
+ * website from the list or unpublished the agent.
+ * @throws AppError CHAT_FEATURE_OFF, and the errors of `admit`
  */
 export const visitorRoute = <I extends z.ZodType<{ agentId: AgentId }>, O extends z.ZodType>(
   context: AdmissionContext,

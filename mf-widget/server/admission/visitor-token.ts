@@ -30,8 +30,8 @@ export interface VisitorClaims {
 
 const PREFIX = 'vgv1';
 /**
- * Short, because a tester renews it with their session: a member who leaves a workspace soon loses
- * its tests.
+ * Short, because the test is renewed with the tester's session: a member who leaves a workspace
+ * soon loses its tests.
  */
 const TEST_LIFETIME_MS = 3_600_000;
 /** How long an expired token still identifies its visitor, so that they find their chat again. */
@@ -65,13 +65,16 @@ export class VisitorTokens {
     return `${PREFIX}.${payload}.${this.#sign(payload)}`;
   }
 
-  /** The claims of a valid token, else null. */
+  /** Returns the claims of a valid token, else null. */
   read(token: string, now: number): VisitorClaims | null {
     const claims = this.#verify(token);
     return claims !== null && claims.expiresAt > now ? claims : null;
   }
 
-  /** The claims of a token that is valid or expired recently enough to be renewed, else null. */
+  /**
+   * Returns the claims of a token that is valid or has expired recently enough to be renewed, else
+   * null.
+   */
   readForRenewal(token: string, now: number): VisitorClaims | null {
     return this.read(token, now - RENEWABLE_MS);
   }

@@ -8,7 +8,10 @@ import { analyticsRoute } from './route';
 
 const SWEEP_EVERY_MS = 3_600_000;
 
-/** Where and how often the widget is used. `networks`: key of network addresses in counters. */
+/**
+ * Creates the module that records where and how often the widget is used. `networks`: key of
+ * network addresses in counters.
+ */
 export function analyticsModule(slice: SliceContext, networks: Buffer): ServerModule {
   const { store, clock } = slice;
   const loads = new LoadRecorder(slice, networks);

@@ -13,7 +13,7 @@ const KEPT_MS = 90 * 24 * HOUR_MS;
 /** Limit of records that this process remembers as written. */
 const MOST_KNOWN = 20_000;
 
-/** Stored length of the browser's own description. */
+/** Stored length of the browser's description of itself. */
 const MAX_NAME = 80;
 
 /**
@@ -28,7 +28,9 @@ export interface Load {
   platform: string;
 }
 
-/** Counts uses of the widget in the background: no call waits for it or fails because of it. */
+/**
+ * Counts uses of the widget in the background: no call waits for the write or fails because of it.
+ */
 export class LoadRecorder {
   readonly #known = new LRUCache<string, true>({ max: MOST_KNOWN });
   readonly #writing = new Set<Promise<void>>();
@@ -100,7 +102,7 @@ export class LoadRecorder {
         },
       ]);
     } catch (error) {
-      // Another process has counted them in this hour.
+      // Another process has counted this use in the same hour.
       if (!isAppError(error) || error.code !== 'ALREADY_EXISTS') throw error;
     }
   }

@@ -3,7 +3,10 @@ import type { PublicPage } from '@voxgrove/server/http/public-page';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { demoHtml, missingHtml } from './html';
 
-/** The page that an owner sends to show the published agent: full width, without signing in. */
+/**
+ * Creates the page on which an owner shows the published agent to others: full width, without
+ * sign-in.
+ */
 export const demoPage = (slice: SliceContext): PublicPage => ({
   path: '/:region/prototype/:agentId',
   summary: 'The demo page of a published agent.',

@@ -3,7 +3,7 @@ import type { PublicPage } from '@voxgrove/server/http/public-page';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { emptyHtml, frameHtml } from './html';
 
-/** The chat as a page, for a frame on websites where the agent may run. */
+/** Creates a page that contains only the chat, for a frame on websites where the agent may run. */
 export const framePage = (slice: SliceContext): PublicPage => ({
   path: '/app/:region/render/:agentId/iframe',
   summary: 'The chat of a published agent, for a frame on a website.',

@@ -7,7 +7,7 @@ ${body}{color-scheme:dark;color:#eef1f4;background:#0e1114}
 ${body} p{color:#a3adb8}
 ${body} #chat{background:#16191d;box-shadow:0 0 0 1px #fff2}`;
 
-/** The page is light or dark as its chat is: by the agent's theme, or by the visitor's system. */
+/** The page is light or dark like its chat: by the agent's theme, or by the visitor's system. */
 const STYLE = `
 html,body{height:100%;margin:0}
 body{display:flex;flex-direction:column;font:15px/1.5 system-ui,sans-serif;color:#16191d;background:#f2f4f6}
@@ -51,7 +51,7 @@ const brightnessOf = (agent: PublicAgent): '' | 'dark' | 'auto' => {
   return auto ? 'auto' : dark ? 'dark' : '';
 };
 
-/** The agent's title and its chat. All content is public. */
+/** Returns a page with the agent's title and its chat. All content is public. */
 export function demoHtml({
   agent,
   region,
@@ -70,7 +70,7 @@ ${chat(agent, region)}`,
   );
 }
 
-/** Only the chat, for a frame on a website. */
+/** Returns a page with only the chat, for a frame on a website. */
 export const frameHtml = ({
   agent,
   region,
@@ -88,7 +88,7 @@ export const frameHtml = ({
     'framed',
   );
 
-/** The same script that websites use, filling the page. */
+/** Returns the script tag that websites use; here the chat fills the page. */
 const chat = (
   agent: PublicAgent,
   region: Region,
@@ -96,10 +96,10 @@ const chat = (
 <noscript><p>This chat needs JavaScript.</p></noscript>
 <script src="/widget/v1/${region}/${agent.ID}.js" async data-render="full-width" data-target="#chat"></script>`;
 
-/** An empty page, for the frame of an unknown agent. */
+/** Returns an empty page, for the frame of an unknown agent. */
 export const emptyHtml = (nonce: string): string => page(nonce, '', '', '', 'framed');
 
-/** The same page for unknown and for unpublished agents. */
+/** Returns one and the same page for unknown and for unpublished agents. */
 export const missingHtml = (nonce: string): string =>
   page(
     nonce,

@@ -5,7 +5,7 @@ import type { SliceContext } from '@voxgrove/server/slice';
 import { demoPage } from './demo-page';
 import { framePage } from './frame-page';
 
-/** The chat as a page of its own, and in a frame. */
+/** Creates the module of the pages with a chat: the demo page and the page for frames. */
 export function demoPageModule(context: SliceContext): ServerModule {
   const images = pictureSources(context.config);
   return {

@@ -9,7 +9,7 @@ export interface FirstVisitModule extends ServerModule {
   firstVisits: FirstVisitRecorder;
 }
 
-/** When and where a website first loaded the script of an agent. */
+/** Creates the module that records when and where a website first loaded the script of an agent. */
 export function firstVisitModule(context: SliceContext): FirstVisitModule {
   const { store } = context;
   const recorder = new FirstVisitRecorder(context);

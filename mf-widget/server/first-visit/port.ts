@@ -1,2 +1,2 @@
-/** All that other modules may import of this one. */
+/** The only exports of this module that other modules may import. */
 export type { FirstVisitRecorder, ScriptRequest } from './record-first-visit';

@@ -5,7 +5,7 @@ import type { SliceContext } from '@voxgrove/server/slice';
 import { isProgram } from '../analytics/port';
 import { firstVisits } from './collections';
 
-/** Limit of agents of which this process remembers that they have been visited. */
+/** Number of visited agents that this process remembers. */
 const MOST_KNOWN = 20_000;
 
 /** Headers of a request for an agent's script. */
@@ -16,8 +16,8 @@ export interface ScriptRequest {
 }
 
 /**
- * Notices the first time that a person's browser loads the script of an agent on a website, in the
- * background: no visitor waits for it. Our own pages do not count.
+ * Records the first time that a person's browser loads the script of an agent on a website. The
+ * write runs in the background: no visitor waits for it. Loads by our own pages are ignored.
  */
 export class FirstVisitRecorder {
   readonly #known = new LRUCache<string, true>({ max: MOST_KNOWN });
@@ -65,8 +65,8 @@ export class FirstVisitRecorder {
 }
 
 /**
- * Origin of the website that asks for a script; '' when its pages send no referrer, null for our
- * own pages and for programs.
+ * Returns the origin of the website that asks for a script: '' if its pages send no referrer, null
+ * for our own pages and for programs.
  */
 function websiteOf(request: ScriptRequest, ownUrl: string): string | null {
   if (isProgram(request['user-agent'] ?? '')) return null;

@@ -9,7 +9,7 @@ import type { Counter, SharedCounters } from './shared-counters';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** How long a process caches the credits of who pays for an agent. */
+/** How long a process caches the credits of the workspace that pays for an agent. */
 const CREDITS_KEPT_MS = 5_000;
 /** Limit of agents in a process's cache. */
 const MOST_KNOWN = 20_000;
@@ -22,7 +22,7 @@ interface Limited {
 
 /**
  * Limits of a published agent's answers on websites: none without credits, a maximum per day, and a
- * maximum per hour for one network address. Tests of a draft do not count. People of the workspace
+ * maximum per hour for one network address. Tests of a draft do not count. Members of the workspace
  * are notified once a day for each reached limit.
  */
 export class AnswerLimits {
@@ -38,9 +38,8 @@ export class AnswerLimits {
   ) {}
 
   /**
-   * Counts a message that will be answered. @returns a function that undoes this when the message
-   * is
-   * refused or was stored before
+   * Counts a message that will be answered.
+   * @returns a function that undoes this if the message is refused or was stored before
    * @throws AppError CHAT_LIMIT_REACHED
    */
   async spend(region: Region, { agent, limits }: Admitted, ip: string): Promise<GiveBack> {
@@ -90,8 +89,8 @@ export class AnswerLimits {
           expiresAt: (hour + 1) * HOUR_MS,
         },
       ]);
-    // Takes blocks of a fiftieth: every message of the agent counts in this document, so writes
-    // must be rare.
+    // A process takes a fiftieth of the limit at a time: every message of the agent counts in this
+    // document, so writes must be rare.
     if (answersPerDay > 0)
       counters.push([
         'day',
@@ -141,7 +140,7 @@ export class AnswerLimits {
         urlPathname: `/agents/${agent.ID}/overview`,
       });
     } catch (error) {
-      // The next refusal notifies instead.
+      // The next refusal sends the notification.
       this.#notified.delete(name);
       this.slice.log.warn('chat_limit_notice_failed', {
         agentId: agent.ID,

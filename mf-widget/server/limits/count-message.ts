@@ -6,7 +6,7 @@ import type { AnswerLimits } from './answer-limits';
 import type { GiveBack } from './give-back';
 import type { VisitorBudgets } from './visitor-budgets';
 
-/** What counting messages needs. */
+/** Dependencies of `countMessage`. */
 export interface LimitsContext {
   slice: Pick<SliceContext, 'port'>;
   limits: AnswerLimits;
@@ -22,10 +22,10 @@ export const answersItself = (state: ConversationState | undefined): boolean =>
 
 /**
  * Counts a visitor's message as one answer of the agent (see `forOneMessage`). `clientMessageId`
- * identifies it among the visitor's messages. When the limit is reached, a stored message is
- * returned again, and
- * messages to a requested or joined person pass, up to a limit. @throws AppError
- * CHAT_LIMIT_REACHED | RATE_LIMITED
+ * identifies the message among the visitor's messages. When the limit is reached, a repeat of a
+ * stored message still passes. Messages to a requested or joined person pass too, up to a separate
+ * limit.
+ * @throws AppError CHAT_LIMIT_REACHED | RATE_LIMITED
  */
 export async function countMessage(
   { limits, budgets, slice }: LimitsContext,

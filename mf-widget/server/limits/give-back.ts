@@ -1,7 +1,7 @@
 /** Undoes a count. */
 export type GiveBack = () => void;
 
-/** Undoes the count when the action fails. */
+/** Runs an action and undoes its count if the action fails. */
 export async function orGiveBack<T>(giveBack: GiveBack, act: Promise<T>): Promise<T> {
   return act.catch((error: unknown) => {
     giveBack();
@@ -9,7 +9,7 @@ export async function orGiveBack<T>(giveBack: GiveBack, act: Promise<T>): Promis
   });
 }
 
-/** The same for a message: a repeat of a stored message is not counted. */
+/** Does the same for a message. A repeat of a stored message is not counted either. */
 export async function forOneMessage<T extends { added: boolean }>(
   giveBack: GiveBack,
   receive: Promise<T>,

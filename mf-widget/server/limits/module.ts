@@ -19,8 +19,8 @@ const ofWorkspace = (workspaceId: string): Where[] => [
 ];
 
 /**
- * What visitors may cost: answers and costly actions, counted in the store. `networks`: key of
- * network addresses in counters.
+ * Creates the module that limits the costs of visitors: answers and costly actions, counted in the
+ * store. `networks`: key of network addresses in counters.
  */
 export function limitsModule(context: SliceContext, networks: Buffer): LimitsModule {
   const { store, clock } = context;

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { networkOf } from '@voxgrove/server/http/network';
 
 /**
- * A keyed hash of a network address and a subject. The key changes every day (UTC), so that days
- * cannot be combined and an address cannot be found by trying all addresses.
+ * Returns a keyed hash of a network address and a subject. The key changes every day (UTC): nobody
+ * can combine days or find an address by trying all addresses.
  */
 export const networkKey = (secret: Buffer, now: number, ip: string, ...about: string[]): string => {
   const key = createHmac('sha256', secret).update(dayOf(now)).digest();

@@ -1,4 +1,4 @@
-/** All that other modules may import of this one. */
+/** The only exports of this module that other modules may import. */
 export type { AnswerLimits } from './answer-limits';
 export { answersItself, countMessage } from './count-message';
 export { forOneMessage, orGiveBack } from './give-back';

@@ -3,7 +3,7 @@ import { LRUCache } from '@voxgrove/server/cache';
 import { collection, fieldOp } from '@voxgrove/server/store/port';
 import type { DocumentStore, IndexDefinition } from '@voxgrove/server/store/port';
 
-/** Count of an action in a time window. `expiresAt`: its end, ms since the epoch. */
+/** Number of actions in a time window. `expiresAt`: end of the window, ms since the epoch. */
 export const widgetCounters = collection<{
   count: number;
   workspaceId: WorkspaceId;
@@ -15,8 +15,8 @@ export const COUNTER_INDEXES: IndexDefinition[] = [
 ];
 
 /**
- * `id` names subject and window. `block`: how many a process takes from the store at once and
- * counts down alone.
+ * A limit on actions. `id` names subject and window. `block`: how many actions a process takes from
+ * the store at once and then counts on its own.
  */
 export interface Counter {
   region: Region;
@@ -36,16 +36,16 @@ interface Held {
 const MOST_HELD = 50_000;
 
 /**
- * Counts in the store, so that all processes together stay below `max` with few writes. A process
- * takes a block at a time and refuses what it knows to be full without a query. If a process ends,
- * the rest of its block is lost until the window ends.
+ * Counts actions in the store, so that all processes together stay below `max` with few writes. A
+ * process takes one block at a time. A process refuses without a query if it knows that the limit
+ * is reached. If a process ends, the rest of its block is lost until the window ends.
  */
 export class SharedCounters {
   readonly #held = new LRUCache<string, Held>({ max: MOST_HELD });
 
   constructor(private readonly store: DocumentStore) {}
 
-  /** Takes one if one is left. */
+  /** Takes one action. Returns false if none is left. */
   async take(counter: Counter): Promise<boolean> {
     const held = this.#of(counter);
     for (;;) {
@@ -61,12 +61,12 @@ export class SharedCounters {
     }
   }
 
-  /** Returns one that was taken but not needed. */
+  /** Gives back one action that was taken but not needed. */
   giveBack(counter: Counter): void {
     this.#of(counter).left += 1;
   }
 
-  /** Returns whether one is left, as far as this process knows. */
+  /** Returns whether an action is left, as far as this process knows. */
   async hasLeft(counter: Counter): Promise<boolean> {
     const held = this.#held.get(keyOf(counter));
     if (held !== undefined && (held.left > 0 || held.full)) return held.left > 0;
@@ -103,5 +103,5 @@ export class SharedCounters {
   }
 }
 
-/** Contains `max`, so that a raised limit is no longer full. */
+/** The key contains `max`: after the limit is raised, the counter is no longer full. */
 const keyOf = ({ region, id, max }: Counter): string => `${region} ${id} ${max}`;

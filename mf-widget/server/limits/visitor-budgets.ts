@@ -27,8 +27,8 @@ export class VisitorBudgets {
   ) {}
 
   /**
-   * Uses each allowance once, or none of them. @throws AppError RATE_LIMITED with
-   * `retryAfterSeconds`
+   * Uses each allowance once, or none of them.
+   * @throws AppError RATE_LIMITED with `retryAfterSeconds`
    */
   async spend(
     region: Region,
@@ -55,7 +55,10 @@ export class VisitorBudgets {
     return giveBack;
   }
 
-  /** If this is the first time within the hour, returns a function that undoes this; else null. */
+  /**
+   * Records an action that is allowed once per hour. Returns a function that undoes the record, or
+   * null if the action was already recorded in this hour.
+   */
   async first(
     region: Region,
     workspaceId: WorkspaceId,

@@ -14,9 +14,9 @@ export interface MailWords {
   machineBack: string;
   chatEnded: string;
   heading: string;
-  /** Earlier messages were left out. */ cut: string;
+  /** Says that earlier messages were left out. */ cut: string;
   footer: string;
-  /** A person has replied. */ answered: string;
+  /** Says that a person has replied. */ answered: string;
   /** Button that leads to the chat. */ goOn: string;
   /** Why the reader gets a reply by mail. */ answerFooter: string;
 }
@@ -24,7 +24,7 @@ export interface MailWords {
 /** Texts that only mails use. */
 type OwnWords = 'heading' | 'cut' | 'footer' | 'answered' | 'goOn' | 'answerFooter';
 
-/** The texts in a language of the chat. */
+/** Loads the texts in a language of the chat. */
 export async function mailWords(language: Language): Promise<MailWords> {
   const { texts } =
     language === 'en'

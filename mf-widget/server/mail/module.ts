@@ -3,7 +3,7 @@ import type { SliceContext } from '@voxgrove/server/slice';
 import type { VisitorBudgets } from '../limits/port';
 import { visitorMails } from './visitor-mails';
 
-/** Mails to visitors. */
+/** Creates the module of mails to visitors. */
 export const mailModule = (context: SliceContext, budgets: VisitorBudgets): ServerModule => ({
   name: 'mail',
   provides: { visitorMails: visitorMails(context, budgets) },

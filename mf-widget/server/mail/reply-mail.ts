@@ -9,8 +9,8 @@ import { typedText, writtenText } from './written-text';
 const MAX_NAME_CHARS = 80;
 
 /**
- * Mails the team's replies to the visitor: the question, the replies, and a link back to the chat.
- * All written content is plain text; the only link is the page of the chat.
+ * Creates the mail with the team's replies to the visitor: the question, the replies, and a link
+ * back to the chat. All written content is plain text; the only link leads to the page of the chat.
  */
 export async function replyMail({
   key,
@@ -41,7 +41,7 @@ export async function replyMail({
   return { ...mail, key, fromName: cutText(unlinked(title), MAX_NAME_CHARS) };
 }
 
-/** The author's name is on its own line. */
+/** Puts the author's name on its own line. */
 const spoken = (who: string, [first = '', ...more]: string[]): string[] => [
   `${who}:\n${first}`.trim(),
   ...more,

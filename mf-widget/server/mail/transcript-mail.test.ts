@@ -37,7 +37,7 @@ const file = (name: string, type = 'image/png') =>
     Message['attachments']
   >[number];
 
-/** Visible lines of the HTML mail, and its element names. */
+/** Returns the visible lines of the HTML mail, and its element names. */
 function shown(html: string) {
   const body = html.slice(html.indexOf('<body'));
   const elements = new Set([...body.matchAll(/<(\w+)/g)].map(([, name]) => name));

@@ -15,8 +15,8 @@ const MAX_CHARS = 200_000;
 const [, AFTER_NAME = ''] = MARKERS.joined.split('{name}');
 
 /**
- * The conversation of a mail. `whole`: nothing was left out at its beginning. `lang`: language of
- * the chat, else the agent's.
+ * The conversation of a mail. `whole`: no messages were left out at the beginning. `lang`: language
+ * of the chat, else the agent's.
  */
 export interface Transcript {
   agent: Pick<PublicAgent, 'title' | 'lang' | 'initMessages'>;
@@ -26,8 +26,9 @@ export interface Transcript {
 }
 
 /**
- * A conversation as a mail to its visitor: plain text, oldest first, with the chat's texts and
- * without links. A very long conversation is shortened to its end, and the mail says so.
+ * Creates a mail with a conversation for its visitor: plain text, oldest message first, with the
+ * chat's texts and without links. Of a very long conversation the mail contains only the end, and
+ * says so.
  */
 export async function transcriptMail(
   to: string,
@@ -93,13 +94,15 @@ function paragraphsOf(
   ]);
 }
 
-/** The author's name is on its own line. */
+/** Puts the author's name on its own line. */
 const spoken = (who: string, [first = '', ...more]: string[]): string[] => [
   `${who}:\n${first}`.trim(),
   ...more,
 ];
 
-/** A file by name and type: with a dot between them it would look like a web address. */
+/**
+ * Returns name and type of a file. With a dot between them the text would look like a web address.
+ */
 function fileText({ name, type }: Attachment): string {
   const kind = type.slice(type.indexOf('/') + 1).toUpperCase();
   return `[${name.replace(/\.(png|jpe?g|webp|gif|pdf)$/i, '')} (${kind})]`;
@@ -110,7 +113,7 @@ const cardText = ({ title, text, buttons }: Card): string =>
     .filter((line) => line !== '')
     .join('\n');
 
-/** A marker says who answers from here on. */
+/** Returns the text of a marker, which says who answers from here on. */
 function markerText(text: string, words: MailWords): string {
   switch (text) {
     case MARKERS.requested:

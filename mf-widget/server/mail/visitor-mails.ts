@@ -6,7 +6,7 @@ import type { VisitorBudgets } from '../limits/port';
 import { replyMail } from './reply-mail';
 import { transcriptMail } from './transcript-mail';
 
-/** Mails to visitors, limited per agent and per recipient. */
+/** Sends mails to visitors, limited per agent and per recipient. */
 export const visitorMails = (slice: SliceContext, budgets: VisitorBudgets): VisitorMails => ({
   async sendReplies(region, mail) {
     const { agent, to } = mail;

@@ -3,15 +3,15 @@ import type { Block } from '@voxgrove/contracts/markdown/parse';
 import type { Inline } from '@voxgrove/contracts/markdown/parse-inline';
 
 /**
- * Converts the Markdown of an answer to paragraphs of text. Lists, rows and lines stay; link
- * addresses follow their text.
+ * Converts the Markdown of an answer to paragraphs of text. Lists, rows and lines remain; the
+ * address of a link follows its text.
  */
 export const writtenText = (markdown: string): string[] =>
   parseMarkdown(markdown)
     .map((block) => linesOf(block).join('\n'))
     .filter((text) => text !== '');
 
-/** The same for typed text. */
+/** Converts typed text to paragraphs. */
 export const typedText = (text: string): string[] =>
   text.split(/\s*\n\s*\n\s*/).filter((part) => part.trim() !== '');
 
@@ -25,7 +25,7 @@ function linesOf(block: Block): string[] {
     case 'list':
       return block.items.flatMap((item, at) => {
         const [first = '', ...more] = item.flatMap(linesOf);
-        // Non-breaking spaces, because mail programs drop others.
+        // Non-breaking spaces, because mail programs drop other spaces.
         return [
           `${block.ordered ? `${block.start + at}.` : '•'} ${first}`,
           ...more.map((line) => `\u00a0\u00a0\u00a0${line}`),

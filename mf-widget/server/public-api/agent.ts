@@ -7,8 +7,8 @@ import { publishedFor } from '../admission/port';
 import type { WidgetContext } from './widget-context';
 
 /**
- * A request with a website's origin sees only agents that may run there; one without an origin (our
- * own pages) sees all.
+ * Reads a published agent. A request with a website's origin sees only agents that may run there; a
+ * request without an origin (our own pages) sees all.
  */
 export const agentRoute = (context: WidgetContext) =>
   route({

@@ -8,8 +8,8 @@ import { visitorRoute } from '../admission/port';
 import type { WidgetContext } from './widget-context';
 
 /**
- * Stores an address and the visitor's question as a message when no person came. A repeat is the
- * same message.
+ * Stores an address and the visitor's question as a message if no person has come. A repeated call
+ * stores no second message.
  */
 export const contactRoute = (context: WidgetContext) =>
   visitorRoute(context, {

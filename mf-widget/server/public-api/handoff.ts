@@ -7,8 +7,8 @@ import type { Visiting } from '../admission/port';
 import type { WidgetContext } from './widget-context';
 
 /**
- * The visitor's first message when they press the button before writing; the chat can send it in
- * their language.
+ * The visitor's first message if they press the button before they write; the chat can send this
+ * text in their language.
  */
 const FIRST_WORDS = 'I would like to talk to a person.';
 const FIRST = 'handoff-first';
@@ -82,8 +82,8 @@ export const handoffRoutes = (context: WidgetContext) => [
 ];
 
 /**
- * Each request notifies people by mail and push; without a limit, requesting and cancelling in
- * turns would not stop.
+ * Limits requests and cancellations. Each request notifies people by mail and push; without a limit
+ * a visitor could request and cancel in turns forever.
  */
 const countChange = (
   { budgets }: WidgetContext,
@@ -96,7 +96,8 @@ const countChange = (
   ]);
 
 /**
- * When answers are used up, the visitor can still request a person a few times.
+ * Counts the request of a person in a new conversation when the agent's answers are used up: a few
+ * such requests remain possible.
  * @throws any error that is not an answer limit
  */
 function countFirst(

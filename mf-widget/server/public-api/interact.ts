@@ -73,7 +73,7 @@ export const interactRoute = (context: WidgetContext) =>
           ...(visitor.tester !== undefined && { test: true }),
         }),
       );
-      // A repeat with other files keeps the files of the stored message.
+      // A repeated call with other files keeps the files of the stored message.
       const shown = message.attachments ?? [];
       if (shown.length > 0)
         await uploads.use(

@@ -19,7 +19,7 @@ import { uploadRoute } from './upload';
 import { usageRoute } from './usage';
 import type { WidgetContext } from './widget-context';
 
-/** The public API for visitors, and the test of a draft. */
+/** Creates the module of the public API for visitors, and of the test of a draft. */
 export const publicApiModule = (context: WidgetContext): ServerModule => ({
   name: 'public-api',
   routes: [

@@ -4,7 +4,10 @@ import { Introduction, noteVisitor, definedFields } from '../visitor/port';
 import { visitorRoute } from '../admission/port';
 import type { WidgetContext } from './widget-context';
 
-/** Stores the form before the chat, and consent: the hash of the accepted text with the time. */
+/**
+ * Stores the form before the chat and the visitor's consent: the hash of the accepted text, with
+ * the time.
+ */
 export const profileRoute = (context: WidgetContext) =>
   visitorRoute(context, {
     summary: 'What a visitor says of themselves before the chat, and their consent',

@@ -16,8 +16,8 @@ import { publishedFor } from '../admission/port';
 import type { WidgetContext } from './widget-context';
 
 /**
- * Starts a visit: a token for this agent on this website. A caller with a token of an earlier
- * visit, even an expired one, is the same visitor and gets the conversation so far. With a
+ * Starts a visit: issues a token for this agent on this website. A caller with a token of an
+ * earlier visit, even an expired one, is the same visitor and gets the conversation so far. With a
  * `signature` of the website the visitor is the same on every device; unproven data is only stored.
  */
 export const sessionRoute = (context: WidgetContext) =>

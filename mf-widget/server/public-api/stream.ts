@@ -29,7 +29,8 @@ export const streamRoute = (context: WidgetContext) =>
       const visitor = visitorOf(principal, region, agentId);
       const { visitorId, validUntil } = visitor;
       const { agent } = await admit(context, visitor);
-      // A renewed token opens a new stream; after the agent is unpublished, that one is refused.
+      // A renewed token opens a new stream. If the agent was unpublished meanwhile, the new stream
+      // is refused.
       whileAllowed(
         async () => context.slice.clock.now() < validUntil && (await isAdmitted(context, visitor)),
       );

@@ -17,7 +17,10 @@ import type { WidgetContext } from './widget-context';
 const { perVisitorAndDay, perRecipientAndDay, perAddressAndDay, perAgentAndDay, maxMessages } =
   TRANSCRIPT_MAIL;
 
-/** A repeat within the hour without new messages sends no second mail. */
+/**
+ * Mails the transcript to the visitor. A repeated call within the hour sends no second mail if
+ * there are no new messages.
+ */
 export const transcriptMailRoute = (context: WidgetContext) =>
   visitorRoute(context, {
     summary: 'Mail a visitor their conversation',

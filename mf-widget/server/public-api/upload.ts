@@ -7,8 +7,8 @@ import type { WidgetContext } from './widget-context';
 const { perVisitorAndDay, perAddressAndHour, perAgentAndDay } = UPLOADS.chat;
 
 /**
- * Stores a visitor's file: the body is its bytes, the header `x-file-name` its percent-encoded
- * name. A message refers to it by id; an unused file is deleted after a day.
+ * Stores a visitor's file. The body contains the bytes of the file, the header `x-file-name` its
+ * percent-encoded name. A message refers to the file by id; an unused file is deleted after a day.
  */
 export const uploadRoute = (context: WidgetContext) =>
   visitorRoute(context, {

@@ -2,7 +2,7 @@ import type { SliceContext } from '@voxgrove/server/slice';
 import type { ProvenVisitors, VisitorTokens } from '../admission/port';
 import type { AnswerLimits, VisitorBudgets } from '../limits/port';
 
-/** What the public routes share. */
+/** Dependencies that the public routes share. */
 export interface WidgetContext {
   slice: SliceContext;
   tokens: VisitorTokens;

@@ -7,7 +7,7 @@ import { launcherTexts, shellTexts } from '../../loader/texts';
 import type { LauncherTexts, ShellTexts } from '../../loader/texts';
 import { originsOf } from '../admission/port';
 
-/** The launcher's texts in a language. */
+/** Loads the launcher's texts in a language. */
 export async function textsIn(language: Language): Promise<LauncherTexts> {
   const { texts } =
     language === 'en'
@@ -16,7 +16,7 @@ export async function textsIn(language: Language): Promise<LauncherTexts> {
   return launcherTexts(texts);
 }
 
-/** The language of an agent's launcher: its own, or the browser's. */
+/** Returns the language of an agent's launcher: the agent's own, or the browser's. */
 export const languageOf = (
   agent: PublishedAgent['agent'],
   acceptLanguage: string | undefined,
@@ -27,7 +27,10 @@ export const languageOf = (
       : [agent.lang],
   );
 
-/** Fingerprints of the allowed websites for the script; undefined: anywhere. */
+/**
+ * Returns the fingerprints of the allowed websites for the script; undefined if the agent may run
+ * anywhere.
+ */
 export const runsOn = (
   agentId: string,
   published: Pick<PublishedAgent, 'allowedOrigins'>,
@@ -44,9 +47,9 @@ export interface MadeFor {
 }
 
 /**
- * The launcher's data as a JavaScript expression: ASCII JSON with unquoted names (quotes inside
- * texts are escaped, so they cannot look like names). Neither the page's charset nor a text of the
- * agent can change its meaning.
+ * Returns the launcher's data as a JavaScript expression: ASCII JSON with unquoted names (quotes
+ * inside texts are escaped, so they cannot look like names). Neither the page's charset nor a text
+ * of the agent can change its meaning.
  */
 export const literal = (made: MadeFor): string =>
   JSON.stringify(made)

@@ -1,6 +1,6 @@
 /**
- * Headers of the widget's files. The names of the chat app and its parts contain their hash, so
- * those files never change. Other files are cached for minutes and then revalidated in the
+ * Returns the headers of the widget's files. The names of the chat app and its parts contain their
+ * hash, so those files never change. Other files are cached for minutes and then revalidated in the
  * background.
  */
 export const assetHeaders =

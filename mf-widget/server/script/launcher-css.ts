@@ -9,9 +9,9 @@ const LAUNCHER_CLASSES = new Set(['launcher', 'badge', 'proactive', 'whatsapp'])
 const MAX_CHARACTERS = 4_000;
 
 /**
- * The launcher's rules of a restricted style sheet. The script contains them, so that the first
- * frame has the owner's look; the chat app loads the whole sheet. '' if the rules are too long for
- * a script.
+ * Returns the launcher's rules of a restricted style sheet. The script contains them, so that the
+ * first frame has the owner's look; the chat app loads the whole sheet. Returns '' if the rules are
+ * too long for a script.
  */
 export function launcherCss(css: string): string {
   const rules = rulesForClasses(css, LAUNCHER_CLASSES);

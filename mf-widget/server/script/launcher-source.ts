@@ -15,13 +15,13 @@ export type ScriptForm = 'js' | 'mjs';
 export interface LauncherSource {
   before: string;
   after: string;
-  /** Changes with every build. */ build: string;
+  /** Changes with every build of the launcher. */ build: string;
 }
 
 /**
- * Reads the built launcher with the parts an agent needs (build-embed.mjs); reads it again after
- * a new build.
- * @throws Error when it was never built
+ * Reads the built launcher with the parts that an agent needs (build-embed.mjs), and reads it again
+ * after a new build.
+ * @throws Error if it was never built
  */
 export async function launcherSource(
   { autoOpen, proactiveMessage, whatsapp }: LauncherAgent,

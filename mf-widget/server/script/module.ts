@@ -9,7 +9,10 @@ import { scriptFile } from './script-file';
 
 const BUILD = join(import.meta.dirname, '../../dist/embed');
 
-/** The script on customers' pages, and the files of the widget's build. */
+/**
+ * Creates the module that serves the script for customers' pages and the files of the widget's
+ * build.
+ */
 export const scriptModule = (
   context: SliceContext,
   firstVisits: FirstVisitRecorder,

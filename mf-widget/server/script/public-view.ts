@@ -2,13 +2,15 @@ import type { PublicAgent } from '@voxgrove/contracts';
 import { LRUCache } from '@voxgrove/server/cache';
 import { restrictCss } from '@voxgrove/server/css/restrict-css';
 
-/** Cache of restricted style sheets by source text: nearly every visit reads a known one. */
+/**
+ * Cache of restricted style sheets by source text: nearly every visit reads a known style sheet.
+ */
 const restricted = new LRUCache<string, string>({ max: 200 });
 
 /**
- * The agent as browsers get it. The style sheet is restricted here, so that old stored sheets are
- * safe too. A picture without an address is dropped: the chat does not show it, and it may be as
- * long as everything else.
+ * Returns the agent as browsers get it. The style sheet is restricted here, so that style sheets
+ * that were stored long ago are safe too. A picture whose value is no web address is dropped: the
+ * chat does not show it, and the value may be as long as the rest of the agent.
  */
 export function publicView(stored: PublicAgent, ownUrl: string): PublicAgent {
   const agent = /^https?:/.test(stored.roundedImageURL)

@@ -23,9 +23,9 @@ const MAX_KEPT = 1_000;
 const HEADERS = { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' };
 
 /**
- * An agent's script for websites: launcher and agent data in one file, so that the first frame is
- * right without another request. It is made and compressed once per published version. The script
- * of an unknown agent draws nothing.
+ * Serves an agent's script for websites: launcher and agent data in one file, so that the first
+ * frame is right without another request. The script is made and compressed once per published
+ * version. The script of an unknown agent draws nothing.
  */
 export function scriptFile(slice: SliceContext, firstVisits: FirstVisitRecorder): PublicFile {
   const bodies = new LRUCache<string, CompressedBody, () => Promise<string>>({

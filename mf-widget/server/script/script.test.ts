@@ -30,7 +30,7 @@ const path = `/widget/v1/eu/${AGENT_ID}.js`;
 const get = (url = path, init: RequestInit = {}) => fetch(server.url + url, init);
 const text = async (init: RequestInit = {}) => (await get(path, init)).text();
 
-/** All bytes of the response, as a browser requests it. */
+/** Resolves with all bytes of the response to a browser's request. */
 function onTheWire(request: string, encodings = 'gzip, deflate, br, zstd'): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];

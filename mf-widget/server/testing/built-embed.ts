@@ -6,11 +6,11 @@ const WIDGET = join(import.meta.dirname, '../..');
 const BUILD = JSON.stringify(join(WIDGET, 'build-embed.mjs'));
 const SCRIPT = `import { buildEmbed } from ${BUILD}; await buildEmbed();`;
 
-/** Runs the build of the scripts for websites in a process, so that tests use the real ones. */
+/** Builds the scripts for websites in a child process, so that tests use the real scripts. */
 export const buildEmbed = (): void =>
   void execFileSync(process.execPath, ['--input-type=module', '-e', SCRIPT], { stdio: 'ignore' });
 
-/** Builds the scripts for websites unless some build of them exists. */
+/** Builds the scripts for websites unless a build of them exists. */
 export function ensureEmbed(): void {
   if (!existsSync(join(WIDGET, 'dist/launcher/launcher.js'))) buildEmbed();
 }

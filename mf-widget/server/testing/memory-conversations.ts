@@ -30,8 +30,8 @@ interface Talk {
 }
 
 /**
- * An in-memory conversation port for the tests of this folder: the real one belongs to another
- * slice, and the browser tests use that. Tests write answers with `answer`.
+ * In-memory conversation port for the tests of this folder. The real port belongs to another slice,
+ * and the browser tests use it. Tests write answers with `answer`.
  */
 export class MemoryConversations implements Conversations {
   readonly talks: Talk[] = [];
@@ -39,7 +39,7 @@ export class MemoryConversations implements Conversations {
   stopped: string[] = [];
   /** Profiles of the visitors. */
   readonly profiles = new Map<VisitorId, Partial<VisitorProfile>>();
-  /** Addresses for which people were notified. */
+  /** Addresses of visitors for which people were notified. */
   readonly addressesLeft: string[] = [];
   /** Error to throw instead of storing. */
   failStoring: Error | undefined;
@@ -101,7 +101,7 @@ export class MemoryConversations implements Conversations {
     return this.#talk(region, owner).messages.filter(({ seq }) => seq > afterSeq);
   }
 
-  /** A running answer becomes complete as it is. */
+  /** A running answer becomes complete with its text so far. */
   async stopAnswer(region: Region, owner: ConversationOwner, questionId: string) {
     const talk = this.#talk(region, owner);
     this.stopped.push(questionId);

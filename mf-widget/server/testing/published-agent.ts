@@ -4,7 +4,7 @@ import type { AgentId, PublicAgent, PublishedAgent, WorkspaceId } from '@voxgrov
 export const AGENT_ID = 'TestAgentWidget1' as AgentId;
 export const OTHER_AGENT_ID = 'TestAgentWidget2' as AgentId;
 
-/** A published agent with plain defaults. */
+/** Returns a published agent with plain defaults. */
 export function publishedAgent(
   id: AgentId,
   change: Partial<PublicAgent> = {},

@@ -41,7 +41,7 @@ export interface WidgetServer {
   conversations: MemoryConversations;
   /** Published agents by `{region}/{id}`; tests may change them at run time. */
   agents: Map<string, PublishedAgent>;
-  /** Drafts, in the same way. */
+  /** Drafts by `{region}/{id}`; tests may change them at run time. */
   drafts: Map<string, DraftAgent>;
   /**
    * User ids of the members of every agent's workspace; the header `x-test-member` names the
@@ -52,7 +52,7 @@ export interface WidgetServer {
   store: DocumentStore;
   uploads: Uploads;
   mails: Mail[];
-  /** Error of the mail server instead of accepting a mail. */
+  /** Error with which the mail server refuses a mail. */
   failMail: Error | undefined;
   /** Resolves when no background work is running. */
   idle(): Promise<void>;
@@ -75,7 +75,10 @@ export const GENEROUS_RATES = Object.fromEntries(
 
 const quiet: Logger = { info() {}, warn() {}, error() {}, child: () => quiet };
 
-/** The signature with which a website proves its visitor's id, using that agent's secret key. */
+/**
+ * Returns the signature with which a website proves its visitor's id, made with that agent's secret
+ * key.
+ */
 export const signatureOf = (agentId: AgentId, userId: string): string =>
   createHmac('sha256', `vg_${agentId}`).update(userId).digest('hex');
 
@@ -87,7 +90,7 @@ export interface WidgetServerOptions {
   store?: DocumentStore;
 }
 
-/** The widget's routes on the real HTTP layer, with agents and conversations in memory. */
+/** Serves the widget's routes on the real HTTP layer, with agents and conversations in memory. */
 export async function startWidgetServer({
   key = 'test',
   trustProxy = false,

@@ -17,7 +17,10 @@ export interface Answer {
   json: any;
 }
 
-/** Calls of a visitor's browser. Paths are below /api/eu; `{agent}` is the agent's public path. */
+/**
+ * Returns the calls of a visitor's browser. Paths are below /api/eu; `{agent}` is the agent's
+ * public path.
+ */
 export function visitorCalls(server: () => WidgetServer) {
   const call = async (
     path: string,

@@ -5,20 +5,20 @@ import { formatPosition, positionAfter } from './position';
 import { uploaderOf } from './uploader';
 import type { VisitorClaims, VisitorTokens } from '../admission/port';
 
-/** What a visit needs. */
+/** Dependencies of a visit. */
 export interface VisitContext {
   slice: SliceContext;
   tokens: VisitorTokens;
 }
 
-/** Place of a visit and, for a test, its member. */
+/** Agent and website of a visit and, for a test, the member who tests. */
 export type Visit = Omit<VisitorClaims, 'visitorId' | 'expiresAt' | 'proven'>;
 
 /**
- * Determines the visitor. `proven`: the website has proven the id. What a proven visitor wrote
- * anonymously before becomes theirs, unless it belongs to another proven visitor. Otherwise a token
- * of an earlier visit of the same kind, even an expired one, gives the same visitor; any other
- * token gives a new one.
+ * Determines the visitor. `proven`: the id of a visitor whose identity the website has proven. Such
+ * a visitor takes over what they wrote anonymously before, unless it belongs to another proven
+ * visitor. Without `proven`, a token of an earlier visit of the same kind, even an expired one,
+ * gives the same visitor; otherwise the visitor is new.
  */
 export async function visitorOfVisit(
   { slice, tokens }: VisitContext,
@@ -50,7 +50,7 @@ export async function visitorOfVisit(
   return { visitorId: proven, proven: true };
 }
 
-/** A new token for a visitor, the conversation so far, and who answers. */
+/** Issues a new token for a visitor and returns it with the conversation so far and who answers. */
 export async function beginVisit(
   { slice, tokens }: VisitContext,
   visit: Visit,

@@ -11,7 +11,7 @@ import type { SliceContext } from '@voxgrove/server/slice';
 import { orGiveBack } from '../limits/port';
 import type { GiveBack, VisitorBudgets } from '../limits/port';
 
-/** What notes about visitors need. */
+/** Dependencies of `noteVisitor`. */
 export interface NoteContext {
   slice: Pick<SliceContext, 'port'>;
   budgets: VisitorBudgets;
@@ -25,7 +25,8 @@ interface Note {
 }
 
 /**
- * Each left address notifies people, up to a limit per visitor and per network address, by any way.
+ * Limits how many addresses visitors leave, because each one notifies people. The limit per visitor
+ * and per network address includes every way to leave an address.
  */
 export const countAddressLeft = (
   { budgets }: Pick<NoteContext, 'budgets'>,
@@ -38,9 +39,9 @@ export const countAddressLeft = (
 
 /**
  * Stores a visitor's data. A new address of a visitor who waits for a person notifies people, up to
- * a limit; above it the address is only stored.
+ * a limit; above the limit the address is only stored.
  * @throws AppError RATE_LIMITED when one network address describes too many visitors who have
- * written nothing
+ *   written nothing
  */
 export async function noteVisitor(
   context: NoteContext,
@@ -75,7 +76,7 @@ const leavesAddress = (
   { email }: Partial<VisitorProfile>,
 ): boolean => state === 'requested_chat' && email !== undefined && email !== visitor?.email;
 
-/** Treats a reached limit as null. */
+/** Returns null for a reached limit; throws every other error. */
 export function orNothing(error: unknown): null {
   if (!isAppError(error) || error.code !== 'RATE_LIMITED') throw error;
   return null;

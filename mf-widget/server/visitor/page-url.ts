@@ -1,6 +1,6 @@
 /**
- * Origin and path of the visitor's page, without query and fragment, which may contain private
- * data. Undefined when the page is not on their website.
+ * Returns origin and path of the visitor's page, without query and fragment, which may contain
+ * private data. Returns undefined if the page is not on the website of the visit.
  */
 export function pageOf(url: string | undefined, origin: string): string | undefined {
   if (url === undefined || !URL.canParse(url)) return undefined;

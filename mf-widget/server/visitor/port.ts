@@ -1,4 +1,4 @@
-/** All that other modules may import of this one. */
+/** The only exports of this module that other modules may import. */
 export { beginVisit, visitorOfVisit } from './begin-visit';
 export { countAddressLeft, noteVisitor, orNothing } from './note-visitor';
 export { definedFields } from './defined-fields';

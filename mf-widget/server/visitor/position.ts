@@ -1,15 +1,15 @@
 import type { ConversationEvent, EventPosition, Message } from '@voxgrove/contracts';
 
 /**
- * Stream positions on the wire: `{seq}:{offset}`, plus `:{edition}` within a text that is not an
+ * Formats a stream position: `{seq}:{offset}`, plus `:{edition}` within a text that is not an
  * answer's first.
  */
 export const formatPosition = ({ seq, offset, edition }: EventPosition): string =>
   `${seq}:${offset}${edition === undefined ? '' : `:${edition}`}`;
 
 /**
- * Parses a listener's position; an invalid one means the beginning, because repeats are harmless
- * and gaps are not.
+ * Parses a listener's position. An invalid position means the beginning: repeats are harmless, gaps
+ * are not.
  */
 export function parsePosition(text: string | undefined): EventPosition {
   const match = /^(\d{1,9}):(\d{1,9})(?::(\d{1,9}))?$/.exec(text ?? '');
@@ -43,7 +43,7 @@ export class PositionTracker {
     return { seq: this.#seq, offset: 0, ...this.#parts.get(this.#seq + 1) };
   }
 
-  /** Applies an event and returns the new position; `state` events do not move it. */
+  /** Applies an event and returns the new position. `state` events do not change the position. */
   after(event: ConversationEvent): EventPosition {
     if (event.type === 'delta')
       this.#parts.set(event.seq, {
@@ -59,7 +59,7 @@ export class PositionTracker {
       this.#parts.set(message.seq, { offset: message.text.length });
       return;
     }
-    // Already passed: for example an answer that was rated later.
+    // The position has passed this message already, for example an answer that was rated later.
     if (message.seq <= this.#seq) return;
     this.#ahead.add(message.seq);
     while (this.#ahead.delete(this.#seq + 1)) {
@@ -69,7 +69,7 @@ export class PositionTracker {
   }
 }
 
-/** The position of a listener that has these messages, oldest first. */
+/** Returns the position of a listener that has these messages, oldest first. */
 export function positionAfter(messages: Message[]): EventPosition {
   const tracker = new PositionTracker({ seq: 0, offset: 0 });
   for (const message of messages) tracker.after({ type: 'message', message });

@@ -11,7 +11,7 @@ export const More = z
   .refine((more) => Object.keys(more).length <= MAX_MORE, `At most ${MAX_MORE} values are kept.`)
   .refine((more) => !Object.hasOwn(more, 'consent'), 'The name "consent" is taken.');
 
-/** The visitor, as the website names them. We do not validate the address. */
+/** The visitor's data from the website. We do not validate the address. */
 export const WebsiteUser = z.strictObject({
   id: cleanText(200).min(1).optional(),
   name: line(120).optional(),

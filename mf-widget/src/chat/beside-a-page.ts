@@ -1,7 +1,7 @@
 import type { Shell } from '../../loader/handover';
 import { closeOnEscapeWithoutKeydown } from './close-on-escape';
 
-/** Protects an open chat from the host page, from the first moment on. */
+/** Protects an open chat from the host page from the first moment on. */
 export function besideAPage(shell: Shell, signal: AbortSignal): void {
   const { host } = shell;
   closeOnEscapeWithoutKeydown(host, () => shell.toggle(false), signal);

@@ -24,7 +24,7 @@ test('Escape closes the chat although the page stops the keydown, unless the pag
     key('keyup', ESCAPE);
   }
   key('keyup', ESCAPE, document.body);
-  // Escape closed the browser's own page search.
+  // Escape has closed the browser's own page search.
   window.dispatchEvent(new FocusEvent('focus'));
   key('keyup', ESCAPE);
   expect(close).not.toHaveBeenCalled();

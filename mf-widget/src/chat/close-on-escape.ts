@@ -1,10 +1,11 @@
 const ESCAPE = 27;
 
 /**
- * Closes the chat on an Escape whose keydown the page stops, without any other handler receiving
- * it: only the keyup remains. An Escape with a keydown already has a handler, such as the menu or
- * an input method. Or it was pressed before the chat had the focus: elsewhere in the page, or in
- * the browser's page search, which closes and returns the focus.
+ * Closes the chat on an Escape whose keydown the page stops, so that no other handler receives it
+ * and only the keyup remains. An Escape whose keydown was seen is ignored: a handler such as the
+ * menu or an input method has processed it. An Escape that was pressed before the chat had the
+ * focus is ignored too: it belongs to another part of the page, or to the browser's page search,
+ * which closes and returns the focus.
  */
 export function closeOnEscapeWithoutKeydown(
   host: HTMLElement,

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 const here = import.meta.dirname;
 const read = (file: string): string => readFileSync(join(here, file), 'utf8');
-/** The imports of a file without types: path and names. */
+/** Returns path and names of each import of a file, without types. */
 const importsOf = (text: string): { path: string; names: string[] }[] =>
   [...text.matchAll(/^(?:import|export) \{([^}]*)\} from '([^']+)'/gm)].map(([, names, path]) => ({
     path: path!,
@@ -26,7 +26,7 @@ const handedOver = new Set(
     .filter(Boolean),
 );
 
-/** What the files of a part use of the shared modules. */
+/** Returns the names that the files of a part import from the shared modules. */
 function usedBy(file: string, seen = new Set<string>()): Set<string> {
   const used = new Set<string>();
   if (seen.has(file)) return used;

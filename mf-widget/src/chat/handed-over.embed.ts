@@ -13,8 +13,9 @@ import { markerIn } from './view/markers';
 import { Refusal } from './view/Refusal';
 
 /**
- * App modules that the parts `more` and `later` use on websites. The app passes them in: if a
- * bundler shared them, it would split the app in two, and opening would need one more round trip.
+ * App modules that the parts `more` and `later` use on websites. The app passes them in. If a
+ * bundler shared them, it would split the app in two, and opening the chat would need one more
+ * round trip.
  */
 const shared = {
   parseMarkdown,

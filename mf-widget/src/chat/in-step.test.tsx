@@ -16,7 +16,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** The chat of one tab after its app has loaded. */
+/** Creates the chat of one tab after its app has loaded. */
 function tab({ modalMode = false, now = 1_000 } = {}): Shell {
   const shell = plainShell();
   const dialog = shell.panel as HTMLDialogElement;

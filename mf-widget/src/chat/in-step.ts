@@ -11,12 +11,12 @@ interface Step {
   at: number;
 }
 
-/** A page that is opened later than this begins with a closed chat. */
+/** A page that opens later than this begins with a closed chat. */
 const KEPT_MS = 1_800_000;
 
 /**
- * Synchronizes panel state and draft between the tabs of a website and from page to page. It does
- * not open a chat that would cover the page. `key`: storage key of the chat (storageKey); without a
+ * Synchronizes panel state and draft between the tabs of a website and from page to page. Does not
+ * open a chat that would cover the page. `key`: storage key of the chat (storageKey); without a
  * stored chat nothing is stored here.
  */
 export function keepInStep(
@@ -66,7 +66,7 @@ export function keepInStep(
   });
 }
 
-/** Missing in old browsers; forbidden where storage is. */
+/** BroadcastChannel is missing in old browsers, and forbidden where storage is forbidden. */
 const channelOf = (name: string): BroadcastChannel | undefined =>
   tried(() => new BroadcastChannel(name));
 

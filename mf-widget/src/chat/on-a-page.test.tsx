@@ -8,7 +8,7 @@ import { createWidget } from '../../loader/widget';
 import { publishedAgent } from '../../server/testing/published-agent';
 import { takeOver } from './take-over';
 
-/** Takes the place of the chat app's address. */
+/** Replaces the address of the chat app. */
 const APP = 'data:text/javascript,export const { takeOver } = globalThis.chatApp';
 const NOTHING_THERE = 'data:text/javascript,throw 0';
 const made: WidgetApi[] = [];
@@ -45,7 +45,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A widget on the page; `app`: the module behind its launcher. */
+/** Creates a widget on the page. `app`: the module behind its launcher. */
 function widget(agentId: string, app = APP): WidgetApi {
   const api = createWidget({
     agentId,

@@ -1,7 +1,7 @@
 /**
  * Reports every new address of a single-page app, without query and fragment, which may contain
- * private data. Where the browser has no event, `history` is patched; it is restored when `signal`
- * aborts.
+ * private data. Where the browser has no event, this function patches `history`, and restores it
+ * when `signal` aborts.
  */
 export function watchAddress(onChange: (address: string) => void, signal: AbortSignal): void {
   if (signal.aborted) return;
@@ -35,7 +35,7 @@ function watchCall(
   };
   history[name] = watched;
   signal.addEventListener('abort', () => {
-    // If other code has wrapped our function, it stays and does nothing.
+    // If other code has wrapped our function, our function stays and does nothing.
     if (history[name] !== watched) return;
     if (own) history[name] = original;
     else delete (history as Partial<History>)[name];

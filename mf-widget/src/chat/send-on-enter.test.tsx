@@ -5,7 +5,9 @@ const [ENTER, SHIFT, Z] = [13, 16, 90];
 const life = new AbortController();
 afterEach(() => document.body.replaceChildren());
 
-/** A composer on a page that stops the keydown of Enter; returns what it sends. */
+/**
+ * Creates a composer on a page that stops the keydown of Enter. Returns what the composer sends.
+ */
 function composer() {
   const input = document.body.appendChild(document.createElement('textarea'));
   const sent: string[] = [];

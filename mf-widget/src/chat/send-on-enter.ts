@@ -2,7 +2,7 @@ const ENTER = 13;
 const SHIFT = 16;
 
 /**
- * Sends on an Enter whose keydown the page stops, without any other handler receiving it. What
+ * Sends on an Enter whose keydown the page stops, so that no other handler receives it. What
  * remains is the line break and the keyup, which says whether Shift was held. A dictated line break
  * has no keyup.
  */
@@ -33,7 +33,7 @@ export function sendOnEnterWithoutKeydown(
     'keyup',
     ({ keyCode, shiftKey }) => {
       keydownSeen = false;
-      // Shift was held and released first.
+      // Shift was held, and the visitor released Shift first.
       if (keyCode === SHIFT) before = undefined;
       if (before === undefined || keyCode !== ENTER) return;
       if (!shiftKey) {

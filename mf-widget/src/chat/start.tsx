@@ -85,12 +85,12 @@ export function start(
   return () => {
     end.abort();
     client?.stop();
-    // The caller may be rendering, so unmount after that.
+    // Unmounts after the current task, because the caller may be rendering.
     queueMicrotask(() => root?.unmount());
   };
 }
 
-/** Reads the agent with retries; undefined when the server refuses. */
+/** Reads the agent with retries. Resolves with undefined if the server refuses. */
 async function read(api: ChatApi, signal: AbortSignal): Promise<PublicAgent | undefined> {
   for (let attempt = 1; !signal.aborted; attempt += 1) {
     try {

@@ -24,7 +24,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A full-width chat after its app has loaded; its agent is not known yet. */
+/** Creates a full-width chat whose app has loaded and whose agent is not known yet. */
 function filling(options: Partial<WidgetOptions> = {}, end = () => {}): Shell & { asked: Asked[] } {
   const made: WidgetOptions = {
     agentId: 'TestAgentWidget1',
@@ -58,7 +58,7 @@ const put = (html: string): HTMLElement => {
   document.body.replaceChildren(document.createRange().createContextualFragment(html));
   return document.body.firstElementChild as HTMLElement;
 };
-/** The mutation observers have run. */
+/** Resolves after the mutation observers have run. */
 const looked = () =>
   new Promise((resolve) => {
     setTimeout(resolve);

@@ -25,15 +25,15 @@ import { ChatError } from './client/http';
 import { start } from './start';
 
 /**
- * If a page removes the widget more often than this within a second, the widget pauses so that it
- * does not block the page.
+ * If a page removes the widget more often than this within a second, the widget waits before it
+ * returns, so that it does not block the page.
  */
 const MOST_PUT_BACK = 20;
 const PAUSE_MS = 1000;
 
 /**
- * Entry of the chat app: everything of a widget that could wait. On a prerendered page it waits
- * until the page is visible. On a page where it cannot work, it removes the widget.
+ * Entry of the chat app: everything in a widget that could wait. On a prerendered page this waits
+ * until the page is visible. On a page where the widget cannot work, this removes the widget.
  */
 export const takeOver: ChatModule['takeOver'] = (
   launched,
@@ -62,7 +62,7 @@ function takeOverSeen(
   asked: Asked[],
 ): true {
   const { agentId, region, color, lang, user, signature } = options;
-  // Not `new URL`: it might be the page's first, and the browser keeps memory for it.
+  // Not `new URL`: this might be the page's first use of URL, and the browser keeps memory for it.
   const origin = `${options.app}`.split('/', 3).join('/');
   const config: WidgetConfig = {
     ID: agentId,
@@ -91,8 +91,8 @@ function takeOverSeen(
 
   const kept = {
     key: keptKey(storageKey(region, agentId), user),
-    // The storage key does not contain a user that the page names in code, who may differ from the
-    // previous page's.
+    // The storage key does not contain a user that the page names in code. That user may differ
+    // from the previous page's user.
     own: typeof user !== 'object',
   };
   const person = parsed(user);
@@ -102,7 +102,7 @@ function takeOverSeen(
     shell.onCall(callOf(name, values));
   };
   asked.forEach(ask);
-  // Defined, not assigned, because some pages freeze their prototypes.
+  // The property is defined, not assigned, because some pages freeze their prototypes.
   Object.defineProperty(asked, 'push', { value: (...calls: Asked[]) => calls.forEach(ask) });
 
   const agent = new ChatApi({ origin, region, agentId }).agent().then(
@@ -198,7 +198,7 @@ const inColor = (agent: PublicAgent, primary: string): PublicAgent => ({
 
 /**
  * Emits `open` and `close`, and locks the page behind an open modal chat. Only one chat of a page
- * is open, because all use the same corner.
+ * is open at a time, because all chats use the same corner.
  */
 function watchPanel(shell: Shell, api: WidgetApi, signal: AbortSignal): void {
   const { root, panel, launcher } = shell;
@@ -215,7 +215,8 @@ function watchPanel(shell: Shell, api: WidgetApi, signal: AbortSignal): void {
   };
   const watch = new MutationObserver(() => {
     look();
-    // The opener may be gone (a proactive message), so the browser has nothing to focus.
+    // The element that opened the chat may be gone (a proactive message), so the browser has
+    // nothing to focus.
     const at = root.activeElement;
     if (panel.hidden && (at ? panel.contains(at) : document.activeElement === document.body))
       launcher.focus();
@@ -231,8 +232,8 @@ function watchPanel(shell: Shell, api: WidgetApi, signal: AbortSignal): void {
 }
 
 /**
- * Keeps the widget in a page that replaces its container. If a page removes it repeatedly, it
- * returns after a pause.
+ * Keeps the widget in a page that replaces its container. If the page removes the widget
+ * repeatedly, the widget returns after a pause.
  */
 function stay(
   { root, host, panel }: Shell,
@@ -262,7 +263,7 @@ function stay(
       watch.observe(document.documentElement, { childList: true });
     if (!gone || panel.hidden || !panel.matches('dialog') || !(modalMode || innerWidth < ROOM_PX))
       return;
-    // Removing the dialog took it out of the top layer.
+    // Removing the dialog from the page took it out of the top layer.
     const { activeElement } = root;
     panel.removeAttribute('open');
     (panel as HTMLDialogElement).showModal();
@@ -277,9 +278,9 @@ function stay(
 }
 
 /**
- * Finds the container of a full-width chat; null while it is missing. A script marks its own
- * position; after the page was replaced, look for a script with the same address. A script in the
- * head marks no position.
+ * Finds the container of a full-width chat; null while the container is missing. A script marks its
+ * own position. After the page was replaced, a script with the same address marks the position. A
+ * script in the head marks no position.
  */
 function placeOf(target: WidgetOptions['target']): Element | null {
   if (typeof target === 'string') return document.querySelector(target);

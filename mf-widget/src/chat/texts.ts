@@ -2,9 +2,9 @@ import { shellTexts } from '../../loader/texts';
 
 /**
  * English texts of the chat, except those of `more/texts.ts` and `later/texts.ts`; components get
- * the visitor's language from `useTexts()`. `fill` replaces `{name}`. A number stands beside its
- * noun ('New messages: {count}'), so that no language needs plural forms. Add a new key to every
- * file of contract/languages.
+ * the visitor's language from `useTexts()`. `fill` replaces `{name}`. A number is written beside
+ * its noun ('New messages: {count}'), so that no language needs plural forms. Add a new key to
+ * every file of contract/languages.
  */
 export const english = {
   ...shellTexts,

@@ -12,7 +12,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** A page on which the tag's user sends these texts before the app is loaded. */
+/** Simulates a page on which the tag's user sends these texts before the app is loaded. */
 function page(texts: string[], user?: string): string {
   const key = keptKey('voxgrove:eu:TestAgentWidget1', user);
   const { onSend } = createShell('Fern', launcherTexts(shellTexts), undefined, false, key);

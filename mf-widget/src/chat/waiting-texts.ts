@@ -2,8 +2,8 @@ import { END, keptTexts } from '../../loader/kept-texts';
 import type { KeptText } from '../../loader/kept-texts';
 
 /**
- * Texts sent before the app was loaded: on this page, and on earlier pages of this tab that were
- * left at once.
+ * Texts that were sent before the app was loaded: on this page, and on earlier pages of this tab
+ * that the visitor left at once.
  */
 export interface WaitingTexts {
   earlier: KeptText[];
@@ -11,9 +11,10 @@ export interface WaitingTexts {
 }
 
 /**
- * The texts under `key` and those in this page's memory (`typed`). Writable storage wins: a page
- * restored from the cache may remember what the next page has sent meanwhile. If the website has
- * filled the storage, memory wins.
+ * Returns the texts under `key` and those in this page's memory (`typed`). If the storage is
+ * writable, its texts are used: the browser may restore a page from its cache whose memory still
+ * contains texts that the next page has sent meanwhile. If the website has filled the storage, the
+ * texts in memory are used.
  */
 export function waitingTexts(key: string | undefined, typed: string[]): WaitingTexts {
   const kept = key === undefined || !takes(key + END, typed.join()) ? undefined : keptTexts(key);

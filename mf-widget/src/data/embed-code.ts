@@ -6,7 +6,7 @@ export type Way = (typeof WAYS)[number];
 export const FRAMEWORKS = ['plain', 'react', 'vue'] as const;
 export type Framework = (typeof FRAMEWORKS)[number];
 
-/** Tools that make websites, each with its own place for the code. */
+/** Tools for making websites. Each tool has its own place for the code. */
 export const PLATFORMS = [
   'html',
   'wordpress',
@@ -24,7 +24,7 @@ export const PLACES = ['bottom-right', 'bottom-left', 'popup'] as const;
 export type Place = (typeof PLACES)[number];
 
 /**
- * Options of the embed code. '' means: as the agent is configured; `place` is the resulting
+ * Options of the embed code. '' means: as the agent is configured. `place` is the resulting
  * position.
  */
 export interface EmbedOptions {
@@ -46,8 +46,8 @@ const tag = ({ origin, region, agentId }: EmbedSource, attributes: string[]): st
   `<script async src="${origin}/widget/v1/${region}/${agentId}.js"${attributes.map((attribute) => ` ${attribute}`).join('')}></script>`;
 
 /**
- * Adds the resulting position to the options: an agent configured to fill an element has none in
- * the head of a page, so the code names another position.
+ * Adds the resulting position to the options. An agent that is configured to fill an element has no
+ * element in the head of a page, so the code names another position.
  */
 export function placed(
   chosen: Omit<EmbedOptions, 'place'>,
@@ -61,10 +61,10 @@ export function placed(
   };
 }
 
-/** Opens a chat that has no launcher. */
+/** A button that opens a chat without a launcher. */
 const OPENER = '<button data-voxgrove-open>Ask us</button>';
 
-/** The code for a page. */
+/** Returns the code for a page. */
 export function embedCode(
   way: Exclude<Way, 'package'>,
   source: EmbedSource,
@@ -84,7 +84,7 @@ export function embedCode(
   return place === 'popup' ? `${OPENER}\n${script}` : script;
 }
 
-/** The code for a program that uses the package. */
+/** Returns the code for a program that uses the package. */
 export function packageCode(
   framework: Framework,
   { origin, region, agentId }: EmbedSource,
@@ -105,7 +105,7 @@ export function packageCode(
   return `import { createWidget } from 'voxgrove-widget';\n\n${opener && `// In your page: ${opener}`}const chat = createWidget({ ${[...said.map(([name, value]) => `${name}: '${value}'`), ...(modal ? ['modalMode: true'] : [])].join(', ')} });`;
 }
 
-/** The code of a floating chat as a tool that makes websites takes it. */
+/** Returns the code of a floating chat in the form that a tool for making websites accepts. */
 export function platformCode(
   platform: Platform,
   source: EmbedSource,

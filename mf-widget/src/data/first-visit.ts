@@ -16,7 +16,7 @@ const firstVisitQuery = (agentId: string) =>
       ).data,
   });
 
-/** The first visit of an agent as soon as there is one; null before, undefined while it is read. */
+/** Returns the first visit of an agent: null if there was none yet, undefined while it is read. */
 export function useFirstVisit(agentId: string): FirstVisit | null | undefined {
   const client = useQueryClient();
   const { queryKey } = firstVisitQuery(agentId);

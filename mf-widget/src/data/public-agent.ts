@@ -4,13 +4,13 @@ import { ApiError, queryOptions, request } from '@voxgrove/sdk';
 import { PublicAgentReply } from '../../contract/public-agent-reply';
 
 /**
- * The published agent as visitors get it, or null. A new `key` (after a publication elsewhere)
- * reads it again.
+ * Query of the published agent as visitors get it, or null. A new `key` (after a publication
+ * elsewhere) reads the agent again.
  */
 export const publicAgentQuery = (agentId: string, key: unknown = null) =>
   queryOptions({
     queryKey: ['public-agent', agentId, key],
-    // Publishing happens elsewhere, so always read again.
+    // Other screens publish agents, so always read again.
     staleTime: 0,
     queryFn: async ({ signal }): Promise<PublicAgent | null> => {
       if (!AgentId.safeParse(agentId).success) return null;

@@ -1,7 +1,7 @@
 import { queryOptions, request } from '@voxgrove/sdk';
 import { TestedDraftReply } from '../../contract/test-view';
 
-/** The saved draft of an agent, as its test uses it. */
+/** Query of the saved draft of an agent, as its test uses it. */
 export const testedDraftQuery = (agentId: string) =>
   queryOptions({
     queryKey: ['mf-widget', 'tested-draft', agentId],

@@ -9,7 +9,10 @@ import { TestChat } from '../test-panel/TestChat';
 import { TestStorage } from '../test-panel/test-storage';
 import { placeholderAgent } from './placeholder-agent';
 
-/** The visitors' chat of a draft while it is being built; before that a chat without an agent. */
+/**
+ * Shows a draft's chat as visitors will see it, while the draft is being built. Before the draft
+ * exists, shows a chat without an agent.
+ */
 export function FirstChat({ agentId, placeholder, ask }: FirstChatProps) {
   const t = useT('mf-widget');
   const { uid } = useWorkspace();

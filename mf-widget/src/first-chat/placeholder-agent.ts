@@ -1,7 +1,7 @@
 import { WEB_CHAT_DEFAULTS } from '@voxgrove/contracts';
 import type { AgentId, PublicAgent, WorkspaceId } from '@voxgrove/contracts';
 
-/** What the chat shows before there is an agent. */
+/** Returns the agent that the chat shows before an agent exists. */
 export const placeholderAgent = ({
   title,
   greeting,

@@ -9,13 +9,13 @@ import { SampleChat } from './SampleChat';
 
 const HEIGHT = { base: '420px', md: '540px' };
 
-/** Preview of an agent's unsaved look: the chat app itself with a sample conversation. */
+/** Preview of an agent's unsaved look: the real chat app with a sample conversation. */
 export function LookPreview({ agentId, look }: LookPreviewProps) {
   const t = useT('mf-widget');
   const client = useQueryClient();
   const { data, error } = useQuery(testedDraftQuery(agentId));
   const saved = data?.agent;
-  // Other fields may be saved elsewhere.
+  // Other screens may save other fields of the agent.
   useLive(saved ? [agentsTopic(saved.ownerID)] : [], ({ type, id }) => {
     if (type === 'resync' || id === agentId)
       void client.invalidateQueries({ queryKey: testedDraftQuery(agentId).queryKey });

@@ -13,13 +13,13 @@ import { useChatInPlace } from '../parts/useChatInPlace';
 import { SampleApi, sampleStorage } from './sample-api';
 import { previewStyles } from './preview-styles';
 
-/** The visitors' chat in a shadow root, as on a website, above its launcher. */
+/** The visitors' chat in a shadow root, above its launcher, as on a website. */
 export function SampleChat({
   agent,
   empty = false,
 }: {
   agent: PublicAgent;
-  /** Only the greeting, and no launcher below. */
+  /** Shows only the greeting, and no launcher below. */
   empty?: boolean;
 }) {
   const t = useT('mf-widget');

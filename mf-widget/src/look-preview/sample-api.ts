@@ -4,10 +4,12 @@ import type { ChatMessage, OutgoingMessage, Session } from '../chat/client/api';
 import type { ChatStore, StoredChat, StoredMessage } from '../chat/client/storage';
 
 const CONVERSATION = 'look-preview' as ConversationId;
-/** Far below the time after which a silent stream counts as dead. */
+/** Interval of heartbeats, far below the time after which a silent stream is considered dead. */
 const HEARTBEAT_MS = 15_000;
 
-/** Texts of a sample: a question with its answer, and the answer to anything the user writes. */
+/**
+ * Texts of a sample: a question with its answer, and the answer to every text that the user writes.
+ */
 export interface SampleTexts {
   question: string;
   answer: string;
@@ -17,7 +19,7 @@ export interface SampleTexts {
   always: string;
 }
 
-/** A conversation inside the browser: no request, no count, no storage. */
+/** A conversation inside the browser, without requests, counts or storage. */
 export class SampleApi extends ChatApi {
   readonly #texts: SampleTexts;
   readonly #messages: ChatMessage[];
@@ -60,7 +62,7 @@ export class SampleApi extends ChatApi {
     const message = { ...sampleMessage(seq, 'visitor', text), clientMessageId };
     const answer = sampleMessage(seq + 1, 'assistant', this.#texts.always);
     this.#messages.push(message, answer);
-    // After the response of this call.
+    // The answer follows the response of this call.
     queueMicrotask(() =>
       this.#emit(`data: ${JSON.stringify({ type: 'message', message: answer })}\n\n`),
     );
@@ -70,7 +72,7 @@ export class SampleApi extends ChatApi {
   override async person(): Promise<void> {
     /* No person is requested. */
   }
-  /** Ratings and other one-way calls: shown only. */
+  /** Ratings and other one-way calls are only shown. */
   override async post(): Promise<void> {
     /* The answer is complete at once. */
   }

@@ -6,8 +6,8 @@ import type { Texts } from '../chat/texts';
 import { speak } from '../chat/language/speak';
 
 /**
- * Shows an open chat inside the dashboard's page while the component is mounted. `texts`: in the
- * agent's language, once loaded.
+ * Shows an open chat inside the dashboard's page while the component is mounted. Returns its
+ * `texts` in the agent's language when they are loaded.
  */
 export function useChatInPlace(
   shell: Shell,

@@ -23,15 +23,18 @@ import { InstallGuide } from './install/InstallGuide';
 
 export interface WebsiteScriptProps {
   agentId: string;
-  /** Any value that changes on publication, so that the note about it disappears. */
+  /**
+   * Any value that changes on publication, so that the note that the agent is not published
+   * disappears.
+   */
   published?: unknown;
-  /** Only the code of a floating chat, where to paste it, and the first visit. */
+  /** Shows only the code of a floating chat, where to paste it, and the first visit. */
   simple?: boolean;
 }
 
 /**
- * How to add an agent's chat to a website: code to copy, options, instructions, and the key for
- * signatures.
+ * Shows how to add an agent's chat to a website: code to copy, options, instructions, and the key
+ * for signatures.
  */
 export function WebsiteScript({ agentId, published, simple = false }: WebsiteScriptProps) {
   const t = useT('mf-widget');

@@ -4,8 +4,8 @@ import { Box, Button, Icon, IconButton, hiddenByOwnScreen } from '@voxgrove/ui';
 import { usePhone } from './use-phone';
 
 /**
- * Opens the test panel: a narrow strip at the side of the page, on phones a button at the end of
- * the agent's tabs, which leave room for it, so that it covers no control.
+ * Opens the test panel. It is a narrow strip at the side of the page; on phones it is a button at
+ * the end of the agent's tabs, which leave room for it, so that it covers no control.
  */
 export function ShowTest({
   label,

@@ -9,7 +9,7 @@ const TestPanel = lazy(() =>
   import('./TestPanel').then((module) => ({ default: module.TestPanel })),
 );
 
-/** Beside an agent's pages: the test panel, or the button that opens it. */
+/** Area beside an agent's pages: the test panel, or the button that opens the panel. */
 export function Side() {
   const [, section, agentId = ''] = useAppPath().split('/');
   const session = useSession();
@@ -18,8 +18,8 @@ export function Side() {
 }
 
 /**
- * Remembers whether the panel is shown; an address may request it. On a phone the panel covers the
- * page, so it opens only on request.
+ * Remembers whether the panel is shown; the address may request the panel. On a phone the panel
+ * covers the page, so it opens only on request.
  */
 function AgentSide({ agentId }: { agentId: string }) {
   const t = useT('mf-widget');
@@ -30,7 +30,10 @@ function AgentSide({ agentId }: { agentId: string }) {
     if (asked) flags.set('showDebugger', true);
   }, [asked]);
   const phone = usePhone();
-  /** Toggled by hand since the page was opened: then the focus follows. */
+  /**
+   * Set if the user has toggled the panel since the page was opened: only then does the focus
+   * follow.
+   */
   const [chosen, setChosen] = useState<boolean | null>(null);
   const byHand = chosen !== null;
   const open = phone ? (chosen ?? asked) : shown;
@@ -50,8 +53,8 @@ function AgentSide({ agentId }: { agentId: string }) {
 }
 
 /**
- * Removes the request from the address, which would show the panel again after a reload. It does
- * not leave the page, so it asks nothing about unsaved changes.
+ * Removes the request for the panel from the address, because a reload would show the panel again.
+ * The page stays, so the user is not asked about unsaved changes.
  */
 function stopAsking(): void {
   const url = new URL(location.href);

@@ -24,19 +24,20 @@ export interface TestChatProps {
   storage: TestStorage;
   takeFocus: boolean;
   onEscape: () => void;
-  /** Shows below every answer how it came about. */
+  /** Shows the trace below every answer. */
   details?: boolean;
   ask?: FirstChatProps['ask'];
 }
 
 const isFinished = ({ role, status }: ChatMessage): boolean =>
   role === 'assistant' && (status === 'done' || status === 'failed');
-/** Slot below an answer, filled by the surrounding page. */
+/** Returns the name of the slot below an answer, which the surrounding page fills. */
 const placeOf = ({ id }: ChatMessage): string => `below-${id}`;
 
 /**
- * The visitors' chat, connected to the draft. It lives in a shadow root, as on a website. Content
- * below its answers belongs to the dashboard and is slotted in, so that each keeps its own styles.
+ * The visitors' chat, connected to the draft. The chat is in a shadow root, as on a website.
+ * Content below its answers belongs to the dashboard and is slotted in, so that chat and dashboard
+ * keep their own styles.
  */
 export function TestChat({
   agentId,

@@ -26,11 +26,13 @@ export interface TestPanelProps {
   onHide: () => void;
 }
 
-/** First delay before a retry while the server restarts; it doubles each time. */
+/** First delay before a retry while the server restarts. The delay doubles each time. */
 const FIRST_PAUSE_MS = 300;
 const LONGEST_PAUSE_MS = 10_000;
 
-/** The server is restarting or unreachable for now. */
+/**
+ * Returns whether the failure may be temporary: the server is restarting or unreachable for now.
+ */
 function mayPass(failure: Error): boolean {
   const { code, status } = toApiError(failure);
   return code === 'NETWORK' || status >= 502;
@@ -57,7 +59,7 @@ export function TestPanel({ agentId, takeFocus, onHide }: TestPanelProps) {
   });
   const [storage] = useState(() => new TestStorage(region, agentId));
   const [round, setRound] = useState(0);
-  // A save or a publication, here or elsewhere, is an event of the workspace's agents.
+  // A save or a publication, on this or another screen, is an event of the workspace's agents.
   useLive(draft ? [agentsTopic(draft.agent.ownerID)] : [], ({ type, id }) => {
     if (type === 'resync' || id === agentId)
       void client.invalidateQueries({ queryKey: testedDraftQuery(agentId).queryKey });

@@ -1,7 +1,7 @@
 import type { useSession } from '@voxgrove/sdk';
 
 /**
- * Whether this person may test agents. Everybody in a workspace may; clients of an agency will not,
- * and this is the place to decide it.
+ * Returns whether this person may test agents. Everybody in a workspace may. Clients of an agency
+ * will not be allowed to: decide that here.
  */
 export const mayTest = (_session: ReturnType<typeof useSession>): boolean => true;

@@ -47,7 +47,7 @@ test('a panel that was requested by address and then hidden stays hidden after a
     api,
   });
   const hide = await screen.findByRole('button', { name: 'Hide Test' });
-  // Notices appear beside it, so that they do not cover its Send button.
+  // Notices appear beside the panel, so that they do not cover its Send button.
   const taken = () => document.documentElement.style.getPropertyValue(SIDE_PANEL_WIDTH);
   expect(taken()).toBe('450px');
   const { unmount } = renderHook(() => useUnsavedGuard(true));
@@ -91,7 +91,7 @@ test('a panel opened while the server restarts connects by itself', async () => 
     api: {
       'GET /v2/agents/:agentId/test': () => {
         asked += 1;
-        // Fails more often than ordinary queries retry.
+        // The call fails more often than ordinary queries retry.
         if (asked <= 3) throw new AppError('UNAVAILABLE');
         const data = {
           agent: publishedAgent(AGENT_ID).agent,

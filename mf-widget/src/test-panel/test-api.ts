@@ -5,8 +5,8 @@ import type { ApiOptions, Introduction, Session } from '../chat/client/api';
 import { ChatError } from '../chat/client/http';
 
 /**
- * The widget's API, but the visit is a test: it begins as the signed-in member and is answered from
- * the draft.
+ * The widget's API for a test instead of a visit: the signed-in member begins the test, and the
+ * draft answers.
  */
 export class TestApi extends ChatApi {
   readonly #agentId: string;

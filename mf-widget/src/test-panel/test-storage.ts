@@ -1,8 +1,9 @@
 import type { ChatStore, StoredChat, StoredMessage } from '../chat/client/storage';
 
 /**
- * Storage of a test chat, which lives as long as the tab: a reload finds it, and afterwards nothing
- * is left. Where the browser forbids storage it lives as long as the page.
+ * Storage of a test chat, which lives as long as the tab: a reload finds the chat, and after the
+ * tab is closed nothing is left. Where the browser forbids storage, the chat lives as long as the
+ * page.
  */
 export class TestStorage implements ChatStore {
   readonly #key: string;
@@ -29,7 +30,7 @@ export class TestStorage implements ChatStore {
     const { chat, queue } = this.#read();
     this.#write({ chat, queue: queue.filter((message) => message.id !== id) });
   }
-  /** No other tab has it. */
+  /** No other tab has this chat, so there is nothing to adopt. */
   adopt(): void {}
   /** The next chat begins empty. */
   forget(): void {

@@ -6,7 +6,7 @@ import { publicAgentQuery } from '../data/public-agent';
 
 type Client = ReturnType<typeof useQueryClient>;
 
-/** The website code of the open agent, and its test, in the command palette. */
+/** Adds the website code of the open agent, and its test, to the command palette. */
 export function useWidgetLines(agentId: string, onTest: () => void): void {
   const t = useT('mf-widget');
   const client = useQueryClient();

@@ -29,15 +29,16 @@ export interface ChatAppProps {
   origin?: string;
   /** Texts that were sent before the app was loaded. */
   waiting?: WaitingTexts;
-  /** A member tests the draft. */
+  /** True if a member tests the draft. */
   test?: boolean;
   /** Content below an answer, such as details. */
   below?: ((message: ChatMessage) => ReactNode) | undefined;
 }
 
 /**
- * The chat inside a shell: identity in the bar, the conversation below it, and questions and
- * notices above the composer. The next visitor sees nothing that the previous one began.
+ * The chat inside a shell: the agent's name and picture in the bar, the conversation below the bar,
+ * and questions and notices above the composer. The next visitor sees nothing of the visitor
+ * before.
  */
 export function ChatApp(props: ChatAppProps) {
   const { client, agent, shell } = props;
@@ -111,7 +112,7 @@ function Chat({
   useEffect(() => {
     shell.form.hidden = covered;
     if (!covered) return;
-    // The covering form had the focus.
+    // The form that covered the composer had the focus.
     return () => {
       shell.form.hidden = false;
       if (shell.root.activeElement === null && !shell.panel.hidden) shell.input.focus();
@@ -239,7 +240,7 @@ function Chat({
 const hasMore = ({ attachments, cards }: Pick<ChatMessage, 'attachments' | 'cards'>): boolean =>
   Boolean(attachments?.length || cards?.length);
 
-/** Connects the shell's events to the chat, after the texts that were sent before. */
+/** Connects the shell's events to the chat, after it has sent the texts of the time before. */
 function useTakeover(
   shell: Shell,
   client: ChatClient,
@@ -258,7 +259,7 @@ function useTakeover(
     shell.onCall = (call) =>
       call.type === 'send' ? latest.current.send(call.text) : client.call(call);
     const { earlier: before, own } = latest.current.waiting ?? { earlier: [], own: [] };
-    // A form must not open by itself on another page: the visitor's texts wait in the composer.
+    // A form must not open by itself on another page. So the visitor's texts wait in the composer.
     if (before.length > 0 && latest.current.asks()) {
       shell.input.value = before
         .splice(0)

@@ -24,7 +24,7 @@ export interface ConversationProps {
   /** Sends a text as the visitor. */
   onSend: (text: string, attachments?: Attachment[]) => void;
   onPerson: () => void;
-  /** An action of the visitor failed. */
+  /** Runs when an action of the visitor has failed. */
   onFailed: () => void;
   below?: ((message: ChatMessage) => ReactNode) | undefined;
   /** Content after all messages. */
@@ -32,8 +32,8 @@ export interface ConversationProps {
 }
 
 /**
- * The messages. The log itself is not live: the Announcer reads sentences, so that a screen reader
- * does not read every token.
+ * The messages. The log itself is not live: a screen reader would read every token. Instead, the
+ * Announcer reads sentences.
  */
 export function Conversation({
   client,
@@ -52,7 +52,7 @@ export function Conversation({
   const { messages, earlier, previousId, outgoing, answers, closed } = state;
   const last = messages.at(-1);
   const thinking = client.awaiting && last?.status !== 'streaming' && !closed;
-  // The last message of agent or person decides: a person does not quote.
+  // The last reply of agent or person decides: a person does not quote.
   const lastReply = messages.findLast(({ role }) => role === 'assistant' || role === 'human');
   const quotes = lastReply?.engine === 'extractive' && lastReply.sources.length > 0;
   const { atEnd, toEnd } = useStickToEnd(scroller, outgoing.at(-1)?.id);

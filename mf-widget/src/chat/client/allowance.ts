@@ -2,8 +2,8 @@ import type { ChatApi } from './api';
 import { now } from './clock';
 
 /**
- * Checks whether the owner has credits left. It asks once, when the visitor first does something,
- * and counts the visit.
+ * Checks whether the owner has credits left. The check runs once, when the visitor first does
+ * something; it also counts the visit.
  */
 export class Allowance {
   /** No credits are left: there are no answers, and nothing is sent. */
@@ -20,7 +20,10 @@ export class Allowance {
     this.#changed = changed;
   }
 
-  /** Resolves with whether anybody may answer. If the check fails, the first message finds out. */
+  /**
+   * Resolves with whether limits and credits allow an answer. If the check fails, the first message
+   * finds out.
+   */
   async ask(): Promise<boolean> {
     const owner = this.#ownerId;
     return owner ? (this.#asked ??= this.#ask(owner)) : true;

@@ -31,7 +31,7 @@ export type ChatMessage = Pick<
 
 /**
  * Who answers: the agent, a person who was requested at `requestedAt` (ms since the epoch) and has
- * not come yet, or the person `handledBy`.
+ * not joined yet, or the person `handledBy`.
  */
 export interface Answers {
   state: ConversationState;
@@ -57,11 +57,11 @@ export interface Session extends Partial<Answers> {
   token: string;
   conversationId: ConversationId | null;
   messages: ChatMessage[];
-  /** Where the stream continues after `messages`. */
+  /** The position after `messages`, from which the stream goes on. */
   position: string;
-  /** The full conversation that continues in this one. */
+  /** The full conversation that this one continues. */
   previousId?: ConversationId | undefined;
-  /** The website has proven who the visitor is. */
+  /** Whether the website has proven who the visitor is. */
   verified?: boolean;
 }
 
@@ -94,7 +94,7 @@ export class ChatApi {
     this.#region = region;
   }
 
-  /** The path of one of the agent's public calls. */
+  /** Returns the path of one of the agent's public calls. */
   path(name: string): string {
     return `/public/agents/${this.#agent}${name}`;
   }
@@ -189,7 +189,7 @@ export class ChatApi {
     });
   }
 
-  /** A call of the agent's public API without a result. */
+  /** Makes a call of the agent's public API that has no result. */
   async post(name: string, body: object, token: string): Promise<void> {
     await this.http.json('POST', this.path(name), body, token);
   }

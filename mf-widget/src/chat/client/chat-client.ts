@@ -16,9 +16,9 @@ import { LIMIT, Talk } from './talk';
 import type { TalkState } from './talk';
 
 export interface ChatState extends TalkState {
-  /** Messages the visitor has not seen. */
+  /** Number of messages that the visitor has not seen. */
   unread: number;
-  /** No credits are left: there are no answers, and nothing is sent. */
+  /** True if no credits are left: there are no answers, and nothing is sent. */
   closed: boolean;
   /**
    * Increments when the visitor changes: unsent text of one visitor must not be shown to another.
@@ -27,10 +27,12 @@ export interface ChatState extends TalkState {
 }
 
 /**
- * A visitor's chat with one agent in one tab: the visitor's identity, what is stored about them,
- * and events to other tabs and the website. A `Talk` holds the messages. Each visitor gets their
- * own, so that nothing of one visitor is shown to the next. This class contains no UI.  It stores
- * nothing and makes no call before the visitor does something or earlier work is pending.
+ * A visitor's chat with one agent in one tab: the visitor's identity, their stored data, and events
+ * to other tabs and the website. A `Talk` holds the messages. Each visitor gets a separate `Talk`,
+ * so that no visitor sees messages of the visitor before. This class contains no UI.
+ *
+ * The client stores nothing and makes no call before the visitor does something or earlier work is
+ * pending.
  */
 export class ChatClient {
   readonly #api: ChatApi;
@@ -48,7 +50,10 @@ export class ChatClient {
   #restored: Promise<void> | undefined;
   #visitor = 0;
   #open = false;
-  /** This tab has sent something: it follows the answer even while the chat is hidden. */
+  /**
+   * True after this tab has sent something: the tab then follows the answer even while the chat is
+   * hidden.
+   */
   #active = false;
 
   constructor(api: ChatApi, storage: ChatStore, options: ClientOptions = {}) {
@@ -87,7 +92,7 @@ export class ChatClient {
     return () => this.#listeners.delete(listener);
   }
 
-  /** The visitor has given the required consent. */
+  /** Whether the visitor has given the required consent. */
   get consented(): boolean {
     return !this.#options.consent || this.#chat?.consent === this.#options.consent;
   }
@@ -101,8 +106,8 @@ export class ChatClient {
   }
 
   /**
-   * Restores an earlier visit: its history and unsent messages. For a new visitor there is no call,
-   * unless the website has proven who they are.
+   * Restores an earlier visit: its history and unsent messages. For a new visitor this makes no
+   * call, unless the website has proven who they are.
    */
   async restore(): Promise<void> {
     if (!this.#chat && !(this.#introduction.signature && this.consented)) return;
@@ -111,25 +116,25 @@ export class ChatClient {
   }
 
   /**
-   * The visitor starts to use the chat: checks once whether anybody may answer, and counts the
-   * visit. If the check fails, the first message finds out.
+   * Runs when the visitor starts to use the chat: counts the visit, and checks once whether limits
+   * and credits allow an answer. If the check fails, the first message finds out.
    */
   arrive(): Promise<boolean> {
     return this.#allowance.ask();
   }
 
-  /** The panel opened or closed. */
+  /** Records that the panel opened or closed. */
   setOpen(open: boolean): void {
     this.#open = open;
     if (open) {
       this.#heed();
-      // The history comes first, because the visitor waits for it.
+      // The history first, because the visitor waits for the history.
       void this.restore().then(() => this.arrive());
     }
     this.#changed();
   }
 
-  /** `id`: the message id, for a message that another tab may send too. */
+  /** Sends a message. `id`: the message id, for a message that another tab may send too. */
   send(text: string, attachments?: Attachment[], id?: string): void {
     this.#heed();
     this.#active = true;
@@ -154,8 +159,8 @@ export class ChatClient {
   }
 
   /**
-   * Requests a person, or returns to the agent. `words`: the text of the request, if it is the
-   * first message.
+   * Requests a person, or returns to the agent. `words`: text of the visitor's message with the
+   * request, if it is the first message.
    */
   async person(wanted: boolean, words?: string): Promise<void> {
     this.#heed();
@@ -164,7 +169,7 @@ export class ChatClient {
     await this.#talk.person(wanted, words);
   }
 
-  /** A person was requested or has joined. */
+  /** Whether a person was requested or has joined. */
   get peopleCalled(): boolean {
     return ['requested_chat', 'human-chatting'].includes(this.#state.answers.state);
   }
@@ -172,7 +177,7 @@ export class ChatClient {
   keepLeft(): void {
     this.#remembered.keep({ left: this.#state.answers.requestedAt ?? 0 });
   }
-  /** The visitor has left an address since a person was requested. */
+  /** Whether the visitor has left an address since a person was requested. */
   get left(): boolean {
     return this.#chat?.left !== undefined && this.#chat.left === this.#state.answers.requestedAt;
   }
@@ -196,7 +201,7 @@ export class ChatClient {
     this.#remembered.keep({ profile, ...(consent ? { consent } : { formDone: true }) });
   }
 
-  /** Handles a call of the website, except sending. */
+  /** Handles every call of the website except sending. */
   call(call: Exclude<ChatCall, { type: 'send' }>): void {
     if (call.type === 'identify') this.#identify(call.user, call.signature);
     if (call.type === 'reset') this.reset();
@@ -230,8 +235,8 @@ export class ChatClient {
       this.#over();
     }
     this.#introduction = { ...this.#introduction, user, ...(signature && { signature }) };
-    // A visit that begins now introduces the visitor itself; this call is for a visit that has
-    // begun already.
+    // A visit that begins now introduces the visitor itself. This call is for a visit that has
+    // already begun.
     void this.#introduce();
     if (this.#open) void this.restore();
   }
@@ -246,7 +251,7 @@ export class ChatClient {
     }
   }
 
-  /** Ends this chat in this browser and begins an empty one. */
+  /** Ends this chat in this browser and shows an empty one. */
   #over(): void {
     const gone = this.#chat?.id;
     this.#storage.forget();
@@ -328,7 +333,8 @@ export class ChatClient {
     if (!(await this.arrive())) return false;
     const talk = this.#talk;
     const profile = this.#chat?.profile;
-    // If this call fails, the next message tries again; this message does not wait for it.
+    // The message does not wait for a retry of this call: if the call fails, the next message
+    // repeats it.
     if (profile)
       await this.authorized((token, api) => api.post('/profile', profile, token)).then(
         () => {

@@ -9,11 +9,14 @@ export type Emit = <K extends keyof ChatEvents>(event: K, detail: ChatEvents[K])
 export interface ClientOptions {
   page?: Page;
   /**
-   * The owner whose credits are checked and whose visit is counted when the visitor first does
+   * The owner whose credits are checked. The visit is also counted when the visitor first does
    * something. Absent in tests of a draft.
    */
   ownerId?: PublicAgent['ownerID'] | undefined;
-  /** Hash of the text that requires consent before anything is stored or sent; '' for none. */
+  /**
+   * Hash of the consent text; '' if no consent is required. The visitor must accept the text before
+   * anything is stored or sent.
+   */
   consent?: string;
   /** Channel name shared by the tabs of the website; without it the tabs do not communicate. */
   channel?: string;

@@ -9,7 +9,7 @@ afterEach(() => {
   chats.server.conversations.maxMessages = Infinity;
 });
 
-/** A visitor whose conversation is full: one question and its answer. */
+/** Creates a visitor whose conversation is full: one question and its answer. */
 async function full(options?: Parameters<typeof chats.visitor>[1]) {
   const chat = chats.visitor(new ChatStorage('eu', 'A'), options);
   await sendText(chat, 'First');

@@ -19,7 +19,7 @@ export class ChatError extends Error {
     this.wait = wait;
   }
 
-  /** The same call may succeed later. */
+  /** Whether the same call may succeed later. */
   get temporary(): boolean {
     return this.status === 0 || this.status === 408 || this.status === 429 || this.status >= 500;
   }
@@ -89,7 +89,7 @@ export class Http {
   }
 }
 
-/** Makes an error from the server's error response. */
+/** Creates an error from the server's error response. */
 export function refusal(status: number, answer: unknown, wait?: number): ChatError {
   const { errorCode = '', message = '' } = answer as { errorCode?: string; message?: string };
   return new ChatError(status, errorCode, message, wait);

@@ -9,7 +9,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A line to a server whose output the test controls. */
+/** Creates a line to a server whose output the test controls. */
 function held() {
   const opened: { emit(text: string): void }[] = [];
   const line = new Line({

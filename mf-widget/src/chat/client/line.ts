@@ -12,19 +12,19 @@ export interface LineOptions {
   /** Opens the stream of the conversation after a position. */
   open(position: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
   /**
-   * Applies an event. Returns false when an earlier part is missing and everything must be read
-   * again.
+   * Applies an event. Returns false if an earlier part is missing, so that the conversation must be
+   * read again.
    */
   apply(event: ConversationEvent): boolean;
-  /** `quiet`: no connection is held. */
+  /** Reports the state of the connection. `quiet`: no connection is held. */
   changed(connection: 'quiet' | 'live' | 'lost'): void;
-  /** The server refuses the stream permanently. */
+  /** Runs when the server refuses the stream permanently. */
   refused?(error: ChatError): void;
 }
 
 /**
- * The stream of a conversation. While it is wanted, it reconnects after a failure and continues
- * after the last received event.
+ * The stream of a conversation. While the stream is wanted, this class reconnects after a failure
+ * and goes on after the last received event.
  */
 export class Line {
   /** Id of the last received event. */
@@ -62,12 +62,12 @@ export class Line {
     });
   }
 
-  /** Permits another request after a refusal, because something has changed. */
+  /** Allows another request after a refusal, because something has changed. */
   again(): void {
     this.#refused = false;
   }
 
-  /** Reconnects: the current connection may be dead. */
+  /** Reconnects, because the current connection may be dead. */
   renew(): void {
     this.#connection?.abort();
   }
@@ -80,8 +80,8 @@ export class Line {
           attempt = 0;
         });
       } catch (error) {
-        // Refused permanently: the server rejects even a renewed token, or the conversation is
-        // gone. The next message starts again.
+        // The server has refused the stream permanently: it rejects even a renewed token, or the
+        // conversation is gone. The next message starts the stream again.
         if (error instanceof ChatError && !error.temporary) {
           this.#refused = !signal.aborted;
           if (this.#refused) this.#options.refused?.(error);

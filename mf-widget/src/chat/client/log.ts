@@ -5,8 +5,8 @@ import type { ChatMessage } from './api';
 export const ENDED = 'This chat has ended.';
 
 /**
- * Removes the end marker of a full conversation, because for the visitor it continues in the next
- * one.
+ * Removes the end marker of a full conversation: for the visitor the conversation continues in the
+ * next one.
  */
 export const withoutEnd = (messages: readonly ChatMessage[]): readonly ChatMessage[] =>
   messages.at(-1)?.text === ENDED && messages.at(-1)?.role === 'system'
@@ -23,8 +23,8 @@ export function withMessage(messages: ChatMessage[], message: ChatMessage): Chat
 }
 
 /**
- * Returns the conversation after one event of its stream (except `state` events), or undefined when
- * a part is missing and it must be read again.
+ * Returns the conversation after one event of its stream (except `state` events). Returns undefined
+ * if a part is missing, so that the conversation must be read again.
  */
 export function withEvent(
   messages: ChatMessage[],

@@ -3,7 +3,7 @@ export interface Page {
   /** Address without query and fragment, which may contain private data. */
   url(): string;
   online(): boolean;
-  /** The page is visible, as far as the browser knows. */
+  /** Whether the page is visible, as far as the browser knows. */
   visible(): boolean;
   /**
    * Calls `changed` whenever `online` or `visible` may have changed. Returns a function that stops

@@ -11,13 +11,13 @@ import type { ChatStore, StoredChat } from './storage';
 const SAME_MOMENT_MS = 3_000;
 
 /**
- * The stored data of the chat that one tab shows. Other tabs share it: each may have begun a chat
- * or ended this one.
+ * The stored data of the chat that this tab shows. Other tabs share the data: each of them may have
+ * begun a chat or ended this one.
  */
 export class Remembered {
   chat: StoredChat | undefined;
   readonly #storage: ChatStore;
-  /** The chat was stored: if it is missing now, the visitor has ended it. */
+  /** Whether the chat was stored. If so and the chat is missing now, the visitor has ended it. */
   #kept = false;
 
   constructor(storage: ChatStore) {
@@ -49,7 +49,7 @@ export class Remembered {
     return stored?.id === this.chat?.id || this.#join(stored) ? stored?.token : undefined;
   }
 
-  /** Stores a change of this chat. It does not restore a chat that another tab has ended. */
+  /** Stores a change of this chat, but does not restore a chat that another tab has ended. */
   keep(change: Partial<StoredChat>): void {
     const stored = this.#storage.load();
     const known = this.chat;
@@ -64,9 +64,9 @@ export class Remembered {
   }
 
   /**
-   * Stores the visitor's identity and what they have read. Messages from before this browser knew
-   * the conversation count as read. In a conversation that continues the known one, all messages
-   * count as unread.
+   * Stores the visitor's identity and what they have read. Messages count as read if they are older
+   * than this browser's knowledge of the conversation. In a conversation that continues the known
+   * one, all messages count as unread.
    */
   meet({ token, messages, conversationId, previousId }: Session, user: ChatUser | undefined): void {
     const named = user && {
@@ -84,9 +84,9 @@ export class Remembered {
   }
 
   /**
-   * Two tabs that begin at the same moment do not know each other. Until this chat has a token, it
-   * joins the one that was stored last and keeps its unsent messages. Returns false for another
-   * visitor's chat.
+   * Joins a chat that another tab has begun. Two tabs that begin at the same moment do not know
+   * each other: until this chat has a token, it joins the chat that was stored last and keeps its
+   * unsent messages. Returns false if the stored chat belongs to another visitor.
    */
   #join(stored: StoredChat | undefined): boolean {
     const known = this.chat;

@@ -7,8 +7,8 @@ export interface ServerEvent {
 
 /**
  * Reads server-sent events from a response body, because EventSource cannot send an Authorization
- * header. Skips comments (the server's heartbeat); `onBytes` also runs for them, so that a dead
- * line differs from a quiet one.
+ * header. Skips comments (the server's heartbeat). `onBytes` also runs for comments, so that the
+ * caller can distinguish a dead line from a quiet one.
  */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,

@@ -5,13 +5,13 @@ import type { ChatUser } from '../../../contract/widget-config';
 import { toJson } from './to-json';
 
 /**
- * The stored chat of one visitor. A browser stores one chat at a time: the next visitor begins
- * another.
+ * The stored chat of one visitor. A browser stores one chat at a time: the next visitor begins a
+ * new one.
  */
 export interface StoredChat {
   /** Id of the chat. Unsent messages contain it, so that they are never sent in another chat. */
   id: string;
-  /** When it began, ms since the epoch. */
+  /** Time when the chat began, ms since the epoch. */
   at?: number;
   token?: string;
   /** The visitor, as the website named them. */
@@ -20,18 +20,18 @@ export interface StoredChat {
   read?: number;
   /** The conversation that `read` refers to. */
   readIn?: string | undefined;
-  /** An answer or a person is pending. */
+  /** True if an answer or a person is pending. */
   due?: boolean;
-  /** Hash of the text that the visitor agreed to. */
+  /** Hash of the consent text that the visitor accepted. */
   consent?: string;
-  /** The visitor has left an address for the request of a person at that time. */
+  /** Time of the request of a person for which the visitor has left an address. */
   left?: number;
-  /** The visitor has filled in the form before the chat. */
+  /** True if the visitor has filled in the form before the chat. */
   formDone?: boolean;
   /** The visitor's answers that the server does not have yet. */
   profile?: VisitorAnswers | undefined;
 }
-/** Answers of the form before the chat, and the hash of the text agreed to. */
+/** Answers of the form before the chat, and the hash of the accepted consent text. */
 export interface VisitorAnswers {
   name?: string;
   email?: string;
@@ -50,12 +50,12 @@ export interface StoredMessage {
   attachments?: Attachment[] | undefined;
 }
 
-/** Storage of a chat between pages. */
+/** Stores a chat between pages. */
 export interface ChatStore {
-  /** The stored visit, or undefined. */
+  /** Returns the stored visit, or undefined. */
   load(): StoredChat | undefined;
   save(chat: StoredChat): void;
-  /** Unacknowledged messages of the current chat, oldest first. */
+  /** Returns the unacknowledged messages of the current chat, oldest first. */
   queued(): StoredMessage[];
   queue(message: StoredMessage): void;
   acknowledge(id: string): void;
@@ -67,8 +67,8 @@ export interface ChatStore {
 
 /**
  * A visitor's chat in the host page's localStorage. Every unacknowledged message has its own entry,
- * so that two tabs never overwrite each other. Where the browser forbids storage, everything works
- * until the page is left.
+ * so that two tabs never overwrite each other. Where the browser forbids storage, the chat works
+ * until the visitor leaves the page.
  */
 export class ChatStorage implements ChatStore {
   readonly #key: string;
@@ -76,8 +76,8 @@ export class ChatStorage implements ChatStore {
   readonly #store: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & { keys(): string[] };
 
   /**
-   * `kept`: where the launcher stores texts until the app is loaded. Deleted with the first stored
-   * message, or with the chat.
+   * `kept`: the storage key of texts that the launcher stores until the app is loaded. This class
+   * deletes the texts with the first stored message, or with the chat.
    */
   constructor(region: string, agentId: string, kept = '') {
     this.#key = storageKey(region, agentId);
@@ -140,7 +140,7 @@ export class ChatStorage implements ChatStore {
     try {
       this.#store.setItem(key, toJson(value));
     } catch {
-      // Full or forbidden: the chat continues, but a reload loses it.
+      // The storage is full or forbidden: the chat continues, but a reload loses it.
     }
   }
 }

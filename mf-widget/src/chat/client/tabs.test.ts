@@ -12,7 +12,7 @@ afterEach(() => {
   Object.defineProperty(globalThis, 'navigator', { value: browser, configurable: true });
 });
 
-/** A storage that does not yet show what another tab has just written. */
+/** Creates a storage that does not yet show what another tab has just written. */
 function lateOf(storage: ChatStorage): ChatStorage {
   let late = true;
   const seen: Pick<ChatStorage, keyof ChatStorage> = {

@@ -6,7 +6,7 @@ export type TabMessage = { chat: string } & (
   | { type: 'messages'; conversationId: ConversationId; messages: ChatMessage[] }
   | { type: 'read'; conversationId: ConversationId | undefined; seq: number }
   | { type: 'rated'; messageId: string; feedback: Feedback | null }
-  /** The chat is over in this browser; another visitor's may have begun. */
+  /** The chat is over in this browser; another visitor's chat may have begun. */
   | { type: 'over' }
 );
 
@@ -21,7 +21,7 @@ export class Tabs {
   constructor(name: string | undefined, listener: (message: TabMessage) => void) {
     this.#name = name;
     if (!name) return;
-    // Missing in old browsers; forbidden where storage is.
+    // BroadcastChannel is missing in old browsers, and forbidden where storage is forbidden.
     try {
       this.#channel = new BroadcastChannel(name);
     } catch {
@@ -34,11 +34,11 @@ export class Tabs {
     this.#channel?.postMessage(message);
   }
 
-  /** Runs `run` under a lock shared by all tabs; without locks, at once. */
+  /** Runs `run` under a lock that all tabs share. Without locks, runs it at once. */
   async inTurn<T>(run: () => Promise<T>): Promise<T> {
     let running: Promise<T> | undefined;
     const once = () => (running ??= run());
-    // Missing on pages without TLS; forbidden where storage is.
+    // Locks are missing on pages without TLS, and forbidden where storage is forbidden.
     if (this.#name)
       await (globalThis.navigator as Partial<Navigator> | undefined)?.locks
         ?.request(this.#name, () => once().catch(() => {}))

@@ -11,7 +11,7 @@ import type { ChatStore, StoredMessage } from './storage';
 import { Visit } from './visit';
 import type { VisitOptions } from './visit';
 
-/** The agent gives no answers for hours. */
+/** Error code: the agent gives no answers for hours. */
 export const LIMIT = 'CHAT_LIMIT_REACHED';
 
 const isGone = (error: unknown): boolean =>
@@ -25,38 +25,45 @@ export interface Outgoing extends StoredMessage {
 export interface TalkState {
   /** Messages stored on the server, in order. */
   messages: readonly ChatMessage[];
-  /** Shown messages of the full conversations that continue in this one. `previousId` has more. */
+  /**
+   * Shown messages of the full conversations that this one continues. `previousId`: the
+   * conversation with still earlier messages.
+   */
   earlier: readonly ChatMessage[];
   previousId?: ConversationId | undefined;
   /** Messages that the server has not acknowledged, in order. */
   outgoing: readonly Outgoing[];
   /** `quiet`: no connection is needed now; `busy`: the server asks to wait. */
   connection: 'quiet' | 'live' | 'busy' | 'reconnecting' | 'offline';
-  /** The history of an earlier visit is loading. */
+  /** True while the history of an earlier visit is loading. */
   restoring: boolean;
   answers: Answers;
-  /** The agent is no longer published: nothing more is sent or received. */
+  /** True if the agent is no longer published: nothing more is sent or received. */
   ended?: boolean;
 }
 
 export interface TalkOptions extends VisitOptions {
   storage: ChatStore;
   page: Page;
-  /** Runs before anything is sent. False: send nothing for now. */
+  /** Runs before anything is sent. Returns false if nothing may be sent for now. */
   admit(): Promise<boolean>;
   changed(): void;
-  /** Complete new messages arrived. `live`: not as the history of an earlier visit. */
+  /**
+   * Runs when complete new messages have arrived. `live`: false for the history of an earlier
+   * visit.
+   */
   came(messages: ChatMessage[], live: boolean): void;
-  /** A message was refused. False: every message would be refused. */
+  /** Runs when a message was refused. Returns false if every message would be refused. */
   refused(error: ChatError): boolean;
 }
 
 /**
- * The messages between one visitor and one agent: sends in order and exactly once, and follows the
- * stream of the conversation. After `stop` it ignores results of running calls.  A message is
- * stored before it is sent and deleted when the server has acknowledged it. A retry has the same
- * id, which the server recognizes. The stream continues after the last received event, and applying
- * an event twice changes nothing.
+ * The messages between one visitor and one agent. Sends them in order and exactly once, and follows
+ * the stream of the conversation. After `stop` it ignores results of running calls.
+ *
+ * A message is stored before it is sent and deleted when the server has acknowledged it. A retry
+ * has the same id, which the server recognizes. The stream goes on after the last received event,
+ * and applying an event twice changes nothing.
  */
 export class Talk {
   readonly visit: Visit;
@@ -111,7 +118,7 @@ export class Talk {
     );
   }
 
-  /** An answer of the agent or a person is pending. */
+  /** True while an answer of the agent or a person is pending. */
   get due(): boolean {
     const { state } = this.#state.answers;
     return this.awaiting || state === 'requested_chat' || state === 'human-chatting';
@@ -120,8 +127,8 @@ export class Talk {
   /** Loads the history and sends unsent messages. */
   async restore(): Promise<void> {
     this.#set({ restoring: true, outgoing: this.#options.storage.queued() });
-    // Refused (this website is no longer allowed): there is no history, and the next message shows
-    // why.
+    // If the server refuses (this website is no longer allowed), there is no history, and the next
+    // message shows why.
     await this.#retrying(() => this.visit.renew()).catch((error: unknown) =>
       this.#endIfGone(error),
     );
@@ -132,8 +139,8 @@ export class Talk {
   }
 
   /**
-   * Shows the message at once, and sends it after those before it. Ignores a message whose id
-   * already exists.
+   * Shows the message at once, and sends it after the messages before it. Ignores a message whose
+   * id already exists.
    */
   send(text: string, attachments?: Attachment[], id = newId()): void {
     if (
@@ -153,7 +160,7 @@ export class Talk {
     void this.sendAll();
   }
 
-  /** Sends a refused message again under its id. */
+  /** Sends a refused message again with the same id. */
   retry(id: string): void {
     this.#set({
       outgoing: this.#state.outgoing.map((message) =>
@@ -170,7 +177,7 @@ export class Talk {
   }
 
   /**
-   * Sets or removes the rating of an answer. Shows it at once; on failure it restores the old
+   * Sets or removes the rating of an answer. Shows the rating at once; on failure, restores the old
    * rating and rejects.
    */
   async rate(messageId: string, feedback: Feedback | null): Promise<void> {
@@ -195,13 +202,13 @@ export class Talk {
     });
   }
 
-  /** Requests a person, or returns to the agent. Rejects when the call failed. */
+  /** Requests a person, or returns to the agent. Rejects if the call failed. */
   async person(wanted: boolean, words?: string): Promise<void> {
     await this.visit.authorized((token) =>
       this.#options.api.person(token, this.#conversationId, wanted, words),
     );
     if (!this.#conversationId) await this.visit.renew();
-    // The stream will send the state; show it to this visitor now. A visit that has just begun
+    // Shows the state to this visitor now; the stream sends it later. A visit that has just begun
     // already has the server's time.
     const { state } = this.#state.answers;
     if (!this.#stopped && state !== 'human-chatting' && (state === 'requested_chat') !== wanted)
@@ -210,7 +217,7 @@ export class Talk {
       );
   }
 
-  /** Shows the conversation before the earliest shown one. Rejects when it could not be read. */
+  /** Shows the conversation before the earliest shown one. Rejects if it could not be read. */
   async readEarlier(): Promise<void> {
     const { previousId: wanted } = this.#state;
     if (!wanted) return;
@@ -221,7 +228,7 @@ export class Talk {
       this.#set({ earlier: [...withoutEnd(messages), ...this.#state.earlier], previousId });
   }
 
-  /** Applies messages that another tab of the visitor received. */
+  /** Applies messages that another tab of the visitor has received. */
   receive(conversationId: ConversationId, messages: ChatMessage[]): void {
     this.#conversationId ??= conversationId;
     if (this.#conversationId === conversationId) this.#settle(messages, undefined);
@@ -235,7 +242,7 @@ export class Talk {
     this.#line.hold(wanted && !this.#stopped && this.#conversationId !== undefined);
   }
 
-  /** The browser went online or offline. */
+  /** Runs when the browser went online or offline. */
   onlineChanged(): void {
     if (!this.#options.page.online()) this.#lost();
     else if (this.#line.held) this.#line.renew();
@@ -252,8 +259,8 @@ export class Talk {
     this.#options.met(session);
     const { conversationId, messages, position, state, requestedAt, handledBy, previousId } =
       session;
-    // A proven visitor may have another conversation from another device, or a full conversation
-    // may continue in another.
+    // A proven visitor may have begun another conversation on another device, or a full
+    // conversation may continue in another one.
     if (conversationId !== this.#conversationId) {
       const goesOn = previousId !== undefined && previousId === this.#conversationId;
       if (this.#conversationId) this.#line.hold(false);
@@ -315,8 +322,8 @@ export class Talk {
       );
       if (this.#stopped) return false;
       if (this.#conversationId && conversationId !== this.#conversationId) {
-        // The server stored the message in another conversation, or it repeats a message of an
-        // earlier one.
+        // The server has stored the message in another conversation, or the message repeats one of
+        // an earlier conversation.
         await this.#retrying(() => this.visit.renew());
         this.discard(id);
         this.#options.came([message], true);
@@ -339,8 +346,8 @@ export class Talk {
   }
 
   /**
-   * Applies messages of the server and acknowledges our own among them. `live` as in `came`;
-   * undefined sends no notification.
+   * Applies messages of the server and acknowledges our own among them. `live` as in `came`; with
+   * undefined, `came` does not run.
    */
   #settle(messages: ChatMessage[], live: boolean | undefined): void {
     const acknowledged = new Set(messages.flatMap(({ clientMessageId }) => clientMessageId ?? []));
@@ -355,7 +362,7 @@ export class Talk {
     if (live !== undefined && fresh.length > 0) this.#options.came(fresh, live);
   }
 
-  /** Retries a call until it succeeds; throws only when it is refused. */
+  /** Retries a call until it succeeds. Throws only if the server refuses the call. */
   async #retrying<T>(call: () => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {

@@ -5,21 +5,24 @@ export interface VisitOptions {
   api: ChatApi;
   /** Token of an earlier visit. */
   token: string | undefined;
-  /** The currently stored token: another tab may have begun the visit meanwhile. */
+  /** Returns the currently stored token: another tab may have begun the visit meanwhile. */
   stored(): string | undefined;
   /** Begins a visit while no other tab begins one. */
   inTurn<T>(begin: () => Promise<T>): Promise<T>;
-  /** What the website currently says about the visitor. */
+  /** Returns what the website currently says about the visitor. */
   introduction(): Introduction;
-  /** A visit began or was renewed. */
+  /** Runs when a visit has begun or was renewed. */
   met(session: Session): void;
-  /** The website's claim is not proven: the call is repeated without the proof. */
+  /**
+   * Runs when the server does not accept the website's proof: the call is repeated without the
+   * proof.
+   */
   unproven(error: ChatError): void;
 }
 
 /**
- * The visitor's identity on the server: gets a token with the first call and renews it when the
- * server rejects it. After `stop` it ignores results.
+ * The visitor's identity on the server: gets a token with the first call and renews the token when
+ * the server rejects it. After `stop` this class ignores results.
  */
 export class Visit {
   readonly #options: VisitOptions;
@@ -33,7 +36,7 @@ export class Visit {
     this.#token = options.token;
   }
 
-  /** The visit has begun in this page. */
+  /** Whether the visit has begun on this page. */
   get begun(): boolean {
     return this.#begun;
   }
@@ -42,7 +45,7 @@ export class Visit {
     this.#stopped = true;
   }
 
-  /** Calls with the visitor's token; renews a rejected token once. */
+  /** Makes a call with the visitor's token. Renews a rejected token once. */
   async authorized<T>(call: (token: string) => Promise<T>): Promise<T> {
     const used = this.#begun ? this.#token! : await this.renew();
     try {
@@ -54,8 +57,8 @@ export class Visit {
   }
 
   /**
-   * Gets a token for the visitor of the old one, with the conversation so far. Simultaneous calls
-   * share one request.
+   * Gets a new token for the visitor of the old token, with the conversation so far. Simultaneous
+   * calls share one request.
    */
   async renew(): Promise<string> {
     const begin = () => this.#begin();

@@ -46,7 +46,10 @@ test.each(others)(
   },
 );
 
-/** Wrong form of address, wrong regional variant, or wrong punctuation for the language. */
+/**
+ * Matches a wrong form of address, the wrong regional variant, or wrong punctuation for the
+ * language.
+ */
 const FOREIGN: Partial<Record<Language, RegExp>> = {
   de: /(^| )(du|dein\w*|dir|dich)\b/i,
   fr: /(^| )(tu|ton|ta|tes|toi)\b| [:;?!]|\d Mo|['"]/i,

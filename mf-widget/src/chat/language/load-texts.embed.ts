@@ -6,8 +6,8 @@ import type { Texts } from '../texts';
 declare const LANGUAGE_PART: string;
 
 /**
- * Like load-texts.ts, but computes the file names: sixteen import functions would stay in memory on
- * every page with a chat.
+ * Loads the texts like load-texts.ts, but computes the file names: sixteen import functions would
+ * stay in memory on every page with a chat.
  */
 export async function loadTexts(language: Language): Promise<Texts> {
   if (language === 'en') return english;

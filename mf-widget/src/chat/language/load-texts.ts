@@ -24,7 +24,7 @@ const TABLES: Record<Exclude<Language, 'en'>, () => Table> = {
   ko: () => import('../../../contract/languages/ko'),
 };
 
-/** Loads the texts of a language; English when the file fails to load. */
+/** Loads the texts of a language. Returns English if the file fails to load. */
 export async function loadTexts(language: Language): Promise<Texts> {
   if (language === 'en') return english;
   const table = await TABLES[language]().catch(() => undefined);

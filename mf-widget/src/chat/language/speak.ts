@@ -5,8 +5,8 @@ import type { Texts } from '../texts';
 import { loadTexts } from './load-texts';
 
 /**
- * Chooses the chat's language and translates the shell. The website's setting wins over the
- * agent's; `automatic` is the browser's.
+ * Chooses the chat's language and translates the shell. The website's setting overrides the
+ * agent's; `automatic` is the browser's language.
  */
 export async function speak(
   shell: Shell,

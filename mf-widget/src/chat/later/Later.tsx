@@ -12,21 +12,21 @@ export interface LaterProps {
   shell: Shell;
   client: ChatClient;
   state: ChatState;
-  /** The visitor sees the conversation. */
+  /** True if the visitor sees the conversation. */
   shown: boolean;
   /** Origin of the product. */
   origin: string;
-  /** The font family that the owner chose. */
+  /** Font family that the owner chose. */
   font: string | undefined;
   items: readonly MenuItem[];
-  /** The agent accepts files. */
+  /** True if the agent accepts files. */
   attachments: boolean;
   onFiles: (files: File[]) => void;
 }
 
 /**
- * UI that loads when the visitor does something in the open chat or a message arrives; it moves
- * nothing. It renders separately from the conversation.
+ * UI that loads when the visitor does something in the open chat or a message arrives. Nothing
+ * moves when this part appears. It renders separately from the conversation.
  */
 export function Later({
   shell,

@@ -6,7 +6,9 @@ import { keepLogoVisible } from '../look/keep-logo-visible';
 import { sendOnEnterWithoutKeydown } from '../send-on-enter';
 import { laterStyles } from './later.css';
 
-/** Starts what this part does for the whole shell. Returns a function that stops it. */
+/**
+ * Starts the tasks of this part that concern the whole shell. Returns a function that stops them.
+ */
 export function begin(shell: Shell): () => void {
   const { root, input, form } = shell;
   const life = new AbortController();
@@ -17,7 +19,7 @@ export function begin(shell: Shell): () => void {
   );
   growWithText(shell, life.signal);
   const sheet = styleSheet(laterStyles);
-  // Before the owner's style sheet, which must stay last.
+  // This sheet comes before the owner's style sheet, which must stay last.
   root.adoptedStyleSheets = [sheet, ...root.adoptedStyleSheets];
   const ends = [keepAboveKeyboard(shell), keepLogoVisible(shell)];
   return () => {

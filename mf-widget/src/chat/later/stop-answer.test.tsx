@@ -7,7 +7,8 @@ import { StopAnswer } from './StopAnswer';
 afterEach(cleanup);
 
 /**
- * The part of a chat that the button needs. `authorized`: result of the call that stops the answer.
+ * Shows the part of a chat that the button needs. `authorized`: result of the call that stops the
+ * answer.
  */
 function show(authorized: () => Promise<void>) {
   const input = document.body.appendChild(document.createElement('textarea'));

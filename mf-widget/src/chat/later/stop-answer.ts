@@ -1,7 +1,8 @@
 import type { ChatClient } from '../client/chat-client';
 
 /**
- * Stops the running answer, also on the server. Rejects when the call failed: the answer continues.
+ * Stops the running answer, also on the server. Rejects if the call failed: the answer then
+ * continues.
  */
 export async function stopAnswer(client: ChatClient): Promise<void> {
   const question = client.state.messages.findLast(({ role }) => role === 'visitor');

@@ -1,7 +1,10 @@
 import { useTexts } from '../language/useTexts';
 import type { Texts } from '../texts';
 
-/** The English texts of this part, as in `../texts.ts`. Every other language is a separate file. */
+/**
+ * The English texts of this part, similar to `../texts.ts`. Every other language is a separate
+ * file.
+ */
 export const laterEnglish = {
   stop: 'Stop answering',
   stopped: 'The answer was stopped',
@@ -12,8 +15,8 @@ export const laterEnglish = {
 type LaterTexts = Readonly<Record<keyof typeof laterEnglish, string>>;
 
 /**
- * The texts of this part in the chat's language. Not merged with the others: every page with a chat
- * would keep both.
+ * Returns the texts of this part in the chat's language. They are not merged with the other texts:
+ * every page with a chat would keep both.
  */
 export const laterTexts = (texts: Texts & Partial<LaterTexts>): LaterTexts =>
   Object.hasOwn(texts, 'stop') ? (texts as LaterTexts) : laterEnglish;

@@ -7,7 +7,7 @@ import { loadLater } from './load';
 /** Too short to be noticed, long enough for the conversation to appear first. */
 const QUIET_MS = 300;
 /**
- * Events that show that the visitor is about to use the chat. When the page hides a key event,
+ * Events that show that the visitor is about to use the chat. If the page hides a key event,
  * `input` still fires.
  */
 const SIGNS = [
@@ -23,8 +23,9 @@ const SIGNS = [
 
 /**
  * Loads the part that announces answers, stops them, attaches files and shows the menu; a visitor
- * who only reads does not need it. It loads with the first action in a `shown` chat, or with a
- * message (`said`). Touch gives no earlier sign, so there it loads a moment after the conversation.
+ * who only reads does not need it. The part loads with the first action in a `shown` chat, or when
+ * a message exists (`typed`). Touch gives no earlier sign, so on touch devices the part loads a
+ * moment after the conversation.
  */
 export function useLater(shell: Shell, shown: boolean, typed: boolean): typeof Later | undefined {
   const [wanted, setWanted] = useState(false);

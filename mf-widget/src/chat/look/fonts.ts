@@ -18,9 +18,10 @@ const LETTERS: Readonly<Record<string, 'latin' | 'latin-ext'>> = {
 const SYSTEM = 'system-ui,sans-serif';
 
 /**
- * Uses one of our fonts as soon as it is loaded; before that, and for languages that it does not
- * cover, the system font. It is loaded with `fetch`, because a website's font policy covers only
- * its own fonts. Only this font is added to the page, and removed when `worn` aborts.
+ * Uses one of our fonts as soon as it is loaded. Before that, and for languages that the font does
+ * not cover, the chat uses the system font. The font is loaded with `fetch`, because a website's
+ * font policy covers only its own fonts. Only this font is added to the page; it is removed when
+ * `worn` aborts.
  */
 export function wearFont(
   worn: AbortSignal,

@@ -13,8 +13,8 @@ export function growWithText(
     input.style.height = '';
     input.style.height = `${input.scrollHeight}px`;
   };
-  // Sending clears the text without an `input` event, so also check after a key, a click, and a
-  // returning focus.
+  // Sending clears the text without an `input` event, so also check after a key, after a click, and
+  // when the focus returns.
   for (const type of ['input', 'keyup', 'click', 'focusin'])
     form.addEventListener(type, grow, { signal });
   // There may be a draft already.

@@ -1,8 +1,9 @@
 import type { Shell } from '../../../loader/handover';
 
 /**
- * Keeps a full-screen chat above the keyboard: some phones draw the keyboard over the page without
- * changing the layout, and it would cover the composer. Returns a function that stops this.
+ * Keeps a full-screen chat above the keyboard. Some phones draw the keyboard over the page without
+ * changing the layout, so the keyboard would cover the composer. Returns a function that stops
+ * this.
  */
 export function keepAboveKeyboard({ panel }: Shell): () => void {
   // Only on touch devices: elsewhere the browser would create the viewport object for nothing.

@@ -2,8 +2,8 @@ import type { Shell } from '../../../loader/handover';
 import { plateOf } from './logo-plate';
 
 /**
- * Puts a plate behind the agent's picture while it would vanish in the header. Returns a function
- * that stops it.
+ * Puts a plate behind the agent's picture while the picture would be invisible in the header.
+ * Returns a function that stops this.
  */
 export function keepLogoVisible({ host, head }: Shell): () => void {
   let checked = '';

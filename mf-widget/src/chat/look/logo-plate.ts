@@ -12,8 +12,8 @@ const WHITE = '#ffffff';
 const DARK = '#1a2128';
 
 /**
- * The color of a plate behind a logo that would vanish in the header (`#rrggbb`); undefined when
- * the logo is visible without one.
+ * Returns the color (`#rrggbb`) of a plate behind a logo that would be invisible in the header;
+ * undefined if the logo is visible without a plate.
  */
 export function plateFor(pixels: Pixels, header: string): string | undefined {
   const colors: Rgb[] = [];
@@ -35,7 +35,10 @@ const rgbOf = (hex: string): Rgb => {
   return [red, green, blue];
 };
 
-/** The same for the address of a picture; undefined when its host does not let it be read. */
+/**
+ * Returns the color of the plate for the picture at an address; undefined also if the picture's
+ * host does not let us read it.
+ */
 export async function plateOf(address: string, header: string): Promise<string | undefined> {
   const picture = new Image();
   picture.crossOrigin = 'anonymous';

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import type { Shell } from '../../../loader/handover';
 import { useTexts } from '../language/useTexts';
 
-/** Here, because a part cannot load another part. */
+/** The import is here, because a part cannot load another part. */
 const loadFonts = () => import('./fonts');
 
 /**
  * Loads the owner's font when the conversation is first `shown`: a visitor who never opens the chat
- * loads nothing. `origin`: of the product.
+ * loads nothing. `origin`: origin of the product.
  */
 export function useFont(
   shell: Shell,

@@ -6,8 +6,8 @@ import type { Inline } from '@voxgrove/contracts/markdown/parse-inline';
 import { useTexts } from '../language/useTexts';
 
 /**
- * Renders Markdown from a model or a visitor as elements. The browser never parses markup, so none
- * can be injected. While the text grows, only its last block is parsed and rendered again.
+ * Renders Markdown from a model or a visitor as elements. The browser never parses markup, so
+ * nobody can inject markup. While the text grows, only its last block is parsed and rendered again.
  */
 export function Markdown({ text }: { text: string }) {
   const [settled] = useState(nothingSettled);
@@ -18,7 +18,7 @@ export function Markdown({ text }: { text: string }) {
 }
 
 /**
- * Blocks per element: with each delta of a long answer the browser then checks a few dozen elements
+ * Blocks per element. With each delta of a long answer the browser then checks a few dozen elements
  * instead of thousands of blocks.
  */
 const IN_PART = 32;

@@ -8,7 +8,7 @@ import { useMoreTexts } from './texts';
 
 /**
  * Asks for an e-mail address when no person can answer. `closed`: outside opening hours or without
- * credits; otherwise no person came. `written`: the text that the visitor tried to send.
+ * credits; if false, no person has come. `written`: the text that the visitor tried to send.
  */
 export function Contact({
   client,

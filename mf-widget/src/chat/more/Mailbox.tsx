@@ -11,13 +11,13 @@ export interface MailboxProps {
   onLeft: () => void;
 }
 
-/** Asks for an e-mail address while no person can answer, or when none came. */
+/** Asks for an e-mail address while no person can answer, or when no person has come. */
 export function Mailbox({ client, state, waitMinutes, onLeft }: MailboxProps) {
   const { answers, closed, ended, outgoing } = state;
   const minutes = useMinutesWaited(answers);
   const overdue = minutes !== undefined && minutes >= waitMinutes;
   const [asked, setAsked] = useState(false);
-  // After leaving an address, the visitor still sees where the answer will go.
+  // After the visitor has left an address, the form remains and shows where the answer will go.
   const nobodyCame = overdue && (asked || !client.left);
   if (nobodyCame !== asked) setAsked(nobodyCame);
   if (ended || !(closed || nobodyCame)) return null;

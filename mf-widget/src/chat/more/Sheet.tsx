@@ -2,16 +2,16 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Refusal } from '../view/Refusal';
 
-/** The keyCode of every key while an input method composes, in every browser. */
+/** The `keyCode` of every key while an input method composes, in every browser. */
 const COMPOSING = 229;
 
 export interface SheetProps {
   title: string;
   action: string;
-  /** Resolves when it is done; the message of an error is shown. */
+  /** Resolves when the action is done. The form shows the message of an error. */
   onDone: () => Promise<void> | void;
   cancel?: { label: string; run: () => void } | undefined;
-  /** The visitor opened the form, so it takes the focus. */
+  /** True if the visitor has opened the form: the form then takes the focus. */
   takeFocus?: boolean;
   children?: ReactNode;
 }
@@ -24,7 +24,8 @@ export function Sheet({ title, action, onDone, cancel, takeFocus = true, childre
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ReactNode>('');
-  // Before the form is painted: who types at once in another field must not lose the focus.
+  // Runs before the form is painted: a visitor who types at once in another field must not lose the
+  // focus.
   useLayoutEffect(() => {
     if (takeFocus)
       (form.current?.querySelector<HTMLElement>('input,textarea') ?? form.current)?.focus();
@@ -48,7 +49,7 @@ export function Sheet({ title, action, onDone, cancel, takeFocus = true, childre
       tabIndex={-1}
       onSubmit={(event) => event.preventDefault()}
       onKeyDown={(event) => {
-        // Native events on websites, React's in the dashboard.
+        // The event is native on websites, and React's in the dashboard.
         if (
           event.key === 'Enter' &&
           event.keyCode !== COMPOSING &&

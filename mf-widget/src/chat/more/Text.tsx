@@ -2,14 +2,14 @@ export interface TextProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** `lines` is a text of several lines. */
+  /** `lines`: a text of several lines. */
   type?: 'text' | 'email' | 'tel' | 'lines';
   /** Shown beside the label of an optional field. */
   optional?: string | undefined;
   maxLength: number;
 }
 
-/** A labelled field. Spaces alone do not count as an answer. */
+/** A labeled field. Spaces alone do not count as an answer. */
 export function Text({ label, value, onChange, type = 'text', optional, maxLength }: TextProps) {
   const common = {
     value,

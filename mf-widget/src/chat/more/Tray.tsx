@@ -32,8 +32,9 @@ export interface TrayProps {
 }
 
 /**
- * The files of the next message, uploaded while the visitor writes. A message sent earlier waits in
- * the composer for the uploads. A message with files needs no text.
+ * The files of the next message. They are uploaded while the visitor writes. If the visitor sends
+ * the message earlier, it waits in the composer for the uploads. A message with files needs no
+ * text.
  */
 export function Tray({ client, shell, files, sending, onFiles, onSend }: TrayProps) {
   const texts = useMoreTexts();
@@ -102,7 +103,7 @@ export function Tray({ client, shell, files, sending, onFiles, onSend }: TrayPro
   useEffect(() => {
     if (!busy && sending.current) send();
   });
-  // In the capture phase, before the shell, which sends texts without files.
+  // In the capture phase, to run before the shell, which sends texts without files.
   useEffect(() => {
     const { form, input } = shell;
     const early = (event: Event) => {

@@ -7,7 +7,7 @@ import { useMoreTexts } from './texts';
 import { useReportTyping } from './useReportTyping';
 import { useMinutesWaited } from './useMinutesWaited';
 
-/** Above the composer: a person was requested, or has joined. */
+/** A line above the composer while a person is requested or has joined. */
 export function WhoAnswers({
   client,
   input,

@@ -1,9 +1,9 @@
 import type { ChatClient } from '../client/chat-client';
 
 /**
- * Sends an e-mail address for an answer, with a message. Unsent messages become part of it
- * and are dropped. `words`: the first message of the conversation if none has begun. `lang`:
- * language of the chat.
+ * Sends an e-mail address for an answer, with a message. Unsent messages become part of that
+ * message and are dropped. `words`: the first message of the conversation if none has begun.
+ * `lang`: language of the chat.
  * @throws ChatError
  */
 export async function leaveAddress(
@@ -17,7 +17,7 @@ export async function leaveAddress(
   await client.authorized((token, api) =>
     api.post('/contact', { conversationId: client.conversationId, email, message, lang }, token),
   );
-  // The visitor may have changed meanwhile: this is not the new visitor's address.
+  // The visitor may have changed meanwhile: the address is not the new visitor's.
   if (client.state.visitor !== visitor) return;
   for (const { id } of client.state.outgoing) client.discard(id);
   client.keepLeft();

@@ -2,8 +2,8 @@ import { useTexts } from '../language/useTexts';
 import type { Texts } from '../texts';
 
 /**
- * The English texts of this part, as in `../texts.ts`, loaded only with it. Every other language is
- * a separate file.
+ * The English texts of this part, similar to `../texts.ts`, loaded only with this part. Every other
+ * language is a separate file.
  */
 export const moreEnglish = {
   cancel: 'Cancel',
@@ -37,5 +37,5 @@ export const moreEnglish = {
 
 type MoreTexts = Readonly<Record<keyof typeof moreEnglish, string>>;
 
-/** All texts, in the visitor's language. */
+/** Returns all texts in the visitor's language. */
 export const useMoreTexts = (): Texts & MoreTexts => ({ ...moreEnglish, ...useTexts() });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Answers } from '../client/api';
 import { now } from '../client/clock';
 
-/** Whole minutes since a person was requested; undefined while no request is open. */
+/** Returns the whole minutes since a person was requested; undefined while no request is open. */
 export function useMinutesWaited({ state, requestedAt }: Answers): number | undefined {
   const waiting = state === 'requested_chat';
   const [time, setTime] = useState(now);

@@ -6,8 +6,8 @@ import { markerIn } from './markers';
 import { Sources } from './Sources';
 
 /**
- * A message of the agent, a person of its team, or the system; it grows while it is streamed.
- * `children` appear below it.
+ * A message of the agent, of a person of its team, or of the system. The message grows while it is
+ * streamed. `children` appear below the message.
  */
 export function AgentTurn({
   message,
@@ -51,7 +51,7 @@ export function AgentTurn({
   );
 }
 
-/** Three dots: an answer is being prepared. */
+/** Three dots that show that an answer is being prepared. */
 export function Thinking() {
   const texts = useTexts();
   return (

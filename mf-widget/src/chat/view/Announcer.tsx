@@ -11,15 +11,15 @@ interface Line {
   text: string;
 }
 
-/** Lines kept in the live region; the screen reader has read older ones. */
+/** Number of lines in the live region; the screen reader has read older ones. */
 const KEPT = 8;
 
 /**
  * A live region that reads answers sentence by sentence: tokens would be noise, and the whole
- * answer would come late. It names a person who answers, announces a failed answer, and reads the
- * attachments of an answer without text. It does not read messages of an earlier visit (`history`)
- * again. Messages that arrive while the chat is closed wait until it is `shown`, because screen
- * readers ignore hidden changes.
+ * answer would come late. This region names a person who answers, announces a failed answer, and
+ * reads the attachments of an answer without text. Messages of an earlier visit (`history`) are not
+ * read again. Messages that arrive while the chat is closed wait until it is `shown`, because
+ * screen readers ignore hidden changes.
  */
 export function Announcer({
   messages,
@@ -68,7 +68,7 @@ export function Announcer({
   );
 }
 
-/** Names of files, titles of cards. */
+/** Returns the names of files and the titles of cards. */
 const shownBy = ({ attachments = [], cards = [] }: ChatMessage): string =>
   [
     ...attachments.map(({ name }) => escapeMarkdown(name)),

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import type { ChatState } from '../client/chat-client';
 import { useTexts } from '../language/useTexts';
 
-/** A shorter interruption of the connection is not shown. */
+/** The notice ignores an interruption of the connection that is shorter than this. */
 const PATIENCE_MS = 1500;
 
 /**
  * Shows that the visitor is offline, that the connection is being restored, or that the server asks
- * to wait, once this lasts.
+ * to wait. The notice appears only if this state lasts.
  */
 export function ConnectionNotice({ connection }: { connection: ChatState['connection'] }) {
   const texts = useTexts();

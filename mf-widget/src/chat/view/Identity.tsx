@@ -4,14 +4,14 @@ import { useTexts } from '../language/useTexts';
 
 /**
  * Picture and name of the agent. The first letter of the name replaces a broken or forbidden
- * picture. `shown`: the visitor sees the conversation. The picture loads after it, and never if the
- * chat stays closed.
+ * picture. `shown`: the visitor sees the conversation. The picture loads after the conversation,
+ * and never if the chat stays closed.
  */
 export function Identity({ agent, shown }: { agent: PublicAgent | undefined; shown: boolean }) {
   const texts = useTexts();
   const [broken, setBroken] = useState(false);
   const [wanted, setWanted] = useState(false);
-  // One frame later, so that the picture does not delay the text.
+  // The picture loads one frame later, so that it does not delay the text.
   useEffect(() => {
     if (shown) setWanted(true);
   }, [shown]);

@@ -31,10 +31,10 @@ export function Menu({
     place.addEventListener('focusout', leave);
     return () => place.removeEventListener('focusout', leave);
   }, []);
-  // Here instead of in the list: the focus may still be on the button.
+  // The handler is here instead of in the list: the focus may still be on the button.
   const onKeyDown = (event: KeyboardEventLike) => {
     if (!open || event.key !== 'Escape') return;
-    // The default of a modal dialog is to close.
+    // By default, Escape closes a modal dialog.
     event.preventDefault();
     event.stopPropagation();
     close();

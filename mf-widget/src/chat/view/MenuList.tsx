@@ -6,7 +6,7 @@ export interface MenuListProps {
   id: string;
   items: readonly MenuItem[];
   open: boolean;
-  /** Closing returns the focus to the menu's button. */ onClose: () => void;
+  /** Closes the list and returns the focus to the menu's button. */ onClose: () => void;
 }
 
 /** The list of the menu. Arrow keys move the focus. */
@@ -14,7 +14,7 @@ export function MenuList({ id, items, open, onClose }: MenuListProps) {
   const texts = useTexts();
   const list = useRef<HTMLDivElement>(null);
   const options = () => [...(list.current?.querySelectorAll('button') ?? [])];
-  // Before the list is painted: a key that follows at once must find the focus in the list.
+  // Runs before the list is painted: a key that follows at once must find the focus in the list.
   useLayoutEffect(() => {
     if (open) options()[0]?.focus();
   }, [open]);

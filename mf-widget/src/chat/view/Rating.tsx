@@ -5,7 +5,7 @@ import { useTexts } from '../language/useTexts';
 const THUMB =
   'M7 11v9H4v-9h3Zm0 0 4-8a2.5 2.5 0 0 1 2.5 2.5V9h5a2 2 0 0 1 2 2.3l-1.2 7a2 2 0 0 1-2 1.7H7';
 
-/** The visitor's rating of an answer: up, down or none. A second click removes it. */
+/** The visitor's rating of an answer: up, down or none. A second click removes the rating. */
 export function Rating({
   value,
   onRate,

@@ -15,7 +15,7 @@ const message = (id: string, more: Partial<ChatMessage>): ChatMessage =>
     ...more,
   }) as ChatMessage;
 
-/** What a screen reader reads after each of the states. */
+/** Returns what a screen reader reads after each of the states. */
 function announced(...states: ChatMessage[][]): string[] {
   const history = [message('old', { text: 'Said yesterday.' })];
   const { container, rerender } = render(<Announcer messages={history} history={history} shown />);

@@ -1,4 +1,4 @@
 import { fingerprint } from '../../../contract/fingerprint';
 
-/** Identifies the consent text: a changed text needs new consent. '' for no text. */
+/** Returns an id of the consent text: a changed text needs new consent. Returns '' for no text. */
 export const consentHash = (text: string): string => (text ? fingerprint(text).toString(36) : '');

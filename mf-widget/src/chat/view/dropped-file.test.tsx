@@ -7,7 +7,7 @@ afterEach(endShown);
 
 // Must be the only test of this file: the part for files must not be loaded yet.
 test('a dropped file is accepted in a chat where nothing else has happened', async () => {
-  // With a mouse: on touch devices the part loads by itself.
+  // The device has a mouse: on touch devices the part loads without an action.
   delete (globalThis as { ontouchstart?: unknown }).ontouchstart;
   expect('ontouchstart' in globalThis).toBe(false);
   const { shell } = await show({

@@ -3,8 +3,8 @@ import type { Texts } from '../texts';
 
 /**
  * Translates the server's markers for a change of who answers (MARKERS of the contracts). Returns
- * '' for states that are shown above the composer: a person was requested, or has joined. Any other
- * text stays.
+ * '' for states that are shown above the composer: a person was requested, or has joined. Returns
+ * any other text unchanged.
  */
 export function markerIn(texts: Texts, text: string): string {
   switch (text) {

@@ -1,6 +1,6 @@
 import type { PublicAgent } from '@voxgrove/contracts';
 
-/** The features of a chat, and what it asks for first. */
+/** The features of a chat, and what the chat asks for first. */
 export interface Offers {
   consentText: string;
   form: PublicAgent['webChat']['preChatForm'];
@@ -22,8 +22,8 @@ const NOTHING: Offers = {
 };
 
 /**
- * A test of a draft (`test`) is not a visit: it requests no person, sends no mail and asks for
- * nothing first.
+ * Returns what the chat of an agent offers. A test of a draft (`test`) is not a visit: it requests
+ * no person, sends no mail and asks for nothing first.
  */
 export function offersOf(agent: PublicAgent | undefined, test: boolean): Offers {
   if (!agent) return NOTHING;

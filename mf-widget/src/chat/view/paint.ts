@@ -12,14 +12,14 @@ export function paint(
   { primary, dark: madeForDark, palette }: ChatTheme,
   dark = madeForDark,
 ): void {
-  // The shades begin with the one nearest to the surface.
+  // The first shade is the one nearest to the surface.
   const shades = dark === madeForDark ? palette : [...palette].reverse();
   const ground = PALETTES[dark ? 'dark' : 'light'];
   const { style } = shell.host;
   shell.paint(primary);
   const color = style.getPropertyValue('--vg-primary') || DEFAULT_PRIMARY;
   for (const [name, value] of Object.entries(ground)) style.setProperty(`--vg-${name}`, value);
-  // For use in the owner's style sheet.
+  // For the owner's style sheet.
   shades.forEach((shade, index) => style.setProperty(`--vg-shade-${index}`, shade));
   style.setProperty('--vg-accent', readableOn(ground.surface, color));
   style.setProperty('--vg-accent-soft', readableOn(ground.soft, color));

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { plainText } from '@voxgrove/contracts/markdown/plain-text';
 import { wholeSentences } from './sentences';
 
-/** What is read while a text grows by one character at a time. */
+/** Returns what is read while a text grows by one character at a time. */
 function spoken(text: string): string[] {
   const lines: string[] = [];
   let from = 0;

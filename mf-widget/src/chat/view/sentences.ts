@@ -1,11 +1,15 @@
 /** Possible ends of a sentence, a line or a code fence. */
 const MARKS = /^ *(?:`{3,}|~{3,})|[.!?…](?=\s)|[。！？]|\n/gmu;
-/** Maximum length of Markdown markup (parse-inline.ts): an older opening mark is plain text. */
+/**
+ * Maximum length of Markdown markup (parse-inline.ts): an opening mark that is further back is
+ * plain text.
+ */
 const LONGEST_MARK = 1000;
 
 /**
  * Returns the end of the complete sentences after `from`. A line, a table and a code block each
- * count as one. Once the text is `complete`, that is its end. `from` is an earlier result, or 0.
+ * count as one sentence. For a `complete` text, returns the end of the text. `from` is an earlier
+ * result, or 0.
  */
 export function wholeSentences(text: string, from: number, complete: boolean): number {
   if (complete) return text.length;
@@ -33,8 +37,8 @@ export function wholeSentences(text: string, from: number, complete: boolean): n
 }
 
 /**
- * A number or a few letters before a dot usually begin a list or form an abbreviation. Open markup
- * is read together with its end.
+ * Returns whether a mark ends a sentence. A number or a few letters before a dot usually begin a
+ * list or form an abbreviation. Open markup is read together with its end.
  */
 function endsSentence(before: string, mark: string): boolean {
   return (
@@ -44,7 +48,7 @@ function endsSentence(before: string, mark: string): boolean {
   );
 }
 
-/** Closed markup. */
+/** Matches markup that has its closing mark. */
 const CLOSED =
   /(`+)[^`]+\1(?!`)|\[[^[\]\n]*\]\([^\s()]*\)|(?<!\w)_[^_\n]+_(?!\w)|\w_(?=\w)|[*~]{1,2}(?=\S)[^*~\n]+[*~]{1,2}|^\s*[*]\s/gu;
 

@@ -18,7 +18,7 @@ afterEach(() => {
   delete (globalThis as { ResizeObserver?: unknown }).ResizeObserver;
 });
 
-/** A simulated 100 px scroll box with a conversation. */
+/** Simulates a 100 px scroll box with a conversation. */
 function conversation() {
   const box = document.createElement('div');
   let height = 100;

@@ -1,8 +1,8 @@
 import { contrast, luminance } from '@voxgrove/contracts/colors';
 
 /**
- * Mixes `color` with black or white until it is readable as text on `surface`: contrast of at least
- * 4.5; 6 on dark surfaces, where a tint with 4.5 looks faint.
+ * Mixes `color` with black or white until it is readable as text on `surface`. The contrast is at
+ * least 4.5, or 6 on dark surfaces, where a tint with 4.5 looks faint.
  */
 export function readableOn(surface: string, color: string): string {
   const [towards, least] = luminance(surface) > 0.18 ? ([0, 4.5] as const) : ([255, 6] as const);

@@ -13,12 +13,12 @@ interface Wish {
 export interface Admission {
   /** The current question. */
   asking: 'consent' | 'form' | undefined;
-  /** Returns whether anything must be asked for first. */
+  /** Returns whether the visitor must still give consent or fill in the form. */
   asks: () => boolean;
-  /** Runs the action as soon as nothing must be asked for. */
+  /** Runs the action as soon as the visitor has given consent and filled in the form. */
   act: (run: () => void, text?: string) => void;
   answer: (answers: VisitorAnswers) => void;
-  /** Drops the pending actions; their texts return to the composer. */
+  /** Drops the pending actions and returns their texts to the composer. */
   decline: () => void;
 }
 

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { ChatClient, ChatState } from '../client/chat-client';
 
 /**
- * The state of a chat. While an answer streams, it updates as often as the page can render, because
- * deltas arrive faster than a long answer renders. Rendering takes at most half of the time, so
- * that the visitor can type; updates in between are batched.
+ * Returns the state of a chat. While an answer streams, the state updates as often as the page can
+ * render, because deltas arrive faster than a long answer renders. Rendering takes at most half of
+ * the time, so that the visitor can type; updates in between are batched.
  */
 export function useChatState(client: ChatClient): ChatState {
   const [state, show] = useState(client.state);
@@ -12,7 +12,7 @@ export function useChatState(client: ChatClient): ChatState {
   // An effect runs after the rendered state is on the screen.
   useEffect(() => {
     const shown = performance.now();
-    // A page that was hidden meanwhile took long for other reasons.
+    // If the page was hidden meanwhile, the time is long for other reasons than rendering.
     const next = shown + Math.min(shown - begun.current, 500);
     let due = false;
     let timer: ReturnType<typeof setTimeout> | undefined;

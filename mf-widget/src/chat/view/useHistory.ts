@@ -4,7 +4,7 @@ import type { ChatState } from '../client/chat-client';
 
 const NOTHING: readonly ChatMessage[] = [];
 
-/** The messages that were loaded as history; they are not new. */
+/** Returns the messages that were loaded as history; these are not new. */
 export function useHistory({
   messages,
   restoring,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** An own element at a place of the shell while the component is mounted. `put` runs once. */
+/** Creates an element at a place of the shell while the component is mounted. `put` runs once. */
 export function usePlace(put: (made: HTMLElement) => void): HTMLElement {
   const first = useRef(put);
   const [made] = useState(() => document.createElement('div'));

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Keeps the end of the conversation in view while the reader is there. A reader who scrolled up is
- * not moved until they send something (`sent`: its id).
+ * Keeps the end of the conversation in view while the reader is there. A reader who has scrolled up
+ * is not moved until they send something (`sent`: id of the sent message).
  */
 export function useStickToEnd(
   scroller: HTMLElement,
@@ -11,7 +11,7 @@ export function useStickToEnd(
   const [atEnd, setAtEnd] = useState(true);
   const stuck = useRef(true);
   const toEnd = () => {
-    // Smooth scrolling arrives later and is noticed then.
+    // Smooth scrolling arrives later; the scroll listener then notices the end.
     const smooth =
       scroller.dataset['scroll'] === 'smooth' &&
       !matchMedia('(prefers-reduced-motion:reduce)').matches;
@@ -34,8 +34,8 @@ export function useStickToEnd(
     const look = () => {
       const { scrollTop, scrollHeight } = scroller;
       const near = scrollHeight - scrollTop - scroller.clientHeight < 48;
-      // Growth alone never leaves the end: a reader leaves it by scrolling up. If the content also
-      // shrank (a notice ended), the browser moved up, not the reader.
+      // Growing content alone never counts as leaving the end: a reader leaves the end by scrolling
+      // up. If the content shrank (a notice ended), the browser moved up, not the reader.
       if (near || (scrollTop < before && scrollHeight === height)) setAtEnd((stuck.current = near));
       before = scrollTop;
       height = scrollHeight;
@@ -46,7 +46,7 @@ export function useStickToEnd(
     const observer = new ResizeObserver(() => {
       if (!stuck.current) return;
       scroller.scrollTop = scroller.scrollHeight;
-      // Less content than before: the reader has not scrolled up.
+      // There is less content than before: the reader has not scrolled up.
       before = scroller.scrollTop;
     });
     for (const element of [scroller, ...scroller.children]) observer.observe(element);

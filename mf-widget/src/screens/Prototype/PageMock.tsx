@@ -6,7 +6,7 @@ import { themeOf } from '../../../contract/chat-theme';
 /** Device on which the page is shown. */
 export type Device = 'desktop' | 'phone';
 
-/** A browser window with a neutral website to judge the chat on. */
+/** A browser window with a neutral website, on which the user judges the chat. */
 export function PageMock({
   label,
   address,

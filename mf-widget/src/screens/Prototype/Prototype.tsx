@@ -36,8 +36,8 @@ export function Prototype() {
     refetch,
     isFetching,
   } = useQuery(publicAgentQuery(agentId));
-  // Visitors get the same answer in both cases; members may learn whether there is a draft to
-  // publish.
+  // Visitors get the same response for an unknown and for an unpublished agent. Members may learn
+  // whether there is a draft to publish.
   const isId = AgentId.safeParse(agentId).success;
   const draft = useQuery({ ...testedDraftQuery(agentId), enabled: agent === null && isId });
   useTitle(agent ? t('prototype.titleOf', { name: agent.title }) : t('prototype.title'));
@@ -148,7 +148,7 @@ export function Prototype() {
 
 const Frame = ({ children }: { children: ReactNode }) => <ListPage>{children}</ListPage>;
 
-/** A link button to another remote's page; nothing if no remote offers that page. */
+/** A link button to a page of another remote. Shows nothing if no remote offers that page. */
 function LinkButton({
   name,
   params,

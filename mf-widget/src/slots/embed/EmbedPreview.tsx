@@ -28,7 +28,7 @@ function Chat({ color, ...place }: { color: string } & Record<string, unknown>) 
   );
 }
 
-/** A drawing of the open chat's position on a page. */
+/** A drawing of a page with the open chat at its position. */
 export function EmbedPreview({
   way,
   options: { place, modal },

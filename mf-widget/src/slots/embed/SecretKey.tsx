@@ -12,12 +12,13 @@ const rotate = (agentId: string) =>
   });
 
 /**
- * The key with which a website's server signs its visitors' ids: created on request and shown once.
+ * The key with which a website's server signs its visitors' ids. The key is created on request and
+ * shown once.
  */
 export function SecretKey({ agentId }: { agentId: string }) {
   const t = useT('mf-widget');
   const [asking, setAsking] = useState(false);
-  // The key exists only in this component and is dropped with the dialog.
+  // Only this component has the key, and the key is dropped when the dialog closes.
   const make = useMutation({
     mutationFn: () => rotate(agentId),
     gcTime: 0,

@@ -2,7 +2,10 @@ import { AlertBox, HStack, Spinner, Stack, Text, TimeAgo } from '@voxgrove/ui';
 import { useFirstVisit } from '../../data/first-visit';
 import { useInstallTexts } from './texts';
 
-/** Says whether a website has loaded the agent's script yet, and changes when one does. */
+/**
+ * Says whether a website has loaded the agent's script yet. The notice changes when a website loads
+ * the script.
+ */
 export function FirstVisitNotice({ agentId, live }: { agentId: string; live: boolean }) {
   const t = useInstallTexts();
   const visit = useFirstVisit(agentId);

@@ -9,7 +9,7 @@ import { useInstallTexts } from './texts';
 
 const STEPS = ['one', 'two', 'three'] as const;
 
-/** The code of a floating chat, and where to paste it for each tool that makes websites. */
+/** The code of a floating chat, and where to paste it in each tool for making websites. */
 export function InstallGuide({ source, options }: { source: EmbedSource; options: EmbedOptions }) {
   const t = useInstallTexts();
   const label = useT('mf-widget')('script.label');

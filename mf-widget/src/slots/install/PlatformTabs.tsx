@@ -7,7 +7,7 @@ import { useInstallTexts } from './texts';
 
 const STEP: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Tabs for the tools that make websites; they wrap where there is little room. */
+/** Tabs for the tools that make websites. The tabs wrap if there is little room. */
 export function PlatformTabs({
   value,
   onChange,

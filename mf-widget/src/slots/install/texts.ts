@@ -1,6 +1,6 @@
 import { partTexts } from '@voxgrove/sdk';
 
-/** Texts about adding the code to a website, by the tool that the website is made with. */
+/** Texts about adding the code to a website, by the tool that made the website. */
 const messages = {
   platform: 'Your website is made with',
   platforms: {

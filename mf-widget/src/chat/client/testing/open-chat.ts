@@ -52,11 +52,11 @@ export class TestPage implements Page {
 export interface TestChat {
   client: ChatClient;
   page: TestPage;
-  /** Calls made, such as `POST session`. */ calls: string[];
+  /** Calls that were made, such as `POST session`. */ calls: string[];
   /** Events that the website received. */ events: [string, unknown][];
 }
 
-/** A closed chat on a page of a website. */
+/** Creates a closed chat on a page of a website. */
 export function openChat(
   server: WidgetServer,
   storage: ChatStore,
@@ -84,7 +84,7 @@ export function openChat(
   return { client, page, calls, events };
 }
 
-/** Resolves when the state fulfils the condition. */
+/** Resolves when the state fulfills the condition. */
 export const until = (
   client: ChatClient,
   wanted: (state: ChatState) => boolean,

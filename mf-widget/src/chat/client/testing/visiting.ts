@@ -13,13 +13,13 @@ export type VisitorOptions = Parameters<typeof openChat>[2];
 export interface Visiting {
   readonly server: WidgetServer;
   /**
-   * A visitor on a website; with the same storage, the same visitor in another tab or on a later
-   * page.
+   * Creates a visitor on a website. With the same storage, it is the same visitor in another tab or
+   * on a later page.
    */
   visitor(storage?: ChatStorage, options?: VisitorOptions): TestChat & { storage: ChatStorage };
 }
 
-/** One server for the tests of a file; each test's chats end with it. */
+/** Starts one server for the tests of a file. The chats of each test end with the test. */
 export function visiting(): Visiting {
   let server: WidgetServer;
   const clients: ChatClient[] = [];
@@ -45,7 +45,7 @@ export function visiting(): Visiting {
   };
 }
 
-/** The website names the visitor. */
+/** Tells the chat who the visitor is, as the website does. */
 export const identify = (
   { client }: Pick<TestChat, 'client'>,
   user: ChatUser,
@@ -71,6 +71,6 @@ export async function sendText(
   );
 }
 
-/** How often a call was made. */
+/** Returns how often a call was made. */
 export const count = (calls: readonly string[], call: string): number =>
   calls.filter((made) => made === call).length;

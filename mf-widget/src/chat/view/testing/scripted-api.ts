@@ -8,7 +8,9 @@ export interface ScriptedApi {
   fetch: typeof fetch;
   /** Calls with their bodies, such as `POST interact`, without streams. */
   calls: [string, Body][];
-  /** Refusals by the last segment of a path: the body of a response with status 400. */
+  /**
+   * Refusals by the last segment of a path. The value is the body of a response with status 400.
+   */
   refuse: Record<string, object>;
   /** Sends the next event on the stream, once it is open. */
   emit: (event: ConversationEvent) => void;
@@ -20,11 +22,14 @@ export interface Script {
   messages?: ChatMessage[];
   /** Text of the previous, full conversation. */
   earlier?: string | undefined;
-  /** The session call waits for it. */
+  /** If set, the session call waits for this promise. */
   history?: Promise<void> | undefined;
 }
 
-/** A fake public API of one agent: it accepts every call and sends only the events of the test. */
+/**
+ * Creates a fake public API of one agent. The API accepts every call and sends only the events of
+ * the test.
+ */
 export function scriptedApi({ agent, messages = [], earlier, history }: Script): ScriptedApi {
   const calls: ScriptedApi['calls'] = [];
   const refuse: ScriptedApi['refuse'] = {};

@@ -28,7 +28,7 @@ export async function write(text: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
 }
 
-/** The texts that a chat has sent. */
+/** Returns the texts that a chat has sent. */
 export const sent = (calls: Shown['calls']) =>
   calls.filter(([call]) => call === 'POST interact').map(([, { text }]) => text);
 
@@ -38,8 +38,8 @@ export interface Shown extends Omit<ScriptedApi, 'fetch'> {
 }
 
 /**
- * A chat in a document over a fake API, which sends only the events of the test. `history`: the
- * earlier messages appear when it settles.
+ * Shows a chat in a document over a fake API, which sends only the events of the test. `history`:
+ * the earlier messages appear when this promise settles.
  */
 export async function show({
   webChat = {},
