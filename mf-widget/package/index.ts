@@ -1,6 +1,6 @@
 /**
- * Who your website says its visitor is. `id` names them there for good; it counts only with a
- * signature.
+ * The visitor as your website knows them. `id` identifies the visitor on every device; it is used
+ * only with a signature.
  */
 export interface ChatUser {
   id?: string;
@@ -10,33 +10,33 @@ export interface ChatUser {
 }
 
 export interface ChatOptions {
-  /** Where the chat comes from, e.g. `https://app.example.com`. */
+  /** Address of the installation, e.g. `https://app.example.com`. */
   origin: string;
   agentId: string;
   region: 'eu' | 'na';
   /**
-   * Where the chat stands; without it, where the agent wants to. `popup` has no button: call
+   * Position of the chat; default: the position set for the agent. `popup` has no button: call
    * `open()`. `full-width` fills `target`.
    */
   render?: 'bottom-right' | 'bottom-left' | 'popup' | 'full-width' | undefined;
-  /** An open chat stands in the middle, over a blurred page. */
+  /** An open chat is in the middle, over a blurred page. */
   modalMode?: boolean | undefined;
-  /** The conversation begins without a press. */
+  /** The conversation begins without a click. */
   autostart?: boolean | undefined;
-  /** `#rrggbb`, instead of the agent's colour. */
+  /** Main color as `#rrggbb`; default: the agent's color. */
   color?: string | undefined;
-  /** `de`, `pt-BR` …, instead of the agent's language. */
+  /** Language as a code (`de`, `pt-BR` …); default: the agent's language. */
   lang?: string | undefined;
-  /** What a full-width chat fills: an element, or a selector of one. */
+  /** The element that a full-width chat fills, or its selector. */
   target?: Element | string | undefined;
   /** Variables that the agent receives for this visit. */
   variables?: Record<string, string> | undefined;
   user?: ChatUser | undefined;
-  /** HMAC-SHA256 of `user.id` with the agent's secret key, hex; made on your server. */
+  /** HMAC-SHA256 of `user.id` with the agent's secret key, in hex. Create it on your server. */
   signature?: string | undefined;
 }
 
-/** What can be listened to, with what listeners are given. */
+/** The events of a chat, each with the detail that its listeners receive. */
 export interface ChatEvents {
   /**
    * The chat is ready behind its button. Its code loads when a visitor points at the button or
@@ -45,10 +45,10 @@ export interface ChatEvents {
   ready: undefined;
   open: undefined;
   close: undefined;
-  /** A message was sent, or one has come, whole. */
+  /** A message was sent, or a complete message has arrived. */
   message: { role: 'visitor' | 'assistant' | 'human' | 'system'; text: string };
   unread: { count: number };
-  /** Who answers has changed. */
+  /** Another party answers now: the agent, a person or nobody. */
   state: { state: string };
   identified: { verified: boolean };
   reset: undefined;
@@ -56,35 +56,36 @@ export interface ChatEvents {
 }
 
 /**
- * A chat on the page. Everything may be called at once: it is done as soon as the chat is there,
- * and never when it does not come.
+ * A chat on the page. You may call every method at once: the calls run as soon as the chat has
+ * loaded, and are dropped if it does not load.
  */
 export interface Chat {
   open(): void;
   close(): void;
   toggle(): void;
-  /** Sends a text in the visitor's name. */
+  /** Sends a text as the visitor. */
   send(text: string): void;
   /**
-   * Says who the visitor is. With a signature (see ChatOptions) they are the same on every device.
+   * Identifies the visitor. With a signature (see ChatOptions) the visitor has the same
+   * conversation on every device.
    */
   identify(user: ChatUser, signature?: string): void;
   /** Forgets the visitor, e.g. when they sign out of your website. */
   reset(): void;
-  /** Gives the agent further variables for this visit. */
+  /** Adds variables that the agent receives during this visit. */
   setVariables(variables: Record<string, string>): void;
-  /** Listens; what it returns ends that. */
+  /** Adds a listener. Call the returned function to remove it. */
   on<K extends keyof ChatEvents>(event: K, listener: (detail: ChatEvents[K]) => void): () => void;
-  /** Takes the chat off the page: no node, listener or timer stays. */
+  /** Removes the chat from the page with all its nodes, listeners and timers. */
   destroy(): void;
   /**
-   * True when the chat is ready; false when the agent does not exist, may not run on this website,
+   * True when the chat is ready. False when the agent does not exist, may not run on this website,
    * or the server does not answer.
    */
   ready: Promise<boolean>;
 }
 
-/** What the module of an agent's chat exports (`loader/module.ts`). */
+/** The exports of the script module of an agent (`loader/module.ts`). */
 export interface ChatModule {
   createWidget(
     options: Omit<ChatOptions, 'origin' | 'agentId' | 'region'>,
@@ -92,8 +93,8 @@ export interface ChatModule {
 }
 
 /**
- * Puts the chat of an agent into the page. Its code comes from `origin`, so it is always the
- * newest. Never throws and never rejects; on a server it does nothing.
+ * Adds the chat of an agent to the page. Its code comes from `origin`, so the page always runs the
+ * newest version. Never throws and never rejects. On a server it does nothing.
  */
 export function createWidget({ origin, agentId, region, ...options }: ChatOptions): Chat {
   let gone = typeof document === 'undefined';
@@ -134,8 +135,8 @@ export function createWidget({ origin, agentId, region, ...options }: ChatOption
 }
 
 /**
- * The module of an agent's chat: an `import` and no script element, so that pages which allow no
- * injected scripts take it.
+ * Imports the script module of an agent. A script element would not run on pages whose policy
+ * forbids injected scripts.
  */
 const load = (address: string): Promise<ChatModule | undefined> =>
   import(/* webpackIgnore: true */ /* @vite-ignore */ address).catch(() => undefined);

@@ -4,7 +4,7 @@ import { createWidget } from './index.js';
 import type { Chat, ChatEvents, ChatOptions } from './index.js';
 
 export interface VoxgroveChatProps extends Omit<ChatOptions, 'target'> {
-  /** Of the element a full-width chat fills. */
+  /** Class of the element that a full-width chat fills. */
   className?: string | undefined;
   onReady?: (() => void) | undefined;
   onOpen?: (() => void) | undefined;
@@ -30,8 +30,9 @@ const EVENTS = {
 } as const;
 
 /**
- * The chat of an agent as long as it is rendered. A full-width one fills its own element; others
- * have none. Another user, or none, ends the talk of the one before. `ref` gives the Chat.
+ * The chat of an agent while this component is rendered. A full-width chat fills its own element;
+ * other chats render no element. The conversation ends when `user` changes or is removed. `ref`
+ * receives the Chat.
  */
 export const VoxgroveChat: ForwardRefExoticComponent<
   VoxgroveChatProps & RefAttributes<Chat | null>
@@ -93,7 +94,7 @@ export const VoxgroveChat: ForwardRefExoticComponent<
       made.destroy();
     };
   }, what);
-  // Not useImperativeHandle: it looks before there is a chat.
+  // Not useImperativeHandle, because it runs before the chat exists.
   useEffect(() => {
     const give = (to: Chat | null): void => {
       if (typeof ref === 'function') ref(to);

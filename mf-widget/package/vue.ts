@@ -3,7 +3,7 @@ import type { ComponentOptionsMixin, DefineComponent, PropType } from 'vue';
 import { createWidget } from './index.js';
 import type { Chat, ChatEvents, ChatOptions } from './index.js';
 
-/** What is emitted: `@open` in a template, `onOpen` in `h()`. */
+/** Events of the component: `@open` in a template, `onOpen` in `h()`. */
 export type VoxgroveChatEmits = { [E in keyof ChatEvents]: (detail: ChatEvents[E]) => void };
 
 const EVENTS = [
@@ -19,9 +19,9 @@ const EVENTS = [
 ] as const satisfies (keyof ChatEvents)[];
 
 /**
- * The chat of an agent as long as it is rendered. A full-width one fills its own element; others
- * have none. Another user, or none, ends the talk of the one before. A template ref gives `chat()`,
- * the Chat.
+ * The chat of an agent while this component is rendered. A full-width chat fills its own element;
+ * other chats render no element. The conversation ends when `user` changes or is removed. A
+ * template ref has `chat()`, which returns the Chat.
  */
 export const VoxgroveChat: DefineComponent<
   Omit<ChatOptions, 'target'>,

@@ -192,7 +192,7 @@ describe('the website script', () => {
       screen.getByRole('radio', { name: 'npm' }).click();
       await waitFor(() =>
         expect(code('Installation')).toBe(
-          `npm install ${location.origin}/widget/v1/voxgrove-widget-0.1.1.tgz`,
+          `npm install ${location.origin}/widget/v1/voxgrove-widget-0.1.2.tgz`,
         ),
       );
       await waitFor(() => expect(code('Code')).toContain(program));
