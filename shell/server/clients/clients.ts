@@ -17,7 +17,7 @@ import type { EventEmitter } from '@voxgrove/server/events/event';
 import type { Clock } from '@voxgrove/server/clock';
 import type { DocumentStore, Transaction } from '@voxgrove/server/store/port';
 
-/** Changes of these fields take something away at once. */
+/** Fields whose change may remove access, which takes effect at once. */
 const ACCESS_FIELDS: readonly (keyof ClientDraft)[] = [
   'canAccess',
   'type',
@@ -26,7 +26,7 @@ const ACCESS_FIELDS: readonly (keyof ClientDraft)[] = [
   'isOrgAdmin',
   'isDeactivated',
 ];
-/** Where the defaults of an organisation leave nothing. */
+/** Access of a client if the organisation's defaults allow no tab. */
 const FALLBACK_ACCESS = ['/convos'] as const;
 
 export interface ClientsOptions {
@@ -41,7 +41,7 @@ export interface ClientsOptions {
   endSessions: (region: Region, agencyId: AgencyId, id: ClientId) => Promise<void>;
 }
 
-/** Clients of organisations. Who may call is the routes' policy. */
+/** Stores the clients of organisations. The policies of the routes decide who may call. */
 export class Clients implements ClientsPort {
   constructor(private readonly options: ClientsOptions) {}
 
@@ -112,7 +112,7 @@ export class Clients implements ClientsPort {
     });
   }
 
-  /** Seats of an agency's workspace, and how many are taken. */
+  /** Returns how many seats for clients the agency's workspace has, and how many are used. */
   async #seats(region: Region, organisationId: OrganisationId) {
     const { store, seatsOf } = this.options;
     const here = store.for(region);
@@ -268,7 +268,7 @@ const happenedTo = (
   subject: name,
 });
 
-/** Changes of who is online at the moment are not recorded. */
+/** The history does not record whether the client is online. */
 const changedFields = (before: Client, next: Client): string[] =>
   Object.keys(next).filter((name) => {
     const field = name as keyof Client;

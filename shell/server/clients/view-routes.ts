@@ -18,7 +18,7 @@ export interface ViewRoutesOptions {
   clients: Pick<Clients, 'get'>;
 }
 
-/** People of the agency view its portal as a client, and return. */
+/** Routes with which people of the agency view its portal as a client, and end the view. */
 export const viewRoutes = (options: ViewRoutesOptions): AnyRoute[] => [
   route({
     method: 'POST',
@@ -37,7 +37,8 @@ export const viewRoutes = (options: ViewRoutesOptions): AnyRoute[] => [
       if (client === null || organisation === null) throw new AppError('NOT_FOUND');
       const { agencyId, workspaceId } = client;
       const audit = auditWriter(clock);
-      // Sessions are in another database: the entry comes first, so that no view is without one.
+      // Sessions are in another database. The audit entry is written first, so that no view exists
+      // without an entry.
       await store.for(region).transaction(async (tx) =>
         audit(tx, {
           agencyId,
@@ -78,7 +79,10 @@ export const viewRoutes = (options: ViewRoutesOptions): AnyRoute[] => [
   }),
 ];
 
-/** The client's first tab of the first agent; without an agent, the account. */
+/**
+ * Returns the path to the client's first tab of the first agent, or to the account if the client
+ * has no agent.
+ */
 function landingOf(client: Client, { widgetIDs }: Organisation): string {
   const reached = widgetIDs.filter((id) => client.type === 'org' || client.widgetIDs.includes(id));
   const [agentId] = reached;
