@@ -8,7 +8,10 @@ type PortalPrincipal = Extract<Principal, { kind: 'client' | 'agencyAdmin' }>;
 
 const DEFAULT_MESSAGE = 'Access is currently disabled. Pleas contact your provider!';
 
-/** What somebody who is signed in at an agency's portal may do now, from the stored documents. */
+/**
+ * Returns the current rights of the person who is signed in at an agency's portal, from the stored
+ * documents.
+ */
 export function portalPrincipal(
   sessionId: string,
   holder: PortalHolder,
@@ -48,7 +51,7 @@ function agentsOf(client: Client, organisation: Organisation): AgentId[] {
   return organisation.widgetIDs.filter((id) => client.widgetIDs.includes(id));
 }
 
-/** Whether two principals of one session may do the same. */
+/** Returns whether two principals of one session have the same rights. */
 export function hasSameAccess(a: PortalPrincipal, b: PortalPrincipal): boolean {
   const { name: _a, ...left } = a;
   const { name: _b, ...right } = b;

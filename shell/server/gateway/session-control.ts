@@ -20,7 +20,7 @@ export interface SessionControlOptions {
   browser: BrowserCookie;
 }
 
-/** Lets a handler start and end the session without knowing cookies or tokens. */
+/** Lets a handler start and end the session without access to cookies or tokens. */
 export const sessionControl =
   ({ sessions, cookieOf, browser }: SessionControlOptions) =>
   (request: FastifyRequest, reply: FastifyReply): SessionControl => {
@@ -59,7 +59,8 @@ export const sessionControl =
         const basePath = isAtPortal ? tenant.basePath : `${PORTAL_PATH}/${agencyId}`;
         const portal = { kind: 'agency' as const, region, agencyId, workspaceId, basePath };
         const holder = { kind: 'client' as const, region, agencyId, clientId, viewer };
-        // The person stays signed in at the dashboard; an administrator returns to the portal.
+        // A person of the dashboard keeps the dashboard's session. For an administrator of the
+        // portal, the view replaces the session; the end of the view starts a new one.
         const replaced = isAtPortal ? token() : undefined;
         const started = await sessions.begin(holder, replaced, {
           endsInMs: PORTAL_VIEW.lifetimeMs,
