@@ -2,15 +2,15 @@ import type { AgentId, Client, ClientId, Clients, Region, UserId } from '@voxgro
 import type { WorkspaceId } from '@voxgrove/contracts';
 
 /**
- * Whose copy of a notification it is. Callers choose the ids of clients, so the key of a client
- * begins with `c`: it is never equal to the id of a person.
+ * Key of the reader who owns a copy of a notification. Callers choose the ids of clients, so the
+ * key of a client begins with `c`. It can never be equal to the id of a person.
  */
 export type ReaderKey = UserId | ClientKey;
 type ClientKey = `c${ClientId}`;
 
 export const clientKey = (id: ClientId): ClientKey => `c${id}`;
 
-/** Who may open what a notification is about. */
+/** People and clients who may open the page of a notification. */
 export interface Readers {
   members: UserId[];
   clients: Client[];
@@ -21,7 +21,10 @@ export interface ReadersOptions {
   clients(): Pick<Clients, 'reaching'>;
 }
 
-/** Members see every notification of their workspace, clients those of pages that they may open. */
+/**
+ * Returns the readers of a notification. Members see every notification of their workspace. Clients
+ * see those about pages that they may open.
+ */
 export async function readersOf(
   { peopleIds, clients }: ReadersOptions,
   region: Region,
@@ -35,7 +38,7 @@ export async function readersOf(
   return { members, clients: reaching.filter((client) => client.workspaceId === workspaceId) };
 }
 
-/** The agent and its tab that a path opens. */
+/** Returns the agent and the tab that a path opens. */
 function pageOf(urlPathname: string): { agentId: AgentId; tab: string } | null {
   const [path = ''] = urlPathname.split(/[?#]/);
   const [, area, agentId, section = 'home'] = path.split('/');

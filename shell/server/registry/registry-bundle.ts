@@ -6,13 +6,13 @@ export interface FolderProblem {
   problem: string;
 }
 
-/** The registry's services for the gateway and the shell's slice. */
+/** Services of the registry for the gateway and the shell's slice. */
 export interface RegistryBundle {
   store: RegistryStore;
   assets: RemoteAssets;
   shell: LiveShell;
   /**
-   * Checks the checkout's folders (a few `stat` calls), adopts new builds, and reports unusable
+   * Checks the checkout's folders (a few `stat` calls), adopts new builds, and returns unusable
    * folders.
    */
   problems(): Promise<FolderProblem[]>;

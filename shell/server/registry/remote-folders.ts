@@ -8,8 +8,9 @@ export type RemoteFolder =
   { folder: string; manifest: RemoteManifest } | { folder: string; problem: string };
 
 /**
- * All remotes of a checkout: `mf-*` folders of `root`, and folders directly below `furtherPaths`.
- * An invalid manifest is reported with its folder; two remotes of one name are both refused.
+ * Finds all remotes of a checkout: the `mf-*` folders of `root`, and the folders directly below
+ * `furtherPaths`. An invalid manifest is reported with its folder. If two remotes have the same
+ * name, both are refused.
  */
 export async function findRemoteFolders(
   root: string,
