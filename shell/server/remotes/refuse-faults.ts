@@ -15,9 +15,9 @@ export function refuseFaults(build: string, faults: CandidateFault[]): void {
 }
 
 /**
- * Checks a candidate again before people get it: the shell and other teams' builds may have
- * changed since its publication. A former stable build is not checked, because it may
- * be needed for a rollback.
+ * Checks a candidate again before people get it, because the shell and the builds of other teams
+ * may have changed since its publication. A former stable build is not checked, because a rollback
+ * may need it.
  * @throws AppError BUILD_REFUSED | NO_CANDIDATE | BUILD_UNKNOWN | BUILD_BLOCKED
  */
 export function refuseUnfit(

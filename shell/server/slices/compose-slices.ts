@@ -35,9 +35,9 @@ export interface ComposedSlices {
 }
 
 /**
- * Sets every slice up and joins what they declare and offer. Ports are looked up when used, so
- * slices may need each other in any order; a port of no slice here is one of `elsewhere`, and what
- * none provides throws a sentence naming it.
+ * Sets every slice up and combines their declarations, routes and ports. Ports are looked up when
+ * they are used, so slices may need each other in any order. A port that no slice here provides
+ * comes from `elsewhere`. If nobody provides a port, its use throws an error that names the port.
  * @throws ConfigError when a variable of a slice has a wrong value; Error when two slices declare
  *   one name, or a route names a policy that nobody declares
  */
@@ -115,7 +115,7 @@ function declareAll(slices: Slice[], env: NodeJS.ProcessEnv): void {
   }
 }
 
-/** @returns null when the slice cannot be set up: the product runs without it */
+/** Sets a slice up. @returns null if this fails; the product then runs without the slice */
 async function setUp(
   slice: Slice,
   context: SliceContext,
