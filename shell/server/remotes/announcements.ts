@@ -69,7 +69,7 @@ export class Announcements {
     });
     if (expired.length === 0) return;
     const { document, state } = await registry.current();
-    if (document === null || state !== 'verified') return; // Delete only if it is certain which builds the registry has.
+    if (document === null || state !== 'verified') return; // Delete only when the state is certain.
     for (const {
       id,
       version,

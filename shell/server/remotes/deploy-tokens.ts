@@ -14,7 +14,7 @@ import type { DocumentStore, IndexDefinition } from '@voxgrove/server/store/port
  * deployments.
  */
 interface TokenRow extends DeployToken {
-  /** Time of deletion. The row stays for some time after the token expires, so that people see what happened. */ sweepAt: number;
+  /** Time of deletion: some time after expiry, so that people see what happened. */ sweepAt: number;
 }
 
 const tokens = collection<TokenRow>('remotes.deployTokens');

@@ -4,11 +4,14 @@ import { messages } from '../i18n/en';
 
 export { chooseLanguage, startColorMode, translateComponents } from '@voxgrove/sdk/internal';
 
-/** @param product shown in place of the installation's name */
+/**
+ * Registers the shell's texts.
+ * @param product shown in place of the installation's name
+ */
 export const registerShellMessages = (product = messages.product): void =>
   registerMessages('shell', named(messages, product));
 
-/** The texts with another name of the product. */
+/** Returns the texts with another name of the product. */
 function named<Texts extends object>(texts: Texts, product: string): Texts {
   const rename = (text: unknown): unknown =>
     typeof text === 'string'
@@ -19,7 +22,7 @@ function named<Texts extends object>(texts: Texts, product: string): Texts {
   ) as Texts;
 }
 
-/** A page's remotes before they are known. */
+/** The remotes of a page until the registry is known. */
 export const NO_REMOTES: ResolvedRegistry = {
   schemaVersion: 1,
   revision: 0,
