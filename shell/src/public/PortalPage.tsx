@@ -4,7 +4,7 @@ import { Avatar, Box, Button, EmptyState, HStack, Icon, Text, TextLink } from '@
 import { PublicLayout } from './layout/PublicLayout';
 import { useTexts } from './useTexts';
 
-/** What an agency's addresses show while no remote offers a sign-in for its clients. */
+/** Shown at an agency's addresses while no remote offers a sign-in for its clients. */
 export function PortalPage({ tenant }: { tenant: PageTenant }) {
   const t = useTexts();
   const name = useT('shell')('product');
@@ -53,7 +53,9 @@ function TenantLogo({ tenant, name }: TenantProps) {
   );
 }
 
-/** The agency's name, its terms and privacy policy, and who runs the product. */
+/**
+ * Shows the agency's name, its terms and its privacy policy, and the company that runs the product.
+ */
 function PortalFooter({ tenant: { brand, showPoweredBy }, name }: TenantProps) {
   const t = useTexts();
   const links = [

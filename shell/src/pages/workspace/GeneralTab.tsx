@@ -44,7 +44,7 @@ function GeneralForm({ stored, version }: { stored: WorkspaceView; version: numb
     version,
     save: async (changes, basis) => {
       const reply = await calls.save(uid, changes, basis).catch((error: unknown) => {
-        // A conflict opens a question.
+        // A conflict needs no notice, because it opens a question.
         if (toApiError(error).code !== 'CONFLICT')
           notify({ type: 'error', message: t('general.failed') });
         throw error;
