@@ -28,7 +28,7 @@ const DASHBOARD_PRINCIPALS = [
 ] as const;
 export type PrincipalName = (typeof DASHBOARD_PRINCIPALS)[number] | PortalCallerName;
 
-/** One way to access data: a declared route, or a live topic (through GET /live). */
+/** A way to call the server: a declared route, or a live topic (through GET /live). */
 export interface Door {
   name: string;
   policy: PolicyName;

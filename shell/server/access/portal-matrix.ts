@@ -83,7 +83,7 @@ export function portalCallersFor(policy: Policy): PortalCallerName[] {
   return isForPortals ? names : names.filter((name) => OF_EACH_KIND.includes(name));
 }
 
-/** See `expectation`. */
+/** Returns the expected result for a caller of a portal; see `expectation`. */
 export function portalExpectation(
   { allow, tabs, resource, notWhileViewing }: Policy,
   name: PortalCallerName,

@@ -36,7 +36,7 @@ type Person = (typeof PEOPLE)[number];
  */
 export interface WalkedProduct {
   product: TestApp;
-  /** Every way in. */
+  /** Every route and topic with its fixture. */
   doors: Door[];
   people: Record<Person, UserId>;
   targets: Record<Ownership, AccessTenant>;
@@ -66,7 +66,7 @@ const outbound: Outbound = async ({ purpose, url }) => {
 };
 
 export async function walkedProduct(): Promise<WalkedProduct> {
-  // The slices of this checkout, with a shell that counts as built.
+  // The checkout has a built shell, and the slices are those of this checkout.
   const slices = await checkoutSlices();
   const checkout = await checkoutFixture();
   const product = await startTestApp({ config: { root: checkout.root }, slices, outbound });

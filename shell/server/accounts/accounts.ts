@@ -51,7 +51,7 @@ export interface AccountsOptions {
   /** Addresses of operators. */ operators: readonly string[];
 }
 
-/** People and their workspaces. */
+/** Stores people and their workspaces. */
 export class Accounts {
   constructor(private readonly options: AccountsOptions) {}
 
@@ -176,7 +176,7 @@ export class Accounts {
     return doc === null ? null : Workspace.parse(doc.data);
   }
 
-  /** Agents that every workspace of this installation may have. */
+  /** Number of agents that every workspace of this installation may have. */
   get ownMaxAgents(): number {
     return this.options.maxAgents;
   }
@@ -253,7 +253,7 @@ export class Accounts {
             where: [{ field: 'workspaceEmails', op: 'array-contains', value: user.email }],
           }),
         ]);
-        // An owner may be a member of the same workspace.
+        // A person can be the owner and a member of the same workspace.
         const unique = new Map([...own, ...joined].map((doc) => [doc.id, doc.data]));
         const credits = await this.options.credits.available(region, [...unique.keys()]);
         return [...unique.values()].map((data, index) => ({

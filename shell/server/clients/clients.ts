@@ -32,7 +32,7 @@ const FALLBACK_ACCESS = ['/convos'] as const;
 export interface ClientsOptions {
   store: DocumentStore;
   clock: Clock;
-  /** How many clients an agency's workspace may have. */
+  /** Returns how many clients an agency's workspace may have. */
   seatsOf: (region: Region, workspaceId: WorkspaceId) => Promise<number>;
   events: EventEmitter;
   /** Ends the streams of callers who have lost their access. */

@@ -17,7 +17,7 @@ export const clientAddresses = collection<{ clientId: ClientId; workspaceId: Wor
   'tenancy.clientAddresses',
 );
 
-/** When a client last used the portal, by the client's id. */
+/** Time when a client last used the portal, by the client's id. */
 export const clientVisits = collection<{ workspaceId: WorkspaceId; at: number }>(
   'tenancy.clientVisits',
 );

@@ -1,4 +1,4 @@
-/** All that other folders may import of this one. */
+/** Everything that other folders may import from this one. */
 export { clientPasswords, passwordId } from './client-proofs';
 export { Clients } from './clients';
 export type { ClientsOptions } from './clients';

@@ -39,7 +39,7 @@ export interface BootData {
   pageProof?: string;
   /** The agency that the page belongs to. Absent on the installation's own pages. */
   tenant?: PageTenant;
-  /** Absent: the default. */
+  /** Absent: default branding. */
   branding?: { showPricing: boolean };
 }
 
@@ -55,7 +55,7 @@ export interface Preload {
 /** Content of a public page that works without scripts, for search engines and slow connections. */
 export interface PageHead {
   title: string;
-  /** Absent: not indexed. */ description?: string;
+  /** Absent: search engines do not index the page. */ description?: string;
   canonical?: string;
   /** Safe HTML. */ content?: string;
   style?: string;
@@ -68,7 +68,7 @@ export interface ShellDocument {
   nonce: string;
   preload: Preload[];
   head?: PageHead;
-  /** Absent: the installation's. */
+  /** Absent: the installation's brand. */
   brand?: PageBrand;
 }
 

@@ -23,7 +23,7 @@ export interface DeliveryFilter {
   before?: string | undefined;
 }
 
-/** Past and current deliveries of a workspace. */
+/** Lists a workspace's past and current deliveries, and sends them again. */
 export class Deliveries {
   constructor(
     private readonly options: {

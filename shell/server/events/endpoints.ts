@@ -24,11 +24,11 @@ const CURRENT = 'signing';
 const REPLACED = 'replaced';
 const ownerOf = (id: string): string => `event-endpoint-${id}`;
 
-/** Endpoints of workspaces. */
+/** Stores the endpoints of workspaces. */
 export class Endpoints {
   constructor(private readonly options: EndpointsOptions) {}
 
-  /** The oldest first. */
+  /** Returns a workspace's endpoints, oldest first. */
   async list(region: Region, workspaceId: WorkspaceId): Promise<StoredEndpoint[]> {
     return (
       await this.options.store.for(region).query(endpoints, {
@@ -45,7 +45,7 @@ export class Endpoints {
     return doc.data;
   }
 
-  /** @throws AppError ENDPOINT_URL_INVALID | ENDPOINT_LIMIT_REACHED */
+  /** Creates an endpoint. @throws AppError ENDPOINT_URL_INVALID | ENDPOINT_LIMIT_REACHED */
   async create(
     region: Region,
     workspaceId: WorkspaceId,

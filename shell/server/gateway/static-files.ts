@@ -7,7 +7,7 @@ import type { RemoteAssets, Resolver } from '../registry/port';
 import type { Endpoint } from '@voxgrove/server/http/endpoint';
 
 const YEAR_S = 31_536_000;
-/** Files served unchanged from the checkout. */
+/** Folder of the files that are served as they are in the checkout. */
 const PUBLIC = join(import.meta.dirname, '..', '..', 'public');
 
 export interface BuiltFilesOptions {

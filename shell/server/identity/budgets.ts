@@ -7,7 +7,10 @@ import type { DocumentStore } from '@voxgrove/server/store/port';
 
 export const budgets = collection<{ uses: number[]; expiresAt: number }>('shell.budgets');
 
-/** Limits for costly actions (mails, guesses), counted in the store for all processes. */
+/**
+ * Limits how often costly actions (mails, guesses) may happen. The store counts them for all
+ * processes.
+ */
 export class Budgets {
   constructor(
     private readonly store: DocumentStore,

@@ -177,7 +177,7 @@ describe('a password', () => {
       'LOGIN_AGAIN',
       'Please login again.',
     ]);
-    expect(said(await session(mine))).toEqual([401, 'UNAUTHENTICATED']); // Replaced, not revoked.
+    expect(said(await session(mine))).toEqual([401, 'UNAUTHENTICATED']); // The session was replaced, not revoked.
     expect(said(await enter(email, GOOD))).toEqual([401, 'PASSWORD_WRONG']);
     expect((await enter(email, 'another grove of voices')).status).toBe(200);
   });

@@ -24,7 +24,7 @@ export function idInTopic(pattern: string, name: string): string | null {
   return id.includes('/') ? null : id;
 }
 
-/** @returns null for an undeclared topic */
+/** Finds the requested topic. @returns null for an undeclared topic */
 export function findTopic(
   topics: LiveTopic[],
   name: string,

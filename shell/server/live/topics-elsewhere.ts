@@ -42,7 +42,10 @@ export class TopicsElsewhere {
     private readonly log: Logger,
   ) {}
 
-  /** @returns null when no slice declares the topic @throws AppError UNAVAILABLE */
+  /**
+   * Finds a requested topic. @returns null when no slice declares the topic @throws AppError
+   * UNAVAILABLE
+   */
   async find(name: string): Promise<TopicElsewhere | null> {
     for (const slice of this.hooks.keys()) {
       for (const facts of await this.#topicsOf(slice)) {

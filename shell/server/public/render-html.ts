@@ -2,7 +2,7 @@ import type { Block } from '@voxgrove/contracts/markdown/parse';
 import type { Inline } from '@voxgrove/contracts/markdown/parse-inline';
 import { escapeHtml } from '@voxgrove/server/escape-html';
 
-/** Renders parsed Markdown as HTML. All text is escaped, and raw HTML stays text. */
+/** Renders parsed Markdown as HTML. All text is escaped, so raw HTML is shown as text. */
 export const renderHtml = (blocks: readonly Block[]): string => blocks.map(block).join('\n');
 
 function block(one: Block): string {

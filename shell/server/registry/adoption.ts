@@ -20,7 +20,7 @@ export interface AdoptionOptions {
   log: Logger;
 }
 
-/** Delay before a failed adoption is retried. */
+/** Delay until a failed adoption is retried, ms. */
 const RETRY_MS = 10_000;
 const NOT_BUILT = 'It has not been built yet: deploy it, or run npm run build.';
 

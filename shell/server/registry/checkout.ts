@@ -25,7 +25,7 @@ export interface CheckoutContents {
   fingerprint: string;
 }
 
-/** The checkout's remotes. */
+/** Finds the remotes of the checkout. */
 export class Checkout {
   #contents: CheckoutContents | undefined;
 

@@ -26,7 +26,7 @@ export const linesOf = (
     revision,
   }));
 
-/** Newest first. */
+/** Returns history entries, newest first. */
 export async function auditOf(
   store: DocumentStore,
   { remote, limit }: { remote?: string; limit: number },

@@ -1,6 +1,6 @@
 import type { LiveShell, RegistryStore, RemoteAssets } from './registry-store';
 
-/** An unusable remote folder of the checkout, and why. */
+/** An unusable folder of a remote in the checkout, with the reason. */
 export interface FolderProblem {
   folder: string;
   problem: string;

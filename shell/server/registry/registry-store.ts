@@ -52,7 +52,7 @@ export interface RegistryStore {
    * @throws AppError CONFLICT when the stored document is valid
    */
   restore(actor: string): Promise<RegistryDocument>;
-  /** Newest first. */
+  /** Returns history entries, newest first. */
   audit(filter: { remote?: string; limit: number }): Promise<AuditEntry[]>;
   /** Returns the public keys that browsers trust. */
   keys(): Promise<RegistryKey[]>;

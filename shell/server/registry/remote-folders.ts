@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseRemoteManifest } from '@voxgrove/contracts';
 import type { RemoteManifest } from '@voxgrove/contracts';
 
-/** A folder with a remote.json: its manifest, or why it is unusable. */
+/** A folder with a remote.json: its manifest, or the reason why it is unusable. */
 export type RemoteFolder =
   { folder: string; manifest: RemoteManifest } | { folder: string; problem: string };
 

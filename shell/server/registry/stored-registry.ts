@@ -101,7 +101,7 @@ export class StoredRegistry implements RegistryStore {
         this.#last === null
           ? 'There is no copy that verifies: started again from the builds in the checkout.'
           : `Revision ${known} was put back.`;
-      // Changes by another gateway that this one has not seen, such as blocked builds.
+      // Changes by another gateway that this gateway has not seen, such as blocked builds.
       const lost =
         written > known
           ? ` The changes after revision ${known} (up to ${written}) are lost: see the history.`

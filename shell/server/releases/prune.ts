@@ -40,7 +40,7 @@ export function prunable(
 }
 
 /**
- * Removes old builds from the registry; the caller deletes their files afterwards.
+ * Removes old builds from the registry. The caller deletes their files afterwards.
  * @throws AppError REMOTE_UNKNOWN
  */
 export function prune(

@@ -11,7 +11,7 @@ import type {
 export interface RemoteHealthView {
   /** Figures of each build over the last 24 hours. Unused builds have zeros. */
   builds: Record<string, BuildHealth>;
-  /** 24 points, one an hour, oldest first. */
+  /** 24 points, one per hour, oldest first. */
   series: HealthPoint[];
   /** Null without a canary. */
   verdict: GateVerdict | null;

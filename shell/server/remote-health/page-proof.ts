@@ -32,7 +32,7 @@ export class PageProofs {
     private readonly clock: Clock,
   ) {}
 
-  /** @param builds the builds of this user's page, by remote */
+  /** Creates the proof of a page. @param builds the builds of this user's page, by remote */
   issue(user: string, builds: Readonly<Record<string, string>>): string {
     const payload = {
       page: randomId(16),

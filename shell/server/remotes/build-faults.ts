@@ -1,6 +1,6 @@
 import type { CandidateFault, DeclaredRemote, RemoteBuild } from '@voxgrove/contracts';
 
-/** Limit per build in bytes, including compressed copies. */
+/** Largest size of a build in bytes, including compressed copies. */
 export const MAX_BUILD_BYTES = 64 * 1024 * 1024;
 
 /**

@@ -63,7 +63,7 @@ export class DeployTokens {
     return { ...shown(row), token };
   }
 
-  /** Newest first. */
+  /** Returns all tokens, newest first. */
   async list(): Promise<DeployToken[]> {
     const rows = await this.store.identity.query(tokens, {});
     return rows

@@ -4,7 +4,7 @@ import { candidateOf, recordOf, usableVersion } from '../releases/port';
 import type { CandidateFault, ShellFacts } from '@voxgrove/contracts';
 import type { RegistryDraft } from '../registry/port';
 
-/** @throws AppError BUILD_REFUSED with all faults, if there are any */
+/** Refuses a build with faults. @throws AppError BUILD_REFUSED with all faults */
 export function refuseFaults(build: string, faults: CandidateFault[]): void {
   if (faults.length > 0)
     throw new AppError('BUILD_REFUSED', {

@@ -30,7 +30,7 @@ export interface SlicesElsewhereOptions {
 export class SlicesElsewhere {
   /** Resolvers of resources by type. */
   readonly resources: Readonly<Record<string, ResourceResolver>>;
-  /** By slice. */
+  /** Hooks of each slice, by its name. */
   readonly hooks: ReadonlyMap<string, SliceHooks>;
   readonly #addresses: Readonly<Record<string, string>>;
   readonly #client: ServiceClient;

@@ -3,7 +3,7 @@ import type { Clock } from '@voxgrove/server/clock';
 
 export interface LoadedCacheOptions<Value> {
   clock: Clock;
-  /** Most entries. */
+  /** Largest number of entries. */
   max: number;
   /** Time after which an entry is loaded again, ms, even if nobody has reported a change. */
   ttlMs: number;

@@ -169,7 +169,7 @@ export async function fuzzDoors(
       );
     };
     let accepted = Number(await once());
-    // Earlier calls may have deleted this resource.
+    // An earlier call may have deleted the route's resource.
     if (accepted === 0 && door.fixture.status === undefined) {
       await walked.renew();
       accepted += Number(await once());

@@ -4,7 +4,7 @@ import type { SignInWay } from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';
 import type { Config } from '@voxgrove/server/config';
 
-/** A person as Firebase identifies them. */
+/** A person whom Firebase has identified. */
 export interface FirebasePerson {
   email: string;
   displayName: string | undefined;

@@ -97,7 +97,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // No token then.
+    return null; // The response contains no token.
   }
 }
 

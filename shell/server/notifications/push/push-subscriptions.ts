@@ -56,7 +56,7 @@ export class PushSubscriptions {
     );
   }
 
-  /** Keeps another person's. */
+  /** Removes a person's subscription. Keeps a subscription of another person. */
   async remove(userId: ReaderKey, target: PushSubscriptionInput): Promise<void> {
     const { store } = this.options;
     const doc = await store.identity.get(pushSubscriptions, subscriptionId(target));

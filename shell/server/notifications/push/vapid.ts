@@ -12,7 +12,7 @@ const KEYS = collection<{ id: string }>('shell.pushKeys');
 const ROW = 'vapid';
 const OWNER = 'push';
 
-/** Identifies this installation to push services (RFC 8292). */
+/** Keys that identify this installation to push services (RFC 8292). */
 export interface VapidKeys {
   /**
    * Uncompressed P-256 point, base64url. It must not change, because browsers subscribe with it.

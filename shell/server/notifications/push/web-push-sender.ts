@@ -50,7 +50,7 @@ export const webPushSender = ({
   },
 });
 
-/** @returns null when the subscription's keys are invalid */
+/** Builds the request. @returns null when the subscription's keys are invalid */
 function requestFor(
   { endpoint, keys }: WebTarget,
   message: PushMessage,

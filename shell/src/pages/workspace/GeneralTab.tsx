@@ -18,7 +18,7 @@ import { Loaded } from './parts/Loaded';
 import { useTexts } from './useTexts';
 import { refreshSession } from '../../session/use-live-session';
 
-/** Name and picture. */
+/** Form for the workspace's name and picture. */
 export function GeneralTab({ workspace }: { workspace: SessionWorkspace }) {
   return (
     <Loaded query={useQuery(workspaceQuery(workspace.uid))}>

@@ -23,7 +23,7 @@ export interface PublicLayoutProps {
   children: ReactNode;
 }
 
-/** Header and footer of a page outside the dashboard. */
+/** Header and footer around a page outside the dashboard. */
 export function PublicLayout({
   site,
   title,

@@ -14,7 +14,7 @@ const GROUPS = ['own', 'shared', 'elsewhere'] as const;
 export interface WorkspaceSwitcherProps {
   /** Called when the person's choice opens something else. */ onLeave: () => void;
   takesFocus?: boolean;
-  /** Below the list. */ children?: ReactNode;
+  /** Shown below the list. */ children?: ReactNode;
 }
 
 /** Lists the person's own workspaces, those of others, and those in another region. */
