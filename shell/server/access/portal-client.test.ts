@@ -306,8 +306,8 @@ describe('a stranger at the door', () => {
       times.known.push(await timeOf(known[at]!));
       times.unknown.push(await timeOf(unknown(at)));
     }
-    // Share of pairs in which the known address takes longer. It is one half if the time reveals
-    // nothing. The Mann-Whitney statistic has a standard deviation of 0.065 here.
+    // Share of pairs in which the known address takes longer. The share is one half if the time
+    // reveals nothing. The Mann-Whitney statistic has a standard deviation of 0.065 here.
     const longer = times.known.flatMap((one) => times.unknown.filter((other) => one > other));
     expect(Math.abs(longer.length / pairs ** 2 - 0.5)).toBeLessThan(0.25);
   });

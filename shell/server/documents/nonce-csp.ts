@@ -18,8 +18,8 @@ export interface CspSources {
 }
 
 /**
- * Returns the content security policy of a dashboard page. It allows our scripts by nonce and the
- * scripts that they load, and nothing else.
+ * Returns the content security policy of a dashboard page. The policy allows our scripts by nonce
+ * and the scripts that they load, and nothing else.
  */
 export function contentSecurityPolicy({
   nonce,

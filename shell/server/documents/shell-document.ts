@@ -16,7 +16,7 @@ import type {
 } from '@voxgrove/contracts';
 import type { PageBrand } from './page-brand';
 
-/** Boot data for the browser. It contains no secret and not the person's name. */
+/** Boot data for the browser, without secrets and without the person's name. */
 export interface BootData {
   /** The resolved registry, signed with one of `keys`. */
   registry: ResolvedRegistry;

@@ -9,7 +9,7 @@ import { ask, give, mailTo, product, said, session, someone, useProduct } from '
 import type { TestApp } from '../testing/test-app';
 
 /**
- * The same installation with the real cost of passwords. It starts after the other one and stops
+ * The same installation with the real cost of passwords. Starts after the other product and stops
  * before it.
  */
 let dear: TestApp;

@@ -153,8 +153,8 @@ export class Passwords<Id extends string = UserId> {
   }
 
   /**
-   * The password is normalized, so that all keyboards produce the same one. It is keyed, so that
-   * nobody can test a stolen row.
+   * The password is normalized, so that all keyboards produce the same one. The result is keyed, so
+   * that nobody can test a stolen row.
    */
   #pepper(password: string): Buffer {
     return createHmac('sha256', this.#key).update(password.normalize('NFC')).digest();

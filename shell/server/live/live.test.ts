@@ -268,7 +268,7 @@ describe("a listener of something that is everybody's", () => {
       ];
       for (const listener of listeners) {
         let received = await listener.next();
-        // The other process may not know the new state yet. It then sends the old state first.
+        // A process that does not know the new state yet sends the old state first.
         while ((received.data as { sky: string }).sky === 'cloudy')
           received = await listener.next();
         expect(received).toEqual({

@@ -3,7 +3,7 @@ import type { WorkspaceId } from '@voxgrove/contracts';
 
 /**
  * Key of the reader who owns a copy of a notification. Callers choose the ids of clients, so the
- * key of a client begins with `c`. It can never be equal to the id of a person.
+ * key of a client begins with `c`. Such a key is never equal to the id of a person.
  */
 export type ReaderKey = UserId | ClientKey;
 type ClientKey = `c${ClientId}`;

@@ -4,7 +4,7 @@ import type { RemoteRecord } from '@voxgrove/contracts';
 /**
  * Records since when the stable build or the last known good has had its routes. A route inherits
  * the time of an earlier route that covers it. Routes of neither build are dropped; if an old build
- * restores one, its time starts anew. Call this function whenever one of the two builds changes.
+ * restores one, its time starts again. Call this function whenever one of the two builds changes.
  */
 export function noteRoutesSince(record: RemoteRecord, now: number): void {
   const before = Object.entries(record.routesSince ?? {});

@@ -46,8 +46,8 @@ export function placeReport(
 }
 
 /**
- * Assigns a violation that the browser itself reported, in addition to the page's report. It never
- * counts as a session.
+ * Assigns a violation that the browser itself reported, in addition to the page's report. A
+ * violation never counts as a session.
  */
 export function placeViolation(remote: string, build: string, now: number): Placed {
   return {

@@ -16,7 +16,7 @@ export interface TenancyModuleOptions {
   tenants: Tenants;
 }
 
-/** The module for agencies and their hosts. It finds the tenant of a request. */
+/** The module for agencies and their hosts, which finds the tenant of a request. */
 export const tenancyModule = (options: TenancyModuleOptions): ServerModule => ({
   name: 'tenancy',
   indexes: [...TENANCY_INDEXES, ...AGENCY_AUDIT_INDEXES],

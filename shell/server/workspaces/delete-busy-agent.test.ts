@@ -24,7 +24,7 @@ jest.setTimeout(120_000);
 /** One pixel. */
 const PICTURE = 'R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
 const HOURS = 'We are open from nine to five on every day of the week but Sunday.';
-/** The record of who deleted which agent. It is not deleted with the agent. */
+/** The record of who deleted which agent, which is not deleted with the agent. */
 const RECORD = 'agents.deletedAgents';
 /** The ledger entries of what answers cost. They are not deleted either. */
 const BOOKS = ['ledger.transactions', 'ledger.entries', 'ledger.reservations'];

@@ -11,8 +11,8 @@ const FOLDER = 'uploads/photos';
 const ENDINGS: Partial<Record<UploadType, string>> = { 'image/png': 'png', 'image/webp': 'webp' };
 
 /**
- * Stores small pictures of workspaces. Like every uploaded picture, each is drawn anew. The name is
- * a hash of the content, in a folder of the workspace. So a file never changes, and no other
+ * Stores small pictures of workspaces. Like every uploaded picture, each is redrawn. The name is a
+ * hash of the content, in a folder of the workspace. So a file never changes, and no other
  * workspace shows it.
  */
 export class Photos {

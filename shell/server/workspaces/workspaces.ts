@@ -42,7 +42,7 @@ export class Workspaces {
     if (user.previewOf !== undefined) throw new AppError('FORBIDDEN');
     const known = await store.for(region).get(workspaces, uid);
     if (known !== null) return theirOwn(known, user.uid);
-    // A personal workspace has the id of its person, in whatever region that person's data is.
+    // A personal workspace has the id of its person, and the person may be in any region.
     if ((await store.identity.get(people, uid)) !== null) throw new AppError('ALREADY_EXISTS');
     await budgets.spend('workspace.create', user.uid, NEW_PER_DAY, DAY_MS);
     await store.for(region).transaction(async (tx) => {

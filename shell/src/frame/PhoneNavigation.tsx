@@ -14,7 +14,7 @@ import { WorkspaceSwitcher } from './workspace-switcher';
 /**
  * Navigation on a phone: a layer over 80 % of the width with all content of a wide screen's bars.
  * The native dialog traps the focus and closes on Esc. Nothing may open above the dialog, so it
- * uses lists instead of menus. It closes on every choice, because leaving a page may open a
+ * uses lists instead of menus. The dialog closes on every choice, because leaving a page may open a
  * question.
  */
 export function PhoneNavigation({

@@ -10,9 +10,9 @@ import { useLeaving } from './use-leaving';
 
 /**
  * Shows the notices of all remotes, the newest at the bottom. The live region always exists, so
- * that screen readers announce new notices. It is outside the page, because dialogs hide the page.
- * Notices do not cover the test panel. On phones they are above the elements at the bottom: the
- * test button, a save bar, the chat's input.
+ * that screen readers announce new notices. The region is outside the page, because dialogs hide
+ * the page. Notices do not cover the test panel. On phones they are above the elements at the
+ * bottom: the test button, a save bar, the chat's input.
  */
 export function Notices() {
   const t = useT('shell');

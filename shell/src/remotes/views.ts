@@ -36,7 +36,7 @@ export function placeView(
     observer: recorder,
     onError: reportFailure,
     remote: async (again) => {
-      // Retry uses the current registry. It may have changed, or may be available again.
+      // Retry uses the current registry, which may have changed or may be available again.
       if (again) await refreshRegistry();
       const runnable = runnableNow(name);
       placed.overridden = runnable.chosen.override;

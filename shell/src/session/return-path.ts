@@ -31,7 +31,7 @@ export function endedBecause(search: string): Reason | null {
   return (Object.keys(REASONS) as Reason[]).find((reason) => REASONS[reason] === said) ?? null;
 }
 
-/** Returns the URL of the onboarding for a new person, which leads on to the person's page. */
+/** Returns the URL of the onboarding for a new person, which then opens the person's page. */
 export const onboardingPath = ({ pathname, search }: Address, region: string): string =>
   `/onboarding?${new URLSearchParams({ region, ...(regionOf(pathname) && { [PARAMETER]: pathname + search }) })}`;
 

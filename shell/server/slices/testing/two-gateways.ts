@@ -109,8 +109,8 @@ function onlyIn(one: TestApp, other: TestApp): (path: string) => boolean {
 }
 
 /**
- * Starts a server that forwards every request. It streams, and when one side closes, the other side
- * is closed too. Without a target, the server cuts the connection.
+ * Starts a server that forwards every request as a stream. When one side closes, the other side is
+ * closed too. Without a target, the server cuts the connection.
  */
 async function forward(target: (path: string) => string | undefined): Promise<Forwarder> {
   const pass = (request: IncomingMessage, response: ServerResponse): void => {

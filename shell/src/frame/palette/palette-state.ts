@@ -4,8 +4,8 @@ import { createStore } from '@voxgrove/sdk/internal';
 export const keyboardLayer = createStore<'none' | 'palette' | 'shortcuts'>('none');
 
 /**
- * Text typed into the palette. It is stored here because people type before the palette's code is
- * loaded.
+ * Text typed into the palette. The text is stored here, because people type before the palette's
+ * code is loaded.
  */
 export const paletteQuery = createStore('');
 

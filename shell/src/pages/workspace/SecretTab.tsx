@@ -37,7 +37,7 @@ function OwnSecret({ uid }: { uid: string }) {
   const t = useTexts();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
-  // Only this component contains the secret. It is gone when the dialog closes.
+  // Only this component contains the secret, and only until the dialog closes.
   const [secret, setSecret] = useState<string>();
   const onSuccess = (reply: Awaited<ReturnType<typeof calls.rotateSecret>>) => {
     client.setQueryData(keys.secret(uid), { data: reply.data });

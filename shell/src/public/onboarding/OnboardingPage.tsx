@@ -48,8 +48,8 @@ const wantedPath = (user?: SessionInfo['user']): string => {
 };
 
 /**
- * Onboarding of a new person. Leads on if the person has completed it, unless an agent is being
- * built. Leads a signed-out person to sign-in.
+ * Onboarding of a new person. If the person has completed it and builds no agent, opens the next
+ * page. If nobody is signed in, opens the sign-in page.
  */
 export function OnboardingPage({ boot }: { boot: BootData }) {
   const t = useTexts();

@@ -9,7 +9,7 @@ export interface EmailStepProps {
   onEmail: (email: string) => void;
   /** Label of the main button. */
   action: string;
-  /** Page to which the mailed link leads on. */
+  /** Page that opens after the mailed link. */
   returnTo?: string | undefined;
   onSent: (email: string) => void;
   /** Absent on the sign-up page, because a new account has no password. */

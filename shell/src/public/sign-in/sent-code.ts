@@ -14,8 +14,8 @@ export type SentCode = z.infer<typeof SentCode>;
 const keyNow = (): string => `codeSent${location.search}`;
 
 /**
- * Returns the code that this page waits for, and a function that replaces it. It survives a reload
- * while it is valid.
+ * Returns the code that this page waits for, and a function that replaces it. The code survives a
+ * reload while it is valid.
  */
 export function useSentCode(): [SentCode | undefined, (sent: SentCode | undefined) => void] {
   const [sent, setSent] = useState(readSent);

@@ -6,8 +6,8 @@ const start = (path: `/${string}`, body: object): Promise<SessionInfo> =>
   request({ method: 'POST', path, global: true, body, output: SessionInfo });
 
 /**
- * Mails a code and a link. A repeated call sends new ones. `returnTo`: page to which the link leads
- * on.
+ * Mails a code and a link. A repeated call sends new ones. `returnTo`: page that opens after the
+ * link.
  * @throws ApiError
  */
 export const requestCode = (email: string, returnTo?: string): Promise<unknown> =>

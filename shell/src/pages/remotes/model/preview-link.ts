@@ -1,8 +1,8 @@
 import { currentHost, basePath } from '@voxgrove/sdk/internal';
 
 /**
- * Returns the URL with which an operator sees one build in the live shell. It leads to a page of
- * the remote without parameters, if there is one.
+ * Returns the URL with which an operator sees one build in the live shell. The URL leads to a page
+ * of the remote without parameters, if there is one.
  */
 export function previewLink(name: string, build: string): string {
   const routes =
