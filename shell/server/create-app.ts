@@ -78,19 +78,19 @@ import type { ComposedSlices, SliceElsewhere } from './slices/port';
 
 export interface AppOptions {
   config: Config;
-  /** Source of the slices' variables; none by default. */
+  /** Environment variables for the slices. Default: none. */
   env?: NodeJS.ProcessEnv;
   store: DocumentStore;
   clock?: Clock;
   log?: Logger;
   mail?: Mailer;
   outbound?: Outbound;
-  /** Slices to run instead of those in the checkout. */
+  /** Slices that run instead of the slices of the checkout. */
   slices?: Slice[];
-  /** With `slices`: those that other gateways run. */
+  /** Only with `slices`: slices that other gateways run. */
   elsewhere?: SliceElsewhere[];
   rateLimits?: RateLimits;
-  /** Interval of the gate, ms; default 15 s. */
+  /** Interval of the health gate, ms. Default: 15 s. */
   gateEveryMs?: number;
   /** Version of the sdk for remotes. */
   contract: string;
@@ -108,13 +108,16 @@ export interface App {
   streams: Streams;
   schedules: Scheduler;
   inbox: OpenedInbox;
-  /** Starts background work and seeds the demo. Until it resolves, /healthz answers 503. */
+  /**
+   * Starts background work and creates the demo data. Until the promise resolves, /healthz answers
+   * 503.
+   */
   start(): Promise<void>;
-  /** Stops streams and background work, then the server. The store belongs to the caller. */
+  /** Stops streams and background work, then the server. The caller closes the store. */
   stop(): Promise<void>;
 }
 
-/** Assembles the gateway; it does not listen yet. */
+/** Assembles the gateway without listening on a port. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, store, clock = systemClock, log = createLogger() } = options;
   const secrets = createSecretStore(store, config.masterKey);
@@ -208,7 +211,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     seatsOf: async (region, workspaceId) =>
       (await accounts.limits(region, workspaceId)).clientSeats,
   });
-  // A slice whose provider cannot be reached must not keep the data of the others.
+  // If one slice's provider cannot be reached, the data of the other slices must be deleted all the
+  // same.
   const withData = () => [
     ...composed.instances,
     { name: 'slices elsewhere', instance: elsewhere },

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** The gateway as a real process. */
+/** Starts the gateway as a real process. */
 function gateway(env: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, ['--import=tsx', join(import.meta.dirname, 'main.ts')], {
     cwd: join(import.meta.dirname, '../..'),

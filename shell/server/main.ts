@@ -12,15 +12,15 @@ import { openDatabase } from './open-database';
 import type { Settings } from '@voxgrove/server/load-config';
 import type { Logger } from '@voxgrove/server/log';
 
-/** Time for streams and requests to end at shutdown. */
+/** Time at shutdown for streams and requests to end, ms. */
 const DRAIN_MS = 10_000;
 
 /**
- * The gateway process: environment → store → slices → listening. Prints one JSON line
- * `{"event":"ready",…}`.
+ * Runs the gateway process: reads the environment, opens the store and the slices, and listens.
+ * Prints one JSON line `{"event":"ready",…}`.
  */
 async function main(): Promise<void> {
-  process.umask(0o077); // other users must not read its files
+  process.umask(0o077); // Other users of the machine must not read its files.
   const log = createLogger();
   const settings = await withPort(loadConfig(process.env, dirname(dirname(import.meta.dirname))));
   closeDataFolder(settings.dataDir, log);
@@ -68,7 +68,10 @@ async function main(): Promise<void> {
   });
 }
 
-/** The folder is optional when everything is stored elsewhere. */
+/**
+ * Makes the data folder private. Only logs an error, because the folder is optional if everything
+ * is stored elsewhere.
+ */
 function closeDataFolder(folder: string, log: Logger): void {
   try {
     makePrivate(folder);
@@ -80,7 +83,7 @@ function closeDataFolder(folder: string, log: Logger): void {
   }
 }
 
-/** Choose a free port for 0 now, because mails and cookies contain the public address. */
+/** Replaces port 0 by a free port now, because mails and cookies contain the public address. */
 async function withPort(settings: Settings): Promise<Settings> {
   if (settings.port !== 0) return settings;
   const probe = createHttpServer({ log: createLogger({ level: 'silent' }), trustProxy: false });
@@ -104,8 +107,8 @@ function once<A>(action: (argument: A) => Promise<void>): (argument: A) => Promi
 }
 
 function surviveStrayErrors(log: Logger): void {
-  // An unhandled rejection of one request must not end the process; an uncaught exception may have
-  // left anything half done.
+  // An unhandled rejection of one request must not end the process. After an uncaught exception
+  // anything may be half done, so the process ends.
   process.on('unhandledRejection', (error) => log.error('unhandled_rejection', { error }));
   process.on('uncaughtException', (error) => {
     log.error('uncaught_exception', { error });

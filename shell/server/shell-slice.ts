@@ -18,9 +18,9 @@ const SWEEP_EVERY_MS = 3_600_000;
 
 export interface ShellSliceOptions extends Omit<OpenWorkspacesOptions, 'budgets'> {
   sessions: Sessions;
-  /** Ends the streams of this process whose listeners may no longer listen. */
+  /** Ends those streams of this process whose listeners have lost their access. */
   recheckStreams: () => void;
-  /** Deletes every slice's data of an agent. */
+  /** Deletes the data that every slice has of an agent. */
   forgetAgent: AgentCleanup['forget'];
 }
 
@@ -80,7 +80,7 @@ export const shellSlice = ({
             ]);
             if (workspace === null) return null;
             const { hasEverPaid, planUnpaid } = workspace;
-            // The credits stay; they can be used again once the plan is paid.
+            // The credits remain; the workspace can use them again when the plan is paid.
             if (planUnpaid) return { available: zero('credit'), hasEverPaid };
             const available = payer
               ? await credits.ofOrganisation(region, workspaceId, payer)
@@ -113,7 +113,7 @@ export const shellSlice = ({
       forgetAgent: async (region, agent) => {
         for (const part of [events, notifications, uploads]) await part.forgetAgent(region, agent);
       },
-      // Pages request the new state themselves, because it depends on the person.
+      // Pages request the new state themselves, because the state depends on the person.
       topics: [
         {
           pattern: 'registry',

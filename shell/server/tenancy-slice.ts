@@ -39,7 +39,7 @@ export interface OpenedTenancy {
   slice: Slice;
 }
 
-/** Agencies with their hosts, organisations and clients: a slice of the gateway. */
+/** Opens the part of the gateway for agencies with their hosts, organisations and clients. */
 export function openTenancy(options: TenancyOptions): OpenedTenancy {
   const { store, secrets, clock, events, sessions, news, isOwnHost, trustProxy } = options;
   const { publicUrl, seatsOf } = options;

@@ -1,5 +1,5 @@
 import { start } from './start/start';
 
-// Deferred: a stack trace during the evaluation of this large script (an error, a debugger, a
-// request's initiator) would make the engine parse all of it again.
+// The start is deferred. During the evaluation of this large script, a stack trace (of an error, a
+// debugger, or a request's initiator) would make the engine parse the whole script again.
 queueMicrotask(start);

@@ -40,9 +40,9 @@ const EVERYBODY = [
   'organisationAdmin',
   'agencyAdmin',
 ] as const;
-/** Calls that change nothing and run together. */
+/** Number of simultaneous calls, for calls that change nothing. */
 const AT_ONCE = 16;
-/** All responses, each once. */
+/** All different responses. */
 const seen = new Set<string>();
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => walked.stop());
 
-/** The stream is closed after its headers: only its status matters. */
+/** Sends a request. Closes a stream after its headers, because only its status matters. */
 async function send(
   request: BuiltRequest,
   headers: Record<string, string>,
@@ -70,8 +70,8 @@ async function send(
     return { status: response.status, text: '' };
   }
   const text = await response.text();
-  // Only the response of its creation may contain a deploy token or the secret of an endpoint,
-  // workspace or agent.
+  // Only the response that creates a deploy token, or the secret of an endpoint, workspace or
+  // agent, may contain it.
   const shown = /\/agents\/\w{16}\/secret\/rotate$/.test(request.path)
     ? /"secret":"vg_[A-Za-z0-9]{20}"/
     : /"token":"vgd_[^"]*"|"secret":"whsec_[^"]*"|"secret":"[A-Za-z0-9]{20}"/;
@@ -82,8 +82,8 @@ async function send(
 }
 
 /**
- * Reads a stream while `happens` triggers events, until all of `until` have arrived.
- * @returns everything it sent
+ * Reads a stream until all of `until` have arrived, while `happens` triggers events.
+ * @returns everything that the stream has sent
  */
 async function overhear(
   path: string,
@@ -109,7 +109,7 @@ const comparable = (text: string): string => text.replace(/"requestId":"\w+"/g, 
 
 const kept = new Map<PrincipalName, Promise<Record<string, string>>>();
 
-/** One credential for all calls of a caller that end no session or token. */
+/** Returns one credential for all calls of a caller that end no session or token. */
 function keptCredential(
   request: BuiltRequest,
   principal: PrincipalName,
@@ -127,8 +127,9 @@ interface Cell {
 type Answers = Record<Ownership, { status: number; text: string }>;
 
 /**
- * Calls a route as some callers. Calls that may change something come last, one after another, and
- * each has a new credential, because it may end any session or token; the others run together.
+ * Calls a route as some callers. Calls that change nothing run together. Calls that may change
+ * something come last, one after another. Each of these has a new credential, because it may end
+ * any session or token.
  */
 async function answersOf(
   door: Door,
@@ -163,7 +164,7 @@ async function answersOf(
 }
 
 /**
- * Calls every cell of some routes, or until the first fault.
+ * Calls every cell of some routes, or stops at the first fault.
  * @returns one line for each response that differs from the policy table
  */
 async function walk(
@@ -174,7 +175,7 @@ async function walk(
   let cells = 0;
   for (const door of some) {
     const principals = principalsFor(door);
-    // Until the first fault, no caller is sent after the one that finds it.
+    // To stop at the first fault, send one caller after another.
     const groups = untilFault === undefined ? [principals] : principals.map((one) => [one]);
     for (const group of groups) {
       for (const [principal, answers] of await answersOf(door, group)) {
@@ -235,8 +236,8 @@ describe('every route, every kind of caller, on own, other, foreign and missing 
       const behind = every.filter(({ policy }) => policy === name);
       const everybody: Policy = { allow: [...EVERYBODY], why: '' };
       try {
-        // Visitors' routes need the token's visitor, so they refuse other callers themselves as
-        // well.
+        // Visitors' routes need the visitor of the token, so they also refuse other callers
+        // themselves.
         if (behind.length > 0 && !declared.allow.includes('anon') && name !== 'chat.visitor') {
           table[name] = everybody;
           expect((await walk(behind, { untilFault: /./ })).faults).not.toEqual([]);
@@ -347,7 +348,7 @@ describe('secrets', () => {
         );
       }),
     );
-    // Transcripts are mailed too, and contain none.
+    // Transcripts are mailed too; they contain no code.
     const codes = product.mails.flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? []);
     const secrets = [
       ...stored.flat(),

@@ -10,7 +10,9 @@ const agencyOf = ({ ids }: AccessTenant) => ({ agencyId: ids['agencyId'] });
 const organisationOf = ({ ids }: AccessTenant) => ({ orgId: ids['orgId'] });
 const anAddress = (): string => `${randomId(12)}@example.com`;
 
-/** Opens the agency of a workspace with a host, and one organisation with one client in it. */
+/**
+ * Opens the agency of a workspace with a host, one organisation and one client of the organisation.
+ */
 export async function agencyIds(
   region: Region,
   workspaceId: string,
@@ -27,7 +29,7 @@ export async function agencyIds(
   return { agencyId, orgId, clientId };
 }
 
-/** Agencies, organisations, clients and their portals. */
+/** Fixtures for agencies, organisations, clients and their portals. */
 export const AGENCIES: Record<string, RouteFixture> = {
   'POST /api/:region/workspaces/:workspaceId/agency': {
     input: ({ workspaceId }) => ({ workspaceId }),
@@ -60,7 +62,7 @@ export const AGENCIES: Record<string, RouteFixture> = {
   'POST /api/:region/clients/:clientId/view': {
     input: ({ ids }) => ({ clientId: ids['clientId'] }),
   },
-  // Only for those who view the portal as a client.
+  // Admitted only for a caller who views the portal as a client.
   'POST /api/portal/view/end': { input: () => ({}), status: 404 },
   'GET /api/portal/session': { input: () => ({}) },
   'POST /api/portal/sign-out': { input: () => ({}) },

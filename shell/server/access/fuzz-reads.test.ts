@@ -3,7 +3,7 @@ import { fuzzDoors } from './testing/fuzz-doors';
 import { walkedProduct } from './walked-product';
 import type { WalkedProduct } from './walked-product';
 
-/** Inputs per route. Raise it for a long run: FUZZ_RUNS=20000. */
+/** Inputs per route. For a long run, set FUZZ_RUNS=20000. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 200);
 
 let walked: WalkedProduct;

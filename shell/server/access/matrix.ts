@@ -28,7 +28,7 @@ const DASHBOARD_PRINCIPALS = [
 ] as const;
 export type PrincipalName = (typeof DASHBOARD_PRINCIPALS)[number] | PortalCallerName;
 
-/** One way to access data: a declared route, or a live topic (through GET /live). */
+/** A way to call the server: a declared route, or a live topic (through GET /live). */
 export interface Door {
   name: string;
   policy: PolicyName;
@@ -36,17 +36,17 @@ export interface Door {
   method: string;
   path: string;
   rpc?: 'query' | 'mutation';
-  /** Input from path and query, with a raw body. */
+  /** The input consists of the path, the query and a raw body. */
   endpoint?: true;
 }
 
-/** Whether this is the fixture's expected status of an admitted call other than 2xx. */
+/** Returns whether the fixture expects this status, which is not 2xx, for an admitted call. */
 export const isExpected = ({ status: expected }: RouteFixture, status: number): boolean =>
   [expected ?? []].flat().includes(status);
 
 /**
- * All routes with their fixtures.
- * @throws naming every route without a fixture, and every fixture without a route
+ * Returns all routes and topics with their fixtures.
+ * @throws Error that names every route without a fixture and every fixture without a route
  */
 export function doors(routes: AnyRoute[], topics: LiveTopic[], fixtures: AccessFixtures[]): Door[] {
   const known = Object.assign({}, ...fixtures.map((one) => one.routes)) as Record<
@@ -87,7 +87,7 @@ export function doors(routes: AnyRoute[], topics: LiveTopic[], fixtures: AccessF
   ];
 }
 
-/** The parameter of a topic about a resource of this type. */
+/** Returns the id for a topic about a resource of this type. */
 function idOf(
   resource: string | undefined,
   {
@@ -102,18 +102,21 @@ function idOf(
   return resource === 'client' ? (ids['clientId'] ?? '') : workspaceId;
 }
 
-/** The table as declared: tests change the server's table to check that the walk notices. */
+/**
+ * Copy of the declared policies. Tests change the server's table to check that the walk notices the
+ * change.
+ */
 const TABLE = structuredClone(POLICIES) as Record<PolicyName, Policy>;
 
-/** The callers that are sent to a way in. */
+/** Returns the callers that the walk sends to a door. */
 export const principalsFor = (door: Door): PrincipalName[] => [
   ...DASHBOARD_PRINCIPALS,
   ...portalCallersFor(TABLE[door.policy]),
 ];
 
 /**
- * Policies for changes of one remote: a team's token is valid for its own remotes. The list of
- * remotes is no secret between teams.
+ * Policies for changes of one remote. A team's token is valid for the team's own remotes only.
+ * Every team may read the list of remotes.
  */
 const OF_A_TEAM: PolicyName[] = ['remotes.change', 'remotes.deploy'];
 
@@ -121,8 +124,8 @@ const OF_A_TEAM: PolicyName[] = ['remotes.change', 'remotes.deploy'];
 const OF_PEOPLE: readonly string[] = ['user', 'self', 'member', 'owner', 'operator'];
 
 /**
- * The expected result of one cell: `admitted`, `denied`, `absent` as for a missing resource, or
- * `notYours` for another team's remote.
+ * Returns the expected result of one cell: `admitted`, `denied`, `absent` (as for a missing
+ * resource) or `notYours` (a remote of another team).
  */
 export function expectation(
   door: Door,
@@ -131,7 +134,7 @@ export function expectation(
 ): 'admitted' | 'denied' | 'absent' | 'notYours' {
   const policy = TABLE[door.policy];
   if (isPortalCaller(principal)) return portalExpectation(policy, principal, ownership);
-  // The caller is not identified, so everybody is anonymous.
+  // The gateway does not identify the caller here, so every caller is anonymous.
   if (policy.lazyIdentity === true) return 'admitted';
   if (principal === 'deployer' || principal === 'otherDeployer') {
     if (!policy.allow.includes('deployer')) return 'denied';
@@ -142,7 +145,7 @@ export function expectation(
   }
   if (principal === 'service') return policy.allow.includes('service') ? 'admitted' : 'denied';
   if (principal === 'workspaceKey') {
-    // It opens no stream, so no topic is checked.
+    // A workspace key opens no stream, so the gateway checks no topic.
     if (!policy.allow.includes('workspaceKey') || door.path === '/live') return 'denied';
     return ownership === 'own' ? 'admitted' : 'absent';
   }
@@ -158,7 +161,7 @@ export function expectation(
   if (principal === 'anon') return 'denied';
   if (policy.resource === undefined) return policy.allow.includes('user') ? 'admitted' : 'denied';
   if (!policy.allow.some((role) => OF_PEOPLE.includes(role))) return 'denied';
-  // A person is the same in every region.
+  // Every region has the same people.
   if (policy.resource === 'person')
     return (principal === 'owner' && (ownership === 'own' || ownership === 'otherRegion')) ||
       (principal === 'otherOwner' && ownership === 'otherWorkspace')
@@ -183,7 +186,10 @@ export interface BuiltRequest {
   type?: string;
 }
 
-/** Places a fixture's input: names in the path, then query (reading) or body (writing). */
+/**
+ * Builds the request from a fixture's input: names in the path, the rest in the query (for reads)
+ * or the body (for writes).
+ */
 export function requestFor(door: Door, tenant: AccessTenant): BuiltRequest {
   const input = { ...door.fixture.input(tenant) };
   const path = door.path.replace(/:(\w+)/g, (_whole, name: string) => {
@@ -222,7 +228,7 @@ function withQuery(path: string, input: Record<string, unknown>): string {
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-/** What `fetch` needs for a body. */
+/** Returns the options of `fetch` for a body. */
 export const bodyInit = ({
   body,
   type,

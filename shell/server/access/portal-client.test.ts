@@ -293,7 +293,8 @@ describe('a stranger at the door', () => {
     const pairs = 40;
     const known = await Promise.all(Array.from({ length: pairs }, (_, at) => addressOf(`k-${at}`)));
     const unknown = (at: number): string => `u-${at}@moss.example`;
-    // Ten unknown addresses are told apart by their words; then the answers are alike.
+    // The first ten unknown addresses get responses with other texts. After them the responses are
+    // equal.
     for (let at = 0; at < 10; at += 1) await sso(unknown(-at));
     const timeOf = async (email: string): Promise<number> => {
       const before = performance.now();
@@ -305,8 +306,8 @@ describe('a stranger at the door', () => {
       times.known.push(await timeOf(known[at]!));
       times.unknown.push(await timeOf(unknown(at)));
     }
-    // How often a known address takes longer: one half, if time says nothing. The statistic of
-    // Mann and Whitney has a standard deviation of 0.065 here.
+    // Share of pairs in which the known address takes longer. The share is one half if the time
+    // reveals nothing. The Mann-Whitney statistic has a standard deviation of 0.065 here.
     const longer = times.known.flatMap((one) => times.unknown.filter((other) => one > other));
     expect(Math.abs(longer.length / pairs ** 2 - 0.5)).toBeLessThan(0.25);
   });

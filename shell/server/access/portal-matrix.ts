@@ -7,19 +7,22 @@ import type { Ownership } from './ownerships';
 /** One caller at the portal of an agency. */
 interface PortalCaller {
   kind: 'client' | 'agencyAdmin';
-  /** Whose agency it is. */
+  /** Target whose agency the portal belongs to. */
   of: 'own' | 'otherWorkspace';
   tabs: readonly AccessPath[];
-  /** A client of the organisation with the walked agent; others are of one without agents. */
+  /**
+   * Set for a client of the organisation that has the walked agent. The other clients belong to an
+   * organisation without agents.
+   */
   inOrganisation?: true;
   isOrgAdmin?: true;
-  /** The client that the walk reads. */
+  /** Set for the client whose data the walk reads. */
   isWalkedClient?: true;
-  /** The owner of the agency, who views the portal as the client. */
+  /** Set if the owner of the agency views the portal as this client. */
   isViewed?: true;
 }
 
-/** Tabs that open no route yet, next to one that does. */
+/** One tab that opens no route yet, and one that does. */
 const NARROW: readonly AccessTab[] = ['/kb', '/metrics'];
 
 export const PORTAL_CALLERS = {
@@ -63,12 +66,12 @@ export type PortalCallerName = keyof typeof PORTAL_CALLERS;
 export const isPortalCaller = (name: string): name is PortalCallerName =>
   Object.hasOwn(PORTAL_CALLERS, name);
 
-/** Callers who are walked where no portal may do anything: one of each kind. */
+/** Callers for routes that no caller of a portal may call: one of each kind is enough. */
 const OF_EACH_KIND: readonly PortalCallerName[] = ['client', 'agencyAdmin'];
 
 /**
- * Callers of portals that the walk sends to a route. What everybody may do does not depend on them;
- * where no portal may do anything, one of each kind shows it.
+ * Returns the callers of portals that the walk sends to a route. A route for everybody needs none
+ * of them. For a route that no portal may call, one caller of each kind is enough.
  */
 export function portalCallersFor(policy: Policy): PortalCallerName[] {
   if (policy.allow.includes('anon')) return [];
@@ -80,7 +83,7 @@ export function portalCallersFor(policy: Policy): PortalCallerName[] {
   return isForPortals ? names : names.filter((name) => OF_EACH_KIND.includes(name));
 }
 
-/** See `expectation`. */
+/** Returns the expected result for a caller of a portal; see `expectation`. */
 export function portalExpectation(
   { allow, tabs, resource, notWhileViewing }: Policy,
   name: PortalCallerName,

@@ -10,12 +10,12 @@ import type { PortalCallerName } from './portal-matrix';
 type PortalHolder = Exclude<SessionHolder, { kind: 'user' }>;
 
 export interface PortalPeople {
-  /** Headers of a new session, and what the paths of its requests begin with. */
+  /** Returns the headers of a new session. */
   credential(name: PortalCallerName): Promise<{ cookie: string }>;
   basePath(name: PortalCallerName): string;
 }
 
-/** Clients of every kind, and the administrators of both agencies. */
+/** Creates clients of every kind and the administrators of both agencies. */
 export async function portalPeople(
   { app }: TestApp,
   targets: Record<'own' | 'otherWorkspace', AccessTenant>,

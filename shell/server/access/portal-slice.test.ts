@@ -35,7 +35,7 @@ interface Asked {
   body?: unknown;
 }
 
-/** A call at the portal of an agency. */
+/** Makes a call at the portal of an agency. */
 const ask = (
   method: string,
   path: string,

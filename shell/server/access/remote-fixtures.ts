@@ -5,7 +5,7 @@ import type { AccessFixtures, AccessTenant } from '@voxgrove/server/http/access-
 import type { RegistryStore } from '../registry/port';
 import type { MadeUpBuild } from '../remotes/testing/made-up-build';
 
-/** The team that owns a tenant's remote. */
+/** Returns the team that owns a tenant's remote. */
 export const teamOf = ({ ids }: AccessTenant): string => `team of ${ids.remote}`;
 
 const REASON = 'The walk says so.';
@@ -18,12 +18,12 @@ const build = ({ ids }: AccessTenant, version: string): string =>
   nameOf(made(ids.remote!, version));
 
 /**
- * One remote per tenant: build 1 is stable, 2 blocked, 3 in a canary, 4 announced. Calls must be
- * repeatable: one-time actions use the blocked build.
+ * One remote per tenant: build 1 is stable, build 2 is blocked, build 3 is in a canary, build 4 is
+ * announced. Calls must be repeatable, so actions that work only once use the blocked build.
  */
 export const remoteFixtures = (registry: RegistryStore): AccessFixtures => ({
   async prepare({ userId }, { context: { store, clock } }) {
-    // A re-prepared tenant gets a new one, because calls changed the first.
+    // A tenant that is prepared again gets a new remote, because calls changed the first one.
     const remote = `mf-w${++prepared}-${userId.toLowerCase()}`;
     const name = remote;
     const change = { actor: 'walk', now: clock.now() };
@@ -43,7 +43,7 @@ export const remoteFixtures = (registry: RegistryStore): AccessFixtures => ({
   routes: {
     'GET /api/remotes': { input: () => ({}) },
     'GET /api/remotes/:name/audit': { input: of },
-    // The registry verifies, so nothing is restored.
+    // The registry is verified, so there is nothing to restore.
     'POST /api/remotes/restore': { input: () => ({}), status: 409 },
     'POST /api/remotes/:name/builds': {
       input: ({ ids }) => {

@@ -6,7 +6,7 @@ import type {
   RouteFixture,
 } from '@voxgrove/server/http/access-fixtures';
 
-/** An endpoint for events; no request leaves the tests. */
+/** An endpoint for events. No request leaves the tests. */
 const ENDPOINT = {
   url: 'https://example.com/events',
   description: 'Access test',
@@ -37,7 +37,7 @@ const ENDPOINTS: Record<string, RouteFixture> = {
   'GET /app/*': { input: ({ region }) => ({ '*': `${region}/agents` }) },
   'GET /assets/*': { input: () => ({ '*': 'plain.json' }) },
   'GET /push-worker.js': nothing,
-  // Fictitious builds have no files.
+  // The made-up builds have no files.
   'GET /remotes/:name/:build/*': {
     input: ({ ids }) => ({ name: ids['remote'], build: '1.0.0-00000000', '*': 'remoteEntry.js' }),
     status: 404,
@@ -55,7 +55,7 @@ const ENDPOINTS: Record<string, RouteFixture> = {
     ...nothing,
     body: { type: 'text/plain', text: JSON.stringify({ id: 'A'.repeat(16), reports: [] }) },
   },
-  // A signed-in caller keeps the session.
+  // A signed-in caller keeps the current session.
   'GET /preview': { input: () => ({ code: 'none' }), status: [401, 403, 409] },
   'GET /api/:region/no-auth/workspaces/:workspaceId/invite': {
     input: ({ workspaceId }) => ({ workspaceId, email: 'a@example.com', secret: 'none' }),
@@ -80,7 +80,7 @@ const ENDPOINTS: Record<string, RouteFixture> = {
 export const fixtures: AccessFixtures = {
   async prepare({ region, workspaceId }, product) {
     const { call, context } = product;
-    // No slice processes it, so it waits for ever.
+    // No slice processes this event, so it waits forever.
     await context.inbox.receive(region, {
       provider: 'access-test',
       account: workspaceId,
@@ -131,7 +131,7 @@ export const fixtures: AccessFixtures = {
       status: 401,
     },
     'GET /api/auth/security': { input: () => ({}) },
-    // The walk has used up its network's hourly mails by now.
+    // The walk has already used the hourly mail budget of its network.
     'POST /api/auth/password/code': { input: () => ({}), status: 429 },
     'PUT /api/auth/password': {
       input: () => ({ password: 'a grove of voices', code: '123456' }),
@@ -165,8 +165,8 @@ export const fixtures: AccessFixtures = {
     'POST /api/auth/sign-out': { input: () => ({}) },
     'POST /api/auth/sign-out-everywhere': { input: () => ({}) },
     'GET /api/:region/workspaces/:workspaceId': { input: ({ workspaceId }) => ({ workspaceId }) },
-    // Calls that would end an access, send a mail or create something permanent are made so that
-    // they fail for another reason.
+    // Calls that would end an access, send a mail or create something permanent have an input that
+    // makes them fail for another reason.
     'POST /api/:region/workspaces': {
       input: () => ({ uid: randomId(15), workspaceName: ' ' }),
       status: 400,
@@ -251,7 +251,7 @@ export const fixtures: AccessFixtures = {
     'GET /api/:region/workspaces/:workspaceId/events/endpoints': {
       input: ({ workspaceId }) => ({ workspaceId }),
     },
-    // Too many are refused, independent of the limit's exact value.
+    // The number is above any reasonable limit, so the call is refused whatever the exact limit is.
     'POST /api/:region/workspaces/:workspaceId/events/endpoints': {
       input: ({ workspaceId }) => ({ workspaceId, ...ENDPOINT, url: 'ftp://example.com/' }),
       status: 400,
@@ -303,7 +303,8 @@ export const fixtures: AccessFixtures = {
       input: ({ region }) => ({ id: randomId(24), region }),
       status: 404,
     },
-    // Topics have their own policies, and the runner walks each. An undeclared topic is not found.
+    // Topics have policies of their own, and the runner walks each topic. An undeclared topic is
+    // not found.
     'GET /live': { input: ({ region }) => ({ region, topic: 'nothing' }), status: 404 },
   },
 };

@@ -36,19 +36,19 @@ type Person = (typeof PEOPLE)[number];
  */
 export interface WalkedProduct {
   product: TestApp;
-  /** Every way in. */
+  /** Every route and topic with its fixture. */
   doors: Door[];
   people: Record<Person, UserId>;
   targets: Record<Ownership, AccessTenant>;
-  /** All issued credentials: none may appear anywhere. */
+  /** All issued credentials. None of them may appear in a response or in a log. */
   tokens: string[];
   freshCookie(userId: UserId): Promise<string>;
   /**
-   * A new credential per call, because some calls end their session. The one of a service is valid
-   * for this request only.
+   * Returns a new credential for each call, because some calls end their session. A service's
+   * credential is valid for this request only.
    */
   credential(principal: PrincipalName, request: BuiltRequest): Promise<Record<string, string>>;
-  /** What the paths of a caller's requests begin with. */
+  /** Returns the prefix of the paths of a caller's requests. */
   basePath(principal: PrincipalName): string;
   /** Recreates the owner's resources after calls that may have deleted some. */
   renew(): Promise<void>;
@@ -56,8 +56,8 @@ export interface WalkedProduct {
 }
 
 /**
- * No provider can be reached. The payment provider says so itself, because its client would try
- * again for seconds, at every call.
+ * No provider can be reached. The payment provider answers with an error itself, because its client
+ * would otherwise retry for seconds at every call.
  */
 const outbound: Outbound = async ({ purpose, url }) => {
   if (purpose !== 'stripe') throw new AppError('OUTBOUND_FAILED');
@@ -66,7 +66,7 @@ const outbound: Outbound = async ({ purpose, url }) => {
 };
 
 export async function walkedProduct(): Promise<WalkedProduct> {
-  // The slices of this checkout, with a shell that counts as built.
+  // The checkout has a built shell, and the slices are those of this checkout.
   const slices = await checkoutSlices();
   const checkout = await checkoutFixture();
   const product = await startTestApp({ config: { root: checkout.root }, slices, outbound });
@@ -108,13 +108,16 @@ export async function walkedProduct(): Promise<WalkedProduct> {
       Object.assign(made.ids, await one.prepare?.(made, productFor(userId)));
     return made;
   }
-  /** The walk and fuzzing create more than a plan allows; a call that changes the plan limits it. */
+  /**
+   * Raises the limits, because the walk and the fuzzing create more than a plan allows. A call that
+   * changes the plan lowers them again.
+   */
   async function liftLimits(): Promise<void> {
     await product.store
       .for('eu')
       .update(workspaces, people.owner, { limits: { maxAgents: 1_000 } });
   }
-  /** No call ends a team's token, so one is enough. */
+  /** No call ends a team's token, so each team needs only one. */
   async function deployToken(owner: string): Promise<string> {
     const known = deployTokens.get(owner);
     if (known !== undefined) return known;
@@ -129,8 +132,8 @@ export async function walkedProduct(): Promise<WalkedProduct> {
   }
 
   /**
-   * Some calls replace it, so each uses a new one. It is in the secret store, where the search for
-   * secrets finds it.
+   * Some calls replace the workspace key, so each call uses a new one. The key is also in the
+   * secret store, where the search for secrets finds it.
    */
   const workspaceKey = async (): Promise<string> =>
     (
@@ -209,7 +212,7 @@ export async function walkedProduct(): Promise<WalkedProduct> {
 const isPerson = (principal: PrincipalName): principal is Person =>
   (PEOPLE as readonly string[]).includes(principal);
 
-/** Every slice of this checkout. @throws when one cannot be loaded */
+/** Returns every slice of this checkout. @throws Error when one cannot be loaded */
 export async function checkoutSlices(): Promise<Slice[]> {
   const { slices, broken } = await findSlices(
     await findRemoteFolders(ROOT, []),

@@ -27,8 +27,8 @@ import type { DocumentStore } from '@voxgrove/server/store/port';
 import type { WorkspaceCredits } from '../credits/port';
 
 /**
- * New people start in the region with the stricter law; a workspace in another region is a
- * deliberate choice.
+ * New people start in the region with the stricter law. Only a deliberate choice creates a
+ * workspace in another region.
  */
 export const SIGN_UP_REGION: Region = 'eu';
 
@@ -46,19 +46,19 @@ export interface AccountsOptions {
   clock: Clock;
   credits: WorkspaceCredits;
   /** Agent limit of a new workspace. */ maxAgents: number;
-  /** What every workspace of this installation may have. */
+  /** Limits that every workspace of this installation has at least. */
   free: FreeSeats;
   /** Addresses of operators. */ operators: readonly string[];
 }
 
-/** People and their workspaces. */
+/** Stores people and their workspaces. */
 export class Accounts {
   constructor(private readonly options: AccountsOptions) {}
 
   /**
-   * The person with this (proven) address; the first sign-in creates them with their personal
-   * workspace. Two simultaneous sign-ins create one person. The next sign-in repairs a crash
-   * between person and workspace.
+   * Returns the person with this proven address. The first sign-in creates the person and a
+   * personal workspace. Two simultaneous sign-ins create one person. If the process crashed after
+   * it created the person, the next sign-in creates the missing workspace.
    */
   async signIn(
     email: string,
@@ -88,7 +88,7 @@ export class Accounts {
     return user;
   }
 
-  /** The person with this address, or null. */
+  /** Returns the person with this address, or null. */
   async personAt(email: string): Promise<UserId | null> {
     return (
       (await this.options.store.identity.get(addresses, addressId(email)))?.data.userId ?? null
@@ -96,9 +96,9 @@ export class Accounts {
   }
 
   /**
-   * The account for a team's smoke tests, created on demand. Its address is under .invalid, which
-   * receives no mail, and is not in the address table: signing in with it would create a new
-   * account.
+   * Returns the account for a team's smoke tests, and creates it on demand. The address is under
+   * .invalid, which receives no mail. The address is not in the address table, so a sign-in with it
+   * would create a new account.
    */
   async previewAccount(team: string): Promise<User> {
     const { store, clock } = this.options;
@@ -131,7 +131,7 @@ export class Accounts {
     return doc === null ? null : User.parse(doc.data);
   }
 
-  /** Stores a person's answers; answers that are left out stay as they are. */
+  /** Stores a person's answers. Answers that are left out do not change. */
   async completeProfile(
     userId: UserId,
     answers: Partial<Omit<Profile, 'completedAt'>>,
@@ -154,7 +154,7 @@ export class Accounts {
     });
   }
 
-  /** Stores role, purpose and team size, or that the person has skipped them. */
+  /** Stores role, purpose and team size, or that the person skipped the questions. */
   answerAbout(userId: UserId, answers: AboutPerson): Promise<User> {
     return this.completeProfile(userId, {
       ...answers,
@@ -162,7 +162,7 @@ export class Accounts {
     });
   }
 
-  /** Ends all existing sessions. */
+  /** Raises the credential version, which ends all existing sessions of the person. */
   async raiseCredentialVersion(userId: UserId): Promise<void> {
     await this.options.store.identity.transaction(async (tx) => {
       const doc = await tx.get(people, userId);
@@ -176,12 +176,15 @@ export class Accounts {
     return doc === null ? null : Workspace.parse(doc.data);
   }
 
-  /** Agents that every workspace of this installation may have. */
+  /** Number of agents that every workspace of this installation may have. */
   get ownMaxAgents(): number {
     return this.options.maxAgents;
   }
 
-  /** Limits of a workspace's plan, at least those that this installation gives to everybody. */
+  /**
+   * Returns the limits of a workspace's plan, but never less than this installation gives to
+   * everybody.
+   */
   async limits(region: Region, workspaceId: string): Promise<Workspace['limits'] & FreeSeats> {
     const limits = (await this.workspace(region, workspaceId))?.limits;
     const { clientSeats, twilioPhoneNumberSlots } = this.options.free;
@@ -192,7 +195,7 @@ export class Accounts {
     };
   }
 
-  /** All members who have signed in at least once, the owner first. */
+  /** Returns all members who have signed in at least once, the owner first. */
   async people(
     region: Region,
     workspaceId: string,
@@ -204,7 +207,7 @@ export class Accounts {
     return docs.flatMap((doc) => (doc === null ? [] : [User.parse(doc.data)]));
   }
 
-  /** The same as ids only, for frequent calls. */
+  /** Returns the ids of the same people, for frequent calls. */
   async peopleIds(region: Region, workspaceId: string): Promise<UserId[]> {
     const workspace = await this.workspace(region, workspaceId);
     if (workspace === null) return [];
@@ -231,13 +234,14 @@ export class Accounts {
     return workspace.workspaceEmails.includes(user.email) ? 'member' : null;
   }
 
-  /** Whether this is an operator. Never a smoke test account. */
+  /** Returns whether the user is an operator. A smoke test account never is. */
   isOperator(user: User): boolean {
     return user.previewOf === undefined && this.options.operators.includes(user.email);
   }
 
   /**
-   * The session data for a person's browser: who they are, and their workspaces in every region.
+   * Returns the session data for a person's browser: the person and their workspaces in every
+   * region.
    */
   async sessionInfo(user: User): Promise<SessionInfo> {
     const found = await Promise.all(
@@ -249,7 +253,7 @@ export class Accounts {
             where: [{ field: 'workspaceEmails', op: 'array-contains', value: user.email }],
           }),
         ]);
-        // An owner may be a member of the same workspace.
+        // A person can be the owner and a member of the same workspace.
         const unique = new Map([...own, ...joined].map((doc) => [doc.id, doc.data]));
         const credits = await this.options.credits.available(region, [...unique.keys()]);
         return [...unique.values()].map((data, index) => ({
@@ -259,7 +263,7 @@ export class Accounts {
       }),
     );
     return {
-      // A smoke test account has nobody to fill in a profile.
+      // Nobody fills in the profile of a smoke test account.
       user: {
         ...user,
         profileComplete: user.profile !== null || user.previewOf !== undefined,
@@ -292,7 +296,7 @@ export class Accounts {
         tx.get(workspaces, uid),
         credits.stageOpening(tx, user.location, uid),
       ]);
-      // Also for a workspace from before the ledger.
+      // Also write the opening credits for a workspace that was created before the ledger existed.
       opening.write();
       if (existing !== null) return;
       tx.set(
@@ -320,7 +324,10 @@ export class Accounts {
 
 const addressId = (email: string): string => createHash('sha256').update(email).digest('hex');
 
-/** People who completed their profile before role and purpose were asked later have answered. */
+/**
+ * Returns whether role and purpose are still to be asked. An older profile already contains the
+ * answers.
+ */
 const isAboutOpen = ({ profile, previewOf }: User): boolean =>
   previewOf === undefined &&
   profile !== null &&

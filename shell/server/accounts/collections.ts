@@ -6,15 +6,17 @@ import type { User, UserId, Workspace } from '@voxgrove/contracts';
 export const people = collection<User>('shell.people');
 
 /**
- * E-mail address (hashed) → person, so that one address is one person however often they sign in at
- * once.
+ * E-mail address (hashed) → person. The row makes sure that simultaneous sign-ins with one address
+ * create one person.
  */
 export const addresses = collection<{ userId: UserId }>('shell.addresses');
 
-/** Team (hashed) → the account its smoke tests look through. */
+/** Team (hashed) → the account of the team's smoke tests. */
 export const previewAccounts = collection<{ userId: UserId }>('shell.previewAccounts');
 
-/** Workspaces, in the database of their region; the specification's collection name. */
+/**
+ * Workspaces, in the database of their region. The specification fixes the name of the collection.
+ */
 export const workspaces = collection<Workspace>('users');
 
 export const ACCOUNT_INDEXES: IndexDefinition[] = [

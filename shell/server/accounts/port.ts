@@ -1,4 +1,4 @@
-/** All that other modules may import of this one. */
+/** Everything that other modules may import from this one. */
 export { Accounts, SIGN_UP_REGION, WORKSPACE_SECRET } from './accounts';
 export { ACCOUNT_INDEXES, people, workspaces } from './collections';
 export { DEMO_OWNER, seedDemo } from './seed-demo';

@@ -16,8 +16,8 @@ const HOUR_MS = 3_600_000;
 const MAILS_PER_HOUR_AND_AGENCY = 200;
 
 /**
- * Proofs of clients, by the same means as those of the dashboard's people. Keys are derived for
- * each agency, so that a code, link or count of one agency is nothing at another.
+ * Proofs of clients, with the same methods as for people of the dashboard. Each agency has keys of
+ * its own, so a code, a link or a counter of one agency is not valid at another.
  */
 export function clientProofs(
   context: Pick<SliceContext, 'store' | 'secrets' | 'clock' | 'config' | 'port'>,

@@ -18,7 +18,7 @@ const OfClient = z.strictObject({ clientId: ClientId });
 const ofOrganisation = ({ orgId }: { orgId: string }) => ({ type: 'organisation', id: orgId });
 const ofClient = ({ clientId }: { clientId: string }) => ({ type: 'client', id: clientId });
 
-/** Clients of an organisation. */
+/** Routes for the clients of an organisation. */
 export const clientRoutes = (clients: Clients): AnyRoute[] => [
   route({
     method: 'GET',

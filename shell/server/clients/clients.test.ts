@@ -229,7 +229,7 @@ test('an agency has as many clients as its plan has seats; a repeat of a creatio
   const { ID } = await organisations().create('eu', agency.ID, newOrganisationId(), {});
   const first = newClientId();
   const create = (id: ClientId, email: string) => limited.create('eu', ID, id, { email });
-  // The agency's own fixture has taken one seat.
+  // The client of the agency fixture already uses one seat.
   await create(first, 'one@seats.example');
   expect(await codeOf(create(newClientId(), 'two@seats.example'))).toBe('CLIENT_SEATS_TAKEN');
   expect(await codeOf(create(first, 'one@seats.example'))).toBe('done');

@@ -21,7 +21,7 @@ import type { EventEmitter } from '@voxgrove/server/events/event';
 import type { Clock } from '@voxgrove/server/clock';
 import type { DocumentStore, Transaction } from '@voxgrove/server/store/port';
 
-/** Changes of these fields take something away at once. */
+/** Fields whose change may remove access, which takes effect at once. */
 const ACCESS_FIELDS: readonly (keyof ClientDraft)[] = [
   'canAccess',
   'type',
@@ -30,13 +30,13 @@ const ACCESS_FIELDS: readonly (keyof ClientDraft)[] = [
   'isOrgAdmin',
   'isDeactivated',
 ];
-/** Where the defaults of an organisation leave nothing. */
+/** Access of a client if the organisation's defaults allow no tab. */
 const FALLBACK_ACCESS = ['/convos'] as const;
 
 export interface ClientsOptions {
   store: DocumentStore;
   clock: Clock;
-  /** How many clients an agency's workspace may have. */
+  /** Returns how many clients an agency's workspace may have. */
   seatsOf: (region: Region, workspaceId: WorkspaceId) => Promise<number>;
   events: EventEmitter;
   /** Ends the streams of callers who have lost their access. */
@@ -45,7 +45,7 @@ export interface ClientsOptions {
   endSessions: (region: Region, agencyId: AgencyId, id: ClientId) => Promise<void>;
 }
 
-/** Clients of organisations. Who may call is the routes' policy. */
+/** Stores the clients of organisations. The policies of the routes decide who may call. */
 export class Clients implements ClientsPort {
   constructor(private readonly options: ClientsOptions) {}
 
@@ -119,7 +119,7 @@ export class Clients implements ClientsPort {
     });
   }
 
-  /** Seats of an agency's workspace, and how many are taken. */
+  /** Returns how many seats for clients the agency's workspace has, and how many are used. */
   async #seats(region: Region, organisationId: OrganisationId) {
     const { store, seatsOf } = this.options;
     const here = store.for(region);

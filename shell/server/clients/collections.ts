@@ -2,18 +2,21 @@ import { collection } from '@voxgrove/server/store/port';
 import type { Client, ClientId, Organisation, WorkspaceId } from '@voxgrove/contracts';
 import type { IndexDefinition } from '@voxgrove/server/store/port';
 
-/** Organisations of agencies; the specification's collection name. */
+/** Organisations of agencies. The specification fixes the name of the collection. */
 export const organisations = collection<Organisation>('orgs');
 
-/** Clients of organisations; the specification's collection name. */
+/** Clients of organisations. The specification fixes the name of the collection. */
 export const clients = collection<Client>('clients');
 
-/** Agency and e-mail address (hashed) → the client, so that an address is one client of an agency. */
+/**
+ * Agency and e-mail address (hashed) → client. The row makes sure that an agency has one client per
+ * address.
+ */
 export const clientAddresses = collection<{ clientId: ClientId; workspaceId: WorkspaceId }>(
   'tenancy.clientAddresses',
 );
 
-/** When a client last used the portal, by the client's id. */
+/** Time when a client last used the portal, by the client's id. */
 export const clientVisits = collection<{ workspaceId: WorkspaceId; at: number }>(
   'tenancy.clientVisits',
 );

@@ -7,9 +7,9 @@ import type { Accounts } from '../accounts/port';
 import type { FindPortalHolder, Viewer } from '../sessions/port';
 
 /**
- * Reads who is signed in at a portal as they are now. A client who was deactivated, whose
- * organisation or agency is gone, or who belongs to another agency, has no session. A view ends
- * with the rights of who views.
+ * Reads the current state of the person who is signed in at a portal. A client has no session if
+ * the client is deactivated or belongs to another agency, or if the organisation or the agency was
+ * deleted. A view as a client ends when the viewer loses the right to view.
  */
 export const findPortalHolder =
   (store: DocumentStore, accounts: Pick<Accounts, 'user' | 'roleIn'>): FindPortalHolder =>
@@ -40,7 +40,7 @@ export const findPortalHolder =
     return viewer && { ...found, viewer };
   };
 
-/** Null when the viewer no longer belongs to the agency. */
+/** Returns the viewer, or null if the viewer no longer belongs to the agency. */
 async function viewerNow(
   accounts: Pick<Accounts, 'user' | 'roleIn'>,
   viewer: Viewer,

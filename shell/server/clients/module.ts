@@ -32,7 +32,7 @@ export interface ClientsModuleOptions {
   clients: Clients;
 }
 
-/** Organisations, their clients, and sessions at the portals of agencies. */
+/** Creates the module for organisations, their clients, and sessions at the portals of agencies. */
 export const clientsModule = (
   context: SliceContext,
   options: ClientsModuleOptions,

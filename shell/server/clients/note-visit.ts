@@ -3,7 +3,7 @@ import type { Clock } from '@voxgrove/server/clock';
 import type { DocumentStore } from '@voxgrove/server/store/port';
 import type { FoundHolder } from '../sessions/port';
 
-/** Notes that a client uses the portal. Views by people of the agency do not count. */
+/** Stores when a client last used the portal. Views by people of the agency do not count. */
 export const noteVisit =
   (store: DocumentStore, clock: Clock) =>
   async (holder: FoundHolder): Promise<void> => {

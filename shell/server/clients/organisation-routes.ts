@@ -17,7 +17,7 @@ const OfOrganisation = z.strictObject({ orgId: OrganisationId });
 const ofAgency = ({ agencyId }: { agencyId: string }) => ({ type: 'agency', id: agencyId });
 const ofOrganisation = ({ orgId }: { orgId: string }) => ({ type: 'organisation', id: orgId });
 
-/** Organisations of an agency. */
+/** Routes for the organisations of an agency. */
 export const organisationRoutes = (organisations: Organisations): AnyRoute[] => [
   route({
     method: 'GET',

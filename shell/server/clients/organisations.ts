@@ -30,7 +30,7 @@ export interface OrganisationsOptions {
   accessChanged: (id: string) => Promise<void>;
 }
 
-/** Organisations of agencies. Who may call is the routes' policy. */
+/** Stores the organisations of agencies. The policies of the routes decide who may call. */
 export class Organisations implements OrganisationsPort {
   constructor(private readonly options: OrganisationsOptions) {}
 
@@ -155,7 +155,8 @@ export class Organisations implements OrganisationsPort {
   async remove(region: Region, id: OrganisationId): Promise<void> {
     const { store, clock, clients, accessChanged } = this.options;
     const audit = auditWriter(clock);
-    // From now on its clients have no session; what is left of them is deleted afterwards.
+    // From now on the clients of the organisation have no session. Their data is deleted
+    // afterwards.
     await store.for(region).transaction(async (tx) => {
       const doc = await tx.get(organisations, id);
       if (doc === null) return;
@@ -194,7 +195,7 @@ const happenedTo = (
   action: `organisation.${string}`,
 ) => ({ agencyId, workspaceId, organisationId: ID, action, subjectId: ID, subject: name });
 
-/** An organisation whose name was emptied has the default name. */
+/** Replaces an empty name by the default name. */
 const named = ({ name, ...rest }: Partial<OrganisationDraft>): Partial<OrganisationDraft> => ({
   ...rest,
   ...(name !== undefined && name.trim() !== '' && { name: name.trim() }),

@@ -14,7 +14,7 @@ export interface PortalRoutesOptions {
   clients: Pick<Clients, 'get'>;
 }
 
-/** The session at the portal of an agency: who has it, and its end. */
+/** Routes that read and end the session at an agency's portal. */
 export const portalRoutes = (options: PortalRoutesOptions): AnyRoute[] => [
   route({
     method: 'GET',

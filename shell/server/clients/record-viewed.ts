@@ -4,7 +4,10 @@ import type { Clock } from '@voxgrove/server/clock';
 import type { ViewedCall } from '@voxgrove/server/http/pipeline';
 import type { DocumentStore } from '@voxgrove/server/store/port';
 
-/** Writes what somebody of an agency is about to do in the place of a client. */
+/**
+ * Records, before a call runs, what a person of the agency does while viewing the portal as a
+ * client.
+ */
 export const recordViewed =
   (store: DocumentStore, clock: Clock) =>
   async ({ client, action, subject }: ViewedCall): Promise<void> => {

@@ -3,8 +3,9 @@ import type { AccessPath } from '@voxgrove/contracts';
 import type { Principal } from '@voxgrove/server/http/principal';
 
 /**
- * What a caller may give a new client: people of the agency anything, a client who administers an
- * organisation only what the client has. Without a choice, such a client passes on the own tabs.
+ * Checks the tabs that a caller gives to a new client. People of the agency may give every tab. A
+ * client who administers an organisation may give only the tabs that this client has. If such a
+ * client chooses no tabs, the new client gets the same tabs.
  * @throws AppError TAB_NOT_ALLOWED
  */
 export function requireOwnTabs(

@@ -3,7 +3,10 @@ import type { ResourceResolver } from '@voxgrove/server/slice';
 import type { Clients } from './clients';
 import type { Organisations } from './organisations';
 
-/** The agency and the workspace an organisation belongs to. */
+/**
+ * Returns the resolver of organisations: finds the agency and the workspace that an organisation
+ * belongs to.
+ */
 export const organisationResource =
   (organisations: Pick<Organisations, 'get'>): ResourceResolver =>
   async (region, id) => {
@@ -15,7 +18,10 @@ export const organisationResource =
     return { region, workspaceId, agencyId, organisationId: ID };
   };
 
-/** The organisation, the agency and the workspace a client belongs to. */
+/**
+ * Returns the resolver of clients: finds the organisation, the agency and the workspace that a
+ * client belongs to.
+ */
 export const clientResource =
   (clients: Pick<Clients, 'get'>): ResourceResolver =>
   async (region, id) => {

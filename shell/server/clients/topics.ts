@@ -3,7 +3,7 @@ import { clients, organisations } from './collections';
 import type { Client } from '@voxgrove/contracts';
 import type { LiveTopic } from '@voxgrove/server/slice';
 
-/** Changes of a client and of an organisation, for those who may read them. */
+/** Topics for changes of a client and of an organisation. The policies decide who may subscribe. */
 export const CLIENT_TOPICS: LiveTopic[] = [
   {
     pattern: 'clients/{id}',

@@ -24,7 +24,7 @@ export interface ViewRoutesOptions {
   clients: Pick<Clients, 'get'>;
 }
 
-/** People of the agency view its portal as a client, and return. */
+/** Routes with which people of the agency view its portal as a client, and end the view. */
 export const viewRoutes = (options: ViewRoutesOptions): AnyRoute[] => [
   route({
     method: 'POST',
@@ -43,7 +43,8 @@ export const viewRoutes = (options: ViewRoutesOptions): AnyRoute[] => [
       if (client === null || organisation === null) throw new AppError('NOT_FOUND');
       const { agencyId, workspaceId } = client;
       const audit = auditWriter(clock);
-      // Sessions are in another database: the entry comes first, so that no view is without one.
+      // Sessions are in another database. The audit entry is written first, so that no view exists
+      // without an entry.
       await store.for(region).transaction(async (tx) =>
         audit(tx, {
           agencyId,

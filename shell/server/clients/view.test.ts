@@ -46,7 +46,7 @@ test('the owner views the portal as a client, and returns to the clients', async
   expect(json).toMatchObject({ kind: 'client', client: { ID: fern.client.ID } });
   expect(json.viewing.until).toBe(product.clock.now() + PORTAL_VIEW.lifetimeMs);
   expect((await sessionOf(await fern.clientCookie())).json.viewing).toBeNull();
-  // The owner stays signed in at the dashboard.
+  // The owner is still signed in at the dashboard.
   expect((await product.call('GET', '/api/auth/session', { cookie: fern.owner })).status).toBe(200);
 
   const ended = await post(`${portal()}/api/portal/view/end`, cookie);

@@ -17,7 +17,7 @@ import type { StagedTransaction } from '@voxgrove/server/ledger/ledger';
 import type { GroupedTransaction } from '@voxgrove/server/store/group-commit';
 import type { DocumentStore } from '@voxgrove/server/store/port';
 
-/** The credits of workspaces: their wallets in the ledger of their region. */
+/** Credits of workspaces. The ledger of each region has the wallets. */
 export class WorkspaceCredits {
   readonly #ledgers: Record<Region, Ledger>;
 
@@ -40,7 +40,8 @@ export class WorkspaceCredits {
   }
 
   /**
-   * The free credits of a new workspace, granted in the transaction that creates it. Idempotent.
+   * Prepares the free credits of a new workspace, in the transaction that creates the workspace.
+   * Idempotent.
    */
   stageOpening(
     tx: GroupedTransaction,
@@ -62,7 +63,7 @@ export class WorkspaceCredits {
     });
   }
 
-  /** Available credits of these workspaces, in order. */
+  /** Returns the available credits of these workspaces, in the same order. */
   async available(region: Region, workspaceIds: readonly string[]): Promise<Credits[]> {
     const balances = await this.#ledgers[region].balances(
       workspaceIds.map((id) => creditWallet(id)),
@@ -70,7 +71,7 @@ export class WorkspaceCredits {
     return balances.map(({ available }) => available);
   }
 
-  /** Available credits of an organization of the workspace's agency. */
+  /** Returns the available credits of an organisation of the workspace's agency. */
   async ofOrganisation(
     region: Region,
     workspaceId: string,
@@ -80,7 +81,7 @@ export class WorkspaceCredits {
     return (await this.#ledgers[region].balance(wallet)).available;
   }
 
-  /** Deletes a deleted workspace's data. Idempotent. */
+  /** Deletes the ledger entries of a deleted workspace. Idempotent. */
   forgetWorkspace(region: Region, workspaceId: string): Promise<void> {
     return forgetBook(this.store.for(region), workspaceId);
   }

@@ -1,25 +1,25 @@
 export interface CspSources {
   nonce: string;
-  /** Allowed picture sources (picture-sources.ts). */
+  /** Allowed sources of pictures (picture-sources.ts). */
   images: string;
-  /** Additional origins for requests: those of active overrides. */
+  /** Additional origins for requests: the origins of active overrides. */
   connect: string[];
-  /** Origins allowed in frames. */
+  /** Origins that the page may show in frames. */
   frames?: string[];
   /**
-   * The sign-in page with Google's scripts, which create Trusted Types policies and open a window.
-   * It shows no user content.
+   * Set for the sign-in page with Google's scripts. They create Trusted Types policies and open a
+   * window. That page shows no user content.
    */
   createsPolicies?: boolean;
-  /** Windows that the page opens may tell it something. */
+  /** Set if the windows that the page opens may send messages to the page. */
   opensWindows?: boolean;
-  /** Our own pages may show this one in a frame. */
+  /** Set if our own pages may show this page in a frame. */
   framedByUs?: boolean;
 }
 
 /**
- * The content security policy of all dashboard pages: our scripts by nonce, what they load by
- * trust, nothing else.
+ * Returns the content security policy of a dashboard page. The policy allows our scripts by nonce
+ * and the scripts that they load, and nothing else.
  */
 export function contentSecurityPolicy({
   nonce,
@@ -36,16 +36,17 @@ export function contentSecurityPolicy({
     ["connect-src 'self'", ...connect].join(' '),
     `img-src ${images}`,
     "font-src 'self'",
-    // Previews, and tabs of agencies, which are sandboxed by their own policy.
+    // Frames with previews and with tabs of agencies, which have a sandbox policy of their own.
     ["frame-src 'self'", ...frames].join(' '),
-    // The worker of push messages.
+    // The worker that receives push messages.
     "worker-src 'self'",
     "manifest-src 'self'",
     `frame-ancestors ${framedByUs ? "'self'" : "'none'"}`,
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
-    // Trusted Types prevent text from becoming markup or code (first-paint.ts has the only policy).
+    // Trusted Types prevent the browser from treating text as markup or code. first-paint.ts has
+    // the only policy.
     ...(createsPolicies ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
     'report-uri /csp-report',
   ].join('; ');

@@ -3,18 +3,21 @@ import { brandOf, themeFrom } from '@voxgrove/contracts/tenancy/brand-theme';
 import { PRODUCT_NAME } from '@voxgrove/server/product-name';
 import type { PageTenant } from '@voxgrove/contracts';
 
-/** What a page shows of its tenant before any script has run. */
+/** What a page shows of its tenant before any script runs. */
 export interface PageBrand {
   name: string;
-  /** Path or https address of the icon of the tab; absent: none. */
+  /** Path or https address of the tab's icon. Absent: no icon. */
   favicon?: string;
-  /** Style sheet of the brand: variables, fonts, and the agency's own rules. */
+  /** Style sheet of the brand: variables, fonts, and the agency's own CSS rules. */
   css: string;
 }
 
 const INSTALLATION: PageBrand = { name: PRODUCT_NAME, css: '' };
 
-/** The brand of a tenant's pages; without one, the installation's. `style`: its own rules. */
+/**
+ * Returns the brand of a tenant's pages, or the installation's brand without a tenant. `style`: the
+ * agency's own CSS rules.
+ */
 export function pageBrand(tenant: PageTenant | undefined, style = ''): PageBrand {
   if (tenant === undefined) return INSTALLATION;
   const { name, faviconURL, squarePhotoURL } = tenant.brand;
@@ -26,5 +29,5 @@ export function pageBrand(tenant: PageTenant | undefined, style = ''): PageBrand
   };
 }
 
-/** The content security policy allows pictures of ours and https. */
+/** The content security policy allows pictures of our own origin and of https origins only. */
 const isPicture = (url: string): boolean => /^(https:\/\/|\/(?!\/))/.test(url);

@@ -2,7 +2,9 @@ import { contentSecurityPolicy } from './nonce-csp';
 import type { Config } from '@voxgrove/server/config';
 import type { CspSources } from './nonce-csp';
 
-/** Headers of all our pages. Without Referrer-Policy, which the server sets by default. */
+/**
+ * Returns the headers of all our pages, except Referrer-Policy, which the server sets by default.
+ */
 export const pageHeaders = (
   { publicUrl }: Config,
   sources: CspSources,
@@ -11,7 +13,8 @@ export const pageHeaders = (
   'content-security-policy': contentSecurityPolicy(sources),
   'permissions-policy':
     'camera=(), geolocation=(), microphone=(), payment=(), usb=(), display-capture=(), browsing-topics=()',
-  // The windows for Google's sign-in and for sign-ups at providers must be able to return.
+  // The windows for Google's sign-in and for sign-ups at providers must be able to send their
+  // result to the page.
   'cross-origin-opener-policy':
     sources.createsPolicies === true || sources.opensWindows === true
       ? 'same-origin-allow-popups'

@@ -1,4 +1,4 @@
-/** All that other modules may import of this one. */
+/** Everything that other modules may import from this one. */
 export { pageBrand } from './page-brand';
 export { pageHeaders } from './page-headers';
 export { bounce, shellDocument } from './shell-document';

@@ -16,40 +16,46 @@ import type {
 } from '@voxgrove/contracts';
 import type { PageBrand } from './page-brand';
 
-/** Boot data for the browser. Nothing in it is secret or names the person. */
+/** Boot data for the browser, without secrets and without the person's name. */
 export interface BootData {
-  /** Signed, with the valid keys. */
+  /** The resolved registry, signed with one of `keys`. */
   registry: ResolvedRegistry;
   keys: RegistryKey[];
-  /** Active overrides; the browser loads addresses itself, builds are in the registry. */
+  /**
+   * Active overrides. The browser loads overrides by address itself; `registry` contains overrides
+   * by build.
+   */
   overrides: RemoteOverride[];
   overridesRefused: RefusedOverride[];
   embedded: boolean;
   sandboxUrl?: string;
   demoSiteUrl?: string;
-  /** On public pages: the operator, and the ways to sign in. */
+  /** Only on public pages: the operator and the ways to sign in. */
   site?: PublicSite;
   signIn?: SignInWays;
-  /** On the sign-in page: somebody is signed in already. */
+  /** Only on the sign-in page: somebody is already signed in. */
   signedIn?: true;
-  /** Sent with the page's telemetry: proves that the page was served to a signed-in person. */
+  /** The page's telemetry includes this proof that the page was served to a signed-in person. */
   pageProof?: string;
-  /** The agency whose page it is; absent on the installation's own. */
+  /** The agency that the page belongs to. Absent on the installation's own pages. */
   tenant?: PageTenant;
-  /** Absent: the default. */
+  /** Absent: default branding. */
   branding?: { showPricing: boolean };
 }
 
-/** A file to preload. With `integrity`, only a request with the same integrity uses it. */
+/**
+ * A file to preload. If `integrity` is set, only a request with the same integrity uses the
+ * preloaded file.
+ */
 export interface Preload {
   url: string;
   integrity?: string | undefined;
 }
 
-/** Content of a public page without scripts, for search engines and slow connections. */
+/** Content of a public page that works without scripts, for search engines and slow connections. */
 export interface PageHead {
   title: string;
-  /** Absent: not indexed. */ description?: string;
+  /** Absent: search engines do not index the page. */ description?: string;
   canonical?: string;
   /** Safe HTML. */ content?: string;
   style?: string;
@@ -62,13 +68,13 @@ export interface ShellDocument {
   nonce: string;
   preload: Preload[];
   head?: PageHead;
-  /** Absent: the installation's. */
+  /** Absent: the installation's brand. */
   brand?: PageBrand;
 }
 
 /**
- * The shell's only HTML page. The largest file is requested first, because it takes longest and a
- * browser has six connections.
+ * Returns the shell's only HTML page. The largest file is requested first, because it takes longest
+ * and a browser opens only six connections.
  */
 export function shellDocument({
   build,
@@ -119,7 +125,7 @@ function preloadTag({ url, integrity }: Preload, nonce: string): string {
   return `${start} as="fetch" crossorigin>`;
 }
 
-/** JSON that cannot end its script element or start a comment. */
+/** Returns JSON that can neither end its script element nor start an HTML comment. */
 const jsonInHtml = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<>\u2028\u2029]/g,
@@ -127,8 +133,8 @@ const jsonInHtml = (value: unknown): string =>
   );
 
 /**
- * Redirects by a page instead of 302: after a link from another site, a redirect would still be
- * cross-site and not send the new cookie.
+ * Redirects by a page instead of by 302. After a link from another site, the request of a 302 would
+ * still be cross-site, and the browser would not send the new cookie.
  */
 export function bounce(request: Pick<EndpointRequest, 'headers'>, path: string): EndpointReply {
   if (request.headers['sec-fetch-site'] !== 'cross-site') return redirectReply(path, 303);

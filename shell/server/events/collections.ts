@@ -9,27 +9,27 @@ import type {
 import type { IndexDefinition } from '@voxgrove/server/store/port';
 import type { DueWork } from '@voxgrove/server/work/due-work';
 
-/** A workspace's endpoint; its secrets are in the secret store. */
+/** A workspace's endpoint. The secret store contains its secrets. */
 export interface StoredEndpoint extends EventEndpoint {
   workspaceId: WorkspaceId;
-  /** Until when the replaced secret also signs; 0: not. */ oldSecretUntil: number;
+  /** Time until which the replaced secret also signs, ms since 1970. 0: there is no replaced secret. */ oldSecretUntil: number;
 }
 export const endpoints = collection<StoredEndpoint>('shell.eventEndpoints');
 
-/** One event for one endpoint: a job while it waits, then a record. */
+/** One event for one endpoint. While it waits, it is a job; afterwards it is a record. */
 export interface StoredDelivery extends DueWork {
   endpointId: string;
-  /** Copy from the time of the event, for the list. */
+  /** URL of the endpoint at the time of the event, for the list. */
   url: string;
-  /** The `webhook-id`, equal in every attempt. */
+  /** The `webhook-id`, which is equal in every attempt. */
   eventId: string;
   type: string;
   test: boolean;
-  /** The body, byte for byte. */
+  /** The body, exactly as it is sent. */
   payload: string;
   state: DeliveryState;
   createdAt: number;
-  /** Scheduled attempts so far; a requested retry starts again. */
+  /** Number of scheduled attempts so far. A requested retry starts again at 0. */
   tries: number;
   attempts: DeliveryAttempt[];
   sweepAt: number;
@@ -44,7 +44,7 @@ export const EVENT_INDEXES: IndexDefinition[] = [
   { collection: deliveries.name, fields: ['sweepAt'] },
 ];
 
-/** The event's name for receivers. */
+/** Returns the event's id for receivers. */
 export const eventId = (workspaceId: string, occurrence: string): string =>
   `msg_${derivedId(workspaceId, occurrence)}`;
 export const deliveryId = (event: string, endpoint: string): string =>

@@ -24,7 +24,7 @@ type Outcome = Pick<StoredDelivery, 'state' | 'tries' | 'attempts' | 'dueAt'>;
 
 /**
  * Makes one attempt of a delivery.
- * @returns its new state, and when it is due again
+ * @returns the new state, and the time of the next attempt
  */
 export async function deliver(
   options: DeliverOptions,
@@ -60,7 +60,7 @@ export async function deliver(
   }
   await noteFailure(options, region, endpoint, attempt.status === GONE);
   const wait = EVENTS.retryAfterMs[tries - 1];
-  // A test event is not worth days of attempts.
+  // A test event is not retried for days.
   return wait === undefined || delivery.test || attempt.status === GONE
     ? over(attempt)
     : { state: 'waiting', tries, attempts, dueAt: clock.now() + wait };
@@ -113,7 +113,8 @@ async function call(
 }
 
 /**
- * The beginning of the response; the rest is not read. A truncated body still counts as a response.
+ * Reads the beginning of the response and ignores the rest. A truncated body still counts as a
+ * response.
  */
 async function beginning(response: OutboundResponse): Promise<string> {
   const chunks: Uint8Array[] = [];
@@ -136,8 +137,8 @@ async function beginning(response: OutboundResponse): Promise<string> {
 }
 
 /**
- * Records since when an endpoint has failed; after days of failures, or on 410, it is switched off
- * and its people are notified.
+ * Records since when an endpoint has failed. After days of failures, or on 410, switches the
+ * endpoint off and notifies the people of the workspace.
  */
 async function noteFailure(
   { clock, endpoints, notifications }: DeliverOptions,

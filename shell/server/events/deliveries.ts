@@ -23,7 +23,7 @@ export interface DeliveryFilter {
   before?: string | undefined;
 }
 
-/** Past and current deliveries of a workspace. */
+/** Lists a workspace's past and current deliveries, and sends them again. */
 export class Deliveries {
   constructor(
     private readonly options: {
@@ -34,7 +34,7 @@ export class Deliveries {
     },
   ) {}
 
-  /** Newest first; `next` starts the following page. */
+  /** Returns deliveries, newest first. `next` is the cursor of the next page. */
   async list(
     region: Region,
     workspaceId: WorkspaceId,
@@ -64,7 +64,7 @@ export class Deliveries {
   }
 
   /**
-   * Sends it again now, with the same id and body, and a new schedule of attempts.
+   * Sends the event again now, with the same id and body and a new schedule of attempts.
    * @throws AppError NOT_FOUND | ENDPOINT_OFF
    */
   async retry(region: Region, workspaceId: WorkspaceId, id: string): Promise<EventDeliveryDetail> {
@@ -74,7 +74,7 @@ export class Deliveries {
       throw new AppError('ENDPOINT_OFF');
     await store.for(region).transaction(async (tx) => {
       const doc = await tx.get(deliveries, id);
-      // A delivery that is running is left alone.
+      // Do not change a delivery that a worker runs at the moment.
       if (doc !== null && doc.data.owner === null)
         tx.update(
           deliveries,

@@ -17,18 +17,18 @@ export interface EndpointsOptions {
   store: DocumentStore;
   secrets: SecretStore;
   clock: Clock;
-  /** Allowed origins without https. */ allowedOrigins: readonly string[];
+  /** Origins that are allowed without https. */ allowedOrigins: readonly string[];
 }
 
 const CURRENT = 'signing';
 const REPLACED = 'replaced';
 const ownerOf = (id: string): string => `event-endpoint-${id}`;
 
-/** Endpoints of workspaces. */
+/** Stores the endpoints of workspaces. */
 export class Endpoints {
   constructor(private readonly options: EndpointsOptions) {}
 
-  /** The oldest first. */
+  /** Returns a workspace's endpoints, oldest first. */
   async list(region: Region, workspaceId: WorkspaceId): Promise<StoredEndpoint[]> {
     return (
       await this.options.store.for(region).query(endpoints, {
@@ -45,7 +45,7 @@ export class Endpoints {
     return doc.data;
   }
 
-  /** @throws AppError ENDPOINT_URL_INVALID | ENDPOINT_LIMIT_REACHED */
+  /** Creates an endpoint. @throws AppError ENDPOINT_URL_INVALID | ENDPOINT_LIMIT_REACHED */
   async create(
     region: Region,
     workspaceId: WorkspaceId,
@@ -79,7 +79,7 @@ export class Endpoints {
   }
 
   /**
-   * Switching it on clears its failures.
+   * Changes an endpoint. Switching the endpoint on clears its failures.
    * @throws AppError NOT_FOUND | ENDPOINT_URL_INVALID
    */
   async change(
@@ -115,7 +115,7 @@ export class Endpoints {
     });
   }
 
-  /** A missing or foreign endpoint is not an error. */
+  /** Removes an endpoint. Does nothing if the workspace has no such endpoint. */
   async remove(region: Region, workspaceId: WorkspaceId, id: string): Promise<void> {
     const { store, secrets } = this.options;
     const doc = await store.for(region).get(endpoints, id);
@@ -125,8 +125,8 @@ export class Endpoints {
   }
 
   /**
-   * The replaced secret stays valid for a day, so that receivers can change without losing
-   * events.
+   * Replaces the signing secret. The old secret also signs for one more day, so that receivers can
+   * change without losing events.
    * @throws AppError NOT_FOUND
    */
   async rotate(
@@ -147,7 +147,7 @@ export class Endpoints {
     return { endpoint, secret };
   }
 
-  /** The secrets that currently sign. */
+  /** Returns the secrets that sign at the moment. */
   async secretsOf(region: Region, { id, oldSecretUntil }: StoredEndpoint): Promise<Secret[]> {
     const { secrets, clock } = this.options;
     const found = await Promise.all(
@@ -170,7 +170,7 @@ export class Endpoints {
         fields: { url: new AppError('ENDPOINT_URL_INVALID').message },
       });
     try {
-      // Refuse now what a call would refuse, while its owner can correct it.
+      // Refuse the address now if a delivery would refuse it, while the owner can still correct it.
       checkDestination(url.href, PURPOSES.webhook, {
         outboundAllowedOrigins: [...this.options.allowedOrigins],
         model: undefined,
@@ -187,7 +187,7 @@ export class Endpoints {
   }
 }
 
-/** An endpoint for its workspace's list. */
+/** Returns an endpoint as the workspace's list shows it. */
 export const endpointView = ({
   id,
   url,
@@ -208,6 +208,6 @@ export const endpointView = ({
   failingSince,
 });
 
-/** Whether an endpoint subscribes to this type. An empty list means all. */
+/** Returns whether an endpoint subscribes to this type. An empty list of types means all types. */
 export const wants = ({ enabled, types }: StoredEndpoint, type: string): boolean =>
   enabled && (types.length === 0 || types.includes(type));

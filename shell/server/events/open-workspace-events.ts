@@ -16,7 +16,8 @@ import type { LiveTopic, SliceContext } from '@voxgrove/server/slice';
 import type { StoredDelivery } from './collections';
 
 /**
- * Deliveries mostly wait for responses; slow endpoints of one workspace delay only that workspace.
+ * Deliveries mostly wait for responses, so many run at once. The limit per workspace makes slow
+ * endpoints delay only their own workspace.
  */
 const WORKING = { leaseMs: 15_000, atOnce: 64, perWorkspace: 4 };
 
@@ -31,7 +32,7 @@ export interface OpenedWorkspaceEvents {
   forgetAgent(region: Region, agent: DeletedAgent): Promise<void>;
 }
 
-/** The outgoing events of this process. */
+/** Opens the outgoing events of this process. */
 export async function openWorkspaceEvents(
   context: SliceContext,
   notifications: Ports['notifications'],
@@ -93,7 +94,7 @@ export async function openWorkspaceEvents(
         ({ data }) => data.payload.includes(`"agentId":"${agentId}"`),
       );
     },
-    // Endpoints first, so that no waiting delivery is sent afterwards.
+    // Delete the endpoints first, so that no waiting delivery is sent afterwards.
     async forgetWorkspace(region, workspaceId) {
       for (const { id } of await endpoints.list(region, workspaceId))
         await endpoints.remove(region, workspaceId, id);

@@ -9,7 +9,7 @@ import type { DocumentStore } from '@voxgrove/server/store/port';
 import type { StoredDelivery, StoredEndpoint } from './collections';
 import type { Endpoints } from './endpoints';
 
-/** A delivery of an event, due at once. `at`: time of the event. */
+/** Returns a delivery of an event that is due at once. `at`: time of the event. */
 export function newDelivery(
   endpoint: StoredEndpoint,
   event: { id: string; type: string; data: Record<string, unknown> },
@@ -47,7 +47,7 @@ export interface QueueOptions {
   onQueued(region: Region): void;
 }
 
-/** Domain events that workspace endpoints receive under the same name. */
+/** Domain events that the endpoints of workspaces receive under the same name. */
 export type OutgoingEvent = DomainEvent<WorkspaceEventType>;
 
 /** Stores one delivery per subscribed endpoint. Idempotent. */

@@ -32,12 +32,12 @@ const resource = ({ workspaceId }: { workspaceId: string }) => ({
 });
 const reading = { policy: 'workspace.read', resource, rateClass: 'read', audit: false } as const;
 const writing = { policy: 'workspace.write', resource, rateClass: 'write' } as const;
-/** Triggers a request to a customer's server. */
+/** For calls that cause a request to a customer's server. */
 const calling = { ...writing, rateClass: 'crawl' } as const;
 const ENDPOINTS = '/workspaces/:workspaceId/events/endpoints';
 const DELIVERIES = '/workspaces/:workspaceId/events/deliveries';
 
-/** Endpoints of a workspace and their deliveries. */
+/** Routes for the endpoints of a workspace and their deliveries. */
 export const eventRoutes = ({
   endpoints,
   deliveries,

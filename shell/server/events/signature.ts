@@ -2,13 +2,15 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { EVENTS } from '@voxgrove/contracts';
 import { Secret } from '@voxgrove/server/secrets/secret';
 
-/** A new signing secret: 32 random bytes in the format of receivers' libraries. */
+/**
+ * Creates a signing secret: 32 random bytes in the format that the libraries of receivers expect.
+ */
 export const newSigningSecret = (): Secret =>
   new Secret(EVENTS.secretPrefix + randomBytes(32).toString('base64'));
 
 /**
- * Headers of the Standard Webhooks specification, with one signature per valid secret. `seconds`:
- * time of this attempt since the epoch.
+ * Returns the headers of the Standard Webhooks specification, with one signature per valid secret.
+ * `seconds`: time of this attempt, seconds since 1970.
  */
 export function signedHeaders(
   id: string,

@@ -32,7 +32,7 @@ interface Received {
   body: string;
 }
 
-/** A workspace's own system. */
+/** Requests that a workspace's own system has received. */
 const received: Received[] = [];
 let answer = { status: 200, body: 'ok' };
 const receiver = createServer((request, response) => {
@@ -110,7 +110,7 @@ const endpoint = async (input: Partial<Record<keyof EventEndpoint, unknown>> = {
     enabled: true,
     ...input,
   });
-/** Emits an event like a slice, and waits until its deliveries are stored. */
+/** Emits an event as a slice does, and waits until its deliveries are stored. */
 async function emit(
   title: string,
   event: 'agent.created' | 'member.joined' = 'agent.created',
@@ -130,7 +130,7 @@ const listed = async (query = '') =>
   (await call<EventDelivery[]>('GET', `/deliveries${query}`)).data;
 const detail = async (id: string) =>
   (await call<EventDeliveryDetail>('GET', `/deliveries/${id}`)).data;
-/** Verifies like a receiver that follows docs/specs/events.md. */
+/** Verifies a request as a receiver does that follows docs/specs/events.md. */
 const isFrom = (secret: string, { id, timestamp, signature, body }: Received) =>
   signature.split(' ').includes(
     `v1,${createHmac('sha256', Buffer.from(secret.replace('whsec_', ''), 'base64'))
@@ -139,7 +139,7 @@ const isFrom = (secret: string, { id, timestamp, signature, body }: Received) =>
   );
 
 test('an event is signed as the Standard Webhooks specification says', () => {
-  // The example of the specification's reference implementation.
+  // Example from the specification's reference implementation.
   const headers = signedHeaders(
     'msg_p5jXN8AQM9LWM0D4loKWxJek',
     1_614_265_330,
@@ -193,8 +193,8 @@ describe('endpoints', () => {
   });
 
   test('are never called inside the network, whatever their address', async () => {
-    // Refused when saved; an older one, or a name that resolves to an inner address later, is
-    // refused when called.
+    // An inner address is refused when it is saved. An address that was saved earlier, or a name
+    // that later resolves to an inner address, is refused at the call.
     const { data } = await endpoint();
     await product.store
       .for('eu')
@@ -272,7 +272,7 @@ describe('an event', () => {
       () => listed(),
       (all) => all[0]?.tries === 3,
     );
-    // The last delay is over.
+    // All delays have been used.
     await product.store.for('eu').update(deliveries, third!.id, {
       tries: EVENTS.retryAfterMs.length,
       dueAt: product.clock.now(),
@@ -346,7 +346,7 @@ describe('an event', () => {
       () => detail(stored.data.id),
       ({ state }) => state === 'delivered',
     );
-    // State after a killed process: taken, not finished.
+    // State after the process was killed: a worker has taken the delivery and not finished it.
     await product.store.for('eu').update(deliveries, before.id, {
       state: 'waiting',
       owner: 'dead-process',

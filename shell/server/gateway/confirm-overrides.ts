@@ -17,7 +17,10 @@ li{overflow-wrap:anywhere}code{font-size:.9em}button,a{font:inherit;display:inli
 button{border:0;background:#0b7a5b;color:#fff;cursor:pointer}a{color:#0b7a5b}
 @media(prefers-color-scheme:dark){body{color:#e9edf0;background:#12171c}a{color:#7ddcbb}}`;
 
-/** Asks for confirmation of overrides, because anybody may have written the address. */
+/**
+ * Returns a page that asks the person to confirm overrides, because anybody may have written the
+ * address.
+ */
 export function askForOverrides(asked: readonly RemoteOverride[], leadsTo: string): EndpointReply {
   const nonce = newNonce();
   const items = asked.map(
@@ -33,7 +36,7 @@ export function askForOverrides(asked: readonly RemoteOverride[], leadsTo: strin
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
       'x-frame-options': 'DENY',
-      // Without it the form would send no origin.
+      // Without this header the browser would send the form without an origin.
       'referrer-policy': 'same-origin',
     },
     body: `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -54,7 +57,9 @@ const Confirmed = z.strictObject({
     .regex(/^\/(?![/\\])/),
 });
 
-/** Handles the form of `askForOverrides`. The following page checks the person's permission. */
+/**
+ * Handles the form of `askForOverrides`. The page that opens next checks the person's permission.
+ */
 export const confirmedOverridesEndpoint = (cookie: OverrideCookie): Endpoint =>
   endpoint({
     method: 'POST',

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '@voxgrove/server/config';
 
-/** Country headers of common proxies. */
+/** Headers in which common proxies send the country. */
 const HEADERS = [
   'cf-ipcountry',
   'x-vercel-ip-country',
@@ -9,12 +9,12 @@ const HEADERS = [
   'x-appengine-country',
   'x-country-code',
 ];
-/** Their values for unknown: none, Tor. */
+/** Values of these headers that name no country: unknown, and Tor. */
 const UNKNOWN = ['XX', 'T1', 'ZZ'];
 
 /**
- * The caller's country (ISO 3166, two letters) from a trusted proxy; empty when unknown or when
- * anybody could have sent it.
+ * Returns a function that reads the caller's country (ISO 3166, two letters) from a trusted proxy.
+ * The result is empty if the country is unknown or the caller could have sent the header.
  */
 export const countryOf =
   ({ trustProxy }: Pick<Config, 'trustProxy'>) =>

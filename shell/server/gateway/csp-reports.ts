@@ -7,7 +7,7 @@ import type { Principal } from '@voxgrove/server/http/principal';
 import type { Logger } from '@voxgrove/server/log';
 import type { RemoteHealth } from '../remote-health/port';
 
-/** Content types of browsers' reports: old, new, and plain. */
+/** Content types of browsers' reports: the old one, the new one, and plain JSON. */
 const TYPES = ['application/csp-report', 'application/reports+json', 'application/json'];
 
 export interface CspReportsOptions {
@@ -16,8 +16,8 @@ export interface CspReportsOptions {
 }
 
 /**
- * Counts and logs reports of violations of the content security policy; those of a remote's code
- * count against its build.
+ * Counts and logs reports of violations of the content security policy. A report about a remote's
+ * code counts for the remote's build.
  */
 export class CspReports {
   count = 0;
@@ -36,7 +36,7 @@ export class CspReports {
       handler: async (request, { identify }) => {
         for (const { source, ...report } of reportsOf(bodyJson(request, TYPES))) {
           this.count += 1;
-          // Our builds are on the page's own origin only.
+          // Our builds are served from the page's own origin only.
           const origin = URL.canParse(report.page) ? new URL(report.page).origin : '';
           const at = attribute(source, origin) ?? attribute(report.blocked, origin);
           log.warn('csp_violation', { ...report, ...at });
@@ -46,7 +46,10 @@ export class CspReports {
       },
     });
 
-    /** Only from signed-in people, with a limit per person, because anybody can send reports. */
+    /**
+     * Records reports of signed-in people only, with a limit per person, because anybody can send
+     * reports.
+     */
     async function record(principal: Principal, remote: string, build: string): Promise<void> {
       if (principal.kind === 'user' && principal.user.previewOf === undefined)
         await health.violated(principal.userId, remote, build);
@@ -84,6 +87,6 @@ function reportsOf(
     });
 }
 
-/** A URL without query, or a keyword, shortened. */
+/** Returns a URL without its query, or a keyword. Both are shortened. */
 const word = (value: unknown): string =>
   typeof value === 'string' ? (value.split(/[?#]/, 1)[0]?.slice(0, 300) ?? '') : '';

@@ -53,7 +53,7 @@ test('while the database is down the product is unhealthy and says so; then it r
       'UNAVAILABLE',
       '2',
     ]);
-    // Remotes are still served from the last copy.
+    // People still get the remotes of the last copy.
     expect((await product.call('GET', '/healthz')).json.registry).toEqual({
       state: 'unreachable',
       source: 'last-verified',
@@ -63,7 +63,7 @@ test('while the database is down the product is unhealthy and says so; then it r
       down: ['database'],
       degraded: [],
     });
-    // People get a page that opens the requested one as soon as possible, keeping address and
+    // People get a page that opens the requested page as soon as possible and keeps address and
     // cookies.
     const visit = { accept: 'text/html,*/*;q=0.8', 'sec-fetch-dest': 'document' };
     for (const path of ['/app/eu/good', '/', '/login']) {

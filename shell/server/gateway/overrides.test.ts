@@ -20,7 +20,7 @@ let person: string;
 
 const userOf = async (cookie: string): Promise<User> =>
   (await product.call('GET', '/api/auth/session', { cookie })).json.user as User;
-/** A page with a typed address, unless `headers` differ. */
+/** Requests a page whose address was typed, unless `headers` say otherwise. */
 const page = (
   path: string,
   cookie?: string,

@@ -4,24 +4,24 @@ import type { RemoteOverride } from '@voxgrove/contracts';
 import type { CookieWriter, EndpointRequest } from '@voxgrove/server/http/endpoint';
 import type { JudgedOverrides, OverrideCookie, OverrideRules } from '../registry/port';
 
-/** What a page does about overrides: uses them, or redirects to the address without the query. */
+/** How a page treats overrides: it uses them, or redirects to the address without the query. */
 export type PageOverrides =
   | (JudgedOverrides & { leadsTo?: undefined })
   | { leadsTo: string; /** The person must confirm first. */ asks?: RemoteOverride[] };
 
 /**
- * Whether a request asks for overrides or its browser has some. Most do not, and then the page need
- * not identify the person.
+ * Returns whether a request asks for overrides or its browser has some. For most requests the
+ * answer is no, and the page need not identify the person.
  */
 export const concernsOverrides = (request: EndpointRequest, cookie: OverrideCookie): boolean =>
   asked(request).length > 0 || cookie.read(request).length > 0;
 
 /**
- * `?remote=name@target` (repeatable) adds overrides, `?remote=reset` removes
- * all; both redirect to the address without the query, so that no bookmark or shared
- * link repeats it. The page shows refusals. A page whose address was not typed asks
- * first, and so does `?ask-remote=` always. Overrides without permission
- * (any more) are removed and reported once.
+ * Handles the overrides of a page request. `?remote=name@target` (repeatable) adds overrides, and
+ * `?remote=reset` removes all. Both redirect to the address without the query, so that no bookmark
+ * or shared link repeats the request. The page shows refused overrides. If the person has not typed
+ * the address, the page asks first; `?ask-remote=` always asks. Overrides for which the person has
+ * no permission (any more) are removed and reported once.
  */
 export function pageOverrides(
   request: EndpointRequest,
@@ -55,14 +55,17 @@ const queryOf = ({ url }: EndpointRequest): URLSearchParams =>
   new URL(url, 'http://gateway').searchParams;
 
 /**
- * Typed, or opened from a bookmark. Even our pages ask, because a visitor may have written the link
- * into a chat.
+ * Returns whether the person typed the address or opened a bookmark. Links on our own pages also
+ * need a confirmation, because a visitor may have written the link into a chat.
  */
 function isOwnWish(request: EndpointRequest): boolean {
   return request.headers['sec-fetch-site'] === 'none' && !queryOf(request).has(ALWAYS_ASK);
 }
 
-/** Path and remaining query. Never another site: two leading slashes would be one. */
+/**
+ * Returns the path and the remaining query. Two leading slashes would mean another site, so they
+ * become one.
+ */
 function withoutQuestion({ url }: EndpointRequest): string {
   const { pathname, searchParams } = new URL(url, 'http://gateway');
   searchParams.delete('remote');

@@ -105,7 +105,8 @@ describe('the registry', () => {
         () => checkout.remote('mf-good', 'second'),
         true,
       ],
-      // A deployment builds elsewhere: a remote in the registry needs no build here.
+      // A deployment builds somewhere else, so a remote that is in the registry needs no build
+      // here.
       [
         () => rename(join(checkout.root, 'mf-good/dist'), join(checkout.root, 'mf-good/away')),
         () => rename(join(checkout.root, 'mf-good/away'), join(checkout.root, 'mf-good/dist')),
@@ -295,7 +296,7 @@ describe('a page', () => {
 
   test('/ redirects to the dashboard or the sign-in page', async () => {
     expect((await product.call('GET', '/')).headers.get('location')).toBe('/login');
-    // An override requested at / survives the redirect, also after signing in.
+    // An override requested at / is still there after the redirect, and after signing in.
     const query = '?remote=mf-a@1.0.0-00000000';
     const cookie = await product.signIn('b@example.com');
     expect((await product.call('GET', `/${query}`, { cookie })).headers.get('location')).toBe(

@@ -38,13 +38,13 @@ export interface PagesOptions {
   cookie: OverrideCookie;
   proofs: PageProofs;
   userOf(request: ViewedRequest): Promise<User | null>;
-  /** Whether somebody is signed in at the agency whose page it is. */
+  /** Returns whether somebody is signed in at the portal of the agency that the page belongs to. */
   isInPortal(request: ViewedRequest): Promise<boolean>;
   /** Whether the view of an owner of the agency is over; its cookie is cleared. */
   leavesView(request: ViewedRequest, cookies: CookieWriter): Promise<boolean>;
   /** What the pages of a tenant show. */
   tenantOf(tenant: RequestTenant): Promise<PageTenant | undefined>;
-  /** The agency's own rules for its pages. */
+  /** Returns the agency's own CSS rules for its pages. */
   styleOf(tenant: RequestTenant): Promise<string>;
   isOperator(user: User): boolean;
   store: Pick<DocumentStore, 'isDown' | 'healthy'>;
@@ -64,7 +64,7 @@ const PAGE = {
 } as const;
 const PAGES = ['/login', '/signup', '/onboarding', '/thank_you', '/app', '/app/*'];
 
-/** The HTML of the dashboard and of the pages before it. */
+/** Endpoints for the HTML of the dashboard and of the pages before sign-in. */
 export function pageEndpoints({
   config,
   registry,
@@ -93,21 +93,24 @@ export function pageEndpoints({
       }
       const user = await userOf(request);
       const [, query] = request.url.split(/(?=\?)/, 2);
-      // The browser knows the current region.
+      // Without a query the browser decides, because it knows the current region.
       if (query === undefined) return redirectReply(user === null ? '/login' : '/app', 302);
-      // The query may request an override, which survives signing in.
+      // The query may contain an override, which must still be there after the sign-in.
       const home = `/app/${user?.location ?? SIGN_UP_REGION}/agents${query}`;
       const login = `/login?${new URLSearchParams({ return: home })}`;
       return redirectReply(user === null ? login : home, 302);
     },
   });
 
-  /** Most pages are equal for everybody and need not identify the person. */
+  /** Most pages are the same for everybody, so the gateway need not identify the person. */
   const matters = (request: EndpointRequest, { remotes }: Effective): boolean =>
     Object.values(remotes).some(({ rollout }) => rollout.canary !== null) ||
     concernsOverrides(request, cookie);
 
-  /** Do not serve a page whose every call would fail. @throws AppError UNAVAILABLE */
+  /**
+   * Refuses a page while a database that the page needs is away, because every call of the page
+   * would fail. @throws AppError UNAVAILABLE
+   */
   const refuseWhileAway = async ({ url }: EndpointRequest): Promise<void> => {
     const region = Region.safeParse(/^\/app\/(\w+)/.exec(url)?.[1]);
     const needed = [DEFAULT_REGION, ...(region.success ? [region.data] : [])];
@@ -125,13 +128,13 @@ export function pageEndpoints({
       registry.resolver.effective(),
       registry.store.keys(),
     ]);
-    // Deleted since the address was resolved.
+    // The agency was deleted after the address was resolved.
     if (tenant === undefined && request.tenant.kind === 'agency') throw new AppError('NOT_FOUND');
     const door = /^\/(?:login|signup)(?:\?|$)/.test(request.url);
     const viewer = door || matters(request, effective) ? await viewerOf(request, userOf) : null;
     const user = viewer ?? null;
     const operator = user !== null && isOperator(user);
-    // Keep overrides while the database cannot confirm their owner.
+    // While the database is away, nobody can confirm the owner of the overrides, so keep them.
     const overrides: PageOverrides =
       viewer === undefined || request.tenant.kind === 'agency'
         ? { allowed: [], refused: [] }
@@ -234,15 +237,17 @@ export function pageEndpoints({
   return [confirmedOverridesEndpoint(cookie), front, ...pages];
 }
 
-/** The preview of a look shows the page in a frame of ours. */
+/** Returns whether this is the preview of a look, which our own pages show in a frame. */
 const isPreview = ({ url }: EndpointRequest): boolean =>
   new URL(url, 'http://page').searchParams.get('look') === 'draft';
 
-/** The call with which the dashboard learns who is signed in. */
+/** Returns the address of the call that tells the dashboard who is signed in. */
 const sessionUrl = (tenant: RequestTenant): string =>
   tenant.kind === 'installation' ? '/api/auth/session' : `${tenant.basePath}/api/portal/session`;
 
-/** Builds that a verdict may judge, so without overrides. */
+/**
+ * Returns the builds that may count for a verdict of the health gate: all without the overrides.
+ */
 const givenBuilds = ({ remotes }: ResolvedRegistry): Record<string, string> =>
   Object.fromEntries(
     remotes.filter(({ channel }) => channel !== 'override').map(({ name, build }) => [name, build]),

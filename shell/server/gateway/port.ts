@@ -1,4 +1,4 @@
-/** All that other modules may import of this one. */
+/** Everything that other modules may import from this one. */
 export { countryOf } from './country';
 export { CspReports } from './csp-reports';
 export { healthEndpoint } from './health';

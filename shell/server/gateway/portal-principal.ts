@@ -7,7 +7,10 @@ type PortalPrincipal = Extract<Principal, { kind: 'client' | 'agencyAdmin' }>;
 
 const DEFAULT_MESSAGE = 'Access is currently disabled. Pleas contact your provider!';
 
-/** What somebody who is signed in at an agency's portal may do now, from the stored documents. */
+/**
+ * Returns the current rights of the person who is signed in at an agency's portal, from the stored
+ * documents.
+ */
 export function portalPrincipal(
   sessionId: string,
   holder: PortalHolder,

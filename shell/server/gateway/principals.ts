@@ -22,13 +22,14 @@ export interface PrincipalResolverOptions {
   accounts: Accounts;
   resolvers: PrincipalResolver[];
   clock: Clock;
-  /** Signs calls between the gateways of the installation. */
+  /** Key that signs calls between the gateways of the installation. */
   serviceKey: Buffer;
 }
 
 /**
- * Identifies the caller: the signature of another gateway or a bearer token (of a session, or
- * issued by a slice) wins over the cookie; unknown ones, and those of another tenant, are anonymous.
+ * Identifies the caller. The signature of another gateway, or a bearer token (of a session, or
+ * issued by a slice), takes precedence over the cookie. A caller with unknown credentials, or with
+ * credentials of another tenant, is anonymous.
  */
 export function principalResolver({
   sessions,
@@ -108,14 +109,17 @@ export function principalResolver({
       return byCookies(request, tenant, (token) => extended.set(request, token));
     },
 
-    /** A longer session needs a longer cookie. */
+    /** Extends the cookie when the session was extended. */
     extendCookie(request: FastifyRequest, reply: FastifyReply): void {
       const token = extended.get(request);
       if (token !== undefined && reply.getHeader('set-cookie') === undefined)
         cookiesOf(tenantOf(request)).own.write(reply, token);
     },
 
-    /** Whether an open stream of this caller may go on: one with other access has to begin anew. */
+    /**
+     * Returns whether an open stream of this caller may continue. If the caller's access has
+     * changed, the stream ends and the caller must open a new one.
+     */
     async stillValid(principal: Principal): Promise<boolean> {
       if (!('sessionId' in principal)) return true;
       const found = await sessions.check(principal.sessionId);
@@ -124,13 +128,19 @@ export function principalResolver({
       return now.kind !== 'user' && 'canAccess' in now && hasSameAccess(principal, now);
     },
 
-    /** Only for choosing a page; it gives no access. Nobody on an agency's pages. */
+    /**
+     * Returns the person of the cookie, or null on an agency's pages. Used to choose a page only;
+     * the result gives no access.
+     */
     async userOfCookie(request: ViewedRequest): Promise<User | null> {
       const principal = await byCookies(request, request.tenant);
       return principal.kind === 'user' ? principal.user : null;
     },
 
-    /** As `userOfCookie`, for whether anybody is signed in at an agency's portal. */
+    /**
+     * Returns whether somebody is signed in at an agency's portal. Like `userOfCookie`, the result
+     * gives no access.
+     */
     async isInPortal(request: ViewedRequest): Promise<boolean> {
       const { kind } = await byCookies(request, request.tenant);
       return kind === 'client' || kind === 'agencyAdmin';
@@ -152,8 +162,9 @@ export function principalResolver({
 }
 
 /**
- * Whether a caller is known at the addresses of this tenant. People of the dashboard, operators and
- * teams are known at the installation's only, and who signed in at a portal at its agency's only.
+ * Returns whether a caller is known at the addresses of this tenant. People of the dashboard,
+ * operators and teams are known at the installation's addresses only. A person who signed in at a
+ * portal is known at the addresses of that agency only.
  */
 export function isOfTenant(principal: Principal, tenant: RequestTenant): boolean {
   const isPortal = principal.kind === 'client' || principal.kind === 'agencyAdmin';

@@ -15,7 +15,7 @@ const Pins = z
   .transform((value) => [value].flat())
   .default([]);
 
-/** Calls of an open page: the current registry for its person, and the live shell. */
+/** Endpoints for open pages: the current registry for the page's person, and the live shell. */
 export const registryEndpoints = ({
   config,
   registry,

@@ -3,8 +3,9 @@ import type { RemoteVersion, ResolvedRemote } from '@voxgrove/contracts';
 import type { Preload } from '../documents/port';
 
 /**
- * Files of a remote's first screen: the manifest (which the loader hashes itself), and entry and
- * chunks with the integrity of their requests. A preload with another integrity would load twice.
+ * Returns the files of a remote's first screen: the manifest, whose hash the loader checks itself,
+ * and the entry and the chunks with the integrity of their requests. A preload with another
+ * integrity would be loaded twice.
  */
 export function remotePreloads(
   { name, build, entry }: Pick<ResolvedRemote, 'name' | 'build' | 'entry'>,

@@ -5,8 +5,8 @@ import type { EndpointReply, EndpointRequest } from '@voxgrove/server/http/endpo
 const RETRY_AFTER_S = 3;
 
 /**
- * Polls until the database answers, then reloads, with a random delay per browser. It polls another
- * address, because the page's own may have side effects, such as using a link.
+ * Polls until the database answers, then reloads after a random delay per browser. The script polls
+ * another address than the page's own, which may have side effects, such as using a link.
  */
 const RETRY_SCRIPT = `
 const again = async () => {
@@ -33,7 +33,10 @@ i{display:inline-block;width:2rem;height:2rem;border:3px solid #d5dce2;border-to
 @media (prefers-color-scheme:dark){html{background:#11161b;color:#e5e9ed}p{color:#a9b4be}i{border-color:#2c363f;border-top-color:#7ddcbb}}
 `;
 
-/** The page while the database is away. In English, because no message file can be loaded. */
+/**
+ * Returns the page that is shown while the database is away. Its text is English, because no
+ * message file can be loaded.
+ */
 export function rightBackPage(
   request: Pick<EndpointRequest, 'headers'>,
   company: string,

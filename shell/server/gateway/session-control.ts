@@ -20,7 +20,7 @@ export interface SessionControlOptions {
   browser: BrowserCookie;
 }
 
-/** Lets a handler start and end the session without knowing cookies or tokens. */
+/** Lets a handler start and end the session without access to cookies or tokens. */
 export const sessionControl =
   ({ sessions, cookiesOf, browser }: SessionControlOptions) =>
   (request: FastifyRequest, reply: FastifyReply): SessionControl => {

@@ -1,10 +1,10 @@
 import type { SignInWays } from '@voxgrove/contracts';
 import type { Config } from '@voxgrove/server/config';
 
-/** Origins of Google's sign-in code; it loads only scripts that the page's scripts trust. */
+/** Origin of Google's sign-in service. The page loads only scripts that its own scripts trust. */
 const IDENTITY_TOOLKIT = 'https://identitytoolkit.googleapis.com';
 
-/** The ways to sign in, for the browser. All of it is public. */
+/** Returns the ways to sign in, for the browser. All values are public. */
 export const signInWays = ({ firebase }: Pick<Config, 'firebase'>): SignInWays => {
   if (firebase === undefined) return { provider: 'embedded' };
   const { projectId, apiKey, authDomain, emulatorUrl } = firebase;
@@ -15,7 +15,8 @@ export const signInWays = ({ firebase }: Pick<Config, 'firebase'>): SignInWays =
 };
 
 /**
- * Additional origins of the sign-in page: Firebase's service, and the frame for Google's window.
+ * Returns the additional origins of the sign-in page: Firebase's service, and the frame for
+ * Google's window.
  */
 export function signInSources({ firebase }: Pick<Config, 'firebase'>): {
   connect: string[];

@@ -7,7 +7,7 @@ import type { RemoteAssets, Resolver } from '../registry/port';
 import type { Endpoint } from '@voxgrove/server/http/endpoint';
 
 const YEAR_S = 31_536_000;
-/** Files served unchanged from the checkout. */
+/** Folder of the files that are served as they are in the checkout. */
 const PUBLIC = join(import.meta.dirname, '..', '..', 'public');
 
 export interface BuiltFilesOptions {
@@ -25,7 +25,7 @@ const file = {
   audit: false,
 } as const;
 
-/** Built files of shell and remotes. Compressed copies are preferred. */
+/** Endpoints for the built files of the shell and the remotes. They prefer compressed copies. */
 export function builtFileEndpoints({ shellClient, registry, dev }: BuiltFilesOptions): Endpoint[] {
   const cached = dev ? 'no-cache' : `public, max-age=${YEAR_S}, immutable`;
   return [
@@ -36,7 +36,7 @@ export function builtFileEndpoints({ shellClient, registry, dev }: BuiltFilesOpt
       input: z.object({ '*': z.string() }),
       handler: (request) => {
         const name = publicFileName(request.input['*']);
-        // Only names with a content hash are immutable.
+        // Only files with a content hash in the name never change.
         const cache = /[.-][0-9a-f]{8,}\./.test(name) ? cached : 'no-cache';
         return fileReply(request, { folder: shellClient, file: name }, { 'cache-control': cache });
       },
@@ -50,7 +50,7 @@ export function builtFileEndpoints({ shellClient, registry, dev }: BuiltFilesOpt
       handler: async (request) => {
         const { name, build, '*': rest } = request.input;
         const wanted = publicFileName(rest);
-        // Every build in the registry, because a page keeps its build.
+        // Serve every build in the registry, because an open page keeps its build.
         const version = await registry.resolver.version(name, build);
         const isListed = version?.files.some((one) => one.name === wanted) === true;
         const folder = isListed ? await registry.assets.folderOf(name, build, wanted) : null;
@@ -62,8 +62,8 @@ export function builtFileEndpoints({ shellClient, registry, dev }: BuiltFilesOpt
             'cache-control': cached,
             'access-control-allow-origin': '*',
             'cross-origin-resource-policy': 'cross-origin',
-            // A file opened directly (HTML, SVG) must not run on our origin: builds run through the
-            // registry only.
+            // A file that is opened directly (HTML, SVG) must not run on our origin. Only the
+            // registry runs builds.
             ...(/\.m?js$/.test(wanted) ? {} : { 'content-security-policy': 'sandbox' }),
           },
         );
@@ -75,7 +75,7 @@ export function builtFileEndpoints({ shellClient, registry, dev }: BuiltFilesOpt
       path: '/push-worker.js',
       summary: 'The worker that shows push messages.',
       input: z.object({}),
-      // Revalidated on each update check; it may call only this site.
+      // Browsers check this file again at each update check. The worker may call only this site.
       handler: (request) =>
         fileReply(
           request,

@@ -4,8 +4,8 @@ import type { Subject } from '@voxgrove/federation/resolve';
 import type { RemoteOverride, User } from '@voxgrove/contracts';
 
 /**
- * The subject of a resolution: an anonymous person gets the stable builds. Overrides by address are
- * handled by the browser and name no build.
+ * Returns the subject of a resolution. An anonymous person gets the stable builds. The browser
+ * handles overrides by address, because they name no build.
  */
 export const subjectOf = (
   user: User | null,

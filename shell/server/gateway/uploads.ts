@@ -8,8 +8,8 @@ import type { Endpoint } from '@voxgrove/server/http/endpoint';
 const PREFIX = '/files/';
 
 /**
- * Serves uploaded files to everybody who knows the address: pictures inline, others as downloads,
- * without execution.
+ * Serves an uploaded file to everybody who knows the address. Pictures are shown, other files are
+ * downloaded, and nothing is executed.
  */
 export const uploadsEndpoint = (uploads: Uploads): Endpoint =>
   endpoint({
@@ -39,7 +39,9 @@ export const uploadsEndpoint = (uploads: Uploads): Endpoint =>
     },
   });
 
-/** With a separate origin, files are served there only, and nothing else is. */
+/**
+ * If files have an origin of their own, serves files at that origin only, and nothing else there.
+ */
 export function separateFilesOrigin(app: FastifyInstance, origin: string | undefined): void {
   if (origin === undefined) return;
   const { host } = new URL(origin);

@@ -3,8 +3,8 @@ import type { User } from '@voxgrove/contracts';
 import type { ViewedRequest } from '@voxgrove/server/http/endpoint';
 
 /**
- * The person who views a page; null if anonymous, undefined while the database is away: the page is
- * served anyway.
+ * Returns the person who views a page: null for an anonymous one, undefined while the database is
+ * away. The page is served in every case.
  */
 export async function viewerOf(
   request: ViewedRequest,

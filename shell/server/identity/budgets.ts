@@ -7,7 +7,10 @@ import type { DocumentStore } from '@voxgrove/server/store/port';
 
 export const budgets = collection<{ uses: number[]; expiresAt: number }>('shell.budgets');
 
-/** Limits for costly actions (mails, guesses), counted in the store for all processes. */
+/**
+ * Limits how often costly actions (mails, guesses) may happen. The store counts them for all
+ * processes.
+ */
 export class Budgets {
   constructor(
     private readonly store: DocumentStore,
@@ -24,7 +27,7 @@ export class Budgets {
     if (wait > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: wait });
   }
 
-  /** The same without an exception. @returns 0 when used, else the seconds to wait */
+  /** Does the same without throwing. @returns 0 when used, else the seconds to wait */
   async trySpend(name: string, subject: string, max: number, windowMs: number): Promise<number> {
     const id = this.#rowId(name, subject);
     return this.store.identity.transaction(async (tx) => {
@@ -39,7 +42,7 @@ export class Budgets {
     });
   }
 
-  /** Whether the budget is exhausted. Uses nothing. */
+  /** Returns whether the budget is exhausted, without using it. */
   async isSpent(name: string, subject: string, max: number, windowMs: number): Promise<boolean> {
     const row = await this.store.identity.get(budgets, this.#rowId(name, subject));
     const now = this.clock.now();
@@ -49,7 +52,7 @@ export class Budgets {
     );
   }
 
-  /** Returns the last use, which cost nothing. */
+  /** Gives the last use back. */
   async refund(name: string, subject: string): Promise<void> {
     const id = this.#rowId(name, subject);
     await this.store.identity.transaction(async (tx) => {
@@ -58,7 +61,7 @@ export class Budgets {
     });
   }
 
-  /** The row's name is a keyed hash, so no address is stored. */
+  /** Returns the row's id, a keyed hash, so that no address is stored. */
   #rowId(name: string, subject: string): string {
     return createHmac('sha256', this.key)
       .update(JSON.stringify([name, subject]))

@@ -3,7 +3,7 @@ import type { Principal } from '@voxgrove/server/http/principal';
 import type { RequestContext } from '@voxgrove/server/http/route';
 
 /**
- * The signed-in caller of a route whose policy admits nobody else.
+ * Returns the signed-in caller of a route whose policy admits only signed-in people.
  * @throws AppError UNAUTHENTICATED
  */
 export function callerOf({

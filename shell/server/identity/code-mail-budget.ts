@@ -7,11 +7,10 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Uses the allowance for one code mail. A stranger can make mails rarer for unknown
- * browsers, but never stop them: above the limit, one mail per lifetime of a
- * link still goes out, so the newest mail always works. Known browsers have
- * their own allowance.
- * @param known somebody has signed in to this address in this browser before
+ * Uses the budget for one code mail. A stranger can make mails for unknown browsers rarer, but can
+ * never stop them: above the limit, one mail per lifetime of a link is still sent, so the newest
+ * mail always works. Known browsers have a budget of their own.
+ * @param known whether somebody has signed in to this address in this browser before
  * @throws AppError RATE_LIMITED | MAIL_SENT_ALREADY with `retryAfterSeconds`
  */
 export async function spendCodeMail(

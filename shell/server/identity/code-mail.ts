@@ -38,8 +38,8 @@ const SAYS: Record<CodePurpose, Texts> = {
 };
 
 /**
- * The mail with a code and, for signing in, a link. Neither contains the other, and the link
- * contains no address.
+ * Returns the mail with a code and, for signing in, a link. The link does not contain the code or
+ * the address.
  */
 export function codeMail(
   purpose: CodePurpose,

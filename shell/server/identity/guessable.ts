@@ -1,10 +1,13 @@
-/** Base words of common passwords; decoration around them does not help. */
+/** Base words of common passwords. Characters added around them do not make a password stronger. */
 const COMMON =
   /^(?:password|passwort|qwerty(?:uiop)?|qwertz|asdfghjkl|letmein|iloveyou|welcome|admin(?:istrator)?|abc123|1q2w3e4r(?:5t)?|football|baseball|sunshine|princess|trustno1|voxgrove|changeme|dragon|monkey)+[\d!?.*_-]*$/;
 const SEQUENCES =
   '01234567890123456789 98765432109876543210 abcdefghijklmnopqrstuvwxyz zyxwvutsrqponmlkjihgfedcba';
 
-/** Whether an attacker with the address, or a list of common passwords, would try this early. */
+/**
+ * Returns whether an attacker who knows the address, or has a list of common passwords, would try
+ * this password early.
+ */
 export function isGuessable(password: string, email: string): boolean {
   const plain = password.normalize('NFKC').toLowerCase();
   const letters = plain.replace(/[\s@.,;:_+-]/g, '');

@@ -1,22 +1,24 @@
-/** Purpose of a code; a code is valid for its purpose only. */
+/** Purpose of a code. A code is valid for its purpose only. */
 export type CodePurpose = 'sign-in' | 'sign-up' | 'password';
 
 /**
- * Who requests a mail: the id of their browser (`session.browser()`, or of a signed-in session),
- * and their network address.
+ * The sender of a request for a mail: the id of the browser (from `session.browser()` or of a
+ * signed-in session) and the network address.
  */
 export interface Requester {
   browser: string;
   ip: string;
 }
 
-/** Proves who a person is, with the installation's own means. Permissions are decided elsewhere. */
+/**
+ * Proves a person's identity with the installation's own means. Other modules decide about
+ * permissions.
+ */
 export interface IdentityProvider {
   /**
-   * Sends a mail with a code and, for signing in, a link that continues to `returnTo`; it
-   * invalidates the previous mail
-   * of this browser. Response and cost are equal for known and unknown
-   * addresses. @throws AppError RATE_LIMITED | MAIL_SENT_ALREADY | MAIL_NOT_SENT
+   * Sends a mail with a code and, for signing in, a link that continues to `returnTo`. The new mail
+   * invalidates the previous mail of this browser. Response and cost are the same for known and
+   * unknown addresses. @throws AppError RATE_LIMITED | MAIL_SENT_ALREADY | MAIL_NOT_SENT
    */
   sendMail(
     purpose: CodePurpose,
@@ -25,15 +27,15 @@ export interface IdentityProvider {
     returnTo?: string,
   ): Promise<void>;
   /**
-   * Uses a code; only the browser that requested it can.
+   * Uses a code. Only the browser that requested the code can use it.
    * @throws AppError CODE_WRONG | CODE_EXPIRED | CODE_OF_ANOTHER_BROWSER | CODE_TRIES_EXCEEDED
    */
   verifyCode(purpose: CodePurpose, email: string, code: string, browser: string): Promise<void>;
-  /** The address of a link, without using it. @throws AppError LINK_EXPIRED */
+  /** Returns the address of a link without using the link. @throws AppError LINK_EXPIRED */
   lookAtLink(token: string): Promise<string>;
   /**
-   * Uses a link in any browser, which becomes known to the address; `browser` is called only for a
-   * valid link.
+   * Uses a link in any browser. The browser becomes a known browser of the address. `browser` is
+   * called only for a valid link.
    * @returns the proven address.
    * @throws AppError LINK_EXPIRED
    */

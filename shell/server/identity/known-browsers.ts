@@ -4,11 +4,11 @@ import { sweepExpired } from '@voxgrove/server/store/delete-where';
 import type { Clock } from '@voxgrove/server/clock';
 import type { DocumentStore } from '@voxgrove/server/store/port';
 
-/** Named by a keyed hash of address and browser: neither is kept. */
+/** The id is a keyed hash of the address and the browser, so that neither is stored. */
 const knownBrowsers = collection<{ expiresAt: number }>('shell.knownBrowsers');
 const KEPT_MS = 180 * 24 * 3_600_000;
 
-/** Browsers in which an address was proven by mail. */
+/** Stores in which browsers a mail has proven an address. */
 export class KnownBrowsers {
   constructor(
     private readonly store: DocumentStore,

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { SIGN_IN_LINK } from '@voxgrove/contracts';
 
-/** The token of a sign-in link: 256 random bits. */
+/** Creates the token of a sign-in link: 256 random bits. */
 export const newLinkToken = (): string =>
   `${SIGN_IN_LINK.prefix}${randomBytes(SIGN_IN_LINK.tokenBytes).toString('base64url')}`;
 
@@ -10,12 +10,12 @@ export const LINK_TOKEN = new RegExp(`^${SIGN_IN_LINK.prefix}[A-Za-z0-9_-]{43}$`
 const digest = (use: string, token: string): Buffer =>
   createHash('sha256').update(`${use}:${token}`).digest();
 
-/** Name of the link's row, from which nobody can make the link. */
+/** Returns the id of the link's row. Nobody can derive the link from the id. */
 export const linkId = (token: string): string => digest('link', token).toString('hex');
 
 /**
- * The link's address, encrypted with the mailed token; each key encrypts one address, so the nonce
- * can be constant.
+ * Encrypts the link's address with the mailed token. Each key encrypts only one address, so the
+ * nonce can be constant.
  */
 export function sealAddress(token: string, email: string): string {
   const cipher = createCipheriv('aes-256-gcm', digest('address', token), Buffer.alloc(12));

@@ -110,7 +110,7 @@ describe('a link', () => {
         body: { email },
         ...(cookie !== undefined && { cookie }),
       });
-    // Strangers use up the shared mails; a known browser still gets one.
+    // Strangers use up the mails that unknown browsers share. A known browser still gets a mail.
     let last = await askIn();
     for (let at = 0; last.status === 200 && at < 20; at++) last = await askIn();
     expect(said(last)).toEqual([429, 'MAIL_SENT_ALREADY']);

@@ -11,7 +11,7 @@ import type { Doc, DocumentStore } from '@voxgrove/server/store/port';
 import type { Budgets } from './budgets';
 import type { CodePurpose, IdentityProvider } from './identity-provider';
 
-/** The code of one address, purpose and browser, and the link mailed with it. */
+/** The code for one address, purpose and browser, and the link that was mailed with the code. */
 interface CodeRow {
   hash: string;
   tries: number;
@@ -20,7 +20,7 @@ interface CodeRow {
   link: string | null;
 }
 
-/** A link, named by its token's hash; its address is readable with the token only. */
+/** A link. The row's id is the hash of the token, and only the token decrypts the address. */
 interface LinkRow {
   code: string;
   address: string;
@@ -32,12 +32,12 @@ export const signInLinks = collection<LinkRow>('shell.signInLinks');
 
 const DAY_MS = 24 * 3_600_000;
 /**
- * After this many wrong codes for an address in a day, codes for unknown browsers have one try; the
- * same within one known browser. Arithmetic: docs/guides/identity.md.
+ * After this many wrong codes for an address in a day, a code for an unknown browser allows only
+ * one try. The same limit applies within one known browser. Calculation: docs/guides/identity.md.
  */
 const WRONG_PER_DAY = 20;
 
-/** What a mail proves with. `linkToken`: absent for mails without a link. */
+/** Content of a mail that proves an address. `linkToken`: absent in mails without a link. */
 export interface ProofMail {
   purpose: CodePurpose;
   email: string;
@@ -48,7 +48,7 @@ export interface ProofMail {
 
 export interface MailedProofsOptions {
   store: DocumentStore;
-  /** The keys of codes and links: other keys are other codes. */
+  /** Derives the keys of codes and links. With other keys, the codes and links are not valid. */
   secrets: Pick<SecretStore, 'derive'>;
   clock: Clock;
   budgets: Budgets;
@@ -57,8 +57,8 @@ export interface MailedProofsOptions {
 }
 
 /**
- * Proves ownership of a mailbox: by a code (six digits, ten minutes, five tries, once) or a link
- * (256 bits, fifteen minutes, once).
+ * Creates the proofs of a mailbox: a code (six digits, ten minutes, five tries, works once) or a
+ * link (256 bits, fifteen minutes, works once).
  */
 export function createMailedProofs({
   store,
@@ -72,13 +72,13 @@ export function createMailedProofs({
     createHmac('sha256', key).update(JSON.stringify(parts)).digest();
   const rowId = (purpose: CodePurpose, email: string, browser: string): string =>
     mac('row', purpose, email, browser).toString('hex');
-  // Keyed, so that the link of one agency is nothing at another.
+  // The id is keyed, so that the link of one agency is not valid at another.
   const linkRow = (token: string): string => mac('link', linkId(token)).toString('hex');
   const known = new KnownBrowsers(store, clock, key);
-  // Keyed, so that a stolen row cannot be tested against all million codes.
+  // The hash is keyed, so that nobody can test a stolen row against all million codes.
   const hash = (purpose: CodePurpose, email: string, code: string): Buffer =>
     mac('code', purpose, email, code);
-  /** A clock set back must not extend a lifetime. */
+  /** If the clock is set back, a lifetime must not become longer. */
   const alive = (expiresAt: number, lifetimeMs: number): boolean =>
     expiresAt > clock.now() && expiresAt <= clock.now() + lifetimeMs;
   const good = (row: Doc<LinkRow> | null): Doc<LinkRow> => {
@@ -89,10 +89,11 @@ export function createMailedProofs({
 
   return {
     async sendMail(purpose, email, requester, returnTo) {
-      // A signed-in person is not a stranger.
+      // For a change of the password the person is signed in, so the browser counts as known.
       const isKnown = purpose === 'password' || (await known.has(email, requester.browser));
       await spendCodeMail(budgets, email, requester, isKnown);
-      // Strangers can guess from anywhere; a known browser is limited only by its own wrong codes.
+      // Strangers can guess from any browser, so their limit is per address. A known browser is
+      // limited only by its own wrong codes.
       const guesser = isKnown ? `${requester.browser} ${email}` : email;
       const isGuessedAt = await budgets.isSpent('code-wrong', guesser, WRONG_PER_DAY, DAY_MS);
       const maxTries = isGuessedAt ? 1 : SIGN_IN_CODE.maxTries;
@@ -104,7 +105,8 @@ export function createMailedProofs({
       await store.identity.transaction(async (tx) => {
         const now = clock.now();
         const row = await tx.get(signInCodes, id);
-        // A repeated request does not renew the tries of a live code; an expired one starts again.
+        // A repeated request does not reset the tries of a valid code. An expired code starts
+        // again.
         const tries =
           row !== null && row.data.expiresAt > now && row.data.tries < row.data.maxTries
             ? row.data.tries
@@ -136,7 +138,7 @@ export function createMailedProofs({
           row === null ? Buffer.alloc(32) : Buffer.from(row.data.hash, 'hex'),
           hash(purpose, email, code),
         );
-        // The mail for changing the password has no link: its session is in this browser.
+        // The mail for changing the password has no link, because its session is in this browser.
         if (row === null)
           return purpose === 'password' ? 'CODE_EXPIRED' : 'CODE_OF_ANOTHER_BROWSER';
         if (!alive(row.data.expiresAt, SIGN_IN_CODE.lifetimeMs)) return 'CODE_EXPIRED';
@@ -151,7 +153,7 @@ export function createMailedProofs({
         return tries >= row.data.maxTries ? 'CODE_TRIES_EXCEEDED' : 'CODE_WRONG';
       });
       if (outcome === 'right') return known.remember(email, browser);
-      // Only guesses at a mailed code count, so nobody can fill this up without mails.
+      // Only guesses at a mailed code count, so nobody can use up this budget without mails.
       if (outcome === 'CODE_WRONG' || outcome === 'CODE_TRIES_EXCEEDED') {
         for (const guesser of [email, `${browser} ${email}`])
           await budgets.trySpend('code-wrong', guesser, WRONG_PER_DAY, DAY_MS);

@@ -12,7 +12,7 @@ export interface NewUserRoutesOptions {
   events: EventEmitter;
 }
 
-/** Only the first report of where a person came from counts. */
+/** Routes for a new person. Only the first report of the person's origin counts. */
 export const newUserRoutes = ({ store, events }: NewUserRoutesOptions): AnyRoute[] => [
   route({
     method: 'POST',
@@ -28,7 +28,7 @@ export const newUserRoutes = ({ store, events }: NewUserRoutesOptions): AnyRoute
       ctx,
     ): Promise<{ success: true }> => {
       const { user } = callerOf(ctx);
-      // In any region: a person's own workspace is in one.
+      // The person's own workspace is in the person's region, whatever region that is.
       await store.for(user.location).transaction(async (tx) => {
         const doc = await tx.get(workspaces, user.uid);
         if (doc === null) throw new AppError('NOT_FOUND');

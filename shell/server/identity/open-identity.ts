@@ -20,7 +20,8 @@ export interface OpenedIdentity {
 }
 
 /**
- * Identity: proven by Firebase where a project is configured, else by our own mails and passwords.
+ * Opens the identity module. If a Firebase project is configured, Firebase proves identities;
+ * otherwise our own mails and passwords do.
  */
 export function openIdentity(
   context: SliceContext,

@@ -21,15 +21,15 @@ export interface PasswordRoutesOptions {
   accounts: Accounts;
 }
 
-/** Routes for signing in with a password and for managing it. */
+/** Routes to sign in with a password and to manage it. */
 export function passwordRoutes({
   identity,
   passwords,
   accounts,
 }: PasswordRoutesOptions): AnyRoute[] {
   /**
-   * An open session must not be enough to take over an account: a change needs the current password
-   * or a mailed code.
+   * An open session must not be enough to take over an account, so a change needs the current
+   * password or a mailed code.
    */
   const prove = async (
     ctx: RequestContext,
@@ -118,7 +118,7 @@ export function passwordRoutes({
       audit: 'auth.password.set',
       handler: async ({ password, ...proof }, ctx): Promise<{ success: true }> => {
         const { user } = callerOf(ctx);
-        offered(passwords).refuseGuessable(password, user.email); // Before a code is used for nothing.
+        offered(passwords).refuseGuessable(password, user.email); // Before a code is used up.
         await offered(passwords).set(user.uid, password, () => prove(ctx, proof));
         await ctx.session.restart(user.uid, wayOf(proof));
         return { success: true };

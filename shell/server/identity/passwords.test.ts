@@ -9,7 +9,8 @@ import { ask, give, mailTo, product, said, session, someone, useProduct } from '
 import type { TestApp } from '../testing/test-app';
 
 /**
- * The same installation with the real password cost. Started after the other and stopped before it.
+ * The same installation with the real cost of passwords. Starts after the other product and stops
+ * before it.
  */
 let dear: TestApp;
 afterAll(() => dear.stop());
@@ -25,7 +26,7 @@ beforeAll(async () => {
 const enter = (email: string, password: unknown, at = product) =>
   at.call('POST', '/api/auth/password/sign-in', { body: { email, password } });
 
-/** A person with a password. @returns the session that set it */
+/** Creates a person with a password. @returns the session that set it */
 async function withPassword(email: string, password: string): Promise<string> {
   const cookie = await product.signIn(email);
   await product.call('POST', '/api/auth/password/code', { cookie });
@@ -126,7 +127,7 @@ describe('a password', () => {
     const waiting = Array.from({ length: 64 }, () =>
       stretch(salt, salt, { N: 2 ** 10, r: 8, p: 1 }),
     );
-    // Running tries count until they are returned.
+    // A running try counts until it is given back.
     const tries = await Promise.all(
       Array.from({ length: PASSWORD.triesPerAddress }, () => enter(email, 'not the password')),
     );
@@ -165,7 +166,7 @@ describe('a password', () => {
       'PASSWORD_PROOF_WRONG',
     ]);
     await ask(email);
-    expect(said(await change({ code: codeIn(mailTo(email)) }))).toEqual([401, 'CODE_EXPIRED']); // A sign-in code does not change the password.
+    expect(said(await change({ code: codeIn(mailTo(email)) }))).toEqual([401, 'CODE_EXPIRED']); // Signing in with a code does not change the password.
     expect((await session(elsewhere)).status).toBe(200);
     const changed = await change({ current: GOOD });
     expect(changed.status).toBe(200);
@@ -176,7 +177,7 @@ describe('a password', () => {
       'LOGIN_AGAIN',
       'Please login again.',
     ]);
-    expect(said(await session(mine))).toEqual([401, 'UNAUTHENTICATED']); // Replaced, not revoked.
+    expect(said(await session(mine))).toEqual([401, 'UNAUTHENTICATED']); // The session was replaced, not revoked.
     expect(said(await enter(email, GOOD))).toEqual([401, 'PASSWORD_WRONG']);
     expect((await enter(email, 'another grove of voices')).status).toBe(200);
   });

@@ -12,8 +12,8 @@ import type { Budgets } from './budgets';
 import type { Cost } from './stretch';
 
 /**
- * A person's password, by the person's id. Its parameters are stored with it, so that the cost can be
- * raised later.
+ * A person's password; the row has the person's id. The row contains the parameters of the hash, so
+ * that the cost can be raised later.
  */
 export interface PasswordRow {
   salt: string;
@@ -24,7 +24,10 @@ export interface PasswordRow {
 
 const passwordsOfUsers = collection<PasswordRow>('shell.passwords');
 
-/** 32 MB and about a fifth of a second: a guess costs a thief of the database as much as us. */
+/**
+ * 32 MB and about a fifth of a second. A guess costs a thief of the database as much as it costs
+ * us.
+ */
 const COST: Cost = { N: 2 ** 15, r: 8, p: 3 };
 
 export interface PasswordsOptions<Id extends string> {
@@ -33,7 +36,7 @@ export interface PasswordsOptions<Id extends string> {
   clock: Clock;
   budgets: Budgets;
   personAt: (email: string) => Promise<Id | null>;
-  /** Default: the passwords of the dashboard's people. */
+  /** Default: the passwords of people of the dashboard. */
   rows?: Collection<PasswordRow>;
   cost?: Cost | undefined;
 }
@@ -50,7 +53,7 @@ export class Passwords<Id extends string = UserId> {
     this.#rows = options.rows ?? passwordsOfUsers;
   }
 
-  /** When it was set, ms, or null. */
+  /** Returns when the password was set, ms since 1970, or null. */
   async setAt(userId: Id): Promise<number | null> {
     return (await this.options.store.identity.get(this.#rows, userId))?.data.setAt ?? null;
   }
@@ -61,8 +64,8 @@ export class Passwords<Id extends string = UserId> {
   }
 
   /**
-   * `prove` rejects a caller without permission. It runs last, so that an overloaded server uses up
-   * no code.
+   * Sets the password. `prove` rejects a caller without permission. `prove` runs last, so that an
+   * overloaded server uses up no code.
    */
   async set(userId: Id, password: string, prove: () => Promise<void>): Promise<void> {
     const row = await this.#rowOf(password, this.options.clock.now());
@@ -76,8 +79,7 @@ export class Passwords<Id extends string = UserId> {
 
   /**
    * Identifies a person by address and password. Unknown addresses and people without a password
-   * cost the
-   * same work and give the same response. Only wrong tries use the budget. @throws AppError
+   * cost the same work and get the same response. Only wrong tries use the budget. @throws AppError
    * PASSWORD_WRONG | RATE_LIMITED
    */
   async signIn(email: string, password: string, ip: string): Promise<Id> {
@@ -89,7 +91,7 @@ export class Passwords<Id extends string = UserId> {
     return userId;
   }
 
-  /** Verifies the person's password. @throws AppError RATE_LIMITED */
+  /** Returns whether this is the person's password. @throws AppError RATE_LIMITED */
   async isPasswordOf(userId: Id, email: string, password: string, ip: string): Promise<boolean> {
     return (
       (await this.#withinBudget(email, ip, async () =>
@@ -99,8 +101,8 @@ export class Passwords<Id extends string = UserId> {
   }
 
   /**
-   * A try is counted before the check, so that simultaneous tries gain nothing. It is returned when
-   * it was right, or was not checked (an overloaded server, a database that is away).
+   * Counts a try before the check, so that simultaneous tries gain nothing. Gives the try back if
+   * the password was right or was not checked (the server is overloaded, or the database is away).
    */
   async #withinBudget(
     email: string,
@@ -151,8 +153,8 @@ export class Passwords<Id extends string = UserId> {
   }
 
   /**
-   * Normalized, so that all keyboards give the same password. Keyed, so that a stolen row cannot be
-   * tested.
+   * The password is normalized, so that all keyboards produce the same one. The result is keyed, so
+   * that nobody can test a stolen row.
    */
   #pepper(password: string): Buffer {
     return createHmac('sha256', this.#key).update(password.normalize('NFC')).digest();
@@ -161,7 +163,7 @@ export class Passwords<Id extends string = UserId> {
 
 const workOf = ({ N, r, p }: Cost): number => N * r * p;
 
-/** Changed in the meantime: the new one has the current cost already. */
+/** The row has changed in the meantime, so it already has the current cost. */
 function ignoreConflict(error: { code?: string }): void {
   if (error.code !== 'CONFLICT') throw error;
 }

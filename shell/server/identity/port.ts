@@ -1,4 +1,4 @@
-/** All that other modules may import of this one. */
+/** Everything that other modules may import from this one. */
 export { Budgets } from './budgets';
 export { codeMail } from './code-mail';
 export { callerOf } from './caller';

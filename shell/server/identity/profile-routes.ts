@@ -72,7 +72,8 @@ const renameOwn = (
   });
 
 /**
- * Personal workspaces of equal names differ by five characters: the workspace's own, or new ones.
+ * Adds five characters, so that personal workspaces of equal names differ. Keeps the workspace's
+ * own suffix if there is one.
  */
 function withSuffix(name: string, before: string): string {
   const pattern = new RegExp(`-[A-Za-z0-9]{${WORKSPACE.personalNameSuffixLength}}$`);

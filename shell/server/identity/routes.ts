@@ -37,13 +37,13 @@ const Link = z.strictObject({
 });
 
 export interface IdentityRoutesOptions {
-  /** Absent where Firebase proves who people are. */ identity: IdentityProvider | undefined;
+  /** Absent if Firebase proves identities. */ identity: IdentityProvider | undefined;
   accounts: Accounts;
   embedded: boolean;
 }
 
 /**
- * The service of a way to sign in.
+ * Returns the service of a way to sign in.
  * @throws AppError WAY_NOT_OFFERED
  */
 export function offered<T>(way: T | undefined): T {
@@ -134,7 +134,7 @@ export function identityRoutes({
       path: '/auth/demo',
       global: true,
       summary: 'Signs in as the demo owner; only where everything is embedded.',
-      // Costs no mail or guess, so it does not use the sign-in budget.
+      // Sends no mail and allows no guess, so this call does not use the sign-in budget.
       input: Nothing,
       output: SessionInfo,
       policy: 'auth.start',

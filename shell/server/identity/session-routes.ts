@@ -8,7 +8,7 @@ import type { Sessions } from '../sessions/port';
 
 const Nothing = z.strictObject({});
 
-/** Routes for a person's sessions: list, end one, end this one, end all. */
+/** Routes for a person's sessions: list them, end one, end this one, end all. */
 export const sessionRoutes = (sessions: Sessions): AnyRoute[] => [
   route({
     method: 'GET',

@@ -240,7 +240,7 @@ test('plan data of a workspace goes to members, its secret to no browser', async
     headers: { authorization: `Bearer ${secret}` },
   });
   expect(itself.json.data.workspaceSecret).toBe(secret);
-  // While the secret is replaced, a caller with the old one must not get the new one.
+  // While the secret is being replaced, a caller with the old secret must not get the new one.
   await product.app.context.secrets.put('eu', uid, WORKSPACE_SECRET, new Secret('the next secret'));
   expect(
     (

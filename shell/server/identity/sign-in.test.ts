@@ -27,7 +27,7 @@ interface Browser {
   cookie?: string;
 }
 const browsers = new Map<string, Browser>();
-/** A person's browser; each has its own. */
+/** Returns a person's browser. Each person has one. */
 const browserOf = (email: string): Browser =>
   browsers.get(email.trim().toLowerCase()) ??
   browsers.set(email.trim().toLowerCase(), {}).get(email.trim().toLowerCase())!;
@@ -147,7 +147,7 @@ describe('signing in with a code', () => {
         expect((await give(email, wrong(lastCode(email)), stranger)).status).toBe(401);
     }
     expect((await give(email, own)).status).toBe(200);
-    // The next time too: this browser has its own allowance.
+    // The next request also succeeds, because this browser has a budget of its own.
     expect((await ask(email)).status).toBe(200);
     expect((await give(email, lastCode(email))).status).toBe(200);
   });

@@ -1,7 +1,7 @@
 import { scrypt } from 'node:crypto';
 import { AppError } from '@voxgrove/contracts';
 
-/** Parameters of the password hash (scrypt's names). */
+/** Parameters of the password hash, with scrypt's names. */
 export interface Cost {
   N: number;
   r: number;
@@ -9,7 +9,7 @@ export interface Cost {
 }
 
 const BYTES = 32;
-/** Node shares four threads between this, files and DNS: sign-ins must not block the rest. */
+/** Node shares four threads between this hash, files and DNS. Sign-ins must not block the rest. */
 const AT_ONCE = 2;
 const MAX_WAITING = 64;
 
@@ -17,7 +17,7 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * Slow hash, few at a time; with too many waiting it refuses.
+ * Computes the slow hash. Only a few run at a time; if too many wait, the call is refused.
  * @throws AppError UNAVAILABLE
  */
 export async function stretch(password: Buffer, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> {
@@ -36,7 +36,7 @@ export async function stretch(password: Buffer, salt: Buffer, { N, r, p }: Cost)
     });
   } finally {
     const next = waiting.shift();
-    // The slot passes directly to the next one.
+    // The next waiting call takes the slot directly.
     if (next === undefined) running -= 1;
     else next();
   }

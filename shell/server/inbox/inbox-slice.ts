@@ -8,7 +8,7 @@ import type { Slice } from '@voxgrove/server/slice';
 const Named = z.strictObject({ id: z.string().max(60), region: Region });
 const Done = z.object({ success: z.literal(true) });
 
-/** Provider events for operators, and actions on dead letters. */
+/** The slice that shows operators the events from providers, and acts on dead letters. */
 export const inboxSlice = (inbox: InboxOperations): Slice => ({
   name: 'inbox',
   setup: async () => ({

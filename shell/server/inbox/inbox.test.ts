@@ -109,7 +109,7 @@ test('twenty simultaneous deliveries to two processes are all acknowledged and b
 test('an event stored before its process ended is booked by the next process', async () => {
   const another = await openTestStore();
   const storing = await startTestApp({ store: another, slices: [shopSlice] });
-  // The workers end with the process; later acknowledged events wait.
+  // The workers end with the process. Events that are acknowledged later wait.
   await storing.app.inbox.stop();
   expect((await send('evt_crash', { to: storing })).status).toBe(200);
   expect((await another.for('eu').query(inboxEvents, {}))[0]?.data.state).toBe('waiting');
@@ -144,7 +144,7 @@ test('operators see waiting and failed events, and retry or discard them', async
     dead: 0,
     oldestWaitingAt: one.clock.time,
   });
-  // The last attempt of both.
+  // Moves both events to their last attempt.
   for (const { id, data } of await store.for('eu').query(inboxEvents, {}))
     if (data.state === 'waiting')
       await store.for('eu').update(inboxEvents, id, { attempt: INBOX.maxAttempts - 1, dueAt: 0 });

@@ -1,2 +1,2 @@
-/** All that other modules may import of this one. */
+/** Everything that other modules may import from this one. */
 export { inboxSlice } from './inbox-slice';

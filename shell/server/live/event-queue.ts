@@ -1,6 +1,7 @@
 /**
- * A bounded queue of events for one listener, read with `for await`. A slow listener loses them all
- * and gets the event of `onOverflow` instead (read again).
+ * A bounded queue of events for one listener, which reads the queue with `for await`. If a listener
+ * is too slow, the queue drops all events and contains only the event of `onOverflow`, which means
+ * "read again".
  */
 export class EventQueue<T> implements AsyncIterable<T>, AsyncIterator<T> {
   #waiting: T[] = [];

@@ -13,8 +13,9 @@ interface Watched {
 }
 
 /**
- * Publishes installation-wide documents. One watch per topic serves all listeners of the process,
- * for its life. The events have no position, because a reconnecting listener gets the state anyway.
+ * Publishes documents of the whole installation. One watch per topic serves all listeners of the
+ * process, until the process ends. The events have no position, because a listener that reconnects
+ * gets the current state anyway.
  */
 export class InstallationTopics {
   readonly #watched = new Map<InstallationTopic, Promise<Watched>>();
@@ -24,7 +25,10 @@ export class InstallationTopics {
     private readonly log: Logger,
   ) {}
 
-  /** Sends the current state, if any, and each newer one. @throws AppError UNAVAILABLE */
+  /**
+   * Sends the current state, if there is one, and then each newer state. @throws AppError
+   * UNAVAILABLE
+   */
   async listen(topic: InstallationTopic, listener: Listener): Promise<Unsubscribe> {
     const watched = await this.#watch(topic);
     watched.listeners.add(listener);

@@ -10,7 +10,7 @@ import type { NamedTopic } from './topic-name';
 
 type Event = StreamEvent<LiveEvent>;
 
-/** Queue limit of one listener, before it must read again. */
+/** Largest number of events that wait for one listener. Above it, the listener must read again. */
 const QUEUE_LIMIT = 500;
 
 interface Group {
@@ -24,9 +24,10 @@ interface RegionHub {
 }
 
 /**
- * Publishes the store's changes to live listeners. One subscription per region serves all current
- * listeners; one that resumes from a cursor gets its own, which catches up without a gap. A change
- * becomes one event object per topic, shared by all listeners and serialized once.
+ * Publishes the store's changes to live listeners. One subscription per region serves all listeners
+ * that start now. A listener that resumes from a cursor gets a subscription of its own, which
+ * delivers the missed changes without a gap. A change becomes one event object per topic, which all
+ * listeners share and which is serialized once.
  */
 export class LiveHub {
   readonly #regions = new Map<Region, Promise<RegionHub>>();
@@ -48,7 +49,8 @@ export class LiveHub {
   }
 
   /**
-   * Events of the topics from `from` on (absent: from now). Ends when the iterator is returned.
+   * Returns the events of the topics from the cursor `from` on, or from now on if `from` is absent.
+   * The subscription ends when the iterator is closed.
    * @throws AppError UNAVAILABLE
    */
   async listen(
@@ -181,8 +183,8 @@ export class LiveHub {
   }
 
   #make({ name, topic, id }: NamedTopic, change: Change): Event | null {
-    // A deleted document has no owner any more: listeners read again, and its id is not published
-    // to all.
+    // A deleted document has no owner any more. Listeners must read again, so that the id is not
+    // published to everybody.
     if (change.doc === null) return topic.deletesAreSilent ? null : resync({ name }, change.cursor);
     try {
       if (!topic.matches(change.doc.data, id)) return null;

@@ -68,7 +68,7 @@ interface Listener {
   leave(): void;
 }
 
-/** Opens /live like a browser and reads its events. */
+/** Opens /live as a browser does, and reads its events. */
 async function listen(
   topics: string[],
   {
@@ -268,7 +268,7 @@ describe("a listener of something that is everybody's", () => {
       ];
       for (const listener of listeners) {
         let received = await listener.next();
-        // Another process may not know it yet: it sends the old state, then the new one.
+        // A process that does not know the new state yet sends the old state first.
         while ((received.data as { sky: string }).sky === 'cloudy')
           received = await listener.next();
         expect(received).toEqual({
@@ -296,7 +296,7 @@ describe("a listener of something that is everybody's", () => {
     await write('two');
     await report('storm');
     const resumed = await listen(['weather', topic()], { from: from! });
-    // The old state may come before the new one.
+    // The old state may arrive before the new one.
     const missing = new Set(['storm', 'two']);
     while (missing.size > 0) {
       const { data } = await resumed.next();

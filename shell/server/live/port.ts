@@ -1,4 +1,4 @@
-/** All that other modules may import of this one. */
+/** Everything that other modules may import from this one. */
 export { LiveHub } from './live-hub';
 export { liveRoute } from './route';
 export { findTopic, isInstallationTopic } from './topic-name';

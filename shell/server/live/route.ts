@@ -18,14 +18,14 @@ const Topic = z.string().max(120);
 export interface LiveRouteOptions {
   hub: LiveHub;
   topics: LiveTopic[];
-  /** Topics of slices that other gateways run. */
+  /** Topics of the slices that other gateways run. */
   elsewhere: TopicsElsewhere;
   authority: Authority;
 }
 
 type RequestedTopic = NamedTopic | InstallationTopic | TopicElsewhere;
 
-/** One stream per browser tab for all its topics. */
+/** Returns the route for the live stream. A browser tab has one stream for all its topics. */
 export const liveRoute = ({ hub, topics, elsewhere, authority }: LiveRouteOptions): AnyRoute =>
   eventStream({
     method: 'GET',
@@ -75,7 +75,7 @@ export const liveRoute = ({ hub, topics, elsewhere, authority }: LiveRouteOption
 
 const isElsewhere = (one: RequestedTopic): one is TopicElsewhere => 'slice' in one;
 
-/** What admits a subscriber to a topic. */
+/** Returns the policy and the resource that decide whether a caller may subscribe to a topic. */
 function guardOf(one: RequestedTopic): { policy: PolicyName; resource: ResourceRef | undefined } {
   const facts: TopicFacts = 'topic' in one ? one.topic : one;
   const { policy, resource: type } = facts;

@@ -1,6 +1,6 @@
 import type { InstallationTopic, LiveTopic, TenantTopic } from '@voxgrove/server/slice';
 
-/** A requested topic: `agents/{id}/conversations` with its id. */
+/** A requested topic: the name with its id, as in `agents/{id}/conversations`. */
 export interface NamedTopic {
   name: string;
   topic: TenantTopic;
@@ -11,7 +11,8 @@ export const isInstallationTopic = (topic: LiveTopic): topic is InstallationTopi
   'document' in topic;
 
 /**
- * The id in the name of a topic with this pattern; empty when the pattern has none.
+ * Returns the id in the name of a topic with this pattern, or an empty string if the pattern has no
+ * id.
  * @returns null when the name does not fit
  */
 export function idInTopic(pattern: string, name: string): string | null {
@@ -23,7 +24,7 @@ export function idInTopic(pattern: string, name: string): string | null {
   return id.includes('/') ? null : id;
 }
 
-/** @returns null for an undeclared topic */
+/** Finds the requested topic. @returns null for an undeclared topic */
 export function findTopic(
   topics: LiveTopic[],
   name: string,

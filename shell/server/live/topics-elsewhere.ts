@@ -6,21 +6,27 @@ import type { Logger } from '@voxgrove/server/log';
 import type { SliceHooks, TopicFacts } from '@voxgrove/server/ports/slice-hooks';
 import type { EventQueue } from './event-queue';
 
-/** The other gateway may start with another release. */
+/**
+ * Time that the topics of another gateway are kept, ms. That gateway may restart with another
+ * release.
+ */
 const KNOWN_FOR_MS = 60_000;
 
 /** A requested topic of a slice that another gateway runs. */
 export interface TopicElsewhere extends TopicFacts {
   slice: string;
   name: string;
-  /** Empty for a topic of the installation. */
+  /** Empty for a topic of the whole installation. */
   id: string;
 }
 
 export interface Subscription {
   region: Region;
   topics: readonly TopicElsewhere[];
-  /** The subscriber has missed events: it is told to read again. */
+  /**
+   * Whether the subscriber has missed events. Such a subscriber receives `resync` and must read
+   * again.
+   */
   resumes: boolean;
   queue: EventQueue<StreamEvent<LiveEvent>>;
   signal: AbortSignal;
@@ -36,7 +42,10 @@ export class TopicsElsewhere {
     private readonly log: Logger,
   ) {}
 
-  /** @returns null when no slice declares the topic @throws AppError UNAVAILABLE */
+  /**
+   * Finds a requested topic. @returns null when no slice declares the topic @throws AppError
+   * UNAVAILABLE
+   */
   async find(name: string): Promise<TopicElsewhere | null> {
     for (const slice of this.hooks.keys()) {
       for (const facts of await this.#topicsOf(slice)) {
@@ -48,8 +57,9 @@ export class TopicsElsewhere {
   }
 
   /**
-   * Adds the events of the topics to a subscriber's queue, without positions: they come from
-   * another stream than its own. When a stream ends, the queue ends, and the subscriber comes back.
+   * Adds the events of the topics to a subscriber's queue. The events have no position, because
+   * they come from another stream than the subscriber's own. When one of these streams ends, the
+   * queue ends, and the subscriber connects again.
    */
   subscribe({ region, topics, resumes, queue, signal }: Subscription): void {
     for (const [slice, hooks] of this.hooks) {

@@ -15,7 +15,7 @@ import type { PushService } from './testing/push-service';
 
 const agentId = newAgentId();
 const sent: MailOfAgency[] = [];
-/** Takes the place of the slice that sends from domains of agencies. */
+/** Replaces the slice that sends mails from the domains of agencies. */
 const mailOfAgencies: Slice = {
   name: 'mails',
   setup: async () => ({

@@ -10,7 +10,10 @@ const One = z.strictObject({ id: z.string().regex(/^n_[\w-]{24}\.c[A-Za-z0-9]{15
 const Done = z.object({ success: z.literal(true) });
 const change = { global: true, policy: 'portal.notifications.change' } as const;
 
-/** Notifications of the client who calls; others count as missing. */
+/**
+ * Routes for the notifications of the client who calls. Notifications of other readers count as
+ * missing.
+ */
 export const clientNotificationRoutes = (notifications: Notifications): AnyRoute[] => [
   route({
     global: true,

@@ -15,13 +15,13 @@ import type { ReaderKey } from './readers';
 /** One document per person and notification, in the workspace's region. */
 export const notifications = collection<Notification & { sweepAt: number }>('shell.notifications');
 
-/** The part that is equal for all recipients. */
+/** The part of a notification that is the same for all recipients. */
 export type Notice = Omit<Notification, 'ID' | 'userId' | 'seen'>;
 
 /**
- * Signals for live listeners: one document per notification for all its people (a thousand
- * listeners, one change), and one per person and workspace for their own actions. The former also
- * makes sending idempotent.
+ * Signals for live listeners. Each notification has one document for all its recipients, so a
+ * thousand listeners need only one change. Each person has one document per workspace for the
+ * person's own actions. The former document also makes sending idempotent.
  */
 export interface Signal {
   workspaceId: WorkspaceId;
@@ -41,13 +41,13 @@ export interface DeliveryJob extends DueWork {
 }
 export const notificationJobs = collection<DeliveryJob>('shell.notificationJobs');
 
-/** By person, beside people. */
+/** Settings by person, in the same database as people. */
 export const notificationSettings = collection<NotificationSettings>('shell.notificationSettings');
 
 export interface StoredSubscription {
   userId: ReaderKey;
-  /** Its session: it ends with it. */ sessionId: string;
-  /** What paths of its site begin with; see `PushMessage`. */ base?: string;
+  /** The subscription ends with this session. */ sessionId: string;
+  /** Prefix of the site's paths; see `PushMessage`. */ base?: string;
   region: Region;
   target: PushSubscriptionInput;
   createdAt: number;
@@ -64,11 +64,11 @@ export const REGIONAL_INDEXES: IndexDefinition[] = [
   { collection: pushSubscriptions.name, fields: ['userId'] },
 ];
 
-/** The same occasion gives the same id. */
+/** Returns the id of a notification. The same occasion gives the same id. */
 export const noticeId = (workspaceId: string, key: string): string =>
   `n_${derivedId(workspaceId, key)}`;
-/** A reader's copy of a notification. */
+/** Returns the id of a reader's copy of a notification. */
 export const copyId = (notice: string, reader: string): string => `${notice}.${reader}`;
-/** Id of a browser's subscription, without storing its address as a name. */
+/** Returns the id of a browser's subscription. The id does not contain the push address. */
 export const subscriptionId = (target: PushSubscriptionInput): string =>
   derivedId(target.kind, target.kind === 'web' ? target.endpoint : target.token);

@@ -15,7 +15,7 @@ import type { PushSender } from './push/port';
 import type { PushSubscriptions } from './push/push-subscriptions';
 
 const RETRY_AFTER_MS = [10_000, 60_000, 300_000, 900_000];
-/** Simultaneous push calls per job. */
+/** Number of push calls that one job makes at the same time. */
 const PUSHES_AT_ONCE = 16;
 const MAILS = { max: 6, windowMs: 3_600_000 };
 
@@ -33,7 +33,7 @@ export interface DeliveryOptions {
   ofAgencies: MailToClients;
 }
 
-/** Whether these settings allow this notification on this channel. */
+/** Returns whether these settings allow this notification on this channel. */
 export function isWanted(
   { notifyThrough, notifyIf }: NotificationSettings,
   level: 1 | 2,
@@ -43,7 +43,10 @@ export function isWanted(
   return notifyIf === 'all' || (notifyIf === 'requestsOnly' && level === 2);
 }
 
-/** A delivery to people until `signal`. `told`: subscriptions (or people) already reached. */
+/**
+ * A delivery to people until `signal` aborts. `delivered`: subscriptions (or people) already
+ * reached.
+ */
 interface Delivery {
   region: Region;
   noticeId: string;
@@ -55,8 +58,8 @@ interface Delivery {
 }
 
 /**
- * Delivers a notification by push and mail, until `signal`.
- * @returns the rest for later, or null
+ * Delivers a notification by push and mail, until `signal` aborts.
+ * @returns the rest of the job for a later attempt, or null
  */
 export async function deliverPushAndMail(
   options: DeliveryOptions,
@@ -66,7 +69,7 @@ export async function deliverPushAndMail(
 ): Promise<Pick<DeliveryJob, 'dueAt' | 'delivered' | 'attempt'> | null> {
   const { store, clock } = options;
   const stored = (await store.for(region).get(notificationSignals, noticeId))?.data;
-  // Not retried for ever, in case it crashes processes.
+  // The number of attempts is limited, in case the notification crashes processes.
   if (stored === undefined || stored.newest === null || attempt > RETRY_AFTER_MS.length + 1)
     return null;
   const delivery: Delivery = {
@@ -87,10 +90,15 @@ export async function deliverPushAndMail(
     : null;
 }
 
-/** Somebody who waits for the notification; with the client, if it is one. */
+/**
+ * Readers that the notification must still reach. The value is the client, or null for a person.
+ */
 type Waiting = Map<ReaderKey, Client | null>;
 
-/** Recipients who want it, have not opened it or (for mail) seen it, and may still open its page. */
+/**
+ * Returns the recipients who want the notification, have not opened it or (for mail) seen it, and
+ * may still open its page.
+ */
 async function waiting(
   { store, readers }: DeliveryOptions,
   { region, noticeId, notice, forClients }: Delivery,
@@ -130,7 +138,7 @@ async function waiting(
 const chosenBy = (stored: NotificationSettings | undefined): NotificationSettings =>
   stored === undefined ? NOTIFICATION_DEFAULTS : NotificationSettings.parse(stored);
 
-/** @returns whether some must be reached later */
+/** @returns whether some recipients must be reached later */
 async function push(options: DeliveryOptions, delivery: Delivery): Promise<boolean> {
   const { subscriptions, sender, log } = options;
   const { region, noticeId, notice, delivered, signal } = delivery;
@@ -178,7 +186,7 @@ async function push(options: DeliveryOptions, delivery: Delivery): Promise<boole
   return later;
 }
 
-/** @returns whether some must be reached later */
+/** @returns whether some recipients must be reached later */
 async function mail(options: DeliveryOptions, delivery: Delivery): Promise<boolean> {
   const { budgets, log } = options;
   const { userIds, delivered, signal } = delivery;
@@ -198,7 +206,8 @@ async function mail(options: DeliveryOptions, delivery: Delivery): Promise<boole
       delivered.add(key);
     } catch (error) {
       if (!isAppError(error)) throw error;
-      // Above the hourly mail budget, the person finds it on the dashboard.
+      // Above the hourly mail budget, no mail is sent. The person finds the notification on the
+      // dashboard.
       if (error.code === 'RATE_LIMITED') log.info('notification_mail_held_back', { userId: key });
       else later = true;
     }

@@ -6,7 +6,7 @@ import type { Client, Region } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { Notice } from './collections';
 
-/** Mails a notification to a client, from the sender of the agency. */
+/** Mails a notification to a client. The agency is the sender. */
 export type MailToClients = (region: Region, client: Client, notice: Notice) => Promise<void>;
 
 export const mailToClients =

@@ -2,7 +2,9 @@ import { renderMail } from '@voxgrove/server/mail/template';
 import type { Mail } from '@voxgrove/server/mail/port';
 import type { Notice } from './collections';
 
-/** The mail about notifications waiting on a dashboard, which has the name `product`. */
+/**
+ * Returns the mail about notifications that wait on a dashboard. `product`: name of the dashboard.
+ */
 export const notificationMail = (
   to: string,
   { title, body }: Pick<Notice, 'title' | 'body'>,

@@ -35,7 +35,7 @@ import type { Addressed, ReaderKey, Readers } from './readers';
 const KEPT_MS = 30 * 86_400_000;
 const MAX_TITLE = 200;
 const MAX_BODY = 1_000;
-/** Delay of the mail, which only people get who have not seen the notification. */
+/** Delay of the mail, ms. Only people who have not seen the notification get the mail. */
 const MAIL_AFTER_MS = 60_000;
 
 export interface NotificationsOptions {
@@ -46,16 +46,22 @@ export interface NotificationsOptions {
   onQueued(region: Region): void;
 }
 
-/** Notifications in workspaces, per reader. */
+/** Stores notifications of workspaces, with a copy per reader. */
 export class Notifications {
-  /** Batched, but not in large batches, because each locks names for all its people. */
+  /**
+   * Group commit with small batches, because each notification locks documents of all its
+   * recipients.
+   */
   private readonly grouped: ReturnType<typeof groupCommitInRegions>;
 
   constructor(private readonly options: NotificationsOptions) {
     this.grouped = groupCommitInRegions(options.store, 2, 4);
   }
 
-  /** See the port. A path outside the dashboard becomes its start. */
+  /**
+   * Sends a notification; see the port. Replaces a path outside the dashboard by the dashboard's
+   * start page.
+   */
   async send(
     region: Region,
     {
@@ -118,7 +124,7 @@ export class Notifications {
     if (added) onQueued(region);
   }
 
-  /** A person's newest notifications in a workspace. */
+  /** Returns a person's newest notifications in a workspace. */
   async lists(
     region: Region,
     workspaceId: WorkspaceId,
@@ -140,7 +146,10 @@ export class Notifications {
     return { level1, level2 };
   }
 
-  /** True for the first caller, so that only one tab or device shows a toast. */
+  /**
+   * Marks a notification as seen. Returns true to the first caller only, so that only one tab or
+   * device shows a toast.
+   */
   async markSeen(
     region: Region,
     workspaceId: WorkspaceId,
@@ -161,7 +170,10 @@ export class Notifications {
     });
   }
 
-  /** Opening one deletes it; a missing one is not an error. */
+  /**
+   * Deletes a notification, for example when the reader opens it. Does nothing if the notification
+   * is missing.
+   */
   async remove(
     region: Region,
     workspaceId: WorkspaceId,
@@ -175,7 +187,7 @@ export class Notifications {
     await this.#signal(store, workspaceId, userId);
   }
 
-  /** Mark all as Read. */
+  /** Deletes all notifications of a reader in a workspace ("Mark all as Read"). */
   async removeAll(region: Region, workspaceId: WorkspaceId, userId: ReaderKey): Promise<void> {
     const store = this.options.store.for(region);
     await deleteWhere(store, notifications, [
@@ -186,8 +198,8 @@ export class Notifications {
   }
 
   /**
-   * Deletes notifications about a deleted agent; affected people read their lists again. Pending
-   * jobs find nothing and end.
+   * Deletes the notifications about a deleted agent. Affected people read their lists again.
+   * Pending jobs find no notification and end.
    */
   async forgetAgent(region: Region, { workspaceId, agentId }: DeletedAgent): Promise<void> {
     const store = this.options.store.for(region);
@@ -229,7 +241,7 @@ export class Notifications {
   }
 }
 
-/** A notification for one reader. */
+/** Returns a reader's copy of a notification. */
 export const copyOf = (notice: Notice, id: string, userId: ReaderKey): Notification => ({
   ...notice,
   ID: copyId(id, userId),
@@ -238,8 +250,8 @@ export const copyOf = (notice: Notice, id: string, userId: ReaderKey): Notificat
 });
 
 /**
- * A single line of text. Unstorable characters are dropped instead of refused, because visitors
- * write them.
+ * Returns the text as one line. Characters that the store cannot keep are dropped instead of
+ * refused, because visitors write these texts.
  */
 const line = (text: string, max: number): string =>
   cutText(text.toWellFormed().replaceAll('\u0000', '').replace(/\s+/g, ' ').trim(), max);

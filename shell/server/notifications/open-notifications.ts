@@ -44,7 +44,7 @@ export interface OpenedNotifications {
   forgetAgent(region: Region, agent: DeletedAgent): Promise<void>;
 }
 
-/** Notifications of this process, put together from their parts. */
+/** Opens the notifications of this process. */
 export async function openNotifications(
   context: SliceContext,
   { accounts, sessions, budgets }: { accounts: Accounts; sessions: Sessions; budgets: Budgets },
@@ -140,7 +140,7 @@ export async function openNotifications(
           );
     },
     forgetAgent: (region, agent) => notifications.forgetAgent(region, agent),
-    // Jobs then find no recipients and end.
+    // Pending jobs then find no recipients and end.
     async forgetWorkspace(region, workspaceId) {
       for (const collection of [copies, notificationSignals] as Collection<object>[])
         await deleteWhere(store.for(region), collection, [

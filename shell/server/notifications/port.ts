@@ -1,3 +1,3 @@
-/** All that other modules may import of this one. */
+/** Everything that other modules may import from this one. */
 export { forgetClientNotifications } from './forget-client';
 export { openNotifications } from './open-notifications';

@@ -9,15 +9,15 @@ import type {
 } from '@voxgrove/contracts';
 
 /**
- * Whose copy of a notification it is. Callers choose the ids of clients, so the key of a client
- * begins with `c`: it is never equal to the id of a person.
+ * Key of the reader who owns a copy of a notification. Callers choose the ids of clients, so the
+ * key of a client begins with `c`. Such a key is never equal to the id of a person.
  */
 export type ReaderKey = UserId | ClientKey;
 type ClientKey = `c${ClientId}`;
 
 export const clientKey = (id: ClientId): ClientKey => `c${id}`;
 
-/** Who may open what a notification is about. */
+/** People and clients who may open the page of a notification. */
 export interface Readers {
   members: UserId[];
   clients: Client[];

@@ -28,11 +28,14 @@ interface NotificationRoutesOptions {
   notifications: Notifications;
   subscriptions: PushSubscriptions;
   clients(): Pick<Clients, 'get' | 'change'>;
-  /** @throws AppError BAD_INPUT for an address that calls would refuse */
+  /**
+   * Checks a push address. @throws AppError BAD_INPUT for an address that an outbound call would
+   * refuse
+   */
   checkPushAddress(endpoint: string): void;
 }
 
-/** A person's own notifications; others count as missing. */
+/** Routes for a person's own notifications. Notifications of other readers count as missing. */
 export const notificationRoutes = ({
   notifications,
   subscriptions,
@@ -176,7 +179,10 @@ export const notificationRoutes = ({
   }),
 ];
 
-/** Whose browser it is, and the session that it ends with. */
+/**
+ * Returns the reader that this browser is signed in as, and the session that the subscription ends
+ * with.
+ */
 function readerOf({ principal }: RequestContext): { key: ReaderKey; sessionId: string } {
   if (principal.kind === 'client')
     return { key: clientKey(principal.clientId), sessionId: principal.sessionId };

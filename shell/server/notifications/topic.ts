@@ -6,7 +6,10 @@ import type { TenantTopic } from '@voxgrove/server/slice';
 import type { Signal } from './collections';
 import type { ReaderKey } from './readers';
 
-/** A signal for a thousand people affects a thousand topics. */
+/**
+ * Cache of a signal's recipients: a signal for a thousand people is checked against a thousand
+ * topics.
+ */
 const recipients = new WeakMap<Signal, ReadonlySet<string>>();
 function peopleOf(signal: Signal): ReadonlySet<string> {
   const known = recipients.get(signal) ?? new Set(signal.userIds);
@@ -28,7 +31,7 @@ const topicOf = (
   }),
 });
 
-/** Each person and each client has an own topic. */
+/** Topics of notifications. Each person and each client has one. */
 export const NOTIFICATION_TOPICS: TenantTopic[] = [
   topicOf(
     { pattern: 'people/{id}/notifications', policy: 'person.own', resource: 'person' },

@@ -1,6 +1,6 @@
 /**
- * Style of texts served as HTML. The design system's variables apply once scripts run; the values
- * beside them are the fallback.
+ * Styles of texts that are served as HTML. The design system's variables take effect when scripts
+ * run. The values beside them are the fallback.
  */
 export const DOCUMENT_STYLE = `
 .vg-page{max-width:44rem;margin:0 auto;padding:1.5rem 1rem 4rem;font:0.9375rem/1.65 var(--vg-fonts-body,system-ui,sans-serif);color:#1a2128}html.dark .vg-page{color:#e9edf0}

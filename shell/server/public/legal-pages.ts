@@ -27,8 +27,8 @@ export interface LegalPagesOptions {
 }
 
 /**
- * This installation's legal pages: a file of LEGAL_DIR replaces the checkout's file of the same
- * name, and changes apply at the next visit.
+ * Returns the legal pages of this installation. A file in LEGAL_DIR replaces the checkout's file of
+ * the same name. Changes take effect at the next visit.
  */
 export function legalPages({
   company,
@@ -48,7 +48,8 @@ export function legalPages({
         ? null
         : await readFile(join(legalDir, `${page}.md`), 'utf8').catch(
             (error: NodeJS.ErrnoException) => {
-              // A missing replacement is normal. An unreadable one must be reported.
+              // It is normal that no replacement exists. An unreadable replacement must be
+              // reported.
               if (error.code !== 'ENOENT')
                 log.warn('legal_page_unreadable', { page, code: error.code ?? 'unknown' });
               return null;
@@ -60,13 +61,16 @@ export function legalPages({
     pageOf(fill((await read(page)).replace(/^\uFEFF/, ''), values), LEGAL_PAGES[page]);
 }
 
-/** Fills `{names}`; unknown names stay. */
+/** Replaces `{names}` by their values. Unknown names do not change. */
 const fill = (text: string, values: Record<string, string>): string =>
   text.replace(/\{(\w{1,40})\}/g, (written, name: string) =>
     Object.hasOwn(values, name) ? values[name]! : written,
   );
 
-/** The first level 1 heading is the title (else the default one); later ones become level 2. */
+/**
+ * Returns the page of a text. The first level 1 heading is the title (else the default title).
+ * Later ones become level 2.
+ */
 function pageOf(markdown: string, usualTitle: string): TextPage {
   const blocks = parseMarkdown(markdown);
   const first = blocks.findIndex((block) => block.type === 'heading' && block.level === 1);

@@ -2,7 +2,7 @@ import type { Block } from '@voxgrove/contracts/markdown/parse';
 import type { Inline } from '@voxgrove/contracts/markdown/parse-inline';
 import { escapeHtml } from '@voxgrove/server/escape-html';
 
-/** Renders parsed Markdown as HTML. All text is escaped, and raw HTML stays text. */
+/** Renders parsed Markdown as HTML. All text is escaped, so raw HTML is shown as text. */
 export const renderHtml = (blocks: readonly Block[]): string => blocks.map(block).join('\n');
 
 function block(one: Block): string {
@@ -34,7 +34,7 @@ function list({ ordered, start, items }: Extract<Block, { type: 'list' }>): stri
   return ordered ? `<ol start="${start}">${points}</ol>` : `<ul>${points}</ul>`;
 }
 
-/** A table that is too wide scrolls, also by keyboard. */
+/** Returns a table. If the table is too wide, it scrolls, also by keyboard. */
 function table({ head, rows }: Extract<Block, { type: 'table' }>): string {
   const cells = (row: Inline[][], name: string): string =>
     `<tr>${row.map((cell) => `<${name}>${inline(cell)}</${name.split(' ', 1)[0]}>`).join('')}</tr>`;
@@ -55,7 +55,7 @@ const inline = (parts: readonly Inline[]): string =>
           return `<code>${escapeHtml(part.text)}</code>`;
         case 'link':
           return `<a href="${escapeHtml(part.href)}">${inline(part.children)}</a>`;
-        // Joins wrapped lines into paragraphs.
+        // A single line break only continues the paragraph.
         case 'break':
           return ' ';
       }

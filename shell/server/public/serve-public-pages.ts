@@ -20,24 +20,29 @@ import type { TextPage } from './legal-pages';
 
 const LEGAL = Object.keys(LEGAL_PAGES) as LegalPage[];
 
-/** Browsers may cache a text for a while; proxies may not, because each page has its own nonce. */
+/**
+ * Browsers may cache a text for a short time. Proxies may not, because each page has its own nonce.
+ */
 const FOR_A_WHILE = 'private, max-age=300';
 
 export interface PublicPagesOptions {
   config: Config;
   log: Logger;
   shellOnDisk: Pick<ShellOnDisk, 'build'>;
-  /** What the pages of a tenant show. */
+  /** Returns what the pages of a tenant show. */
   tenantOf(tenant: RequestTenant): Promise<PageTenant | undefined>;
 }
 
-/** Our texts that an agency replaces by pages of its own. */
+/** Legal pages that an agency replaces by pages of its own, with the address of the replacement. */
 const OF_AGENCY: Partial<Record<LegalPage, (brand: TenantBrand) => string>> = {
   tos: ({ tosPage }) => tosPage,
   'tixae-privacy-policy': ({ privacyPolicypPage }) => privacyPolicypPage,
 };
 
-/** Pages that are equal for everybody: legal texts, without session or script, and the 404 page. */
+/**
+ * Creates the pages that are the same for everybody: legal texts, without a session or a script,
+ * and the 404 page.
+ */
 export function publicPages({ config, log, shellOnDisk, tenantOf }: PublicPagesOptions) {
   const legal = legalPages({
     company: config.company,
@@ -95,14 +100,17 @@ export function publicPages({ config, log, shellOnDisk, tenantOf }: PublicPagesO
       },
     });
 
-  /** The agency's own page, or none: ours would name us. */
+  /**
+   * Redirects to the agency's own page. Without one, answers that the page is missing, because our
+   * page would name us.
+   */
   async function legalOfAgency(name: LegalPage, tenant: RequestTenant): Promise<EndpointReply> {
     const agency = await tenantOf(tenant);
     const own = agency && OF_AGENCY[name]?.(agency.brand);
     return own !== undefined && /^https:\/\//.test(own) ? redirectReply(own, 302) : missing(tenant);
   }
 
-  /** For a browser at an unknown address. */
+  /** Returns the 404 page, for a browser at an unknown address. */
   async function missing(tenant: RequestTenant): Promise<EndpointReply> {
     const agency = await tenantOf(tenant);
     if (agency !== undefined) return missingOfAgency(agency);
@@ -114,7 +122,10 @@ export function publicPages({ config, log, shellOnDisk, tenantOf }: PublicPagesO
     return page(head, { status: 404, cacheControl: 'no-store' });
   }
 
-  /** Without a script: the layout of our public pages is not the agency's. */
+  /**
+   * Returns an agency's 404 page. The page has no script, because the layout of our public pages is
+   * not the agency's.
+   */
   function missingOfAgency(agency: PageTenant): EndpointReply {
     const brand = pageBrand(agency);
     const nonce = newNonce();
@@ -149,7 +160,7 @@ const MISSING: TextPage = {
   html: '<h1>There is nothing here</h1>\n<p>The address may be mistyped, or the page may have moved.</p>',
 };
 
-/** The text below the agency's name. */
+/** Returns a text below the agency's name. */
 const servedOfAgency = (
   { html }: TextPage,
   name: string,
@@ -157,7 +168,10 @@ const servedOfAgency = (
 ): string => `<div class="vg-page"><header><a href="${escapeHtml(home)}">${escapeHtml(name)}</a></header>
 <main><article id="vg-served" class="vg-document">${html}</article></main></div>`;
 
-/** The text with its further links. The page's script moves the article into its own layout. */
+/**
+ * Returns a text with links to the other texts. The page's script moves the article into its own
+ * layout.
+ */
 const served = (
   { html }: TextPage,
   product: string,

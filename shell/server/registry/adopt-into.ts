@@ -4,22 +4,26 @@ import type { RemoteRecord } from '@voxgrove/contracts';
 import type { CheckoutBuild } from './checkout';
 import type { NewAuditEntry, RegistryDraft } from './registry-store';
 
-/** Number of builds kept in development, which creates one per change. */
+/** Number of builds that development keeps. Development creates one build per change. */
 const KEPT = 3;
 
 export interface AdoptionRule {
-  /** Every build made here goes live; otherwise only a remote's first, and others are deployed. */
+  /**
+   * Whether every build of the checkout goes live. Otherwise only the first build of a remote goes
+   * live, and the others must be deployed.
+   */
   eager: boolean;
-  /** Development: no fallback to older builds, and old ones are deleted. */
+  /** Development: there is no fallback to older builds, and old builds are deleted. */
   dev: boolean;
 }
 
-/** Actor of the gateway's own actions on the checkout's builds. */
+/** Actor in the history for what the gateway itself does with the checkout's builds. */
 export const CHECKOUT = 'checkout';
 
 /**
- * Whether a build of the checkout goes live. A known build does not, so that a rollback stays; in
- * development it does when it was just rebuilt (`remade`), because the code was reverted.
+ * Returns whether a build of the checkout goes live. A known build does not, so that a rollback
+ * remains in force. In development a known build goes live if it was just rebuilt (`remade`),
+ * because the developer has reverted the code.
  */
 export function isAdopted(
   record: RemoteRecord | undefined,
@@ -35,7 +39,7 @@ export function isAdopted(
 
 /**
  * Makes a build stable.
- * @returns a description, and builds that development no longer keeps
+ * @returns the history entry, and the builds that development no longer keeps
  */
 export function adoptInto(
   draft: RegistryDraft,

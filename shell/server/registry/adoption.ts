@@ -20,12 +20,12 @@ export interface AdoptionOptions {
   log: Logger;
 }
 
-/** Delay before a failed adoption is retried. */
+/** Delay until a failed adoption is retried, ms. */
 const RETRY_MS = 10_000;
 const NOT_BUILT = 'It has not been built yet: deploy it, or run npm run build.';
 
 /**
- * Adopts the checkout's builds into the registry: stores their files, then makes the build live.
+ * Adopts the checkout's builds into the registry: stores their files, then makes the builds live.
  * Polling unchanged folders costs a few `stat` calls.
  */
 export class Adoption {
@@ -40,7 +40,7 @@ export class Adoption {
   constructor(private readonly options: AdoptionOptions) {}
 
   /**
-   * Never rejects: a build that cannot be adopted is a problem of its folder.
+   * Adopts new builds. Never rejects: a build that cannot be adopted is a problem of its folder.
    * @returns unusable folders with reasons
    */
   look(): Promise<FolderProblem[]> {
@@ -50,7 +50,7 @@ export class Adoption {
     return this.#looking;
   }
 
-  /** The remotes of the checkout alone, for use without a registry. */
+  /** Returns a draft with the remotes of the checkout only, for use without a registry. */
   offered(): RegistryDraft {
     const draft: RegistryDraft = { remotes: {} };
     for (const one of this.#builds) adoptInto(draft, one, this.options.rule, 0);
@@ -61,7 +61,8 @@ export class Adoption {
     const { checkout, store, clock, log } = this.options;
     const [{ builds, problems: broken, unbuilt, fingerprint }, { document, state }] =
       await Promise.all([checkout.look(), store.current()]);
-    // A deployment builds elsewhere: a remote in the registry needs no build in the checkout.
+    // A deployment builds somewhere else, so a remote that is in the registry needs no build in the
+    // checkout.
     const missing = unbuilt
       .filter(({ name }) => document?.remotes[name] === undefined)
       .map(({ folder }) => ({ folder, problem: NOT_BUILT }));
@@ -109,7 +110,7 @@ export class Adoption {
     let forgotten: { name: string; build: string }[] = [];
     await store.change(undefined, (draft) => {
       forgotten = [];
-      // Another process may have been faster.
+      // Another process may have adopted the builds already.
       return ready
         .filter((one) => this.#isAdopted(draft, one))
         .map((one) => {
@@ -131,7 +132,10 @@ export class Adoption {
     );
   }
 
-  /** It was removed from the registry on purpose: do not adopt it again. */
+  /**
+   * Returns whether the build was pruned. A pruned build was removed on purpose, so it must not be
+   * adopted again.
+   */
   async #wasPruned({ declares, build }: CheckoutBuild): Promise<boolean> {
     const history = await this.options.store.audit({ remote: declares.name, limit: 1000 });
     return history.some((line) => line.action === 'pruned' && line.build === build.build);

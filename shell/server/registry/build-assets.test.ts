@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 let count = 0;
-/** Assets over a folder; `elsewhere` = over a store without local folder. */
+/** Opens assets in a folder, or with `elsewhere` in a store without a local folder. */
 async function assets(
   elsewhere: boolean,
   published = true,
@@ -105,7 +105,7 @@ test("stores only a build's declared files, with copies of equal content", async
     gzip: gzipSync(CODE),
     brotli: brotliCompressSync(CODE),
   });
-  // Equal content from another machine with another compressor version.
+  // The same content from another machine with another version of the compressor.
   await storeBuildFile(one, 'mf-a', BUILD, FILE, {
     plain: CODE,
     gzip: gzipSync(CODE, { level: 1 }),

@@ -11,16 +11,16 @@ const UNPUBLISHED = 'unpublished';
 
 export interface BuildAssetsOptions {
   files: FileStore;
-  /** Local cache folder for a remote store. */
+  /** Local folder for copies of files from a remote file store. */
   cache: string;
-  /** sha384 of a file in the registry; undefined for an unknown one. */
+  /** Returns the sha384 of a file in the registry, or undefined for an unknown file. */
   integrityOf(remote: string, build: string, file: string): Promise<string | undefined>;
   log: Logger;
 }
 
 /**
- * Build files in the file store. Served from a local disk directly; from elsewhere fetched once,
- * verified, and cached.
+ * Files of builds in the file store. From a local disk they are served directly. From a remote
+ * store each file is fetched once, verified and cached.
  */
 export class BuildAssets implements RemoteAssets {
   readonly #cache: DiskDriver;
@@ -79,7 +79,7 @@ export class BuildAssets implements RemoteAssets {
     ]);
     if (content === null) return null;
     if (integrity === undefined) {
-      // For checking an unpublished build, separate from served files.
+      // Copy for checking an unpublished build, separate from the files that are served.
       await this.#cache.put(`${UNPUBLISHED}/${key}`, content);
       return join(this.options.cache, UNPUBLISHED, keyOf(remote, build));
     }
@@ -97,13 +97,13 @@ export class BuildAssets implements RemoteAssets {
       if (copy !== null && (await isCopyOf(copy, content, expand)))
         await this.#cache.put(key + suffix, copy);
     }
-    // Last, so that an existing file has its copies.
+    // The file itself is written last: if it exists, its copies exist too.
     await this.#cache.put(key, content);
     return join(this.options.cache, keyOf(remote, build));
   }
 }
 
-/** sha384 of a file as subresource integrity. */
+/** Returns the sha384 of a file as subresource integrity. */
 export const integrityOfBytes = (content: Uint8Array): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 

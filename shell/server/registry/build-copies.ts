@@ -3,13 +3,16 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 
 type Expand = (copy: Uint8Array, options: { maxOutputLength: number }) => Promise<Buffer>;
 
-/** Possible compressed copies of a file. */
+/** Kinds of compressed copies that a file may have. */
 export const COPIES: { suffix: '.br' | '.gz'; expand: Expand }[] = [
   { suffix: '.br', expand: promisify(brotliDecompress) as Expand },
   { suffix: '.gz', expand: promisify(gunzip) as Expand },
 ];
 
-/** Whether this is the same content, compressed. Decompression stops at the content's length. */
+/**
+ * Returns whether the copy is the same content, compressed. Decompression stops at the length of
+ * the content.
+ */
 export async function isCopyOf(
   copy: Uint8Array,
   content: Uint8Array,

@@ -16,21 +16,24 @@ export interface CheckoutBuild {
 export interface CheckoutContents {
   builds: CheckoutBuild[];
   problems: FolderProblem[];
-  /** Unbuilt, or deployed from elsewhere: the registry decides whether that is a problem. */
+  /**
+   * Remotes without a build: not built, or deployed from somewhere else. The registry decides
+   * whether this is a problem.
+   */
   unbuilt: { folder: string; name: string }[];
   /** Changes when a remote is added, removed, rebuilt or declared differently. */
   fingerprint: string;
 }
 
-/** The checkout's remotes. */
+/** Finds the remotes of the checkout. */
 export class Checkout {
   #contents: CheckoutContents | undefined;
 
   constructor(private readonly options: { root: string; remotesPath: string[] }) {}
 
   /**
-   * Checks the folders (a few `stat` calls), and reads them again after a change. Broken remotes
-   * are reported.
+   * Checks the folders (a few `stat` calls) and reads them again after a change. Reports broken
+   * remotes.
    */
   async look(): Promise<CheckoutContents> {
     const found = await findRemoteFolders(this.options.root, this.options.remotesPath);

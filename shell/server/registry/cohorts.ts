@@ -1,2 +1,2 @@
-/** Groups of a person, for canaries given to a group. */
+/** Returns the cohorts of a person, for canaries that only a cohort gets. */
 export const cohortsOf = (operator: boolean): string[] => (operator ? ['staff'] : []);

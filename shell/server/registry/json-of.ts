@@ -1,4 +1,4 @@
-/** Parses JSON; undefined when invalid, which every schema refuses. */
+/** Parses JSON. Returns undefined for invalid JSON, which every schema refuses. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

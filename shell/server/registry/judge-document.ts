@@ -8,9 +8,8 @@ export type Judgement =
   | { state: Exclude<RegistryState, 'verified' | 'unreachable'>; problem: string };
 
 /**
- * Decides whether a stored document may be used. The signature is checked over the raw value,
- * before
- * anything else reads it.
+ * Decides whether a stored document may be used. Checks the signature over the raw value before
+ * anything else reads the value.
  * @param stored the stored value, null for none
  * @param known highest verified revision so far; 0 for none
  */
@@ -49,7 +48,7 @@ function isSigned(
   try {
     return keys.verify(stored, signature);
   } catch {
-    return false; // Nested too deeply to read.
+    return false; // The document is nested too deeply to be read.
   }
 }
 

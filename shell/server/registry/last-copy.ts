@@ -7,7 +7,10 @@ import type { RegistryDocument } from '@voxgrove/contracts';
 import type { Logger } from '@voxgrove/server/log';
 import type { RegistryKeys } from './registry-keys';
 
-/** The last verified document, in a local file: the fallback when the stored one is unusable. */
+/**
+ * Stores the last verified document in a local file. This copy is the fallback when the stored
+ * document is unusable.
+ */
 export class LastCopy {
   readonly #file: string;
 
@@ -15,7 +18,7 @@ export class LastCopy {
     this.#file = join(options.dataDir, 'registry', 'last-verified.json');
   }
 
-  /** @returns null without a verified one */
+  /** @returns null if there is no verified copy */
   async read(): Promise<RegistryDocument | null> {
     const text = await readFile(this.#file, 'utf8').catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT')
@@ -29,7 +32,7 @@ export class LastCopy {
     return null;
   }
 
-  /** An unwritable disk does not matter: a copy is in memory. */
+  /** Errors of the disk do not matter, because memory also has a copy. */
   async write(document: RegistryDocument): Promise<void> {
     const written = `${this.#file}.${randomBytes(6).toString('hex')}`;
     try {

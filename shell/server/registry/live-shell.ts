@@ -5,7 +5,7 @@ import { readBuild } from './read-build';
 import type { ShellFacts } from '@voxgrove/contracts';
 import type { LiveShell } from './registry-store';
 
-/** The checkout's build of the shell, checked with one `stat` per request. */
+/** The shell's build in the checkout. Each request checks it with one `stat`. */
 export class ShellOnDisk {
   #stamp = '';
   #build: ShellBuild | null = null;
@@ -13,8 +13,9 @@ export class ShellOnDisk {
   constructor(private readonly folder: string) {}
 
   /**
+   * Returns the build of the shell.
    * @throws AppError UNAVAILABLE when the shell has not been built
-   * @throws Error when its description is damaged
+   * @throws Error when `build.json` is damaged
    */
   async build(): Promise<ShellBuild> {
     const found = await stat(join(this.folder, 'dist', 'build.json')).catch(() => null);

@@ -9,7 +9,7 @@ export interface Published {
   at: number;
 }
 
-/** A build as stored in the registry. */
+/** Returns a build as the registry stores it. */
 export const newVersion = ({ declares, build, status, by, at }: Published): RemoteVersion => ({
   ...build,
   declares,
@@ -20,7 +20,7 @@ export const newVersion = ({ declares, build, status, by, at }: Published): Remo
   publishedAt: at,
 });
 
-/** A remote that nobody gets yet. */
+/** Returns a remote that nobody gets yet. */
 export const newRecord = (owner: string): RemoteRecord => ({
   owner,
   enabled: true,

@@ -21,7 +21,7 @@ export interface OpenedRegistry extends RegistryBundle {
 export type RegistryContext = Pick<
   SliceContext,
   'config' | 'store' | 'secrets' | 'clock' | 'log'
-> & { /** Contract to report while the shell is not built. */ contract: string };
+> & { /** Version of the contract to report while the shell is not built. */ contract: string };
 
 /** Assembles the registry: keys, document, file store, checkout. */
 export async function openRegistry({

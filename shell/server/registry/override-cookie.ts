@@ -6,20 +6,23 @@ import type { CookieReader, CookieWriter } from '@voxgrove/server/http/endpoint'
 const Overrides = z.array(RemoteOverride);
 const NAME = 'vg_overrides';
 
-/** Limit of overrides per browser; the cookie stays below browsers' limits. */
+/**
+ * Largest number of overrides per browser. With this limit the cookie is smaller than browsers
+ * allow.
+ */
 export const MOST_OVERRIDES = 10;
 
 export interface OverrideCookie {
-  /** The browser's request; the person's permission is checked separately. */
+  /** Reads the overrides that the browser requests. The caller checks the person's permission. */
   read(request: CookieReader): RemoteOverride[];
-  /** An empty list removes the cookie. */
+  /** Stores overrides. An empty list removes the cookie. */
   write(cookies: CookieWriter, overrides: RemoteOverride[]): void;
 }
 
 /**
- * The overrides of one browser session. They are only a request: each page load checks the person's
- * permission. So any response may set them, e.g. `overrideCookie(config.publicUrl).write(cookies,
- * [{ name, target: build }])`.
+ * Reads and writes the overrides of one browser session. The cookie is only a request: each page
+ * load checks the person's permission. So any response may set overrides, e.g.
+ * `overrideCookie(config.publicUrl).write(cookies, [{ name, target: build }])`.
  */
 export function overrideCookie(publicUrl: string): OverrideCookie {
   const secure = publicUrl.startsWith('https:');

@@ -2,12 +2,12 @@ import { BuildName, RemoteManifest } from '@voxgrove/contracts';
 import { MOST_OVERRIDES } from './override-cookie';
 import type { RefusedOverride, RegistryDocument, RemoteOverride, User } from '@voxgrove/contracts';
 
-/** Who requests overrides, and the rules. */
+/** The person who requests overrides, and the rules. */
 export interface OverrideRules {
   user: User | null;
   operator: boolean;
   remotes: RegistryDocument['remotes'];
-  /** Allowed origins of remotes; `*` is any port. */
+  /** Allowed origins of remotes. `*` as port means any port. */
   origins: string[];
 }
 
@@ -16,12 +16,12 @@ export interface JudgedOverrides {
   refused: RefusedOverride[];
 }
 
-/** Longest target: a URL; ten of them fit a cookie. */
+/** Longest target, which is a URL. Ten of them fit into a cookie. */
 const LONGEST = 200;
 
 /**
- * Overrides of the parameters `?remote=name@target`; a later one replaces an earlier one
- * of the same remote.
+ * Checks the overrides of the parameters `?remote=name@target`. A later override replaces an
+ * earlier one of the same remote.
  */
 export function judgeOverrides(
   asked: readonly RemoteOverride[],
@@ -38,17 +38,20 @@ export function judgeOverrides(
   return judged;
 }
 
-/** `mf-agents@1.4.0-9f3c21aa` or `mf-agents@https://…`; without `@` there is no target. */
+/** Parses `mf-agents@1.4.0-9f3c21aa` or `mf-agents@https://…`. Without `@` the target is empty. */
 export function readOverride(text: string): RemoteOverride {
   const [name = '', ...target] = text.split('@');
   return { name: name.slice(0, LONGEST), target: target.join('@').slice(0, LONGEST + 1) };
 }
 
-/** The override's URL, if it is not a build. */
+/** Returns the override's URL, or null if the target is a build. */
 export const addressOf = (target: string): URL | null =>
   /^https?:\/\//.test(target) && URL.canParse(target) ? new URL(target) : null;
 
-/** A URL with a trailing slash is the manifest's folder. */
+/**
+ * Adds the manifest's file name to a URL with a trailing slash, which is the manifest's folder.
+ * Other targets do not change.
+ */
 const manifestOf = (target: string): string =>
   addressOf(target)?.pathname.endsWith('/') === true
     ? new URL('mf-manifest.json', target).href
@@ -80,7 +83,10 @@ function refusalOf(
   return version.status === 'blocked' ? 'blocked' : undefined;
 }
 
-/** An allowed origin; `http://localhost:*` is any local port. URLs with credentials are refused. */
+/**
+ * Returns whether the origin of a URL is allowed. `http://localhost:*` allows every local port.
+ * URLs with credentials are refused.
+ */
 export function isAllowedOrigin(
   { protocol, hostname, origin, username, password }: URL,
   origins: string[],

@@ -1,4 +1,4 @@
-/** All that other modules may import of this one. */
+/** Everything that other modules may import from this one. */
 export { integrityOfBytes } from './build-assets';
 export { cohortsOf } from './cohorts';
 export type { ShellOnDisk } from './live-shell';

@@ -12,8 +12,8 @@ export const REGISTRY_INDEXES: IndexDefinition[] = [
 ];
 
 /**
- * History entries of a change. Ids sort in order of writing, and a revision can be written once
- * only.
+ * Returns the history entries of a change. Their ids sort in the order of writing. A revision can
+ * be written only once.
  */
 export const linesOf = (
   { revision, generatedAt }: RegistryDocument,
@@ -26,7 +26,7 @@ export const linesOf = (
     revision,
   }));
 
-/** Newest first. */
+/** Returns history entries, newest first. */
 export async function auditOf(
   store: DocumentStore,
   { remote, limit }: { remote?: string; limit: number },
@@ -39,7 +39,7 @@ export async function auditOf(
   return found.map(({ data }) => data);
 }
 
-/** The highest revision ever written; 0 for none. */
+/** Returns the highest revision that was ever written, or 0. */
 export async function highestRevision(tx: Transaction): Promise<number> {
   return (
     (await tx.query(AUDIT, { orderBy: { field: 'revision', direction: 'desc' }, limit: 1 }))[0]

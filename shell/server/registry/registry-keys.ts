@@ -15,8 +15,7 @@ import type { SecretStore } from '@voxgrove/server/secrets/port';
 import type { DocumentStore } from '@voxgrove/server/store/port';
 
 /**
- * Id of the signing key, which is encrypted in the secret store, so that a forged row has no
- * effect.
+ * Id of the signing key. The key is encrypted in the secret store, so a forged row has no effect.
  */
 const SIGNING = collection<{ id: string }>('shell.remoteRegistryKeys');
 const ROW = 'signing';
@@ -43,8 +42,8 @@ export class RegistryKeys {
 
   verify(value: object, signature: RegistrySignature): boolean {
     const bytes = Buffer.from(signature.value, 'base64');
-    // Base64 has several spellings of the same bytes; accept only ours, so that every changed byte
-    // is noticed.
+    // Base64 has several spellings of the same bytes. Accept only the spelling that we write, so
+    // that every changed byte is noticed.
     return (
       signature.key === this.key.id &&
       bytes.toString('base64') === signature.value &&
@@ -54,9 +53,9 @@ export class RegistryKeys {
 }
 
 /**
- * The installation's key pair; created by the first process, also of several
+ * Opens the installation's key pair. The first process creates it, even if several processes start
  * at once.
- * @throws Error when it was encrypted with another master key
+ * @throws Error when the key was encrypted with another master key
  */
 export async function openRegistryKeys(
   store: DocumentStore,

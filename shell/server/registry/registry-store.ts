@@ -17,28 +17,31 @@ export type NewAuditEntry = Pick<AuditEntry, 'actor' | 'action' | 'remote' | 'bu
 export type RegistryState = 'verified' | 'unsigned' | 'corrupt' | 'older' | 'unreachable';
 
 /**
- * The gateway's current registry. `document` is null only if there never was one and none can be
- * made.
+ * The registry that the gateway uses now. `document` is null only if there never was a document and
+ * none can be made.
  */
 export interface CurrentRegistry {
   document: RegistryDocument | null;
   state: RegistryState;
-  /** One sentence unless the state is `verified`. */
+  /** The problem in one sentence; empty for the state `verified`. */
   detail: string;
   source: ResolvedRegistry['source'];
 }
 
-/** Reads, verifies and changes the registry document. Every read verifies it. */
+/** Reads, verifies and changes the registry document. Every read verifies the document. */
 export interface RegistryStore {
-  /** Never rejects: an untrusted document is replaced by the last verified copy. */
+  /**
+   * Returns the current registry. Never rejects: if the stored document is not trusted, the last
+   * verified copy replaces it.
+   */
   current(): Promise<CurrentRegistry>;
   /**
-   * Compare-and-set: `change` edits the draft and returns its history; the new document is signed
-   * with
-   * revision + 1 and stored with the history in one transaction. Without `expectedRevision` a
-   * concurrent change is retried on the newer document.
-   * @throws AppError CONFLICT (another revision than expected) | REGISTRY_UNVERIFIED | whatever
-   * `change` throws
+   * Changes the registry by compare-and-set. `change` edits the draft and returns the history
+   * entries. The new document is signed with revision + 1 and stored with the history in one
+   * transaction. Without `expectedRevision`, a change that meets a concurrent change is retried on
+   * the newer document.
+   * @throws AppError CONFLICT (another revision than expected) | REGISTRY_UNVERIFIED | errors of
+   *   `change`
    */
   change(
     expectedRevision: number | undefined,
@@ -46,33 +49,33 @@ export interface RegistryStore {
   ): Promise<RegistryDocument>;
   /**
    * Restores the last verified copy over an invalid document.
-   * @throws AppError CONFLICT when there is nothing to restore
+   * @throws AppError CONFLICT when the stored document is valid
    */
   restore(actor: string): Promise<RegistryDocument>;
-  /** Newest first. */
+  /** Returns history entries, newest first. */
   audit(filter: { remote?: string; limit: number }): Promise<AuditEntry[]>;
-  /** Keys for browsers to trust. */
+  /** Returns the public keys that browsers trust. */
   keys(): Promise<RegistryKey[]>;
-  /** Signature over the canonical JSON of `value`. */
+  /** Returns the signature over the canonical JSON of `value`. */
   sign(value: object): Promise<RegistrySignature>;
 }
 
-/** Write-once files of builds. File names are relative to the build. */
+/** Files of builds, which are written only once. File names are relative to the build. */
 export interface RemoteAssets {
   /**
-   * Creates a file; equal content may be written again.
+   * Creates a file. The same content may be written again.
    * @throws AppError BUILD_FILE_EXISTS
    */
   put(remote: string, build: string, file: string, content: Uint8Array): Promise<void>;
-  /** Names of the build's stored files. */
+  /** Returns the names of the build's stored files. */
   list(remote: string, build: string): Promise<string[]>;
   /**
-   * A local folder with the file (and its `.br` and `.gz`), fetched first from a remote store. Null
-   * when it does not exist.
+   * Returns a local folder with the file (and its `.br` and `.gz`). Files of a remote store are
+   * fetched first. Returns null when the file does not exist.
    */
   folderOf(remote: string, build: string, file: string): Promise<string | null>;
   remove(remote: string, build: string): Promise<void>;
 }
 
-/** The live shell. @throws when it has not been built */
+/** A function that returns the live shell. @throws Error when the shell has not been built */
 export type LiveShell = () => Promise<ShellFacts>;

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { parseRemoteManifest } from '@voxgrove/contracts';
 import type { RemoteManifest } from '@voxgrove/contracts';
 
-/** A folder with a remote.json: its manifest, or why it is unusable. */
+/** A folder with a remote.json: its manifest, or the reason why it is unusable. */
 export type RemoteFolder =
   { folder: string; manifest: RemoteManifest } | { folder: string; problem: string };
 
 /**
- * All remotes of a checkout: `mf-*` folders of `root`, and folders directly below `furtherPaths`.
- * An invalid manifest is reported with its folder; two remotes of one name are both refused.
+ * Finds all remotes of a checkout: the `mf-*` folders of `root`, and the folders directly below
+ * `furtherPaths`. An invalid manifest is reported with its folder. If two remotes have the same
+ * name, both are refused.
  */
 export async function findRemoteFolders(
   root: string,

@@ -9,7 +9,7 @@ import type { Clock } from '@voxgrove/server/clock';
 import type { Adoption } from './adoption';
 import type { CurrentRegistry, LiveShell, RegistryStore } from './registry-store';
 
-/** The gateway's current source: the registry or its fallback. */
+/** What the gateway uses now: the registry or its fallback. */
 export interface Effective extends Omit<CurrentRegistry, 'document'> {
   revision: number;
   remotes: RegistryDocument['remotes'];
@@ -22,7 +22,7 @@ export interface Resolution {
   etag: string;
 }
 
-/** Limit of cached responses (one per combination of canaries and overrides). */
+/** Largest number of cached responses. There is one per combination of canaries and overrides. */
 const KEPT = 500;
 
 type Unsigned = Omit<ResolvedRegistry, 'signature'>;
@@ -34,7 +34,7 @@ export class Resolver {
     fetchMethod: (_key, _stale, { context }) => this.#sign(context),
     ignoreFetchAbort: true,
   });
-  /** Cached per document, because many pages use one. */
+  /** Cache of the routes per document, because many pages use the same document. */
   #held = new WeakMap<RegistryDocument['remotes'], readonly RouteClaim[]>();
 
   constructor(
@@ -55,7 +55,7 @@ export class Resolver {
       : { ...now, revision: document.revision, remotes: document.remotes };
   }
 
-  /** Any build in the registry, used or not. */
+  /** Returns any build in the registry, in use or not. */
   async version(remote: string, build: string): Promise<RemoteVersion | undefined> {
     const { remotes } = await this.effective();
     return Object.hasOwn(remotes, remote) && Object.hasOwn(remotes[remote]!.versions, build)
@@ -63,16 +63,16 @@ export class Resolver {
       : undefined;
   }
 
-  /** Routes in force, computed once per document. */
+  /** Returns the routes in force. They are computed once per document. */
   held(remotes: RegistryDocument['remotes']): readonly RouteClaim[] {
     const held = this.#held.get(remotes) ?? heldRoutes(remotes);
     this.#held.set(remotes, held);
     return held;
   }
 
-  /** Each response is signed once. */
+  /** Resolves the builds of a subject. Each different response is signed once. */
   async resolve({ remotes, revision, source }: Effective, subject: Subject): Promise<Resolution> {
-    // Without a built shell the gateway still lists remotes.
+    // While the shell is not built, the gateway still lists remotes.
     const shell = await this.options.shell().then(
       ({ version, contract }) => ({ version, contract }),
       () => ({ version: '0.0.0', contract: this.options.contract }),

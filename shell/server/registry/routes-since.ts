@@ -3,8 +3,8 @@ import type { RemoteRecord } from '@voxgrove/contracts';
 
 /**
  * Records since when the stable build or the last known good has had its routes. A route inherits
- * the time of an earlier one that covers it; routes of neither build are dropped, and count anew
- * when an old build restores them. Call it whenever one of the two builds changes.
+ * the time of an earlier route that covers it. Routes of neither build are dropped; if an old build
+ * restores one, its time starts again. Call this function whenever one of the two builds changes.
  */
 export function noteRoutesSince(record: RemoteRecord, now: number): void {
   const before = Object.entries(record.routesSince ?? {});
@@ -18,7 +18,10 @@ export function noteRoutesSince(record: RemoteRecord, now: number): void {
   record.routesSince = Object.fromEntries(routes.map(({ path }) => [path, sinceOf(path)]));
 }
 
-/** For records without times: routes of builds that were stable, with their publication times. */
+/**
+ * Returns the routes of builds that were stable, with their publication times. For records that
+ * have no times yet.
+ */
 const publishedRoutes = ({ versions }: RemoteRecord): [path: string, at: number][] =>
   Object.values(versions)
     .filter(({ status }) => status === 'healthy')

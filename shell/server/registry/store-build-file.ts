@@ -12,9 +12,8 @@ export interface FileContent {
 }
 
 /**
- * Stores one file of a build if it matches the build's record. The file itself is written last,
- * so that an existing file is complete. Copies by another compressor do not replace existing
- * ones.
+ * Stores one file of a build if it matches the build's record. The file itself is written last: if
+ * it exists, its copies are complete. Copies by another compressor do not replace existing copies.
  * @throws AppError BUILD_FILE_WRONG | BUILD_FILE_EXISTS
  */
 export async function storeBuildFile(

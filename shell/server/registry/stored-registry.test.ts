@@ -33,7 +33,7 @@ const stored = async (): Promise<RegistryDocument> =>
   (await store.identity.get(REGISTRY, REGISTRY_ID))!.data;
 const put = (document: unknown): Promise<unknown> =>
   store.identity.set(REGISTRY, REGISTRY_ID, document as RegistryDocument);
-/** Changes a remote's reason for being disabled: a small change. */
+/** Makes a small change: sets the reason why a remote is disabled. */
 const say = (reason: string) => (draft: RegistryDraft) => {
   draft.remotes['mf-good']!.disabledReason = reason;
   return [
@@ -143,8 +143,8 @@ describe('a change', () => {
           );
           for (const one of done)
             if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'CONFLICT' });
-          // Changes without an expected revision all succeed; of those with one at most one does;
-          // each revision is one change.
+          // All changes without an expected revision succeed. Of those with an expected revision,
+          // at most one does. Each revision is one change.
           expect(won.length).toBeGreaterThanOrEqual(
             changes.filter(({ expecting }) => !expecting).length,
           );
@@ -221,7 +221,7 @@ describe('what is stored', () => {
           value = JSON.parse(changed);
         } catch {
           return;
-        } // Not even JSON: the database would refuse it.
+        } // The text is not JSON, so the database would refuse it.
         if (canonicalJson(value) === text) return;
         expect(judgeDocument(value, keys, 0).state).not.toBe('verified');
       }),

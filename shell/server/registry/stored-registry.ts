@@ -19,9 +19,12 @@ import type { RegistryKeys } from './registry-keys';
 export const REGISTRY = collection<RegistryDocument>('shell.remoteRegistry');
 export const REGISTRY_ID = 'registry';
 
-/** Cache time: page loads need no query, and other processes' changes are visible within it. */
+/**
+ * Cache time, ms. Page loads need no query, and changes by other processes are visible after this
+ * time.
+ */
 const FRESH_MS = 1_000;
-/** A slower database counts as unavailable; pages use the last copy. */
+/** A database that needs longer, ms, counts as unavailable. Pages then use the last copy. */
 const READ_LIMIT_MS = 2_000;
 
 export interface StoredRegistryOptions {
@@ -34,7 +37,7 @@ export interface StoredRegistryOptions {
 
 /** The registry in the document store. */
 export class StoredRegistry implements RegistryStore {
-  /** The newest verified document in this process. */
+  /** The newest document that this process has verified. */
   #last: RegistryDocument | null = null;
   #memo: { at: number; current: CurrentRegistry } | undefined;
   #reading: Promise<CurrentRegistry> | undefined;
@@ -43,7 +46,7 @@ export class StoredRegistry implements RegistryStore {
 
   constructor(private readonly options: StoredRegistryOptions) {}
 
-  /** Reads the last copy, and creates an installation's first document. */
+  /** Reads the last copy. Creates the first document of a new installation. */
   async open(): Promise<void> {
     this.#last = await this.options.lastCopy.read();
     if (this.#last !== null) return;
@@ -61,7 +64,8 @@ export class StoredRegistry implements RegistryStore {
     this.#reading ??= this.#read().finally(() => {
       this.#reading = undefined;
     });
-    // While the database is away nobody waits repeatedly; the next page notices its return.
+    // While the database is away, callers do not wait for each read. A later page notices that the
+    // database is back.
     return memo?.current.state === 'unreachable' ? Promise.resolve(memo.current) : this.#reading;
   }
 
@@ -89,14 +93,15 @@ export class StoredRegistry implements RegistryStore {
       const judged = this.#judge((await tx.get(REGISTRY, REGISTRY_ID))?.data);
       if (judged.state === 'verified')
         throw new AppError('CONFLICT', { revision: judged.document.revision });
-      // Higher than any revision a gateway may have seen; otherwise they would refuse it as old.
+      // The revision must be higher than any revision that a gateway may have seen. Otherwise the
+      // gateways refuse the document as old.
       const [known, written] = [this.#last?.revision ?? 0, await highestRevision(tx)];
       const revision = Math.max(known, written) + 1;
       const done =
         this.#last === null
           ? 'There is no copy that verifies: started again from the builds in the checkout.'
           : `Revision ${known} was put back.`;
-      // Changes by another gateway that this one has not seen, such as blocked builds.
+      // Changes by another gateway that this gateway has not seen, such as blocked builds.
       const lost =
         written > known
           ? ` The changes after revision ${known} (up to ${written}) are lost: see the history.`
@@ -125,7 +130,7 @@ export class StoredRegistry implements RegistryStore {
     return judgeDocument(stored, this.options.keys, this.#last?.revision ?? 0);
   }
 
-  /** Stores the result of `make` with its history, unless nothing changed. */
+  /** Stores the result of `make` and its history, unless nothing changed. */
   async #write(
     make: (tx: Transaction) => Promise<{ document: RegistryDocument; lines: NewAuditEntry[] }>,
   ): Promise<RegistryDocument> {
@@ -159,7 +164,8 @@ export class StoredRegistry implements RegistryStore {
     } catch {
       return this.#fallBack('unreachable', 'The database that holds the registry does not answer.');
     }
-    // Our own change in the meantime is newer than what was read.
+    // This process changed the document in the meantime, so its document is newer than the one
+    // read.
     if (this.#last !== null && this.#last !== before) return this.#trust(this.#last);
     const judged = this.#judge(stored);
     return judged.state === 'verified'

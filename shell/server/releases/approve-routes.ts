@@ -5,14 +5,14 @@ import type { RemoteRecord, RemoteVersion } from '@voxgrove/contracts';
 import type { NewAuditEntry, RegistryDraft } from '../registry/port';
 import type { Change } from './draft';
 
-/** New routes of a build that no operator has approved. */
+/** Returns the new routes of a build that no operator has approved. */
 export function unapprovedRoutes(record: RemoteRecord, version: RemoteVersion): string[] {
   const isApproved = version.status === 'healthy' || version.routesApproved !== undefined;
   return isApproved ? [] : newRoutes(record, version.declares);
 }
 
 /**
- * Approves a build's new routes; does nothing without any.
+ * Approves a build's new routes. Does nothing if there are none.
  * @throws AppError REMOTE_UNKNOWN | BUILD_UNKNOWN | BUILD_BLOCKED
  */
 export function approveRoutes(
@@ -37,10 +37,10 @@ export function approveRoutes(
 }
 
 /**
- * Checks new routes before people get a build: a team needs an operator's approval; an
- * operator's own action approves them.
- * @returns the approval's history entry @throws AppError ROUTES_NOT_APPROVED | REMOTE_UNKNOWN |
- * BUILD_UNKNOWN | BUILD_BLOCKED
+ * Checks new routes before people get a build. A team needs the approval of an operator. If an
+ * operator acts, the action approves the routes.
+ * @returns the history entries of the approval @throws AppError ROUTES_NOT_APPROVED |
+ *   REMOTE_UNKNOWN | BUILD_UNKNOWN | BUILD_BLOCKED
  */
 export function admitRoutes(
   draft: RegistryDraft,

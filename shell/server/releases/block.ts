@@ -13,8 +13,8 @@ export interface Block {
 }
 
 /**
- * Blocks a build for good and ends its canary. Not the stable one:
- * people need another first.
+ * Blocks a build for good and ends its canary. The stable build cannot be blocked, because people
+ * need another build first.
  * @throws AppError REMOTE_UNKNOWN | BUILD_UNKNOWN | BUILD_BLOCKED | BUILD_IN_USE
  */
 export function block(

@@ -3,8 +3,7 @@ import type { NewAuditEntry, RegistryDraft } from '../registry/port';
 import type { Change } from './draft';
 
 /**
- * Disables a remote for everybody; people see the reason. The rollout stays
- * unchanged.
+ * Disables a remote for everybody. People see the reason. The rollout does not change.
  * @throws AppError REMOTE_UNKNOWN
  */
 export function disable(

@@ -2,7 +2,7 @@ import { AppError } from '@voxgrove/contracts';
 import type { RemoteRecord, RemoteVersion } from '@voxgrove/contracts';
 import type { RegistryDraft } from '../registry/port';
 
-/** Who changes the registry, and when (ms). */
+/** The actor of a change of the registry, and its time (ms). */
 export interface Change {
   actor: string;
   now: number;
@@ -22,7 +22,7 @@ export function versionOf(name: string, { versions }: RemoteRecord, build: strin
   return version;
 }
 
-/** A build that people may get. @throws AppError BUILD_UNKNOWN | BUILD_BLOCKED */
+/** Returns a build that people may get. @throws AppError BUILD_UNKNOWN | BUILD_BLOCKED */
 export function usableVersion(name: string, record: RemoteRecord, build: string): RemoteVersion {
   const version = versionOf(name, record, build);
   if (version.status === 'blocked')
@@ -35,7 +35,7 @@ export function usableVersion(name: string, record: RemoteRecord, build: string)
 }
 
 /**
- * The default build: the canary's, else the newest candidate.
+ * Returns the default build: the canary's, else the newest candidate.
  * @throws AppError NO_CANDIDATE
  */
 export function candidateOf(name: string, { versions, rollout }: RemoteRecord): string {

@@ -2,8 +2,8 @@ import { newestFirst } from './draft';
 import type { RemoteRecord } from '@voxgrove/contracts';
 
 /**
- * Unblocked builds that were stable, best first: the last known good, then former stable ones
- * (`history`, newest first), then by age. Never `except`.
+ * Returns the unblocked builds that were stable, best first: the last known good, then former
+ * stable builds (`history`, newest first), then the others by age. `except` is never included.
  */
 export function earlierHealthy(
   { versions, lastKnownGood }: RemoteRecord,
@@ -19,7 +19,7 @@ export function earlierHealthy(
   return [...new Set([...preferred, ...healthy])].filter((build) => build !== except);
 }
 
-/** The fallback beside the stable build: an earlier one, else the stable one itself. */
+/** Returns the fallback beside the stable build: an earlier build, else the stable build itself. */
 export function lastKnownGoodOf(record: RemoteRecord, history: readonly string[]): string | null {
   const { stable } = record.rollout;
   return (

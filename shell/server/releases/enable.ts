@@ -3,7 +3,7 @@ import type { NewAuditEntry, RegistryDraft } from '../registry/port';
 import type { Change } from './draft';
 
 /**
- * Enables a remote. A canary restarts its step, because nobody had it meanwhile.
+ * Enables a remote. A canary restarts its step, because nobody had the build in the meantime.
  * @throws AppError REMOTE_UNKNOWN
  */
 export function enable(

@@ -20,7 +20,7 @@ const MADE = Array.from({ length: BUILDS }, (_none, n) =>
   madeUpBuild({ version: `1.0.${n}`, hash: n.toString(16).padStart(8, '0') }),
 );
 
-/** A remote's history beside the registry. */
+/** The registry, and facts about a remote's history that the registry does not contain. */
 interface World {
   draft: RegistryDraft;
   blocked: Set<string>;

@@ -1,4 +1,4 @@
-/** All that other modules may import of this one. */
+/** Everything that other modules may import from this one. */
 export { admitRoutes, approveRoutes, unapprovedRoutes } from './approve-routes';
 export { block } from './block';
 export { disable } from './disable';

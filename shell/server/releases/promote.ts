@@ -7,15 +7,15 @@ import type { Change } from './draft';
 export interface Promote {
   name: string;
   build?: string | undefined;
-  /** Remark for the history: `without telemetry: …`. */
+  /** Remark in the history: `without telemetry: …`. */
   note?: string | undefined;
 }
 
 /**
- * Makes a build stable. The replaced one becomes the last known good; for the first build it is
- * the build itself. Every canary ends, because its comparison is gone. Also works while the remote
- * is disabled,
- * so that a repaired build is there when it is enabled.
+ * Makes a build stable. The replaced build becomes the last known good; for a first build, the
+ * build itself does. Every canary ends, because the build that it was compared with is no longer
+ * stable. A disabled remote can be promoted too, so that a repaired build is there when the remote
+ * is enabled.
  * @throws AppError REMOTE_UNKNOWN | NO_CANDIDATE | BUILD_UNKNOWN | BUILD_BLOCKED | BUILD_IN_USE
  */
 export function promote(

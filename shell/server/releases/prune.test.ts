@@ -3,7 +3,7 @@ import { CHANGE, NAME, build, draftOf } from '../remotes/testing/draft-of';
 import { prune } from './prune';
 import { startCanary } from './start-canary';
 
-// Builds were published at 1000, 1001, …; now is 5000.
+// Prunes a draft whose builds were published at 1000, 1001, … The current time is 5000.
 const pruned = (
   draft: ReturnType<typeof draftOf>,
   retention: Partial<Parameters<typeof prune>[1]>,

@@ -6,15 +6,21 @@ import type { Change } from './draft';
 export interface Retention {
   /** Number of newest builds to keep. */
   keep: number;
-  /** A page may keep a build open for this long after its last use in the rollout. */
+  /**
+   * Minimum time since the last use in the rollout, ms. An open page may keep a build for this
+   * long.
+   */
   olderThanMs: number;
-  /** When builds were last in use (givenUntil); others count from publication. */
+  /**
+   * Times at which builds were last in use (givenUntil). For other builds the time of publication
+   * counts.
+   */
   givenUntil: ReadonlyMap<string, number>;
 }
 
 /**
- * Builds to delete: not among the newest, unused for long enough, and neither stable, canary nor
- * last known good.
+ * Returns the builds to delete: those that are not among the newest, have been unused for long
+ * enough, and are neither stable nor canary nor last known good.
  */
 export function prunable(
   { versions, rollout, lastKnownGood }: RemoteRecord,
@@ -34,7 +40,7 @@ export function prunable(
 }
 
 /**
- * Removes old builds from the registry; the caller deletes their files afterwards.
+ * Removes old builds from the registry. The caller deletes their files afterwards.
  * @throws AppError REMOTE_UNKNOWN
  */
 export function prune(

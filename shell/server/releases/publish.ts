@@ -13,7 +13,7 @@ export interface Publish {
 }
 
 /**
- * Adds a checked and uploaded build as a candidate; the first one creates the remote.
+ * Adds a checked and uploaded build as a candidate. A first build creates the remote.
  * @throws AppError BUILD_EXISTS | BUILD_BLOCKED
  */
 export function publish(

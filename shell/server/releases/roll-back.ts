@@ -9,23 +9,25 @@ import type { Change } from './draft';
 export interface RollBack {
   name: string;
   reason: string;
-  /** Target of the rollback, instead of the previous build. */
+  /** Target of the rollback. Default: the previous build. */
   build?: string | undefined;
-  /** Only if this build's canary still runs: for a decision made some time ago. */
+  /**
+   * Roll back only if this build's canary still runs, because the decision was made some time ago.
+   */
   canaryOf?: string | undefined;
   /**
-   * Former stable builds, newest first (stableHistory); default: the last known good and the age of
-   * builds.
+   * Former stable builds, newest first (stableHistory). Default: the last known good, then builds
+   * by age.
    */
   history?: readonly string[];
 }
 
 /**
- * Rolls back. A canary ends and stable stays; without a canary everybody returns to
- * the previous build. The abandoned build is blocked. The entry `rolled-back` names the current
- * build, `blocked` the abandoned one.
+ * Rolls back. If a canary runs, it ends, and stable stays. Otherwise everybody returns to the
+ * previous build. The abandoned build is blocked. The history entry `rolled-back` names the current
+ * build, and `blocked` names the abandoned one.
  * @throws AppError REMOTE_UNKNOWN | NOTHING_TO_ROLL_BACK | BUILD_UNKNOWN | BUILD_BLOCKED |
- * BUILD_IN_USE | BAD_INPUT | CONFLICT
+ *   BUILD_IN_USE | BAD_INPUT | CONFLICT
  */
 export function rollBack(
   draft: RegistryDraft,

@@ -11,7 +11,10 @@ export interface StartCanary {
   steps: readonly number[];
   minSamples?: number | undefined;
   minStepMs?: number | undefined;
-  /** Seed of the order; used when a rollout begins, not when it moves. */
+  /**
+   * Seed for the order in which people get the build. Used when a rollout begins, not when its
+   * share changes.
+   */
   seed: string;
 }
 
@@ -19,11 +22,10 @@ export interface StartCanary {
 export const CANARY_DEFAULTS = { minSamples: 100, minStepMs: 10 * 60_000 } as const;
 
 /**
- * Gives a build to some people. A canary of the same build changes its share and keeps its people;
- * one
- * of another build ends, and its build stays a candidate.
+ * Gives a build to some people. If a canary of the same build runs, its share changes and its
+ * people keep the build. A canary of another build ends, and that build stays a candidate.
  * @throws AppError REMOTE_UNKNOWN | REMOTE_DISABLED | NO_CANDIDATE | BUILD_UNKNOWN | BUILD_BLOCKED
- * | BUILD_IN_USE | BAD_INPUT
+ *   | BUILD_IN_USE | BAD_INPUT
  */
 export function startCanary(
   draft: RegistryDraft,

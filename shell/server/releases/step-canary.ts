@@ -4,13 +4,15 @@ import type { Canary } from '@voxgrove/contracts';
 import type { NewAuditEntry, RegistryDraft } from '../registry/port';
 import type { Change } from './draft';
 
-/** The next share in a canary's plan; null at its end, and without a plan. */
+/**
+ * Returns the next share in a canary's plan. Returns null at the end of the plan or without a plan.
+ */
 export const nextStep = ({ steps, percent }: Canary): number | null =>
   steps.find((step) => step > percent) ?? null;
 
 /**
  * Moves the canary of `build` to the next step of its plan.
- * @throws AppError REMOTE_UNKNOWN | CONFLICT (there is no such canary or step any more)
+ * @throws AppError REMOTE_UNKNOWN | CONFLICT (the canary or the step does not exist any more)
  */
 export function stepCanary(
   draft: RegistryDraft,

@@ -3,9 +3,9 @@ import type { IndexDefinition } from '@voxgrove/server/store/port';
 import type { Histogram } from './statistics/histogram';
 
 /**
- * A span that sums one build's figures: an hour, for people; one step of a canary (for canary and
- * stable, so that both have the same period); or a day. Steps and days, which the gate uses,
- * contain only sessions that the server has seen (see `mayJudge`).
+ * A period that sums one build's figures. `hour`: one hour, for people. `step`: one step of a
+ * canary, for canary and stable, so that both have the same period. `day`: one day. The health gate
+ * uses steps and days, which contain only sessions that the server has seen (see `mayJudge`).
  */
 export interface Span {
   kind: 'hour' | 'step' | 'day';
@@ -13,13 +13,13 @@ export interface Span {
 }
 
 /**
- * Figures that can be summed. `cspReports`: the browsers' own reports, which overlap with
+ * Figures that can be summed. `cspReports`: reports by the browsers themselves, which overlap with
  * `cspViolations`; see health-of.ts.
  */
 export interface Figures {
   sessions: number;
   badSessions: number;
-  /** People with bad sessions. */
+  /** Number of people with bad sessions. */
   badPeople: number;
   mounts: number;
   failures: Record<string, number>;
@@ -34,7 +34,7 @@ export interface Figures {
   module: Histogram;
 }
 
-/** One build in one span. Uncounted figures are absent. */
+/** Figures of one build in one span. A figure without a count is absent. */
 export interface SpanTotals extends Partial<Figures> {
   kind: Span['kind'];
   at: number;
@@ -55,8 +55,8 @@ export interface Share {
 }
 
 /**
- * All of one person's contributions, by id of their totals, and the last counted batches. One
- * document, so that a report costs one read.
+ * All of one person's contributions, by id of their totals, and the ids of the last counted
+ * batches. They are in one document, so that a report costs one read.
  */
 export interface PersonShares {
   shares: Record<string, Share>;
@@ -64,17 +64,17 @@ export interface PersonShares {
   expiresAt: number;
 }
 
-/** People with bad sessions per network, by id of the totals. */
+/** Number of a network's people with bad sessions, by id of the totals. */
 export interface NetworkShare {
   people: Record<string, { badPeople: number; expiresAt: number }>;
   expiresAt: number;
 }
 
 export const remoteHealth = collection<SpanTotals>('remote-health.totals');
-/** Named by a hash of the person's id. */
+/** The document's id is a hash of the person's id. */
 export const remoteHealthShares = collection<PersonShares>('remote-health.shares');
 
-/** Named by a hash of the network. */
+/** The document's id is a hash of the network. */
 export const remoteHealthNetworks = collection<NetworkShare>('remote-health.networks');
 
 export const REMOTE_HEALTH_INDEXES: IndexDefinition[] = [
@@ -89,10 +89,11 @@ export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Hours and days are kept for 7 days after they end; a step until some time after its last report.
+ * Time from a span's start (hour, day) or from its last report (step) until the figures are
+ * deleted. Hours and days are kept for 7 days after they end.
  */
 export const KEEP_MS = { hour: 8 * DAY_MS, day: 9 * DAY_MS, step: 40 * DAY_MS } as const;
-/** A contribution to an hour or a day is kept as long as late reports may arrive. */
+/** Contributions to an hour or a day are kept as long as late reports may arrive. */
 export const KEEP_SHARE_MS = { hour: 2 * DAY_MS, day: 3 * DAY_MS, step: KEEP_MS.step } as const;
 
 export const totalsId = (remote: string, build: string, { kind, at }: Span): string =>

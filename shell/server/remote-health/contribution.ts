@@ -19,8 +19,8 @@ export type Contribution = Pick<
 > & { cspReports: number };
 
 /**
- * Limit of one person's contribution per build and hour or canary step, so that a broken browser
- * extension or an attacker stays a small part of a verdict.
+ * Largest contribution of one person per build and hour or canary step. With this limit, a broken
+ * browser extension or an attacker has little influence on a verdict.
  */
 export const SHARE_LIMITS = { sessions: 5, mounts: 100, loads: 20, events: 100 } as const;
 
@@ -32,15 +32,18 @@ export const NOTHING_YET: Omit<Share, 'expiresAt'> = {
   events: 0,
 };
 
-/** Source of a contribution: a page counts once, and a network has a limit of bad people. */
+/**
+ * Origin of a contribution. A page counts once, and a network has a limit of people with bad
+ * sessions.
+ */
 export interface Origin {
   page?: string | undefined;
   networkIsFull?: boolean;
 }
 
 /**
- * Returns the part of a contribution within the person's limit and updates `share`. A session can
- * go bad only if it was counted, so there are never more bad ones than sessions.
+ * Returns the part of a contribution that is within the person's limit, and updates `share`. Only a
+ * counted session can become bad, so there are never more bad sessions than sessions.
  */
 export function allowed(
   share: Omit<Share, 'expiresAt'>,
@@ -53,7 +56,8 @@ export function allowed(
   };
   const pages = share.pages ?? {};
   const isCounted = page !== undefined && page in pages;
-  // Above a network's limit of bad people, neither the session nor its failure counts.
+  // Above a network's limit of people with bad sessions, neither the session nor its failure
+  // counts.
   const isTooMany = networkIsFull && share.badSessions === 0 && given.badSessions > 0;
   const sessions = isCounted || isTooMany ? 0 : take('sessions', given.sessions);
   const refused = isTooMany || (isCounted ? pages[page] === true : sessions < given.sessions);

@@ -27,7 +27,10 @@ export interface RemoteHealthOptions {
   log: Logger;
 }
 
-/** Stored in the document store, so that all processes share the figures. */
+/**
+ * Creates the health of remotes. The figures are in the document store, so that all processes share
+ * them.
+ */
 export function createRemoteHealth({
   store: { identity: store },
   registry,
@@ -42,7 +45,7 @@ export function createRemoteHealth({
 
   const hoursOf = (remote: string, since: number): Promise<SpanTotals[]> =>
     query('hour', [{ field: 'remote', op: '==', value: remote }], hourOf(since));
-  /** Of sessions the server has seen. */
+  /** Figures by day, only of sessions that the server has seen. */
   const daysOf = (remote: string, since: number): Promise<SpanTotals[]> =>
     query('day', [{ field: 'remote', op: '==', value: remote }], dayOf(since));
   const query = async (
@@ -61,7 +64,8 @@ export function createRemoteHealth({
     ).map(({ data }) => data);
 
   /**
-   * Canary and stable during the canary's step; a rarely used stable build is taken over 7 days.
+   * Compares canary and stable during the canary's step. If the stable build has too few sessions
+   * in the step, its figures of the last 7 days are used.
    */
   async function verdict(
     remote: string,

@@ -4,7 +4,7 @@ import type { Figures } from './collections';
 
 type Counters = Record<string, number>;
 
-/** Sum of figures; absent ones count as 0. */
+/** Returns the sum of figures. An absent figure counts as 0. */
 export function addUp(all: readonly Partial<Figures>[]): Figures {
   const sum: Figures = {
     sessions: 0,
@@ -36,7 +36,7 @@ function addCounters(sum: Counters, more: Counters): void {
   for (const [key, count] of Object.entries(more)) sum[key] = (sum[key] ?? 0) + count;
 }
 
-/** Figures as increments of one write; null when there are none. */
+/** Returns figures as increments of one write, or null if there are none. */
 export function increments(
   figures: Figures,
 ): Record<string, FieldOp | Record<string, FieldOp>> | null {

@@ -110,7 +110,7 @@ describe('advance', () => {
 
 describe('over many rollouts', () => {
   const { imul } = Math; // Global look-ups are slow here.
-  /** Numbers in [0, 1) from a seed (mulberry32). */
+  /** Returns a generator of numbers in [0, 1) from a seed (mulberry32). */
   const random = (seed: number) => () => {
     seed = (seed + 0x6d2b79f5) | 0;
     let t = imul(seed ^ (seed >>> 15), 1 | seed);
@@ -119,8 +119,9 @@ describe('over many rollouts', () => {
   };
 
   /**
-   * Simulates a rollout of 5 → 25 → 100 %, 20 sessions a minute, a look every 30 s until it may
-   * advance or 8 hours have passed; at 100 % the canary is compared with 8,000 earlier sessions.
+   * Simulates a rollout of 5 → 25 → 100 % with 20 sessions a minute. The gate checks every 30 s
+   * until it may advance or 8 hours have passed. At 100 % the canary is compared with 8,000 earlier
+   * sessions.
    * @returns sessions of the canary until a breach, or null
    */
   function run(seed: number, canaryRate: number, stableRate: number): number | null {

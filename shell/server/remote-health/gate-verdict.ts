@@ -4,8 +4,8 @@ import { newcombeUpper, wilson } from './statistics/newcombe';
 import type { Canary, GateVerdict } from '@voxgrove/contracts';
 
 /**
- * The gate's figures of one build: page sessions, bad ones, people with bad ones, and load time
- * p75, ms.
+ * Figures of one build for the gate: page sessions, bad sessions, people with bad sessions, and
+ * load time p75, ms.
  */
 export interface StepHealth {
   build: string;
@@ -15,19 +15,21 @@ export interface StepHealth {
   loadP75: number | null;
 }
 
-/** Reasons for these figures: docs/adr/0014-statistics-of-the-gate.md. Rates are 0 to 1. */
+/** Limits of the gate. Reasons: docs/adr/0014-statistics-of-the-gate.md. Rates are 0 to 1. */
 export const GATE = {
   /**
-   * Threshold of each look, stricter than the claim (`p < 0.001`), because a rollout has thousands
-   * of looks.
+   * Threshold of each check. It is stricter than the claim (`p < 0.001`), because a rollout has
+   * thousands of checks.
    */
   breachP: 0.0002,
-  /** One broken browser must not end a canary. */
+  /**
+   * Smallest number of people with bad sessions, so that one broken browser cannot end a canary.
+   */
   breachPeople: 3,
-  /** Upper limit of how much worse than stable a build may be. */
+  /** Upper limit of the rate by which a build may be worse than stable. */
   maxWorse: 0.02,
   load: { factor: 1.25, plusMs: 100 },
-  /** With fewer stable sessions, only the rate counts. */
+  /** If stable has fewer sessions, only the canary's own rate counts. */
   minStable: 30,
   maxRate: 0.05,
 } as const;
@@ -42,9 +44,9 @@ export interface GateInput {
 }
 
 /**
- * The verdict on a canary: `breach` when it fails significantly more often than stable, `advance`
- * when enough sessions and time show that it is hardly worse, else `hold`. Pure. Without telemetry
- * it holds for ever.
+ * Returns the verdict on a canary: `breach` if it fails significantly more often than stable,
+ * `advance` if enough sessions and time show that it is hardly worse, else `hold`. The function is
+ * pure. Without telemetry the verdict is `hold` forever.
  */
 export function gateVerdict({ canary, stable, rollout, now }: GateInput): GateVerdict {
   const compared = stable !== null && stable.sessions >= GATE.minStable ? stable : null;

@@ -16,16 +16,17 @@ export interface GateOptions {
 const ACTOR = 'gate';
 
 /**
- * Moves canaries by their verdicts: on a breach back and blocked, whoever started it; with a plan
- * also on, step by step, to everybody. Each decision is a compare-and-set on its revision, so that
- * several processes make it once.
+ * Applies the verdicts to canaries. After a breach the canary is rolled back and its build blocked,
+ * regardless of who started the canary. A canary with a plan also advances step by step until
+ * everybody has the build. Each decision is a compare-and-set on the revision, so that only one of
+ * several processes makes it.
  */
 export class GateWorker {
   #looking: Promise<void> | undefined;
 
   constructor(private readonly options: GateOptions) {}
 
-  /** Checks every canary once; never rejects. A running check is shared. */
+  /** Checks every canary once. Never rejects. Simultaneous calls share one check. */
   look(): Promise<void> {
     this.#looking ??= this.#look()
       .catch((error: unknown) => this.options.log.error('gate_failed', { error }))

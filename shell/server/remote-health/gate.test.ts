@@ -17,9 +17,15 @@ import type { TestApp, TestAppOptions, TestResponse } from '../testing/test-app'
 
 const PEOPLE = 30;
 const MIN_STEP = 600_000;
-/** Like the plan 5, 25, 100, but everybody here is in each of its three steps. */
+/**
+ * Shares like those of the plan 5, 25, 100, but so high that everybody in the tests is in each of
+ * the three steps.
+ */
 const [FIRST, SECOND, LAST] = [99.9998, 99.9999, 100];
-/** Tests trigger checks themselves, except one. Longer than all tests advance the clock. */
+/**
+ * Interval of the gate. The tests, except one, trigger checks themselves. The clock never advances
+ * this far.
+ */
 const NEVER = 1_000_000_000_000_000;
 
 let store: DocumentStore;
@@ -57,7 +63,7 @@ afterEach(async () => {
   for (const one of others.splice(0)) await one.stop();
 });
 
-/** A second process of the same product. */
+/** Starts a second process of the same product. */
 async function another(options: TestAppOptions): Promise<TestApp> {
   const one = await startTestApp({ store, ...options });
   one.clock.time = product.clock.time;
@@ -81,7 +87,7 @@ const change = (edit: Parameters<TestApp['app']['registry']['store']['change']>[
   product.app.registry.store.change(undefined, edit);
 const record = async (): Promise<RemoteRecord> =>
   (await product.app.registry.store.current()).document!.remotes[REMOTE]!;
-/** History of this test, newest first. */
+/** Returns the history of this test, newest first. */
 const history = async (): Promise<AuditEntry[]> =>
   (await product.app.registry.store.audit({ remote: REMOTE, limit: 100 })).filter(
     ({ at }) => at > product.clock.now() - 8 * 24 * 3_600_000,
@@ -112,7 +118,7 @@ async function release(steps: number[]): Promise<void> {
   ]);
 }
 
-/** The proof in the HTML of a page served with these builds. */
+/** Returns the proof in the HTML of a page that was served with these builds. */
 const proofFor = (cookie: string, builds: Record<string, string>): string =>
   new PageProofs(product.app.context.secrets.derive('page-proof'), product.clock).issue(
     users.get(cookie)!,
@@ -120,7 +126,7 @@ const proofFor = (cookie: string, builds: Record<string, string>): string =>
   );
 
 /**
- * Sends telemetry like browsers: a page has one build of a remote.
+ * Sends telemetry as browsers do: a page has only one build of a remote.
  * @returns the last response
  */
 async function beacon(cookie: string, ...reports: RemoteReport[]): Promise<TestResponse> {
@@ -133,7 +139,7 @@ async function beacon(cookie: string, ...reports: RemoteReport[]): Promise<TestR
   return (await Promise.all(reports.map(send))).at(-1)!;
 }
 
-/** Everybody opens `pages` pages with these builds. */
+/** Makes everybody open `pages` pages with these builds. */
 async function visits(pages: number, ...reports: RemoteReport[]): Promise<void> {
   for (let page = 0; page < pages; page++) {
     for (const { status } of await Promise.all(cookies.map((cookie) => beacon(cookie, ...reports))))
@@ -155,7 +161,7 @@ test('a good canary advances step by step to everybody, each step with its own s
     await look();
     expect((await record()).rollout.canary).toMatchObject({ percent: next });
     await look();
-    expect((await record()).rollout.canary).toMatchObject({ percent: next }); // It has no sessions of this step yet.
+    expect((await record()).rollout.canary).toMatchObject({ percent: next }); // The canary has no sessions of this step yet.
   }
   await visits(5, report(NEW));
   product.clock.advance(MIN_STEP);

@@ -5,7 +5,7 @@ import type { BuildHealth, HealthPoint } from '@voxgrove/contracts';
 import type { SpanTotals } from './collections';
 import type { StepHealth } from './gate-verdict';
 
-/** One build's figures over some spans, for people. */
+/** Returns one build's figures over some spans, as people see them. */
 export function healthOf(build: string, spans: readonly SpanTotals[]): BuildHealth {
   const {
     sessions,
@@ -30,8 +30,8 @@ export function healthOf(build: string, spans: readonly SpanTotals[]): BuildHeal
     failures,
     rescued,
     uncaughtErrors,
-    // Page and browser report the same violations and each may miss some, so take the larger number
-    // instead of the sum.
+    // The page and the browser report the same violations, and each may miss some. So take the
+    // larger number instead of the sum.
     cspViolations: Math.max(cspViolations, cspReports),
     loadP50: percentile(load, 0.5),
     loadP75: percentile(load, 0.75),
@@ -52,7 +52,7 @@ export function stepHealthOf(build: string, spans: readonly SpanTotals[]): StepH
 
 const POINTS = 24;
 
-/** The last 24 hours of a remote including the current one, oldest first. */
+/** Returns the last 24 hours of a remote, including the current hour, oldest first. */
 export function pointsOf(hours: readonly SpanTotals[], now: number): HealthPoint[] {
   return Array.from({ length: POINTS }, (_, index) => {
     const at = hourOf(now) - (POINTS - 1 - index) * HOUR_MS;

@@ -7,25 +7,25 @@ import type {
   TelemetryBatch,
 } from '@voxgrove/contracts';
 
-/** State of one remote: its builds, last 24 hours, and the canary's verdict. */
+/** Health of one remote: its builds, the last 24 hours, and the verdict on the canary. */
 export interface RemoteHealthView {
-  /** The last 24 hours of each build; zeros for unused builds. */
+  /** Figures of each build over the last 24 hours. Unused builds have zeros. */
   builds: Record<string, BuildHealth>;
-  /** 24 points, one an hour, oldest first. */
+  /** 24 points, one per hour, oldest first. */
   series: HealthPoint[];
   /** Null without a canary. */
   verdict: GateVerdict | null;
 }
 
 /**
- * Health of builds from browsers' reports, and canary verdicts. Times are ms. Passes store errors
- * on (AppError UNAVAILABLE).
+ * Health of builds from browsers' reports, and verdicts on canaries. Times are in ms. Errors of the
+ * store are passed on (AppError UNAVAILABLE).
  */
 export interface RemoteHealth {
   /**
-   * Counts one page's report of `person` (a user id) with `cohorts`. Ignores unknown builds and
-   * anything above the person's limit; only people in a canary count for it. With a witness, only
-   * pages that the server served count there, once each.
+   * Counts the report of one page of `person` (a user id) with `cohorts`. Ignores unknown builds
+   * and everything above the person's limit. Only people in a canary count for the canary. With a
+   * witness, only pages that the server served count for the canary, once each.
    */
   record(
     person: string,
@@ -34,20 +34,23 @@ export interface RemoteHealth {
     witness?: Witness,
   ): Promise<void>;
   /**
-   * Counts a policy violation that `person`'s browser reported for a build, with the same limits.
+   * Counts a policy violation that `person`'s browser reported for a build. The same limits apply.
    */
   violated(person: string, remote: string, build: string): Promise<void>;
-  /** Health of some builds over the hours that overlap the last `windowMs` (at most 7 days). */
+  /**
+   * Returns the health of some builds over the hours that overlap the last `windowMs` (at most 7
+   * days).
+   */
   of(
     remote: string,
     builds: readonly string[],
     windowMs: number,
   ): Promise<Record<string, BuildHealth>>;
-  /** 24 points, one an hour, oldest first. */
+  /** Returns 24 points, one per hour, oldest first. */
   series(remote: string): Promise<HealthPoint[]>;
-  /** The verdict on the remote's canary; null without one. */
+  /** Returns the verdict on the remote's canary, or null without a canary. */
   verdict(remote: string, record: Pick<RemoteRecord, 'rollout'>): Promise<GateVerdict | null>;
-  /** All of the above for many remotes in few queries, for the overview. */
+  /** Returns all of the above for many remotes with few queries, for the overview. */
   overview(
     remotes: Readonly<Record<string, RemoteRecord>>,
   ): Promise<Record<string, RemoteHealthView>>;

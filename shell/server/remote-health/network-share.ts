@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { KEEP_SHARE_MS, remoteHealthNetworks } from './collections';
 import type { Transaction } from '@voxgrove/server/store/port';
 
-/** Number of a network's people with bad sessions, read and incremented in one transaction. */
+/**
+ * Reads and increments the number of a network's people with bad sessions, in the given
+ * transaction.
+ */
 export async function networkShare(tx: Transaction, network: string, now: number) {
   const id = createHash('sha256').update(network).digest('base64url');
   const stored = (await tx.get(remoteHealthNetworks, id))?.data;

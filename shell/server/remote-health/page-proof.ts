@@ -3,7 +3,7 @@ import { randomId } from '@voxgrove/contracts';
 import { z } from 'zod';
 import type { Clock } from '@voxgrove/server/clock';
 
-/** As long as a page's session counts at all. */
+/** Lifetime of a proof, ms: a page's session does not count for longer. */
 const LIFETIME_MS = 24 * 3_600_000;
 
 const Payload = z.strictObject({
@@ -13,7 +13,7 @@ const Payload = z.strictObject({
   expiresAt: z.number(),
 });
 
-/** The builds that a page was served with, by remote. */
+/** A page that the server has served, with its builds by remote. */
 export interface SeenPage {
   page: string;
   builds: Readonly<Record<string, string>>;
@@ -22,8 +22,9 @@ export interface SeenPage {
 }
 
 /**
- * Proof that a page was served: a signed text in its HTML, which its reports include. One page
- * counts once per build, so a program without pages cannot influence a verdict.
+ * Creates and checks proofs that a page was served. A proof is a signed text in the page's HTML,
+ * and the page's reports include it. A page counts once per build, so a program without pages
+ * cannot influence a verdict.
  */
 export class PageProofs {
   constructor(
@@ -31,7 +32,7 @@ export class PageProofs {
     private readonly clock: Clock,
   ) {}
 
-  /** @param builds the builds of this user's page, by remote */
+  /** Creates the proof of a page. @param builds the builds of this user's page, by remote */
   issue(user: string, builds: Readonly<Record<string, string>>): string {
     const payload = {
       page: randomId(16),
@@ -43,7 +44,7 @@ export class PageProofs {
     return `${text}.${this.#signature(text).toString('base64url')}`;
   }
 
-  /** Null for an invalid, expired or another user's proof. */
+  /** Returns null for an invalid proof, an expired proof, or the proof of another user. */
   read(proof: string | undefined, user: string): SeenPage | null {
     const [text = '', signature = ''] = proof?.split('.') ?? [];
     const [given, right] = [Buffer.from(signature, 'base64url'), this.#signature(text)];

@@ -9,10 +9,10 @@ import type { Contribution } from './contribution';
 import type { Placed } from './record-contributions';
 
 /**
- * Assigns a report to spans. A page session and its failure count in the span in which it began, so
- * that rates compare the same sessions, and a failure on a page from before a canary's step says
- * nothing about the step. Everything else counts now. Only people in the canary count for it:
- * accounts are free, and three must not be enough to end any canary.
+ * Assigns a report to spans. A page session and its failure count in the span in which the session
+ * began, so that rates compare the same sessions. So a failure on a page that was opened before a
+ * canary's step does not count for the step. Everything else counts now. Only people in the canary
+ * count for the canary: accounts are free, and three of them must not be enough to end any canary.
  */
 export function placeReport(
   { remote, build, sessionAgeMs = 0, sessions, badSessions, ...events }: RemoteReport,
@@ -33,7 +33,7 @@ export function placeReport(
     contribution,
     page: span.kind === 'hour' ? undefined : witness?.page?.page,
   });
-  // A page counts in one day, whatever its claimed age.
+  // A page counts in one day only, whatever age it claims.
   const day: Span = { kind: 'day', at: dayOf(witness?.page?.servedAt ?? began) };
   const session: Contribution = { ...NO_EVENTS, sessions, badSessions };
   const rest: Contribution = { ...events, sessions: 0, badSessions: 0, cspReports: 0 };
@@ -45,7 +45,10 @@ export function placeReport(
   ];
 }
 
-/** The browser's own violation report, separate from the page's; never a session. */
+/**
+ * Assigns a violation that the browser itself reported, in addition to the page's report. A
+ * violation never counts as a session.
+ */
 export function placeViolation(remote: string, build: string, now: number): Placed {
   return {
     remote,
@@ -55,7 +58,7 @@ export function placeViolation(remote: string, build: string, now: number): Plac
   };
 }
 
-/** The canary's step, for the two compared builds. */
+/** Returns the span of the canary's step for the two compared builds, or null for other builds. */
 export function stepOf(
   { rollout: { canary, stable } }: Pick<RemoteRecord, 'rollout'>,
   build: string,

@@ -1,4 +1,4 @@
-/** All that other modules may import of this one. */
+/** Everything that other modules may import from this one. */
 export { createRemoteHealth } from './create-remote-health';
 export type { RemoteHealth, RemoteHealthView } from './health';
 export { PageProofs } from './page-proof';

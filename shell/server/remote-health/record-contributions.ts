@@ -8,7 +8,9 @@ import type { RegionStore } from '@voxgrove/server/store/port';
 import type { Figures, Span } from './collections';
 import type { Contribution } from './contribution';
 
-/** Remembered batch ids per person: more than all their pages have unsent. */
+/**
+ * Number of batch ids kept per person. This is more than all unsent batches of the person's pages.
+ */
 const BATCHES_KEPT = 100;
 
 export interface Placed {
@@ -16,12 +18,12 @@ export interface Placed {
   build: string;
   span: Span;
   contribution: Contribution;
-  /** The page that proves it was served. */ page?: string | undefined;
+  /** Id from the page's proof. */ page?: string | undefined;
 }
 
 /**
- * `batch`: id of a batch that may be repeated, counted once; absent: never repeated. `network`: see
- * MOST_OF_NETWORK.
+ * Origin of contributions. `batch`: id of a batch that may be sent again and counts once. Absent:
+ * the batch is never sent again. `network`: see MOST_OF_NETWORK.
  */
 export interface Source {
   batch?: string | undefined;
@@ -29,8 +31,9 @@ export interface Source {
 }
 
 /**
- * Adds one page's contributions in one transaction: reads and updates the person's limits, and only
- * increments totals. So concurrent processes lose and duplicate nothing, and limits hold.
+ * Adds one page's contributions in one transaction. The transaction reads and updates the person's
+ * limits, and only increments totals. So concurrent processes neither lose nor duplicate a
+ * contribution, and the limits always apply.
  */
 export async function recordContributions(
   store: RegionStore,
@@ -98,5 +101,8 @@ export async function recordContributions(
   });
 }
 
-/** Retention of an hour or a day counts from its start, of a step from its last report. */
+/**
+ * Returns the time from which the retention counts: the start of an hour or a day, the last report
+ * of a step.
+ */
 const from = ({ kind, at }: Span, now: number): number => (kind === 'step' ? now : at);

@@ -13,7 +13,7 @@ export interface RemoteHealthSliceOptions {
   /** Interval of the gate's checks, ms. */ gateEveryMs?: number | undefined;
 }
 
-/** The part of the shell that counts browsers' reports and moves canaries. */
+/** The slice that counts browsers' reports and moves canaries. */
 export const remoteHealthSlice = ({
   registry,
   health,

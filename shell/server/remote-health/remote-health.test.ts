@@ -60,7 +60,8 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 beforeEach(async () => {
-  // Each test runs a month after the previous one, outside of its windows.
+  // Each test runs a month after the previous one, so that earlier sessions are outside its
+  // windows.
   clock.time = Math.floor((clock.time + 31 * 24 * HOUR) / HOUR) * HOUR;
   document.remotes = {};
   enter(document, OLD, 0);
@@ -305,6 +306,6 @@ test('old figures are deleted', async () => {
   clock.time += 50 * 24 * HOUR;
   await tell('ada', report(NEW));
   await health().sweep();
-  expect(await store.identity.count(remoteHealth, {})).toBe(3); // This hour's, this day's and this step's.
+  expect(await store.identity.count(remoteHealth, {})).toBe(3); // One of this hour, one of this day and one of this step.
   expect(await store.identity.count(remoteHealthShares, {})).toBe(1);
 });

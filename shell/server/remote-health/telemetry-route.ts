@@ -10,9 +10,9 @@ import type { PageProofs } from './page-proof';
 import type { RemoteHealth } from './health';
 import type { Witness } from './witness';
 
-/** Bytes; a page's report of 20 builds with full lists of times is much smaller. */
+/** Largest body in bytes. A page's report of 20 builds with full lists of times is much smaller. */
 const BODY_LIMIT = 32 * 1024;
-/** A beacon cannot send JSON without a preflight, so this route parses plain text as JSON. */
+/** A beacon cannot send JSON without a preflight, so this route also parses plain text as JSON. */
 const TYPES = ['text/plain', 'application/json'];
 
 export interface TelemetryOptions {
@@ -33,10 +33,10 @@ export const telemetryEndpoint = ({ health, proofs }: TelemetryOptions): Endpoin
     bodyLimit: BODY_LIMIT,
     audit: false,
     handler: async (request, { principal, ip }) => {
-      // The policy admits people only.
+      // The policy admits only people, so this does not happen.
       if (principal.kind !== 'user') return { status: 204 };
       const batch = checkInput(TelemetryBatch, bodyJson(request, TYPES)) as TelemetryBatch;
-      // A smoke test of a team must not count as a user's session.
+      // A team's smoke test must not count as a session of a user.
       if (principal.user.previewOf !== undefined) return { status: 204 };
       const witness: Witness = {
         page: proofs.read(request.input.page, principal.userId),

@@ -3,19 +3,19 @@ import { networkOf } from '@voxgrove/server/http/network';
 import type { RemoteRecord } from '@voxgrove/contracts';
 import type { SeenPage } from './page-proof';
 
-/** The server's own knowledge about a reporter. */
+/** Facts about the sender of a report that the server itself knows. */
 export interface Witness {
-  /** The report's page; null without a proof. */
+  /** The page that sent the report. Null without a proof. */
   page: SeenPage | null;
-  /** When the account was created, ms. */
+  /** Time when the account was created, ms. */
   joinedAt: number;
-  /** The report's network; undefined for private addresses, which only internal people have. */
+  /** Network of the sender. Undefined for private addresses, which only internal people have. */
   network: string | undefined;
 }
 
 /**
- * Accounts in one network may be one person or one office: together they count as at most this many
- * people.
+ * Largest number of people that one network counts as, because all its accounts may belong to one
+ * person or one office.
  */
 export const MOST_OF_NETWORK = 2;
 
@@ -23,8 +23,8 @@ export const networkOfWitness = (ip: string): string | undefined =>
   isPublicAddress(ip) ? networkOf(ip) : undefined;
 
 /**
- * Whether a report counts for a canary's verdict. Accounts created after the canary began may have
- * been created to attack it.
+ * Returns whether a report counts for the verdict on a canary. Accounts created after the canary
+ * began do not count, because somebody may have created them to attack the canary.
  */
 export function mayJudge(
   { page, joinedAt }: Witness,

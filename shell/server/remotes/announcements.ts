@@ -4,7 +4,7 @@ import type { Clock } from '@voxgrove/server/clock';
 import type { DocumentStore, IndexDefinition } from '@voxgrove/server/store/port';
 import type { RegistryStore, RemoteAssets } from '../registry/port';
 
-/** A build to be uploaded, with its expected files. */
+/** A build that will be uploaded, with its expected files. */
 export interface Announcement {
   declares: DeclaredRemote;
   build: RemoteBuild;
@@ -16,13 +16,19 @@ export const ANNOUNCEMENT_INDEXES: IndexDefinition[] = [
   { collection: announcements.name, fields: ['expiresAt'] },
 ];
 
-/** A longer upload must be announced again. */
+/**
+ * Time after which an announcement expires, ms. An upload that takes longer must be announced
+ * again.
+ */
 const LIFETIME_MS = 3_600_000;
-/** A publication that began in time may still run, so its files are kept for this long. */
+/**
+ * Time that the files of an expired announcement are kept, ms, because a publication that began in
+ * time may still run.
+ */
 const GRACE_MS = 10 * 60_000;
 const idOf = (remote: string, build: string): string => `${remote}/${build}`;
 
-/** Announced builds, until they are published or expire. */
+/** Stores announced builds until they are published or expire. */
 export class Announcements {
   constructor(
     private readonly store: DocumentStore,
@@ -72,7 +78,8 @@ export class Announcements {
         build: { build },
       },
     } of expired) {
-      // Announced again at this moment: the version differs, so it stays.
+      // If the build was announced again at this moment, the version differs, and the announcement
+      // stays.
       await this.store.identity.delete(announcements, id, { ifVersion: version });
       if (document.remotes[name]?.versions[build] === undefined) await assets.remove(name, build);
     }

@@ -1,9 +1,12 @@
 import type { CandidateFault, DeclaredRemote, RemoteBuild } from '@voxgrove/contracts';
 
-/** Limit per build in bytes, including compressed copies. */
+/** Largest size of a build in bytes, including compressed copies. */
 export const MAX_BUILD_BYTES = 64 * 1024 * 1024;
 
-/** Internal faults of an announced build, independent of the live state; empty when valid. */
+/**
+ * Returns the faults that an announced build has by itself, independent of the live state. Empty
+ * for a valid build.
+ */
 export function buildFaults(
   declares: DeclaredRemote,
   { build, entry, preload, integrity, files }: RemoteBuild,

@@ -13,7 +13,7 @@ import type { RemotesParts } from './remotes-parts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Routes for publishing a build. */
+/** Routes to publish a build. */
 export const buildRoutes = ({ deployment, answer }: RemotesParts): AnyRoute[] => [
   route({
     method: 'POST',

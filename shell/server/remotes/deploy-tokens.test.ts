@@ -46,7 +46,7 @@ test('a token is shown once, stored as a hash, and never logged', async () => {
 test('a revoked or expired token is refused at once', async () => {
   const { id, token } = await issue();
   expect((await product.call('DELETE', `/tokens/${id}`, product.operator)).status).toBe(200);
-  // The log keeps who issued and revoked which token.
+  // The log keeps who issued and who revoked which token.
   const logged = product.app.logs.filter((line) => line.includes(id));
   expect(logged).toEqual([
     expect.stringMatching(/"owner":"billing".*deploy_token_issued/),

@@ -9,9 +9,12 @@ import type { Clock } from '@voxgrove/server/clock';
 import type { Principal } from '@voxgrove/server/http/principal';
 import type { DocumentStore, IndexDefinition } from '@voxgrove/server/store/port';
 
-/** Rows are named by the token's hash: read access to the database does not allow deployments. */
+/**
+ * Row of a token. Its id is the token's hash, so read access to the database does not allow
+ * deployments.
+ */
 interface TokenRow extends DeployToken {
-  /** Deletion time: some time after expiry, so that people see what happened. */ sweepAt: number;
+  /** Time of deletion: some time after expiry, so that people see what happened. */ sweepAt: number;
 }
 
 const tokens = collection<TokenRow>('remotes.deployTokens');
@@ -23,14 +26,14 @@ export const TOKEN_INDEXES: IndexDefinition[] = [
 const TOKEN = /^vgd_[A-Za-z0-9_-]{43}$/;
 const DAY_MS = 24 * 3_600_000;
 const SHOWN_AFTERWARDS_MS = 30 * DAY_MS;
-/** The last use is stored at most once in this time, so that reads do not cause writes. */
+/** Shortest time between two updates of the last use, ms, so that reads do not cause writes. */
 const NOTE_USE_AFTER_MS = 3_600_000;
 
 const shown = ({ sweepAt: _sweepAt, ...token }: TokenRow): DeployToken => token;
 
 /**
- * Tokens for a team's deployments: valid for one owner's remotes, for a limited time, until
- * revoked.
+ * Stores tokens for the deployments of teams. A token is valid for the remotes of one owner, for a
+ * limited time, until it is revoked.
  */
 export class DeployTokens {
   constructor(
@@ -38,7 +41,7 @@ export class DeployTokens {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the token, which exists nowhere else */
+  /** Issues a token. @returns the token, which is stored nowhere */
   async issue(
     { owner, label, expiresInDays }: { owner: string; label: string; expiresInDays: number },
     createdBy: string,
@@ -60,7 +63,7 @@ export class DeployTokens {
     return { ...shown(row), token };
   }
 
-  /** Newest first. */
+  /** Returns all tokens, newest first. */
   async list(): Promise<DeployToken[]> {
     const rows = await this.store.identity.query(tokens, {});
     return rows
@@ -78,7 +81,7 @@ export class DeployTokens {
     await this.store.identity.delete(tokens, row.id);
   }
 
-  /** The deployer of this token; null for an unknown, revoked or expired one. */
+  /** Returns the deployer of this token, or null for an unknown, revoked or expired token. */
   async principalOf(token: string): Promise<Principal | null> {
     if (!TOKEN.test(token)) return null;
     const row = await this.store.identity.get(tokens, hashOfToken(token));
@@ -89,7 +92,7 @@ export class DeployTokens {
         .update(tokens, row.id, { lastUsedAt: now })
         .catch((error: { code?: string }) => {
           if (error.code !== 'NOT_FOUND') throw error;
-        }); // Revoked at this moment.
+        }); // The token was revoked at this moment.
     }
     return { kind: 'deployer', tokenId: row.data.id, owner: row.data.owner, label: row.data.label };
   }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => product.stop());
 
-/** A new remote per test, so that tests are independent. */
+/** Each test has a new remote, so that tests are independent. */
 let used = 0;
 const fresh = (more: Parameters<typeof madeUpBuild>[0] = {}): MadeUpBuild =>
   madeUpBuild({ name: `mf-fresh${++used}`, ...more });
@@ -181,7 +181,7 @@ describe('a team', () => {
     expect(refusal.json.message).toBe(
       `${made.declares.name} belongs to billing; this token is for agents. Ask an operator for a token of billing.`,
     );
-    // Also not by declaring itself the owner.
+    // A team cannot become the owner by declaring itself the owner.
     await refused(403, 'REMOTE_NOT_YOURS', () =>
       product.upload(next(made, { owner: 'agents' }), agents, []),
     );
@@ -236,7 +236,7 @@ describe('refused, and nothing has changed:', () => {
       product.upload(madeUpBuild({ name: made.declares.name, code: 'other' }), billing),
     );
     await refused(409, 'BUILD_EXISTS', () => product.publish(made, billing));
-    // A slower deployer of the same build may still be uploading.
+    // A slower deployment of the same build may still be uploading files.
     await refused(409, 'BUILD_EXISTS', () =>
       product.call(
         'POST',
@@ -254,7 +254,7 @@ describe('refused, and nothing has changed:', () => {
     await refused(409, 'BUILD_FILE_EXISTS', () =>
       product.upload(other, billing, ['remoteEntry.js']),
     );
-    // Nor can the stored file be published as another one.
+    // The stored file cannot be published as another file either.
     await product.upload(other, billing, ['chunks/1.js', 'mf-manifest.json']);
     await refused(400, 'BUILD_FILE_WRONG', () => product.publish(other, billing));
   });
@@ -383,7 +383,7 @@ test('an announcement without publication within an hour is deleted with its fil
       ),
     );
   const announcements = new Announcements(store, clock);
-  // As if its publication was interrupted at the end.
+  // State as if the publication was interrupted just before its end.
   await announcements.keep(live.declares, live.build);
   await announcements.sweep(app.registry);
   expect(await left()).toEqual([3, 3]);

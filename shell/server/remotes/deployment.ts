@@ -14,11 +14,14 @@ import type { FileContent, RegistryBundle } from '../registry/port';
 import type { Announcement, Announcements } from './announcements';
 import type { RegistryChanges } from './registry-changes';
 
-/** Limit of history entries that are read: more than a remote ever has. */
+/** Largest number of history entries that are read. No remote ever has more. */
 export const WHOLE_HISTORY = 10_000;
 const NAMED_MISSING = 5;
 
-/** Publishes a build: announced, uploaded file by file, published. Every step is idempotent. */
+/**
+ * Publishes a build in three steps: announce the build, upload each file, publish. Every step is
+ * idempotent.
+ */
 export class Deployment {
   constructor(
     private readonly registry: RegistryBundle,
@@ -27,6 +30,7 @@ export class Deployment {
   ) {}
 
   /**
+   * Announces a build.
    * @returns names of missing files
    * @throws AppError REMOTE_NOT_YOURS | BUILD_EXISTS | BUILD_BLOCKED | BUILD_REFUSED
    */
@@ -41,15 +45,16 @@ export class Deployment {
       draft,
       { declares, build, blockedBefore: await this.#everBlocked(declares.name) },
       { actor: '', now: 0 },
-    ); // Check that the name is free; the draft is a copy.
+    ); // Only check that the name is free: the draft is a copy.
     refuseFaults(build.build, buildFaults(declares, build));
     await this.announcements.keep(declares, build);
     return this.#missing(declares.name, build);
   }
 
   /**
-   * @throws AppError REMOTE_NOT_YOURS | BUILD_EXISTS (somebody was faster) | BUILD_INCOMPLETE (not
-   * announced) | BUILD_FILE_WRONG | BUILD_FILE_EXISTS
+   * Stores one file of an announced build.
+   * @throws AppError REMOTE_NOT_YOURS | BUILD_EXISTS (another caller has published it) |
+   *   BUILD_INCOMPLETE (not announced) | BUILD_FILE_WRONG | BUILD_FILE_EXISTS
    */
   async upload(
     principal: Principal,
@@ -66,8 +71,9 @@ export class Deployment {
   }
 
   /**
-   * Checks everything and adds the build as a candidate.
-   * @throws as above, and AppError BUILD_BLOCKED | BUILD_REFUSED | CONFLICT | REGISTRY_UNVERIFIED
+   * Checks the whole build and adds it as a candidate.
+   * @throws AppError those of `upload`, and BUILD_BLOCKED | BUILD_REFUSED | CONFLICT |
+   *   REGISTRY_UNVERIFIED
    */
   async publish(
     principal: Principal,
@@ -89,7 +95,7 @@ export class Deployment {
     const shell = await this.registry.shell();
     const blockedBefore = await this.#everBlocked(name);
     const revision = await this.changes.make(principal, ifVersion, (draft, change) => {
-      // Checked again inside the change: somebody else may have published meanwhile.
+      // Check again inside the change, because another caller may have published in the meantime.
       requireOwner(principal, name, draft.remotes[name]?.owner ?? declares.owner);
       refuseFaults(
         build,
@@ -103,7 +109,7 @@ export class Deployment {
 
   async #announced(principal: Principal, name: string, build: string): Promise<Announcement> {
     const announcement = await this.announcements.of(name, build);
-    const draft = await this.changes.draft(); // Read afterwards: an announcement that is gone may have been published.
+    const draft = await this.changes.draft(); // Read last: a missing announcement may have been published.
     const owner = draft.remotes[name]?.owner ?? announcement?.declares.owner;
     if (owner !== undefined) requireOwner(principal, name, owner);
     if (draft.remotes[name]?.versions[build] !== undefined)
@@ -121,7 +127,10 @@ export class Deployment {
     return files.map((file) => file.name).filter((file) => !there.has(file));
   }
 
-  /** The store contains the last announced files, whoever uploaded them. */
+  /**
+   * Verifies the stored files. Another caller may have uploaded the files of an earlier
+   * announcement.
+   */
   async #verifyStored(name: string, { build, files }: RemoteBuild): Promise<void> {
     for (const file of files) {
       const folder = await this.registry.assets.folderOf(name, build, file.name);
@@ -137,7 +146,8 @@ export class Deployment {
 }
 
 /**
- * Announced sizes count for the budget; without a compressed copy the plain file is transferred.
+ * Returns whether a file has the announced sizes, which count for the budget. Without a compressed
+ * copy the plain file is transferred, so the plain size counts.
  */
 const hasSizes = (
   announced: BuildFile,

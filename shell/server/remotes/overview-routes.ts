@@ -9,7 +9,7 @@ import type { RemotesParts } from './remotes-parts';
 
 const AUDIT_PAGE = 100;
 
-/** Routes for the overview, the history, and restoring an untrusted registry. */
+/** Routes for the overview, for the history, and to restore an untrusted registry. */
 export const overviewRoutes = ({ registry, health, changes }: RemotesParts): AnyRoute[] => {
   const overview = async (): Promise<z.input<typeof RemotesOverview>> => {
     const problems = await registry.problems();
@@ -76,7 +76,7 @@ export const overviewRoutes = ({ registry, health, changes }: RemotesParts): Any
   ];
 };
 
-/** Also works while the shell is not built. */
+/** Returns placeholder values while the shell is not built, so that the overview still works. */
 function unbuilt(error: unknown): { version: string; build: string; contract: string } {
   if (!isAppError(error) || error.code !== 'UNAVAILABLE') throw error;
   return { version: '0.0.0', build: '', contract: '0.0.0' };

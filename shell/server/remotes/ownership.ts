@@ -2,9 +2,9 @@ import { AppError } from '@voxgrove/contracts';
 import type { Principal } from '@voxgrove/server/http/principal';
 
 /**
- * The only place that decides whose remotes a caller may change: operators all, a deployer
- * those of their team. `owner` is the registry's, or for a new remote the
- * one in its remote.json.
+ * Checks whether the caller may change a remote; no other code decides this. Operators may change
+ * every remote, and deployers the remotes of their team. `owner` is the owner in the registry, or
+ * for a new remote the owner in its remote.json.
  * @throws AppError REMOTE_NOT_YOURS | FORBIDDEN
  */
 export function requireOwner(principal: Principal, remote: string, owner: string): void {
@@ -17,7 +17,7 @@ export function requireOwner(principal: Principal, remote: string, owner: string
 export const isOperator = (principal: Principal): boolean =>
   principal.kind === 'user' && principal.operator;
 
-/** The caller's name in the registry's history. */
+/** Returns the caller's name for the registry's history. */
 export function actorOf(principal: Principal): string {
   if (principal.kind === 'deployer') return `token:${principal.label} (${principal.owner})`;
   return principal.kind === 'user' ? principal.user.email : principal.kind;

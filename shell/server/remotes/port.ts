@@ -1,4 +1,4 @@
-/** All that other modules may import of this one. */
+/** Everything that other modules may import from this one. */
 export { Announcements } from './announcements';
 export { remotesParts } from './remotes-parts';
 export { remotesSlice } from './remotes-slice';

@@ -6,14 +6,14 @@ import { sweepExpired } from '@voxgrove/server/store/delete-where';
 import type { Clock } from '@voxgrove/server/clock';
 import type { DocumentStore, IndexDefinition } from '@voxgrove/server/store/port';
 
-/** What a code opens: one build, with the preview account of one team. */
+/** The preview that a code opens: one build, with the preview account of one team. */
 export interface Preview {
   remote: string;
   build: string;
   team: string;
 }
 
-/** Rows are named by the code's hash. */
+/** The id of a row is the hash of its code. */
 const previewCodes = collection<Preview & { expiresAt: number }>('remotes.previewCodes');
 export const PREVIEW_INDEXES: IndexDefinition[] = [
   { collection: previewCodes.name, fields: ['expiresAt'] },
@@ -21,7 +21,7 @@ export const PREVIEW_INDEXES: IndexDefinition[] = [
 
 const LIFETIME_MS = 2 * 60_000;
 
-/** One-time codes for GET /preview. */
+/** Stores one-time codes for GET /preview. */
 export class PreviewCodes {
   constructor(
     private readonly store: DocumentStore,

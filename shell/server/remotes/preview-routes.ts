@@ -5,7 +5,7 @@ import { requireOwner } from './ownership';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { RemotesParts } from './remotes-parts';
 
-/** One-time URLs that open a preview of one build (serve-preview.ts). */
+/** Route that issues one-time URLs. A URL opens a preview of one build (serve-preview.ts). */
 export const previewRoutes = ({ changes, previews }: RemotesParts): AnyRoute[] => [
   route({
     method: 'POST',

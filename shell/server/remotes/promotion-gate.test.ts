@@ -15,7 +15,10 @@ const operator: Principal = {
 };
 const FIGURES = { sessions: 1, badSessions: 0, loadP75: null };
 
-/** Build 0 is stable, 1 healthy, 2 a candidate in a canary with this verdict. */
+/**
+ * Asks the gate: build 0 is stable, build 1 is healthy, build 2 is a candidate in a canary with
+ * this verdict.
+ */
 function ask(
   decision: GateVerdict['decision'] | null,
   {

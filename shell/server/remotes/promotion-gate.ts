@@ -12,17 +12,17 @@ export interface Promotion {
   principal: Principal;
   /** The operator's reason to promote without telemetry. */
   withoutTelemetry: string | undefined;
-  /** Everything is embedded: the only users are the developers. */
+  /** Whether everything is embedded. The developers are then the only users. */
   local: boolean;
 }
 
 /**
- * Decides whether a build may become stable. No telemetry, no promotion, except: it was stable
- * before; there is no stable build; an operator gives a reason; the installation is local. A canary
- * that does worse than stable is refused in all cases except the operator's and a former stable
- * build's.
- * @returns a remark for the history @throws AppError NO_TELEMETRY | WORSE_THAN_STABLE |
- * BUILD_UNKNOWN | BUILD_BLOCKED
+ * Decides whether a build may become stable. A promotion needs telemetry, with four exceptions: the
+ * build was stable before, there is no stable build, an operator gives a reason, or the
+ * installation is local. A canary that is worse than stable is refused, unless an operator gives a
+ * reason or the build was stable before.
+ * @returns a remark for the history
+ * @throws AppError NO_TELEMETRY | WORSE_THAN_STABLE | BUILD_UNKNOWN | BUILD_BLOCKED
  */
 export async function admitPromotion(
   { name, build, record, principal, withoutTelemetry, local }: Promotion,

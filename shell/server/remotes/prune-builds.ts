@@ -17,7 +17,7 @@ export interface PruneParts {
 }
 
 /**
- * Deletes old builds: first from the registry, then their files, so that no registry names
+ * Deletes old builds, first from the registry and then their files, so that no registry names
  * missing files.
  * @throws AppError REMOTE_UNKNOWN | REMOTE_NOT_YOURS | CONFLICT | REGISTRY_UNVERIFIED
  */
@@ -48,7 +48,7 @@ export async function pruneBuilds(
     return lines;
   });
   for (const build of removed) {
-    // Published again at this moment: its files are needed.
+    // If the build was published again at this moment, its files are needed.
     if ((await registry.store.current()).document?.remotes[name]?.versions[build] === undefined)
       await registry.assets.remove(name, build);
   }

@@ -4,7 +4,7 @@ import { candidateOf, recordOf, usableVersion } from '../releases/port';
 import type { CandidateFault, ShellFacts } from '@voxgrove/contracts';
 import type { RegistryDraft } from '../registry/port';
 
-/** @throws AppError BUILD_REFUSED with all faults, if there are any */
+/** Refuses a build with faults. @throws AppError BUILD_REFUSED with all faults */
 export function refuseFaults(build: string, faults: CandidateFault[]): void {
   if (faults.length > 0)
     throw new AppError('BUILD_REFUSED', {
@@ -15,9 +15,9 @@ export function refuseFaults(build: string, faults: CandidateFault[]): void {
 }
 
 /**
- * Checks a candidate again before people get it: the shell and other teams' builds may have
- * changed since its publication. A former stable build is not checked, because it may
- * be needed for a rollback.
+ * Checks a candidate again before people get it, because the shell and the builds of other teams
+ * may have changed since its publication. A former stable build is not checked, because a rollback
+ * may need it.
  * @throws AppError BUILD_REFUSED | NO_CANDIDATE | BUILD_UNKNOWN | BUILD_BLOCKED
  */
 export function refuseUnfit(

@@ -5,23 +5,22 @@ import type { Principal } from '@voxgrove/server/http/principal';
 import type { NewAuditEntry, RegistryDraft, RegistryStore } from '../registry/port';
 import type { Change } from '../releases/port';
 
-/** Changes of the registry on behalf of a caller. */
+/** Changes the registry for a caller. */
 export class RegistryChanges {
   constructor(
     private readonly store: RegistryStore,
     private readonly clock: Clock,
   ) {}
 
-  /** A copy of the current registry, for checks and trial changes. */
+  /** Returns a copy of the current registry, for checks and trial changes. */
   async draft(): Promise<RegistryDraft> {
     const { document } = await this.store.current();
     return { remotes: structuredClone(document?.remotes ?? {}) };
   }
 
   /**
-   * @returns the new revision
-   * @throws AppError CONFLICT with the `revision` that is current | REGISTRY_UNVERIFIED | what
-   *   `edit` throws
+   * Makes a change. @returns the new revision
+   * @throws AppError CONFLICT with the current `revision` | REGISTRY_UNVERIFIED | errors of `edit`
    */
   async make(
     principal: Principal,
@@ -36,8 +35,8 @@ export class RegistryChanges {
   }
 
   /**
-   * The same for one existing remote, by a caller who may change it.
-   * @throws AppError REMOTE_UNKNOWN | REMOTE_NOT_YOURS too
+   * Makes a change of one existing remote, which the caller must be allowed to change.
+   * @throws AppError REMOTE_UNKNOWN | REMOTE_NOT_YOURS | those of `make`
    */
   makeTo(
     remote: string,

@@ -8,11 +8,11 @@ import type { RemoteHealth, RemoteHealthView } from '../remote-health/port';
 interface SummaryOptions {
   store: RegistryStore;
   health: RemoteHealth;
-  /** Which remotes; all when absent. */
+  /** Names of the remotes. Absent: all remotes. */
   names?: string[];
 }
 
-/** Remotes for the Remotes page and the `remote` command: rollout, health, last change. */
+/** Returns remotes for the Remotes page and the `remote` command: rollout, health, last change. */
 export async function remoteSummaries(
   remotes: Readonly<Record<string, RemoteRecord>>,
   { store, health, names = Object.keys(remotes).sort() }: SummaryOptions,

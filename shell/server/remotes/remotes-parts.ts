@@ -13,18 +13,18 @@ import type { RemoteHealth } from '../remote-health/port';
 
 export const REMOTES_INDEXES = [...ANNOUNCEMENT_INDEXES, ...TOKEN_INDEXES, ...PREVIEW_INDEXES];
 
-/** Services of the calls below /api/remotes. */
+/** Services for the routes below /api/remotes. */
 export interface RemotesParts {
   registry: RegistryBundle;
   health: RemoteHealth;
   clock: Clock;
-  /** Everything is embedded: the only users are the developers. */
+  /** Whether everything is embedded. The developers are then the only users. */
   local: boolean;
   changes: RegistryChanges;
   deployment: Deployment;
   tokens: DeployTokens;
   previews: PreviewCodes;
-  /** Response of every change: the new state of the remote. */
+  /** Returns the response of every change: the new state of the remote. */
   answer(name: string, revision: number): Promise<Changed>;
   /** Deletes expired rows. */
   sweep(): Promise<void>;

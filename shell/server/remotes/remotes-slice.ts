@@ -5,7 +5,7 @@ import type { RemotesParts } from './remotes-parts';
 
 const SWEEP_EVERY_MS = 10 * 60_000;
 
-/** The calls below /api/remotes, and the callers with deploy tokens. */
+/** The slice with the routes below /api/remotes and the callers with deploy tokens. */
 export const remotesSlice = (parts: RemotesParts): Slice => ({
   name: 'remotes',
   async setup({ store }) {

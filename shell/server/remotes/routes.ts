@@ -6,7 +6,7 @@ import { tokenRoutes } from './token-routes';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { RemotesParts } from './remotes-parts';
 
-/** Every call below /api/remotes. */
+/** Returns every route below /api/remotes. */
 export const remotesRoutes = (parts: RemotesParts): AnyRoute[] =>
   [overviewRoutes, buildRoutes, steeringRoutes, previewRoutes, tokenRoutes].flatMap((routes) =>
     routes(parts),

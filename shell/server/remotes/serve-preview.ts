@@ -9,7 +9,7 @@ import type { OverrideCookie, RegistryStore } from '../registry/port';
 import type { SessionCookie, Sessions } from '../sessions/port';
 import type { PreviewCodes } from './preview-codes';
 
-/** A preview ends then, whatever its use. */
+/** Lifetime of a preview, ms. Use does not extend it. */
 const SESSION_MS = 30 * 60_000;
 const SIGNED_IN =
   'You are signed in here. Open this address in a private window: a preview has an account of its own.';
@@ -27,10 +27,10 @@ export interface PreviewOptions {
 }
 
 /**
- * `GET /preview?code=…`: exchanges a one-time code (preview-routes.ts) for a short session of the
- * team's preview account that sees one build, and opens its first screen. In a signed-in browser it
- * does nothing and the code stays valid, so that a link cannot sign people out or into a foreign
- * account.
+ * `GET /preview?code=…` exchanges a one-time code (preview-routes.ts) for a short session and opens
+ * the build's first screen. The session belongs to the team's preview account and sees one build.
+ * In a signed-in browser the route does nothing and the code remains valid, so that a link can
+ * neither sign people out nor sign them in to a foreign account.
  */
 export const previewEndpoint = ({
   previews,
@@ -58,7 +58,7 @@ export const previewEndpoint = ({
         const { remote, build, team } = await previews.redeem(request.input.code);
         const { document } = await registry.current();
         const version = document?.remotes[remote]?.versions[build];
-        // Removed or blocked since the code was issued.
+        // The build was removed or blocked after the code was issued.
         if (version === undefined || version.status === 'blocked')
           throw new AppError('PREVIEW_CODE_INVALID');
         const user = await accounts.previewAccount(team);
@@ -78,11 +78,11 @@ export const previewEndpoint = ({
     },
   });
 
-/** A screen without parameters, or the front page. */
+/** Returns the path of a screen without parameters, or of the front page. */
 const firstScreen = (paths: string[]): string =>
   paths.map((path) => path.replace(/\/\*$/, '')).find((path) => !path.includes(':')) ?? '';
 
-/** A page without our scripts, for anonymous people. `message` is our own text. */
+/** Returns a page without our scripts, for anonymous people. `message` is our own text. */
 function page(status: number, message: string): EndpointReply {
   return {
     status,

@@ -4,15 +4,15 @@ const MADE_STABLE = new Set<AuditEntry['action']>(['promoted', 'adopted', 'rolle
 /** Actions that end a canary. */
 const ENDS_CANARY = new Set<AuditEntry['action']>([...MADE_STABLE, 'canary', 'blocked']);
 
-/** Former stable builds, newest first, from one remote's history (newest first). */
+/** Returns the former stable builds, newest first, from one remote's history (newest first). */
 export const stableHistory = (entries: readonly AuditEntry[]): string[] =>
   entries
     .filter(({ action, build }) => MADE_STABLE.has(action) && build !== null)
     .map(({ build }) => build!);
 
 /**
- * When each build was last in use, as stable or in a canary, from one remote's history (newest
- * first).
+ * Returns when each build was last in use, as stable or in a canary, from one remote's history
+ * (newest first).
  */
 export function givenUntil(entries: readonly AuditEntry[], now: number): Map<string, number> {
   const until = new Map<string, number>();
@@ -31,7 +31,7 @@ export function givenUntil(entries: readonly AuditEntry[], now: number): Map<str
   return until;
 }
 
-/** Blocked builds, including removed ones. */
+/** Returns the builds that were ever blocked, including removed ones. */
 export const everBlocked = (entries: readonly AuditEntry[]): Set<string> =>
   new Set(
     entries.flatMap(({ action, build }) => (action === 'blocked' && build !== null ? [build] : [])),

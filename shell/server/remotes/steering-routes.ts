@@ -33,7 +33,7 @@ import { stableHistory } from './stable-history';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { RemotesParts } from './remotes-parts';
 
-/** A larger canary is in effect a promotion and has the same requirements. */
+/** Above this share a canary is in effect a promotion, so the same requirements apply. */
 const UNPROVEN_PERCENT = 50;
 
 /** Routes for the rollout: canary, promotion, rollback, disable and enable. */

@@ -5,7 +5,7 @@ import { REGISTRY, REGISTRY_ID } from '../registry/stored-registry';
 import type { RemotesApp } from './testing/remotes-app';
 import type { MadeUpBuild } from './testing/made-up-build';
 
-/** Not local: people other than developers use it. */
+/** The installation is not local: people other than developers use it. */
 let product: RemotesApp;
 let billing: Record<string, string>;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 let used = 0;
-/** A new remote with this many builds, of which the first is stable. */
+/** Creates a new remote with this many builds. The first one is stable. */
 async function remote(builds: number): Promise<MadeUpBuild[]> {
   const name = `mf-fresh${++used}`;
   const made = Array.from({ length: builds }, (_none, n) =>

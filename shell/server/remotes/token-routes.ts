@@ -5,7 +5,7 @@ import { actorOf } from './ownership';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { RemotesParts } from './remotes-parts';
 
-/** Deploy tokens, for operators. */
+/** Routes for deploy tokens. Only operators may call them. */
 export const tokenRoutes = ({ tokens }: RemotesParts): AnyRoute[] => [
   route({
     method: 'GET',
@@ -32,8 +32,8 @@ export const tokenRoutes = ({ tokens }: RemotesParts): AnyRoute[] => [
     audit: 'remotes.token.issued',
     handler: async (input, { principal, log }) => {
       const issued = await tokens.issue(input, actorOf(principal));
-      // A revoked token leaves no row, so the log keeps its owner. The call's own entry has the
-      // issuer's id.
+      // A revoked token leaves no row, so the log keeps its owner. The log entry of the call has
+      // the id of the issuer.
       log.info('deploy_token_issued', {
         id: issued.id,
         owner: issued.owner,

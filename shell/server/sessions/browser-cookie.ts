@@ -7,8 +7,9 @@ const VALUE = /^[\w-]{32}$/;
 const KEPT_SECONDS = 180 * 24 * 3600;
 
 /**
- * A random id of a browser before sign-in. A sign-in code works only in the browser that requested
- * it, so a stranger who guesses uses only their own tries.
+ * Cookie with a random id of a browser before sign-in. A sign-in code works only in the browser
+ * that requested it. So a stranger who guesses codes uses up only the tries of the stranger's own
+ * browser.
  */
 export class BrowserCookie {
   readonly #secure: boolean;
@@ -19,7 +20,7 @@ export class BrowserCookie {
     this.#name = this.#secure ? `__Host-${NAME}` : NAME;
   }
 
-  /** The browser's id; a new one is set in this response. */
+  /** Returns the browser's id. If the browser has none, this response sets a new one. */
   nameOf(request: FastifyRequest, reply: FastifyReply): string {
     const known = request.cookies[this.#name];
     if (known !== undefined && VALUE.test(known)) return known;

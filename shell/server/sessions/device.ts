@@ -20,7 +20,7 @@ const SYSTEMS: [RegExp, string][] = [
 ];
 const MAX_CHARS = 40;
 
-/** Origin of a session, detailed enough to recognize one's own device. */
+/** Origin of a session, with enough detail to recognize one's own device. */
 export interface Device {
   device: string;
   network: string;
@@ -31,7 +31,7 @@ export const deviceOf = ({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>
   network: maskedIp(ip),
 });
 
-/** `Chrome on Windows`; for other clients, their own name. */
+/** Returns a name such as `Chrome on Windows`, or for other clients the client's own name. */
 export function deviceName(userAgent: string): string {
   const nameOf = (table: [RegExp, string][]): string | undefined =>
     table.find(([pattern]) => pattern.test(userAgent.slice(0, 400)))?.[1];
@@ -41,7 +41,7 @@ export function deviceName(userAgent: string): string {
   return /^[\w .+-]*/.exec(userAgent)?.[0].trim().slice(0, MAX_CHARS) ?? '';
 }
 
-/** The network without its identifying part: `203.0.113.…`, `2001:db8:1:…`. */
+/** Returns the network without its identifying part: `203.0.113.…`, `2001:db8:1:…`. */
 export function maskedIp(ip: string): string {
   const v4 = /(\d+\.\d+\.\d+)\.\d+$/.exec(ip)?.[1];
   if (v4 !== undefined) return `${v4}.…`;

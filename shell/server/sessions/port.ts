@@ -1,4 +1,4 @@
-/** All that other modules may import of this one. */
+/** Everything that other modules may import from this one. */
 export { BrowserCookie } from './browser-cookie';
 export { deviceOf } from './device';
 export { sessionCookies } from './session-cookie';

@@ -3,19 +3,19 @@ import type { CookieReader, CookieWriter } from '@voxgrove/server/http/endpoint'
 import type { RequestTenant } from '@voxgrove/server/http/request-tenant';
 
 /**
- * A session cookie: not readable by scripts, not sent with cross-site requests. Under https it is
- * bound to its host, or to the path below which an agency's portal is.
+ * A session cookie. Scripts cannot read it, and browsers do not send it with cross-site requests.
+ * Under https it is bound to its host, or to the path of an agency's portal.
  */
 export class SessionCookie {
   readonly #secure: boolean;
   readonly #name: string;
   readonly #path: string;
 
-  /** The cookie of people in the dashboard. */
+  /** Default: the cookie of people of the dashboard. */
   constructor(publicUrl: string, { name = SESSION.cookie as string, path = '/' } = {}) {
     this.#secure = publicUrl.startsWith('https:');
     this.#path = path;
-    // Browsers accept the stricter prefix for the whole host only.
+    // Browsers accept the stricter prefix only for cookies of the whole host.
     const prefix = path === '/' ? '__Host-' : '__Secure-';
     this.#name = this.#secure ? `${prefix}${name}` : name;
   }

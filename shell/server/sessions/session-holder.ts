@@ -11,19 +11,19 @@ import type {
 } from '@voxgrove/contracts';
 
 /**
- * Who of an agency views its portal as a client. `secretVersion`: of the agency's secret, which the
- * administrator had proven.
+ * A person of an agency who views its portal as a client. `secretVersion`: version of the agency's
+ * secret that the administrator has proven.
  */
 export type Viewer =
   { kind: 'user'; userId: UserId } | { kind: 'agencyAdmin'; secretVersion: number };
 
-/** Whose session it is, as stored. */
+/** Holder of a session, as the session stores it. */
 export type SessionHolder =
   | { kind: 'user'; userId: UserId }
   | { kind: 'client'; region: Region; agencyId: AgencyId; clientId: ClientId; viewer?: Viewer }
   | { kind: 'agencyAdmin'; region: Region; agencyId: AgencyId };
 
-/** Whose session it is, as they are now. */
+/** Holder of a session, with the current documents. */
 export type FoundHolder =
   | { kind: 'user'; user: User }
   | {
@@ -32,17 +32,19 @@ export type FoundHolder =
       agency: Agency;
       organisation: Organisation;
       client: Client;
-      /** Absent: the session of the client. */
+      /** Absent if the client has signed in. */
       viewer?: AuditActor;
     }
   | { kind: 'agencyAdmin'; region: Region; agency: Agency };
 
-/** Finds holders of the portal, or null for one who is gone. */
+/**
+ * Finds the holder of a session at a portal. Returns null if the holder does not exist any more.
+ */
 export type FindPortalHolder = (
   holder: Exclude<SessionHolder, { kind: 'user' }>,
 ) => Promise<Exclude<FoundHolder, { kind: 'user' }> | null>;
 
-/** Sessions of one holder have one key. */
+/** Returns the key that all sessions of one holder share. */
 export function holderKey(holder: SessionHolder): string {
   switch (holder.kind) {
     case 'user':
@@ -54,7 +56,10 @@ export function holderKey(holder: SessionHolder): string {
   }
 }
 
-/** Rises when the credentials of the holder change; older sessions have ended. */
+/**
+ * Returns the version of the holder's credentials. A change of the credentials raises it and ends
+ * older sessions.
+ */
 export function credentialVersionOf(found: FoundHolder): number {
   switch (found.kind) {
     case 'user':
@@ -66,7 +71,7 @@ export function credentialVersionOf(found: FoundHolder): number {
   }
 }
 
-/** The holder as stored with a session. */
+/** Returns the holder as a session stores it. */
 export function storedHolder(found: FoundHolder): SessionHolder {
   if (found.kind === 'user') return { kind: 'user', userId: found.user.uid };
   const { region, agency } = found;

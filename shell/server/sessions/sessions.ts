@@ -23,16 +23,16 @@ interface SessionRow {
   holder: SessionHolder;
   /** See `holderKey`. */
   holderKey: string;
-  /** Of a session at an agency's portal: the workspace that owns the agency. */
+  /** For a session at an agency's portal: the workspace that owns the agency. */
   workspaceId?: WorkspaceId;
   credentialVersion: number;
   createdAt: number;
   expiresAt: number;
-  /** Fixed end, independent of use. */
+  /** Set if the session ends at a fixed time, whether or not it is used. */
   fixed?: true;
-  /** Where and how it began; absent for programs. */
+  /** Place and way of the sign-in. Absent for programs. */
   from?: SessionStart;
-  /** Exact to the hour. */
+  /** Time of the last use, exact to the hour, ms since 1970. */
   lastUsedAt?: number;
 }
 
@@ -40,7 +40,7 @@ export interface SessionStart extends Device {
   way: SignInWay;
 }
 
-/** Rows are named by the token's hash: read access to the database gives nobody a session. */
+/** The id of a row is the token's hash, so read access to the database gives nobody a session. */
 export const sessions = collection<SessionRow>('shell.sessions');
 
 export const SESSION_INDEXES: IndexDefinition[] = [
@@ -50,8 +50,8 @@ export const SESSION_INDEXES: IndexDefinition[] = [
 ];
 
 /**
- * A session is extended, and its last use stored, at most once in this time, so that reads do not
- * cause writes.
+ * Shortest times between two extensions of a session and between two updates of its last use, ms,
+ * so that reads do not cause writes.
  */
 const EXTEND_AFTER_MS = 24 * 3_600_000;
 const NOTE_AFTER_MS = 3_600_000;
@@ -70,7 +70,7 @@ function prefixOf(holder: SessionHolder): string {
 /** Whether a token, also an expired one, is of somebody who came to the portal from the dashboard. */
 export const isOwnersView = (token: string): boolean => token.startsWith(OWNER_VIEW);
 
-/** Public id of a session. */
+/** Returns the public id of a session. */
 const publicId = (sessionId: string): string =>
   createHash('sha256').update(`name of ${sessionId}`).digest('base64url').slice(0, 22);
 
@@ -108,20 +108,20 @@ export interface SessionsOptions {
 }
 
 /**
- * Server-side sessions: 30 days from the last use (or a fixed time), ended at once by sign-out or a
- * change of credentials.
+ * Stores sessions on the server. A session lasts 30 days from its last use (or a fixed time). A
+ * sign-out or a change of credentials ends it at once.
  */
 export class Sessions {
   constructor(private readonly options: SessionsOptions) {}
 
-  /** As `begin`, for a person. */
+  /** Starts a session of a person; see `begin`. */
   start(userId: UserId, replaces: string | undefined, options: StartOptions = {}): Promise<string> {
     return this.begin({ kind: 'user', userId }, replaces, options);
   }
 
   /**
-   * Creates a session; ends `replaces`, the browser's old token.
-   * @returns the token, known to the caller only
+   * Creates a session and ends `replaces`, the browser's old token.
+   * @returns the token, which only the caller knows
    * @throws AppError NOT_FOUND when the holder does not exist
    */
   async begin(
@@ -165,19 +165,19 @@ export class Sessions {
         })
         .catch((error: { code?: string }) => {
           if (error.code !== 'NOT_FOUND') throw error;
-        }); // Signed out at this moment.
+        }); // The session was ended at this moment.
       await this.options.onUsed(found.holder);
     }
     const { sessionId, holder, expiresAt } = found;
     return { sessionId, holder, expiresAt, extended };
   }
 
-  /** The session, if it is valid. One whose holder was deleted is deleted. */
+  /** Returns the session if it is valid. Deletes a session whose holder was deleted. */
   check(sessionId: string): Promise<CheckedSession | null> {
     return this.#check(sessionId);
   }
 
-  /** Whether this session was valid until the person's credentials changed. */
+  /** Returns whether this session was valid until the person's credentials changed. */
   async endedByChange(token: string): Promise<boolean> {
     const row = TOKEN.test(token)
       ? await this.options.store.identity.get(sessions, hashOfToken(token))
@@ -189,7 +189,10 @@ export class Sessions {
     );
   }
 
-  /** The person's valid sessions, most recently used first. `currentId`: the caller's. */
+  /**
+   * Returns the person's valid sessions, most recently used first. `currentId`: the caller's
+   * session.
+   */
   async list(userId: UserId, currentId: string): Promise<SignedInDevice[]> {
     const rows = await this.#goodOnes(userId);
     return rows
@@ -230,7 +233,7 @@ export class Sessions {
     for (const { id } of await this.#rowsOf(key)) await this.#end(id);
   }
 
-  /** Deletes every session of a client who is gone. */
+  /** Deletes every session of a deleted client. */
   async forgetClient(region: Region, agencyId: AgencyId, clientId: ClientId): Promise<void> {
     const key = holderKey({ kind: 'client', region, agencyId, clientId });
     for (const { id } of await this.#rowsOf(key)) await this.#end(id);
@@ -246,8 +249,8 @@ export class Sessions {
   }
 
   /**
-   * Ends them after a change of credentials. Rows stay until they expire, to explain the reason to
-   * their holders.
+   * Ends the person's sessions after a change of credentials. Their rows stay until they expire, so
+   * that the holders see the reason.
    */
   async endByChange(userId: UserId): Promise<void> {
     await this.options.accounts.raiseCredentialVersion(userId);

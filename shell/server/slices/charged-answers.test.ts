@@ -20,7 +20,7 @@ import { checkoutSlices } from '../access/walked-product';
 import { startTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';
 
-// A whole gateway starts; nothing here is about speed.
+// The timeout is long, because a whole gateway starts. These tests do not check speed.
 jest.setTimeout(120_000);
 
 let sandbox: Sandbox;
@@ -72,7 +72,7 @@ const ask = (clientMessageId: string, text: string) =>
 const billing = async (part = '') =>
   (await product.call('GET', `/api/eu/workspaces/${workspaceId}/billing${part}`, { cookie })).json;
 
-/** The finished answers of a conversation, oldest first. */
+/** Returns the finished answers of a conversation, oldest first. */
 async function answers(conversationId: string, count: number): Promise<Message[]> {
   const path = `/api/eu/v2/agents/${agentId}/conversations/${conversationId}`;
   const done = async (): Promise<Message[]> => {

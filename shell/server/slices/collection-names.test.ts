@@ -6,7 +6,7 @@ import { FIXED_NAMES, prefixesOf } from './require-prefixes';
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const SLICES_OF_THE_SHELL = ['shell', 'remotes', 'remote-health', 'tenancy'];
 
-/** Names that the code of a server folder declares collections with. */
+/** Returns the names of the collections that the code of a server folder declares. */
 const declaredIn = (folder: string): string[] =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|testing\/|conformance\//.test(file))
@@ -22,7 +22,7 @@ const folders = readdirSync(ROOT).filter((name) => name.startsWith('mf-'));
 test.each([
   ...folders.map((folder): [string, string[]] => [`${folder}/server`, prefixesOf(folder)]),
   ['shell/server', SLICES_OF_THE_SHELL.flatMap(prefixesOf)],
-  // The slices shell and tenancy create the indexes of these.
+  // The slices shell and tenancy create the indexes of these collections.
   ['shared/server', ['shell', 'tenancy'].flatMap(prefixesOf)],
 ] as [string, string[]][])(
   'collections in %s begin with the prefix of their slice',

@@ -14,7 +14,7 @@ import type { RolesOf } from '@voxgrove/server/http/roles';
 import type { PurposesOf } from '@voxgrove/server/outbound/purposes';
 import type { Slice, SliceContext, SliceInstance } from '@voxgrove/server/slice';
 
-/** A slice's own declarations, unknown to the platform. */
+/** Declarations of a slice, which the platform does not know. */
 const ERRORS = { TEST_OVERDUE: { status: 402, message: 'Pay {amount} first.' } };
 const ROLE_TABLE = {
   testAuditor: {

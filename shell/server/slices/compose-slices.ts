@@ -118,7 +118,7 @@ function declareAll(slices: Slice[], env: NodeJS.ProcessEnv): void {
   }
 }
 
-/** @returns null when the slice cannot be set up: the product runs without it */
+/** Sets a slice up. @returns null if this fails; the product then runs without the slice */
 async function setUp(
   slice: Slice,
   context: SliceContext,

@@ -7,7 +7,7 @@ import type { Logger } from '@voxgrove/server/log';
 import type { Slice } from '@voxgrove/server/slice';
 import type { RemoteFolder } from '../registry/port';
 
-/** A slice that another process runs, if any: its declarations are known here. */
+/** A slice that another process may run. This process knows only its declarations. */
 export interface SliceElsewhere {
   name: string;
   declarations: SliceDeclarations;
@@ -20,10 +20,11 @@ export interface FoundSlices {
 }
 
 /**
- * Imports the server entry each remote names. `wanted` (SLICES) keeps only the named ones, with or
- * without `mf-`; of the others, only the declarations. A slice that cannot be imported is reported
- * and left out: the product runs without it and /healthz says so.
- * @throws DeclaredTwice when two declare one name
+ * Imports the server entry of each remote that has one. With `wanted` (SLICES), only the named
+ * slices are imported (the prefix `mf-` is optional), and of the others only the declarations. A
+ * slice that cannot be imported is reported and left out: the product runs without it, and /healthz
+ * names it.
+ * @throws DeclaredTwice when two slices declare one name
  */
 export async function findSlices(
   remotes: RemoteFolder[],
@@ -56,7 +57,7 @@ async function importSlice(name: string, entry: string): Promise<Slice> {
   return slice;
 }
 
-/** A slice without declarations has no such file. */
+/** Imports the declarations of a slice. A slice without declarations has no such file. */
 async function importDeclarations(entry: string): Promise<SliceDeclarations> {
   const file = join(dirname(entry), 'declarations.ts');
   if (!existsSync(file)) return {};

@@ -14,14 +14,17 @@ import type { SliceInstance } from '@voxgrove/server/slice';
 const Name = z.string().max(60);
 
 export interface InternalEndpointOptions {
-  /** A slice that runs in this process, by name. */
+  /** Returns the slice with this name if it runs in this process. */
   instanceOf: (slice: string) => SliceInstance | undefined;
   hooksOf: (slice: string) => SliceHooks;
-  /** The only host at which calls are answered. */
+  /** The only host at which the endpoint answers. Undefined: every host. */
   internalHost: string | undefined;
 }
 
-/** Calls of ports and hooks of this process's slices by other gateways of the installation. */
+/**
+ * Endpoint for other gateways of the installation: they call the ports and hooks of the slices of
+ * this process.
+ */
 export const internalEndpoint = (options: InternalEndpointOptions): Endpoint =>
   endpoint({
     method: 'POST',
@@ -46,7 +49,10 @@ export const internalEndpoint = (options: InternalEndpointOptions): Endpoint =>
     },
   });
 
-/** @throws AppError NOT_FOUND when no such slice runs here, or it has no such method */
+/**
+ * Finds the called method. @throws AppError NOT_FOUND when no such slice runs here, or it has no
+ * such method
+ */
 function findMethod(
   { instanceOf, hooksOf }: InternalEndpointOptions,
   { slice, port, method }: { slice: string; port: string; method: string },

@@ -6,7 +6,7 @@ import { readEvents } from './testing/read-events';
 import type { ConversationEvent, Message } from '@voxgrove/contracts';
 import type { TwoGateways } from './testing/two-gateways';
 
-// Two whole gateways start; nothing here is about speed.
+// The timeout is long, because two whole gateways start. These tests do not check speed.
 jest.setTimeout(120_000);
 
 const SITE = 'https://shop.example';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateways.stop());
 
-/** A call to the one address of both gateways. */
+/** Makes a call to the common address of both gateways. */
 async function call<T>(
   method: string,
   path: string,
@@ -78,7 +78,7 @@ test('an owner creates an agent and publishes it, a visitor chats, the owner rea
   expect((await call('GET', path, { cookie: stranger })).status).toBe(404);
 });
 
-/** Follows a conversation until its answer is complete. */
+/** Follows a conversation until its answer is complete, and returns the answer. */
 async function answerIn(path: string, headers: Record<string, string>): Promise<Message> {
   const response = await fetch(gateways.url + path, { headers });
   expect(response.status).toBe(200);

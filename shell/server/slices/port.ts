@@ -1,4 +1,4 @@
-/** All that other modules may import of this one. */
+/** Everything that other modules may import from this one. */
 export { composeSlices } from './compose-slices';
 export type { ComposedSlices } from './compose-slices';
 export { findSlices } from './find-slices';

@@ -1,7 +1,9 @@
 import { PRODUCT } from '@voxgrove/contracts';
 import type { SliceInstance } from '@voxgrove/server/slice';
 
-/** Names that the product's specification fixes; other systems read these collections. */
+/**
+ * Names that the product's specification requires, because other systems read these collections.
+ */
 export const FIXED_NAMES: readonly string[] = [
   PRODUCT,
   'users',
@@ -14,18 +16,18 @@ export const FIXED_NAMES: readonly string[] = [
   'telegramBots',
 ];
 
-/** Collections of shared/server, whose indexes the shell's slice creates. */
+/** Prefixes of the collections of shared/server. The shell's slice creates their indexes. */
 const PLATFORM_PREFIXES = ['ledger', 'inbox'];
 
-/** What the collections of a slice begin with: `agents` for mf-agents. */
+/** Returns the prefixes of a slice's collections: `agents` for mf-agents. */
 export const prefixesOf = (slice: string): string[] => [
   slice.replace(/^mf-/, ''),
   ...(slice === 'shell' ? PLATFORM_PREFIXES : []),
 ];
 
 /**
- * Refuses a slice that has indexes or topics on a collection without its prefix, so that two slices
- * never share a collection by accident.
+ * Refuses a slice that has indexes or topics on a collection without the slice's prefix, so that
+ * two slices never share a collection by accident.
  * @throws Error that names the slice and the collection
  */
 export function requirePrefixes(

@@ -4,7 +4,7 @@ import type { SliceHooks } from '@voxgrove/server/ports/slice-hooks';
 import type { SliceInstance } from '@voxgrove/server/slice';
 import type { LiveHub } from '../live/port';
 
-/** The hooks of a slice that runs in this process, for gateways that do not run it. */
+/** Returns the hooks of a slice of this process, which gateways without this slice call. */
 export const hooksOf = (
   { resources = {}, topics = [], ...instance }: SliceInstance,
   hub: LiveHub,

@@ -11,12 +11,12 @@ import type { SliceHooks } from '@voxgrove/server/ports/slice-hooks';
 import type { ResourceResolver } from '@voxgrove/server/slice';
 import type { SliceElsewhere } from './find-slices';
 
-/** Names this process in calls that it makes for itself. */
+/** Name of this process as the caller, for calls that it makes for itself. */
 const GATEWAY = 'gateway';
 
 export interface SlicesElsewhereOptions {
   slices: readonly SliceElsewhere[];
-  /** Origins of gateways by slice. */
+  /** Origin of the gateway that runs a slice, by slice. */
   addresses: Readonly<Record<string, string>>;
   key: Buffer;
   clock: Clock;
@@ -24,13 +24,13 @@ export interface SlicesElsewhereOptions {
 }
 
 /**
- * The slices that other gateways of the installation run, at the addresses of the configuration. A
+ * The slices that other gateways of the installation run. The configuration has their addresses. A
  * slice without an address is not part of the installation.
  */
 export class SlicesElsewhere {
   /** Resolvers of resources by type. */
   readonly resources: Readonly<Record<string, ResourceResolver>>;
-  /** By slice. */
+  /** Hooks of each slice, by its name. */
   readonly hooks: ReadonlyMap<string, SliceHooks>;
   readonly #addresses: Readonly<Record<string, string>>;
   readonly #client: ServiceClient;
@@ -60,7 +60,10 @@ export class SlicesElsewhere {
     );
   }
 
-  /** A port of one of these slices, for the slice `caller`; undefined when none declares it. */
+  /**
+   * Returns a port of one of these slices, for the slice `caller`. Returns undefined if none of
+   * them declares the port.
+   */
   port<Name extends keyof Ports>(name: Name, caller: string): Ports[Name] | undefined {
     const owner = ownerOfPort(name);
     if (owner === undefined || !this.hooks.has(owner)) return undefined;
@@ -70,12 +73,12 @@ export class SlicesElsewhere {
     return port as Ports[Name];
   }
 
-  /** Has each slice delete its data of a workspace. Idempotent. */
+  /** Makes each slice delete its data of a workspace. Idempotent. */
   async forgetWorkspace(region: Region, workspaceId: WorkspaceId): Promise<void> {
     for (const hooks of this.hooks.values()) await hooks.forgetWorkspace(region, workspaceId);
   }
 
-  /** Has each slice delete its data of an agent. Idempotent. */
+  /** Makes each slice delete its data of an agent. Idempotent. */
   async forgetAgent(region: Region, agent: DeletedAgent): Promise<void> {
     for (const hooks of this.hooks.values()) await hooks.forgetAgent(region, agent);
   }

@@ -14,7 +14,7 @@ import type { Slice } from '@voxgrove/server/slice';
 import type { TwoGateways } from './testing/two-gateways';
 
 interface TestStock {
-  /** `undefined` in the middle and in objects crosses. */
+  /** Also passes `undefined` between other arguments and in objects. */
   describe(region: Region, name?: string, size?: number): Promise<object | undefined>;
   take(region: Region, order: { id: string; amount: number }): Promise<number>;
   throwAway(region: Region): Promise<void>;
@@ -42,7 +42,7 @@ const seen = {
   remaining: [] as number[],
   forgotten: [] as string[],
 };
-/** How often the stock fails before it works: the connection is cut. */
+/** Number of calls that fail before the stock works: their connection is cut. */
 let failures = 0;
 
 const stock: TestStock = {
@@ -324,7 +324,7 @@ test('resources, deletions and live topics of a slice work in the other gateway'
     first.store.for('eu').set(crates, id, { workspaceId, label: `Crate ${id}` });
   let id = 0;
   await until(async () => {
-    // The stream between the gateways opens after the one of the browser.
+    // The stream between the gateways opens later than the browser's stream.
     await put(String((id += 1)));
     return events.length > 0;
   });
@@ -348,7 +348,10 @@ async function collect<Item>(from: AsyncIterable<Item>, into: Item[]): Promise<v
   for await (const item of from) into.push(item);
 }
 
-/** `fetch` does not set the header `host`. @returns the status */
+/**
+ * Sends a request with another host, because `fetch` does not set the header `host`. @returns the
+ * status
+ */
 const postTo = (
   address: string,
   headers: Record<string, string>,

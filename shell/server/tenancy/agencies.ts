@@ -18,10 +18,10 @@ import type { Clock } from '@voxgrove/server/clock';
 import type { SecretStore } from '@voxgrove/server/secrets/port';
 import type { DocumentStore, Transaction } from '@voxgrove/server/store/port';
 
-/** Name of an agency's secret in the secret store, with its workspace as owner. */
+/** Name of an agency's secret in the secret store. Its owner there is the agency's workspace. */
 export const AGENCY_SECRET = 'agencySecret';
 
-/** Facts about a mail domain that are recorded when they change. */
+/** Facts about a mail domain whose changes the history records. */
 const MAIL_FACTS = ['resendEmailDomain', 'resendEmailDomainStatus'] as const;
 
 const happenedTo = (
@@ -37,7 +37,7 @@ export interface AgenciesOptions {
   accessChanged: (id: string) => Promise<void>;
 }
 
-/** The agencies of workspaces. Who may call is the routes' policy. */
+/** Stores the agencies of workspaces. The policies of the routes decide who may call. */
 export class Agencies implements AgenciesPort {
   constructor(private readonly options: AgenciesOptions) {}
 
@@ -145,8 +145,8 @@ export class Agencies implements AgenciesPort {
   }
 
   /**
-   * Closes the agency of a workspace in the transaction that deletes the workspace: from then on
-   * nobody can use its pages and sessions. Reads only, until `write` is called.
+   * Closes the agency of a workspace in the transaction that deletes the workspace. From then on
+   * nobody can use its pages and sessions. Until `write` is called, nothing is written.
    */
   async stageClosing(tx: Transaction, workspaceId: WorkspaceId): Promise<{ write(): void }> {
     const known = await tx.get(workspaceAgencies, workspaceId);

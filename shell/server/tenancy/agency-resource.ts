@@ -2,7 +2,7 @@ import { AgencyId } from '@voxgrove/contracts';
 import type { ResourceResolver } from '@voxgrove/server/slice';
 import type { Agencies } from './agencies';
 
-/** The workspace an agency belongs to. */
+/** Returns the resolver of agencies: finds the workspace that an agency belongs to. */
 export const agencyResource =
   (agencies: Pick<Agencies, 'get'>): ResourceResolver =>
   async (region, id) => {

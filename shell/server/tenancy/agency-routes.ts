@@ -10,7 +10,7 @@ const ofWorkspace = ({ workspaceId }: { workspaceId: string }) => ({
   id: workspaceId,
 });
 
-/** The agency of a workspace. */
+/** Routes for the agency of a workspace. */
 export const agencyRoutes = (agencies: Agencies): AnyRoute[] => [
   route({
     method: 'POST',

@@ -2,10 +2,15 @@ import { collection } from '@voxgrove/server/store/port';
 import type { Agency, AgencyId, ClaimedHost, WorkspaceId } from '@voxgrove/contracts';
 import type { IndexDefinition } from '@voxgrove/server/store/port';
 
-/** Agencies, in the database of their region; the specification's collection name. */
+/**
+ * Agencies, in the database of their region. The specification fixes the name of the collection.
+ */
 export const agencies = collection<Agency>('agencies');
 
-/** Workspace → its agency, so that a workspace has one, however often it is opened at once. */
+/**
+ * Workspace → its agency. The row makes sure that simultaneous calls open only one agency per
+ * workspace.
+ */
 export const workspaceAgencies = collection<{ workspaceId: WorkspaceId; agencyId: AgencyId }>(
   'tenancy.workspaceAgencies',
 );
@@ -15,8 +20,8 @@ export interface HostRow extends ClaimedHost {
 }
 
 /**
- * Host → its agency, in the identity database: one row for all regions, so that no host belongs to
- * two agencies. The document's id is the host.
+ * Host → its agency. The document's id is the host. The rows are in the identity database for all
+ * regions, so that no host belongs to two agencies.
  */
 export const tenantHosts = collection<HostRow>('tenancy.hosts');
 

@@ -3,7 +3,7 @@ import { LoadedCache } from './loaded-cache';
 
 const clock = { time: 0, now: () => clock.time };
 
-/** A cache whose loads the test answers by hand. */
+/** Returns a cache for which the test itself answers each load. */
 function controlled() {
   const answers: ((value: string | Error) => void)[] = [];
   const cache = new LoadedCache<string>({

@@ -3,16 +3,17 @@ import type { Clock } from '@voxgrove/server/clock';
 
 export interface LoadedCacheOptions<Value> {
   clock: Clock;
-  /** Most entries. */
+  /** Largest number of entries. */
   max: number;
-  /** An entry is loaded again after this time, ms, even if nobody has reported a change. */
+  /** Time after which an entry is loaded again, ms, even if nobody has reported a change. */
   ttlMs: number;
   load: (key: string) => Promise<Value>;
 }
 
 /**
- * Values loaded on demand and kept until a change is reported. Simultaneous requests share one
- * load. A load during which a change was reported is not kept, and neither is one that fails.
+ * Cache of values that are loaded on demand and kept until a change is reported. Simultaneous
+ * requests share one load. If a change is reported during a load, or the load fails, its result is
+ * not kept.
  */
 export class LoadedCache<Value> {
   readonly #kept: LRUCache<string, { value: Value; until: number }>;

@@ -16,7 +16,7 @@ export interface TenancyModuleOptions {
   tenants: Tenants;
 }
 
-/** Agencies, their hosts, and whose pages a request gets. */
+/** The module for agencies and their hosts, which finds the tenant of a request. */
 export const tenancyModule = (options: TenancyModuleOptions): ServerModule => ({
   name: 'tenancy',
   indexes: [...TENANCY_INDEXES, ...AGENCY_AUDIT_INDEXES],
@@ -24,7 +24,7 @@ export const tenancyModule = (options: TenancyModuleOptions): ServerModule => ({
   resources: { agency: agencyResource(options.agencies) },
   provides: { agencies: options.agencies, tenantHosts: options.hosts },
   workers: [options.tenants],
-  /** The agency itself is closed in the transaction that deletes the workspace. */
+  /** The transaction that deletes the workspace has already closed the agency. */
   async forgetWorkspace(region, workspaceId) {
     const { store } = options;
     const ofWorkspace = { field: 'workspaceId', op: '==' as const, value: workspaceId };

@@ -1,4 +1,4 @@
-/** All that other folders may import of this one. */
+/** Everything that other folders may import from this one. */
 export { Agencies } from './agencies';
 export { agencies } from './collections';
 export { TenantHosts } from './tenant-hosts';

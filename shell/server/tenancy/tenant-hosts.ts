@@ -17,11 +17,11 @@ import type { HostRow } from './collections';
 export interface TenantHostsOptions {
   store: DocumentStore;
   clock: Clock;
-  /** Names of the installation itself, which no agency can claim. */
+  /** Returns whether a host belongs to the installation itself. No agency can claim such a host. */
   isOwnHost: (host: string) => boolean;
 }
 
-/** The fields of an agency's document that name a host of this kind. */
+/** Returns the fields of an agency's document that name a host of this kind. */
 const fieldsOf = (kind: HostKind, host: string, verified: boolean): Partial<Agency> =>
   kind === 'subdomain'
     ? { VGsubDomain: host, isVerifiedSubDomain: verified }
@@ -30,8 +30,8 @@ const fieldsOf = (kind: HostKind, host: string, verified: boolean): Partial<Agen
 const claimOf = ({ workspaceId: _workspaceId, ...claim }: HostRow): ClaimedHost => claim;
 
 /**
- * Hosts of agencies. The rows in the identity database decide which host serves which agency; the
- * agency's document repeats them for its screens.
+ * Stores the hosts of agencies. The rows in the identity database decide which host serves which
+ * agency. The agency's document repeats the hosts for its screens.
  */
 export class TenantHosts implements TenantHostsPort {
   constructor(private readonly options: TenantHostsOptions) {}
@@ -63,7 +63,7 @@ export class TenantHosts implements TenantHostsPort {
         verified: row?.data.verified ?? false,
         claimedAt: clock.now(),
       };
-      // An agency has one host of each kind.
+      // An agency has only one host of each kind.
       for (const { id, data } of others)
         if (data.kind === kind && id !== host) tx.delete(tenantHosts, id);
       tx.set(tenantHosts, host, created);
@@ -127,7 +127,7 @@ export class TenantHosts implements TenantHostsPort {
     const audit = auditWriter(clock);
     await store.for(region).transaction(async (tx) => {
       const doc = await tx.get(agencies, agencyId);
-      // Deleted in the meantime, and its hosts with it.
+      // The agency was deleted in the meantime, together with its hosts.
       if (doc === null) return;
       const known: Partial<Agency> = doc.data;
       const isNew = Object.entries(fields).some(

@@ -17,15 +17,18 @@ import type { HostRow } from './collections';
 
 const MOST_HOSTS = 50_000;
 const MOST_AGENCIES = 20_000;
-/** Changes are reported at once; this bounds how long a lost report matters. */
+/**
+ * Longest time until a change takes effect if its report was lost, ms. Changes are normally
+ * reported at once.
+ */
 const TTL_MS = 60_000;
 const INSTALLATION: RequestTenant = { kind: 'installation' };
 
-/** What pages of an agency need of it. */
+/** Facts about an agency that its pages need. */
 interface AgencyFacts {
   tenant: Omit<AgencyTenant, 'basePath'>;
   page: Omit<PageTenant, 'basePath'>;
-  /** The agency's own rules, restricted and scoped. */
+  /** The agency's own CSS rules, restricted and scoped. */
   style: string;
 }
 
@@ -34,11 +37,11 @@ export interface TenantsOptions {
   clock: Clock;
   isOwnHost: HostCheck;
   trustProxy: boolean;
-  /** Origin of the installation. Its name does not appear on pages of agencies. */
+  /** Origin of the installation, which the pages of agencies do not name. */
   publicOrigin: string;
 }
 
-/** Finds whose pages an address serves: the installation's, or those of one agency. */
+/** Finds the tenant of an address: the installation, or one agency. */
 export class Tenants {
   readonly #hosts: LoadedCache<HostRow | null>;
   readonly #agencies: LoadedCache<AgencyFacts | null>;
@@ -64,8 +67,8 @@ export class Tenants {
   }
 
   /**
-   * The tenant of a request. `portal`: the agency whose portal path it is below, which exists on
-   * the installation's own hosts only. Null when nothing is served at this address.
+   * Returns the tenant of a request, or null if this address serves nothing. `portal`: the agency
+   * in the portal path of the address. Portal paths exist on the installation's own hosts only.
    */
   async find(
     headers: IncomingHttpHeaders,
@@ -78,21 +81,21 @@ export class Tenants {
     return name === null ? null : this.#ofHost(name);
   }
 
-  /** What the pages of a tenant show; undefined for the installation's own. */
+  /** Returns what the pages of a tenant show, or undefined for the installation. */
   async pageOf(tenant: RequestTenant): Promise<PageTenant | undefined> {
     if (tenant.kind === 'installation') return undefined;
     const facts = await this.#agencies.get(`${tenant.region} ${tenant.agencyId}`);
     return facts === null ? undefined : { ...facts.page, basePath: tenant.basePath };
   }
 
-  /** The style sheet of an agency for its pages; empty for the installation. */
+  /** Returns the style sheet of an agency for its pages. Empty for the installation. */
   async styleOf(tenant: RequestTenant): Promise<string> {
     if (tenant.kind === 'installation') return '';
     const facts = await this.#agencies.get(`${tenant.region} ${tenant.agencyId}`);
     return facts?.style ?? '';
   }
 
-  /** Follows changes of every process. */
+  /** Starts to follow changes by every process. */
   async start(): Promise<void> {
     const { store } = this.options;
     this.#stops.push(
@@ -162,7 +165,10 @@ const named = (brand: TenantBrand): TenantBrand =>
 
 const PICTURES = ['squarePhotoURL', 'darkModeSquarePhotourl', 'faviconURL'] as const;
 
-/** Every host of the installation serves its files, so that no page names another host. */
+/**
+ * Replaces the installation's origin in the addresses of pictures by a path, so that no page names
+ * another host. Every host of the installation serves its files.
+ */
 function withOwnFiles(brand: TenantBrand, publicOrigin: string): TenantBrand {
   const own = `${publicOrigin}/files/`;
   const local = (url: string): string =>
@@ -171,7 +177,10 @@ function withOwnFiles(brand: TenantBrand, publicOrigin: string): TenantBrand {
   return { ...brand, ...Object.fromEntries(pictures) };
 }
 
-/** The rules reach the content of the page only. An escaped `<` cannot end the style element. */
+/**
+ * Limits the rules to the content of the page. The `<` is escaped, so that no rule can end the
+ * style element.
+ */
 function scopedStyle(css: string, publicOrigin: string): string {
   const { css: restricted } = restrictCss(css, publicOrigin);
   return restricted === '' ? '' : `@scope (#root){${restricted.replaceAll('<', '\\3c ')}}`;

@@ -14,15 +14,15 @@ import type { TestApp } from './test-app';
 
 export interface AgencyFixture {
   region: Region;
-  /** Cookie of the owner of the workspace, at the installation's host. */
+  /** Cookie of the workspace's owner at the installation's host. */
   owner: string;
   workspaceId: WorkspaceId;
   agency: Agency;
   organisation: Organisation;
   client: Client;
-  /** The cookie of a new session of the client. */
+  /** Starts a session of the client. Returns its cookie. */
   clientCookie(client?: Client): Promise<string>;
-  /** The cookie of a new session of somebody who has the agency's secret. */
+  /** Starts a session of an administrator with the agency's secret. Returns its cookie. */
   adminCookie(): Promise<string>;
   /** Claims and verifies a host. */
   serveAt(host: string): Promise<void>;

@@ -14,7 +14,10 @@ export interface HostAnswer {
   text: string;
 }
 
-/** Asks a server at `url` under another host name: `fetch` sets the Host header itself. */
+/**
+ * Sends a request to a server at `url` with another Host header, because `fetch` sets this header
+ * itself.
+ */
 export const askHost = (
   url: string,
   host: string,

@@ -3,12 +3,15 @@ import { signedText } from '@voxgrove/contracts/canonical-json';
 import type { RegistryKey, RegistrySignature } from '@voxgrove/contracts';
 import type { BootData } from '../documents/shell-document';
 
-/** What the server has written into a page. */
+/** Returns the boot data that the server has written into a page. */
 export function bootOf({ text }: { text: string }): BootData {
   return JSON.parse(/id="vg-boot"[^>]*>(.*?)<\/script>/.exec(text)![1]!) as BootData;
 }
 
-/** Is it signed with one of these keys? Done from the raw public key, as anybody outside would. */
+/**
+ * Returns whether the document is signed with one of these keys. Uses the raw public key, as any
+ * outsider would.
+ */
 export function verifies(document: { signature: RegistrySignature }, keys: RegistryKey[]): boolean {
   const key = keys.find(({ id }) => id === document.signature.key);
   if (key === undefined) return false;

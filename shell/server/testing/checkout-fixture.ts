@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { RemoteBuild, RemoteManifest } from '@voxgrove/contracts';
 
-/** A checkout with a built shell, into which remotes can be put. */
+/** A checkout with a built shell, to which tests add remotes. */
 export interface CheckoutFixture {
   root: string;
   /** Writes a file below the root. */
   put(path: string, content: string | Uint8Array): Promise<void>;
   /**
-   * Declares and builds a remote; the same `text` gives the same build.
+   * Declares and builds a remote. The same `text` gives the same build.
    * @returns name of the build
    */
   remote(name: string, text: string, more?: Partial<RemoteManifest>): Promise<string>;
@@ -26,7 +26,8 @@ export async function checkoutFixture(): Promise<CheckoutFixture> {
   const put: CheckoutFixture['put'] = async (path, content) => {
     await mkdir(join(root, path, '..'), { recursive: true });
     await writeFile(join(root, path), content);
-    // An mtime of its own, as file systems may be too coarse to tell two quick writes apart.
+    // Each write gets an mtime of its own, because a file system may be too coarse to distinguish
+    // two quick writes.
     await utimes(join(root, path), touched, ++touched);
   };
   const script = 'console.log("shell")'.padEnd(2_000);

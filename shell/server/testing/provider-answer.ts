@@ -1,6 +1,6 @@
 import type { OutboundResponse } from '@voxgrove/server/outbound/port';
 
-/** What a provider answers a test with: an object as JSON. */
+/** Returns a provider's response for a test. An object is sent as JSON. */
 export function providerAnswer(
   url: string,
   status: number,

@@ -6,7 +6,7 @@ import type { Collection, DocumentStore, RegionStore } from '@voxgrove/server/st
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 
-/** One stored document: its collection, its id, and both with the whole content as text. */
+/** One stored document: its collection, its id, and a text with both and the whole content. */
 export interface StoredText {
   name: string;
   id: string;
@@ -14,9 +14,9 @@ export interface StoredText {
 }
 
 /**
- * Every collection that is declared anywhere on the server, read from the source, so that a new one
- * is never missing here.
- * @throws Error when one is declared in a way that is not recognised
+ * Returns every collection that the server declares anywhere. Reads them from the source, so that a
+ * new collection is never missing here.
+ * @throws Error when a declaration has an unknown form
  */
 export function declaredCollections(): Collection<object>[] {
   const servers = readdirSync(ROOT)
@@ -45,7 +45,7 @@ export function declaredCollections(): Collection<object>[] {
   return [...new Set(names)].map((name) => collection<object>(name));
 }
 
-/** All documents of these collections, in every region. */
+/** Returns all documents of these collections, in every region. */
 export async function storedTexts(
   store: DocumentStore,
   collections: Collection<object>[],

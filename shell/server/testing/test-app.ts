@@ -30,11 +30,11 @@ export interface TestApp {
   store: DocumentStore;
   clock: TestClock;
   mails: Mail[];
-  /** Everything that was logged, as it is written. */
+  /** Every log line, as the logger writes it. */
   logs: string[];
-  /** A JSON call; `cookie` is what a browser would send. */
+  /** Makes a JSON call. `cookie`: the cookie that a browser would send. */
   call(method: string, path: string, options?: CallOptions): Promise<TestResponse>;
-  /** Signs somebody in through the front door. @returns the cookie */
+  /** Signs somebody in through the public routes. @returns the cookie */
   signIn(email: string): Promise<string>;
   stop(): Promise<void>;
 }
@@ -55,26 +55,26 @@ export interface TestResponse {
 
 export interface TestAppOptions {
   config?: Partial<Config>;
-  /** Variables that slices read. */
+  /** Environment variables for slices. */
   env?: NodeJS.ProcessEnv;
   slices?: Slice[];
-  /** Slices of another gateway. */
+  /** Slices that another gateway runs. */
   elsewhere?: SliceElsewhere[];
   rateLimits?: RateLimits;
   gateEveryMs?: number;
   store?: DocumentStore;
   mail?: (mail: Mail) => Promise<void>;
-  /** Nothing leaves a test unless it says how. */ outbound?: Outbound;
+  /** Default: no call leaves the test. */ outbound?: Outbound;
 }
 
-/** Budgets of requests that no test but the one about them should meet. */
+/** Limits that no test reaches, except the tests about rate limits. */
 export const GENEROUS = Object.fromEntries(
   Object.keys(RATE_CLASSES).map((name) => [name, { max: 1_000_000, windowMs: 60_000 }]),
 ) as RateLimits;
 
 /**
- * The whole gateway on a real port over a database in memory, with a clock and a mailbox of the
- * test's own.
+ * Starts the whole gateway on a real port with a database in memory. The test has its own clock and
+ * mailbox.
  */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const store = options.store ?? (await openTestStore());
@@ -171,7 +171,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     logs,
     call,
     async signIn(email) {
-      // A code is good in the browser that asked for it.
+      // A code works only in the browser that requested it.
       const { cookie: browser } = await expectOk(
         call('POST', '/api/auth/code', { body: { email } }),
       );

@@ -8,8 +8,8 @@ import type { DocumentStore, Unsubscribe } from '@voxgrove/server/store/port';
 import type { AccessChangeRow } from './collections';
 
 /**
- * Tells people's open pages that the workspaces they may enter are others, or called otherwise, and
- * ends streams they may no longer listen to.
+ * Publishes changes of people's access to workspaces, so that open pages read their workspaces
+ * again. Also ends the streams of people who have lost their access.
  */
 export class AccessChanges {
   readonly #stops: Unsubscribe[] = [];
@@ -21,8 +21,8 @@ export class AccessChanges {
   ) {}
 
   /**
-   * `ids`: of people, or of what callers reach, such as a client. In every region: a page in one
-   * shows workspaces of the other.
+   * Publishes a change in every region, because a page in one region also shows workspaces of the
+   * other. `ids`: ids of people, or of what callers of a portal may reach, such as a client.
    */
   async tell(ids: readonly string[], { revoked = false } = {}): Promise<void> {
     const at = this.clock.now();
@@ -39,8 +39,8 @@ export class AccessChanges {
   }
 
   /**
-   * Every process ends its own streams: whoever removes somebody does not know which one serves
-   * them.
+   * Starts to check the streams of this process after each revoked access. Every process does this,
+   * because the process that removes somebody does not know which process serves that person.
    */
   async start(): Promise<void> {
     for (const region of REGIONS) {
@@ -62,8 +62,9 @@ export class AccessChanges {
 }
 
 /**
- * What people listen to: that the workspaces they may enter are others, and that one of them is
- * another. Both are then read. That one is gone, the first of the two tells.
+ * Topics for people's open pages. One reports that the person may enter other workspaces than
+ * before, the other that one workspace has changed. The page then reads the data again. The first
+ * topic also reports a deleted workspace, so the second one does not.
  */
 export const workspaceTopics: LiveTopic[] = [
   {

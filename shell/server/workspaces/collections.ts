@@ -3,8 +3,8 @@ import type { UserId, WorkspaceId } from '@voxgrove/contracts';
 import type { IndexDefinition } from '@voxgrove/server/store/port';
 
 /**
- * Somebody asked to join; named by workspace and address, so that there is one at a time. Times in
- * ms since the epoch.
+ * An invitation to a workspace. The id is derived from workspace and address, so that there is only
+ * one invitation at a time. Times in ms since 1970.
  */
 export interface InvitationRow {
   workspaceId: WorkspaceId;
@@ -17,14 +17,13 @@ export interface InvitationRow {
 export const invitations = collection<InvitationRow>('shell.workspaceInvitations');
 
 /**
- * Keyed hash of a workspace's secret → the workspace. A secret nobody has been shown opens nothing
- * and is not in here.
+ * Keyed hash of a workspace's secret → the workspace. A secret that was never shown has no row, so
+ * it gives no access.
  */
 export const workspaceKeys = collection<{ workspaceId: WorkspaceId }>('shell.workspaceKeys');
 
 /**
- * What is known of a workspace's secret besides itself. `keyId`: its row in workspaceKeys. Unix
- * seconds.
+ * State of a workspace's secret. `keyId`: id of its row in workspaceKeys. Times in Unix seconds.
  */
 export interface SecretStateRow {
   keyId: string | null;
@@ -34,8 +33,8 @@ export interface SecretStateRow {
 export const secretStates = collection<SecretStateRow>('shell.workspaceSecretStates');
 
 /**
- * Workspaces that are gone. Their ids are never used again; while `pending`, what slices kept of
- * them is being deleted. Times in ms.
+ * Deleted workspaces. Their ids are never used again. While `pending`, the slices' data of the
+ * workspace is being deleted. Times in ms.
  */
 export const deletedWorkspaces = collection<{
   uid: WorkspaceId;
@@ -45,8 +44,9 @@ export const deletedWorkspaces = collection<{
 }>('shell.deletedWorkspaces');
 
 /**
- * By person: something about the workspaces they may enter has changed. `revoked`: they may enter
- * one less. Also by client, organisation or agency, when a caller of a portal may do less.
+ * The last change of a person's access to workspaces. `revoked`: the person has lost access to one.
+ * The id may also be that of a client, an organisation or an agency, when a caller of a portal has
+ * lost rights.
  */
 export interface AccessChangeRow {
   userId: string;

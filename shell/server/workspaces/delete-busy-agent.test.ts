@@ -24,9 +24,9 @@ jest.setTimeout(120_000);
 /** One pixel. */
 const PICTURE = 'R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
 const HOURS = 'We are open from nine to five on every day of the week but Sunday.';
-/** The record of who deleted which agent stays. */
+/** The record of who deleted which agent, which is not deleted with the agent. */
 const RECORD = 'agents.deletedAgents';
-/** The books of what answers cost stay, too. */
+/** The ledger entries of what answers cost. They are not deleted either. */
 const BOOKS = ['ledger.transactions', 'ledger.entries', 'ledger.reservations'];
 const STAYS = [RECORD, ...BOOKS];
 
@@ -34,12 +34,12 @@ let store: DocumentStore;
 let server: Server;
 let origin: string;
 let slices: Slice[];
-/** Ends whatever the model and the website are holding back. */
+/** Releases everything that the model and the website hold back. */
 let release: () => void;
 let released: Promise<void>;
-/** Requests that are being held back, by path, and whether their caller is still there. */
+/** Requests that are held back, by path, and whether their caller still waits. */
 let held: { path: string; open: boolean }[];
-/** Content tasks that are being held back, by name. */
+/** Names of the content tasks that are held back. */
 let heldTasks: string[];
 let holdTask: string | undefined;
 let product: TestApp;
@@ -79,7 +79,10 @@ async function answer(path: string, response: ServerResponse): Promise<void> {
   else response.writeHead(200, { 'content-type': 'text/html' }).end(text);
 }
 
-/** Asks for the limits of a plan that are answered before one is held back; undefined: all are. */
+/**
+ * Number of requests for a plan's limits that are answered before the next one is held back.
+ * Undefined: all are answered.
+ */
 let limitsBeforeHold: number | undefined;
 let holdCopiedPictures: boolean;
 
@@ -88,7 +91,7 @@ const holdBack = async (name: string): Promise<void> => {
   await released;
 };
 
-/** The slice with content tasks and steps of a copy that wait while the test holds them back. */
+/** Returns the slice with content tasks and copy steps that wait while the test holds them back. */
 const withHeldTasks = (slice: Slice): Slice => ({
   ...slice,
   setup: (context) =>
@@ -167,7 +170,7 @@ beforeEach(async () => {
 afterEach(async () => {
   release();
   await product.stop();
-  // The next test does not clean up after this one once more.
+  // The records must not be in the next test.
   await deleteWhere(store.for('eu'), collection<object>(RECORD), []);
 });
 
@@ -180,7 +183,7 @@ async function call(method: string, path: string, body?: unknown): Promise<TestR
   return response;
 }
 
-/** A published agent with a text it knows and a picture. */
+/** Creates a published agent that knows a text and has a picture. */
 async function liveAgent(): Promise<string> {
   const agentId = newAgentId();
   await call('POST', `/v2/agents/${agentId}`, { title: 'Fern', ownerID: workspaceId });
@@ -203,14 +206,14 @@ async function liveAgent(): Promise<string> {
 
 interface Visit {
   conversationId: string;
-  /** What the stream has said so far. */
+  /** Returns the text that the stream has sent so far. */
   said(): string;
   /** Resolves when the server has ended the stream. */
   ended: Promise<void>;
   ask(): Promise<TestResponse>;
 }
 
-/** A visitor who has asked something and follows the answer. */
+/** Starts a visit: the visitor asks a question and follows the answer. */
 async function visit(agentId: string): Promise<Visit> {
   const path = `/api/eu/public/agents/${agentId}`;
   const begun = await product.call('POST', `${path}/session`, { body: {}, headers: {} });
@@ -232,7 +235,10 @@ async function visit(agentId: string): Promise<Visit> {
   return { conversationId, said: () => text, ended: read(), ask };
 }
 
-/** Names of every document that mentions one of these ids, besides the records that stay. */
+/**
+ * Returns the beginning of every document that mentions one of these ids, except the records that
+ * are kept.
+ */
 async function mentioning(ids: string[]): Promise<string[]> {
   const all = await storedTexts(store, declaredCollections());
   return all
@@ -240,7 +246,7 @@ async function mentioning(ids: string[]): Promise<string[]> {
     .map(({ text }) => text.slice(0, 160));
 }
 
-/** Warnings and errors in the log, besides those about the remotes of this gateway. */
+/** Returns the warnings and errors in the log, except those about the remotes of this gateway. */
 const problems = (): string[] =>
   product.logs.filter((line) => {
     const { level, msg } = JSON.parse(line) as { level: number; msg: string };
@@ -248,8 +254,8 @@ const problems = (): string[] =>
   });
 
 /**
- * Nothing is left of an agent; and still nothing once all that was under way has come to its end
- * and the process has stopped.
+ * Expects that no data of an agent is left, and also none after all running work has ended and the
+ * process has stopped.
  */
 async function expectNothingLeft(
   agentId: string,
@@ -276,7 +282,7 @@ test('an agent is deleted while an answer streams to a visitor', async () => {
   await call('DELETE', `/v2/agents/${agentId}`);
   await visitor.ended;
   expect((await visitor.ask()).status).toBe(404);
-  // The model is not asked for an answer that nobody gets.
+  // The model's request for an answer that nobody gets is cancelled.
   await until(() => held.every(({ open }) => !open));
   await expectNothingLeft(agentId, [visitor.conversationId]);
 });
@@ -382,7 +388,7 @@ const duplicate = (agentId: string, newAgentId: string): Promise<TestResponse> =
 
 test('an agent is deleted while its knowledge is copied: the copy is not left incomplete', async () => {
   const [agentId, copyId] = [await liveAgent(), newAgentId()];
-  // Asked before the copy begins, and again when the new agent is made.
+  // The limits are requested before the copy begins, and again when the new agent is created.
   limitsBeforeHold = 1;
   const copying = duplicate(agentId, copyId);
   await until(() => heldTasks.includes('limits'));

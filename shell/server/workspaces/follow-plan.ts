@@ -4,13 +4,13 @@ import type { AnySubscription } from '@voxgrove/server/events/event';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { workspaces } from '../accounts/port';
 
-/** Stands for no limit where a number is needed. */
+/** Number that stands for "no limit". */
 const UNLIMITED_AGENTS = 100_000;
 
 /**
- * Keeps the plan with the workspace, so that sessions, seats and limits are read from one document.
- * `ownMaxAgents`: agents that the installation gives to everybody. `tellPeople`: the pages of the
- * workspace's people read it again.
+ * Copies the plan into the workspace's document, so that sessions, seats and limits are read from
+ * one document. `ownMaxAgents`: agents that the installation gives to everybody. `tellPeople`:
+ * makes the pages of the workspace's people read the workspace again.
  */
 export const followPlan = (
   { store }: Pick<SliceContext, 'store'>,

@@ -19,10 +19,10 @@ import type { TestApp } from '../testing/test-app';
 /** One pixel. */
 const PICTURE = 'R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
 
-/** A slice says the same of its own collections in `access-fixtures.ts`. */
+/** Slices list such collections of their own in `access-fixtures.ts`. */
 const fixtures = await sliceFixtures();
 
-/** Collections of people and of the installation: no workspace has a part in them. */
+/** Collections of people and of the installation, which contain no data of a workspace. */
 const NO_WORKSPACES: Record<string, string> = {
   'shell.people': 'people',
   'shell.addresses': 'people',
@@ -56,7 +56,7 @@ const NO_WORKSPACES: Record<string, string> = {
   ...Object.assign({}, ...fixtures.map(({ notOfWorkspaces }) => notOfWorkspaces)),
 };
 
-/** Collections that belong to a workspace, whatever agents it has. */
+/** Collections of a workspace that contain no data of a single agent. */
 const NO_AGENTS: Record<string, string> = {
   users: 'workspaces',
   agencies: 'of the workspace',
@@ -78,7 +78,7 @@ const NO_AGENTS: Record<string, string> = {
   ...Object.assign({}, ...fixtures.map(({ notOfAgents }) => notOfAgents)),
 };
 
-/** What providers were asked to delete; nothing else can be reached. */
+/** URLs that providers were asked to delete. Every other call fails. */
 const deletedAtProviders: string[] = [];
 const outbound: Outbound = async ({ method, url }) => {
   if (method !== 'DELETE') throw new AppError('OUTBOUND_FAILED');
@@ -92,14 +92,14 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => product.stop());
 
-/** Everything that is stored, but what is no workspace's: collection, id, text. */
+/** Returns every stored document that may belong to a workspace. */
 const everything = (all: Collection<object>[]): Promise<StoredText[]> =>
   storedTexts(
     product.store,
     all.filter(({ name }) => NO_WORKSPACES[name] === undefined),
   );
 
-/** A workspace in which everything there is has been used. */
+/** Creates a workspace in which every feature has been used. */
 async function usedWorkspace(): Promise<AccessTenant & { cookie: string }> {
   const cookie = await product.signIn(`${randomId(8).toLowerCase()}@example.com`);
   const call = async (
@@ -158,7 +158,8 @@ async function usedWorkspace(): Promise<AccessTenant & { cookie: string }> {
     urlPathname: '/agents',
     notificationLevel: 1,
   });
-  // Delivered events go by themselves, and must not look like deleted ones.
+  // Delivered events are deleted anyway. Wait for that, so that they do not look like data that was
+  // deleted with the workspace.
   const where: Where[] = [{ field: 'workspaceId', op: '==', value: workspaceId }];
   await until(
     () => product.store.for('eu').query(eventQueues, { where }),
@@ -176,7 +177,8 @@ test('of a workspace that is gone nothing is left in any collection of any slice
   const before = await everything(all);
   const gone = await usedWorkspace();
 
-  // What is kept only now and then: named as whatever is of a workspace is named.
+  // Some collections are used only rarely. Add documents to them, with ids like those of a
+  // workspace's real documents.
   const used = new Set(
     (await everything(all))
       .filter(({ text }) =>
@@ -291,7 +293,8 @@ test('of an agent that is deleted nothing is left in any collection of any slice
     );
   const used = new Set((await aboutIt()).map(({ name }) => name));
   expect(used.size).toBeGreaterThan(15);
-  // What is kept only now and then: named as whatever is of an agent is named.
+  // Some collections are used only rarely. Add documents to them, with ids like those of an agent's
+  // real documents.
   await here.set(collection<object>('agents.functions'), functionId!, {
     ...(await here.get(collection<object>('agents.functions'), functionId!))!.data,
     agents: [agentId],

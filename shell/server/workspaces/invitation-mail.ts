@@ -8,7 +8,10 @@ export interface InvitationMail {
   url: string;
 }
 
-/** The mail that asks somebody to join. Names are what people typed: they are one line each. */
+/**
+ * Returns the mail that invites somebody. The names are texts that people have typed; each is put
+ * on one line.
+ */
 export const invitationMail = ({ to, inviter, workspaceName, url }: InvitationMail): Mail =>
   renderMail({
     to,

@@ -5,8 +5,8 @@ import { hashOfToken } from '@voxgrove/server/secrets/token-hash';
 const SHAPE = /^vgi_([A-Za-z0-9_-]{32})\.([A-Za-z0-9_-]{43})$/;
 
 /**
- * Single-use tokens of invitations: random, signed for one workspace and address, and kept as a
- * hash only.
+ * Creates and checks the single-use tokens of invitations. A token is random and signed for one
+ * workspace and one address. Only its hash is stored.
  */
 export class InvitationTokens {
   constructor(private readonly key: Buffer) {}
@@ -18,8 +18,8 @@ export class InvitationTokens {
   }
 
   /**
-   * Was this token made here for this workspace and address? Says nothing of whether it is still
-   * good.
+   * Returns whether this installation created the token for this workspace and address. The token
+   * may be expired or used.
    */
   isOurs(token: string, region: string, workspaceId: string, email: string): boolean {
     const match = SHAPE.exec(token);

@@ -23,14 +23,16 @@ import type { WorkspacesContext } from './workspaces-context';
 
 const HOUR_MS = 3_600_000;
 
-/** Stands for an address in a workspace, where the address itself must not be written. */
+/**
+ * Returns an id for an address in a workspace, for places where the address itself must not appear.
+ */
 export const memberId = (workspaceId: string, email: string): string =>
   createHash('sha256')
     .update(JSON.stringify([workspaceId, email]))
     .digest('hex')
     .slice(0, 24);
 
-/** Asking people to join a workspace, and their joining. */
+/** Invites people to a workspace, and lets them join. */
 export class Invitations {
   readonly #tokens: InvitationTokens;
 
@@ -39,7 +41,7 @@ export class Invitations {
   }
 
   /**
-   * Asked again, the newest mail counts.
+   * Sends an invitation. If the address is invited again, only the newest mail is valid.
    * @throws AppError INVALID_EMAIL | INVITE_YOURSELF | ALREADY_MEMBER | SEATS_REACHED |
    *   RATE_LIMITED | MAIL_NOT_SENT
    */
@@ -59,7 +61,7 @@ export class Invitations {
     return this.#send(region, workspace, inviter, email);
   }
 
-  /** @throws AppError NOT_FOUND | RATE_LIMITED | MAIL_NOT_SENT */
+  /** Sends an invitation again. @throws AppError NOT_FOUND | RATE_LIMITED | MAIL_NOT_SENT */
   async resend(
     region: Region,
     workspaceId: WorkspaceId,
@@ -73,13 +75,13 @@ export class Invitations {
     return this.#send(region, workspace, inviter, row.data.email);
   }
 
-  /** Its link opens nothing any more. @throws AppError NOT_FOUND */
+  /** Deletes an invitation, so that its link is not valid any more. @throws AppError NOT_FOUND */
   async revoke(region: Region, workspaceId: WorkspaceId, id: string): Promise<void> {
     const row = await this.#row(region, workspaceId, id);
     await this.context.store.for(region).delete(invitations, row.id);
   }
 
-  /** Those still waiting, newest first. */
+  /** Returns the invitations that are still valid, newest first. */
   async pending(region: Region, workspaceId: WorkspaceId): Promise<WorkspaceInvitation[]> {
     const rows = await this.context.store.for(region).query(invitations, {
       where: [{ field: 'workspaceId', op: '==', value: workspaceId }],
@@ -89,8 +91,8 @@ export class Invitations {
   }
 
   /**
-   * What the mail said already, for the sign-in page: whoever has the link's secret may read it
-   * without a session.
+   * Returns, for the sign-in page, the names that the mail already contained. A caller with the
+   * link's secret may read them without a session.
    * @throws AppError INVITATION_INVALID
    */
   async preview(
@@ -108,7 +110,7 @@ export class Invitations {
   }
 
   /**
-   * What is asked of the person, who changes nothing by looking.
+   * Returns what the invitation asks the person. Changes nothing.
    * @throws AppError INVITATION_INVALID | INVITATION_FOR_ANOTHER
    */
   async look(
@@ -143,7 +145,8 @@ export class Invitations {
   }
 
   /**
-   * Joins, once per token; seats are counted where nobody else can take one meanwhile.
+   * Adds the person to the workspace, once per token. Seats are counted in the same transaction, so
+   * that nobody else can take the last one in between.
    * @throws AppError INVITATION_INVALID | INVITATION_FOR_ANOTHER | SEATS_MISSING
    */
   async accept(
@@ -226,7 +229,8 @@ export class Invitations {
         }),
       );
     } catch (error) {
-      // Nobody has been asked; what was asked before is still good.
+      // The mail was not sent, so restore the earlier invitation, which is still valid, or delete
+      // the new one.
       await (before === null
         ? store.for(region).delete(invitations, id, { ifVersion: row.version })
         : store.for(region).set(invitations, id, before.data, { ifVersion: row.version }));

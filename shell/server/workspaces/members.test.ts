@@ -287,7 +287,7 @@ describe('going', () => {
     );
     expect((await read(uid, bea)).status).toBe(404);
     expect(named(await session(bea))).not.toContain('Fernhill team');
-    await heard.text(); // Ends by itself.
+    await heard.text(); // The stream ends by itself.
     let news = '';
     while (!news.includes(`people/${bea.uid}/workspaces`))
       news += (await reader.read()).value ?? '';

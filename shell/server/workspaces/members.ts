@@ -7,7 +7,7 @@ import type { Invitations } from './invitations';
 import type { Workspaces } from './workspaces';
 import type { WorkspacesContext } from './workspaces-context';
 
-/** The people of a workspace, and their going. */
+/** Lists the people of a workspace and ends their membership. */
 export class Members {
   constructor(
     private readonly context: WorkspacesContext & {
@@ -41,7 +41,7 @@ export class Members {
   }
 
   /**
-   * Their next request is refused and what they listen to ends.
+   * Removes a member. The member's next request is refused, and the member's streams end.
    * @throws AppError REMOVE_YOURSELF | OWNER_STAYS | NOT_FOUND
    */
   async remove(region: Region, workspaceId: WorkspaceId, caller: User, id: string): Promise<void> {
@@ -53,7 +53,8 @@ export class Members {
   }
 
   /**
-   * `email` names who is meant to leave: the page may have been somebody else's.
+   * Ends the caller's own membership. `email` names the person who wants to leave, because the page
+   * may belong to another person than the current session.
    * @throws AppError OWNER_STAYS | CONFLICT | NOT_FOUND
    */
   async leave(

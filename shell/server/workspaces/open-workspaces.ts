@@ -29,7 +29,7 @@ export interface OpenWorkspacesOptions {
   news: AccessChanges;
   /** Closes the workspace's agency in the transaction that deletes the workspace. */
   closeAgency: (tx: Transaction, workspaceId: WorkspaceId) => Promise<{ write(): void }>;
-  /** Deletes what every slice keeps of a workspace. */
+  /** Deletes the data that every slice has of a workspace. */
   forgetWorkspace: (region: Region, workspaceId: WorkspaceId) => Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export interface OpenedWorkspaces {
   forgetWorkspace(region: Region, workspaceId: WorkspaceId): Promise<void>;
 }
 
-/** Workspaces, their people and their secret, put together. */
+/** Opens the part of the shell for workspaces, their people and their secrets. */
 export async function openWorkspaces(
   slice: SliceContext,
   { accounts, credits, budgets, photos, news, closeAgency, forgetWorkspace }: OpenWorkspacesOptions,
@@ -59,7 +59,7 @@ export async function openWorkspaces(
     failure: 'workspace_not_forgotten',
     forget: (region, { uid }) => forgetWorkspace(region, uid),
   });
-  // What has happened has happened, whether or not others could be told.
+  // If the notification fails, only log the error, because the change itself has already happened.
   const tell = (telling: () => Promise<void>): Promise<void> =>
     telling().catch((error: unknown) =>
       log.warn('membership_not_told', {

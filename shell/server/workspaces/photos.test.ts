@@ -18,7 +18,7 @@ import {
 
 useProduct();
 
-/** One of many different ones. */
+/** Returns one of many different pictures. */
 const picture = (index: number): Promise<Buffer> => flatPicture('png', { r: index, g: 0, b: 0 });
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -7,17 +7,18 @@ import type { CleanFile, UploadType } from '@voxgrove/server/files/uploads/clean
 import { drawAnew } from '@voxgrove/server/files/uploads/draw-anew';
 
 const FOLDER = 'uploads/photos';
-/** What they may be, and how their names end. */
+/** Allowed types of pictures, and the endings of their file names. */
 const ENDINGS: Partial<Record<UploadType, string>> = { 'image/png': 'png', 'image/webp': 'webp' };
 
 /**
- * Pictures of workspaces, small, drawn anew as all pictures people send are. Named by their content
- * in a folder of their workspace: a file never changes, and no other workspace shows it.
+ * Stores small pictures of workspaces. Like every uploaded picture, each is redrawn. The name is a
+ * hash of the content, in a folder of the workspace. So a file never changes, and no other
+ * workspace shows it.
  */
 export class Photos {
   constructor(private readonly files: FileStore) {}
 
-  /** @returns where it is served. @throws AppError IMAGE_REFUSED */
+  /** Stores a picture. @returns the path of its address. @throws AppError IMAGE_REFUSED */
   async keep(region: Region, workspaceId: WorkspaceId, base64: string): Promise<string> {
     const given = Buffer.from(base64, 'base64');
     const clean = given.length > PHOTO.maxBytes ? null : cleanFile(given);
@@ -36,12 +37,12 @@ export class Photos {
     return `/${key}`;
   }
 
-  /** May the workspace show what is served there: is it a picture of its own that is still kept? */
+  /** Returns whether the address belongs to a stored picture of this workspace. */
   async has(region: Region, workspaceId: WorkspaceId, url: string): Promise<boolean> {
     return url.startsWith(`/${folderOf(region, workspaceId)}/`) && this.files.exists(url.slice(1));
   }
 
-  /** Deletes what a workspace has kept, the picture it shows aside. */
+  /** Deletes all stored pictures of a workspace except the one that the workspace shows. */
   async keepOnly(region: Region, workspaceId: WorkspaceId, shown: string): Promise<void> {
     for (const key of await this.files.list(folderOf(region, workspaceId)))
       if (`/${key}` !== shown) await this.files.delete(key);
@@ -52,8 +53,9 @@ export class Photos {
   }
 
   /**
-   * @param path what stands in the address after `/uploads/photos/`.
-   * @returns null when there is none
+   * Reads a picture.
+   * @param path the part of the address after `/uploads/photos/`
+   * @returns null when there is no such picture
    */
   async read(path: string): Promise<{ bytes: Uint8Array; type: string } | null> {
     const url = `/${FOLDER}/${path}`;

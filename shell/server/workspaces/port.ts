@@ -1,4 +1,4 @@
-/** All that other modules may import of this one. */
+/** Everything that other modules may import from this one. */
 export { AccessChanges } from './access-changes';
 export { followPlan } from './follow-plan';
 export { openWorkspaces } from './open-workspaces';

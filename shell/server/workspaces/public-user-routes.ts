@@ -5,9 +5,10 @@ import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { Accounts } from '../accounts/port';
 
 /**
- * The specification's reading of a workspace by its uid. Its name says public, and it is not:
- * members only. The secret goes to the workspace itself alone, which calls with it; its owner sees
- * it once, in the settings, and no session of a browser reads it here.
+ * Route of the specification that reads a workspace by its uid. The path contains "public", but
+ * only members may call the route. The response contains the secret only if the workspace itself
+ * calls with this secret. The owner sees the secret once in the settings, and no browser session
+ * gets it here.
  */
 export const publicUserRoutes = (accounts: Accounts): AnyRoute[] => [
   route({
@@ -17,7 +18,7 @@ export const publicUserRoutes = (accounts: Accounts): AnyRoute[] => [
       'Plan facts of a workspace for its members; its secret only for a caller that has proven itself with it.',
     input: z.strictObject({
       userId: WorkspaceId,
-      /** The agency that asks; what is answered does not depend on it. */ agencyId: z
+      /** Agency of the caller. The response does not depend on it. */ agencyId: z
         .string()
         .max(64)
         .optional(),
@@ -34,7 +35,8 @@ export const publicUserRoutes = (accounts: Accounts): AnyRoute[] => [
     handler: async ({ userId }, ctx) => {
       const workspace = await accounts.workspace(ctx.region, userId);
       if (workspace === null) throw new AppError('NOT_FOUND');
-      // Not what is stored: while a secret is being replaced, that is already the next one.
+      // Return the secret of the call instead of the stored one: while a secret is being replaced,
+      // the stored one is already the next.
       const secret =
         ctx.principal.kind === 'workspaceKey'
           ? ctx.principal.secret.reveal('the caller came with it')

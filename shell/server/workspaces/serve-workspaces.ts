@@ -4,13 +4,13 @@ import { z } from 'zod';
 import type { Endpoint } from '@voxgrove/server/http/endpoint';
 import type { Photos } from './photos';
 
-/** One text, or '' when there is none or more than one. */
+/** A single text. Empty if the query has none or more than one. */
 const text = z.string().catch('');
 
-/** What browsers open by its address: the link of an invitation, and pictures. */
+/** Endpoints that browsers open by address: the link of an invitation, and pictures. */
 export const workspaceEndpoints = ({ photos }: { photos: Photos }): Endpoint[] => [
-  // Reading a mail must not join anything: mail scanners open every link. The page it leads to
-  // asks, and joins by a POST.
+  // To open the link must not join anything, because mail scanners open every link. The link leads
+  // to a page that asks the person and joins by a POST.
   endpoint({
     method: 'GET',
     path: '/no-auth/workspaces/:workspaceId/invite',

@@ -22,9 +22,9 @@ const ENTITIES: Record<string, string> = {
 };
 
 /**
- * Sends a mail for a workspace: from us, to one address, in our frame and saying whose it is. The
- * given HTML is read for its text alone, which is escaped again: there is no link, picture or
- * script in it.
+ * Sends a mail for a workspace to one address. We are the sender, and the mail has our layout and
+ * names the workspace. Only the text of the given HTML is used, and it is escaped again, so the
+ * mail contains no link, picture or script of the workspace.
  * @throws AppError INVALID_EMAIL | BAD_INPUT | RATE_LIMITED | MAIL_NOT_SENT
  */
 export async function sendWorkspaceMail(
@@ -39,8 +39,7 @@ export async function sendWorkspaceMail(
     throw new AppError('BAD_INPUT', { fields: { html: 'This mail says nothing.' } });
   const { data: workspace } = await workspaces.read(region, workspaceId);
   await budgets.spend('workspace.mail', workspaceId, WORKSPACE_MAIL.perHour, HOUR_MS);
-  // Workspaces are easily made; who owns them, and who gets the mails, are not more people for
-  // that.
+  // It is easy to create more workspaces, so the owner and the receiver have limits too.
   await budgets.spend(
     'workspace.mail.owner',
     workspace.ownerUserId,
@@ -59,7 +58,7 @@ export async function sendWorkspaceMail(
   );
 }
 
-/** Paragraphs of an HTML text. */
+/** Returns the paragraphs of an HTML text. */
 export function textOf(html: string): string[] {
   const marked = html
     .replace(/<(script|style|title)\b[^<>]*>[^<]*(?:<(?!\/\1)[^<]*)*(?:<\/\1\s*>|$)/gi, '\n')

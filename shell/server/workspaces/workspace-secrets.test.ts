@@ -168,7 +168,7 @@ describe('the secret of a workspace', () => {
     for (let more = 0; more < 25 && (await send({})).status === 200; more++);
     expect(await send({})).toMatchObject({ status: 429 });
     expect(product.mails.length - sent).toBeLessThanOrEqual(20);
-    // A workspace more does not reach the same person more often.
+    // With a second workspace, the owner cannot send more mails to the same person.
     const second = (
       await call('POST', `/api/eu/v2/workspaces/${await newWorkspace(ada)}/secret/show`, ada, {})
     ).json.secret as string;

@@ -15,9 +15,10 @@ const SHAPE = new RegExp(`^[A-Za-z0-9]{${WORKSPACE.secretLength}}$`);
 const UNSEEN: SecretStateRow = { keyId: null, shownAt: null, rotatedAt: null };
 
 /**
- * The secret a workspace's own systems call with. It is made with the workspace and shown once, and
- * from then on it opens something; who has lost it makes another one. A caller's is looked up by
- * its keyed hash, so that timing tells nothing of it.
+ * Stores the secrets with which a workspace's own systems call. A secret is created with the
+ * workspace. It becomes valid when it is shown, which happens once. If it is lost, the owner
+ * replaces it. A caller's secret is looked up by its keyed hash, so that the response time reveals
+ * nothing about it.
  */
 export class WorkspaceSecrets {
   readonly #key: Buffer;
@@ -30,7 +31,7 @@ export class WorkspaceSecrets {
     this.#key = secrets.derive('workspace-secret-look-up');
   }
 
-  /** Makes the secret of a workspace together with the workspace. */
+  /** Creates the secret of a workspace, in the transaction that creates the workspace. */
   async make(tx: Transaction, region: Region, workspaceId: WorkspaceId): Promise<void> {
     await this.secrets.put(
       region,
@@ -46,7 +47,7 @@ export class WorkspaceSecrets {
   }
 
   /**
-   * The secret that was made with the workspace, to the first who asks.
+   * Returns the secret that was created with the workspace, to the first caller only.
    * @throws AppError NOT_FOUND | SECRET_SHOWN
    */
   async showOnce(
@@ -62,7 +63,7 @@ export class WorkspaceSecrets {
     });
   }
 
-  /** Another secret; the one before opens nothing from now on. @throws AppError NOT_FOUND */
+  /** Replaces the secret. The old one is not valid from now on. @throws AppError NOT_FOUND */
   async rotate(
     region: Region,
     workspaceId: WorkspaceId,
@@ -72,7 +73,10 @@ export class WorkspaceSecrets {
     }));
   }
 
-  /** The workspace a bearer token is the secret of, wherever it is, or null. */
+  /**
+   * Returns the principal of the workspace, in any region, that has this bearer token as its
+   * secret, or null.
+   */
   async principal(token: string): Promise<Principal | null> {
     if (!SHAPE.test(token)) return null;
     for (const region of REGIONS) {
@@ -91,14 +95,14 @@ export class WorkspaceSecrets {
     return null;
   }
 
-  /** Whatever was kept under the workspace's name: keys of providers, too. */
+  /** Deletes every secret that was stored for the workspace, including keys of providers. */
   async forget(region: Region, workspaceId: WorkspaceId): Promise<void> {
     await this.secrets.deleteAll(region, workspaceId);
   }
 
   /**
-   * Makes a secret (a new one, unless `next` names the one to keep) open its workspace, and no
-   * other. One that is gone gets none.
+   * Makes one secret the only valid one of its workspace: the one that `next` returns, or else a
+   * new one. A deleted workspace gets none.
    */
   async #open(
     region: Region,

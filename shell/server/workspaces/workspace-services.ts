@@ -3,7 +3,7 @@ import type { Members } from './members';
 import type { Workspaces } from './workspaces';
 import type { WorkspacesContext } from './workspaces-context';
 
-/** What the routes of workspaces use. */
+/** Services for the routes of workspaces. */
 export interface WorkspaceServices extends WorkspacesContext {
   workspaces: Workspaces;
   invitations: Invitations;

@@ -12,7 +12,7 @@ import type { AccessChanges } from './access-changes';
 import type { Photos } from './photos';
 import type { WorkspaceSecrets } from './workspace-secrets';
 
-/** What workspaces, invitations and members need of the rest of the shell. */
+/** Services of the rest of the shell that workspaces, invitations and members use. */
 export interface WorkspacesContext {
   store: DocumentStore;
   secrets: SecretStore;

@@ -29,7 +29,7 @@ import type { Collection } from '@voxgrove/server/store/port';
 const notes = collection<{ workspaceId: string }>('notes');
 let fails = false;
 const eventsHeard: [string, object][] = [];
-/** A slice that keeps something of each workspace. */
+/** A slice that stores some data of each workspace. */
 const notesSlice: Slice = {
   name: 'notes',
   setup: async ({ store }) => ({

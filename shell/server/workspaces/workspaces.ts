@@ -7,7 +7,7 @@ import type { Doc } from '@voxgrove/server/store/port';
 import type { WorkspacesContext } from './workspaces-context';
 
 const DAY_MS = 86_400_000;
-/** A new workspace comes with credits, so nobody makes them by the hundred. */
+/** Limit per person. A new workspace gets free credits, so nobody may create hundreds. */
 const NEW_PER_DAY = 20;
 
 export interface WorkspaceChanges {
@@ -15,7 +15,7 @@ export interface WorkspaceChanges {
   workspacePhotoURL?: string;
 }
 
-/** Making, changing and deleting workspaces. Who may is the routes' policy. */
+/** Creates, changes and deletes workspaces. The policies of the routes decide who may call. */
 export class Workspaces {
   constructor(private readonly context: WorkspacesContext) {}
 
@@ -27,7 +27,8 @@ export class Workspaces {
   }
 
   /**
-   * The id is the key of the creation: repeated by the same person, it answers what there is.
+   * Creates a workspace. The id is the idempotency key: if the same person repeats the call, the
+   * result is the existing workspace.
    * @throws AppError WORKSPACE_NAME_REQUIRED | ALREADY_EXISTS | RATE_LIMITED
    */
   async create(
@@ -41,7 +42,7 @@ export class Workspaces {
     if (user.previewOf !== undefined) throw new AppError('FORBIDDEN');
     const known = await store.for(region).get(workspaces, uid);
     if (known !== null) return theirOwn(known, user.uid);
-    // A personal workspace has the id of its person, wherever that person lives.
+    // A personal workspace has the id of its person, and the person may be in any region.
     if ((await store.identity.get(people, uid)) !== null) throw new AppError('ALREADY_EXISTS');
     await budgets.spend('workspace.create', user.uid, NEW_PER_DAY, DAY_MS);
     await store.for(region).transaction(async (tx) => {
@@ -82,9 +83,9 @@ export class Workspaces {
   }
 
   /**
-   * A picture that is no longer shown is deleted.
-   * @throws AppError WORKSPACE_NAME_REQUIRED | BAD_INPUT when the picture is none it keeps |
-   *   CONFLICT when it is no longer at `ifVersion` | NOT_FOUND
+   * Changes name or picture, and deletes pictures that are not shown any more.
+   * @throws AppError WORKSPACE_NAME_REQUIRED | BAD_INPUT when the workspace has no such picture |
+   *   CONFLICT when the version is not `ifVersion` any more | NOT_FOUND
    */
   async change(
     region: Region,
@@ -112,7 +113,8 @@ export class Workspaces {
   }
 
   /**
-   * Ends everybody's access at once; what is left of it is deleted in the background.
+   * Deletes a workspace. Everybody loses access at once, and the remaining data is deleted in the
+   * background.
    * @throws AppError WORKSPACE_PERSONAL | NOT_FOUND
    */
   async remove(region: Region, uid: WorkspaceId): Promise<void> {
@@ -145,8 +147,8 @@ export class Workspaces {
   }
 
   /**
-   * All but the one it shows by now. What cannot be deleted goes with the next picture, or with the
-   * workspace.
+   * Deletes all pictures except the current one. If this fails, the next change of the picture or
+   * the deletion of the workspace deletes them.
    */
   async #dropPhotos(region: Region, uid: WorkspaceId): Promise<void> {
     const { photos, log } = this.context;
@@ -162,7 +164,10 @@ export class Workspaces {
   }
 }
 
-/** Seats of a workspace, the owner's place aside: what every plan has and what its own adds. */
+/**
+ * Returns the number of seats of a workspace without the owner's: the seats of every plan plus
+ * those of its own plan.
+ */
 export const seatLimit = ({ internal, limits }: Workspace): number =>
   limits.workspaceSeats ?? WORKSPACE.baseSeats + (internal.customPlan?.limits.workspaceSeats ?? 0);
 

@@ -6,14 +6,17 @@ import { accountPages } from '../pages/shell-pages';
 import { leave } from '../session/leave';
 import { openShortcuts } from './palette/palette-state';
 
-/** The person, their pages, and sign-out. `onLeave`: the choice opens elsewhere. */
+/**
+ * Shows the person, the person's pages, and sign-out. `onLeave`: called when a choice opens
+ * something else.
+ */
 export function AccountPanel({ onLeave }: { onLeave: () => void }) {
   const t = useT('shell');
   const session = useSession();
   const { user } = session;
   const [failed, setFailed] = useState(false);
   const out = () => {
-    // No dialog can open above a phone's navigation.
+    // No dialog can open above the navigation of a phone.
     if (mustAsk()) {
       onLeave();
       return leave();

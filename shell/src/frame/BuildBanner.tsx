@@ -7,7 +7,7 @@ import { renewPage } from '../remotes/page-views';
 import type { PageState } from '../remotes/page-views';
 import { PageBanner } from './PageBanner';
 
-/** A banner about the page's build: a newer one exists, or the previous one is shown. */
+/** Says that a newer build of the page exists, or that the page shows the previous build. */
 export function BuildBanner({ remote, state }: { remote: string; state: PageState }) {
   const t = useT('shell');
   const [dismissed, setDismissed] = useState('');

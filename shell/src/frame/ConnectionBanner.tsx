@@ -2,10 +2,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLiveState, useT } from '@voxgrove/sdk';
 import { Box, Icon } from '@voxgrove/ui';
 
-/** Short interruptions are not shown. */
+/** A shorter interruption, ms, is not shown. */
 const QUIET_MS = 2000;
 
-/** Says that the screen may be outdated while it reconnects. */
+/** Says that the screen may be outdated while the page reconnects. */
 export function ConnectionBanner() {
   const t = useT('shell');
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -21,10 +21,10 @@ import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
 import { useAtRest } from './use-at-rest';
 
-/** An invited person may have no workspace in that region yet. */
+/** Page for an invited person, who may have no workspace in that region yet. */
 const INVITATION = '/invitation';
 
-/** Layout around a remote's page, which stays mounted while remotes change. */
+/** Layout around a remote's page. The layout stays mounted while remotes change. */
 export function Frame() {
   const [collapsed, setCollapsed] = useFlag('navCollapsed');
   const [phoneNavOpen, setPhoneNavOpen] = useState(false);

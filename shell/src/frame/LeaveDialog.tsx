@@ -3,7 +3,7 @@ import { useT } from '@voxgrove/sdk';
 import { leaveRequest, useStore } from '@voxgrove/sdk/internal';
 import { Button, Dialog } from '@voxgrove/ui';
 
-/** Asks before leaving a page with unsaved changes, and can save them first. */
+/** Asks before the person leaves a page with unsaved changes, and can save them first. */
 export function LeaveDialog() {
   const t = useT('shell');
   const request = useStore(leaveRequest);
@@ -13,7 +13,7 @@ export function LeaveDialog() {
     setSaving(true);
     const saved = await request?.save?.();
     setSaving(false);
-    // The form shows what could not be saved.
+    // The form shows which changes could not be saved.
     if (saved) request?.proceed();
     else stay();
   };

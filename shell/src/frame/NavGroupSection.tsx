@@ -3,7 +3,10 @@ import { Box, Icon, Stack } from '@voxgrove/ui';
 import type { NavGroup } from '../pages/shell-pages';
 import { useNavGroup } from './nav-groups';
 
-/** A collapsible group. In the narrow navigation its entries follow a line. */
+/**
+ * A collapsible group of entries. In the narrow navigation a line separates the group from the
+ * entries above.
+ */
 export function NavGroupSection({
   group,
   label,
@@ -13,7 +16,7 @@ export function NavGroupSection({
 }: {
   group: NavGroup;
   label: string;
-  /** Contains the current page. */ inside: boolean;
+  /** Whether the group contains the current page. */ inside: boolean;
   collapsed: boolean;
   children: ReactNode;
 }) {

@@ -3,7 +3,7 @@ import { Box, Icon, Tooltip } from '@voxgrove/ui';
 import { preloadPage } from '../remotes/page-views';
 import type { NavEntry } from './nav-entries';
 
-/** One entry. Hover preloads its page. */
+/** One entry of the navigation. Hovering over it preloads its page. */
 export function NavItem({
   entry,
   active,
@@ -12,7 +12,7 @@ export function NavItem({
 }: {
   entry: NavEntry;
   active: boolean;
-  /** An action instead of a page. */ action: boolean;
+  /** Whether the entry is an action instead of a page. */ action: boolean;
   collapsed: boolean;
 }) {
   const preload = () => preloadPage(entry.path);

@@ -15,7 +15,7 @@ import { useOtherTabsGroups } from './nav-groups';
 const isLast = ({ group, order }: NavEntry): boolean =>
   group === 'main' && order >= BELOW_GROUPS_FROM;
 
-/** All entries by group. Empty groups are hidden. */
+/** Shows all entries by group. Empty groups are hidden. */
 export function NavList({ collapsed = false }: { collapsed?: boolean }) {
   const t = useT('shell');
   const entries = useNavEntries();

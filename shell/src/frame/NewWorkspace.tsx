@@ -10,7 +10,7 @@ const NewWorkspaceDialog = optional(
   { onFailed: () => makingWorkspace.set(false) },
 );
 
-/** The dialog for a new workspace, while open. */
+/** Shows the dialog for a new workspace while it is open. */
 export function NewWorkspace() {
   return useStore(makingWorkspace) ? <NewWorkspaceDialog /> : null;
 }

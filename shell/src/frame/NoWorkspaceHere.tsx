@@ -4,7 +4,7 @@ import { MAIN_ID } from './RemoteOutlet';
 import { makeWorkspace } from '../session/new-workspace';
 import { useOpenWorkspace } from '../session/use-open-workspace';
 
-/** For a person whose workspaces are all in another region. */
+/** Shown to a person whose workspaces are all in another region. */
 export function NoWorkspaceHere() {
   const t = useT('shell');
   const title = t('workspace.noneTitle', { region: t(`workspace.region.${useRegion()}`) });

@@ -2,7 +2,7 @@ import { Link, useT, useTitle } from '@voxgrove/sdk';
 import { Button, EmptyState, Icon } from '@voxgrove/ui';
 import { useStart } from './nav-entries';
 
-/** An unknown address inside the dashboard. */
+/** Shown for an unknown address inside the dashboard. */
 export function NotFound() {
   const t = useT('shell');
   const home = useStart();

@@ -4,10 +4,10 @@ import { ResetOverrides, useStore } from '@voxgrove/sdk/internal';
 import { Box, Button, Flex, Icon } from '@voxgrove/ui';
 import { pageRegistry } from '../remotes/page-registry';
 
-/** From this width on the list is always open. */
+/** If the window has at least this width, the list is always open. */
 const WIDE_PX = 768;
 
-/** Lists active overrides on every page, with a way to remove them. */
+/** Lists active overrides on every page, with a button that removes them. */
 export function OverridesBadge({ navWidth }: { navWidth: number }) {
   const t = useT('shell');
   const list = useId();

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Box } from '@voxgrove/ui';
 
 /**
- * One line above a page for unobtrusive information. It always exists, so that screen readers
- * announce additions.
+ * Shows one line of unobtrusive information above a page. The element always exists, so that screen
+ * readers announce new text.
  */
 export function PageBanner({ children, actions }: { children?: ReactNode; actions?: ReactNode }) {
   if (!children) return <div role="status" />;

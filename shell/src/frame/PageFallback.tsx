@@ -3,7 +3,7 @@ import { ResetOverrides, failureText } from '@voxgrove/sdk/internal';
 import type { ShownFailure } from '@voxgrove/sdk/internal';
 import { Code, ErrorState } from '@voxgrove/ui';
 
-/** Replaces a page whose remote failed or is disabled: what happened and what to do. */
+/** Replaces a page whose remote failed or is disabled. Says what happened and what to do. */
 export function PageFallback({ failure, onRetry }: { failure: ShownFailure; onRetry: () => void }) {
   const t = useT('shell');
   const sdk = useT('sdk');

@@ -15,7 +15,7 @@ import { pageStates } from '../remotes/page-views';
 import { remoteAt } from '../remotes/remote-at';
 import { MAIN_ID } from './RemoteOutlet';
 
-/** A route's title refers to its remote's texts, which load with it. */
+/** Returns a route's title. The title is a text of the remote, which is loaded with the remote. */
 function routeTitle({ remote, route }: RemoteMatch): string | undefined {
   const ns = remote.namespace ?? remote.name;
   return i18n.exists(route.title, { ns }) ? translate(ns, route.title) : undefined;
@@ -29,7 +29,7 @@ export function PageTitle() {
   const t = useT('shell');
   const path = useAppPath();
   const title = useStore(titleStore);
-  useRegistry(); // the address's remote may change
+  useRegistry(); // the remote of this address may change
   useStore(pageStates); // a remote's texts are known once it is loaded
   const match = remoteAt(path);
   const shown = title || (match && routeTitle(match));

@@ -12,9 +12,10 @@ import { UpgradeButton } from './UpgradeButton';
 import { WorkspaceSwitcher } from './workspace-switcher';
 
 /**
- * Navigation on a phone: a layer over 80 % of the width with everything from a wide screen's bars.
- * The native dialog traps the focus and closes on Esc. Nothing may open above it: it uses lists
- * instead of menus, and closes on every choice, because leaving may ask a question.
+ * Navigation on a phone: a layer over 80 % of the width with all content of a wide screen's bars.
+ * The native dialog traps the focus and closes on Esc. Nothing may open above the dialog, so it
+ * uses lists instead of menus. The dialog closes on every choice, because leaving a page may open a
+ * question.
  */
 export function PhoneNavigation({
   open,

@@ -5,8 +5,8 @@ import { Box, Flex, Progress, TextLink } from '@voxgrove/ui';
 import { frameBranding } from './branding';
 
 /**
- * The plan's features, with a link to its page. Hidden if an agency hides it or no remote declares
- * the page.
+ * Shows the plan's features and links to the plan's page. Hidden if an agency hides it or no remote
+ * declares the page.
  */
 export function PricingWidget() {
   const t = useT('shell');

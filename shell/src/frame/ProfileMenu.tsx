@@ -3,7 +3,7 @@ import { useSession, useT } from '@voxgrove/sdk';
 import { Avatar, Box, Icon, IconButton, Popover } from '@voxgrove/ui';
 import { AccountPanel } from './AccountPanel';
 
-/** The signed-in person, and sign-out. */
+/** Shows the signed-in person, with a menu to sign out. */
 export function ProfileMenu() {
   const t = useT('shell');
   const [open, setOpen] = useState(false);

@@ -4,7 +4,10 @@ import { Code, TextLink } from '@voxgrove/ui';
 import { pageRegistry } from '../remotes/page-registry';
 import { PageBanner } from './PageBanner';
 
-/** Tells operators that this page does not use the newest registry; others could do nothing. */
+/**
+ * Tells operators that this page does not use the newest registry. Other people do not see it,
+ * because they could do nothing.
+ */
 export function RegistryBanner() {
   const t = useT('shell');
   const { operator } = useSession();

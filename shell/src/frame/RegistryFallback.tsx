@@ -16,7 +16,7 @@ export function RegistryFallback() {
   const [asking, setAsking] = useState(false);
   useTitle(t('remote.title'));
   const retry = () => {
-    // Without keys a page cannot verify any response: reload instead.
+    // Without keys the page cannot verify any response, so reload it.
     if (pageRegistry.get().keys.length === 0) return location.reload();
     setAsking(true);
     void refreshRegistry().finally(() => setAsking(false));

@@ -17,11 +17,14 @@ import { RegistryFallback } from './RegistryFallback';
 
 export const MAIN_ID = 'main';
 
-/** Shows the current page: the remote, its skeleton, its fallback, or that it does not exist. */
+/**
+ * Shows the remote of the current page, its skeleton or its fallback, or says that the page does
+ * not exist.
+ */
 export function RemoteOutlet() {
   const t = useT('shell');
   const path = useAppPath();
-  useRegistry(); // the address's remote may change
+  useRegistry(); // the remote of this address may change
   const match = remoteAt(path);
   const states = useStore(pageStates);
   const state = match && (states[match.remote.name] ?? { phase: 'loading' as const });
@@ -59,7 +62,10 @@ export function RemoteOutlet() {
   );
 }
 
-/** Without a remote: a page of the shell, a redirect to the first page, or nothing. */
+/**
+ * Shown for an address without a remote: a page of the shell, a redirect to the first page, or
+ * nothing.
+ */
 function NoRemote({ path }: { path: string }) {
   const session = useSession();
   const { trusted } = useStore(pageRegistry);

@@ -7,8 +7,8 @@ const SLOT = 'frame.side';
 const AGENT_PAGE = /^\/agents\/[A-Za-z0-9]{16}(\/|$)/;
 
 /**
- * What a remote shows beside the page. Its room is kept from the first paint, so that an agent's
- * page does not move when the remote has loaded.
+ * Shows what a remote displays beside the page. The space is reserved from the first paint, so that
+ * an agent's page does not move when the remote has loaded.
  */
 export function SideContent({ isLoading }: { isLoading: boolean }) {
   const isFilled = useRegistry().remotes.some(({ slots = [] }) =>

@@ -9,8 +9,8 @@ import { TrialBanner } from './TrialBanner';
 import { UpgradeButton } from './UpgradeButton';
 
 /**
- * Navigation of a wide screen: 200 px with labels, 65 px with icons. On narrower screens it
- * includes parts of the top bar.
+ * Navigation on a wide screen: 200 px wide with labels, or 65 px with icons only. On narrower
+ * screens it includes parts of the top bar.
  */
 export function SideNavigation({
   collapsed,

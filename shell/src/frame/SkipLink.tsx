@@ -2,7 +2,7 @@ import { useT } from '@voxgrove/sdk';
 import { TextLink } from '@voxgrove/ui';
 import { MAIN_ID } from './RemoteOutlet';
 
-/** First Tab stop: skips the navigation. Visible on focus only. */
+/** First Tab stop of the page, which skips the navigation. Visible only when it has the focus. */
 export function SkipLink() {
   const t = useT('shell');
   const skip = (event: { preventDefault(): void }) => {

@@ -8,7 +8,7 @@ import { WorkspaceMenu } from './WorkspaceMenu';
 import { NotificationBell } from './notifications/NotificationBell';
 import { PaletteButton } from './palette/PaletteButton';
 
-/** Between two levels of the breadcrumb. */
+/** Separator between two levels of the breadcrumb. */
 const Divider = () => (
   <Box as="span" aria-hidden hideBelow="md" color="border.control" fontSize="lg" flexShrink="0">
     /
@@ -16,8 +16,8 @@ const Divider = () => (
 );
 
 /**
- * Breadcrumb (workspace / what a remote adds), search, notifications and the person. On a phone
- * the workspace and the person are in the navigation.
+ * Shows the breadcrumb (the workspace and what a remote adds), search, notifications and the
+ * person. On a phone the workspace and the person are in the navigation instead.
  */
 export function TopBar({ onOpenNavigation }: { onOpenNavigation: () => void }) {
   const t = useT('shell');

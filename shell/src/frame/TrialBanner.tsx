@@ -4,7 +4,10 @@ import { i18n, useWorkspaceIfAny } from '@voxgrove/sdk/internal';
 import { Box, Flex, Icon, Tooltip } from '@voxgrove/ui';
 import { useNow } from './use-now';
 
-/** State of the workspace's whitelabel trial: its end, and for a few days that it has ended. */
+/**
+ * Shows the end of the workspace's whitelabel trial, and for a few days afterwards that the trial
+ * has ended.
+ */
 export function TrialBanner({ collapsed = false }: { collapsed?: boolean }) {
   const t = useT('shell');
   const endsAt = useWorkspaceIfAny()?.whitelabelTrialEndsAt ?? null;

@@ -4,7 +4,10 @@ import { useRegistry, useWorkspaceIfAny } from '@voxgrove/sdk/internal';
 import { Button, Icon } from '@voxgrove/ui';
 import { useNow } from './use-now';
 
-/** Offers a plan to a workspace without one, when due. Hidden while no remote declares the page. */
+/**
+ * Offers a plan to a workspace without one, when the offer is due. Hidden while no remote declares
+ * the page.
+ */
 export function UpgradeButton({ full = false }: { /** Full width. */ full?: boolean }) {
   const t = useT('shell');
   useRegistry(); // the page may appear or disappear

@@ -7,7 +7,7 @@ import { useLiveSession } from '../session/use-live-session';
 import { SHOWN_CHARS } from '../parts/WorkspaceLabel';
 import { WorkspaceSwitcher, fetchSwitcher } from './workspace-switcher';
 
-/** The current workspace and a menu of others, loaded before it opens. */
+/** Shows the current workspace, with a menu of the others. The menu is loaded before it opens. */
 export function WorkspaceMenu() {
   const t = useT('shell');
   const current = useWorkspaceIfAny();

@@ -1,9 +1,9 @@
 import { createStore } from '@voxgrove/sdk/internal';
 
-/** What an agency hides from its people. */
+/** Parts of the frame that an agency may hide from its people. */
 interface FrameBranding {
-  /** The plan's features and price. */ showPricing: boolean;
+  /** Whether the plan's features and price are shown. */ showPricing: boolean;
 }
 
-/** Set from the page's boot data. */
+/** Set from the boot data of the page. */
 export const frameBranding = createStore<FrameBranding>({ showPricing: true });

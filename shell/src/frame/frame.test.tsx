@@ -63,7 +63,7 @@ const registry = testRegistry(
   }),
 );
 
-/** jsdom has no media queries: a wide screen's content is hidden. */
+/** jsdom has no media queries, so the content of a wide screen is hidden. */
 configure({ defaultHidden: true });
 
 beforeEach(() => {
@@ -129,7 +129,7 @@ describe('navigation', () => {
     expect(sideNav().getByText('Tools')).toBeTruthy();
     expect(flags.get('navGroupExpanded.utilities')).toBe(true);
     unmount();
-    // The page was not reloaded.
+    // Open the frame again without a reload of the page.
     openFrame('/plants');
     expect(sideNav().getByText('Tools')).toBeTruthy();
   });
@@ -238,7 +238,7 @@ describe('the plan of the workspace', () => {
         name: '120 credits left',
       }),
     ).toBeTruthy();
-    // In the top bar, and in the navigation for narrow screens.
+    // Once in the top bar, and once in the navigation for narrow screens.
     expect(
       screen
         .getAllByRole<HTMLAnchorElement>('link', { name: 'Upgrade Plan' })

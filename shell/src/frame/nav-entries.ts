@@ -9,17 +9,17 @@ import type { NavGroup } from '../pages/shell-pages';
 export interface NavEntry {
   key: string;
   label: string;
-  /** What the page is for. */ hint?: string;
+  /** What the page is for, as a tooltip. */ hint?: string;
   icon: string;
   group: NavGroup;
   order: number;
   path: string;
 }
 
-/** Entries of the main group below this order are actions, shown on top. */
+/** Entries of the main group whose order is below this number are actions, shown at the top. */
 export const ACTIONS_BELOW = 10;
 
-/** Entries of the main group from this order on are below all groups. */
+/** Entries of the main group whose order is at least this number are shown below all groups. */
 export const BELOW_GROUPS_FROM = 900;
 
 /** Positions of the shell's groups; `main` has no heading. */
@@ -31,7 +31,7 @@ export interface NavGroupRow {
   order: number;
 }
 
-/** All groups in order. The first owner of a name keeps it. */
+/** Returns all groups in order. If two remotes declare the same id, the first one is used. */
 export function useNavGroups(): NavGroupRow[] {
   const t = useT('shell');
   const own = Object.entries(SHELL_GROUP_ORDER).map(([id, order]) => ({
@@ -51,7 +51,10 @@ export function useNavGroups(): NavGroupRow[] {
   return [...own, ...unique].sort((one, other) => one.order - other.order);
 }
 
-/** The side navigation: entries of remotes and of the shell. Links with parameters are excluded. */
+/**
+ * Returns the entries of the side navigation, from remotes and from the shell. Links with
+ * parameters are left out.
+ */
 export function useNavEntries(): NavEntry[] {
   useT('shell'); // renders again when the language changes
   const session = useSession();
@@ -104,7 +107,9 @@ function navEntries(
     .sort((a, b) => order(a.group) - order(b.group) || a.order - b.order);
 }
 
-/** Start page of the dashboard: a remote's home, else the entry closest to the root. */
+/**
+ * Returns the start page of the dashboard: a remote's home, or else the entry closest to the root.
+ */
 export function useStart(): Home | undefined {
   const entries = useNavEntries();
   return useHome() ?? [...entries].sort((a, b) => depth(a) - depth(b))[0];
@@ -112,7 +117,7 @@ export function useStart(): Home | undefined {
 
 const depth = ({ path }: NavEntry) => path.split('/').length;
 
-/** The entry of the current address: the longest path wins. */
+/** Returns the entry of the current address. If several match, the longest path wins. */
 export const activeEntry = (entries: readonly NavEntry[], path: string): NavEntry | undefined =>
   entries
     .filter((entry) => path === entry.path || path.startsWith(`${entry.path}/`))

@@ -4,8 +4,8 @@ import { createStore, useStore } from '@voxgrove/sdk/internal';
 import type { NavGroup } from '../pages/shell-pages';
 
 /**
- * Which groups are open. A new page starts with all closed except the current one; changes persist
- * while the page is open, and as flags for other tabs.
+ * Open groups of the navigation. On a new page all groups are closed except the current one.
+ * Changes last as long as the page is open, and flags pass them to other tabs.
  */
 export const openGroups = createStore<Partial<Record<NavGroup, boolean>>>({});
 
@@ -14,13 +14,16 @@ const flagOf = (group: NavGroup): `navGroupExpanded.${string}` => `navGroupExpan
 const set = (group: NavGroup, open: boolean): void =>
   openGroups.set((groups) => ({ ...groups, [group]: open }));
 
-/** State of a group and how to change it. `inside`: it contains the current page. */
+/**
+ * Returns the state of a group and a function that changes it. `inside`: the group contains the
+ * current page.
+ */
 export function useNavGroup(
   group: NavGroup,
   inside: boolean,
 ): [open: boolean, setOpen: (open: boolean) => void] {
   const chosen = useStore(openGroups)[group];
-  // It stays open after leaving the page, so that nothing moves by itself.
+  // The group stays open after the person leaves its page, so that nothing moves by itself.
   useEffect(() => {
     if (inside && openGroups.get()[group] === undefined) set(group, true);
   }, [group, inside]);
@@ -33,7 +36,7 @@ export function useNavGroup(
   ];
 }
 
-/** Follows changes in other tabs. */
+/** Applies changes that the person makes in other tabs. */
 export function useOtherTabsGroups(): void {
   useEffect(() => {
     const follow = ({ key, newValue }: StorageEvent) => {

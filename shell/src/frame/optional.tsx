@@ -4,8 +4,8 @@ import { notify } from '@voxgrove/sdk';
 import { translate } from '@voxgrove/sdk/internal';
 
 /**
- * A lazy part of the shell; `fallback` until it is loaded. If loading fails, it is reported and
- * retried at the next use.
+ * Returns a component that is loaded on demand, with `fallback` until then. If loading fails, the
+ * error is reported, and the next use retries.
  */
 export function optional<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

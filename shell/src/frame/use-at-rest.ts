@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Delay before secondary parts load, so that they do not slow the page. */
+/** Longest delay before secondary parts are loaded, ms. They must not slow the page down. */
 const LATEST_MS = 1_000;
 
-/** False until the page has had time to render; secondary parts load then. */
+/** Returns false until the page has had time to render. Secondary parts are loaded then. */
 export function useAtRest(): boolean {
   const [rest, setRest] = useState(false);
   useEffect(() => {

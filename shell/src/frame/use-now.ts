@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const MINUTE_MS = 60_000;
 const seconds = () => Math.floor(Date.now() / 1000);
 
-/** Unix seconds, updated every minute. */
+/** Returns the current time in Unix seconds, updated every minute. */
 export function useNow(): number {
   const [now, setNow] = useState(seconds);
   useEffect(() => {

@@ -16,7 +16,7 @@ export const WorkspaceSwitcher = optional(load, {
   ),
 });
 
-/** Preloads it; errors are shown when it opens. */
+/** Preloads the list. Errors are shown when the list opens. */
 export const fetchSwitcher = (): void => {
   load().catch(() => undefined);
 };

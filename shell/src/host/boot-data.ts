@@ -13,24 +13,24 @@ import { z } from 'zod';
  * the shell opens without it.
  */
 const BootData = z.object({
-  /** Resolved and signed; still to be verified. */
+  /** The resolved and signed registry. The browser still has to verify it. */
   registry: z.unknown().optional(),
   keys: z.array(RegistryKey).catch([]),
-  /** The person's overrides of published builds. */
+  /** The person's overrides: published builds or manifest addresses. */
   overrides: z.array(RemoteOverride).catch([]),
   overridesRefused: z.array(RefusedOverride).catch([]),
-  /** True on the embedded default: local mail, demo account. */
+  /** Whether this is the embedded default, with local mail and a demo account. */
   embedded: z.boolean().catch(false),
   signIn: SignInWays.catch({ provider: 'embedded' }),
-  /** On the sign-in page: somebody is signed in. The session says who. */
+  /** Set on the sign-in page if somebody is signed in. The session says who. */
   signedIn: z.boolean().catch(false),
   /** The operator; on public pages. */
   site: PublicSite.catch({ companyName: '', contactEmail: '', social: [] }),
   /** The agency whose page it is; absent on the installation's own. */
   tenant: PageTenant.optional().catch(undefined),
-  /** What an agency hides from its people. */
+  /** Parts of the frame that an agency may hide from its people. */
   branding: z.object({ showPricing: z.boolean() }).catch({ showPricing: true }),
-  /** Sent with the page's telemetry. */
+  /** The proof that is sent with the page's telemetry. */
   pageProof: z.string().optional().catch(undefined),
   sandboxUrl: z.string().optional().catch(undefined),
   demoSiteUrl: z.string().optional().catch(undefined),

@@ -3,8 +3,8 @@ import { goBy, pageRegistry } from '../remotes/page-registry';
 import type { BootData } from './boot-data';
 
 /**
- * Chooses this page's remotes. Makes a request only if the page's own resolution is untrusted.
- * Never rejects.
+ * Chooses this page's remotes. Requests the registry only if the page's own resolution is not
+ * trusted. Never rejects.
  */
 export async function chooseRegistry({
   registry,

@@ -19,7 +19,7 @@ function named<Texts extends object>(texts: Texts, product: string): Texts {
   ) as Texts;
 }
 
-/** A page's remotes before they are known. */
+/** The remotes of a page until the registry is known. */
 export const NO_REMOTES: ResolvedRegistry = {
   schemaVersion: 1,
   revision: 0,

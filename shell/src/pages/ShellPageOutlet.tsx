@@ -5,7 +5,7 @@ import { ErrorState } from '@voxgrove/ui';
 import { PageSkeleton } from '../parts/PageSkeleton';
 import type { ShellPage } from './shell-pages';
 
-/** Loads and shows a page of the shell; on failure says so and offers Retry. */
+/** Loads and shows a page of the shell. If loading fails, says so and offers Retry. */
 export function ShellPageOutlet({ page }: { page: ShellPage }) {
   const t = useT('shell');
   const [loaded, setLoaded] = useState<{ Page: ComponentType } | 'failed'>();

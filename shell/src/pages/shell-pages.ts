@@ -4,22 +4,31 @@ import type { SHELL_PATHS } from '@voxgrove/contracts/shell-paths';
 
 type ShellPath = (typeof SHELL_PATHS)[number];
 
-/** A group of the navigation, of the shell or of a remote. */
+/** Group of the navigation, declared by the shell or by a remote. */
 export type NavGroup = string;
 
-/** A page of the shell. Its code loads when it is opened or hovered. */
+/** A page of the shell. Its code is loaded when the page is opened or its entry is hovered. */
 export interface ShellPage {
-  /** Below /app/{region}, including everything below it. Remotes cannot take these paths. */
+  /**
+   * Path below /app/{region}. The page also serves everything below this path, and remotes cannot
+   * use it.
+   */
   path: ShellPath | `${ShellPath}/${string}`;
-  /** Text key of its name, for the navigation and the tab's initial title. */
+  /** Text key of the page's name, for the navigation and as the tab's first title. */
   title: string;
   icon: string;
-  /** Text key of what the page is for, shown as a tooltip of its entry. */
+  /** Text key of what the page is for, shown as the tooltip of its entry. */
   hint?: string;
-  /** Place of its entry; `account`: the person's menu; `none`: linked from elsewhere. */
+  /**
+   * Group of its entry. `account`: the person's menu. `none`: no entry, because other pages link to
+   * it.
+   */
   group: NavGroup | 'account' | 'none';
   order: number;
-  /** For other people it has no entry and does not exist. */
+  /**
+   * Returns whether this person may open the page. For other people it has no entry and does not
+   * exist.
+   */
   mayOpen: (session: SessionInfo) => boolean;
   load: () => Promise<{ default: ComponentType }>;
 }
@@ -104,12 +113,12 @@ export const SHELL_PAGES: readonly ShellPage[] = [
   },
 ];
 
-/** Links of the person's menu. */
+/** Returns the links of the person's menu. */
 export const accountPages = (session: SessionInfo): ShellPage[] =>
   SHELL_PAGES.filter(({ group, mayOpen }) => group === 'account' && mayOpen(session)).sort(
     (one, other) => one.order - other.order,
   );
 
-/** The shell's own page at a path below /app/{region}. */
+/** Returns the shell's own page at a path below /app/{region}. */
 export const shellPageAt = (path: string): ShellPage | undefined =>
   SHELL_PAGES.find((page) => path === page.path || path.startsWith(`${page.path}/`));

@@ -8,7 +8,7 @@ const CHOICES: readonly (readonly [ColorModeChoice, icon: string])[] = [
   ['auto', 'monitor'],
 ];
 
-/** Light, dark, or as the system is. */
+/** Switches between light, dark, and the system's setting. */
 export function ColorModeButton() {
   const t = useT('shell');
   const { mode, choice, choose } = useColorMode();

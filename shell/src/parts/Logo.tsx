@@ -1,7 +1,7 @@
 import { useT } from '@voxgrove/sdk';
 import { Box, HStack } from '@voxgrove/ui';
 
-/** The product's logo, with its name if there is room. */
+/** Shows the product's logo, with its name if there is room. */
 export function Logo({ small = false }: { small?: boolean }) {
   const t = useT('shell');
   return (

@@ -9,15 +9,17 @@ import { NOTICES_HEIGHT } from './notices-height';
 import { useLeaving } from './use-leaving';
 
 /**
- * Notices of all remotes, newest below. The live region always exists, so that screen readers
- * announce additions, and is outside the page, because dialogs hide the page. It stays clear of the
- * test panel, and on phones above bottom elements: the test button, a save bar, the chat's input.
+ * Shows the notices of all remotes, the newest at the bottom. The live region always exists, so
+ * that screen readers announce new notices. The region is outside the page, because dialogs hide
+ * the page. Notices do not cover the test panel. On phones they are above the elements at the
+ * bottom: the test button, a save bar, the chat's input.
  */
 export function Notices() {
   const t = useT('shell');
   const notices = useStore(noticeStore);
   const region = useRef<HTMLDivElement>(null);
-  // Adds the same space below the page's end, so that covered content can be scrolled into view.
+  // Adds space of the same height below the page's end, so that people can scroll covered content
+  // into view.
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     if (notices.length === 0) return;

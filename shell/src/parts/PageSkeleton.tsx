@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Box, Page, Skeleton, VisuallyHidden } from '@voxgrove/ui';
 
-/** A faster page needs no skeleton, which would only flash. */
+/** Delay of the skeleton, ms. For a page that loads faster, the skeleton would only flash. */
 const QUIET_MS = 120;
 
 /** Skeleton of a page while its remote loads. */

@@ -4,10 +4,13 @@ import type { SessionWorkspace } from '@voxgrove/sdk';
 import { useWorkspaceIfAny } from '@voxgrove/sdk/internal';
 import { Avatar, Badge, Box, HStack, Icon, VisuallyHidden } from '@voxgrove/ui';
 
-/** Longer names are cut in menus; the tooltip has the whole name. */
+/** Longest name in menus, in characters. A longer name is cut; the tooltip has the whole name. */
 export const SHOWN_CHARS = 25;
 
-/** A workspace in a list: its region if different, a tick if current. */
+/**
+ * Shows a workspace in a list: its region if it is another one, and a tick if it is the current
+ * workspace.
+ */
 export function WorkspaceLabel({ workspace }: { workspace: SessionWorkspace }) {
   const t = useT('shell');
   const current = useWorkspaceIfAny()?.uid === workspace.uid;

@@ -4,21 +4,21 @@ import type { ApiError } from '@voxgrove/sdk';
 
 interface Attempt {
   busy: boolean;
-  /** Error of the last attempt, or from `fail`. */
+  /** Error of the last attempt, or the message given to `fail`. */
   error: string | undefined;
   /** The server's error of the last attempt. */
   failure: ApiError | undefined;
-  /** Sets an error before any attempt; undefined clears it. */
+  /** Sets an error without an attempt. Undefined clears the error. */
   fail: (message: string | undefined) => void;
-  /** Does nothing while an attempt runs. */
+  /** Starts an attempt. Does nothing while another one runs. */
   attempt: <T>(work: () => Promise<T>, done: (result: T) => void) => void;
 }
 
 const messageOf = (thrown: unknown): string => toApiError(thrown).message;
 
 /**
- * Runs one attempt at a time, with its state and last error. `wordsFor` returns undefined for
- * errors not worth showing.
+ * Runs one attempt at a time, and returns its state and last error. `wordsFor` returns undefined
+ * for errors that are not worth showing.
  */
 export function useAttempt(wordsFor: (thrown: unknown) => string | undefined = messageOf): Attempt {
   const [busy, setBusy] = useState(false);

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Dismisses something after a delay, but not while it is hovered or
- * focused.
+ * Dismisses something after a delay, but not while it is hovered or focused.
  * @returns props of its element
  */
 export function useLeaving<T>(thing: T, afterMs: number, leave: (thing: T) => void) {

@@ -6,7 +6,7 @@ import { PortalPage } from '../public/PortalPage';
 
 const SLOT = 'portal.door';
 
-/** Signing in and signing up, which a remote offers. */
+/** Shows the sign-in and the sign-up of an agency's portal, which a remote offers. */
 export function PortalDoor({ tenant }: { tenant: PageTenant }) {
   useRegistry();
   if (currentHost().slots.fills(SLOT).length === 0) return <PortalPage tenant={tenant} />;

@@ -13,10 +13,15 @@ import { RemoteOutlet } from '../frame/RemoteOutlet';
 import { SkipLink } from '../frame/SkipLink';
 import { ViewingBanner } from './ViewingBanner';
 
-/** Live updates end while the access is switched off: meanwhile the page asks, ms. */
+/**
+ * Interval, ms, in which the page polls the session while the access is switched off. Live updates
+ * have ended then.
+ */
 const ASK_AGAIN_MS = 3_000;
 
-/** The dashboard of an agency's clients: a remote's frame around the pages of remotes. */
+/**
+ * The dashboard of an agency's clients. A remote provides the frame around the pages of remotes.
+ */
 export function PortalFrame({ readSession }: { readSession: () => Promise<PortalSession> }) {
   const refresh = useCallback(async () => {
     const session = await readSession();

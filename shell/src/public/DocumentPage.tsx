@@ -4,7 +4,10 @@ import { Box, TextLink } from '@voxgrove/ui';
 import { PublicLayout } from './layout/PublicLayout';
 import { useTexts } from './useTexts';
 
-/** Shows a server-rendered text, whose elements also work without scripts, in the page's layout. */
+/**
+ * Shows a text that the server rendered in the page's layout. The elements of the text also work
+ * without scripts.
+ */
 export function DocumentPage({ site, article }: { site: PublicSite; article: HTMLElement }) {
   const t = useTexts();
   const place = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { Button, EmptyState, Icon } from '@voxgrove/ui';
 import { PublicLayout } from './layout/PublicLayout';
 import { useTexts } from './useTexts';
 
-/** For an unknown address. */
+/** Shown for an unknown address. */
 export function MissingPage({ site }: { site: PublicSite }) {
   const t = useTexts();
   return (

@@ -4,7 +4,7 @@ import { Avatar, Box, Button, EmptyState, HStack, Icon, Text, TextLink } from '@
 import { PublicLayout } from './layout/PublicLayout';
 import { useTexts } from './useTexts';
 
-/** What an agency's addresses show while no remote offers a sign-in for its clients. */
+/** Shown at an agency's addresses while no remote offers a sign-in for its clients. */
 export function PortalPage({ tenant }: { tenant: PageTenant }) {
   const t = useTexts();
   const name = useT('shell')('product');

@@ -7,8 +7,8 @@ import { LoginPage } from './sign-in/LoginPage';
 import { ThankYouPage } from './ThankYouPage';
 
 /**
- * Pages outside the dashboard. The server decides which addresses exist, and answers 404 for
- * others.
+ * The pages outside the dashboard. The server decides which addresses exist, and answers 404 for
+ * the others.
  */
 export function PublicPages({
   boot,

@@ -3,7 +3,7 @@ import { Box, Button, Card, Flex, Heading, Icon, StepList, Text } from '@voxgrov
 import { PublicLayout } from './layout/PublicLayout';
 import { useTexts } from './useTexts';
 
-/** Shown after a purchase or a sign-up (`?from=signup`), with a link back. */
+/** Shown after a purchase or a sign-up (`?from=signup`). Has a link back. */
 export function ThankYouPage({ site }: { site: PublicSite }) {
   const t = useTexts();
   const signedUp = new URLSearchParams(location.search).get('from') === 'signup';

@@ -1,6 +1,6 @@
 import { storage } from '@voxgrove/sdk/internal';
 
-/** Attribution: the stored and reported name → parameters of the address. */
+/** Name under which a source is stored and reported → parameters of the address. */
 const SOURCES = {
   utm_source: ['utm_source'],
   tolt_referral: ['via', 'ref'],
@@ -11,7 +11,10 @@ const NAMES = Object.keys(SOURCES) as Source[];
 
 const MAX_CHARS = 100;
 
-/** Stores campaign and partner of the link until the person signs up. The newest link wins. */
+/**
+ * Stores the campaign and the partner of a link until the person signs up. The newest link replaces
+ * an older one.
+ */
 export function rememberAttribution(search: string): void {
   const parameters = new URLSearchParams(search);
   for (const name of NAMES) {
@@ -20,7 +23,7 @@ export function rememberAttribution(search: string): void {
   }
 }
 
-/** The stored attribution, for the new-user event. */
+/** Returns the stored attribution, for the new-user event. */
 export function attribution(): {
   userData: { utm_source?: string };
   ps_xid?: string;
@@ -36,7 +39,7 @@ export function attribution(): {
   };
 }
 
-/** Deletes it after it was reported. */
+/** Deletes the attribution after it was reported. */
 export function forgetAttribution(): void {
   for (const name of NAMES) storage.remove(name);
 }

@@ -28,7 +28,7 @@ const registry = testRegistry(
 );
 const newcomer = { ...testSession, user: { ...testSession.user, profileComplete: false } };
 
-/** jsdom cannot navigate and reports that. */
+/** jsdom cannot navigate and logs an error about it. */
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   registerShellMessages();
@@ -54,7 +54,7 @@ function open(
   return { ...shell, ...show(address, { social, ...(article && { article }) }) };
 }
 
-/** Loads an address in the browser prepared by `open`. */
+/** Loads an address in the browser that `open` has prepared. */
 function show(
   address: string,
   { social = [], article }: { social?: string[]; article?: HTMLElement } = {},
@@ -101,7 +101,7 @@ describe('the first steps', () => {
   });
 
   test('without a remote that builds agents the name is enough', async () => {
-    // Loaded before, so that the page's own import takes no time.
+    // The module is loaded before, so that the page's own import takes no time.
     await import('./onboarding/builder-host');
     const shell = open('/onboarding?region=eu', { api: newcomerApi });
     await screen.findByText(/The agent builder is not available right now/);

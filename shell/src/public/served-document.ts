@@ -1,4 +1,4 @@
-/** The server-rendered text, moved from the page into the layout. */
+/** Moves the server-rendered text from the page into the layout, and returns it. */
 export function servedDocument(place: HTMLElement): HTMLElement | undefined {
   const article = place.querySelector<HTMLElement>('#vg-served') ?? undefined;
   article?.remove();

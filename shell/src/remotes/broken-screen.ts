@@ -8,8 +8,8 @@ import { recorder } from './telemetry';
 import { viewAt } from './views';
 
 /**
- * Handles a screen that threw. Its boundary shows Retry, which is enough unless a chunk failed:
- * then the remote is unmounted, and its fallback loads it again.
+ * Handles a screen that threw an error. Its boundary shows Retry, which is enough unless a chunk
+ * failed. In that case the remote is unmounted, and its fallback loads it again.
  */
 export async function screenBroke({ remote, place, error }: BrokenScreen): Promise<void> {
   console.error(`${remote} stopped working`, error);
@@ -22,7 +22,10 @@ export async function screenBroke({ remote, place, error }: BrokenScreen): Promi
   } else if (!placed.overridden) recorder.uncaught(remote, build);
 }
 
-/** A chunk for an action or a timer failed: report it without losing the person's work. */
+/**
+ * Reports chunks of actions and timers that failed to load. The page stays as it is, so that the
+ * person's work is not lost.
+ */
 export function watchLateChunks(): void {
   window.addEventListener('unhandledrejection', ({ reason }) => {
     if (isChunkError(reason)) void lateChunk(reason);

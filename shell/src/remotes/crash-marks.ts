@@ -1,4 +1,4 @@
 import { browserStorage, createCrashMarks } from '@voxgrove/federation';
 
-/** Builds that froze this tab. */
+/** Marks of builds that froze this tab. */
 export const crashMarks = createCrashMarks(browserStorage('sessionStorage'));

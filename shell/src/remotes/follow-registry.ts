@@ -3,14 +3,17 @@ import { appPath } from './page-views';
 import { refreshRegistry } from './refresh-registry';
 import { remoteAt } from './remote-at';
 
-/** Publishes every change of the registry: `{ revision }`. */
+/** Topic that publishes every change of the registry: `{ revision }`. */
 const TOPIC = 'registry';
-/** Without live events, check when switching remotes, but at most this often. */
+/**
+ * Shortest interval of checks without live events, ms. The registry is then checked when the person
+ * switches remotes.
+ */
 const LOOK_EVERY_MS = 60_000;
-/** Delays before a failed or outdated response is requested again. */
+/** Delays until a failed or outdated response is requested again, ms. */
 const AGAIN_AFTER_MS = [500, 2_000, 5_000, 15_000, 30_000];
 
-/** Updates an open page's remotes from the registry. */
+/** Updates the remotes of an open page when the registry changes. */
 export function followRegistry(): void {
   listen([TOPIC], ({ data }) => {
     const { revision } = (data ?? {}) as { revision?: number };

@@ -38,8 +38,8 @@ const registry = (...remotes: ResolvedRemote[]): ResolvedRegistry =>
 let revision = 0;
 
 /**
- * One page, because single-spa starts once; the tests happen in sequence. `now`: the gateway's
- * response.
+ * The page of all tests. There is only one, because single-spa starts only once, so the tests run
+ * one after another. `now`: the gateway's response.
  */
 let shell: TestShell;
 let now: ResolvedRegistry | undefined;
@@ -86,7 +86,7 @@ const alert = async (text: string) => {
     timeout: 10_000,
   });
 };
-/** There are no builds here: the test only sees the request. */
+/** There are no builds here, so the test only sees the request. */
 const TRIED = 'MANIFEST_UNREACHABLE';
 const entries = () =>
   screen.getAllByRole('link', { name: /^Page of/ }).map((link) => link.textContent);

@@ -6,17 +6,17 @@ import { createStore, currentHost, replaceRegistry } from '@voxgrove/sdk/interna
 import { addRemoteIcons } from './remote-icons';
 
 interface PageRegistry {
-  /** Public keys in the page. */
+  /** Public keys that the page contains. */
   keys: readonly RegistryKey[];
-  /** Its signature is valid; otherwise no code of its remotes runs. */
+  /** Whether the registry's signature is valid. If not, no code of its remotes runs. */
   trusted: boolean;
-  /** Problem of the page's own resolution. */
+  /** Problem of the resolution that the page was served with. */
   problem: ResolutionProblem | null;
-  /** Overrides of this person: builds or manifest addresses. */
+  /** Overrides of this person: builds or addresses of manifests. */
   overrides: readonly RemoteOverride[];
 }
 
-/** Source of this page's remotes; `currentHost().registry` has the remotes. */
+/** State of the page's registry. `currentHost().registry` has the remotes themselves. */
 export const pageRegistry = createStore<PageRegistry>({
   keys: [],
   trusted: false,
@@ -36,7 +36,9 @@ export function goBy({
   replaceRegistry(registry);
 }
 
-/** What to run for a remote now. @throws Error when the page has no such remote (any more) */
+/**
+ * Returns what to run for a remote now. @throws Error when the page has no such remote (any more)
+ */
 export function runnableNow(name: string): RunnableRemote {
   const { trusted, overrides } = pageRegistry.get();
   const address = overrides.find(

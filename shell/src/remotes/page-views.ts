@@ -14,17 +14,17 @@ export const OUTLET_ID = 'remote-outlet';
 
 export type PageState = ViewState;
 
-/** State of each remote's page, for skeletons and fallbacks. */
+/** State of each remote's page, which decides about skeletons and fallbacks. */
 export const pageStates = createStore<Record<string, ViewState>>({});
 
 const views = new Map<string, RemoteView>();
 
 export const retryPage = (remote: string): void => views.get(remote)?.retry();
 
-/** Shows a newer build in the page and the remote's other places. */
+/** Restarts the remote's page and its other places with a newer build. */
 export const renewPage = (remote: string): void => restartViews(remote, 'all');
 
-/** Path below /app/{region}, or undefined outside. */
+/** Returns the path below /app/{region}, or undefined outside. */
 export const appPath = (pathname: string): string | undefined =>
   pathname === basePath() || pathname.startsWith(`${basePath()}/`)
     ? pathname.slice(basePath().length) || '/'
@@ -32,14 +32,14 @@ export const appPath = (pathname: string): string | undefined =>
 
 let started = false;
 
-/** Registers every remote's page with single-spa. The outlet must be rendered. */
+/** Registers the page of every remote with single-spa. The outlet must be rendered before. */
 export function startPages(): void {
   started = true;
   registerPages();
   start({ urlRerouteOnly: true });
 }
 
-/** Adds pages of new remotes and removes others. */
+/** Adds the pages of new remotes and removes those of missing ones. */
 onNewRegistry(() => {
   if (!started) return;
   registerPages();
@@ -66,7 +66,7 @@ function registerPage(name: string): void {
   });
 }
 
-/** Preloads the page of a path. Errors appear when it is shown. */
+/** Preloads the page of a path. Errors appear when the page is shown. */
 export function preloadPage(path: string): void {
   preload(path)?.catch(() => undefined);
 }

@@ -4,8 +4,8 @@ import { currentHost } from '@voxgrove/sdk/internal';
 import { goBy, pageRegistry } from './page-registry';
 
 /**
- * Runs for each newer registry, once the page uses it. `wasTrusted`: whether the old one's code
- * could run.
+ * Called for each newer registry as soon as the page uses it. `wasTrusted`: whether the code of the
+ * previous registry was allowed to run.
  */
 type Follower = (change: {
   previous: ResolvedRegistry;
@@ -21,8 +21,8 @@ export const onNewRegistry = (follower: Follower): void => {
 let asking: Promise<boolean> | undefined;
 
 /**
- * Requests the current resolution and applies it. The page keeps its builds
- * unless they were blocked or removed.
+ * Requests the current resolution and applies it. The page keeps its builds, except those that were
+ * blocked or removed.
  * @returns whether there was a usable response
  */
 export function refreshRegistry(): Promise<boolean> {

@@ -3,9 +3,8 @@ import type { RemoteFailure } from '@voxgrove/federation';
 import { pageRegistry } from './page-registry';
 
 /**
- * Reloads a page once when its build was deleted from the
- * server.
- * @returns whether it is reloading
+ * Reloads the page once if its build was deleted from the server.
+ * @returns whether the page is reloading
  */
 export async function reloadIfGone({ code, remote, build }: RemoteFailure): Promise<boolean> {
   if (build === undefined || (code !== 'MANIFEST_GONE' && code !== 'CHUNK_GONE')) return false;

@@ -7,8 +7,8 @@ import { recorder } from './telemetry';
 const loader = createLoader({ contract: CONTRACT_VERSION, marks: crashMarks, observer: recorder });
 
 /**
- * Loads modules of remotes. The only file that knows how: the benchmark's one-bundle build
- * replaces it.
+ * Loads a module of a remote. Only this file knows how, because the benchmark's build with one
+ * bundle replaces it.
  * @param afresh ignore what was loaded before
  * @throws RemoteFailure
  */

@@ -1,7 +1,7 @@
 import type { RemoteFailure } from '@voxgrove/federation';
 import type { ShownFailure } from '@voxgrove/sdk/internal';
 
-/** A failure for people; for an override with the underlying one. */
+/** Returns a failure as people see it. For an override, it contains the underlying failure. */
 export const shownFailure = ({
   code,
   kind,

@@ -4,7 +4,7 @@ import type { SlotHost } from '@voxgrove/sdk/internal';
 import { shownFailure } from './shown-failure';
 import { placeView } from './views';
 
-/** Fills slots with the modules that remotes expose for them. */
+/** Fills slots with the modules that remotes expose for these slots. */
 export const slotHost: SlotHost = {
   fills: (slot) => slotFills(currentHost().registry, slot).map(({ remote }) => remote.name),
   mount(fill, slot, element, props, onState) {

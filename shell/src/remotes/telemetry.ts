@@ -5,14 +5,14 @@ import { watchErrors } from '@voxgrove/federation/telemetry/watch-errors';
 /** Telemetry of this page's remotes. */
 export const recorder = createRecorder();
 
-/** Starts to record errors and violations, before any remote's code runs. */
+/** Starts to record errors and violations. Must be called before any code of a remote runs. */
 export const watchRemotes = (): void => {
   watchErrors(window, recorder);
 };
 
 /**
- * Starts to send them, for a signed-in person.
- * @param pageProof without it reports count for no verdict
+ * Starts to send the records, for a signed-in person.
+ * @param pageProof without it, the reports do not count for a verdict
  */
 export const sendTelemetry = (pageProof: string | undefined): void => {
   const query = pageProof === undefined ? '' : `?${new URLSearchParams({ page: pageProof })}`;

@@ -8,18 +8,21 @@ import { loadRemoteModule } from './remote-source';
 import { reportFailure } from './report';
 import { recorder } from './telemetry';
 
-/** A module of a remote at a place: its page or a slot. */
+/** A module of a remote at one place: the remote's page or a slot. */
 export interface PlacedView {
   name: string;
   view: RemoteView;
   state: ViewState;
   place: HTMLElement | undefined;
-  /** It runs an override. */ overridden: boolean;
+  /** Whether an override runs. */ overridden: boolean;
 }
 
 const views = new Set<PlacedView>();
 
-/** Creates the view of one place. @param onState receives its states once it is mounted */
+/**
+ * Creates the view of one place. @param onState called with each state of the view after it is
+ * mounted
+ */
 export function placeView(
   name: string,
   expose: string,
@@ -33,7 +36,7 @@ export function placeView(
     observer: recorder,
     onError: reportFailure,
     remote: async (again) => {
-      // Retry uses the current registry, which may have changed or returned.
+      // Retry uses the current registry, which may have changed or may be available again.
       if (again) await refreshRegistry();
       const runnable = runnableNow(name);
       placed.overridden = runnable.chosen.override;
@@ -67,17 +70,17 @@ export function placeView(
   };
 }
 
-/** The view that contains an element. */
+/** Returns the view that contains an element. */
 export const viewAt = (name: string, element: HTMLElement): PlacedView | undefined =>
   [...views].find((one) => one.name === name && one.place?.contains(element));
 
-/** Builds running on this page, by remote. */
+/** Returns the builds that run on this page, by remote. */
 const runningBuilds = (): Record<string, string> =>
   Object.fromEntries(
     [...views].flatMap(({ name, state }) => (state.phase === 'ready' ? [[name, state.build]] : [])),
   );
 
-/** Lets the places of a remote ask anew what to run; only those that failed, or all. */
+/** Makes the places of a remote look up again what to run: only those that failed, or all. */
 export function restartViews(name: string, which: 'failed' | 'all'): void {
   for (const one of views)
     if (one.name === name && (which === 'all' || one.state.phase === 'failed'))
@@ -85,14 +88,14 @@ export function restartViews(name: string, which: 'failed' | 'all'): void {
 }
 
 /**
- * What was switched off is taken away, what is on again comes back. A build that runs is left
- * alone: the frame offers the other one.
+ * Applies a newer registry to the page. Remotes that were disabled or enabled restart everywhere. A
+ * running build continues to run, and the frame offers the newer one.
  */
 onNewRegistry(({ previous, fresh, wasTrusted }) => {
   if (!wasTrusted) for (const { name } of fresh.remotes) restartViews(name, 'failed');
   for (const { remote, change } of reconcile(previous, fresh, runningBuilds())) {
     if (change === 'disable' || change === 'enable') restartViews(remote, 'all');
-    // What would have been used is used no more: whoever saw it fail gets the other one.
+    // The chosen build has changed. Only places where the old build failed get the new one.
     if (change === 'move') restartViews(remote, 'failed');
   }
 });

@@ -3,18 +3,18 @@ import { navigateTo, notify, openInRegion } from '@voxgrove/sdk';
 import type { Notice, SessionWorkspace } from '@voxgrove/sdk';
 import { homePath, selectWorkspace } from '@voxgrove/sdk/internal';
 
-/** Workspace for a person without an open one: the personal one first. */
+/** Returns the workspace to open for a person without one: the personal workspace first. */
 const homeOf = (workspaces: SessionWorkspace[], region: Region): SessionWorkspace | undefined =>
   workspaces.find(({ personal }) => personal) ??
   workspaces.find(({ location }) => location === region) ??
   workspaces[0];
 
 /**
- * Moves from a workspace without access to the person's own, with one notice of the
+ * Leads from a lost workspace to one of the person's other workspaces, with one notice about the
  * reason.
  * @param workspaces the remaining ones
- * @returns whether the page will reload, because that workspace is in another region: until
- * then the session stays unchanged, so that no screen breaks
+ * @returns whether the page will reload, because the workspace is in another region. Until then the
+ *   session does not change, so that no screen breaks
  */
 export function goHome(workspaces: SessionWorkspace[], region: Region, notice: Notice): boolean {
   const home = homeOf(workspaces, region);

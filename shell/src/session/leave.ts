@@ -2,8 +2,8 @@ import { notify, signOut } from '@voxgrove/sdk';
 import { leave as leavePage, translate } from '@voxgrove/sdk/internal';
 
 /**
- * Signs out after asking about unsaved changes. Shows failures as a notice, for places without
- * room.
+ * Signs out after asking about unsaved changes. Shows a failure as a notice, for places without
+ * room for an error.
  */
 export function leave(to?: `/${string}`): void {
   leavePage(() =>

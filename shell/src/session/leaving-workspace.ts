@@ -1,7 +1,7 @@
 const leaving = new Set<string>();
 
 /**
- * Suppresses events about a workspace's end while the person ends it themselves.
+ * Suppresses events about the end of a workspace while the person leaves or deletes it.
  * @returns the result of `act`
  */
 export async function whileLeaving<T>(workspaceId: string, act: () => Promise<T>): Promise<T> {
@@ -14,9 +14,12 @@ export async function whileLeaving<T>(workspaceId: string, act: () => Promise<T>
   }
 }
 
-/** Access ended from outside: move the person away once and ignore further events. */
+/**
+ * Marks a workspace whose access somebody else has ended: the page leads the person away once and
+ * ignores further events.
+ */
 export const leaveBehind = (workspaceId: string): void => void leaving.add(workspaceId);
 
-/** The move has finished on this page. */
+/** Marks the end of the move on this page. */
 export const hasLeft = (workspaceId: string): void => void leaving.delete(workspaceId);
 export const isLeaving = (): boolean => leaving.size > 0;

@@ -1,10 +1,10 @@
 import { createStore } from '@voxgrove/sdk/internal';
 
-/** Whether the dialog is open. */
+/** Whether the dialog for a new workspace is open. */
 export const makingWorkspace = createStore(false);
 
 /**
- * Opens the dialog for a new workspace: from the switcher, a phone's navigation, the settings or
- * the palette.
+ * Opens the dialog for a new workspace. Used by the switcher, a phone's navigation, the settings
+ * and the palette.
  */
 export const makeWorkspace = (): void => makingWorkspace.set(true);

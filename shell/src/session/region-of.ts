@@ -1,9 +1,9 @@
 import { Region } from '@voxgrove/contracts';
 
-/** Region for a person without a chosen workspace, at an address without a region. */
+/** Region at an address without a region, for a person who has not chosen a workspace. */
 export const DEFAULT_REGION: Region = 'eu';
 
-/** Region of an address `/app/{region}/…`; undefined for any other. */
+/** Returns the region of an address `/app/{region}/…`, or undefined for any other address. */
 export function regionOf(pathname: string): Region | undefined {
   const [, app, region] = pathname.split('/');
   const parsed = Region.safeParse(region);

@@ -4,7 +4,7 @@ import { regionOf } from './region-of';
 
 const PARAMETER = 'return';
 const AGAIN = 'again';
-/** Why a person is on the sign-in page, from the address. */
+/** Reasons in the address of the sign-in page why the person has to sign in. */
 const REASONS = { LOGIN_AGAIN: '1', LOGIN_REQUIRED_FOR_AGENT: 'agent' } as const;
 type Reason = keyof typeof REASONS;
 
@@ -13,7 +13,7 @@ interface Address {
   search: string;
 }
 
-/** URL of the sign-in page that returns to the current page. */
+/** Returns the URL of the sign-in page, which leads back to the current page. */
 export function loginPath({ pathname, search }: Address, why?: SessionEnd): `/${string}` {
   const query = new URLSearchParams({
     ...(regionOf(pathname) && { [PARAMETER]: pathname + search }),
@@ -23,20 +23,22 @@ export function loginPath({ pathname, search }: Address, why?: SessionEnd): `/${
 }
 
 /**
- * The reason for signing in, if worth showing: a credential changed, or an agent was to be created.
+ * Returns the reason for signing in if it is worth showing: a credential has changed, or the person
+ * wanted to create an agent.
  */
 export function endedBecause(search: string): Reason | null {
   const said = new URLSearchParams(search).get(AGAIN);
   return (Object.keys(REASONS) as Reason[]).find((reason) => REASONS[reason] === said) ?? null;
 }
 
-/** URL of a new person's onboarding, which continues to their page. */
+/** Returns the URL of the onboarding for a new person, which then opens the person's page. */
 export const onboardingPath = ({ pathname, search }: Address, region: string): string =>
   `/onboarding?${new URLSearchParams({ region, ...(regionOf(pathname) && { [PARAMETER]: pathname + search }) })}`;
 
 /**
- * Page after signing in: the requested one if it is ours, else `otherwise`. Never another site. An
- * override in it (`remote`) must be confirmed, because anybody may have written the address.
+ * Returns the page after signing in: the requested page if it belongs to this site, else
+ * `otherwise`. The result is never another site. The person must confirm an override in the address
+ * (`remote`), because anybody may have written the address.
  */
 export function returnPath(search: string, origin: string, otherwise: string): string {
   const asked = new URLSearchParams(search).get(PARAMETER);
@@ -44,12 +46,12 @@ export function returnPath(search: string, origin: string, otherwise: string): s
   const url = new URL(asked, origin);
   const wishes = url.searchParams.getAll('remote');
   for (const wish of wishes) url.searchParams.append(ALWAYS_ASK, wish);
-  // Untouched addresses stay as they are written.
+  // An address without overrides is not changed.
   if (wishes.length > 0) url.searchParams.delete('remote');
   return url.origin === origin && regionOf(url.pathname) ? url.pathname + url.search : otherwise;
 }
 
-/** An invitation's link data. Without the secret it was opened before, in this tab. */
+/** Data of an invitation's link. If the secret is missing, this tab has opened the link before. */
 export interface InvitationLink {
   region: string;
   workspace: string;
@@ -57,7 +59,7 @@ export interface InvitationLink {
   secret: string;
 }
 
-/** The invitation at `path`; null for any other page. */
+/** Returns the invitation at `path`, or null for any other page. */
 export function invitationAt(path: string, origin: string): InvitationLink | null {
   const url = new URL(path, origin);
   const region = regionOf(url.pathname);
@@ -66,6 +68,6 @@ export function invitationAt(path: string, origin: string): InvitationLink | nul
   return { region, workspace: given('workspace'), email: given('email'), secret: given('secret') };
 }
 
-/** The invitation to continue after signing in, or null. */
+/** Returns the invitation to continue with after signing in, or null. */
 export const invitationBehind = (search: string, origin: string): InvitationLink | null =>
   invitationAt(returnPath(search, origin, '/'), origin);

@@ -2,8 +2,9 @@ import { SessionInfo } from '@voxgrove/contracts';
 import { ApiError, request, signOut } from '@voxgrove/sdk';
 
 /**
- * The session, or null after notifying the host. Signs out a person who lost access.
- * @throws ApiError when the server cannot tell
+ * Reads the session. Returns null if there is none, after notifying the host. Signs out a person
+ * who has lost access.
+ * @throws ApiError when the server gives no usable answer
  */
 export async function fetchSession(): Promise<SessionInfo | null> {
   try {

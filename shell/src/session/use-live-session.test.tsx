@@ -29,7 +29,10 @@ function Page() {
   );
 }
 
-/** A person with a team's workspace open; `after`: the server's later session. */
+/**
+ * Opens the page of a person in a team's workspace. `after`: the session that the server returns
+ * later.
+ */
 async function open(session: SessionInfo, after: SessionInfo): Promise<TestShell> {
   const shell = createTestShell({
     path: '/agents/Agent00000000001/settings',
@@ -73,7 +76,7 @@ test('a member removed from the open workspace moves to their own, with one noti
 });
 
 test('where their own workspace is in another region, the notice is shown there, once, and no screen breaks before', async () => {
-  // jsdom cannot load another page and reports that.
+  // jsdom cannot load another page and logs an error about it.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const far = { ...personal, location: 'na' as const };
   const shell = await open(
@@ -82,7 +85,7 @@ test('where their own workspace is in another region, the notice is shown there,
   );
   act(() => shell.live.emit(NEWS, {}));
   await waitFor(() => expect(told()).toEqual(['You no longer have access to Second Team.']));
-  // Further events of the same end change nothing.
+  // Further events about the same loss change nothing.
   act(() => shell.live.emit(NEWS, {}));
   expect(screen.getByText('Second Team of 2')).toBeTruthy();
   expect(localStorage.getItem('selectedWorkspace')).toBe(far.uid);

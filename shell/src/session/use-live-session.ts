@@ -6,13 +6,13 @@ import { fetchSession } from './session';
 import { goHome } from './go-home';
 import { hasLeft, isLeaving, leaveBehind } from './leaving-workspace';
 
-/** Reads session and workspaces again. On failure the next event retries. */
+/** Reads the session and its workspaces again. If this fails, the next event tries again. */
 export async function refreshSession(): Promise<void> {
   const session = await fetchSession();
   if (session) sessionStore.set(session);
 }
 
-/** Keeps this page's workspaces current, and moves away from one without access. */
+/** Updates this page's workspaces, and leads away from a workspace that the person has lost. */
 export function useLiveSession(): void {
   const t = useT('shell');
   const { user, workspaces } = useSession();
@@ -32,7 +32,7 @@ export function useLiveSession(): void {
     const session = await fetchSession();
     if (!session || isLeaving()) return;
     if (!current || !isGone(current, session.workspaces)) return sessionStore.set(session);
-    // Handled here; the effect below is for sessions that were read elsewhere.
+    // This case is handled here. The effect below handles sessions that other code has read.
     before.current = undefined;
     leaveBehind(current.uid);
     if (leadHome(current, session.workspaces)) return;

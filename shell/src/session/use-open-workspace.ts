@@ -2,7 +2,7 @@ import { navigateTo, openInRegion, useRegion } from '@voxgrove/sdk';
 import type { SessionWorkspace } from '@voxgrove/sdk';
 import { homePath, leave, selectWorkspace } from '@voxgrove/sdk/internal';
 
-/** Opens another workspace's agents, in any region. */
+/** Returns a function that opens the agents of another workspace, in any region. */
 export function useOpenWorkspace(): (
   workspace: Pick<SessionWorkspace, 'uid' | 'workspaceName' | 'location'>,
 ) => void {

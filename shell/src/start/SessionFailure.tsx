@@ -2,7 +2,7 @@ import type { ApiError } from '@voxgrove/sdk';
 import { useT } from '@voxgrove/sdk';
 import { ErrorState } from '@voxgrove/ui';
 
-/** Shown when the server could not say who is signed in. */
+/** Shown if the server could not say who is signed in. */
 export function SessionFailure({ error }: { error: ApiError }) {
   const t = useT('shell');
   return (

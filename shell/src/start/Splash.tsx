@@ -3,18 +3,18 @@ import { useT } from '@voxgrove/sdk';
 import { Box, Progress, Text } from '@voxgrove/ui';
 import { Logo } from '../parts/Logo';
 
-/** End of the automatic progress: the rest waits for the session. */
+/** Progress at which the bar stops until the session is loaded. */
 const WAITS_AT = 85;
 const STEP = 5;
 const STEP_MS = 60;
-/** How long the full bar stays. */
+/** Time that the full bar stays visible, ms. */
 const HIDE_AFTER_MS = 300;
-/** The changing status text. */
+/** Progress values at which the status text changes. */
 const MARKS = [100, 75, 50, 25] as const;
 
 /**
- * Shown until session and page are loaded. It covers the page while it fades and lets clicks
- * through.
+ * Splash screen, shown until the session and the page are loaded. While it fades out, it covers the
+ * page but lets clicks through.
  */
 export function Splash({ done }: { done: boolean }) {
   const t = useT('shell');

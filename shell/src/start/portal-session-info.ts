@@ -2,8 +2,8 @@ import type { PageTenant, PortalSession, SessionInfo } from '@voxgrove/contracts
 import { UserId, WorkspaceId } from '@voxgrove/contracts';
 
 /**
- * Who is signed in at a portal, as the screens of remotes expect it: one workspace, that of the
- * agency. The server decides what the caller may do there.
+ * Returns the session at a portal in the form that the screens of remotes expect, with one
+ * workspace, the agency's. The server decides what the caller may do there.
  */
 export function portalSessionInfo(
   { brand, region }: PageTenant,

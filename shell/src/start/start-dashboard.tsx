@@ -21,7 +21,7 @@ import { startRegion } from './start-region';
 import { loginPath, onboardingPath } from '../session/return-path';
 import type { BootData } from '../host/boot-data';
 
-/** Content below the splash, which stays mounted while the content changes. */
+/** Returns the content with the splash, which stays mounted while the content changes. */
 const screen = (content: ReactNode, done: boolean) => (
   <RemoteRoot name="shell">
     {content}
@@ -30,8 +30,8 @@ const screen = (content: ReactNode, done: boolean) => (
 );
 
 /**
- * Session and registry → shell → remotes. The address's remote loads in parallel, because it does
- * not depend on the session.
+ * Starts the dashboard: session and registry first, then the shell, then the remotes. The remote of
+ * the address is loaded in parallel, because it does not depend on the session.
  */
 export async function startDashboard(root: Root, boot: BootData): Promise<void> {
   const region = startRegion();

@@ -17,7 +17,7 @@ import { markUp } from './mark-up';
 import { SessionFailure } from './SessionFailure';
 import { portalSessionInfo } from './portal-session-info';
 
-/** The pages of an agency: signing in, and the dashboard of its clients. */
+/** Starts the pages of an agency: signing in, and the dashboard of its clients. */
 export async function startPortal(root: Root, boot: BootData, tenant: PageTenant): Promise<void> {
   const { basePath, region } = tenant;
   const login = `${basePath}/login`;

@@ -10,11 +10,11 @@ import { NO_REMOTES } from '../host/page';
 import { DEFAULT_REGION } from '../session/region-of';
 import type { BootData } from '../host/boot-data';
 
-/** Pages outside the dashboard: without remotes and without the dashboard's code. */
+/** Starts the pages outside the dashboard, without remotes and without the dashboard's code. */
 export function startPublic(place: HTMLElement, boot: BootData): void {
   rememberAttribution(location.search);
   const article = servedDocument(place);
-  // Used only for names of links, so it need not be verified.
+  // The registry is used only for the names of links, so it need not be verified.
   const registry = ResolvedRegistry.safeParse(boot.registry).data ?? NO_REMOTES;
   installHost({
     registry,

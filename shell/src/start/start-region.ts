@@ -2,7 +2,9 @@ import type { Region } from '@voxgrove/contracts';
 import { lastRegion } from '@voxgrove/sdk/internal';
 import { DEFAULT_REGION, regionOf } from '../session/region-of';
 
-/** Region of the opened page. An address without one gets the last used region. */
+/**
+ * Returns the region of the page. An address without a region gets the region that was used last.
+ */
 export function startRegion(): Region {
   const named = regionOf(location.pathname);
   if (named) return named;

@@ -8,8 +8,8 @@ import {
 import { readBootData } from '../host/boot-data';
 
 /**
- * Entry of the shell. The dashboard and the public pages are separate chunks, preloaded by the
- * page's HTML.
+ * Entry point of the shell. The dashboard and the public pages are separate chunks, which the
+ * page's HTML preloads.
  */
 export function start(): void {
   startColorMode();

@@ -11,7 +11,7 @@ import type { WalkedProduct } from '../walked-product';
 
 const AT_ONCE = 50;
 
-/** The most privileged caller of a route. */
+/** Returns the caller with the most rights for a route. */
 const callerOf = (door: Door): PrincipalName =>
   door.policy.startsWith('remotes.deploy')
     ? 'deployer'
@@ -25,7 +25,7 @@ const callerOf = (door: Door): PrincipalName =>
             ? 'visitor'
             : 'owner';
 
-/** Calls that end their session or tenant come last. */
+/** Routes that end the caller's session or delete the tenant. They come last. */
 const ENDS = /sign-out|^DELETE .*workspaces\/:/;
 
 interface Answer {
@@ -52,10 +52,10 @@ async function send(
   return { request, status: response.status, isJson, text: await response.text() };
 }
 
-/** Calls that would reach a model; none answers in this test. */
+/** Returns whether the call tried to reach a model. No model answers in this test. */
 const asksModel = (text: string): boolean => text.includes('"the model did not answer"');
 
-/** Why a response must not be given to anybody, or null. */
+/** Returns why no caller may get this response, or null. */
 function faultOf({ status, isJson, text }: Answer, fixture: RouteFixture): string | null {
   if (status === 500) return 'fails';
   if (status >= 400 && isJson) {
@@ -76,7 +76,7 @@ function faultOf({ status, isJson, text }: Answer, fixture: RouteFixture): strin
     : null;
 }
 
-/** Valid input, with one or many fields replaced, then damaged. */
+/** Generates inputs: valid ones, ones with one or many fields replaced, and damaged ones. */
 function inputsFor(
   door: Door,
   route: AnyRoute,
@@ -113,7 +113,10 @@ function inputsFor(
     );
 }
 
-/** Every other body of an endpoint is truncated or generated from the input. */
+/**
+ * Returns the fixture for an odd input. Half of the raw bodies are truncated or generated from the
+ * input.
+ */
 function oddFixture({ fixture }: Door, input: Record<string, unknown>): RouteFixture {
   const { body } = fixture;
   const text = JSON.stringify(input);
@@ -126,8 +129,8 @@ function oddFixture({ fixture }: Door, input: Record<string, unknown>): RouteFix
 }
 
 /**
- * Sends odd and wrong inputs through some doors: none may break anything, and no response may show
- * what it must not.
+ * Sends odd and wrong inputs through some doors. No input may cause an internal failure, and no
+ * response may show internals.
  * @param runs inputs per route
  */
 export async function fuzzDoors(
@@ -142,7 +145,7 @@ export async function fuzzDoors(
     .filter(({ name }) => routes.get(name) !== undefined && routes.get(name)!.kind !== 'stream')
     .sort((a, b) => Number(ENDS.test(a.name)) - Number(ENDS.test(b.name)));
   const { url } = walked.product;
-  /** The request at the address where this caller is known. */
+  /** Moves the request to the address at which this caller is known. */
   const at = (caller: PrincipalName, request: BuiltRequest): BuiltRequest => ({
     ...request,
     path: walked.basePath(caller) + request.path,
@@ -166,7 +169,7 @@ export async function fuzzDoors(
       );
     };
     let accepted = Number(await once());
-    // Earlier calls may have deleted this resource.
+    // An earlier call may have deleted the route's resource.
     if (accepted === 0 && door.fixture.status === undefined) {
       await walked.renew();
       accepted += Number(await once());
@@ -212,7 +215,7 @@ export async function fuzzDoors(
   );
   const logged = faults.length === 0 ? [] : errors.slice(0, 3);
   expect({ faults, logged }).toEqual({ faults: [], logged: [] });
-  // A route that refuses everything was not tested.
+  // If a route refused every input, the test did not reach its handler.
   expect(refused).toEqual([]);
   expect(asked).toBe(doors.length * runs);
   expect(Object.getOwnPropertyNames(Object.prototype).sort()).toEqual(prototype);

@@ -4,7 +4,7 @@ import type { SignInWay } from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';
 import type { Config } from '@voxgrove/server/config';
 
-/** A person as Firebase identifies them. */
+/** A person whom Firebase has identified. */
 export interface FirebasePerson {
   email: string;
   displayName: string | undefined;
@@ -13,14 +13,18 @@ export interface FirebasePerson {
 
 export type VerifyIdToken = (token: string) => Promise<FirebasePerson>;
 
-/** A token is exchanged right after signing in; an older one may have been copied. Seconds. */
+/**
+ * Longest age of a token, s. The browser exchanges a token right after signing in, so an older one
+ * may be a stolen copy.
+ */
 const MAX_AGE_S = 5 * 60;
 const CLOCK_SKEW_S = 60;
 
 /**
- * Verifies ID tokens with Google's client: signature, issuer, our project as audience, and, with a
- * service account, revocation. The address must be verified, because it identifies the account. The
- * client loads with the first token and fetches Google's public keys itself.
+ * Creates a verifier that checks ID tokens with Google's client: the signature, the issuer, our
+ * project as audience, and, with a service account, revocation. The e-mail address must be
+ * verified, because it identifies the account. The client is loaded with the first token and
+ * fetches Google's public keys itself.
  */
 export function createIdTokenVerifier(
   { projectId, credentials, emulatorUrl }: NonNullable<Config['firebase']>,
@@ -73,7 +77,7 @@ const REFUSED = [
   'auth/user-not-found',
 ];
 
-/** An invalid token, as opposed to an unreachable Google. */
+/** Returns the error for an invalid token, as opposed to an unreachable Google. */
 function refusal(cause: unknown): AppError {
   const { code = '', message = '' } = cause as { code?: string; message?: string };
   if (code === 'auth/id-token-revoked') return new AppError('LOGIN_AGAIN', {}, { cause });

@@ -5,20 +5,23 @@ import type { TestApp, TestResponse } from '../../testing/test-app';
 /** The product of the test file. */
 export let product: TestApp;
 
-/** Starts it before the file's tests and stops it after them. */
+/** Starts the product before the file's tests and stops it after them. */
 export function useProduct(): void {
   beforeAll(async () => {
     product = await startTestApp({ slices: [] });
   }, 60_000);
   afterAll(() => product.stop());
-  /** Other tests cover mail budgets. */
+  /**
+   * Move on by an hour, so that mail budgets do not affect the next test. Other tests check the
+   * budgets.
+   */
   afterEach(() => product.clock.advance(3_600_000));
 }
 
 let people = 0;
 export const someone = (): string => `someone${++people}@example.com`;
 export const mailTo = (email: string) => product.mails.findLast(({ to }) => to === email)!;
-/** A mail with a code and a link. */
+/** Requests a mail with a code and a link. */
 export async function ask(email: string, returnTo?: unknown): Promise<TestResponse> {
   const answer = await product.call('POST', '/api/auth/code', {
     body: { email, ...(returnTo !== undefined && { returnTo }) },
@@ -30,7 +33,7 @@ export async function ask(email: string, returnTo?: unknown): Promise<TestRespon
 export const give = (email: string, code: string) =>
   product.call('POST', '/api/auth/code/verify', { body: { email, code }, ...inBrowserOf(email) });
 
-/** Each person has one browser, identified by a cookie since their first code request. */
+/** Each person has one browser. Its cookie was set at the person's first request for a code. */
 const browsers = new Map<string, string>();
 const inBrowserOf = (email: string): { cookie?: string } =>
   browsers.has(email) ? { cookie: browsers.get(email)! } : {};

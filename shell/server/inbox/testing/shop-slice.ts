@@ -5,11 +5,11 @@ import { collection } from '@voxgrove/server/store/port';
 import { z } from 'zod';
 import type { Slice } from '@voxgrove/server/slice';
 
-/** Keys of two accounts at a provider that signs like Stripe. */
+/** Keys of two accounts at a provider that signs its events like Stripe. */
 export const KEYS: Record<string, string> = { acct_1: 'whsec_one', acct_2: 'whsec_two' };
-/** Orders by account: how often each was booked. */
+/** Orders by account, with their bookings. */
 export const orders = collection<{ booked: string[] }>('testOrders');
-/** Faults requested by a test. */
+/** Faults that a test switches on. */
 export const shop = { failing: false };
 
 const TOLERANCE_S = 300;
@@ -18,7 +18,7 @@ const Order = z.object({ id: z.string(), type: z.string() });
 const hmac = (key: string, seconds: number, body: Buffer): string =>
   createHmac('sha256', key).update(`${seconds}.`).update(body).digest('hex');
 
-/** The provider's header: `t=…,v1=…` over the bytes of the body. */
+/** Returns the provider's header: `t=…,v1=…` over the bytes of the body. */
 export const signature = (key: string, seconds: number, body: string): string =>
   `t=${seconds},v1=${hmac(key, seconds, Buffer.from(body))}`;
 
@@ -30,7 +30,7 @@ function isSigned(header: unknown, key: string, body: Buffer, now: number): bool
   return timingSafeEqual(Buffer.from(match[2]!), Buffer.from(hmac(key, seconds, body)));
 }
 
-/** A slice with a fictitious provider's webhook, for tests. */
+/** A slice with the webhook of a made-up provider, for tests. */
 export const shopSlice: Slice = {
   name: 'shop',
   setup: async ({ inbox, clock }) => ({

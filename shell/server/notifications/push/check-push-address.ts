@@ -4,9 +4,8 @@ import { PURPOSES } from '@voxgrove/server/outbound/purposes';
 import type { Config } from '@voxgrove/server/config';
 
 /**
- * Refuses a push address that a call would refuse: an inner one, or
- * another port than 443. A name that resolves to an inner address is refused when
- * called.
+ * Refuses a push address that an outbound call would refuse: an internal address, or another port
+ * than 443. A name that resolves to an internal address is refused at the time of the call.
  * @throws AppError BAD_INPUT
  */
 export function checkPushAddress(endpoint: string, config: Config): void {

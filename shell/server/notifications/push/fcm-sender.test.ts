@@ -12,7 +12,7 @@ const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 20
 const asked: { path: string; body: string; authorization: string | undefined }[] = [];
 let status = 200;
 /**
- * Fakes of Google's two services: one issues tokens to the account's key, the other accepts
+ * Fakes of Google's two services. One issues tokens for the account's key, and the other accepts
  * messages.
  */
 const google = createServer((request, response) => {

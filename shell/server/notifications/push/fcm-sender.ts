@@ -12,7 +12,10 @@ const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
 const VALID_S = 3_600;
 const Token = z.object({ access_token: z.string(), expires_in: z.number() });
 
-/** Firebase Cloud Messaging (HTTP v1) for app tokens, with a service account of the project. */
+/**
+ * Returns the sender for app tokens: Firebase Cloud Messaging (HTTP v1), with a service account of
+ * the project.
+ */
 export function fcmSender({
   outbound,
   clock,
@@ -94,11 +97,11 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // No token then.
+    return null; // The response contains no token.
   }
 }
 
-/** A JSON Web Token signed with RS256. */
+/** Returns a JSON Web Token signed with RS256. */
 function signedToken(privateKeyPem: string, claims: Record<string, string | number>): string {
   const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   const text = `${part({ typ: 'JWT', alg: 'RS256' })}.${part(claims)}`;

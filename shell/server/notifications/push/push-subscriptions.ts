@@ -7,7 +7,10 @@ import type { ReaderKey } from '../readers';
 import type { VapidKeys } from './vapid';
 
 const PEOPLE_AT_ONCE = 200;
-/** More browsers than anybody has: every notification calls all of them. */
+/**
+ * More browsers than anybody has. The number is limited, because every notification calls all of
+ * them.
+ */
 const MAX_PER_PERSON = 20;
 
 export interface PushSubscriptionsOptions {
@@ -17,7 +20,10 @@ export interface PushSubscriptionsOptions {
   isSignedIn(sessionId: string): Promise<boolean>;
 }
 
-/** Push subscriptions. One document per browser: it belongs to the person who subscribed last. */
+/**
+ * Stores push subscriptions. A browser has one document, which belongs to the person who subscribed
+ * last.
+ */
 export class PushSubscriptions {
   constructor(private readonly options: PushSubscriptionsOptions) {}
 
@@ -50,7 +56,7 @@ export class PushSubscriptions {
     );
   }
 
-  /** Keeps another person's. */
+  /** Removes a person's subscription. Keeps a subscription of another person. */
   async remove(userId: ReaderKey, target: PushSubscriptionInput): Promise<void> {
     const { store } = this.options;
     const doc = await store.identity.get(pushSubscriptions, subscriptionId(target));
@@ -61,7 +67,9 @@ export class PushSubscriptions {
     await this.options.store.identity.delete(pushSubscriptions, id);
   }
 
-  /** Subscriptions of these people with a live session; others are deleted. */
+  /**
+   * Returns the subscriptions of these people that have a valid session, and deletes the others.
+   */
   async of(userIds: ReaderKey[]): Promise<(StoredSubscription & { id: string })[]> {
     const { store, isSignedIn } = this.options;
     const found: (StoredSubscription & { id: string })[] = [];

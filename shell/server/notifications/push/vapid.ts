@@ -7,12 +7,12 @@ import type { KeyObject } from 'node:crypto';
 import type { SecretStore } from '@voxgrove/server/secrets/port';
 import type { DocumentStore } from '@voxgrove/server/store/port';
 
-/** Which key is the installation's: only its name. The key itself is sealed in the secret store. */
+/** Name of the installation's key. The secret store contains the key itself, encrypted. */
 const KEYS = collection<{ id: string }>('shell.pushKeys');
 const ROW = 'vapid';
 const OWNER = 'push';
 
-/** Identifies this installation to push services (RFC 8292). */
+/** Keys that identify this installation to push services (RFC 8292). */
 export interface VapidKeys {
   /**
    * Uncompressed P-256 point, base64url. It must not change, because browsers subscribe with it.
@@ -25,8 +25,8 @@ export interface VapidKeys {
 }
 
 /**
- * The installation's keys, created by the first process, also of several at once. `subject`:
- * `mailto:` or `https:` contact.
+ * Returns the installation's keys. The first process creates them, even if several processes start
+ * at once. `subject`: contact as `mailto:` or `https:` address.
  */
 export async function openVapidKeys(
   store: DocumentStore,
@@ -62,7 +62,7 @@ function vapidKeys(key: KeyObject, subject: string): VapidKeys {
   const { d = '', x = '', y = '' } = key.export({ format: 'jwk' });
   const point = [Buffer.from([4]), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')];
   const publicKey = Buffer.concat(point).toString('base64url');
-  // Fail now for a wrong subject or key, not while sending.
+  // Fail now because of a wrong subject or key, not at the first message.
   webPush.getVapidHeaders('https://push.example', subject, publicKey, d, 'aes128gcm');
   return { publicKey, privateKey: new Secret(d), subject };
 }

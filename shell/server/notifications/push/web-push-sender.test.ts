@@ -6,7 +6,7 @@ import { webPushSender } from './web-push-sender';
 import type { PushMessage } from '@voxgrove/contracts';
 import type { Outbound } from '@voxgrove/server/outbound/port';
 
-/** RFC 8291, section 5 and appendix A. */
+/** Example of RFC 8291, section 5 and appendix A. */
 const RFC = {
   text: 'When I grow up, I want to be a watermelon',
   browserPrivate: 'q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94',

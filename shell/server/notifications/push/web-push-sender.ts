@@ -7,15 +7,17 @@ import type { RequestDetails } from 'web-push';
 import type { PushSender } from './port';
 import type { VapidKeys } from './vapid';
 
-/** The push service drops a message that no browser has fetched after this long. */
+/**
+ * Time to live of a message, s. If no browser fetches it in this time, the push service drops it.
+ */
 const TTL_S = 86_400;
 
 type PushRequest = RequestDetails & { body: Buffer };
 type WebTarget = Extract<PushSubscriptionInput, { kind: 'web' }>;
 
 /**
- * Sends Web Push messages to each browser's service, signed with the installation's keys.
- * `web-push` builds the request; `outbound` sends it.
+ * Returns a sender of Web Push messages to each browser's service, signed with the installation's
+ * keys. `web-push` builds the request, and `outbound` sends it.
  */
 export const webPushSender = ({
   outbound,
@@ -48,7 +50,7 @@ export const webPushSender = ({
   },
 });
 
-/** @returns null when the subscription's keys are invalid */
+/** Builds the request. @returns null when the subscription's keys are invalid */
 function requestFor(
   { endpoint, keys }: WebTarget,
   message: PushMessage,

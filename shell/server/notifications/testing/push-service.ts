@@ -13,19 +13,19 @@ import type { PushMessage, PushSubscriptionInput } from '@voxgrove/contracts';
 export interface Pushed {
   /** The decrypted message. */ message: PushMessage;
   headers: Record<string, string>;
-  /** Claims of the sender's verified token. */ claims: Record<string, unknown>;
+  /** Claims of the sender's token, after verification. */ claims: Record<string, unknown>;
 }
 
 export interface PushService {
   origin: string;
-  /** A browser that has subscribed here. */
+  /** Creates a browser that has subscribed at this service. */
   browser(): { target: Extract<PushSubscriptionInput, { kind: 'web' }>; received: Pushed[] };
-  /** The service's next response. */
+  /** Sets the status of the service's next response. */
   answerWith(status: number): void;
   stop(): Promise<void>;
 }
 
-/** A fake push service over HTTP with its browsers, which decrypts messages like they do. */
+/** Starts a fake push service over HTTP, with browsers that decrypt messages as real ones do. */
 export async function startPushService(): Promise<PushService> {
   let status = 201;
   const browsers = new Map<string, (body: Buffer, headers: Record<string, string>) => void>();
@@ -77,7 +77,7 @@ export async function startPushService(): Promise<PushService> {
   };
 }
 
-/** The browser's side of RFC 8291. */
+/** Decrypts a message, as a browser does by RFC 8291. */
 export function readMessage(body: Buffer, privateKey: Buffer, auth: Buffer): string {
   const keys = createECDH('prime256v1');
   keys.setPrivateKey(privateKey);

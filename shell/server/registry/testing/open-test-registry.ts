@@ -12,7 +12,10 @@ export interface TestRegistry extends OpenedRegistry {
   logs: string[];
 }
 
-/** One gateway process's registry; several over one store simulate several processes. */
+/**
+ * Opens the registry of one gateway process. Several of them over one store simulate several
+ * processes.
+ */
 export async function openTestRegistry(
   store: DocumentStore,
   config: Partial<Config> & { dataDir: string },

@@ -2,7 +2,8 @@ import { logChoose } from './log-factorial';
 import { upperTail } from './tail';
 
 /**
- * Probability of at least `k` successes in `n` trials with probability `rate` (between 0 and 1).
+ * Returns the probability of at least `k` successes in `n` trials with probability `rate` (between
+ * 0 and 1).
  */
 export const binomialUpperTail = (k: number, n: number, rate: number): number =>
   upperTail(

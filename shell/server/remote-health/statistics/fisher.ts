@@ -2,9 +2,9 @@ import { logChoose } from './log-factorial';
 import { upperTail } from './tail';
 
 /**
- * One-sided Fisher exact test: the probability that chance alone gives the first of two groups at
- * least `a` of the a + c cases. `a` and `b` are cases and others of the first group, `c` and `d` of
- * the second; whole numbers up to 1e6.
+ * One-sided Fisher exact test. Returns the probability that chance alone gives the first of two
+ * groups at least `a` of the a + c cases. `a` and `b` are cases and others of the first group, `c`
+ * and `d` of the second. All are whole numbers up to 1e6.
  */
 export function fisherUpperTail(a: number, b: number, c: number, d: number): number {
   const first = a + b;

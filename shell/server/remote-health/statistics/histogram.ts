@@ -1,7 +1,7 @@
 /**
- * Durations as summable counters: 64 buckets, each a quarter octave wide (a factor of 2^¼ ≈ 1.19),
- * from 1 ms to 65.5 s; the first and last include everything below and above. Only used buckets are
- * stored.
+ * Durations as counters that can be summed. There are 64 buckets from 1 ms to 65.5 s, each a
+ * quarter octave wide (a factor of 2^¼ ≈ 1.19). The first and the last bucket include everything
+ * below and above. Only used buckets are stored.
  */
 export type Histogram = Record<string, number>;
 
@@ -18,9 +18,9 @@ export function histogramOf(times: readonly number[]): Histogram {
 }
 
 /**
- * Quantile `share` (0 to 1) of the measurements; null without any. It is in the bucket of the exact
- * value (nearest rank), so its error is below a factor of 2^¼ (19 %) between 1 ms and 65 s, usually
- * less because of interpolation.
+ * Returns the quantile `share` (0 to 1) of the measurements, or null without measurements. The
+ * result is in the bucket of the exact value (nearest rank). So its error is below a factor of 2^¼
+ * (19 %) between 1 ms and 65 s, and usually smaller because of interpolation.
  */
 export function percentile(histogram: Histogram, share: number): number | null {
   const total = Object.values(histogram).reduce((sum, count) => sum + count, 0);

@@ -2,7 +2,8 @@ const EXACT: number[] = [0];
 for (let n = 1; n < 256; n++) EXACT.push(EXACT[n - 1]! + Math.log(n));
 
 /**
- * ln n!: summed below 256, beyond it by Stirling's series, whose next term is below 1e-20 there.
+ * Returns ln n!. Below 256 the value is summed. From 256 on it comes from Stirling's series, whose
+ * next term is below 1e-20 there.
  */
 export function logFactorial(n: number): number {
   const known = EXACT[n];
@@ -16,6 +17,6 @@ export function logFactorial(n: number): number {
   );
 }
 
-/** ln of the number of ways to choose `k` of `n`. */
+/** Returns ln of the number of ways to choose `k` of `n`. */
 export const logChoose = (n: number, k: number): number =>
   logFactorial(n) - logFactorial(k) - logFactorial(n - k);

@@ -1,7 +1,7 @@
 /** Quantile of the normal distribution for a one-sided bound that holds in 95 of 100 cases. */
 export const ONE_SIDED_95 = 1.6448536269514722;
 
-/** Wilson's score interval of a proportion, `k` of `n` (n above 0). */
+/** Returns Wilson's score interval of a proportion, `k` of `n` (n above 0). */
 export function wilson(k: number, n: number, z = ONE_SIDED_95): { lower: number; upper: number } {
   const square = z * z;
   const rate = k / n;
@@ -15,9 +15,9 @@ export function wilson(k: number, n: number, z = ONE_SIDED_95): { lower: number;
 }
 
 /**
- * Upper bound of the difference of two proportions, first minus second: Newcombe's hybrid score
- * interval (method 10 of Newcombe 1998, Statistics in Medicine 17, 873–890). Groups must not be
- * empty.
+ * Returns the upper bound of the difference of two proportions, first minus second: Newcombe's
+ * hybrid score interval (method 10 of Newcombe 1998, Statistics in Medicine 17, 873–890). Groups
+ * must not be empty.
  */
 export function newcombeUpper(
   k1: number,

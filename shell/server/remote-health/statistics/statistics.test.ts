@@ -5,7 +5,7 @@ import { fisherUpperTail } from './fisher';
 import { histogramOf, percentile } from './histogram';
 import { newcombeUpper, wilson } from './newcombe';
 
-/** Exactly, by whole numbers. */
+/** Computes the exact value with whole numbers. */
 function choose(n: number, k: number): bigint {
   if (k < 0 || k > n) return 0n;
   let ways = 1n;
@@ -128,7 +128,7 @@ describe('percentiles read from a histogram', () => {
             Math.max(Math.ceil(share * times.length), 1) - 1
           ]!;
           const read = percentile(histogramOf(times), share)!;
-          expect(Math.max(read / exact, exact / read)).toBeLessThanOrEqual(2 ** 0.25 * 1.06); // and the rounding to a tenth
+          expect(Math.max(read / exact, exact / read)).toBeLessThanOrEqual(2 ** 0.25 * 1.06); // 1.06 allows for the rounding to a tenth
         },
       ),
     );

@@ -1,8 +1,9 @@
 /**
- * P(X ≥ at) for a distribution on the integers from `low` to `high` with one peak: terms are added
- * from `at` away from the peak, so that they only become smaller and none is lost to underflow that
- * would have mattered.
- * @param logTerm ln P(X = x) @param ratio P(X = x + 1) / P(X = x)
+ * Returns P(X ≥ at) for a distribution on the integers from `low` to `high` with one peak. The
+ * terms are added from `at` away from the peak, so each term is smaller than the one before, and
+ * underflow loses only terms that do not matter.
+ * @param logTerm ln P(X = x)
+ * @param ratio P(X = x + 1) / P(X = x)
  */
 export function upperTail(
   at: number,

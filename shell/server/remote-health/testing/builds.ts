@@ -8,7 +8,7 @@ export const NEW = '1.4.0-aaaaaaaa';
 
 const sha = `sha384-${'A'.repeat(64)}`;
 
-/** Adds a build as a candidate, like a deployment. */
+/** Adds a build as a candidate, as a deployment does. */
 export const enter = (draft: RegistryDraft, build: string, now: number): NewAuditEntry[] =>
   publish(
     draft,
@@ -42,7 +42,7 @@ export const enter = (draft: RegistryDraft, build: string, now: number): NewAudi
     { actor: 'shop', now },
   );
 
-/** A page's report after its first mount of a build. */
+/** Returns a page's report after its first mount of a build. */
 export const report = (build: string, more: Partial<RemoteReport> = {}): RemoteReport => ({
   remote: REMOTE,
   build,

@@ -4,12 +4,12 @@ import type { RemoteRecord, VersionStatus } from '@voxgrove/contracts';
 import type { RegistryDraft } from '../../registry/registry-store';
 
 export const NAME = 'mf-billing';
-/** Name of the nth fictitious build. */
+/** Returns the name of the nth made-up build. */
 export const build = (n: number): string => `1.0.${n}-${n.toString(16).padStart(8, '0')}`;
 
 /**
- * A registry with one remote, whose builds 0, 1, 2, … have these states and this order of
- * publication.
+ * Returns a registry with one remote. Its builds 0, 1, 2, … have these states and were published in
+ * this order.
  */
 export function draftOf(
   states: VersionStatus[],

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { integrityOfBytes } from '../../registry/build-assets';
 import type { DeclaredRemote, RemoteBuild } from '@voxgrove/contracts';
 
-/** A valid fictitious build as on a team's machine: names, sizes and hashes match its files. */
+/** A valid made-up build, as it is on a team's machine. Names, sizes and hashes match its files. */
 export interface MadeUpBuild {
   declares: DeclaredRemote;
   build: RemoteBuild;
@@ -74,7 +74,7 @@ export function madeUpBuild({
 /** Small files have no compressed copy, as in a real build. */
 const isCompressed = (content: Buffer): boolean => content.length >= 500;
 
-/** Body of one file's upload. */
+/** Returns the body for the upload of one file. */
 export function uploadOf(
   { files }: MadeUpBuild,
   file: string,

@@ -10,11 +10,11 @@ import type { MadeUpBuild } from './made-up-build';
 export interface RemotesApp {
   app: TestApp;
   checkout: CheckoutFixture;
-  /** Headers of the operator's calls. */
+  /** Headers for calls by the operator. */
   operator: { cookie: string };
-  /** A deploy token of a team, as headers. */
+  /** Returns the headers with a team's deploy token. */
   teamOf(owner: string): Promise<Record<string, string>>;
-  /** Calls a path relative to /api/remotes. `as` is `operator` or a team's headers. */
+  /** Calls a path relative to /api/remotes. `as`: headers of the operator or of a team. */
   call(
     method: string,
     path: string,
@@ -23,16 +23,19 @@ export interface RemotesApp {
     revision?: number,
   ): Promise<TestResponse>;
   /**
-   * Announces and uploads, without publishing.
+   * Announces a build and uploads its files, without publishing.
    * @returns the first refusal, or the last response
    */
   upload(made: MadeUpBuild, as: Record<string, string>, files?: string[]): Promise<TestResponse>;
-  /** An operator approves its new routes. */
+  /** Approves the build's new routes as an operator. */
   approve(made: MadeUpBuild): Promise<TestResponse>;
   publish(made: MadeUpBuild, as: Record<string, string>, revision?: number): Promise<TestResponse>;
-  /** All steps, with an operator's approval of new routes. @throws when any step is refused */
+  /**
+   * Makes all steps of a deployment, with an operator's approval of new routes. @throws Error when
+   * any step is refused
+   */
   deploy(made: MadeUpBuild, as: Record<string, string>): Promise<void>;
-  /** The raw stored registry. */
+  /** Returns the stored registry as raw text. */
   stored(): Promise<string>;
   stop(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** The data of server-sent events, as they arrive. */
+/** Yields the data of server-sent events as they arrive. */
 export async function* readEvents<Event>(response: Response): AsyncGenerator<Event> {
   const decoder = new TextDecoder();
   let text = '';

@@ -9,7 +9,7 @@ import type { Slice } from '@voxgrove/server/slice';
 import type { DocumentStore } from '@voxgrove/server/store/port';
 import type { TestApp, TestAppOptions } from '../../testing/test-app';
 
-/** Two gateways of one installation behind one address, each with slices of its own. */
+/** Two gateways of one installation behind one address. Each has its own slices. */
 export interface TwoGateways {
   /** The address that people use. */
   url: string;
@@ -21,7 +21,10 @@ export interface TwoGateways {
 }
 
 export interface TwoGatewaysOptions extends Omit<TestAppOptions, 'slices' | 'elsewhere' | 'store'> {
-  /** Called before each call between the gateways: true cuts its connection. */
+  /**
+   * Called before each call between the gateways. If the result is true, the call's connection is
+   * cut.
+   */
   cutConnection?: () => boolean;
 }
 
@@ -31,8 +34,8 @@ interface Forwarder {
 }
 
 /**
- * Starts both on one PostgreSQL, each with a store of its own. A proxy sends the paths that only
- * the second gateway has there, and all others to the first.
+ * Starts both gateways on one PostgreSQL database, each with its own store. A proxy sends the paths
+ * that only the second gateway has to that gateway, and all others to the first.
  */
 export async function startTwoGateways(
   firstSlice: Slice,
@@ -74,7 +77,7 @@ export async function startTwoGateways(
   };
 }
 
-/** Where no PostgreSQL runs, both share one store. */
+/** Opens a store for each gateway. If no PostgreSQL runs, both gateways share one store. */
 async function openTwoStores(): Promise<{
   stores: [DocumentStore, DocumentStore];
   drop(): Promise<void>;
@@ -91,7 +94,10 @@ async function openTwoStores(): Promise<{
   return { stores: [await open(), await open()], drop: database.drop };
 }
 
-/** Returns whether a path is one of a route that `one` has and `other` has not. */
+/**
+ * Returns a function that tells whether a path belongs to a route that `one` has and `other` has
+ * not.
+ */
 function onlyIn(one: TestApp, other: TestApp): (path: string) => boolean {
   const known = new Set(other.app.routes.map(pathOf));
   const patterns = one.app.routes.map(pathOf).filter((path) => !known.has(path));
@@ -103,8 +109,8 @@ function onlyIn(one: TestApp, other: TestApp): (path: string) => boolean {
 }
 
 /**
- * A server that passes every request on; it streams, and a closed side closes the other. Without a
- * target it cuts the connection.
+ * Starts a server that forwards every request as a stream. When one side closes, the other side is
+ * closed too. Without a target, the server cuts the connection.
  */
 async function forward(target: (path: string) => string | undefined): Promise<Forwarder> {
   const pass = (request: IncomingMessage, response: ServerResponse): void => {

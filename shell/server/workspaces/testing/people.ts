@@ -9,7 +9,7 @@ import type { TestApp, TestResponse } from '../../testing/test-app';
 /** The product of the test file. */
 export let product: TestApp;
 
-/** Starts it before the file's tests and stops it after them. */
+/** Starts the product before the file's tests and stops it after them. */
 export function useProduct(slices: Slice[] = []): void {
   beforeAll(async () => {
     product = await startTestApp({ slices });

@@ -10,8 +10,8 @@ const load = () =>
 type Center = ComponentType<{ initiallyOpen: boolean }>;
 
 /**
- * The bell of the top bar. Its code (live updates, toasts, sounds, the panel) loads after the page,
- * and again on a click if that failed.
+ * The bell of the top bar. Its code (live updates, toasts, sounds, the panel) is loaded after the
+ * page. If that fails, a click loads it again.
  */
 export function NotificationBell() {
   const t = useT('shell');

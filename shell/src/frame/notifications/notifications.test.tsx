@@ -152,7 +152,8 @@ test('what happens becomes a toast in the tab that is the first to claim it, for
   const toast = within(screen.getByRole('status', { name: 'New notification' }));
   tell(notification({ ID: 'n_first', seen: false, title: 'Put away' }));
   await toast.findByText('Put away');
-  // The pointer is over it when it disappears: that must not hold the next one.
+  // The pointer is over the toast when the toast disappears. The next toast must disappear all the
+  // same.
   await userEvent.click(toast.getByRole('button', { name: 'Dismiss notification' }));
   expect(toast.queryByText('Put away')).toBeNull();
   tell(notification({ ID: 'n_new', seen: false }));

@@ -12,10 +12,10 @@ import { useFoundLines } from './use-found-lines';
 import { useOwnLines } from './use-own-lines';
 import { useTexts } from './useTexts';
 
-/** Debounce of queries to the sources. */
+/** Debounce of queries to the sources, ms. */
 const TYPING_MS = 80;
 
-/** Search for pages and actions. */
+/** Searches for pages and actions. */
 export default function CommandPalette() {
   const t = useTexts();
   const region = useRegion();

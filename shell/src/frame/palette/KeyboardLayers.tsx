@@ -12,7 +12,7 @@ const Shortcuts = optional(() => import(/* webpackChunkName: "palette" */ './Sho
   onFailed: close,
 });
 
-/** Ctrl/Cmd+K and `?` on every page. Their code loads at the first use. */
+/** Handles Ctrl/Cmd+K and `?` on every page. The code of the layers is loaded at the first use. */
 export function KeyboardLayers() {
   const layer = useStore(keyboardLayer);
   useEffect(() => {

@@ -4,7 +4,8 @@ import { Box } from '@voxgrove/ui';
 import { keyboardLayer } from './palette-state';
 
 /**
- * A dialog near the top. The native element traps the focus, closes on Esc and restores the focus.
+ * A dialog near the top of the page. The native element traps the focus, closes on Esc and restores
+ * the focus.
  */
 export function Layer({ label, children }: { label: string; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -3,7 +3,7 @@ import { Box, Button, Icon, IconButton, VisuallyHidden } from '@voxgrove/ui';
 import { isApple } from './is-apple';
 import { openPalette } from './palette-state';
 
-/** Opens the palette: with the key hint if there is room, otherwise as an icon. */
+/** Opens the palette. Shows the key combination if there is room, otherwise only an icon. */
 export function PaletteButton() {
   const t = useT('shell');
   return (

@@ -7,12 +7,12 @@ interface Offered {
 }
 
 const PER_GROUP = 8;
-/** A recent choice wins over a similar match. */
+/** Added to the score of a recent choice, so that it wins over a similar match. */
 const RECENT_BONUS = 9;
 
 /**
- * The lines to show, grouped. Without text: recent choices under their own heading, then the rest
- * in order.
+ * Returns the lines to show, by group. Without a query: recent choices under their own heading,
+ * then the other lines in order.
  */
 export function arrange(
   offered: readonly Offered[],
@@ -37,7 +37,10 @@ export function arrange(
   );
 }
 
-/** Groups in order of their first line, each limited so that the next is visible. */
+/**
+ * Returns the groups in the order of their first line. `most`: largest number of lines per group,
+ * so that the next group is visible.
+ */
 function byGroup(lines: readonly PaletteItem[], most?: number): PaletteItem[] {
   const groups = new Map<string, PaletteItem[]>();
   for (const line of lines) groups.set(line.group, [...(groups.get(line.group) ?? []), line]);

@@ -1,9 +1,12 @@
 import { createStore } from '@voxgrove/sdk/internal';
 
-/** Which keyboard layer is open. */
+/** The keyboard layer that is open. */
 export const keyboardLayer = createStore<'none' | 'palette' | 'shortcuts'>('none');
 
-/** Text typed into the palette, stored here because people type before its code loads. */
+/**
+ * Text typed into the palette. The text is stored here, because people type before the palette's
+ * code is loaded.
+ */
 export const paletteQuery = createStore('');
 
 export function openPalette(): void {
@@ -11,7 +14,10 @@ export function openPalette(): void {
   keyboardLayer.set('palette');
 }
 
-/** A pending key for the palette. Enter waits until there is something to choose. */
+/**
+ * Handles a key that was pressed before the palette was ready. Enter waits until there is a line to
+ * choose.
+ */
 export function typeEarly(key: string): void {
   const typed = [...paletteQuery.get()];
   if (key === 'Escape') keyboardLayer.set('none');

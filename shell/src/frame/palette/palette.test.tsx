@@ -61,7 +61,7 @@ async function openPalette() {
 }
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
-// Must be the first test of the file: the palette's code must not be loaded yet.
+// This must be the first test of the file, because the palette's code must not be loaded yet.
 test('what is typed at once, before its code is here, is not lost and goes nowhere else', async () => {
   const { path } = openPage();
   screen.getByLabelText('a field').focus();
@@ -102,7 +102,7 @@ test('Ctrl+K opens it everywhere; what is typed finds pages, workspaces and acti
   await userEvent.keyboard('{Enter}');
   expect(path()).toBe('/plants/new');
   expect(screen.queryByRole('dialog')).toBeNull();
-  // The last choice is offered first.
+  // The last choice is the first line.
   await openPalette();
   await waitFor(() => expect(options()[0]).toBe('New Plant'));
 });

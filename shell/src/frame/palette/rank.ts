@@ -7,8 +7,9 @@ interface Ranked {
 }
 
 /**
- * Match score: 0 none, 100 exact. Titles count more than other words; scattered letters in order
- * (`nag` in “New Agent”) count least, more if close together.
+ * Returns the score of a match: 0 for none, 100 for an exact one. A match in the title scores
+ * higher than one in other words. Letters that occur in order but scattered (`nag` in “New Agent”)
+ * score least, and more if they are close together.
  */
 export function rank(line: Ranked, query: string): number {
   const wanted = foldText(query.trim());
@@ -33,7 +34,7 @@ function fit(text: string, wanted: string): number {
 const startsWord = (text: string, word: string): boolean =>
   new RegExp(`[^\\p{L}\\p{N}]${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`, 'u').test(text);
 
-/** 1 to 40 when the letters occur in order, 0 when they do not or are too far apart. */
+/** Returns 1 to 40 if the letters occur in order, and 0 if they do not or are too far apart. */
 function scattered(text: string, letters: string): number {
   let from = text.indexOf(letters[0] ?? '');
   let best = 0;

@@ -3,7 +3,7 @@ import { browserStorage } from '@voxgrove/federation';
 const KEY = 'paletteRecent';
 const MOST = 8;
 
-/** Ids of recently chosen lines, newest first. Empty without storage. */
+/** Returns the ids of recently chosen lines, newest first. Empty if the browser has no storage. */
 export function recentLines(): string[] {
   try {
     const kept: unknown = JSON.parse(browserStorage('localStorage')?.getItem(KEY) ?? '[]');

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { PaletteItem, PaletteSource } from '@voxgrove/sdk';
 import { paletteSources, useStore } from '@voxgrove/sdk/internal';
 
-/** Results of one source; `query` is what they were found for. */
+/** Results of one source. `query`: the text that they were found for. */
 interface Found {
   source: PaletteSource;
   query: string;
@@ -11,10 +11,10 @@ interface Found {
   retry: () => void;
 }
 
-/** A faster source shows no loading state. */
+/** A source that answers within this time, ms, shows no loading state. */
 const QUICK_MS = 200;
 
-/** Queries every source separately; old results stay until new ones arrive. */
+/** Queries each source separately. Old results stay until new ones arrive. */
 export function useFoundLines(query: string): Found[] {
   const sources = useStore(paletteSources);
   const [found, setFound] = useState<Record<string, Found>>({});

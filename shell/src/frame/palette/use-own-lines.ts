@@ -16,7 +16,7 @@ const WORKSPACE_PAGES = [
   { name: 'danger', path: '/workspace/danger', icon: 'trash-2' },
 ] as const;
 
-/** The shell's own lines: its pages, other workspaces, and global actions. */
+/** Returns the shell's own lines: its pages, other workspaces, and global actions. */
 export function useOwnLines(): PaletteItem[] {
   const t = useTexts();
   const shell = useT('shell');

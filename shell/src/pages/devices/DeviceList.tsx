@@ -7,7 +7,7 @@ import { SignOutEverywhere } from './SignOutEverywhere';
 import { devicesQuery, useEndSession } from './data';
 import { useTexts } from './useTexts';
 
-/** Devices with a session; each can be signed out. */
+/** Lists the devices with a session. Each can be signed out. */
 export function DeviceList() {
   const t = useTexts();
   const { data, error, refetch } = useQuery(devicesQuery);

@@ -3,7 +3,7 @@ import { useTitle } from '@voxgrove/sdk';
 import { DeviceList } from './DeviceList';
 import { useTexts } from './useTexts';
 
-/** The devices the person is signed in on. */
+/** The page of the devices on which the person is signed in. */
 export default function DevicesPage() {
   const t = useTexts();
   useTitle(t('title'));

@@ -20,7 +20,7 @@ import { StateBadge } from './StateBadge';
 import { deliveryQuery, useRetry } from './data';
 import { useTexts } from './useTexts';
 
-/** One delivery: payload, endpoint, and the result of each attempt. */
+/** Shows one delivery: its payload, its endpoint, and the result of each attempt. */
 export function DeliveryDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTexts();
   const { uid } = useWorkspace();

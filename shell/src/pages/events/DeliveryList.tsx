@@ -28,7 +28,7 @@ const FILTERS = { endpoint: 'endpointId', state: 'state', type: 'type' } as cons
 type FilterName = keyof typeof FILTERS;
 const PARAMETERS = ['endpoint', 'state', 'type', 'delivery'] as const;
 
-/** Deliveries, newest first. Filters and the open delivery are in the address. */
+/** Lists deliveries, newest first. The address contains the filters and the open delivery. */
 export function DeliveryList({
   endpoints,
   onAdd,
@@ -226,5 +226,5 @@ export function DeliveryList({
   );
 }
 
-/** Without the common URL prefix. */
+/** Returns a URL without its protocol and without a trailing slash. */
 export const shortUrl = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\/$/, '');

@@ -9,7 +9,7 @@ import { useTexts } from './useTexts';
 
 const isAddress = (text: string) => /^https?:\/\/\S+$/i.test(text.trim());
 
-/** Creates or changes an endpoint. Errors appear at its fields. */
+/** Creates or changes an endpoint. Errors appear at the fields that they are about. */
 export function EndpointDrawer({
   endpoint,
   onClose,

@@ -29,7 +29,7 @@ interface Props {
   onSecret: (secret: string) => void;
 }
 
-/** Endpoints and their state. */
+/** Lists endpoints and their state. */
 export function EndpointList({ endpoints, error, onRetry, onAdd, onSecret }: Props) {
   const t = useTexts();
   useTitle(t('tabs.endpoints'));

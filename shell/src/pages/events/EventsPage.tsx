@@ -8,7 +8,10 @@ import { SecretDialog } from './SecretDialog';
 import { endpointsQuery, useLiveEvents } from './data';
 import { useTexts } from './useTexts';
 
-/** Outgoing events of the workspace: deliveries (/events) and endpoints (/events/endpoints). */
+/**
+ * The page of the workspace's outgoing events: deliveries (/events) and endpoints
+ * (/events/endpoints).
+ */
 export default function EventsPage() {
   const t = useTexts();
   const { uid } = useWorkspace();

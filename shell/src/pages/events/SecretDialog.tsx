@@ -6,7 +6,7 @@ const EXAMPLE = `import { Webhook } from 'standardwebhooks';
 const event = new Webhook(process.env.VOXGROVE_WEBHOOK_SECRET)
   .verify(rawBody, request.headers); // throws when it is not from here`;
 
-/** Shows a signing secret once; it exists only in this dialog's memory. */
+/** Shows a signing secret once. Only the memory of this dialog contains the secret. */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   const t = useTexts();
   return (

@@ -44,7 +44,7 @@ export const endpointsQuery = (workspaceId: string) =>
       ).data,
   });
 
-/** The loaded pages joined. */
+/** Loads the given number of pages and joins them. */
 export const deliveriesQuery = (workspaceId: string, filter: DeliveryFilter, pages: number) =>
   queryOptions({
     queryKey: keys.deliveries(workspaceId, 'list', filter, pages),
@@ -80,7 +80,10 @@ export const deliveryQuery = (workspaceId: string, id: string) =>
       ).data,
   });
 
-/** Reads changed data again; a delivery may have switched an endpoint off. */
+/**
+ * Reads events again when they change. Also reads the endpoints again, because a delivery may have
+ * switched one off.
+ */
 export function useLiveEvents(): void {
   const client = useQueryClient();
   const { uid } = useWorkspace();
@@ -92,7 +95,7 @@ export function useLiveEvents(): void {
 
 type Input = z.output<typeof EndpointInput>;
 
-/** Actions on the workspace's endpoints. */
+/** Returns the actions on the workspace's endpoints. */
 export function useEndpointChanges() {
   const client = useQueryClient();
   const { uid } = useWorkspace();

@@ -4,7 +4,7 @@ import { AlertBox, Button, Dialog } from '@voxgrove/ui';
 import { useInboxChange } from './data';
 import { useTexts } from './useTexts';
 
-/** Discards an event, after a question. */
+/** Asks for confirmation, then discards an event. */
 export function DiscardDialog({ event, onClose }: { event: InboxEvent; onClose: () => void }) {
   const t = useTexts();
   const { mutate, isPending, error } = useInboxChange('discard', {

@@ -4,7 +4,7 @@ import { Button, HStack } from '@voxgrove/ui';
 import { useInboxChange } from './data';
 import { useTexts } from './useTexts';
 
-/** Actions on one event: retry after a failure, or discard. */
+/** Actions on one event: retry it after a failure, or discard it. */
 export function EventActions({ event, onDiscard }: { event: InboxEvent; onDiscard: () => void }) {
   const t = useTexts();
   const { mutate, isPending } = useInboxChange('retry', {

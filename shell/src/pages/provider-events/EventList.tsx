@@ -8,7 +8,7 @@ import { eventsQuery } from './data';
 import { useEventColumns } from './useEventColumns';
 import { useTexts } from './useTexts';
 
-/** The newest events of one state. */
+/** Lists the newest events of one state. */
 export function EventList({ state }: { state: InboxState }) {
   const t = useTexts();
   const { data, error, refetch } = useQuery(eventsQuery(state));

@@ -7,11 +7,11 @@ import { providersQuery } from './data';
 import { useTexts } from './useTexts';
 
 const PATH = '/provider-events';
-/** Operators come for failed events, so start with them. */
+/** Operators come here because of failed events, so the page starts with them. */
 const pathOf = (state: InboxState): string => (state === 'dead' ? PATH : `${PATH}/${state}`);
 const STATES: readonly InboxState[] = ['dead', 'waiting', 'processed', 'discarded'];
 
-/** Providers' events, for operators. */
+/** The page of events from providers, for operators. */
 export default function ProviderEventsPage() {
   const t = useTexts();
   const { data: providers, error } = useQuery(providersQuery);

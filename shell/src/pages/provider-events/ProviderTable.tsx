@@ -6,7 +6,7 @@ import type { Column } from '@voxgrove/ui';
 import { providersQuery } from './data';
 import { useTexts } from './useTexts';
 
-/** How many events of each provider wait, are retried or have failed. */
+/** Shows for each provider how many events wait, are retried or have failed. */
 export function ProviderTable() {
   const t = useTexts();
   const { data, error, refetch } = useQuery(providersQuery);

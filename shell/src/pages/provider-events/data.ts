@@ -4,7 +4,7 @@ import type { InboxEvent, InboxState } from '@voxgrove/contracts';
 import { queryOptions, request, useMutation, useQueryClient } from '@voxgrove/sdk';
 
 const KEY = ['shell', 'provider-events'] as const;
-/** Polls, because events change while the page is open. */
+/** Interval of polling, ms. Events change while the page is open. */
 const REFRESH_MS = 10_000;
 
 export const providersQuery = queryOptions({
@@ -39,7 +39,7 @@ export const eventsQuery = (state: InboxState) =>
     refetchInterval: REFRESH_MS,
   });
 
-/** Runs after a change, also when its row has disappeared. */
+/** Callbacks that run after a change, even if its row has disappeared. */
 interface Then {
   onSuccess: () => void;
   onError?: (error: unknown) => void;

@@ -1,4 +1,4 @@
-/** Texts of the page of provider events; fetched with it. */
+/** Texts of the page of provider events, loaded with the page. */
 export const messages = {
   title: 'Provider events',
   subtitle: 'What payment and messaging providers have sent to this installation, and what failed.',

@@ -5,7 +5,7 @@ import type { Column } from '@voxgrove/ui';
 import { EventActions } from './EventActions';
 import { useTexts } from './useTexts';
 
-/** Columns of the events of one state. */
+/** Returns the columns of the list of events of one state. */
 export function useEventColumns(
   state: InboxState,
   onDiscard: (event: InboxEvent) => void,

@@ -23,7 +23,10 @@ import { IssueTokenDialog } from './tokens/IssueTokenDialog';
 import { TokenList } from './tokens/TokenList';
 import { useTexts } from './useTexts';
 
-/** The remotes of this installation, for operators: /remotes, /remotes/tokens, /remotes/{name}. */
+/**
+ * The page of this installation's remotes, for operators: /remotes, /remotes/tokens,
+ * /remotes/{name}.
+ */
 export default function RemotesPage() {
   const t = useTexts();
   const { data: overview, dataUpdatedAt, error, refetch } = useQuery(overviewQuery);

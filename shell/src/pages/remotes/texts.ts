@@ -1,6 +1,6 @@
 import type { FailureCode } from '@voxgrove/federation';
 
-/** Meaning of a failure code for operators; docs/errors.md has more. */
+/** Meaning of each failure code, for operators. docs/errors.md explains more. */
 const codes = {
   CONTRACT_MISMATCH:
     'It asks for a shell contract this shell does not offer. None of its code ran.',

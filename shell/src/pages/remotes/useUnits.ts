@@ -3,16 +3,16 @@ import { useTexts } from './useTexts';
 
 export interface Units {
   ms: (value: number | null) => string | null;
-  /** A share between 0 and 1, as "0.4 %". */
+  /** Formats a share between 0 and 1, such as "0.4 %". */
   percent: (share: number | null) => string | null;
-  /** Bytes as "41.2 kB". */
+  /** Formats bytes, such as "41.2 kB". */
   kilobytes: (bytes: number) => string;
 }
 
 const number = (value: number, digits: number) =>
   value.toLocaleString(undefined, { maximumFractionDigits: digits });
 
-/** Formatters for this page. Null without a measurement. */
+/** Returns the formatters of this page. They return null without a measurement. */
 export function useUnits(): Units {
   const t = useTexts();
   return useMemo(

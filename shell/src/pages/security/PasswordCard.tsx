@@ -5,7 +5,7 @@ import { PasswordDialog } from './PasswordDialog';
 import { securityQuery } from './data';
 import { useTexts } from './useTexts';
 
-/** Whether a password is set, with its actions. */
+/** Says whether a password is set, and offers the actions for it. */
 export function PasswordCard({ setAt }: { setAt: number | null }) {
   const t = useTexts();
   const client = useQueryClient();

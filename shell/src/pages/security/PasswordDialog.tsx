@@ -12,7 +12,7 @@ interface Errors {
   proof?: string;
   password?: string;
 }
-/** Server errors about the new password, not about the proof. */
+/** Codes of server errors about the new password, not about the proof. */
 const OF_PASSWORD = ['PASSWORD_GUESSABLE', 'PASSWORD_TOO_SHORT'];
 
 function errorsOf({ code, message, fields }: ApiError): Errors {
@@ -20,7 +20,7 @@ function errorsOf({ code, message, fields }: ApiError): Errors {
   return ofPassword === undefined ? { proof: message } : { password: ofPassword };
 }
 
-/** Sets, changes or removes the password, after a proof: the current password, or a mailed code. */
+/** Sets, changes or removes the password after a proof: the current password or a mailed code. */
 export function PasswordDialog({
   removing,
   hasPassword,

@@ -5,7 +5,7 @@ import { PasswordCard } from './PasswordCard';
 import { securityQuery } from './data';
 import { useTexts } from './useTexts';
 
-/** Ways to sign in, and current sessions. */
+/** The page of the person's ways to sign in and current sessions. */
 export default function SecurityPage() {
   const t = useTexts();
   useTitle(t('title'));

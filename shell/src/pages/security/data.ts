@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const Done = z.object({ success: z.literal(true) });
 
-/** Proof for changing the password. */
+/** Proof that is needed to change the password. */
 export type Proof = { current: string } | { code: string };
 
 export const securityQuery = queryOptions({

@@ -40,7 +40,7 @@ const sent = ({ api }: TestShell) =>
     .filter(({ method }) => method !== 'GET')
     .map(({ method, path, body }) => ({ call: `${method} ${path}`, body }));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name, hidden: true }));
-/** The dialog's submit button; the button that opened the dialog has the same name. */
+/** Clicks the submit button of the dialog. The button that opened the dialog has the same name. */
 const confirm = (name: string) =>
   userEvent.click(screen.getAllByRole('button', { name, hidden: true }).at(-1)!);
 const told = () => noticeStore.get().map(({ message }) => message);

@@ -5,7 +5,7 @@ import { useTexts } from './useTexts';
 
 const VISITORS = 'sessions.visitors';
 
-/** The workspace's visitors, listed by a remote. */
+/** The page of the workspace's visitors. A remote shows the list. */
 export default function SessionsPage() {
   const t = useTexts();
   useTitle(t('title'));

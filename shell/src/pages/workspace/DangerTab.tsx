@@ -21,8 +21,9 @@ import { FormDialog } from './parts/FormDialog';
 import { useTexts } from './useTexts';
 
 /**
- * Moves from a workspace without access to the person's own, with a page load for another region.
- * Moves first, so that the person gets no notice about their own action.
+ * Returns a function that leads from a lost workspace to one of the person's other workspaces. If
+ * that one is in another region, the page reloads. The move comes first, so that the person gets no
+ * notice about the person's own action.
  */
 function useGoHome(uid: string): (message: string) => Promise<void> {
   const { workspaces } = useSession();
@@ -35,7 +36,7 @@ function useGoHome(uid: string): (message: string) => Promise<void> {
   };
 }
 
-/** Irreversible actions: leaving and deleting. */
+/** Actions that cannot be undone: leaving and deleting the workspace. */
 export function DangerTab({ workspace }: { workspace: SessionWorkspace }) {
   const t = useTexts();
   const [asking, setAsking] = useState<'delete' | 'leave'>();
@@ -103,7 +104,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** The name must be typed, to prevent mistakes. */
+/** Asks the person to type the workspace's name, to prevent mistakes. */
 function DeleteDialog({ workspace: { uid, workspaceName }, onClose }: DialogProps) {
   const t = useTexts();
   const goHome = useGoHome(uid);

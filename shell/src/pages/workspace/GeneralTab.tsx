@@ -18,7 +18,7 @@ import { Loaded } from './parts/Loaded';
 import { useTexts } from './useTexts';
 import { refreshSession } from '../../session/use-live-session';
 
-/** Name and picture. */
+/** Form for the workspace's name and picture. */
 export function GeneralTab({ workspace }: { workspace: SessionWorkspace }) {
   return (
     <Loaded query={useQuery(workspaceQuery(workspace.uid))}>
@@ -44,7 +44,7 @@ function GeneralForm({ stored, version }: { stored: WorkspaceView; version: numb
     version,
     save: async (changes, basis) => {
       const reply = await calls.save(uid, changes, basis).catch((error: unknown) => {
-        // A conflict opens a question.
+        // A conflict needs no notice, because it opens a question.
         if (toApiError(error).code !== 'CONFLICT')
           notify({ type: 'error', message: t('general.failed') });
         throw error;

@@ -39,8 +39,8 @@ interface Given {
 }
 
 /**
- * The link's data, removed from the address at once; stored for a reload of this tab and for
- * signing in with another address.
+ * Reads the data of the invitation's link and removes it from the address at once. Stores it for a
+ * reload of this tab and for a sign-in with another address.
  */
 function takeGiven(): Given {
   const asked = new URLSearchParams(location.search);
@@ -56,7 +56,7 @@ function takeGiven(): Given {
 }
 
 const KEY = 'invitation';
-/** Without storage the link must be opened again after a reload. */
+/** If the browser has no storage, the person must open the link again after a reload. */
 const kept = {
   get: (): Given | null => {
     try {
@@ -69,11 +69,11 @@ const kept = {
   forget: (): void => tabStorage.remove(KEY),
 };
 
-/** The sign-in page for the invited address; it returns here. */
+/** Returns the address of the sign-in page for the invited address, which returns to this page. */
 const signInAs = (email: string) =>
   loginPath({ pathname: location.pathname, search: `?${new URLSearchParams({ email })}` });
 
-/** Target of an invitation's link: asks, and joins on confirmation. */
+/** Page that an invitation's link opens. Asks the person, and joins after a confirmation. */
 export default function InvitationPage() {
   const t = useTexts();
   const [given] = useState(takeGiven);

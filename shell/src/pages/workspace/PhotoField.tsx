@@ -5,7 +5,10 @@ import { calls } from './data';
 import { drawnAnew } from './draw-photo';
 import { useTexts } from './useTexts';
 
-/** A picture by file. It is redrawn as a small square and uploaded at once; the form saves it. */
+/**
+ * Field for a picture from a file. The picture is redrawn as a small square and uploaded at once.
+ * The form saves it.
+ */
 export function PhotoField({
   uid,
   name,

@@ -21,7 +21,7 @@ import { FormDialog } from './parts/FormDialog';
 import { Loaded } from './parts/Loaded';
 import { useTexts } from './useTexts';
 
-/** The workspace's secret: shown once on creation and once on each replacement. */
+/** Shows the workspace's secret: once after the creation and once after each replacement. */
 export function SecretTab({ workspace: { uid, role } }: { workspace: SessionWorkspace }) {
   const t = useTexts();
   if (role !== 'owner')
@@ -37,7 +37,7 @@ function OwnSecret({ uid }: { uid: string }) {
   const t = useTexts();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
-  // The secret exists only in this component and is dropped with the dialog.
+  // Only this component contains the secret, and only until the dialog closes.
   const [secret, setSecret] = useState<string>();
   const onSuccess = (reply: Awaited<ReturnType<typeof calls.rotateSecret>>) => {
     client.setQueryData(keys.secret(uid), { data: reply.data });

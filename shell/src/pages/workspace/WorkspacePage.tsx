@@ -24,7 +24,7 @@ const TABS = [
   ['danger', '/workspace/danger'],
 ] as const;
 
-/** Settings of the current workspace. Shows colleagues' changes live. */
+/** Settings of the current workspace. Changes by colleagues appear live. */
 export default function WorkspacePage() {
   const t = useTexts();
   const shell = useT('shell');

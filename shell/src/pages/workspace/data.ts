@@ -40,7 +40,7 @@ export const secretQuery = (uid: string) =>
 /** The calls of these pages. All reject with ApiError. */
 export const calls = {
   readWorkspace,
-  /** In the new workspace's region. */
+  /** Creates a workspace in the given region. */
   create: (region: Region, uid: string, workspaceName: string) =>
     request({
       method: 'POST',

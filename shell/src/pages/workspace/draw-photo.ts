@@ -1,9 +1,9 @@
 import { PHOTO } from '@voxgrove/contracts';
 
 /**
- * Redraws the middle square of an image at the stored size, so that no metadata or
- * appended data of the file is sent. @returns base64 of
- * a WebP (PNG where the browser cannot encode WebP), or null for invalid images
+ * Redraws the middle square of an image in the stored size, so that no metadata or appended data of
+ * the file is sent. @returns base64 of a WebP (PNG if the browser cannot encode WebP), or null for
+ * an invalid image
  */
 export async function drawnAnew(file: File): Promise<string | null> {
   const image = await createImageBitmap(file).catch(() => null);

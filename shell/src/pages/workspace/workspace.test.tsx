@@ -272,7 +272,7 @@ describe('an invitation', () => {
     await userEvent.dblClick(screen.getByRole('button', { name: 'Join workspace' }));
     await waitFor(() => expect(shell.path()).toBe('/'));
     expect(told()).toEqual(['You have joined Grove.']);
-    // Exactly these: the server refuses unknown fields.
+    // The calls must have exactly these fields, because the server refuses unknown fields.
     expect(sent(shell).map(({ call, body }) => [call, body])).toEqual(
       [`POST no-auth/workspaces/${UID}/invite/view`, `POST no-auth/workspaces/${UID}/invite`].map(
         (call) => [call, { secret: 'vgi_token', email: 'ada@example.com' }],
@@ -386,7 +386,7 @@ test('deleting the only workspace of a region opens the own one in the other reg
   // Until the page reloads, screens of the lost workspace must not break.
   expect([asked, isLeaving(), shell.path()]).toEqual([0, true, '/workspace/danger']);
   hasLeft(UID);
-  // The page in the other region repeats it exactly once.
+  // The page in the other region shows the notice again, exactly once.
   for (const shown of [['Successfully deleted workspace.'], []]) {
     act(() => {
       noticeStore.set([]);

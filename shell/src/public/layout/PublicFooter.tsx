@@ -8,7 +8,7 @@ interface FooterLink {
   elsewhere?: true;
 }
 
-/** Legal, support and compliance links, and the company's profiles. */
+/** Footer with links to legal pages, support and compliance, and the company's profiles. */
 export function PublicFooter({
   site: { companyName, contactEmail, social },
 }: {

@@ -13,17 +13,17 @@ const MAIN_ID = 'main';
 
 export interface PublicLayoutProps {
   site: PublicSite;
-  /** Title of the browser's tab; absent when the page has one already. */ title?: string;
-  /** At the end of the header. */ actions?: ReactNode;
-  /** Centered, like a form. */ centred?: boolean;
+  /** Title of the browser's tab. Absent if the page already has one. */ title?: string;
+  /** Shown at the end of the header. */ actions?: ReactNode;
+  /** Centers the content, as in a form. */ centred?: boolean;
   /** The content fills the page: no margins and no footer. */ bare?: boolean;
-  /** In place of the product's logo. */ logo?: ReactNode;
-  /** Where the logo leads. */ home?: string;
-  /** In place of the installation's footer. */ footer?: ReactNode;
+  /** Replaces the product's logo. */ logo?: ReactNode;
+  /** Target of the logo's link. */ home?: string;
+  /** Replaces the installation's footer. */ footer?: ReactNode;
   children: ReactNode;
 }
 
-/** Header and footer of a page outside the dashboard. */
+/** Header and footer around a page outside the dashboard. */
 export function PublicLayout({
   site,
   title,

@@ -9,11 +9,11 @@ export interface BuilderProps {
   region: Region;
   session: SessionInfo;
   slotProps: FirstRunProps;
-  /** The builder cannot be shown. */
+  /** Called when the builder cannot be shown. */
   onMissing: () => void;
 }
 
-/** The builder of a remote. Its code and that of the loader are fetched only here. */
+/** Shows the builder of a remote. Only this component loads its code and the loader. */
 export function Builder({ boot, region, session, slotProps, onMissing }: BuilderProps) {
   const place = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState(false);

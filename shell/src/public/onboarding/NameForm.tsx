@@ -18,14 +18,14 @@ import { useTexts } from '../useTexts';
 export interface NameFormProps {
   lead: string;
   next: string;
-  /** Something that went wrong before. */
+  /** An earlier problem to show. */
   notice?: string | undefined;
   /** @throws ApiError */
   onSave: (answers: ProfileForm) => Promise<void>;
   onDone: () => void;
 }
 
-/** The person's name alone: for invited people, and when the builder cannot be shown. */
+/** Form for the person's name only: for invited people, and when the builder cannot be shown. */
 export function NameForm({ lead, next, notice, onSave, onDone }: NameFormProps) {
   const t = useTexts();
   const [displayName, setDisplayName] = useState('');

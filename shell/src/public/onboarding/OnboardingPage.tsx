@@ -15,7 +15,9 @@ import { Builder } from './Builder';
 import { NameForm } from './NameForm';
 import { saveProfile, tellNewUser } from './onboarding-api';
 
-/** In the address while an agent is being built: a reload returns to the builder. */
+/**
+ * Parameter of the address while an agent is being built, so that a reload returns to the builder.
+ */
 const BUILDING = 'build';
 
 const isBuilding = (): boolean => new URLSearchParams(location.search).has(BUILDING);
@@ -26,13 +28,16 @@ function markBuilding(): void {
   history.replaceState(history.state, '', address);
 }
 
-/** The region of the address if the person has a workspace there, otherwise their own. */
+/**
+ * Returns the region in the address if the person has a workspace there, otherwise the person's own
+ * region.
+ */
 function regionOf({ user, workspaces }: SessionInfo): Region {
   const asked = Region.safeParse(new URLSearchParams(location.search).get('region')).data;
   return workspaces.find((workspace) => workspace.location === asked)?.location ?? user.location;
 }
 
-/** Where onboarding continues: the requested page, or the region's first. */
+/** Returns the page that follows the onboarding: the requested page, or the region's first page. */
 const wantedPath = (user?: SessionInfo['user']): string => {
   const region = Region.safeParse(new URLSearchParams(location.search).get('region'));
   return returnPath(
@@ -43,8 +48,8 @@ const wantedPath = (user?: SessionInfo['user']): string => {
 };
 
 /**
- * Onboarding of a new person. A completed one is skipped unless an agent is being built, and a
- * signed-out person goes to sign-in.
+ * Onboarding of a new person. If the person has completed it and builds no agent, opens the next
+ * page. If nobody is signed in, opens the sign-in page.
  */
 export function OnboardingPage({ boot }: { boot: BootData }) {
   const t = useTexts();

@@ -9,7 +9,7 @@ import { slotHost } from '../../remotes/slots';
 
 const SLOT = 'onboarding.builder';
 
-/** Prepares the page of a signed-in person for remotes; the rest of the dashboard stays away. */
+/** Prepares the page of a signed-in person for remotes, without the rest of the dashboard. */
 export async function openBuilderHost(
   boot: BootData,
   region: Region,
@@ -20,7 +20,7 @@ export async function openBuilderHost(
   await chooseRegistry(boot);
 }
 
-/** Mounts the builder; undefined when no remote of this page has one. */
+/** Mounts the builder. Returns undefined if no remote of this page has one. */
 export function mountBuilder(
   place: HTMLElement,
   props: SlotProps,

@@ -9,9 +9,8 @@ export const saveProfile = (body: ProfileForm): Promise<SessionInfo> =>
   request({ method: 'PUT', path: '/auth/profile', global: true, body, output: SessionInfo });
 
 /**
- * Reports the new user with the attribution. Idempotent; errors are not
- * shown.
- * @returns whether it has arrived
+ * Reports the new user with the attribution. Idempotent. Errors are not shown.
+ * @returns whether the server has accepted the report
  */
 export async function tellNewUser(): Promise<boolean> {
   try {

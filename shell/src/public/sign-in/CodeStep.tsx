@@ -9,9 +9,12 @@ import type { SentCode } from './sent-code';
 import { requestCode, verifyCode } from './sign-in';
 import { useCountdown } from './use-countdown';
 
-/** Mail takes a moment, and a new request would invalidate the code being sent. */
+/**
+ * Time until a new mail may be requested, ms. A mail needs a moment, and a new request would
+ * invalidate the code that is on its way.
+ */
 const RESEND_AFTER_MS = 30_000;
-/** After these errors another try cannot help, so allow a new mail at once. */
+/** After these errors no further try can succeed, so a new mail may be requested at once. */
 const WORTHLESS = new Set<string>([
   'CODE_EXPIRED',
   'CODE_OF_ANOTHER_BROWSER',
@@ -26,7 +29,7 @@ export interface CodeStepProps {
   onCancel: () => void;
 }
 
-/** Second step: the mailed code. A complete code is submitted automatically. */
+/** Second step: asks for the mailed code. A complete code is submitted automatically. */
 export function CodeStep({ sent, returnTo, onSignedIn, onSentAgain, onCancel }: CodeStepProps) {
   const t = useTexts();
   const [code, setCode] = useState('');

@@ -5,7 +5,7 @@ import { useTexts } from '../useTexts';
 import { OrLine } from './OrLine';
 import { signInAsDemoOwner } from './sign-in';
 
-/** On a local installation: the demo account, and where mails arrive. */
+/** On a local installation, offers the demo account and says where mails arrive. */
 export function DemoSignIn({
   sandboxUrl,
   showDemo,

@@ -9,14 +9,14 @@ export interface EmailStepProps {
   onEmail: (email: string) => void;
   /** Label of the main button. */
   action: string;
-  /** Where the mailed link continues. */
+  /** Page that opens after the mailed link. */
   returnTo?: string | undefined;
   onSent: (email: string) => void;
-  /** Absent for a new account, which has no password yet. */
+  /** Absent on the sign-up page, because a new account has no password. */
   onPassword?: ((email: string) => void) | undefined;
 }
 
-/** First step: the address for code and link. */
+/** First step: asks for the address to which the code and the link are sent. */
 export function EmailStep({
   email,
   onEmail,

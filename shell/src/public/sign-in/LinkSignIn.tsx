@@ -7,9 +7,9 @@ import { useTexts } from '../useTexts';
 import { lookAtLink, verifyLink } from './sign-in';
 
 /**
- * A mailed link: shows whom it signs in, and signs in on a click only, because programs open links
- * too, and a foreign link must not sign somebody in unnoticed. `children`: other ways, if the link
- * is invalid.
+ * Handles a mailed link: shows the address that the link signs in, and signs in only after a click.
+ * Programs open links too, and a foreign link must not sign somebody in unnoticed. `children`:
+ * other ways to sign in, shown if the link is invalid.
  */
 export function LinkSignIn({
   token,

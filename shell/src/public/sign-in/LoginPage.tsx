@@ -22,7 +22,9 @@ import { useSentCode } from './sent-code';
 import { SignedInAlready } from './SignedInAlready';
 import { addressOf, useSignInMode } from './sign-in-mode';
 
-/** Sign-in and sign-up: an address, then the mailed code or link, or a password. */
+/**
+ * Sign-in and sign-up. Asks for an address, then for the mailed code or link, or for a password.
+ */
 export function LoginPage({
   site,
   embedded,
@@ -64,7 +66,7 @@ export function LoginPage({
     setSent(undefined);
     location.assign(afterSignIn(session, location));
   };
-  /** Continuing with an address drops the link. */
+  /** Continues with an address. The link is not used any more. */
   const goOn = (address: string, to: 'code' | 'password' | 'email') => {
     setToken(undefined);
     setEmail(address);
@@ -158,7 +160,7 @@ export function LoginPage({
   );
 }
 
-/** Link between sign-in and sign-up, with its terms. */
+/** Link from sign-in to sign-up or back. For sign-up, also the terms. */
 function OtherMode({ signUp, onChange }: { signUp: boolean; onChange: () => void }) {
   const t = useTexts();
   return (

@@ -13,7 +13,7 @@ export interface PasswordStepProps {
   onCancel: () => void;
 }
 
-/** The password instead of the code, if set. */
+/** Asks for the password instead of the code, if the person has set one. */
 export function PasswordStep({
   email,
   returnTo,

@@ -4,8 +4,8 @@ import { useTexts } from '../useTexts';
 import { afterSignIn } from './after-sign-in';
 
 /**
- * For a signed-in person on the sign-in page: continue, or switch accounts. `session` undefined:
- * loading.
+ * Shown on the sign-in page to a signed-in person, who can continue or switch accounts. `session`:
+ * undefined while it is loading.
  */
 export function SignedInAlready({
   session,

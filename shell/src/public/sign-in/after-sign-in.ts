@@ -1,7 +1,7 @@
 import type { SessionInfo } from '@voxgrove/contracts';
 import { onboardingPath, returnPath } from '../../session/return-path';
 
-/** Page after signing in: the requested one, or onboarding first. */
+/** Returns the page after signing in: the requested page, or the onboarding first. */
 export function afterSignIn(
   { user }: SessionInfo,
   { search, origin }: Pick<Location, 'search' | 'origin'>,

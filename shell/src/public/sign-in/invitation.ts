@@ -24,15 +24,15 @@ const preview = ({
   });
 
 export interface Invitation {
-  /** Only this address can accept the invitation. */
+  /** Address of the invited person. Only this address can accept the invitation. */
   email: string;
-  /** Undefined until they are loaded. */
+  /** Undefined until the names are loaded. */
   names: InvitationPreview | undefined;
-  /** The link was used, withdrawn or has expired. */
+  /** Whether the link was used or withdrawn, or has expired. */
   invalid: boolean;
 }
 
-/** The invitation that a signed-out person follows; null for other pages. */
+/** Returns the invitation that a signed-out person follows, or null on other pages. */
 export function useInvitation(): Invitation | null {
   const [link] = useState(() => invitationBehind(location.search, location.origin));
   const { data, error } = useQuery({
@@ -46,7 +46,10 @@ export function useInvitation(): Invitation | null {
   return { email: link.email, names: data?.data, invalid };
 }
 
-/** Title and lead of sign-in for an invited person; null without a valid invitation. */
+/**
+ * Returns the title and the introduction of the sign-in page for an invited person, or null without
+ * a valid invitation.
+ */
 export function invitedWords(
   invitation: Invitation | null,
   t: ReturnType<typeof useTexts>,

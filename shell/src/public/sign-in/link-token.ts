@@ -5,8 +5,8 @@ declare global {
 }
 
 /**
- * The token of the link that opened this page, once: an inline script removed it from the address
- * (first-paint.ts).
+ * Returns the token of the link that opened this page, but only once. An inline script has removed
+ * it from the address (first-paint.ts).
  */
 export function takeLinkToken(): string | undefined {
   const token = window.__pageEntry?.token;

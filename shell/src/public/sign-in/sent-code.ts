@@ -3,14 +3,20 @@ import { SIGN_IN_CODE } from '@voxgrove/contracts';
 import { tabStorage } from '@voxgrove/sdk/internal';
 import { z } from 'zod';
 
-/** A mailed code: address and time (ms). */
+/** A mailed code: its address, and the time when it was sent (ms). */
 const SentCode = z.object({ email: z.string(), at: z.number() });
 export type SentCode = z.infer<typeof SentCode>;
 
-/** Another target starts again: an invitation may be for another address. */
+/**
+ * The key contains the target, so that another target starts again: an invitation may be for
+ * another address.
+ */
 const keyNow = (): string => `codeSent${location.search}`;
 
-/** The code that this page waits for; survives a reload while it is valid. */
+/**
+ * Returns the code that this page waits for, and a function that replaces it. The code survives a
+ * reload while it is valid.
+ */
 export function useSentCode(): [SentCode | undefined, (sent: SentCode | undefined) => void] {
   const [sent, setSent] = useState(readSent);
   return [

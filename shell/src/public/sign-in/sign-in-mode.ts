@@ -5,7 +5,10 @@ export type SignInMode = 'login' | 'signup';
 
 const modeNow = (): SignInMode => (location.pathname === '/signup' ? 'signup' : 'login');
 
-/** The address's mode; changing it keeps typed text and target. */
+/**
+ * Returns the mode of the address, and a function that changes it. Typed text and the target
+ * remain.
+ */
 export function useSignInMode(): [SignInMode, (mode: SignInMode) => void] {
   const [mode, setMode] = useState(modeNow);
   useEffect(() => {

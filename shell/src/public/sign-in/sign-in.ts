@@ -6,8 +6,8 @@ const start = (path: `/${string}`, body: object): Promise<SessionInfo> =>
   request({ method: 'POST', path, global: true, body, output: SessionInfo });
 
 /**
- * Mails a code and a link; a repeat sends new ones. `returnTo`: where the
- * link continues.
+ * Mails a code and a link. A repeated call sends new ones. `returnTo`: page that opens after the
+ * link.
  * @throws ApiError
  */
 export const requestCode = (email: string, returnTo?: string): Promise<unknown> =>
@@ -24,7 +24,8 @@ export const verifyCode = (email: string, code: string): Promise<SessionInfo> =>
   start('/auth/code/verify', { email, code });
 
 /**
- * Whom the link signs in, and who is signed in. Does not use it.
+ * Returns the person whom the link signs in, and the person who is signed in now. Does not use the
+ * link.
  * @throws ApiError LINK_EXPIRED
  */
 export const lookAtLink = (token: string): Promise<SignInLink> =>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds until `end` (ms), counting down to 0. */
+/** Returns the seconds until `end` (ms), counting down to 0. */
 export function useCountdown(end: number): number {
   const [now, setNow] = useState(Date.now);
   const left = Math.max(0, Math.ceil((end - now) / 1000));

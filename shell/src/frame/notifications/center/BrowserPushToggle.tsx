@@ -4,7 +4,7 @@ import { pushState, switchPushOff, switchPushOn } from './browser-push';
 import type { PushState } from './browser-push';
 import { useTexts } from './useTexts';
 
-/** Push messages of this browser: on or off, and what prevents them. */
+/** Switches push messages of this browser on or off, and says what prevents them. */
 export function BrowserPushToggle({ userId }: { userId: string }) {
   const t = useTexts();
   const [state, setState] = useState<PushState>();

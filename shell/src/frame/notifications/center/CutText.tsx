@@ -2,8 +2,8 @@ import { cutText } from '@voxgrove/contracts';
 import { VisuallyHidden } from '@voxgrove/ui';
 
 /**
- * The beginning of a text; all of it on hover and for screen readers. User content is not
- * translated.
+ * Shows the beginning of a text. The whole text is available on hover and to screen readers. User
+ * content is not translated.
  */
 export function CutText({ text, max }: { text: string; max: number }) {
   const cut = cutText(text, max);

@@ -5,7 +5,7 @@ import { CutText } from './CutText';
 import { isRecent } from './decisions';
 import { useTexts } from './useTexts';
 
-/** One notification; a click opens its subject. */
+/** One notification. A click opens its page. */
 export function NotificationItem({
   notification: { title, body, ts },
   onOpen,

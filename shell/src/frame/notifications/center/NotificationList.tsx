@@ -11,7 +11,7 @@ export interface NotificationListProps {
   onOpen: (notification: Notification) => void;
 }
 
-/** Requests first, because somebody waits. */
+/** Lists notifications. Requests come first, because somebody waits. */
 export function NotificationList({ lists, error, onRetry, onOpen }: NotificationListProps) {
   const t = useTexts();
   if (error && !lists)

@@ -14,7 +14,7 @@ const THROUGH = [
 ] as const satisfies NotificationSettings['notifyThrough'][];
 const IF = ['all', 'requestsOnly', 'none'] as const satisfies NotificationSettings['notifyIf'][];
 
-/** Channels and kinds of notifications; saved on every change. */
+/** Form for channels and kinds of notifications. Every change is saved at once. */
 export function NotificationSettingsForm({ userId }: { userId: string }) {
   const t = useTexts();
   const { data: settings, error, refetch } = useQuery(settingsQuery);

@@ -13,8 +13,8 @@ interface ToastProps {
 }
 
 /**
- * The newest notification for five seconds; longer while hovered or focused. The live region always
- * exists, so that screen readers announce additions.
+ * Shows the newest notification for five seconds, or longer while it is hovered or focused. The
+ * live region always exists, so that screen readers announce new text.
  */
 export function NotificationToast({
   notification,

@@ -3,10 +3,14 @@ import { request } from '@voxgrove/sdk';
 
 const WORKER = '/push-worker.js';
 /**
- * No page is in its scope: the worker gets messages and clicks, but no requests of the dashboard.
+ * Scope of the worker, which contains no page. So the worker gets messages and clicks, but no
+ * requests of the dashboard.
  */
 const SCOPE = '/push/';
-/** The browser's owner: another person who signs in gets no messages until they enable them. */
+/**
+ * Key of the person for whom push messages are on in this browser. Another person who signs in gets
+ * none until that person switches them on.
+ */
 const FOR = 'pushFor';
 
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
@@ -14,7 +18,7 @@ export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
 const isSupported = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** Whether push messages are on in this browser for this person. */
+/** Returns the state of push messages in this browser for this person. */
 export async function pushState(userId: string): Promise<PushState> {
   if (!isSupported()) return 'unsupported';
   if (Notification.permission === 'denied') return 'blocked';
@@ -43,7 +47,8 @@ export async function switchPushOn(userId: string): Promise<PushState> {
     updateViaCache: 'none',
   });
   await activeWorker(registration);
-  // A subscription with another key (a reinstalled server) would never receive anything.
+  // Remove the old subscription. If it has another key (after the server was reinstalled), it would
+  // never receive anything.
   await (await registration.pushManager.getSubscription())?.unsubscribe();
   await save(
     await registration.pushManager.subscribe({
@@ -55,7 +60,7 @@ export async function switchPushOn(userId: string): Promise<PushState> {
   return 'on';
 }
 
-/** Deletes the subscription here and on the server. @throws ApiError */
+/** Deletes the subscription in this browser and on the server. @throws ApiError */
 export async function switchPushOff(): Promise<PushState> {
   const subscription = await current();
   localStorage.removeItem(FOR);
@@ -71,7 +76,10 @@ export async function switchPushOff(): Promise<PushState> {
   return 'off';
 }
 
-/** A subscription ends with its session: renew it after the next sign-in. */
+/**
+ * Stores the subscription again after the next sign-in, because a subscription ends with its
+ * session.
+ */
 export async function renewPush(userId: string): Promise<void> {
   if ((await pushState(userId)) !== 'on') return;
   const subscription = await current();

@@ -40,7 +40,7 @@ export const settingsQuery = queryOptions({
     ).data,
 });
 
-/** Claims the toast. True for the first tab or device. */
+/** Claims the toast. Returns true for the first tab or device only. */
 export const claimToast = async (
   { path, global }: Place,
   { ID }: Pick<Notification, 'ID'>,
@@ -55,7 +55,7 @@ export const claimToast = async (
     })
   ).first;
 
-/** Deletes one (`id`) or all; optimistic, restored on failure. */
+/** Deletes one notification (`id`) or all. The update is optimistic and is undone on failure. */
 export function useDelete(place: Place) {
   const client = useQueryClient();
   const { queryKey } = listsQuery(place);
@@ -78,7 +78,7 @@ export function useDelete(place: Place) {
       );
       return before;
     },
-    // Without a network, wait with reading the lists again.
+    // Restore the old lists now: without a network they cannot be read again yet.
     onError: (_error, _which, before) => {
       client.setQueryData(queryKey, before);
     },

@@ -1,7 +1,10 @@
 import { NOTIFICATIONS } from '@voxgrove/contracts';
 import type { Notification, NotificationSettings } from '@voxgrove/contracts';
 
-/** Whether to show a toast: unseen, recent, and for this person or everybody. */
+/**
+ * Returns whether to show a toast: the notification is unseen, recent, and for this person or
+ * everybody.
+ */
 export const isForToast = (
   { seen, ts, notifyOnly }: Pick<Notification, 'seen' | 'ts' | 'notifyOnly'>,
   userId: string,
@@ -12,8 +15,8 @@ export const isForToast = (
   (notifyOnly.length === 0 || notifyOnly.some((one) => one === userId));
 
 /**
- * How often it sounds: a message once, if wanted or its page is open; a request twice, unless
- * switched off.
+ * Returns how often the sound plays: once for a message that the person wants to hear or whose page
+ * is open, twice for a request. Never if sounds are switched off.
  */
 export function soundsFor(
   level: 1 | 2,
@@ -27,7 +30,10 @@ export function soundsFor(
 
 export const isRecent = (ts: number, now: number): boolean => now - ts < NOTIFICATIONS.recentMs;
 
-/** Whether the notification's page is open, ignoring other parts of the address. */
+/**
+ * Returns whether the notification's page is open. Additional parameters in the address do not
+ * matter.
+ */
 export function isOnPage(
   urlPathname: string,
   location: { pathname: string; search: string },
@@ -42,7 +48,7 @@ export function isOnPage(
   );
 }
 
-/** The newest of any level. */
+/** Returns the newest notification of any level. */
 export const newestOf = (all: readonly Notification[]): Notification | undefined =>
   all.reduce<Notification | undefined>(
     (newest, one) => (newest === undefined || one.ts > newest.ts ? one : newest),

@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { inOneTab } from './in-one-tab';
 
-/** A fake of the browser's locks: one holder per name. */
+/** Returns a fake of the browser's locks, with one holder per name. */
 function fakeLocks(): Pick<LockManager, 'request'> {
   const held = new Set<string>();
   const request = async (

@@ -1,9 +1,10 @@
 /**
- * Runs in one tab of this browser: the first one holds a lock for `heldMs`, while others may get
- * the same event. Without locks (a page without TLS) every tab runs it.
+ * Runs a function in only one tab of this browser. The first tab holds a lock for `heldMs`, the
+ * time in which other tabs may get the same event. Without locks (a page without TLS) every tab
+ * runs the function.
  */
 export async function inOneTab(name: string, heldMs: number, run: () => void): Promise<void> {
-  // Typed as always present, but it may be missing.
+  // The type says that locks always exist, but they may be missing.
   const locks = (navigator as { locks?: LockManager }).locks;
   if (locks === undefined) return run();
   await locks.request(`voxgrove-${name}`, { ifAvailable: true }, async (lock) => {

@@ -1,16 +1,16 @@
 import { usePortal, useSession, useWorkspace } from '@voxgrove/sdk';
 
-/** Who reads the notifications, and where the server has them. */
+/** The reader of notifications, and the server's path for them. */
 export interface Reader {
   /** The id of the person or client. */ id: string;
   workspaceId: string;
   /** The live topic. */ topic: string;
   /** The calls for the notifications of this reader begin with this path. */
   path: `/${string}`;
-  /** Whether the path is without a region. */ global: boolean;
+  /** Whether the path has no region. */ global: boolean;
 }
 
-/** The signed-in person, or on the pages of an agency the client. */
+/** Returns the signed-in person, or on an agency's pages the client. */
 export function useReader(): Reader {
   const { user } = useSession();
   const { uid: workspaceId } = useWorkspace();

@@ -8,7 +8,7 @@ const parameter = () => ({
   linearRampToValueAtTime: () => undefined,
   exponentialRampToValueAtTime: () => undefined,
 });
-/** A fake audio context: suspended until resumed. */
+/** A fake audio context, which is suspended until it is resumed. */
 class FakeAudio {
   state = 'suspended';
   currentTime = 10;

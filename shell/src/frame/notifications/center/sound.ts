@@ -11,8 +11,8 @@ const LOUDNESS = 0.12;
 let context: AudioContext | undefined;
 
 /**
- * Enables sounds, which browsers allow only after a user action.
- * @returns a function that stops waiting for one
+ * Enables sounds. Browsers allow them only after an action of the user.
+ * @returns a function that stops waiting for an action
  */
 export function allowSounds(): () => void {
   const controller = new AbortController();
@@ -28,11 +28,12 @@ export function allowSounds(): () => void {
 }
 
 /**
- * Whether this tab may play sounds. If not, another tab plays it: a late sound is worse than none.
+ * Returns whether this tab may play sounds. If not, another tab plays the sound, because a late
+ * sound is worse than none.
  */
 export const maySound = (): boolean => context?.state === 'running';
 
-/** Plays it this often, two seconds apart. */
+/** Plays the sound this often, with a pause of two seconds. */
 export function playSound(times: 0 | 1 | 2): void {
   if (context === undefined) return;
   for (let time = 0; time < times; time++)

@@ -15,7 +15,8 @@ export interface Incoming {
 }
 
 /**
- * Handles incoming notifications: updates lists, and shows and plays the newest in one tab only.
+ * Handles incoming notifications: updates the lists, and shows the newest notification and plays
+ * its sound in one tab only.
  */
 export function useIncoming(
   { id: userId, workspaceId, topic, path, global }: Reader,
@@ -24,11 +25,11 @@ export function useIncoming(
 ): Incoming {
   const client = useQueryClient();
   const [toast, setToast] = useState<Notification | null>(null);
-  /** The last one that this tab claimed. */
+  /** Id of the last notification that this tab claimed. */
   const claimed = useRef('');
   const consider = useCallback(
     async (notification: Notification): Promise<void> => {
-      // A hidden tab shows none, and checks again when visible.
+      // A hidden tab shows no toast, and checks again when it becomes visible.
       if (
         document.visibilityState !== 'visible' ||
         claimed.current === notification.ID ||
@@ -36,8 +37,8 @@ export function useIncoming(
       )
         return;
       claimed.current = notification.ID;
-      // The server lets only one tab or device show it. Without a response nothing is shown: it
-      // stays in the list.
+      // The server lets only one tab or device show the toast. If the server does not answer, no
+      // toast is shown; the notification is still in the list.
       if (await claimToast({ workspaceId, path, global }, notification).catch(() => false))
         setToast(notification);
     },
@@ -76,11 +77,11 @@ export function useIncoming(
   useEffect(openWhatWasClicked, []);
 
   const dismiss = useCallback(() => setToast(null), []);
-  // Notifications of another workspace are not shown.
+  // Hide the toast of another workspace.
   return { toast: toast?.workspaceId === workspaceId ? toast : null, dismiss };
 }
 
-/** A click on a browser message opens its page in the tab that the worker chose. */
+/** Opens the page of a clicked browser message in the tab that the worker chose. */
 function openWhatWasClicked(): (() => void) | undefined {
   if (!('serviceWorker' in navigator)) return undefined;
   const open = ({ data }: MessageEvent): void => {

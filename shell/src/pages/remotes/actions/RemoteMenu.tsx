@@ -5,7 +5,7 @@ import type { DialogRequest } from '../dialogs/dialog-props';
 import { useTexts } from '../useTexts';
 import { useRemoteActions } from './useRemoteActions';
 
-/** All actions on a remote, from its row. */
+/** Menu in a remote's row with all actions on the remote. */
 export function RemoteMenu({
   remote,
   ask,

@@ -5,7 +5,7 @@ import type { DialogRequest } from '../dialogs/dialog-props';
 import { previewLink } from '../model/preview-link';
 import { useTexts } from '../useTexts';
 
-/** Actions on one build that make sense for it. */
+/** Menu of the actions that are useful for one build. */
 export function VersionMenu({
   remote: { name, stable, canary },
   version: { build, status, unapprovedRoutes },
@@ -20,7 +20,7 @@ export function VersionMenu({
   const usable = status !== 'blocked';
   const live = build === stable;
   const actions: MenuAction[] = [
-    // The address carries the override; the server stores it for this browser session.
+    // The address contains the override. The server stores it for this browser session.
     {
       id: 'preview',
       label: t('actions.preview'),

@@ -13,7 +13,10 @@ const ICONS: Partial<Record<DialogKind, string>> = {
   prune: 'trash-2',
 };
 
-/** Actions on a remote as menu entries. Each opens its dialog, which says when it is impossible. */
+/**
+ * Returns the actions on a remote as menu entries. Each opens its dialog. The dialog says so if the
+ * action is not possible.
+ */
 export function useRemoteActions(
   { name, enabled, canary }: RemoteSummary,
   ask: (request: DialogRequest) => void,

@@ -4,7 +4,7 @@ import { request, toApiError, useMutation, useQueryClient } from '@voxgrove/sdk'
 import { z } from 'zod';
 import { remotesKeys } from './keys';
 
-/** Actions on a remote: the end of the call's path. */
+/** Actions on a remote. Each is the last part of the call's path. */
 export type ChangeVerb =
   | 'canary'
   | 'promote'
@@ -14,7 +14,7 @@ export type ChangeVerb =
   | `builds/${string}/block`
   | `builds/${string}/approve-routes`;
 
-/** Reads everything again: after a change here or elsewhere. */
+/** Returns a function that reads everything again, after a change here or elsewhere. */
 function useReadAgain(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: remotesKeys.all });
@@ -22,7 +22,10 @@ function useReadAgain(): () => Promise<void> {
 
 const isConflict = (error: unknown): boolean => toApiError(error).code === 'CONFLICT';
 
-/** Changes one remote, based on the shown revision; CONFLICT when the registry has changed. */
+/**
+ * Changes one remote, based on the revision that is shown. Fails with CONFLICT if the registry has
+ * changed.
+ */
 export function useChangeRemote(name: string) {
   const client = useQueryClient();
   const readAgain = useReadAgain();
@@ -62,7 +65,7 @@ export function useChangeRemote(name: string) {
   });
 }
 
-/** Deletes unused builds, or (`dryRun`) lists them. */
+/** Deletes unused builds, or with `dryRun` only lists them. */
 export function usePrune(name: string) {
   const readAgain = useReadAgain();
   return useMutation({
@@ -93,9 +96,9 @@ export function usePrune(name: string) {
 }
 
 /**
- * Restores the last verified copy over an untrusted registry. `onRestored` is an option of the
- * hook: the live event may come before the response and unmount the caller, and TanStack drops
- * callbacks of `mutate` then.
+ * Replaces an untrusted registry by the last verified copy. `onRestored` is an option of the hook,
+ * not of `mutate`: the live event may arrive before the response and unmount the caller, and then
+ * TanStack drops the callbacks of `mutate`.
  */
 export function useRestore(onRestored: () => void) {
   const readAgain = useReadAgain();
@@ -115,7 +118,7 @@ export function useRestore(onRestored: () => void) {
   });
 }
 
-/** Issues a token. Not cached: the token is shown only once. */
+/** Issues a token. The result is not cached, because the token is shown only once. */
 export function useIssueToken() {
   const readAgain = useReadAgain();
   return useMutation({

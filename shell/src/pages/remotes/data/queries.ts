@@ -2,10 +2,13 @@ import { AuditPage, DeployTokens, RemotesOverview } from '@voxgrove/contracts';
 import { queryOptions, request } from '@voxgrove/sdk';
 import { remotesKeys } from './keys';
 
-/** Health changes without a registry change, so poll while the page is visible. */
+/**
+ * Interval of polling while the page is visible, ms. Health changes without a change of the
+ * registry.
+ */
 const REFRESH_MS = 10_000;
 
-/** Every remote, and the state of the registry. */
+/** Query of all remotes and the state of the registry. */
 export const overviewQuery = queryOptions({
   queryKey: remotesKeys.overview,
   queryFn: ({ signal }) =>
@@ -13,7 +16,7 @@ export const overviewQuery = queryOptions({
   refetchInterval: REFRESH_MS,
 });
 
-/** History of one remote, newest first. */
+/** Query of one remote's history, newest first. */
 export const auditQuery = (name: string) =>
   queryOptions({
     queryKey: remotesKeys.audit(name),

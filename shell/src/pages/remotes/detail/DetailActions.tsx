@@ -5,7 +5,7 @@ import type { DialogRequest } from '../dialogs/dialog-props';
 import { offered } from '../model/remote-state';
 import { useTexts } from '../useTexts';
 
-/** The next step is a button; the rest is in the menu. */
+/** Shows the next step as a button and the other actions in a menu. */
 export function DetailActions({
   remote,
   ask,

@@ -1,6 +1,6 @@
 import { Grid, Heading, Skeleton, Stack } from '@voxgrove/ui';
 
-/** As high as the content. */
+/** Skeleton of the detail page, as high as the content. */
 export function DetailSkeleton({ name }: { name: string }) {
   return (
     <Stack gap="4" aria-busy>

@@ -8,7 +8,7 @@ import { BuildName } from '../parts/BuildName';
 import { messages } from '../texts';
 import { useTexts } from '../useTexts';
 
-/** Failures of the last day by code, with meaning and builds. */
+/** Shows the failures of the last day by code, with the meaning of each code and the builds. */
 export function FaultCard({ remote }: { remote: RemoteSummary }) {
   const t = useTexts();
   const faults = useMemo(() => faultsOf(remote), [remote]);

@@ -10,7 +10,7 @@ import { hourOf } from './hour-of';
 
 const CHART_HEIGHT = 96;
 
-/** Figures and chart of the last day, with the numbers in a table on request. */
+/** Shows figures and a chart of the last day. A table with the numbers opens on request. */
 export function HealthCard({ remote }: { remote: RemoteSummary }) {
   const t = useTexts();
   const units = useUnits();

@@ -6,7 +6,7 @@ import { useTexts } from '../useTexts';
 import { useUnits } from '../useUnits';
 import { hourOf } from './hour-of';
 
-/** The chart's numbers. */
+/** Table with the numbers of the chart. */
 export function HealthTable({ series }: { series: readonly HealthPoint[] }) {
   const t = useTexts();
   const units = useUnits();

@@ -19,7 +19,7 @@ import { Actor } from '../parts/Actor';
 import { BuildName } from '../parts/BuildName';
 import { useTexts } from '../useTexts';
 
-/** Number of entries before "show all". */
+/** Number of entries that are shown before "show all". */
 const FIRST = 8;
 const TONES: Record<AuditEntry['action'], TimelineItem['tone']> = {
   published: 'neutral',
@@ -36,7 +36,7 @@ const TONES: Record<AuditEntry['action'], TimelineItem['tone']> = {
   blocked: 'danger',
 };
 
-/** Who did what, when, and why. */
+/** Shows who did what, when, and why. */
 export function HistoryCard({ name }: { name: string }) {
   const t = useTexts();
   const { data: entries, error, refetch } = useQuery(auditQuery(name));

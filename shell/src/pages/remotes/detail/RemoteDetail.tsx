@@ -25,7 +25,7 @@ import { RouteNotices } from './RouteNotices';
 import { RolloutCard } from './RolloutCard';
 import { VersionCard } from './VersionCard';
 
-/** One remote: rollout, health, builds, failures and history. */
+/** Shows one remote: its rollout, health, builds, failures and history. */
 export function RemoteDetail({ overview }: { overview: RemotesOverview | undefined }) {
   const t = useTexts();
   const { name = '' } = useParams();

@@ -4,7 +4,7 @@ import { Box, Card, CopyChip, Grid, Heading, Stack, Text, TimeAgo } from '@voxgr
 import { CanaryProgress } from '../parts/CanaryProgress';
 import { useTexts } from '../useTexts';
 
-/** The current rollout: stable, canary, and the fallback. */
+/** Shows the current rollout: stable, canary, and the fallback. */
 export function RolloutCard({
   remote: { stable, canary, lastKnownGood, verdict },
 }: {

@@ -9,7 +9,10 @@ interface RouteNoticesProps {
   ask: (request: DialogRequest) => void;
 }
 
-/** Builds that wait for an operator because of new routes, and routes that another owner holds. */
+/**
+ * Shows builds that wait for an operator because of new routes, and routes that another owner
+ * holds.
+ */
 export function RouteNotices({ remote: { name, versions, lostRoutes }, ask }: RouteNoticesProps) {
   const t = useTexts();
   const waiting = versions.filter(

@@ -5,7 +5,7 @@ import { useTexts } from '../useTexts';
 const ROLE_TONES = { stable: 'success', canary: 'info', 'last-known-good': 'accent' } as const;
 const STATUS_TONES = { candidate: 'neutral', healthy: 'neutral', blocked: 'danger' } as const;
 
-/** The build's role, else its status; a blocked one with the reason. */
+/** Shows the role of a build, or else its status. For a blocked build, also the reason. */
 export function VersionBadges({
   version: { role, status, statusReason },
 }: {

@@ -11,7 +11,7 @@ import { useTexts } from '../useTexts';
 import { useUnits } from '../useUnits';
 import { VersionBadges } from './VersionBadges';
 
-/** All builds, newest first, with size and health. */
+/** Lists all builds with size and health, newest first. */
 export function VersionCard({
   remote,
   ask,

@@ -1,5 +1,5 @@
-// Cached, because creating one is the slowest part of a chart's point.
+// Created once, because creating a formatter is the slowest part of a chart's point.
 const timeOfDay = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
 
-/** Start time of an hour of the last day. */
+/** Returns the start time of an hour as text. */
 export const hourOf = (at: number): string => timeOfDay.format(at);

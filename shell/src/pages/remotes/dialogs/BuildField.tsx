@@ -2,7 +2,7 @@ import type { RemoteSummary, VersionSummary } from '@voxgrove/contracts';
 import { CodeBlock, Field, Select, Stack, Text } from '@voxgrove/ui';
 import { useTexts } from '../useTexts';
 
-/** Selects a build. Without any, it explains how to get one. */
+/** Selects a build. If there are no builds, explains how to get one. */
 export function BuildField({
   remote,
   builds,

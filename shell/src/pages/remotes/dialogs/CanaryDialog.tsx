@@ -11,7 +11,7 @@ import type { DialogProps } from './dialog-props';
 const USUAL_STEPS = '5, 25, 100';
 const USUAL_PERCENT = '5';
 
-/** Starts a canary: in steps by the gate, or as a manual share. */
+/** Starts a canary. Either the gate moves it in steps, or its share is set by hand. */
 export function CanaryDialog({ remote, revision, build: asked, onClose }: DialogProps) {
   const t = useTexts();
   const { canary } = remote;

@@ -18,17 +18,20 @@ interface ChangeDialogProps extends Pick<DialogProps, 'remote' | 'revision' | 'o
   confirm: string | null;
   danger?: boolean;
   children?: ReactNode;
-  /** Body of the call; null when the form is invalid, which it then shows. */
+  /**
+   * Returns the body of the call. Returns null if the form is invalid; the form then shows its
+   * errors.
+   */
   body: () => Record<string, unknown> | null;
   /** Message after success. */
   done: string;
-  /** Receives a refusal, for a dialog with an alternative. */
+  /** Called with a refusal, for a dialog that offers an alternative. */
   onRefused?: (error: unknown) => void;
 }
 
 /**
- * The dialog for one change of a remote. It sends the shown revision; after a conflict it stays
- * open over the newer state.
+ * Dialog for one change of a remote. The call contains the revision that is shown. After a conflict
+ * the dialog stays open and shows the newer state.
  */
 export function ChangeDialog({
   remote,
@@ -77,8 +80,8 @@ export function ChangeDialog({
 }
 
 /**
- * Says that the remote changed since the dialog opened, so the confirmation may mean something
- * else.
+ * Says that the remote has changed since the dialog opened, so that the confirmation may mean
+ * something else now.
  */
 function Meanwhile({ remote: { lastChange } }: Pick<DialogProps, 'remote'>) {
   const t = useTexts();

@@ -8,14 +8,17 @@ export interface DialogFormProps {
   description: ReactNode;
   children?: ReactNode;
   onClose: () => void;
-  /** Label of the button; without it there is nothing to confirm. */
+  /** Label of the button. Null if there is nothing to confirm. */
   confirm: string | null;
   danger?: boolean;
   busy: boolean;
   onSubmit: () => void;
 }
 
-/** A dialog with a form: Enter submits, Esc and Cancel close, a click outside does neither. */
+/**
+ * A dialog with a form. Enter submits the form, Esc and Cancel close the dialog, and a click
+ * outside does nothing.
+ */
 export function DialogForm({
   title,
   description,

@@ -2,7 +2,7 @@ import type { RemoteSummary } from '@voxgrove/contracts';
 import { AlertBox, Code, Stack } from '@voxgrove/ui';
 import { useTexts } from '../useTexts';
 
-/** A build's unapproved routes; nothing without any. */
+/** Lists the routes of a build that nobody has approved. Shows nothing if there are none. */
 export function NewRoutesNotice({
   remote,
   build,

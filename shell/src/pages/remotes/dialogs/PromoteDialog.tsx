@@ -11,8 +11,8 @@ import { ReasonField, isReason } from './ReasonField';
 import type { DialogProps } from './dialog-props';
 
 /**
- * Promotes a build. While the gate holds it, or after a refusal for lack of telemetry, an operator
- * may give a reason to promote anyway.
+ * Promotes a build. While the gate's verdict is `hold`, or after a refusal because of missing
+ * telemetry, an operator may give a reason to promote anyway.
  */
 export function PromoteDialog({ remote, revision, build: asked, onClose }: DialogProps) {
   const t = useTexts();

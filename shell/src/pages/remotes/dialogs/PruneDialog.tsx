@@ -13,7 +13,7 @@ const USUAL_KEEP = '5';
 const USUAL_DAYS = '7';
 const DAY_MS = 86_400_000;
 
-/** Deletes unused builds after listing them. */
+/** Lists unused builds, then deletes them. */
 export function PruneDialog({ remote: { name }, revision, onClose }: DialogProps) {
   const t = useTexts();
   const prune = usePrune(name);

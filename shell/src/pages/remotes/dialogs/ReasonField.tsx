@@ -6,7 +6,7 @@ const MOST = 300;
 
 export const isReason = (text: string): boolean => text.trim().length >= LEAST;
 
-/** The person's reason, in their own words. */
+/** Field for the reason, in the person's own words. */
 export function ReasonField({
   value,
   onChange,
@@ -16,7 +16,7 @@ export function ReasonField({
 }: {
   value: string;
   onChange: (text: string) => void;
-  /** The form was submitted without it. */ asked: boolean;
+  /** Whether the form was submitted without a reason. */ asked: boolean;
   label?: string;
   help?: string;
 }) {

@@ -2,7 +2,7 @@ import { toApiError } from '@voxgrove/sdk';
 import { AlertBox, CopyChip, Text } from '@voxgrove/ui';
 import { useTexts } from '../useTexts';
 
-/** Why a change was refused. A conflict names the revision shown now. */
+/** Says why a change was refused. For a conflict, names the revision that is shown now. */
 export function Refusal({
   error,
   revision,

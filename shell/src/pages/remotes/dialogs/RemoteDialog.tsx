@@ -21,7 +21,10 @@ const DIALOGS: Record<DialogKind, ComponentType<DialogProps>> = {
   approve: ApproveRoutesDialog,
 };
 
-/** The requested dialog. Live changes arrive as props; typed text is its own state. */
+/**
+ * Shows the requested dialog. Live changes arrive as props, and the dialog's own state keeps typed
+ * text.
+ */
 export function RemoteDialog({
   request: { kind, name, build },
   overview,

@@ -11,7 +11,8 @@ import type { DialogProps } from './dialog-props';
 const BEFORE = '';
 
 /**
- * Rolls back: ends a canary, or returns everybody to an earlier build. Blocks the abandoned build.
+ * Rolls back: ends a canary, or returns everybody to an earlier build. The abandoned build is
+ * blocked.
  */
 export function RollBackDialog({ remote, revision, build: asked, onClose }: DialogProps) {
   const t = useTexts();

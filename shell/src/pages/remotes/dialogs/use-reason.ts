@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { isReason } from './ReasonField';
 
-/** A required reason: props of its field, and the call's body, null while it is missing. */
+/**
+ * Handles a required reason. Returns the props of its field and the call's body, which is null
+ * while the reason is missing.
+ */
 export function useReason() {
   const [value, onChange] = useState('');
   const [asked, ask] = useState(false);

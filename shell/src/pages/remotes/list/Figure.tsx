@@ -1,6 +1,6 @@
 import { Box } from '@voxgrove/ui';
 
-/** A number in a column; a dash, or `otherwise`, without a measurement. */
+/** Shows a number in a column. Without a measurement, shows a dash or `otherwise`. */
 export function Figure({
   value,
   otherwise = '–',

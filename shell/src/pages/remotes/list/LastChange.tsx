@@ -4,7 +4,7 @@ import { Actor } from '../parts/Actor';
 import { BuildName } from '../parts/BuildName';
 import { useTexts } from '../useTexts';
 
-/** The last change of a remote. */
+/** Shows the last change of a remote. */
 export function LastChange({ entry }: { entry: AuditEntry | null }) {
   const t = useTexts();
   if (!entry) return <Text color="fg.muted">{t('list.nothingYet')}</Text>;

@@ -2,7 +2,7 @@ import type { RemotesOverview } from '@voxgrove/contracts';
 import { AlertBox, Code, Stack, Text } from '@voxgrove/ui';
 import { useTexts } from '../useTexts';
 
-/** Unusable remote folders, and why. */
+/** Lists unusable remote folders and says why. */
 export function ProblemsNotice({ problems }: Pick<RemotesOverview, 'problems'>) {
   const t = useTexts();
   if (problems.length === 0) return null;

@@ -5,14 +5,14 @@ import { RestoreDialog } from '../dialogs/RestoreDialog';
 import { useTexts } from '../useTexts';
 
 /**
- * The stored registry is unusable: consequences, what is used instead, and how to restore it.
- * Hidden when all is well.
+ * Says that the stored registry is unusable, what follows, what is used instead, and how to restore
+ * it. Hidden for a verified registry.
  */
 export function RegistryBanner({ overview: { state, ...how } }: { overview: RemotesOverview }) {
   return state === 'verified' ? null : <Untrusted state={state} {...how} />;
 }
 
-/** Remounts for each damage, so that an old question does not reappear. */
+/** Mounted again for each state, so that an old question does not reappear. */
 function Untrusted({
   state,
   source,

@@ -2,7 +2,7 @@ import type { RemotesOverview } from '@voxgrove/contracts';
 import { Box, CopyChip, HStack, Icon, Skeleton } from '@voxgrove/ui';
 import { useTexts } from '../useTexts';
 
-/** One line: revision, verification, and live shell. */
+/** Shows the registry's revision, its verification, and the live shell in one line. */
 export function RegistryFacts({ overview }: { overview: RemotesOverview | undefined }) {
   const t = useTexts();
   return (

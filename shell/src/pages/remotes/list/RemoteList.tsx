@@ -18,13 +18,13 @@ import { useTexts } from '../useTexts';
 import { RowDetail, hasDetail } from './RowDetail';
 import { useColumns } from './useColumns';
 
-/** From this number of remotes on the list has a search field. */
+/** If there are at least this many remotes, the list has a search field. */
 const MANY = 6;
 const PARAMETERS = ['q'] as const;
 const BY_NAME = { id: 'name', desc: false };
 const DEPLOY = 'npm run remote -- deploy NAME';
 
-/** All remotes with rollout, health and actions. */
+/** Lists all remotes with rollout, health and actions. */
 export function RemoteList({
   overview,
   onIssue,

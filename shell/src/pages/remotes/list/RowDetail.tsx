@@ -6,7 +6,7 @@ import { useTexts } from '../useTexts';
 export const hasDetail = ({ enabled, canary }: RemoteSummary): boolean =>
   !enabled || canary !== null;
 
-/** Details without a column: why a remote is disabled, or its canary's progress. */
+/** Shows details that have no column: why a remote is disabled, or the progress of its canary. */
 export function RowDetail({
   remote: { enabled, disabledReason, canary, verdict },
 }: {

@@ -91,7 +91,7 @@ test('a canary says its step, what the gate thinks and what it waits for; a remo
   expect(fresh.getByText('No visits yet')).toBeTruthy();
 });
 
-/** Enough for a search field. */
+/** Number of remotes from which the list has a search field. */
 const MANY = 6;
 const many = () =>
   testOverview(

@@ -16,7 +16,7 @@ import { LastChange } from './LastChange';
 const UNKNOWN = -1;
 const rateOf = (remote: RemoteSummary) => sessionsOf(remote.series).rate;
 
-/** Columns of the list of remotes. */
+/** Returns the columns of the list of remotes. */
 export function useColumns(): Column<RemoteSummary>[] {
   const t = useTexts();
   return useMemo(

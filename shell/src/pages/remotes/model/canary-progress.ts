@@ -1,9 +1,9 @@
 import type { Canary, GateVerdict } from '@voxgrove/contracts';
 
-/** What a canary's step still needs before the gate can advance. */
+/** What a canary's step still needs before the gate may advance the canary. */
 export interface StepNeeds {
   sessions: number;
-  /** When time is no longer an obstacle; null when it already is not. */ notBefore: number | null;
+  /** End of the minimum time, ms; null when it has passed. */ notBefore: number | null;
 }
 
 export function stepNeeds(
@@ -18,7 +18,9 @@ export function stepNeeds(
   };
 }
 
-/** Parses percentages such as "5, 25, 100": rising, at most ten; null when invalid. */
+/**
+ * Parses percentages such as "5, 25, 100": rising, at most ten. Returns null for an invalid text.
+ */
 export function parseSteps(text: string): number[] | null {
   const parts = text.split(/[\s,;%]+/).filter((part) => part !== '');
   const steps = parts.map(Number);
@@ -29,7 +31,10 @@ export function parseSteps(text: string): number[] | null {
   return fine ? steps : null;
 }
 
-/** A whole number of at least `least`; undefined when empty, null when invalid. */
+/**
+ * Parses a whole number of at least `least`. Returns undefined for an empty text and null for an
+ * invalid one.
+ */
 export function parseWhole(
   text: string,
   least: number,

@@ -1,6 +1,6 @@
 import type { BuildHealth, HealthPoint, RemoteSummary } from '@voxgrove/contracts';
 
-/** Health of a build with sessions; null without. */
+/** Returns the health of a build, or undefined if the build has no sessions. */
 export function healthOf(
   remote: RemoteSummary,
   build: string | null | undefined,
@@ -9,11 +9,11 @@ export function healthOf(
   return health && health.sessions > 0 ? health : undefined;
 }
 
-/** Health of the stable build, else of the canary. */
+/** Returns the health of the stable build, or else of the canary. */
 export const liveHealth = (remote: RemoteSummary): BuildHealth | undefined =>
   healthOf(remote, remote.stable) ?? healthOf(remote, remote.canary?.build);
 
-/** Sessions of all builds over the series. `rate` is null without sessions. */
+/** Sums the sessions of all builds over the series. `rate` is null without sessions. */
 export function sessionsOf(series: readonly HealthPoint[]): {
   sessions: number;
   bad: number;
@@ -31,7 +31,7 @@ export interface ErrorCounts {
   total: number;
 }
 
-/** All failures of a remote, over its builds. */
+/** Sums the failures of a remote over its builds. */
 export function errorsOf({ versions }: RemoteSummary): ErrorCounts {
   let [failures, uncaught, csp] = [0, 0, 0];
   for (const { health } of versions) {
@@ -49,11 +49,11 @@ export interface Fault {
   builds: string[];
 }
 
-/** Codes for uncaught errors and policy violations, besides the failure codes. */
+/** Codes of uncaught errors and policy violations, in addition to the failure codes. */
 export const UNCAUGHT = 'UNCAUGHT_ERROR';
 export const CSP = 'CSP_VIOLATION';
 
-/** Failures by code, most frequent first, with their builds. */
+/** Returns failures by code with their builds, most frequent first. */
 export function faultsOf({ versions }: RemoteSummary): Fault[] {
   const faults = new Map<string, Fault>();
   const add = (code: string, count: number, build: string) => {

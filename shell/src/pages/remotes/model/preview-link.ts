@@ -1,8 +1,8 @@
 import { currentHost, basePath } from '@voxgrove/sdk/internal';
 
 /**
- * URL for an operator to see one build in the live shell: a page of the remote without parameters,
- * if any.
+ * Returns the URL with which an operator sees one build in the live shell. The URL leads to a page
+ * of the remote without parameters, if there is one.
  */
 export function previewLink(name: string, build: string): string {
   const routes =

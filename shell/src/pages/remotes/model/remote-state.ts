@@ -2,7 +2,10 @@ import type { RemoteSummary, VersionSummary } from '@voxgrove/contracts';
 
 export type RemoteState = 'live' | 'canary' | 'off' | 'none';
 
-/** A remote's state in one word. Disabled wins over everything; canary over live. */
+/**
+ * Returns a remote's state in one word. Disabled takes precedence over every other state, and
+ * canary over live.
+ */
 export const stateOf = ({
   enabled,
   canary,
@@ -10,13 +13,13 @@ export const stateOf = ({
 }: Pick<RemoteSummary, 'enabled' | 'canary' | 'stable'>): RemoteState =>
   !enabled ? 'off' : canary ? 'canary' : stable ? 'live' : 'none';
 
-/** Builds that could be promoted, newest first: neither blocked nor stable. */
+/** Returns the builds that can be promoted, newest first: neither blocked nor stable. */
 export const offered = ({ versions, stable }: RemoteSummary): VersionSummary[] =>
   versions.filter(({ build, status }) => status !== 'blocked' && build !== stable);
 
 /**
- * The default build for the next action: the canary's, else the newest candidate, else the newest
- * other.
+ * Returns the default build for the next action: the canary's, or else the newest candidate, or
+ * else the newest other build.
  */
 export function nextBuild(remote: RemoteSummary): string | undefined {
   const builds = offered(remote);
@@ -27,7 +30,7 @@ export function nextBuild(remote: RemoteSummary): string | undefined {
   )?.build;
 }
 
-/** Healthy builds for a rollback, newest first. */
+/** Returns healthy builds for a rollback, newest first. */
 export const earlierBuilds = ({ versions, stable, canary }: RemoteSummary): VersionSummary[] =>
   versions.filter(
     ({ build, status }) => status === 'healthy' && build !== stable && build !== canary?.build,

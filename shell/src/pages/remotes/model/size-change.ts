@@ -1,8 +1,8 @@
 import type { VersionSummary } from '@voxgrove/contracts';
 
 /**
- * Growth of a build over its predecessor (compressed, bytes); null for the first. `versions` newest
- * first.
+ * Returns how much a build has grown over the build before it (compressed, bytes). Returns null for
+ * the first build. `versions`: newest first.
  */
 export function sizeChange(versions: readonly VersionSummary[], build: string): number | null {
   const index = versions.findIndex((version) => version.build === build);

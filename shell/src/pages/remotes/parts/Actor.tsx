@@ -1,7 +1,7 @@
 import { Box } from '@voxgrove/ui';
 import { useTexts } from '../useTexts';
 
-/** Who did something: a person, a token, or the system. */
+/** Shows who did something: a person, a token, or the system. */
 export function Actor({ actor }: { actor: string }) {
   const t = useTexts();
   if (actor === 'gate' || actor === 'checkout') return <span>{t(`actor.${actor}`)}</span>;

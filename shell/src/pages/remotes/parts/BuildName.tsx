@@ -1,7 +1,7 @@
 import { Box } from '@voxgrove/ui';
 import { useTexts } from '../useTexts';
 
-/** A build's name in text; without a build, says so. */
+/** Shows the name of a build in a text, or says that there is no build. */
 export function BuildName({ build }: { build: string | null | undefined }) {
   const t = useTexts();
   if (!build)

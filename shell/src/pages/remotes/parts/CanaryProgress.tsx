@@ -6,7 +6,7 @@ import { CanarySteps } from './CanarySteps';
 
 const TONES = { advance: 'success', hold: 'info', breach: 'danger' } as const;
 
-/** Progress of a canary: its steps, the gate's verdict, and what is missing. */
+/** Shows the progress of a canary: its steps, the gate's verdict, and what is still missing. */
 export function CanaryProgress({
   canary,
   verdict,

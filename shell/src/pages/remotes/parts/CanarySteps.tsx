@@ -2,7 +2,7 @@ import type { Canary } from '@voxgrove/contracts';
 import { Box, HStack, VisuallyHidden } from '@voxgrove/ui';
 import { useTexts } from '../useTexts';
 
-/** The plan of a canary: 5 % → 25 % → 100 %, with the current step. */
+/** Shows the plan of a canary (5 % → 25 % → 100 %) and the current step. */
 export function CanarySteps({ canary: { percent, steps, cohorts } }: { canary: Canary }) {
   const t = useTexts();
   const plan = [...new Set([...steps, percent])].sort((a, b) => a - b);

@@ -3,7 +3,7 @@ import { Sparkline } from '@voxgrove/ui';
 import { sessionsOf } from '../model/health';
 import { useTexts } from '../useTexts';
 
-/** Sessions and bad sessions of the last day, also in words. */
+/** Shows the sessions and bad sessions of the last day as a small chart and in words. */
 export function HealthSpark({
   series,
   height,

@@ -2,7 +2,7 @@ import type { ApiError } from '@voxgrove/sdk';
 import { AlertBox, Button, TimeAgo } from '@voxgrove/ui';
 import { useTexts } from '../useTexts';
 
-/** Says that the shown data could not be refreshed, with its age. */
+/** Says that the data could not be refreshed, and how old the data is. */
 export function StaleNotice({
   error,
   since,

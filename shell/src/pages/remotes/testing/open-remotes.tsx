@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import RemotesPage from '../RemotesPage';
 import { testOverview } from './test-remotes';
 
-// Generous, because tables render slowly in jsdom on a busy machine.
+// The timeout is long, because tables render slowly in jsdom on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
 export interface Server {
@@ -19,12 +19,13 @@ export interface Server {
 
 export interface OpenedRemotes extends TestShell {
   server: Server;
-  /** Changing calls: verb or path, body, and the revision in If-Match. */
+  /** Calls that change something: verb or path, body, and the revision in If-Match. */
   changes: () => { path: string; body: unknown; ifMatch: string | undefined }[];
 }
 
 /**
- * The page, or a part of it (`shown`), over an in-memory registry that refuses outdated changes.
+ * Renders the page, or a part of it (`shown`), with an in-memory registry that refuses outdated
+ * changes.
  */
 export function openRemotes(
   path = '/remotes',

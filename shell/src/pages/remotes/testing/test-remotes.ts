@@ -10,7 +10,7 @@ import type {
   VersionSummary,
 } from '@voxgrove/contracts';
 
-/** Current time of the test data. */
+/** Current time in the test data. */
 export const NOW = Date.UTC(2026, 10, 21, 12);
 const HOUR = 3_600_000;
 
@@ -95,7 +95,7 @@ export const testEntry = (given: Partial<AuditEntry> = {}): AuditEntry => ({
   ...given,
 });
 
-/** A live remote with one earlier build and a candidate. */
+/** Returns a live remote with one earlier build and a candidate. */
 export const testRemoteSummary = (given: Partial<RemoteSummary> = {}): RemoteSummary => ({
   name: 'mf-plants',
   owner: 'team-plants',

@@ -14,7 +14,7 @@ const USUAL_DAYS = '90';
 const MOST_DAYS = 365;
 const MOST_CHARS = 60;
 
-/** Asks for the token's owner, then shows the token once. */
+/** Asks for the owner of a new token, then shows the token once. */
 export function IssueTokenDialog({
   remotes,
   onClose,

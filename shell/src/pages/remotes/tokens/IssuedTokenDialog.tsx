@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { Button, CodeBlock, Dialog, Heading, Stack, Text } from '@voxgrove/ui';
 import { useTexts } from '../useTexts';
 
-/** A new token with instructions. It exists only in this dialog's memory. */
+/** Shows a new token with instructions. Only the memory of this dialog contains the token. */
 export function IssuedTokenDialog({
   issued: { token, owner },
   remote = 'NAME',

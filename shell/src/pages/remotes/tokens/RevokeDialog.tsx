@@ -6,7 +6,7 @@ import { DialogForm } from '../dialogs/DialogForm';
 import { Refusal } from '../dialogs/Refusal';
 import { useTexts } from '../useTexts';
 
-/** Revokes a token, naming it. */
+/** Names a token and revokes it after a confirmation. */
 export function RevokeDialog({
   token: { id, label, owner },
   onClose,

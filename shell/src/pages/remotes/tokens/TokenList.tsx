@@ -17,7 +17,7 @@ import { tokensQuery } from '../data/queries';
 import { useTexts } from '../useTexts';
 import { RevokeDialog } from './RevokeDialog';
 
-/** Tokens with owner and expiry. */
+/** Lists tokens with owner and expiry. */
 export function TokenList({ onIssue }: { onIssue: () => void }) {
   const t = useTexts();
   useTitle(t('tabs.tokens'));

@@ -10,7 +10,7 @@ import { InviteForm } from './InviteForm';
 import { MembersTable } from './MembersTable';
 import { RemoveMemberDialog } from './RemoveMemberDialog';
 
-/** Members, pending invitations, and the form to invite. */
+/** Shows members, pending invitations, and the form to invite people. */
 export function MembersTab({ workspace: { uid } }: { workspace: SessionWorkspace }) {
   return (
     <Loaded query={useQuery(peopleQuery(uid))}>

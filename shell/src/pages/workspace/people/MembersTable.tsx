@@ -10,7 +10,7 @@ type Person =
   | { kind: 'member'; id: string; name: string; member: WorkspaceMember; isMe: boolean }
   | { kind: 'invitation'; id: string; name: string; invitation: WorkspaceInvitation };
 
-/** Members, the owner first, and below them the people who were invited. */
+/** Lists the members, the owner first, and below them the invited people. */
 export function MembersTable({
   uid,
   people,

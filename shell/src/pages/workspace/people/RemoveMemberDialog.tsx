@@ -5,7 +5,7 @@ import { calls, keys } from '../data';
 import { FormDialog } from '../parts/FormDialog';
 import { useTexts } from '../useTexts';
 
-/** Asks before a member loses access to the workspace. */
+/** Asks for confirmation before a member loses access to the workspace. */
 export function RemoveMemberDialog({
   uid,
   member: { id, email, displayName },

@@ -3,7 +3,7 @@ import type { WorkspaceInvitation } from '@voxgrove/contracts';
 import { calls, keys } from '../data';
 import { useTexts } from '../useTexts';
 
-/** Sends a pending invitation again, or withdraws it. */
+/** Returns the actions on a pending invitation: send it again, or withdraw it. */
 export function useInvitationActions(uid: string) {
   const t = useTexts();
   const client = useQueryClient();

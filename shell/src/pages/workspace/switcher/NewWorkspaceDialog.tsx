@@ -13,8 +13,8 @@ import { useTexts } from '../useTexts';
 const close = (): void => makingWorkspace.set(false);
 
 /**
- * Creates a workspace and opens it. The id is chosen once, so that a retry after a lost response
- * creates no second one.
+ * Creates a workspace and opens it. The id is chosen only once, so that a retry after a lost
+ * response does not create a second workspace.
  */
 export default function NewWorkspaceDialog() {
   const t = useTexts();

@@ -12,12 +12,12 @@ import { useTexts } from '../useTexts';
 const GROUPS = ['own', 'shared', 'elsewhere'] as const;
 
 export interface WorkspaceSwitcherProps {
-  /** The choice opens elsewhere. */ onLeave: () => void;
+  /** Called when the person's choice opens something else. */ onLeave: () => void;
   takesFocus?: boolean;
-  /** Below the list. */ children?: ReactNode;
+  /** Shown below the list. */ children?: ReactNode;
 }
 
-/** Own workspaces, others', and those in another region. */
+/** Lists the person's own workspaces, those of others, and those in another region. */
 export default function WorkspaceSwitcher({
   onLeave,
   takesFocus = false,

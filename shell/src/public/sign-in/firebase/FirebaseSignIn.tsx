@@ -10,18 +10,21 @@ import { failureText } from './failure-text';
 import type { FirebaseClient } from './firebase-client';
 import { loadFirebase } from './load-firebase';
 
-/** Address of a requested link, so that the same browser need not ask again. */
+/**
+ * Key under which the address of a requested link is stored, so that the same browser need not ask
+ * for it again.
+ */
 const SENT_TO = 'signInLinkSentTo';
 
 export interface FirebaseSignInProps {
   project: FirebaseProject;
-  /** The page's address, if a mailed link opened it. */ link: string | undefined;
+  /** Address of the page if a mailed link opened it. */ link: string | undefined;
   onSignedIn: (session: SessionInfo) => void;
 }
 
 /**
- * Google, or a mailed link, through this installation's Firebase project. A link signs in on a
- * click only.
+ * Signs in with Google or with a mailed link, through this installation's Firebase project. A link
+ * signs in only after a click.
  */
 export function FirebaseSignIn({ project, link: opened, onSignedIn }: FirebaseSignInProps) {
   const t = useTexts();
@@ -29,7 +32,8 @@ export function FirebaseSignIn({ project, link: opened, onSignedIn }: FirebaseSi
   const [email, setEmail] = useState(() => storage.get(SENT_TO) ?? '');
   const [sentTo, setSentTo] = useState<string>();
   const { busy, error, fail, attempt } = useAttempt((thrown) => failureText(thrown, t));
-  // Preloaded, because browsers block popups that open late. A failure is shown when needed.
+  // Loaded in advance, because browsers block a popup that opens late. A failure is shown only when
+  // the person needs Firebase.
   useEffect(() => {
     loadFirebase(project).catch(() => undefined);
   }, [project]);
@@ -122,7 +126,7 @@ export function FirebaseSignIn({ project, link: opened, onSignedIn }: FirebaseSi
   );
 }
 
-/** The link returns to this page, which keeps the target. */
+/** Returns the address that the link opens: this page, with the target of the sign-in. */
 function continueUrl(): string {
   const { origin, pathname, search } = location;
   return origin + pathname + search;

@@ -6,8 +6,8 @@ import { attribution } from '../../attribution';
 const Answer = z.object({ result: z.object({ data: z.object({ authToken: z.string() }) }) });
 
 /**
- * Exchanges a Firebase ID token for our session; browsers use the cookie, programs the token in the
- * response.
+ * Exchanges a Firebase ID token for our session. Browsers use the cookie of the response, and
+ * programs use its token.
  * @throws ApiError
  */
 export async function exchange(token: string): Promise<SessionInfo> {

@@ -1,7 +1,7 @@
 import { toApiError } from '@voxgrove/sdk';
 import type { Translate } from '@voxgrove/sdk';
 
-/** Firebase errors for people, as text keys. Closing Google's window is not an error. */
+/** Text keys of the Firebase errors that people see. Closing Google's window is not an error. */
 const TEXTS: Record<string, string> = {
   'auth/popup-blocked': 'popupBlocked',
   'auth/invalid-action-code': 'linkGone',
@@ -14,7 +14,7 @@ const TEXTS: Record<string, string> = {
 };
 const SILENT = ['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled'];
 
-/** Why signing in failed; undefined when the person cancelled. */
+/** Returns why signing in failed, or undefined if the person cancelled it. */
 export function failureText(error: unknown, t: Translate): string | undefined {
   const code = String((error as { code?: unknown }).code);
   if (SILENT.includes(code)) return undefined;

@@ -13,11 +13,11 @@ import {
   signOut,
 } from 'firebase/auth';
 
-/** The used part of Firebase's code, loaded only where Firebase is configured. */
+/** The part of Firebase that we use. Its code is loaded only if Firebase is configured. */
 export interface FirebaseClient {
   /** Opens Google's window. @returns an ID token */
   google(): Promise<string>;
-  /** Has Firebase mail a link that opens `continueUrl`. */
+  /** Makes Firebase mail a link that opens `continueUrl`. */
   sendLink(email: string, continueUrl: string): Promise<void>;
   /** @returns an ID token */
   openLink(email: string, address: string): Promise<string>;
@@ -29,7 +29,7 @@ export function openFirebase({
   authDomain,
   emulatorUrl,
 }: FirebaseProject): FirebaseClient {
-  // Firebase stores nothing in the browser: the session is ours.
+  // Firebase stores nothing in the browser, because we have our own session.
   const auth = initializeAuth(initializeApp({ projectId, apiKey, authDomain }), {
     persistence: inMemoryPersistence,
     popupRedirectResolver: browserPopupRedirectResolver,

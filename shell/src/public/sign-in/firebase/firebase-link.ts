@@ -1,8 +1,8 @@
 const OF_FIREBASE = ['apiKey', 'oobCode', 'mode', 'lang', 'continueUrl', 'tenantId'];
 
 /**
- * The page's address when a mailed Firebase link opened it. The link is removed from address bar
- * and history.
+ * Returns the page's address if a mailed Firebase link opened the page. Removes the link from the
+ * address bar and the history.
  */
 export function takeFirebaseLink(): string | undefined {
   const address = location.href;

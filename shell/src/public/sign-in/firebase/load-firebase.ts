@@ -3,7 +3,7 @@ import type { FirebaseClient } from './firebase-client';
 
 let loading: Promise<FirebaseClient> | undefined;
 
-/** Firebase's code, loaded once; a failed load is retried on demand. */
+/** Loads Firebase's code once. After a failure, the next call loads it again. */
 export function loadFirebase(project: FirebaseProject): Promise<FirebaseClient> {
   return (loading ??= import(/* webpackChunkName: "firebase" */ './firebase-client')
     .then(({ openFirebase }) => openFirebase(project))
