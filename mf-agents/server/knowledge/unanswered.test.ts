@@ -9,7 +9,7 @@ import { sourceWorld } from './testing/source-world';
 jest.setTimeout(30_000);
 const { at, store, world } = await sourceWorld();
 
-test('questions asked in vain are listed once each, newest first; answered they are open again when that did not help, dismissed they stay so', async () => {
+test('unanswered questions are listed once each, newest first; an answered one opens again if the answer did not help, a dismissed one stays dismissed', async () => {
   const unanswered = unansweredOf(world.context);
   const ask = async (text: string) => {
     world.clock.time += 1_000;

@@ -16,14 +16,6 @@ const EXCEPTIONS: readonly { path: RegExp; reason: string }[] = [
   { path: /^docs\/access\.md$/, reason: 'generated from the routes' },
   { path: /^docs\/adr\//, reason: 'records of past decisions' },
   { path: /^CHANGELOG\.md$/, reason: 'record of past releases' },
-  {
-    path: /^mf-agents\/(src|server\/(runtime|knowledge|onboarding))\//,
-    reason: 'not rewritten yet: remove the entry with the words',
-  },
-  {
-    path: /^shell\/(src|server\/(workspaces|remotes|remote-health))\//,
-    reason: 'not rewritten yet: remove the entry with the words',
-  },
 ];
 
 /**

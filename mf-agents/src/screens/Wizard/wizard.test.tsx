@@ -490,7 +490,7 @@ test('who comes back after a reload sees what has been read so far', async () =>
   );
 });
 
-test('a website that could not be read is told of at the end, with the reason', async () => {
+test('the last step names a website that could not be read, with the reason', async () => {
   await open({
     'rpc onboarding.createPersonalizedAgent': ({ body }) => ({
       ...creation(body as never),

@@ -57,7 +57,7 @@ test('what is due at a time is told together', () => {
   expect(told).toEqual([[1, 'of 1', 2, 'of 2', 3, 'of 3']]);
 });
 
-test('while there are many, each is told of less often, and still often enough to be fluent', () => {
+test('with many answers, each is sent less often, and still often enough to read fluently', () => {
   const { open, text, told } = batches();
   for (let id = 1; id <= 1_000; id += 1) open(id);
   text(1, 'One');
