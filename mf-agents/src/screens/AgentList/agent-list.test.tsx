@@ -21,7 +21,7 @@ const agentAt = (at: number) =>
   });
 const AGENTS = Array.from({ length: MANY }, (_, at) => agentAt(at));
 
-/** The server's list, as far as this screen uses it. */
+/** The part of the server's list that this screen uses. */
 const many: ApiHandlers = {
   ...surroundings,
   'GET /workspaces/:id/agents': ({ query }) => {
@@ -43,7 +43,7 @@ const many: ApiHandlers = {
 
 let remote: RenderedRemote;
 beforeAll(() => {
-  // Nothing is laid out in these tests; what the page begins with moves with it all the same.
+  // jsdom has no layout. But the top of the page must move when the test scrolls.
   HTMLElement.prototype.getBoundingClientRect = () =>
     ({ top: -window.scrollY, height: 0, width: 0 }) as DOMRect;
 });
