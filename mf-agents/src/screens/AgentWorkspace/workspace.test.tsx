@@ -32,7 +32,7 @@ const open = async (section: string) => {
   });
   await screen.findByRole('navigation', { name: 'Sections of the agent' });
 };
-/** As if everything were so wide. */
+/** Makes every element report this width. */
 function width(px: number): (later: number) => void {
   const wide = jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(px);
   const watching = new Set<() => void>();

@@ -19,7 +19,7 @@ import { useFirstRunTexts } from './texts';
 const Description = CompanyRules.pick({ name: true, description: true });
 type Description = Pick<CompanyDetails, 'name' | 'description'>;
 
-/** Instead of a website: what the company is called and what it does. */
+/** Asks for the name and business of the company, instead of a website. */
 export function DescribeStep({
   title,
   sentence,

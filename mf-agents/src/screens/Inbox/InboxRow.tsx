@@ -9,7 +9,7 @@ import { useTexts } from './useTexts';
 
 export interface InboxRowProps {
   item: InboxItem;
-  /** Of the agent, where the list has several. */
+  /** Name of the agent, if the list contains several agents. */
   agentTitle: string | undefined;
   to: string;
   chosen: boolean;

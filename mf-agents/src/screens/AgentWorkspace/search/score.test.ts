@@ -34,7 +34,7 @@ test.each([
   ['leads and campaigns', 'Leads & Campaigns', 'strong'],
   ['campaigns', 'Leads & Campaigns', 'strong'],
   ['camp', 'Leads & Campaigns', 'strong'],
-  // What else it is called.
+  // Other names of the place.
   ['docs', 'Knowledge base', 'strong'],
   ['inbox', 'Conversations', 'strong'],
   ['allowed origins', 'Security', 'strong'],
