@@ -24,7 +24,7 @@ export const conversationNotes = collection<{
   at: number;
 }>('agents.conversationNotes');
 
-/** By workspace. */
+/** Settings of the inbox, by workspace. */
 export const inboxSettings = collection<InboxSettings>('agents.inboxSettings');
 
 /** Saved lists of a person in a workspace, by `viewsKey`. */

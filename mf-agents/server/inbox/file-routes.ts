@@ -28,7 +28,7 @@ export const fileReply = (
   body,
 });
 
-/** Conversations as files. */
+/** Returns the routes that export conversations as files. */
 export function fileRoutes({ store, clock }: SliceContext): AnyRoute[] {
   const exported = async (
     context: RequestContext,

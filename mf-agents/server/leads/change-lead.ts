@@ -33,7 +33,7 @@ export async function changeLead(
       throw new AppError('LEAD_EXISTS');
     for (const key of added) tx.set(leadKeys, leadKeyId(workspaceId, key), { workspaceId, leadId });
     gone.forEach((key, index) => {
-      // If two leads share a number, the key may belong to the other one and must stay.
+      // If two leads share a number, its key belongs to the first lead and must stay.
       if (holders[added.length + index]?.data.leadId === leadId)
         tx.delete(leadKeys, leadKeyId(workspaceId, key));
     });

@@ -1,4 +1,4 @@
-/** A Sunday. */
+/** Any Sunday, ms since the epoch. */
 const SUNDAY = Date.UTC(2023, 0, 1);
 const DAY_MS = 86_400_000;
 

@@ -34,7 +34,7 @@ export function readBegun(workspaceId: string): BegunAgent {
         asked: asked === true,
       };
   } catch {
-    /* not ours, or nothing is kept here: begin anew */
+    /* invalid value or no storage: return a new agent below */
   }
   return {
     agentId: newAgentId(),
@@ -50,6 +50,6 @@ export function keepBegun(workspaceId: string, begun: BegunAgent | null): void {
     if (begun) sessionStorage.setItem(key(workspaceId), JSON.stringify(begun));
     else sessionStorage.removeItem(key(workspaceId));
   } catch {
-    /* then it lasts as long as the drawer */
+    /* without storage, the values last as long as the drawer */
   }
 }

@@ -56,7 +56,7 @@ export const findAgents = async (
 ): Promise<AgentListItem[]> =>
   (await askForAgents(workspaceId, { search, sort: 'match', limit }, undefined, signal)).data;
 
-/** How many agents the workspace has and may have. */
+/** How many agents the workspace has, and how many it may have. */
 export const agentRoomQuery = (workspaceId: string) =>
   queryOptions({
     queryKey: agentKeys.room(workspaceId),

@@ -39,13 +39,13 @@ function width(px: number): (later: number) => void {
   Object.assign(globalThis, {
     ResizeObserver: class {
       constructor(private readonly told: () => void) {
-        /* Kept. */
+        /* Stores the callback. */
       }
       observe(): void {
         watching.add(this.told);
       }
       unobserve(): void {
-        /* Nothing is told twice. */
+        /* Not needed by these tests. */
       }
       disconnect(): void {
         watching.delete(this.told);

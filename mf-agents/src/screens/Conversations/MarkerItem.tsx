@@ -6,7 +6,8 @@ import { useTexts } from '../../i18n/useTexts';
 const [BEFORE_NAME, AFTER_NAME] = MARKERS.joined.split('{name}') as [string, string];
 
 /**
- * A line in the transcript where a handoff happened. Known markers appear in the reader's language.
+ * A line in the transcript where the agent or person who answers changed. Known markers appear in
+ * the reader's language.
  */
 export function MarkerItem({ message: { text, at } }: { message: Message }) {
   const t = useTexts();

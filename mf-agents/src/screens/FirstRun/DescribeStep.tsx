@@ -28,10 +28,10 @@ export function DescribeStep({
   onContinue,
 }: {
   title: string;
-  /** What happened, in one sentence. */
+  /** One sentence that says what happened. */
   sentence?: string;
   initial: Description;
-  /** Other ways on. */
+  /** Buttons for the other ways to continue. */
   actions: ReactNode;
   onContinue: (details: Description) => void;
 }) {

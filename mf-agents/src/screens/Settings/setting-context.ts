@@ -13,7 +13,10 @@ export interface SettingsPlace {
 
 export const SettingContext = createContext<SettingsPlace | null>(null);
 
-/** Around every setting. */
+/**
+ * Returns the form, its errors and the dropped CSS rules.
+ * @throws Error outside of a SettingContext
+ */
 export function useSettingsPlace(): SettingsPlace {
   const place = use(SettingContext);
   if (!place) throw new Error('A setting stands inside the settings of an agent.');

@@ -37,7 +37,7 @@ export async function readLogo(file: File): Promise<Logo | string> {
     : errorMessage('UPLOAD_TYPE_REFUSED', { list: LOGO_ENDINGS.join(', ') });
 }
 
-/** The file again. */
+/** Returns the stored picture as a file. */
 export function logoFile({ name, dataUrl }: Logo): File {
   const [head = '', base64 = ''] = dataUrl.split(',');
   return new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], name, {

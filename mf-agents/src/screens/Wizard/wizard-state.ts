@@ -77,7 +77,7 @@ export function readWizard(workspaceId: string): WizardState {
       BrandingChoices.nullable().safeParse(stored.choices).success;
     if (sound) return { ...stored, typed: stored.typed ?? null, step: reachableStep(stored) };
   } catch {
-    /* not JSON: somebody else's, start afresh */
+    /* not JSON, so not written by the wizard: return a new state below */
   }
   return freshWizard();
 }
@@ -86,14 +86,14 @@ export function writeWizard(workspaceId: string, state: WizardState): void {
   try {
     localStorage.setItem(key(workspaceId), JSON.stringify({ format: FORMAT, ...state }));
   } catch {
-    /* full, or nothing is kept here: then it lasts as long as the page */
+    /* storage is full or missing: the state lasts as long as the page */
   }
 }
 export function forgetWizard(workspaceId: string): void {
   try {
     localStorage.removeItem(key(workspaceId));
   } catch {
-    /* then there is nothing to forget */
+    /* without storage there is nothing to remove */
   }
 }
 

@@ -41,7 +41,7 @@ test.each([
   ['origins', 'Security', 'strong'],
   ['secret', 'Security', 'strong'],
   ['questions', 'Knowledge base', 'strong'],
-  // Slips.
+  // Words with typos.
   ['setings', 'Settings', 'good'],
   ['settigns', 'Settings', 'good'],
   ['knowlege', 'Knowledge base', 'good'],
@@ -49,7 +49,7 @@ test.each([
   ['languge', 'Language', 'good'],
   ['ÔVERVIEW', 'Overview', 'strong'],
   ['overveiw', 'Overview', 'good'],
-  // Inside a word, or only some of the words.
+  // A part of a word, or only some of the words.
   ['view', 'Overview', 'possible'],
   ['versation', 'Conversations', 'possible'],
   ['security questionnaire', 'Security', 'possible'],

@@ -37,7 +37,7 @@ export function useAdding(agentId: string, dirty: boolean, back = kbPaths(agentI
       try {
         setAdded(await mutateAsync(source));
       } catch {
-        /* Said where the form is. */
+        /* The form shows `error`. */
       }
     },
     busy: isPending,

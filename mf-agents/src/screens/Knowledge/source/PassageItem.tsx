@@ -189,7 +189,7 @@ function EditPassage({
       notify({ type: 'success', message: t('saved') });
       onClose();
     } catch {
-      /* Said above the field. */
+      /* The form shows the error above the field. */
     }
   };
   return (
