@@ -7,7 +7,7 @@ import { knowledgeKeys } from './queries';
 type Client = ReturnType<typeof useQueryClient>;
 
 /**
- * Puts the new state of a source into the cached lists and pages. If `source` comes without its
+ * Puts the new state of a source into the cached lists and pages. If `changed` comes without its
  * pages, the known pages stay.
  */
 export function keepSource(
