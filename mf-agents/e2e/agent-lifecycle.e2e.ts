@@ -25,7 +25,7 @@ inViews((view) => {
       scriptTag: `<script async src="${gateway}/widget/v1/eu/${agentId}.js"></script>`,
     });
     const launcher = (visitor: Page) => visitor.getByRole('button', { name: /chat/i });
-    /** A visitor who has never been here: browsers keep the script for minutes. */
+    /** Opens the page as a new visitor, because browsers cache the script for minutes. */
     const visit = async (see: (visitor: Page) => Promise<void>): Promise<void> => {
       const context = await browser.newContext();
       const visitor = await context.newPage();
@@ -76,7 +76,7 @@ inViews((view) => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Unpublish' }).click();
     await expect(page.getByText(`${NAME} is no longer published.`)).toBeVisible();
     await seesNothing();
-    // The open chat ends by itself: nothing more can be written in it.
+    // The open chat ends by itself, and its text field disappears.
     await expect(guest.getByText('No one can answer right now.')).toBeVisible();
     await expect(guest.getByRole('textbox')).toHaveCount(0);
     await context.close();

@@ -6,14 +6,14 @@ import { inViews } from '@voxgrove/tooling/views';
 import { signInAsNewPerson } from './support/owner';
 
 const VISITOR = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36';
-/** Reading the demo website takes a few seconds; a loaded machine needs more. */
+/** Time for reading the demo website. It takes a few seconds, and longer on a loaded machine. */
 const READ = { timeout: 90_000 };
 
 const chat = (page: Page) => page.getByRole('group', { name: 'Your chat' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const openBuilder = (page: Page) => page.goto(`${product().urls.gateway}/onboarding?region=eu`);
 
-/** Counts what the person does: presses of the mouse, and fields that they write in. */
+/** Counts the user's effort: mouse clicks, and fields that the user fills in. */
 async function countEffort(page: Page): Promise<{ clicks: number; inputs: Set<string> }> {
   const effort = { clicks: 0, inputs: new Set<string>() };
   await page.exposeFunction('noteClick', () => {
@@ -38,7 +38,9 @@ async function countEffort(page: Page): Promise<{ clicks: number; inputs: Set<st
   return effort;
 }
 
-/** A customer's website with this code in the head of its page, opened by a visitor. */
+/**
+ * Serves a customer's website with this code in the head of its page, and opens it as a visitor.
+ */
 async function visitShop(browser: Browser, code: string): Promise<string> {
   const shop = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html');

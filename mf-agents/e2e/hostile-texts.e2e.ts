@@ -5,10 +5,13 @@ import { newFunctionId } from '../contract/functions';
 import { newPromptId } from '../contract/prompts';
 import { makeAgent, publishAgent, signInAsNewOwner } from './support/owner';
 
-/** Becomes code wherever text is taken for markup, an address, a template or a part of a script. */
+/**
+ * This text runs as code if a screen treats it as markup, as an address, as a template or as part
+ * of a script.
+ */
 const POLYGLOT = `'"><img src=x onerror=alert(1)><svg/onload=alert(1)><script>alert(1)</script>\${alert(1)}{{constructor.constructor('alert(1)')()}}[x](javascript:alert(1)) ![x](x"onerror=alert(1))`;
 const NAME = POLYGLOT.slice(0, 60);
-/** No line can be broken within it, but anywhere. */
+/** A word without a place for a line break, which must be broken anywhere. */
 const UNBROKEN = 'longword'.repeat(30);
 
 test('whatever people write stays text, on every screen that shows it', async ({
@@ -107,7 +110,7 @@ test('whatever people write stays text, on every screen that shows it', async ({
     enabled: false,
   });
 
-  // A visitor writes it, too, on the public page.
+  // A visitor sends the text, too, on the public page.
   const visitor = await browser.newPage();
   await watch(visitor);
   await visitor.goto(`${gateway}/eu/prototype/${agentId}`);
@@ -157,7 +160,8 @@ test('whatever people write stays text, on every screen that shows it', async ({
     await page.keyboard.press('Escape');
   }
   expect(faults).toEqual([]);
-  // That is not by luck: text is no markup, no code and no address of code anywhere on these pages.
+  // Trusted Types also guarantee this: these pages accept no text as markup, as code or as an
+  // address of code from elsewhere.
   const taken = await page.evaluate(() => {
     const outcome = (act: () => unknown): string => {
       try {

@@ -50,7 +50,7 @@ test('a server that is killed while twenty replies are sent loses none and doubl
   await killGateway();
   await Promise.all(first);
   await restartGateway();
-  // The browser does the same: whatever it has no answer to is sent again with the same id.
+  // The browser does the same: a request without an answer is sent again with the same id.
   for (const [index, text] of REPLIES.entries())
     expect((await send(text, index))?.status(), text).toBe(200);
 

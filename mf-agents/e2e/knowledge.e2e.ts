@@ -25,7 +25,7 @@ inViews((view) => {
     const site = sources.getByRole('row').filter({ hasText: 'Website' });
     await expect(site).toContainText('Reading');
 
-    // Meanwhile: two files, one of which is none, while the website is read.
+    // While the website is read, add two files, one of which is not a real document.
     await page.getByRole('link', { name: 'Add knowledge' }).press('Enter');
     await drawer.getByRole('link', { name: 'File' }).press('Enter');
     await drawer.getByLabel('Drop files here, or choose them').setInputFiles([

@@ -12,8 +12,8 @@ let dataDir: string;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   dataDir = await mkdtemp(join(tmpdir(), 'voxgrove-model-'));
-  // The model is the scripted one of the first product's sandbox: any OpenAI-compatible server will
-  // do.
+  // The model is the scripted one of the first product's sandbox. Any OpenAI-compatible server
+  // would work.
   modelled = await startProduct({
     ports: 0,
     dataDir,

@@ -12,7 +12,8 @@ test('by keyboard alone: groups, the palette with its agents, the switcher with 
   const nav = page.getByRole('navigation', { name: 'Main' });
   const group = nav.getByRole('button', { name: 'Utilities' });
 
-  // Groups begin closed, also when one has been opened before; on a page of the group it is open.
+  // Groups are closed at first, even after a group was opened before. On a page of the group, the
+  // group is open.
   await expect(group).toHaveAttribute('aria-expanded', 'false');
   await group.focus();
   await page.keyboard.press('Enter');
@@ -23,7 +24,7 @@ test('by keyboard alone: groups, the palette with its agents, the switcher with 
     'true',
   );
 
-  // The palette, from wherever the focus is; it comes back there.
+  // The palette opens wherever the focus is, and closing it restores the focus.
   await page.getByRole('searchbox', { name: 'Search agents' }).focus();
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Command palette' });
@@ -51,7 +52,7 @@ test('by keyboard alone: groups, the palette with its agents, the switcher with 
   await tab.close();
   await page.keyboard.press('Escape');
 
-  // The switcher stays on the sub-page.
+  // After a switch, the same tab of the other agent is open.
   await page.getByRole('link', { name: 'Knowledge' }).click();
   await page.getByRole('button', { name: 'Switch agent: Café helper' }).focus();
   await page.keyboard.press('Enter');
@@ -68,7 +69,7 @@ test('by keyboard alone: groups, the palette with its agents, the switcher with 
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // A phone, in the dark: all of it in one layer, 80 % of the width.
+  // On a phone in dark mode, the navigation is one layer with 80 % of the width.
   await page.setViewportSize({ width: 390, height: 780 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.getByRole('button', { name: 'Open navigation' }).click();

@@ -33,7 +33,7 @@ test('a new agent needs a name; by keyboard: a template, its first message, its 
   await page.keyboard.press('ArrowRight');
   await expect(drawer.getByRole('radio', { name: 'Real estate agent' })).toBeChecked();
   await expect(drawer.getByText('Hello, I am Harbour Homes.')).toBeVisible();
-  // What is chosen stays in sight while the window becomes a phone's and a desk's again.
+  // The chosen template stays visible when the window changes to the size of a phone and back.
   const chosen = drawer
     .getByRole('radiogroup', { name: 'Template' })
     .getByText('Real estate agent', { exact: true });
@@ -42,8 +42,8 @@ test('a new agent needs a name; by keyboard: a template, its first message, its 
     await page.setViewportSize(size);
     await expect(chosen).toBeInViewport({ ratio: 1 });
   }
-  // Nothing that has the focus is under the button that stays at the bottom, and the drawer itself
-  // does not scroll.
+  // The focused element is never below the fixed button at the bottom, and the drawer itself does
+  // not scroll.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   const upload = drawer.getByRole('link', { name: 'Import a template file' });

@@ -23,7 +23,10 @@ inViews((view) => {
       gatewayUrl: gateway,
       scriptTag: `<script async src="${gateway}/widget/v1/eu/${agentId}.js"></script>`,
     });
-    /** A visitor without a cache: browsers cache the agent's settings for a minute. */
+    /**
+     * Opens the page as a visitor without a cache, because browsers cache the agent's settings for
+     * a minute.
+     */
     const visit = async (see: (visitor: Page) => Promise<void>): Promise<void> => {
       const context = await browser.newContext();
       const visitor = await context.newPage();
@@ -48,7 +51,8 @@ inViews((view) => {
 
     await openAgents(page, `/${agentId}/overview`);
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    // A phone has no room for a button that does nothing: the state is described beside the name.
+    // A phone hides the disabled button, so the test reads the state from the description of the
+    // switcher.
     const isPublished = async (): Promise<void> => {
       await expect(
         page.getByRole('button', { name: 'Switch agent: Ranger' }),

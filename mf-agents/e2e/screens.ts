@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { RemoteScreen } from '@voxgrove/tooling/screens';
 
-/** Every screen of this remote. */
+/** All screens of this remote. */
 export const screens: RemoteScreen[] = [
   { name: 'agents', path: () => '/agents' },
   { name: 'new agent', path: () => '/agents/new' },
@@ -22,7 +22,7 @@ export const screens: RemoteScreen[] = [
     onlyInProduct: true,
     async first(page) {
       const wizard = page.getByRole('dialog');
-      // The browser has it from before.
+      // The browser still has the wizard's state from an earlier visit.
       if ((await wizard.getByRole('button', { name: 'Create agent' }).count()) > 0) return;
       await wizard.getByLabel('Company name').fill('Fernhill Outdoor');
       await wizard.getByLabel('Company website').fill('https://nobody-has-this.invalid');
@@ -34,7 +34,8 @@ export const screens: RemoteScreen[] = [
         .getByRole('button', { name: 'Continue with the description only' })
         .click({ timeout: 30_000 });
       await expect(wizard.getByRole('button', { name: 'Create agent' })).toBeVisible();
-      // It shows, on purpose, how the usual colour cannot be read.
+      // The step shows on purpose that the default color is unreadable. Use the readable color
+      // instead.
       await wizard.getByRole('button', { name: /for better contrast/ }).click();
       await expect(wizard.getByText('Below AA')).toHaveCount(0);
     },

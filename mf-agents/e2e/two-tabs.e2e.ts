@@ -14,7 +14,7 @@ inViews((view) => {
       description: 'as it was',
     });
     const second = await context.newPage();
-    // Tab two receives no events of tab one while it edits, as on a train.
+    // Tab two receives no events of tab one during the edit, as without a network.
     await second.route('**/live?**', (route) => route.abort());
     for (const tab of [page, second]) {
       await openAgents(tab, `/${agentId}/settings`);

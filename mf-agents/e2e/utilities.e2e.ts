@@ -97,7 +97,7 @@ inViews((view) => {
     const dialog = page.getByRole('dialog', { name: 'Insert into an agent' });
     await dialog.getByLabel(/^Agent/).selectOption('Ranger');
     await dialog.getByLabel('company').fill('Fernhill');
-    // A key does not wait for a button that is not enabled yet.
+    // A key press has no effect while the button is still disabled.
     await expect(dialog.getByRole('button', { name: 'Replace instructions' })).toBeEnabled();
     await dialog.getByRole('button', { name: 'Replace instructions' }).press('Enter');
     await expect(dialog).toHaveCount(0);

@@ -30,9 +30,9 @@ inViews((view) => {
     await more.press('Enter');
     await expect(page.getByRole('menuitem', { name: 'Version History' })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: 'WhatsApp' })).toBeVisible();
-    // No remote has the social page picker.
+    // No remote fills the page picker for social networks.
     await expect(page.getByRole('menuitem', { name: /Instagram|Messenger/ })).toHaveCount(0);
-    // Menus find an item by its first letter.
+    // Menus select an item by its first letter.
     await page.keyboard.press('v');
     await page.keyboard.press('Enter');
     const drawer = page.getByRole('dialog', { name: 'Version History' });
@@ -52,9 +52,9 @@ inViews((view) => {
     await expect(published).toBeDisabled();
     await expect(settings.getByLabel('Agent Name')).toHaveValue('Ranger');
 
-    // What was restored over comes back, and live at once.
+    // The replaced draft is restored, too, and published at once.
     await more.press('Enter');
-    // Menus find an item by its first letter.
+    // Menus select an item by its first letter.
     await page.keyboard.press('v');
     await page.keyboard.press('Enter');
     await drawer.getByRole('button', { name: /Version 2.*Backup/ }).press('Enter');
@@ -70,7 +70,7 @@ inViews((view) => {
 
     await more.press('Enter');
     const exported = page.getByRole('menuitem', { name: 'Export Agent Template' });
-    // An item is chosen once the menu has seen that it is meant.
+    // The menu reacts to a click only after it has highlighted the item.
     await exported.hover();
     await expect(exported).toHaveAttribute('data-highlighted', '');
     const [download] = await Promise.all([page.waitForEvent('download'), exported.click()]);
@@ -93,7 +93,7 @@ inViews((view) => {
     await form.getByLabel('Agent Name').press('Enter');
     await expect(page).toHaveURL(/\/app\/eu\/agents\/[A-Za-z0-9]{16}\/overview/);
     expect(page.url()).not.toContain(agentId);
-    // On a phone the panel that a new agent is tried in lies above its pages.
+    // On a phone, the test panel covers the pages of a new agent.
     await page.getByRole('button', { name: 'Hide Test' }).press('Enter');
     await expect(page.getByRole('button', { name: 'Show Test' })).toBeVisible();
     await page.getByRole('link', { name: 'Settings', exact: true }).press('Enter');

@@ -3,8 +3,8 @@ import { product } from '@voxgrove/tooling/e2e';
 import { openAgents, signInAsNewOwner } from './support/owner';
 
 /**
- * One that does not exist, a private address, a port of this machine, something that is not a page,
- * and what robots.txt forbids.
+ * Addresses that cannot be read: an unknown host, a private address, a port of this machine, a file
+ * that is not a page, and a page that robots.txt forbids.
  */
 const unreadable = (): [string, RegExp][] => [
   ['https://nobody-has-this.invalid', /may not be reached from here/],

@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 /**
- * Nothing people wrote has a letter in it, so every word on the screen must have come from the
+ * User content in this data has no letters, so every word on the screen must come from the
  * messages.
  */
 const agent = testAgent({
@@ -59,7 +59,7 @@ const api = {
     },
   }),
 };
-/** Ids and times are nobody's text. */
+/** Ids and times are not translated texts. */
 const isData = (text: string) => text.includes(AGENT_ID) || /ago$|^title="\w{3} \d/.test(text);
 const hardCoded = () => findHardCodedText(document.body).filter((text) => !isData(text));
 

@@ -22,7 +22,7 @@ inViews((view) => {
       expect(made.ok(), await made.text()).toBe(true);
     }
 
-    // The bar stops where only the answer leads further; then the page is there.
+    // The progress bar stops at the point where only the answer is missing. Then the page appears.
     let answer = () => {};
     const asked = new Promise<void>((resolve) => {
       answer = resolve;

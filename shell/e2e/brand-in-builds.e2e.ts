@@ -5,18 +5,18 @@ import { product } from '@voxgrove/tooling/e2e';
 
 const ROOT = join(import.meta.dirname, '../..');
 const NAME = 'Voxgrove';
-/** Names in code, which no screen shows. */
+/** Names in code that no screen shows. */
 const IN_CODE = [
   /window\.Voxgrove\b/g,
   /"VoxgroveBot"/g,
   /\bVoxgroveChat\b/g,
   /`Voxgrove \$\{\w+\}`/g,
-  // Of earlier builds of the chat, which stay served for open pages.
+  // From earlier builds of the chat, which are still served for open pages.
   /console\.warn\("Voxgrove:"/g,
 ];
 const SERVED = /\.(?:js|css|json|html|svg|webmanifest)$/;
 
-/** Files that browsers load from the addresses of agencies, too. */
+/** Returns the files that browsers load, also from the hosts of agencies. */
 async function servedFiles(): Promise<string[]> {
   const folders = await readdir(ROOT);
   const remotes = folders.filter((name) => name.startsWith('mf-')).map((name) => `${name}/dist`);

@@ -9,8 +9,8 @@ const ROOT = join(import.meta.dirname, '../..');
 const REMOTE = join(ROOT, 'shared/testing/fixtures/remotes/mf-hello');
 
 /**
- * The first text of its output that matches. The output is read on, or the process could not write
- * its last words.
+ * Returns the first match in the output of a process. Reading goes on after the match, because
+ * otherwise the process could not write its last output.
  */
 function printed(child: ChildProcess, pattern: RegExp): Promise<string> {
   let output = '';

@@ -10,13 +10,16 @@ import { DEMO } from '@voxgrove/contracts';
 import { openScreen, walkScreens } from './screens';
 import { watchForViolations } from './support/violations';
 
-// Two walks that share the screens.
+// Two tests run in parallel, and each visits half of the screens.
 test.describe.configure({ mode: 'parallel' });
 
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
 
-/** What opens above a screen: a button of the top bar, and an entry of the menu it opens. */
+/**
+ * Layers that open above a screen: the button of the top bar, and the item of the menu that it
+ * opens.
+ */
 const LAYERS: [button: string | RegExp, item?: string][] = [
   [/^Switch agent/],
   ['More publish actions'],
@@ -30,7 +33,7 @@ const LAYERS: [button: string | RegExp, item?: string][] = [
 
 const LAYER = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
-/** What opens within a screen: its path, and a button there. */
+/** Layers that open within a screen: its path, and the button there. */
 const LOOK = `/app/eu/agents/${DEMO.agentId}/settings?tab=ui`;
 const INNER_LAYERS: [path: string, button: string | RegExp][] = [
   [LOOK, 'AI CSS Assistant'],
@@ -65,7 +68,7 @@ for (const walk of [0, 1]) {
       await openScreen(page, path);
       const { sum, most } = await layoutShift(page);
       if (sum > MOST_SHIFT) faults.push(`${name}: moves by ${sum.toFixed(3)} (${most})`);
-      // Its remote has it looked at in all views, with sample data.
+      // Screens marked `inDouble` are checked by their own remote in all views, with sample data.
       if (!inDouble) await check(name);
       await page.setViewportSize(PHONE);
       if (!inDouble) await check(`${name}, phone`);
@@ -82,7 +85,7 @@ for (const walk of [0, 1]) {
       const before = await layers.count();
       await open();
       await expect.poll(() => layers.count()).toBeGreaterThan(before);
-      // The layer covers parts of the screen, which has a check of its own.
+      // Checks only the layer. The screen below has a check of its own.
       await check(name, LAYER);
       await page.keyboard.press('Escape');
       await expect(layers).toHaveCount(before);

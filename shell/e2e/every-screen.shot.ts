@@ -6,7 +6,7 @@ import { picture } from './support/picture';
 import { writeScreensPage, type Shown } from './support/screens-page';
 import { completeProfile, signInAsDemoOwner, signInAsNewPerson } from './support/sign-in';
 
-/** Two views of each show both sizes and both colours; all four with `SHOTS=all`. */
+/** Two views show both sizes and both color schemes. All four are taken with `SHOTS=all`. */
 const VIEWS = (
   [
     ['light', 1280, 800],
@@ -21,7 +21,7 @@ interface Screen {
   path: string;
 }
 
-/** Every screen as its intended user: signed out, new, or the demo owner. */
+/** Takes pictures of every screen as its intended user: signed out, new, or the demo owner. */
 test('every screen and what opens above it', async ({ browser }) => {
   test.setTimeout(1_800_000);
   const shown: Shown[] = [];
@@ -44,7 +44,7 @@ test('every screen and what opens above it', async ({ browser }) => {
     };
     const visit = async (screen: Screen): Promise<void> => {
       await openScreen(page, screen.path);
-      // An open chat has its menu and its ways to attach files a moment later.
+      // An open chat loads its menu and its attach buttons a moment later.
       if (
         screen.path.includes('/prototype') &&
         (await page.getByPlaceholder('Write a message').isVisible())

@@ -8,7 +8,7 @@ import { product } from '@voxgrove/tooling/e2e';
 const sha384 = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-// What others build on: addresses and shapes that may not change.
+// Addresses and shapes that other systems rely on. They must not change.
 
 test('GET /healthz says that everything is ready', async ({ request }) => {
   const response = await request.get(`${product().urls.gateway}/healthz`);

@@ -37,7 +37,7 @@ test('no token, code, address or message of anybody is in a log, nor a session i
   expect(logs).toContain('/interact');
   for (const secret of [cookie?.value ?? 'no cookie', token, email, 'A canary sings'])
     expect(logs, `${secret} is in a log`).not.toContain(secret);
-  // Whatever the tests before this one did is in the same logs.
+  // The same logs also contain the actions of all earlier tests.
   expect(logs).not.toMatch(/vgs_[\w-]{43}/);
   expect(logs).not.toMatch(/vgv1\.[\w-]{20,}\.[\w-]{20,}/);
   const codes = [

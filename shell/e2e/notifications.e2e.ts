@@ -9,7 +9,7 @@ const bell = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
 const toast = (page: Page) => page.getByRole('status', { name: 'New notification' });
 
-/** What a visitor writes on the customer's website. */
+/** Sends a message as a visitor on the customer's website. */
 async function visitorWrites(page: Page, text: string): Promise<void> {
   await page.goto(product().urls.demoSite);
   await page.getByRole('button', { name: /chat/i }).click();
@@ -31,7 +31,7 @@ test('a visitor asks for a person: one toast and a bell in both tabs, a push mes
   });
   const one = await context.newPage();
   const violations = await watchForViolations(one);
-  // No push service is reached from here: what the page does around it is what is looked at.
+  // No push service can be reached from here. The test checks only what the page does around it.
   await context.addInitScript((endpoint) => {
     const keys = {
       p256dh:
@@ -52,7 +52,7 @@ test('a visitor asks for a person: one toast and a bell in both tabs, a push mes
   await becomeOperator(one);
   await one.request.delete(`${gateway}/api/eu/workspaces/${await workspaceOf(one)}/notifications`);
 
-  // An endpoint, by keyboard; its secret is shown once.
+  // Add an endpoint by keyboard. Its secret is shown once.
   await one.goto(`${gateway}/app/eu/events`);
   await one.getByRole('banner').waitFor();
   await one.getByRole('button', { name: 'Add endpoint' }).first().press('Enter');
@@ -65,7 +65,7 @@ test('a visitor asks for a person: one toast and a bell in both tabs, a push mes
   await expect(one.getByRole('cell').filter({ hasText: '/events' })).toBeVisible();
   expect(await one.content()).not.toContain('whsec_');
 
-  // Settings, and the browser's own notifications.
+  // Open the settings, and enable the browser's own notifications.
   await bell(one).press('Enter');
   const panel = one.getByRole('dialog', { name: 'Notifications' });
   await expect(panel.getByText('Nothing new')).toBeVisible();
@@ -78,7 +78,7 @@ test('a visitor asks for a person: one toast and a bell in both tabs, a push mes
   await expect(toggle).toBeChecked();
   await one.keyboard.press('Escape');
 
-  // The other one is a phone, in the dark.
+  // The other page is a phone in dark mode.
   const two = await context.newPage();
   await two.setViewportSize({ width: 390, height: 844 });
   await two.emulateMedia({ colorScheme: 'dark' });
@@ -99,7 +99,8 @@ test('a visitor asks for a person: one toast and a bell in both tabs, a push mes
     )
     .toBe(1);
 
-  // Opening it in one tab leads to the conversation and empties the bell of the other.
+  // Opening the notification in one tab opens the conversation and clears the bell in the other
+  // tab.
   await bell(two).press('Enter');
   await two
     .getByRole('dialog', { name: 'Notifications' })
@@ -108,7 +109,7 @@ test('a visitor asks for a person: one toast and a bell in both tabs, a push mes
   await expect(two).toHaveURL(new RegExp(`/agents/${DEMO.agentId}/convos\\?c=`));
   await expect(bell(one)).toHaveAccessibleName('Notifications');
 
-  // What was sent to the endpoint: its site takes none, so it is tried again.
+  // The delivery to the endpoint: its site accepts none, so the delivery is retried.
   await one.getByRole('link', { name: 'Deliveries' }).click();
   await one.getByRole('main').getByRole('button', { name: 'Event', exact: true }).click();
   await one.getByRole('menuitem', { name: 'A visitor asked for a person' }).click();

@@ -11,10 +11,10 @@ import { becomeOperator } from './support/operator';
 const ROOT = join(import.meta.dirname, '../..');
 
 /**
- * What `findHardCodedText` of the testing package looks for, in a page where the real product runs.
+ * Does the work of `findHardCodedText` of the testing package inside a page of the real product.
  */
 function textOutsideTheLanguage(): string[] {
-  // Texts of the catalogues enclose each other.
+  // Texts of the catalogs may be nested.
   const plain = (text: string): boolean => {
     const rest = text.replace(/⟦[^⟦⟧]*⟧/g, '');
     return rest === text ? /\p{L}{2,}/u.test(rest) : plain(rest);
@@ -40,10 +40,7 @@ function textOutsideTheLanguage(): string[] {
   return found;
 }
 
-/**
- * What people wrote, and what stands for things of theirs: every text the screens read from the
- * server.
- */
+/** Returns the users' content: every text that the screens read from the server. */
 async function dataOf(page: Page): Promise<string[]> {
   const base = `/api/${DEMO.region}/v2/agents/${DEMO.agentId}`;
   const get = async (path: string): Promise<unknown> =>
@@ -69,7 +66,7 @@ async function dataOf(page: Page): Promise<string[]> {
   return answers.flatMap(textsIn).flatMap((text) => [text, text.replace(/\s+/g, ' ')]);
 }
 
-/** The names a remote gives its places. */
+/** Returns the names that a remote gives its places in the navigation and in slots. */
 function labelsOf(folder: string): string[] {
   const declaration = readFileSync(join(folder, 'remote.json'), 'utf8');
   const { navigation, slots } = JSON.parse(declaration) as RemoteDeclaration;
@@ -94,7 +91,7 @@ test('no screen of the running product has a text outside the message catalogues
   await declareSlices();
   await becomeOperator(page);
   const data = await dataOf(page);
-  // Why a page was skipped is stored with it, in the words of the server.
+  // The reason why a page was skipped is stored with the page, in the server's language.
   const {
     data: { sources },
   } = (await (
@@ -102,15 +99,15 @@ test('no screen of the running product has a text outside the message catalogues
       `${product().urls.gateway}/api/${DEMO.region}/v2/agents/${DEMO.agentId}/knowledge`,
     )
   ).json()) as { data: { sources: { pages: { reason: string }[] }[] } };
-  // So is why a request was refused.
+  // The same holds for the reason why a request was refused.
   const shownAsStored = [
     // Remotes name their own places in `remote.json`.
     ...findRemotes([ROOT]).flatMap(labelsOf),
     ...sources.flatMap(({ pages }) => pages.map(({ reason }) => reason)),
     ...Object.values(errorTable.entries).map(({ message }) => message),
   ];
-  // Data is marked as such where it is shown, so that browsers do not translate it; attributes
-  // cannot be marked.
+  // Elements with data are marked, so that browsers do not translate them. Attributes cannot be
+  // marked, so they are compared with the data.
   const isData = (text: string): boolean => {
     if (shownAsStored.includes(text)) return true;
     const value = /^[\w-]+="(.*)"$/s.exec(text)?.[1];
@@ -132,7 +129,7 @@ test('no screen of the running product has a text outside the message catalogues
   };
   for (const { name, path } of await signedInScreens(page))
     if (!path.includes('?begun=')) await check(name, path);
-  // A page that loses its session leads to the sign-in page by itself.
+  // Leave the page first: a page that loses its session goes to the sign-in page by itself.
   await page.goto('about:blank');
   await page.context().clearCookies();
   await check('sign-in', '/login');

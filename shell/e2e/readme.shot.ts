@@ -13,9 +13,9 @@ test('the pictures of the README', async ({ page }) => {
   const composer = page.getByRole('textbox').last();
   await composer.fill(QUESTION);
   await composer.press('Enter');
-  // The answer ends with a link to the page it quotes.
+  // The answer is complete when the link to the quoted page appears at its end.
   await page.getByRole('dialog').getByRole('link').first().waitFor();
-  // It wears its font with a press or a key, once that is there.
+  // The chat applies its font on a click or key press, once the font is loaded.
   await expect
     .poll(async () => {
       await composer.press('Shift');

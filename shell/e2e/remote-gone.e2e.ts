@@ -9,7 +9,7 @@ const heading = (page: Page) =>
   page.getByRole('heading', { name: 'Hello from a remote the shell never heard of' });
 
 async function openHelloAfresh(page: Page): Promise<void> {
-  // Nothing of an earlier visit may help.
+  // Nothing cached from an earlier visit may help.
   await page
     .context()
     .newCDPSession(page)
@@ -41,7 +41,7 @@ test("without a remote's published files: a fallback with Retry, the rest works,
 }) => {
   await becomeOperator(page);
   const published = join(product().logs, '../files/remotes/mf-hello');
-  const lost = [published, join(folder(), 'dist')]; // From its folder it would come back by itself.
+  const lost = [published, join(folder(), 'dist')]; // The build folder must go, too, because the remote would be published from it again.
   const bring = async (): Promise<void> => {
     for (const folder of lost) await rename(`${folder}-away`, folder);
   };

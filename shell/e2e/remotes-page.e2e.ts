@@ -17,7 +17,7 @@ const SECOND = madeUpBuild({
 const dialog = (page: Page) => page.getByRole('alertdialog');
 const url = (path: string): string => `${product().urls.gateway}${path}`;
 
-/** What `npm run remote -- deploy` sends, with a team's token. */
+/** Sends the same requests as `npm run remote -- deploy`, with a team's token. */
 async function deploy(request: APIRequestContext, token: string, made: MadeUpBuild): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   const post = async (path: string, data: unknown): Promise<void> => {
@@ -48,8 +48,7 @@ test('an operator issues a token and steers a deployment: promote, canary, roll 
   const token = (await dialog(page).getByLabel('Token', { exact: true }).textContent())!;
   await dialog(page).getByRole('button', { name: 'I have stored it' }).click();
 
-  // What a team deploys appears by itself, and everything below happens on the page as it was
-  // opened.
+  // A team's deployment appears by itself. All following steps use the page without a reload.
   await deploy(team, token, FIRST);
   await page.getByRole('link', { name: NAME, exact: true }).click();
   await expect(page.getByText('No stable build')).toBeVisible();
@@ -77,8 +76,8 @@ test('an operator issues a token and steers a deployment: promote, canary, roll 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Canary 5 %');
 
-  // Somebody else is faster while a dialog is open: it is told there, what was typed stays, and the
-  // next press is based on what is shown.
+  // Another person changes the remote while a dialog is open. The dialog says so, the typed text
+  // stays, and the next click is based on the new state.
   await page.getByRole('button', { name: 'Roll back' }).click();
   await expect(dialog(page).getByLabel('Reason')).toBeFocused();
   await page.keyboard.type('Rehearsal is over');
@@ -111,7 +110,7 @@ test('an operator issues a token and steers a deployment: promote, canary, roll 
   await expect(row).not.toContainText('Never');
   await row.getByRole('button', { name: 'Revoke' }).click();
   await dialog(page).getByRole('button', { name: 'Revoke token' }).click();
-  // While it is open, nothing behind it can be found.
+  // While the dialog is open, elements behind it cannot be found.
   await expect(dialog(page)).toHaveCount(0);
   await expect(row).toHaveCount(0);
   expect(

@@ -4,7 +4,7 @@ import { product } from '@voxgrove/tooling/e2e';
 
 const AGENT = `/app/eu/agents/${DEMO.agentId}`;
 
-/** An empty screen: as a user sees it who has just made their profile. */
+/** Empty screens, as a user sees them who has just completed their profile. */
 export const EMPTY_SCREENS = [
   { name: 'agents, none yet', path: '/app/eu/agents' },
   { name: 'crawlers, none yet', path: '/app/eu/automations' },
@@ -23,8 +23,8 @@ const publishMenu = async (page: Page, item?: string): Promise<void> => {
 };
 
 /**
- * What opens above or beside a screen, and what is not an address. On a phone some stand elsewhere:
- * those are for the desk only.
+ * States without an address of their own, such as layers that open above or beside a screen. Some
+ * have another place on a phone, so they are only taken at desktop size.
  */
 export const STATES: readonly {
   name: string;
@@ -49,7 +49,7 @@ export const STATES: readonly {
     async open(page) {
       await publishMenu(page, 'Version History');
       const drawer = page.getByRole('dialog', { name: 'Version History' });
-      // On a phone the versions come first.
+      // On a phone, the list of versions is shown first.
       await drawer.getByRole('button', { name: /^Version 2/ }).click();
       await expect(drawer.getByText(/differ/)).toBeVisible();
     },

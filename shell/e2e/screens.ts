@@ -12,17 +12,17 @@ import { signInAsNewPerson } from './support/sign-in';
 export interface Screen {
   name: string;
   path: string;
-  /** `new`: a user without a profile. */
+  /** `new`: signed in as a user without a profile. */
   signedIn: boolean | 'new';
-  /** Steps before the screen is shown, when its address is not enough. */
+  /** Steps before the screen is shown, if its address is not enough. */
   first?: ((page: Page) => Promise<void>) | undefined;
-  /** Its remote walks it against the shell double, in all views. */
+  /** True if the screen's remote checks it against the shell double, in all views. */
   inDouble?: boolean;
 }
 
 const NOT_FOUND = '/nothing-here';
 
-/** Screens of the shell, and public ones. */
+/** Screens of the shell, and public screens. */
 const OWN: readonly Screen[] = [
   { name: 'sign-in', path: '/login', signedIn: false },
   { name: 'sign-up', path: '/signup', signedIn: false },
@@ -56,7 +56,7 @@ const OWN: readonly Screen[] = [
 const REGION_PATH = '/app/eu';
 const ROOT = join(import.meta.dirname, '../..');
 
-/** What the remotes of this checkout list in `e2e/screens.ts`. */
+/** Returns the screens that the remotes of this checkout list in `e2e/screens.ts`. */
 async function screensOfRemotes(): Promise<Screen[]> {
   const lists = findRemotes([ROOT])
     .map((folder) => join(folder, 'e2e/screens.ts'))
@@ -77,10 +77,10 @@ async function screensOfRemotes(): Promise<Screen[]> {
   );
 }
 
-/** Every screen there is: checks that hold for all of them walk this list. */
+/** All screens. Checks that hold for every screen visit this list. */
 export const SCREENS: readonly Screen[] = [...OWN, ...(await screensOfRemotes())];
 
-/** The screens of a signed-in user, and one conversation with its transcript. */
+/** Returns the screens of a signed-in user, and one conversation with its transcript. */
 export async function signedInScreens(page: Page): Promise<Screen[]> {
   const conversations = (await (
     await page.request.get(
@@ -97,7 +97,7 @@ export async function signedInScreens(page: Page): Promise<Screen[]> {
   ];
 }
 
-/** Opens a screen and waits until it shows its content: a heading, and nothing busy any more. */
+/** Opens a screen and waits for its content: a heading, and no busy element. */
 export async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(`${product().urls.gateway}${path}`);
   await expect(page.getByRole('heading').first()).toBeVisible();
@@ -110,8 +110,8 @@ export async function openScreen(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Opens every screen as its intended user: signed out, new, or the demo owner. Ends as the demo
- * owner.
+ * Opens every screen as its intended user: signed out, new, or the demo owner. At the end the demo
+ * owner is signed in.
  */
 export async function walkScreens(
   page: Page,

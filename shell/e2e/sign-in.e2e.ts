@@ -129,7 +129,7 @@ test('signing out in one tab ends what the other tab may do', async ({ page, con
   expect((await other.request.get(`${product().urls.gateway}/api/auth/session`)).status()).toBe(
     401,
   );
-  // Its live stream has ended, and the door is where it leads.
+  // The live stream of the other page has ended, and that page goes to the sign-in page.
   await expect(other).toHaveURL(/\/login\?/);
 });
 

@@ -6,7 +6,7 @@ interface UnderTest {
   emulator: string;
   project: string;
 }
-/** The product and the emulator, as the global setup has started them. */
+/** Addresses of the product and the emulator that the global setup has started. */
 const { gateway, emulator, project } = JSON.parse(
   process.env.VOXGROVE_FIREBASE ?? '{}',
 ) as UnderTest;
@@ -24,9 +24,9 @@ const post = async (
   data: object,
   headers: Record<string, string> = {},
 ): Promise<SignedUp> => (await request.post(url, { data, headers })).json() as Promise<SignedUp>;
-/** The emulator's credentials of the project's owner. */
+/** The emulator's credentials for the owner of the project. */
 const AS_OWNER = { authorization: 'Bearer owner' };
-/** Signs a user in at the emulator, as Google would. */
+/** Signs a user in at the emulator, as Google would do. */
 const byGoogle = (request: APIRequestContext, email: string, verified = true): Promise<SignedUp> =>
   post(request, `${toolkit}/accounts:signInWithIdp?key=fake-api-key`, {
     postBody: `providerId=google.com&id_token=${encodeURIComponent(JSON.stringify({ sub: email, email, email_verified: verified, name: 'Ada Lovelace' }))}`,
@@ -53,7 +53,7 @@ async function tokenToUser(
     ...(body.result && { authToken: body.result.data.authToken }),
   };
 }
-/** The emulator signs nothing, so a token can be written by hand. */
+/** Changes a token by hand, which works because the emulator signs nothing. */
 const rewritten = (token: string, change: object): string =>
   [
     Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url'),
@@ -103,8 +103,8 @@ test('a link of Firebase signs in with its own code, leads on, and is good once'
     sessions: object[];
   };
   expect(sessions).toMatchObject([{ way: 'email-link', current: true }]);
-  // Nobody stays signed in at Firebase, and the page reached nothing it may not. (What is left are
-  // the days its code was used on.)
+  // No user stays signed in at Firebase, and the page made no forbidden request. (The remaining
+  // entries are the days on which Firebase's code was used.)
   expect(
     await page.evaluate(async () =>
       [

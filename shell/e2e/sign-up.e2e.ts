@@ -7,7 +7,7 @@ import { watchForViolations } from './support/violations';
 const BUILDER = 'Your first AI agent, from your website';
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** Presses Tab until what has the focus is the link or button of that name. */
+/** Presses Tab until the link or button with that name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   const wanted = page
     .getByRole('link', { name, exact: true })
@@ -60,7 +60,7 @@ inViews((view) => {
     await page.reload();
     await expect(page.getByLabel('Your name')).toHaveValue('Ada Palmer');
     await expect(page.getByLabel('Your website')).toHaveValue('fernhill.example');
-    // Until the person has a name, every address of the dashboard leads here.
+    // Until the user has a name, every address of the dashboard leads here.
     await page.goto(`${gateway}/app/na/agents`);
     await expect(page).toHaveURL(/\/onboarding\?region=na&return=%2Fapp%2Fna%2Fagents$/);
     await page.goBack();
@@ -95,7 +95,7 @@ test('a link from the mail signs in when pressed, once, and its token leaves the
     await fetch(`${sandbox}/outbox/latest?to=${encodeURIComponent(email)}`)
   ).json()) as { link: string };
   const token = new URL(link).searchParams.get('token') ?? 'no token';
-  // A program that opens the links of a mail and runs their scripts uses nothing up.
+  // A program that opens the links of a mail and runs their scripts must not use up the link.
   const scanner = await (await browser.newContext()).newPage();
   await scanner.goto(link);
   await expect(scanner.getByText(`This link signs you in as ${email}.`)).toBeVisible();

@@ -13,7 +13,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** `npm start` without npm: the command as a person's terminal runs it. */
+/** Runs the command behind `npm start` as a terminal would, but without npm. */
 function start(env: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, [join(ROOT, 'shared/tooling/bin/start.mjs')], {
     cwd: ROOT,
@@ -46,7 +46,7 @@ function start(env: NodeJS.ProcessEnv) {
   return { child, table, ended, output: () => ({ out, err }) };
 }
 
-/** Processes that were started with, or work in, this test's data folder. */
+/** Returns the processes that were started with this test's data folder or work in it. */
 async function processesOf(dataDir: string): Promise<string[]> {
   const found: string[] = [];
   for (const pid of (await readdir('/proc')).filter(
@@ -102,8 +102,8 @@ test('it takes and prints free ports, seeds nothing on request, and Ctrl-C leave
 });
 
 /**
- * Everything in a folder that users other than its owner could open, as `path mode`; what the
- * database's user owns is looked at, too.
+ * Returns everything in a folder that other users than its owner could open, as `path mode`.
+ * Includes the files of the database's user.
  */
 async function openToOthers(place: string): Promise<string[]> {
   const found: string[] = [];

@@ -27,7 +27,7 @@ test('by keyboard, an owner makes a workspace, invites a member by mail and remo
   await newPerson(page, `owner-${stamp}@example.com`);
   await page.goto(`${gateway}/app/eu/agents`);
 
-  // Made, from the switcher.
+  // Create the workspace from the switcher.
   const switcher = page.getByRole('button', { name: /Fernhill Outdoor/ }).first();
   await switcher.focus();
   await page.keyboard.press('Enter');
@@ -41,7 +41,7 @@ test('by keyboard, an owner makes a workspace, invites a member by mail and remo
   await expect(page.getByText('You have joined Grove crew.')).toBeVisible();
   await expect(page.getByRole('button', { name: /Grove crew/ })).toBeVisible();
 
-  // Its name, with a change that comes too late.
+  // Change its name. A second change arrives while the page is open.
   await page.goto(`${gateway}/app/eu/workspace`);
   const name = page.getByLabel(/Workspace name/);
   await expect(name).toHaveValue('Grove crew');
@@ -74,7 +74,7 @@ test('by keyboard, an owner makes a workspace, invites a member by mail and remo
   await expect(page.getByText('Successfully saved workspace data.')).toBeVisible();
   await expect(page.getByText('All changes saved.')).toBeVisible();
 
-  // A person is invited and follows the link of the mail.
+  // Invite a person, who follows the link of the mail.
   await page.getByRole('link', { name: 'Members' }).focus();
   await page.keyboard.press('Enter');
   await page.getByLabel('Email').focus();
@@ -92,7 +92,7 @@ test('by keyboard, an owner makes a workspace, invites a member by mail and remo
   await expect(guest.getByText('You have joined Grove team.')).toBeVisible();
   await expect(guest.getByRole('button', { name: /Grove team/ })).toBeVisible();
 
-  // Thrown out, while looking at it.
+  // Remove the person while they look at the workspace.
   await page.reload();
   await expect(page.getByText('1 of 2 seats used')).toBeVisible();
   await page.getByRole('button', { name: /^Actions for / }).focus();
@@ -110,7 +110,7 @@ test('by keyboard, an owner makes a workspace, invites a member by mail and remo
   await expect(guest.getByText('You no longer have access to Grove team.')).toBeVisible();
   expect((await guest.request.get(`${gateway}/api/eu/workspaces/${uid}`)).status()).toBe(404);
 
-  // The secret, once; and the end of it.
+  // Show the secret, once. Then delete the workspace.
   await page.goto(`${gateway}/app/eu/workspace/secret`);
   await page.getByRole('button', { name: 'Show the secret' }).click();
   const secret =

@@ -2,7 +2,10 @@ import type { Locator } from '@playwright/test';
 
 const CONTROLS = 'a[href], button, input, textarea, select, [role="button"], [contenteditable]';
 
-/** Returns the names of the controls that can be seen in the element's area, below the element. */
+/**
+ * Returns the names of the controls that are visible in the element's area but covered by the
+ * element.
+ */
 export const coveredControls = (element: Locator): Promise<string[]> =>
   element.evaluate((above, controls) => {
     const { left, top, width, height } = above.getBoundingClientRect();

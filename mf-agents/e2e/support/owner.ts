@@ -6,13 +6,19 @@ import {
   signInAsNewPerson as signInPerson,
 } from '@voxgrove/tooling/owner';
 
-/** Signs the page's browser in as a new owner. @returns id of their workspace */
+/**
+ * Signs the page's browser in as a new owner.
+ * @returns id of their workspace
+ */
 export const signInAsNewOwner = (page: Page): Promise<string> => signInOwner(page.request);
 
-/** Signs the page's browser in as a person whose profile is empty. */
+/** Signs the page's browser in as a user whose profile is empty. */
 export const signInAsNewPerson = (page: Page): Promise<unknown> => signInPerson(page.request);
 
-/** Makes an agent through the API, as the page's owner. @returns its id */
+/**
+ * Creates an agent through the API, as the page's owner.
+ * @returns its id
+ */
 export async function makeAgent(page: Page, workspaceId: string, fields: object): Promise<string> {
   const agentId = newAgentId();
   await writeAgent(page, agentId, { ownerID: workspaceId, ...fields });
@@ -29,7 +35,7 @@ export async function writeAgent(page: Page, agentId: string, fields: object): P
   expect(response.status(), await response.text()).toBeLessThan(300);
 }
 
-/** Publishes an agent as its draft is. */
+/** Publishes the current draft of an agent. */
 export async function publishAgent(page: Page, agentId: string): Promise<void> {
   const { data } = (await (
     await page.request.get(`${product().urls.gateway}/api/eu/v2/agents/${agentId}`)

@@ -2,7 +2,7 @@ import type { AgentId, WorkspaceId } from '@voxgrove/contracts';
 import type { RegionStore } from '@voxgrove/server/store/port';
 import { agents } from '../agent-store/port';
 
-/** The agents of a workspace. */
+/** Returns the ids of all agents of a workspace. */
 export const agentIdsOf = async (
   store: RegionStore,
   workspaceId: WorkspaceId,

@@ -6,7 +6,7 @@ import type { InboxChange, InboxSettings, Teammate } from '../../contract/inbox'
 import { conversations } from '../conversations/port';
 import type { HandlerId, StoredConversation } from '../conversations/port';
 
-/** What the caller may choose from. */
+/** The values that the caller may choose from. */
 export interface Choices {
   settings: Pick<InboxSettings, 'predefinedTags' | 'disallowAnyTags'>;
   team: readonly Teammate[];
@@ -14,7 +14,7 @@ export interface Choices {
 
 /**
  * Changes the tags, the assignee or the snooze of a conversation.
- * @throws AppError NOT_FOUND | BAD_INPUT for somebody who cannot be assigned | TAG_NOT_PREDEFINED
+ * @throws AppError NOT_FOUND | BAD_INPUT for a person who cannot be assigned | TAG_NOT_PREDEFINED
  */
 export async function changeConversation(
   store: RegionStore,

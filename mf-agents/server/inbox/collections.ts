@@ -4,7 +4,7 @@ import type { IndexDefinition } from '@voxgrove/server/store/port';
 import type { InboxSettings, SavedView } from '../../contract/inbox';
 import type { HandlerId } from '../conversations/port';
 
-/** The visitor's last message (by `seq`) that a person has seen, by `readKey`. */
+/** `seq` of the visitor's last message that a person has seen, by `readKey`. */
 export const inboxReads = collection<{
   agentId: AgentId;
   conversationId: ConversationId;
@@ -13,7 +13,7 @@ export const inboxReads = collection<{
 export const readKey = (conversationId: ConversationId, reader: HandlerId): string =>
   `${conversationId}-${reader}`;
 
-/** Internal notes; visitors never see them. */
+/** Internal notes. Visitors never see them. */
 export const conversationNotes = collection<{
   agentId: AgentId;
   ownerID: WorkspaceId;
@@ -24,7 +24,7 @@ export const conversationNotes = collection<{
   at: number;
 }>('agents.conversationNotes');
 
-/** By workspace. */
+/** Settings of the inbox, by workspace. */
 export const inboxSettings = collection<InboxSettings>('agents.inboxSettings');
 
 /** Saved lists of a person in a workspace, by `viewsKey`. */
@@ -34,7 +34,7 @@ export const savedViews = collection<{ workspaceId: WorkspaceId; views: SavedVie
 export const viewsKey = (workspaceId: WorkspaceId, person: HandlerId): string =>
   `${workspaceId}-${person}`;
 
-/** Who has a conversation open, by `readKey`; `until`: ms since the epoch. */
+/** People who have a conversation open, by `readKey`. `until`: ms since the epoch. */
 export const inboxPresence = collection<{
   agentId: AgentId;
   conversationId: ConversationId;

@@ -28,7 +28,7 @@ const PATH = '/v2/agents/:agentId/conversations/:conversationId';
 const resource = (input: { agentId: string }) => ({ type: 'agent' as const, id: input.agentId });
 const edits = { policy: 'agent.converse', resource, rateClass: 'write' } as const;
 
-/** What the team does with one conversation besides writing to the visitor. */
+/** Returns the routes for the team's work on one conversation, except writing to the visitor. */
 export function editRoutes(slice: SliceContext): AnyRoute[] {
   const { store, clock } = slice;
   return [

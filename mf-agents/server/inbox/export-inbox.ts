@@ -8,9 +8,9 @@ import { inboxQuery } from './inbox-query';
 import type { InboxQuery, InboxScope } from './inbox-query';
 import { searchInbox } from './search-inbox';
 
-/** An export has at most so many conversations, the newest. */
+/** Greatest number of conversations in an export, the newest first. */
 export const EXPORTED = 5_000;
-/** A searched export looks at so many messages, the newest. */
+/** Greatest number of messages that an export with a search looks at, the newest first. */
 const SEARCHED_MESSAGES = 100_000;
 const AT_ONCE = 50;
 
@@ -36,7 +36,7 @@ const COLUMNS = [
   'rating',
 ] as const;
 
-/** The conversations of a list or a search with their messages, as a file. */
+/** Returns the conversations of a list or a search, with their messages, as a file. */
 export async function exportInbox(
   store: RegionStore,
   scope: InboxScope,
@@ -72,7 +72,7 @@ const listedBy = async (
 ): Promise<StoredConversation[]> =>
   (await store.query(conversations, { where, orderBy, limit: EXPORTED })).map(({ data }) => data);
 
-/** All messages of a conversation as members see them, in order. */
+/** Returns all messages of a conversation as members see them, in order. */
 export async function messagesOf(
   store: RegionStore,
   { id }: Pick<StoredConversation, 'id'>,

@@ -15,7 +15,7 @@ const Wanted = InboxFilters.extend({ format: Format });
 
 const TYPES = { csv: 'text/csv', json: 'application/json', txt: 'text/plain' } as const;
 
-/** A download. The browser does not show it as a page. */
+/** Returns a reply that the browser downloads instead of showing it as a page. */
 export const fileReply = (
   name: string,
   format: keyof typeof TYPES,
@@ -28,7 +28,7 @@ export const fileReply = (
   body,
 });
 
-/** Conversations as files. */
+/** Returns the routes that export conversations as files. */
 export function fileRoutes({ store, clock }: SliceContext): AnyRoute[] {
   const exported = async (
     context: RequestContext,

@@ -5,7 +5,7 @@ import { isHidden, memberView } from '../conversations/port';
 import type { HandlerId, StoredConversation } from '../conversations/port';
 import { inboxReads, readKey } from './collections';
 
-/** Conversations as one person sees them. */
+/** Returns conversations as one person sees them, with their unread state. */
 export async function itemsFor(
   store: RegionStore,
   me: HandlerId,

@@ -6,7 +6,7 @@ import type { HandlerId, StoredConversation } from '../conversations/port';
 /** All agents of a workspace, or one agent. */
 export type InboxScope = { ownerID: WorkspaceId; agentId?: AgentId };
 
-/** Conditions of a list, its order, and what no condition can express. */
+/** Conditions and order of a list. `keep` checks what the conditions cannot express. */
 export interface InboxQuery {
   where: Where[];
   orderBy: { field: 'requestedAt' | 'lastMessageAt'; direction: 'asc' | 'desc' };
@@ -41,14 +41,14 @@ function conditionsOf(view: InboxView, me: HandlerId, now: number): Where[] {
   }
 }
 
-/** Conversations that a figure of the statistics consists of. */
+/** Returns the condition for the conversations that a figure of the statistics counts. */
 export const segmentCondition = (segment: ConversationSegment): Where =>
   segment === 'resolved' ? is('needsPerson', false) : is(`marks.${segment}`, true);
 
-/** Lists of open work leave out what is snoozed. */
+/** Lists of open work. They leave out snoozed conversations. */
 const HIDES_SNOOZED: readonly InboxView[] = ['waiting', 'yours', 'unassigned', 'unanswered'];
 
-/** The query of a list of the inbox for one reader, without its search. */
+/** Returns the query of an inbox list for one reader, without its search. */
 export function inboxQuery(
   scope: InboxScope,
   {
@@ -83,5 +83,5 @@ export function inboxQuery(
   };
 }
 
-/** The part of a store query that counts. */
+/** Returns the part of the query that is needed for counting. */
 export const countedBy = ({ where }: InboxQuery): Pick<Query, 'where'> => ({ where });

@@ -39,7 +39,7 @@ const talk = async (text: string, more: object = {}): Promise<Conversation> => {
     'eu',
     inbound(agentId, text, more),
   );
-  // An answer that is finished later would change the order of lists.
+  // Wait for the answer: if it finished later, it would change the order of the lists.
   const here = world.context.store.for('eu');
   await until(async () => (await here.get(answerJobs, conversation.id)) === null);
   return conversation;

@@ -6,7 +6,7 @@ import { findConversation, isHidden } from '../conversations/port';
 import { messagesOf } from './export-inbox';
 
 /**
- * Mails a conversation to an address. A repeat without new messages is the same mail.
+ * Mails a conversation to an address. A repeated call without new messages sends no second mail.
  * @throws AppError NOT_FOUND | MAIL_NOT_SENT | RATE_LIMITED
  */
 export async function mailTranscript(

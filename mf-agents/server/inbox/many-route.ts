@@ -13,7 +13,10 @@ import { inboxReads, readKey } from './collections';
 import { settingsFor } from './settings';
 import { teamOf } from './team-of';
 
-/** One action on several conversations of an agent; those that refuse it are counted. */
+/**
+ * Returns the route that runs one action on several conversations of an agent. The reply counts the
+ * conversations for which the action failed.
+ */
 export function manyRoute(slice: SliceContext, members: Members): AnyRoute {
   const act = async (
     { action, tag }: z.output<typeof InboxMany>,

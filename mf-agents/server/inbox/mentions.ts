@@ -1,6 +1,9 @@
 import type { Teammate } from '../../contract/inbox';
 
-/** Ids of the people a note names as `@name`; the longest name counts where one begins another. */
+/**
+ * Returns the ids of the people whom a note mentions as `@name`. If one name begins with another,
+ * the longest match wins.
+ */
 export function mentionsIn(text: string, team: readonly Teammate[]): string[] {
   const byLength = [...team].sort((one, other) => other.name.length - one.name.length);
   const mentioned = new Set<string>();

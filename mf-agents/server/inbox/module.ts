@@ -24,7 +24,10 @@ import { visitorRoutes } from './visitor-routes';
 const SWEEP_EVERY_MS = 3_600_000;
 const OF_AGENT = [conversationNotes, inboxReads, inboxPresence] as Collection<object>[];
 
-/** The lists in which the team works on conversations, and what it keeps beside them. */
+/**
+ * Returns the module for the team's conversation lists and the data stored beside the
+ * conversations.
+ */
 export function inboxModule(
   slice: SliceContext,
   { members, eraseVisitor }: { members: Members; eraseVisitor: EraseVisitor },

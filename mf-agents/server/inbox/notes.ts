@@ -12,7 +12,7 @@ import { teamOf } from './team-of';
 
 const SHOWN = 200;
 
-/** The notes of a conversation, the oldest first. */
+/** Returns the notes of a conversation, the oldest first. */
 export async function notesOf(store: RegionStore, conversationId: ConversationId): Promise<Note[]> {
   const docs = await store.query(conversationNotes, {
     where: [{ field: 'conversationId', op: '==', value: conversationId }],
@@ -23,7 +23,7 @@ export async function notesOf(store: RegionStore, conversationId: ConversationId
 }
 
 /**
- * Adds a note that only the team sees, and notifies the people it mentions with `@name`.
+ * Adds a note that only the team sees, and notifies the people whom it mentions with `@name`.
  * @throws AppError NOT_FOUND for a conversation of another agent
  */
 export async function addNote(

@@ -1,4 +1,4 @@
-/** All that other modules may import of this one. */
+/** The only exports of this module that other modules may import. */
 export { agentIdsOf } from './agent-ids';
 export { fileReply } from './file-routes';
 export { readSettings } from './settings';

@@ -5,11 +5,13 @@ import type { InboxContext } from '../../contract/inbox';
 import type { Handler, HandlerId } from '../conversations/port';
 import { inboxPresence, readKey } from './collections';
 
-/** A browser reports every 20 seconds that a conversation is open. */
+/**
+ * How long a report counts, in ms. A browser reports every 20 seconds that a conversation is open.
+ */
 const PRESENT_MS = 30_000;
 const TYPING_MS = 6_000;
 
-/** Notes that a person has a conversation open, and whether they are typing in it. */
+/** Stores that a person has a conversation open, and whether they are typing in it. */
 export async function notePresence(
   store: RegionStore,
   { agentId, conversationId }: { agentId: AgentId; conversationId: ConversationId },
@@ -27,7 +29,7 @@ export async function notePresence(
   });
 }
 
-/** Who else has a conversation open. */
+/** Returns the other people who have a conversation open. */
 export async function presentIn(
   store: RegionStore,
   conversationId: ConversationId,

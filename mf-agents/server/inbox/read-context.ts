@@ -12,7 +12,10 @@ import { teamOf } from './team-of';
 
 const EARLIER = 20;
 
-/** What the inbox shows beside a conversation. @throws AppError NOT_FOUND */
+/**
+ * Returns the data that the inbox shows beside a conversation.
+ * @throws AppError NOT_FOUND
+ */
 export async function readContext(
   slice: Pick<SliceContext, 'store' | 'clock' | 'port'>,
   context: RequestContext,

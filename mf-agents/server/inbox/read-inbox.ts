@@ -21,8 +21,8 @@ export interface Reading {
 }
 
 /**
- * A page of one list of the inbox as a person sees it. With a search, the newest matches.
- * @throws AppError BAD_INPUT for a cursor that is none
+ * Returns a page of one inbox list as a person sees it. With a search: the newest matches.
+ * @throws AppError BAD_INPUT for an invalid cursor
  */
 export async function readInbox(
   store: RegionStore,
@@ -66,7 +66,10 @@ export async function readInbox(
 
 const COUNTED = ['waiting', 'yours', 'unassigned', 'unanswered'] as const;
 
-/** How much open work there is. Snoozed conversations are included until their next change. */
+/**
+ * Returns the number of conversations in each list of open work. Snoozed conversations are included
+ * until their next change.
+ */
 export async function countInbox(
   store: RegionStore,
   { scope, me, now }: Reading,

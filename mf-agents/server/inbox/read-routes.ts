@@ -24,7 +24,10 @@ const ofAgent = {
   resource: (input: { agentId: string }) => ({ type: 'agent', id: input.agentId }),
 } as const;
 
-/** The lists of the inbox: of a workspace for its members, of an agent also for clients. */
+/**
+ * Returns the routes of the inbox lists. Those of a workspace are for members, those of an agent
+ * also for clients.
+ */
 export function inboxRoutes({ store, clock }: SliceContext): AnyRoute[] {
   const reading = (context: RequestContext, scope: InboxScope) => ({
     scope,

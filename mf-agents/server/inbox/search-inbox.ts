@@ -10,7 +10,7 @@ import type { StoredConversation } from '../conversations/port';
 import { searchWords } from '../search-words';
 import type { InboxQuery, InboxScope } from './inbox-query';
 
-/** A list looks at so many messages, the newest first. */
+/** Greatest number of messages that the search of a list looks at, the newest first. */
 const LISTED = 400;
 const PAGE = 2_000;
 const BEFORE_HIT = 40;
@@ -22,9 +22,9 @@ interface Found {
 }
 
 /**
- * Conversations in which a message, or what is known of the visitor, has words that begin with all
- * words of `text`; the newest first. `more`: there are more than `limit`. `messageLimit`: so many
- * messages are looked at.
+ * Finds conversations in which a message or the visitor's data has words that begin with all words
+ * of `text`. The newest come first. `more`: more than `limit` conversations match. `messageLimit`:
+ * greatest number of messages that the search looks at.
  */
 export async function searchInbox(
   store: RegionStore,
@@ -70,7 +70,10 @@ export async function searchInbox(
   return { found, more: all.length > limit || hits.more };
 }
 
-/** The newest matching text of each conversation. `more`: more messages match than were looked at. */
+/**
+ * Returns the newest matching text of each conversation. `more`: there may be further matches
+ * beyond the messages that were looked at.
+ */
 async function matchingMessages(
   store: RegionStore,
   where: Where[],
@@ -96,7 +99,7 @@ async function matchingMessages(
   return { texts, more: true };
 }
 
-/** The part of a text around the first of the words, on one line. */
+/** Returns the part of a text around the first of the words, on one line. */
 function excerpt(text: string, words: readonly string[]): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const folded = foldText(line);

@@ -23,7 +23,10 @@ const workspace = (input: { workspaceId: string }) => ({
   id: input.workspaceId,
 });
 
-/** Settings of a workspace's inbox, and the saved lists of each person. */
+/**
+ * Returns the routes for the settings of a workspace's inbox and for the saved lists of each
+ * person.
+ */
 export function settingsRoutes(slice: SliceContext): AnyRoute[] {
   const { store } = slice;
   return [

@@ -11,7 +11,10 @@ export const readSettings = async (
 ): Promise<InboxSettings> =>
   InboxSettings.parse((await store.get(inboxSettings, workspaceId))?.data ?? {});
 
-/** The settings that apply to the caller: those of the organisation come first for its clients. */
+/**
+ * Returns the settings that apply to the caller. For a client, the settings of the organisation are
+ * added and come first.
+ */
 export async function settingsFor(
   { store, port }: Pick<SliceContext, 'store' | 'port'>,
   { principal, region }: RequestContext,

@@ -6,8 +6,9 @@ import type { Teammate } from '../../contract/inbox';
 import { handlerOf } from '../conversations/port';
 
 /**
- * To whom the caller can assign conversations, the caller first: members to every member, clients
- * who can delegate to the clients of their organisation, others to themselves.
+ * Returns the people to whom the caller can assign conversations, the caller first. Members can
+ * assign to every member, clients who can delegate to the clients of their organisation, other
+ * clients only to themselves.
  */
 export async function teamOf(
   { port }: Pick<SliceContext, 'port'>,

@@ -8,7 +8,7 @@ const NAMES: Record<Message['role'], string> = {
   system: '—',
 };
 
-/** A transcript as plain text, with UTC times. */
+/** Formats a transcript as plain text, with UTC times. */
 export const transcriptText = (messages: readonly Message[]): string =>
   messages
     .map(({ role, author, text, at }) => {

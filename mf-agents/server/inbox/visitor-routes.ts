@@ -16,7 +16,10 @@ const Which = z.strictObject({ agentId: AgentId, visitorId: VisitorId });
 const PATH = '/v2/agents/:agentId/visitors/:visitorId';
 const resource = (input: { agentId: string }) => ({ type: 'agent' as const, id: input.agentId });
 
-/** One visitor of an agent: refuse their messages, give out or erase what is stored of them. */
+/**
+ * Returns the routes for one visitor of an agent: block their messages, export their data, erase
+ * their data.
+ */
 export function visitorRoutes({ store }: SliceContext, eraseVisitor: EraseVisitor): AnyRoute[] {
   return [
     route({

@@ -12,7 +12,10 @@ import { mailKey, phoneKey } from './normalize';
 import { saveLead } from './save-lead';
 import type { LeadDraft } from './save-lead';
 
-/** Queue of all that leads come from, so that they keep the order of a conversation. */
+/**
+ * One queue for all events that create leads, so that the events of a conversation keep their
+ * order.
+ */
 const NAME = 'capture-leads';
 
 interface Occasion {
@@ -23,8 +26,8 @@ interface Occasion {
 }
 
 /**
- * Visitors who give their address or number, in a form, through the website or in a message, become
- * leads.
+ * Returns the subscriptions that create leads. A visitor becomes a lead when they give their
+ * address or number in a form, through the website or in a message.
  */
 export function leadCapture(slice: SliceContext): AnySubscription[] {
   const capture = async (region: Region, occasion: Occasion): Promise<void> => {
@@ -53,7 +56,10 @@ export function leadCapture(slice: SliceContext): AnySubscription[] {
   ];
 }
 
-/** What is known of the visitor; null without an address or number, and for unrecorded chats. */
+/**
+ * Returns the known data of the visitor. Null without an address or number, and for unrecorded
+ * conversations.
+ */
 async function draftOf(
   { store }: SliceContext,
   region: Region,

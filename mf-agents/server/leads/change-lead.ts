@@ -8,7 +8,7 @@ import { emitLead, keysOf, wordsOf } from './save-lead';
 import type { Saving } from './save-lead';
 
 /**
- * Changes what a person entered about a lead.
+ * Changes the fields of a lead that a person entered.
  * @throws AppError NOT_FOUND | LEAD_EXISTS if another lead has the address or number
  */
 export async function changeLead(
@@ -33,7 +33,7 @@ export async function changeLead(
       throw new AppError('LEAD_EXISTS');
     for (const key of added) tx.set(leadKeys, leadKeyId(workspaceId, key), { workspaceId, leadId });
     gone.forEach((key, index) => {
-      // A number that two leads share belongs to the first.
+      // If two leads share a number, its key belongs to the first lead and must stay.
       if (holders[added.length + index]?.data.leadId === leadId)
         tx.delete(leadKeys, leadKeyId(workspaceId, key));
     });
@@ -43,7 +43,7 @@ export async function changeLead(
   });
 }
 
-/** Deletes a lead; its conversations stay. */
+/** Deletes a lead. Its conversations stay. */
 export async function deleteLead(
   { store }: Pick<Saving, 'store'>,
   { workspaceId, agentId }: { workspaceId: WorkspaceId; agentId?: AgentId | undefined },
@@ -56,6 +56,6 @@ export async function deleteLead(
     tx.delete(leads, leadId, { ifVersion: doc.version });
     return true;
   });
-  // Also those of leads that were merged into it.
+  // Includes the keys of leads that were merged into this one.
   if (isDeleted) await deleteWhere(store, leadKeys, [{ field: 'leadId', op: '==', value: leadId }]);
 }

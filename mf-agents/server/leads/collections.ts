@@ -4,17 +4,17 @@ import { collection } from '@voxgrove/server/store/port';
 import type { IndexDefinition } from '@voxgrove/server/store/port';
 import type { Lead } from '../../contract/leads';
 
-/** A person who may become a customer. `words`: for searches. */
+/** A person who may become a customer. `words`: words for searches. */
 export type StoredLead = Lead & {
   workspaceId: WorkspaceId;
   words: string[];
-  /** Agents whose visitors they were, and who they were there. */
+  /** Agents that the person wrote to, and their visitor ids there. */
   agentIds: AgentId[];
   visitors: { agentId: AgentId; visitorId: VisitorId }[];
 };
 export const leads = collection<StoredLead>('agents.leads');
 
-/** Which lead of a workspace has an address or number, by `leadKeyId`. */
+/** The lead of a workspace that has an address or number, by `leadKeyId`. */
 export const leadKeys = collection<{ workspaceId: WorkspaceId; leadId: string }>('agents.leadKeys');
 export const leadKeyId = (workspaceId: WorkspaceId, key: string): string =>
   derivedId(workspaceId, key);
@@ -32,7 +32,7 @@ export const LEAD_INDEXES: IndexDefinition[] = [
 
 declare module '@voxgrove/contracts' {
   interface DomainEvents {
-    /** A person has become known as a lead. Subject: the lead. */
+    /** A new lead was stored. Subject: the lead. */
     'lead.created': LeadEvent;
     'lead.updated': LeadEvent;
   }

@@ -1,7 +1,7 @@
 import type { Lead } from '../../contract/leads';
 import { csvOf } from '../csv';
 
-/** Leads as a table; every field that one of them has is a column. */
+/** Formats leads as CSV. Every field that occurs in a lead becomes a column. */
 export function csvOfLeads(list: readonly Lead[]): string {
   const fields = [...new Set(list.flatMap((lead) => Object.keys(lead.fields)))].sort();
   const header = [

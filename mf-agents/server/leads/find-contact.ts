@@ -5,7 +5,7 @@ const MAIL_IN_TEXT = /[^\s@<>"'(),;:]+@[^\s@<>"'(),;:]+\.[a-z]{2,}/i;
 const NAME =
   /\b(?:my name is|i am called|ich heiße|mein name ist|je m'appelle|me llamo)\s+(\p{Lu}[\p{L}'-]+(?:\s+\p{Lu}[\p{L}'-]+)?)/iu;
 
-/** The mail address, phone number and name that a visitor typed, as far as there are any. */
+/** Finds the mail address, phone number and name in a visitor's text, if present. */
 export function findContact(text: string): { email?: string; phone?: string; name?: string } {
   const email = mailKey(MAIL_IN_TEXT.exec(text)?.[0].replace(/[.!?]+$/, '') ?? '');
   const [phone] = findPhoneNumbersInText(text);

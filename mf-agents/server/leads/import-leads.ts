@@ -14,8 +14,8 @@ type Result = z.infer<typeof LeadImportReply>['data'];
 const FIELD = 'field:';
 
 /**
- * Stores the rows of a CSV file as leads; the first row has the names of the columns. Rows with an
- * error are left out and reported by their number in the file. The same file may be imported again.
+ * Stores the rows of a CSV file as leads. The first row has the names of the columns. Rows with an
+ * error are skipped and reported by their number in the file. The same file may be imported again.
  * @throws AppError BAD_INPUT for a file that is not CSV, is empty or has too many rows
  */
 export async function importLeads(

@@ -3,7 +3,7 @@ import type { SliceContext } from '@voxgrove/server/slice';
 import { LEAD_STAGES } from '../../contract/leads';
 import { allLeads } from './read-leads';
 
-/** Leads as other slices see them. */
+/** Returns the port through which other slices read leads. */
 export const leadContacts = ({ store }: Pick<SliceContext, 'store'>): LeadContacts => ({
   async withPhone(region, { workspaceId, agentId, stage }) {
     const wanted = LEAD_STAGES.find((name) => name === stage);

@@ -53,7 +53,7 @@ const refusal = (promise: Promise<unknown>) =>
     () => null,
     (error: unknown) => (isAppError(error) ? error.code : error),
   );
-/** Delivers what was emitted since the last call, each event twice. */
+/** Delivers the events emitted since the last call, each one twice. */
 const deliver = async (): Promise<void> => {
   const events = world.sent.events.splice(0);
   for (const event of [...events, ...events])

@@ -7,10 +7,10 @@ import { emitLead, joinedNotes, keysOf, wordsOf } from './save-lead';
 import type { Saving } from './save-lead';
 
 /**
- * Makes one lead of two that are the same person. The first stays and is completed by the other,
- * which is deleted; its address and number lead to the first from now on.
+ * Merges two leads of the same person. The first lead stays and is completed with data of the other
+ * one. The other lead is deleted, and its address and number belong to the first one from then on.
  * A repeated call changes nothing.
- * @throws AppError NOT_FOUND for a lead out of the caller's reach
+ * @throws AppError NOT_FOUND for a lead that the caller may not reach
  */
 export async function mergeLeads(
   { store, events, now, onlyOf }: Saving,
@@ -26,7 +26,8 @@ export async function mergeLeads(
   return store.transaction(async (tx) => {
     const [doc, other] = await tx.getMany(leads, [leadId, otherId]);
     if (!doc || !isReached(doc.data)) throw new AppError('NOT_FOUND');
-    // Merged already, or out of reach: one cannot tell them apart.
+    // The other lead was merged already or is out of reach. This code cannot distinguish the two
+    // cases.
     if (!other || !isReached(other.data)) return doc.data;
     const keyIds = keysOf(other.data).map((key) => leadKeyId(workspaceId, key));
     const lead = united(doc.data, other.data, now);
@@ -62,7 +63,7 @@ function united(one: StoredLead, other: StoredLead, now: number): StoredLead {
   return { ...lead, words: wordsOf(lead) };
 }
 
-/** A second address or number is kept as a further answer. */
+/** Keeps a second address or number as an additional field. */
 const further = (one: Lead, other: Lead): Record<string, string> => ({
   ...(one.email !== '' && other.email !== '' && { 'Other e-mail address': other.email }),
   ...(one.phone !== '' && other.phone !== '' && { 'Other phone number': other.phone }),

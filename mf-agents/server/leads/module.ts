@@ -7,7 +7,7 @@ import { LEAD_INDEXES, leadKeys, leads } from './collections';
 import { leadContacts } from './lead-contacts';
 import { leadRoutes } from './routes';
 
-/** People who may become customers of a workspace. */
+/** Returns the module for leads: people who may become customers of a workspace. */
 export function leadsModule(slice: SliceContext): ServerModule {
   const { store } = slice;
   return {
@@ -16,7 +16,10 @@ export function leadsModule(slice: SliceContext): ServerModule {
     routes: leadRoutes(slice),
     subscriptions: leadCapture(slice),
     provides: { leadContacts: leadContacts(slice) },
-    /** Leads belong to the workspace: they outlive an agent, whose conversations they lose. */
+    /**
+     * Leads belong to the workspace. When an agent is deleted, its leads stay and lose the
+     * conversations with the agent.
+     */
     forgetAgent: async (region, { agentId }) => {
       const here = store.for(region);
       const own = await here.query(leads, {

@@ -1,2 +1,2 @@
-/** All that other modules may import of this one. */
+/** The only exports of this module that other modules may import. */
 export { seededLead } from './seeded-lead';

@@ -35,7 +35,7 @@ function listedBy(scope: LeadScope, { q, stage, source, conversationId }: Narrow
   return where;
 }
 
-/** A page of leads, the newest first, and how many there are in each stage. */
+/** Returns a page of leads, the newest first, and the number of leads in each stage. */
 export async function readLeads(
   store: RegionStore,
   scope: LeadScope,
@@ -73,7 +73,7 @@ export async function readLeads(
 
 const EXPORTED = 20_000;
 
-/** The leads of a list for an export, the newest first. */
+/** Returns the leads of a list for an export, the newest first. */
 export const allLeads = async (
   store: RegionStore,
   scope: LeadScope,

@@ -28,7 +28,7 @@ import type { LeadScope } from './read-leads';
 import { saveLead } from './save-lead';
 
 const IMPORT_BYTES = 6_000_000;
-/** Newest conversations of a lead. */
+/** Greatest number of conversations shown for a lead, the newest first. */
 const SHOWN = 50;
 const Narrowing = LeadFilters.pick({ q: true, stage: true, source: true });
 const OfWorkspace = z.strictObject({ workspaceId: WorkspaceId });
@@ -45,7 +45,10 @@ const ofAgent = {
   resource: (input: { agentId: string }) => ({ type: 'agent' as const, id: input.agentId }),
 } as const;
 
-/** Leads of a workspace for its members, and those of an agent also for clients. */
+/**
+ * Returns the routes of leads. Those of a workspace are for members, those of an agent also for
+ * clients.
+ */
 export function leadRoutes(slice: SliceContext): AnyRoute[] {
   return [
     ...routesFor(slice, '/workspaces/:workspaceId', ofWorkspace, OfWorkspace, (input) => ({
@@ -58,7 +61,7 @@ export function leadRoutes(slice: SliceContext): AnyRoute[] {
   ];
 }
 
-/** The same calls below a workspace and below an agent. */
+/** Returns the same routes below a workspace or below an agent. */
 function routesFor<Shape extends z.ZodRawShape>(
   slice: SliceContext,
   path: string,
@@ -74,7 +77,7 @@ function routesFor<Shape extends z.ZodRawShape>(
     events,
     now: clock.now(),
   });
-  /** Clients add and complete leads of their agent only. */
+  /** Clients may only add and complete leads of their agent. */
   const savingIn = (context: RequestContext, { agentId }: LeadScope) => ({
     ...saving(context),
     ...(context.principal.kind === 'client' && agentId && { onlyOf: agentId }),
@@ -231,20 +234,20 @@ function routesFor<Shape extends z.ZodRawShape>(
   ];
 }
 
-/** A change has only the fields it names. */
+/** Fields without default values, so that a change contains only the given fields. */
 const withoutDefaults = z.strictObject(
   Object.fromEntries(
     Object.entries(LeadFields.shape).map(([name, field]) => [name, field.unwrap().optional()]),
   ) as unknown as { [Name in keyof LeadFields]: z.ZodOptional<z.ZodType<LeadFields[Name]>> },
 );
 
-/** Clients see conversations of their agent only. */
+/** Clients see only conversations of their agent. */
 const isInScope = ({ agentId: of }: { agentId: AgentId }, { agentId }: LeadScope): boolean =>
   agentId === undefined || agentId === of;
 
 const leadIdOf = (input: object): string => (input as { leadId: string }).leadId;
 
-/** @throws AppError BAD_INPUT for an address or number that is none */
+/** @throws AppError BAD_INPUT for an invalid address or number */
 function checkContact({ email = '', phone = '' }: Partial<LeadFields>): void {
   const fields = {
     ...(email !== '' && !mailKey(email) && { email: 'This is not an e-mail address.' }),
@@ -256,7 +259,7 @@ function checkContact({ email = '', phone = '' }: Partial<LeadFields>): void {
   if (Object.keys(fields).length > 0) throw new AppError('BAD_INPUT', { fields });
 }
 
-/** @throws AppError BAD_INPUT for somebody who cannot be assigned */
+/** @throws AppError BAD_INPUT for a person who cannot be assigned */
 async function assigneeOf(
   slice: SliceContext,
   context: RequestContext,
@@ -273,6 +276,9 @@ async function assigneeOf(
   return { assignee: person.name };
 }
 
-/** A title of a conversation is what the visitor wrote. */
+/**
+ * The title of a conversation contains the visitor's words, so it needs the permission to read
+ * conversations.
+ */
 const mayReadConversations = ({ principal }: RequestContext): boolean =>
   principal.kind !== 'client' || principal.canAccess.includes('/convos');

@@ -8,9 +8,9 @@ import { leadKeyId, leadKeys, leads } from './collections';
 import type { StoredLead } from './collections';
 import { mailKey, phoneKey } from './normalize';
 
-/** What is known of a person, from one place at one time. */
+/** Data about a person, from one source at one time. */
 export interface LeadDraft extends Partial<LeadFields> {
-  /** Id of the lead if there is none with this address or number yet. */
+  /** Id of the new lead if no lead has this address or number yet. */
   id: string;
   agentId?: AgentId;
   visitorId?: VisitorId;
@@ -24,7 +24,7 @@ export interface Saving {
   store: RegionStore;
   events: EventEmitter;
   now: number;
-  /** Completes leads of this agent only; for callers who see no other ones. */
+  /** Restricts completion to leads of this agent. Set for callers who may not see other leads. */
   onlyOf?: AgentId;
 }
 
@@ -32,10 +32,10 @@ const isFilled = (value: string | undefined): value is string =>
   value !== undefined && value.trim() !== '';
 
 /**
- * Stores a person as a lead of the workspace. One with the same address or number is completed
- * instead: what is known stays, what is new is added.
+ * Stores a person as a lead of the workspace. A lead with the same address or number is completed
+ * instead: known values stay, new values are added.
  * @throws AppError NOT_FOUND for the id of another workspace's lead
- * @throws AppError LEAD_EXISTS when the lead with this address belongs to agents outside `onlyOf`
+ * @throws AppError LEAD_EXISTS if the lead with this address belongs to agents outside `onlyOf`
  */
 export async function saveLead(
   { store, events, now, onlyOf }: Saving,
@@ -48,7 +48,7 @@ export async function saveLead(
     const known = await tx.getMany(leadKeys, keyIds);
     const leadId = known.find((doc) => doc !== null)?.data.leadId ?? draft.id;
     const doc = await tx.get(leads, leadId);
-    // The browser chooses the id of a new lead: one of another workspace is not replaced.
+    // The browser chooses the id of a new lead. It must not replace a lead of another workspace.
     if (doc && doc.data.workspaceId !== workspaceId) throw new AppError('NOT_FOUND');
     const before = doc?.data ?? null;
     if (before && onlyOf && !before.agentIds.includes(onlyOf)) throw new AppError('LEAD_EXISTS');
@@ -71,7 +71,7 @@ export function emitLead(
   events.emit(tx, event, leadId, { workspaceId, leadId, agentId, email, name, stage });
 }
 
-/** What makes two entries the same person. */
+/** Returns the keys by which two entries are recognized as the same person. */
 export function keysOf({ email = '', phone = '' }: Pick<LeadDraft, 'email' | 'phone'>): string[] {
   const [mail, number] = [mailKey(email), phoneKey(phone)];
   return [...(mail ? [`mail ${mail}`] : []), ...(number ? [`phone ${number}`] : [])];
@@ -80,7 +80,7 @@ export function keysOf({ email = '', phone = '' }: Pick<LeadDraft, 'email' | 'ph
 export const wordsOf = ({ name, email, phone, fields, notes }: LeadFields): string[] =>
   searchWords(name, email, phone, notes, ...Object.values(fields));
 
-/** A lead that is not known yet. */
+/** Returns a new lead. */
 export function created(
   id: string,
   workspaceId: WorkspaceId,

@@ -4,7 +4,10 @@ import { leadKeyId, leadKeys, leads } from './collections';
 import { created, keysOf } from './save-lead';
 import type { LeadDraft } from './save-lead';
 
-/** The documents of a lead that nobody else has, for a demo that writes many at once. */
+/**
+ * Returns the documents of a lead for demo data that is written in bulk. No other lead may have the
+ * same address or number.
+ */
 export function seededLead(
   workspaceId: WorkspaceId,
   draft: LeadDraft,

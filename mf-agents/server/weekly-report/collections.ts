@@ -6,10 +6,10 @@ import type { IndexDefinition } from '@voxgrove/server/store/port';
 export interface ReportChoice {
   workspaceId: WorkspaceId;
   userId: UserId;
-  /** Known only from the mails; ends them without signing in. */
+  /** Secret of the unsubscribe link. Only the mails contain it, and it works without signing in. */
   token: string;
   isOn: boolean;
-  /** The Monday of the last report, as `2026-11-23`. */
+  /** Monday of the last report, such as `2026-11-23`. */
   lastMonday?: string;
 }
 export const reportChoices = collection<ReportChoice>('agents.reportChoices');

@@ -8,7 +8,7 @@ import { sendReports } from './send-reports';
 
 const LOOK_EVERY_MS = 600_000;
 
-/** A mail every Monday with the figures of the week before. */
+/** Returns the module that mails the figures of the last week every Monday. */
 export const weeklyReportModule = (slice: SliceContext): ServerModule => ({
   name: 'weekly-report',
   indexes: REPORT_INDEXES,

@@ -12,7 +12,10 @@ const LINES: [FigureName, string][] = [
 ];
 const QUESTIONS = 5;
 
-/** The report of one week for one person; null for two weeks without conversations. */
+/**
+ * Returns the mail with one week's report for one person. Null if this week and the week before had
+ * no conversations.
+ */
 export function reportMail(
   { total, totalBefore, questions }: Analytics,
   {

@@ -17,7 +17,10 @@ const resource = (input: { workspaceId: string }) => ({
   id: input.workspaceId,
 });
 
-/** Whether the caller gets the weekly report, and the address that ends it. */
+/**
+ * Returns the routes that read and change whether the caller gets the weekly report, and the route
+ * of the unsubscribe link.
+ */
 export function reportRoutes(slice: SliceContext): AnyRoute[] {
   const { store } = slice;
   const own = async ({ principal, region }: RequestContext, workspaceId: WorkspaceId) => {
@@ -104,7 +107,7 @@ export function reportRoutes(slice: SliceContext): AnyRoute[] {
   ];
 }
 
-/** Both are texts of ours: nothing in them needs escaping. */
+/** Both parameters are constant texts of this file, so they need no escaping. */
 const page = (text: string, form = ''): EndpointReply => ({
   headers: { 'content-type': 'text/html; charset=utf-8' },
   body: `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Weekly report</title><body><main><h1>Weekly report</h1><p>${text}</p>${form}</main></body></html>`,

@@ -12,7 +12,9 @@ const MORNING = 8;
 
 type Sending = Pick<SliceContext, 'store' | 'clock' | 'log' | 'mail' | 'port' | 'config'>;
 
-/** Mails the reports of workspaces in which it is Monday morning, once for each person and week. */
+/**
+ * Mails the reports of all workspaces in which it is Monday morning, once for each person and week.
+ */
 export async function sendReports(
   slice: Sending,
   region: Region,
@@ -42,7 +44,10 @@ export async function sendReports(
   }
 }
 
-/** What a person has chosen. The owner gets the report until they unsubscribe. */
+/**
+ * Returns a person's choice, and stores the default one on the first call. The owner gets the
+ * report until they unsubscribe.
+ */
 export async function choiceOf(
   { store }: Pick<SliceContext, 'store'>,
   region: Region,
@@ -51,7 +56,7 @@ export async function choiceOf(
   isOwner: boolean,
 ): Promise<ReportChoice> {
   const key = reportKey(workspaceId, userId);
-  // In a transaction: the token of a mail that is on its way must not be replaced.
+  // In a transaction, because the token of a mail that is already on its way must not be replaced.
   return store.for(region).transaction(async (tx) => {
     const known = await tx.get(reportChoices, key);
     if (known) return known.data;
@@ -75,7 +80,7 @@ async function sendOne(
     unsubscribeUrl: `${config.publicUrl}/api/${region}/weekly-report/${token}/unsubscribe`,
   });
   const key = reportKey(workspaceId, userId);
-  // A repeat after a crash is the same mail: mailboxes drop it.
+  // After a crash, the repeated mail has the same key, so mailboxes drop it.
   if (report) await mail.send({ ...report, key: `weekly-report-${key}-${monday}` });
   await here.update(reportChoices, key, { lastMonday: monday });
 }

@@ -32,7 +32,7 @@ afterAll(() => world.close());
 
 test('the owner gets one report each Monday until they unsubscribe', async () => {
   const mails: Mail[] = [];
-  // The other workspace cannot be read; its failure must not end the run.
+  // Reading the other workspace fails. That failure must not end the run.
   const people = async (_region: string, workspaceId: string) => {
     if (workspaceId !== WORKSPACE_A) throw new Error('away');
     return PEOPLE;

@@ -12,8 +12,8 @@ export interface Utility {
 }
 
 /**
- * Finds functions, prompts or crawlers of a workspace. There are few functions and crawlers, and
- * their lists are kept for a while; prompts are searched on the server.
+ * Finds functions, prompts or crawlers of a workspace. Functions and crawlers are few, so their
+ * complete lists are cached for a while. Prompts are searched on the server.
  */
 export const findUtilities = {
   async functions(client: Client, workspaceId: string, query: string): Promise<Utility[]> {
@@ -46,7 +46,10 @@ export const findUtilities = {
   },
 };
 
-/** Every word is in it; the words of a function's name stand between underscores. */
+/**
+ * Every word of the query must occur in the text. Underscores separate the words of a function's
+ * name.
+ */
 const matches = (text: string, query: string): boolean =>
   foldText(query)
     .split(/[\s_]+/)

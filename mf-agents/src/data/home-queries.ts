@@ -1,7 +1,7 @@
 import { queryOptions, request } from '@voxgrove/sdk';
 import { HealthReply } from '../../contract/home';
 
-/** What needs attention; `path` of a workspace or of an agent. */
+/** Things that need attention. `path`: path of a workspace or of an agent. */
 export const healthQuery = (path: `/${string}`) =>
   queryOptions({
     queryKey: ['mf-agents', 'health', path] as const,

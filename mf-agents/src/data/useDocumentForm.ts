@@ -7,9 +7,9 @@ import type { WorkspaceDocuments } from './workspace-documents';
 export interface DocumentFormOptions<View, Input, Form> {
   id: string;
   stored: Form;
-  /** 0: it does not exist yet, and saving creates it. */
+  /** 0: the document does not exist yet, and saving creates it. */
   version: number;
-  /** What is filled in already as if somebody had typed it. */
+  /** Initial values, treated as if the user had typed them. */
   start?: Partial<Form> | undefined;
   read: (view: View) => StoredSettings<Form>;
   /** @throws ApiError with messages for single fields */
@@ -19,7 +19,8 @@ export interface DocumentFormOptions<View, Input, Form> {
 }
 
 /**
- * The form of one document of a workspace, new or not. Once a new one is stored, its page follows.
+ * State of the form for one document of a workspace, new or existing. After a new document is
+ * stored, the user is led to its page.
  */
 export function useDocumentForm<View, Input extends object, Form extends object>(
   documents: WorkspaceDocuments<View, Input>,
@@ -68,7 +69,7 @@ export function useDocumentForm<View, Input extends object, Form extends object>
   });
   const { dirty } = form;
   const page = `${documents.screens}/${id}`;
-  // Only when nothing is unsaved any more: leaving earlier would ask whether to.
+  // Wait until nothing is unsaved. Navigation before that would ask the user whether to leave.
   useEffect(() => {
     if (created && !dirty) navigateTo(page, { replace: true });
   }, [created, dirty, page]);

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Collects what comes in quick succession: `tell` is given all of it once nothing more has come for
- * `ms`. What is left when the caller goes is dropped.
+ * Collects values that arrive in quick succession. Calls `tell` with all of them once no further
+ * value has arrived for `ms` milliseconds. When the component unmounts, the remaining values are
+ * dropped.
  */
 export function useTogether<T>(ms: number, tell: (all: T[]) => void): (one: T) => void {
   const latest = useRef(tell);

@@ -3,9 +3,9 @@ import { Deleted } from '../../contract/in-workspace';
 import type { ReplyWith } from '../../contract/in-workspace';
 
 /**
- * One kind of documents that workspaces keep: the calls that read and write them, and their places
- * in the cache. They are made under an id the caller chose, so that a repeat finds the same one,
- * and changed on the version they were read at. `screens`: where their list is.
+ * Calls and cache keys for one kind of documents of a workspace. A document is created under an id
+ * that the caller chose, so that a repeated call finds the same document. A change is based on the
+ * version that was read. `screens`: path of the list screen.
  */
 export function workspaceDocuments<View, Input extends object>(
   kind: 'functions' | 'prompts' | 'crawlers',
@@ -15,9 +15,9 @@ export function workspaceDocuments<View, Input extends object>(
   const path = (workspaceId: string, id: string) =>
     `/workspaces/${workspaceId}/${kind}/${id}` as const;
   const keys = {
-    /** Everything that lists them. */
+    /** Key of every list of them. */
     lists: (workspaceId: string) => ['mf-agents', kind, workspaceId, 'list'] as const,
-    /** One of them, and all that hangs on it. */
+    /** Key of one of them, and of everything that belongs to it. */
     one: (workspaceId: string, id: string) => ['mf-agents', kind, workspaceId, 'one', id] as const,
   };
   const read = async (workspaceId: string, id: string, signal?: AbortSignal): Promise<View> =>
@@ -41,7 +41,7 @@ export function workspaceDocuments<View, Input extends object>(
       }),
     create: async (workspaceId: string, id: string, body: Input): Promise<View> =>
       (await request({ method: 'PUT', path: path(workspaceId, id), body, output: reply })).data,
-    /** @throws ApiError CONFLICT when somebody saved since `ifVersion` */
+    /** @throws ApiError CONFLICT if the document was saved since `ifVersion` */
     change: async (
       workspaceId: string,
       id: string,
@@ -65,7 +65,7 @@ export type WorkspaceDocuments<View, Input extends object> = ReturnType<
   typeof workspaceDocuments<View, Input>
 >;
 
-/** Puts what a call answered into the cache; lists are read again. */
+/** Puts the answer of a call into the cache. Lists are read again. */
 export function useKeepDocument<View, Input extends object>({
   keys,
 }: WorkspaceDocuments<View, Input>): (id: string, view: View) => void {

@@ -2,9 +2,7 @@ import type { Messages } from '@voxgrove/sdk';
 import { traceTexts } from './trace-texts';
 import { workspaceTexts } from './workspace-texts';
 
-/**
- * Texts of this remote. Where the product's specification gives a text, it stands here unchanged.
- */
+/** Texts of this remote. A text from the product's specification is used unchanged. */
 export const messages: Messages = {
   parts: { loading: 'Loading' },
   channel: {

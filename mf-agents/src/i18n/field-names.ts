@@ -1,6 +1,6 @@
 /**
- * What every field of an agent is called, by its place in the draft: where it is changed, and where
- * two versions are compared.
+ * Name of every field of an agent, by its path in the draft. Used where the field is edited and
+ * where two versions are compared.
  */
 export const fieldNames = {
   title: 'Agent Name',

@@ -1,4 +1,7 @@
-/** Names of an agent's tabs in the languages of clients. English is in `workspace-texts.ts`. */
+/**
+ * Names of an agent's tabs in the languages of clients. The English names are in
+ * `workspace-texts.ts`.
+ */
 export const tabLanguages = {
   de: {
     home: 'Start',

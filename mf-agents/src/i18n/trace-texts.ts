@@ -1,6 +1,6 @@
 import type { Messages } from '@voxgrove/sdk';
 
-/** How an answer came about. */
+/** Texts for the trace of an answer. */
 export const traceTexts: Messages = {
   why: 'Why this answer',
   loading: 'Loading the trace of this answer',

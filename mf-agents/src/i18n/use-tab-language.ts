@@ -1,7 +1,7 @@
 import { registerTranslation, useLanguage } from '@voxgrove/sdk';
 import { useEffect } from 'react';
 
-/** Names tabs in the language of the page, if one was chosen. */
+/** Shows the names of tabs in the language of the page, if one was chosen. */
 export function useTabLanguage(): void {
   const language = useLanguage();
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * Texts of the frame around everything about one agent. Where the product's specification gives a
- * text, it stands here unchanged.
+ * Texts of the frame around all screens of one agent. A text from the product's specification is
+ * used unchanged.
  */
 export const workspaceTexts = {
   title: 'Agent',
@@ -13,7 +13,10 @@ export const workspaceTexts = {
   collapse: 'Collapse the tabs',
   expand: 'Expand the tabs',
   search: 'Search tabs and settings',
-  /** By the path of the tab; joined paths where a tab has parts that may be hidden. */
+  /**
+   * Names by the path of the tab. Several paths joined into one key: a tab with parts that may be
+   * hidden.
+   */
   tab: {
     home: 'Home',
     overview: 'Overview',

@@ -10,11 +10,14 @@ export interface AgentSelectProps {
   error?: string | undefined;
   value: string;
   onChange: (agentId: string) => void;
-  /** The dialog it is in begins here. */
+  /** This field gets the first focus of its dialog. */
   first?: boolean;
 }
 
-/** One agent of the workspace. Where there are more than a list can show, a search narrows them. */
+/**
+ * Selects one agent of the workspace. If the list cannot show all agents, a search field narrows
+ * it.
+ */
 export function AgentSelect({
   label,
   help,

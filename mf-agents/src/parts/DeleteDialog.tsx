@@ -6,7 +6,7 @@ import { useTexts } from '../i18n/useTexts';
 
 export interface DeleteDialogProps {
   name: string;
-  /** What is gone then, and what stays. */
+  /** Says what is deleted, and what stays. */
   body: string;
   children?: ReactNode;
   remove: Pick<ReturnType<typeof useDeleteDocument>, 'mutate' | 'isPending' | 'error'>;
@@ -14,7 +14,7 @@ export interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Asks before something is deleted for good. */
+/** Asks before an object is deleted for good. */
 export function DeleteDialog({
   name,
   body,

@@ -4,8 +4,8 @@ import { knowledgeQuery } from '../data/knowledge/queries';
 import { useTexts } from '../i18n/useTexts';
 
 /**
- * Says that no model is configured and what that means for answers, and links owners to the page
- * where they add one. Empty with a model, and after the person has dismissed it.
+ * Says that no model is configured and what that means for answers. Links owners to the page where
+ * they can add a model. Renders nothing if a model exists or the user has dismissed the notice.
  */
 export function EngineNotice({ agentId }: { agentId: string }) {
   const t = useTexts();

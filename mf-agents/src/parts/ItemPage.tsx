@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/useTexts';
 import { QueryError } from './QueryError';
 
-/** A page about one thing of a list, with the way back to the list. */
+/** Page of one item of a list, with a link back to the list. */
 export function ItemPage({
   list,
   back,
@@ -44,13 +44,15 @@ export interface StoredItemPageProps<View> {
   list: string;
   back: string;
   query: { data: View | undefined; error: unknown; refetch: () => unknown };
-  /** `leave`: to the list, whatever was typed; for what has been deleted. */
+  /**
+   * `leave` goes to the list without asking about unsaved changes. For an item that was deleted.
+   */
   children: (view: View, leave: () => void) => ReactNode;
 }
 
 /**
- * The same about something stored: until it is there, that it is being read, could not be, or does
- * not exist.
+ * Page of one stored item. Until the item is loaded, the page says that it is loading, that loading
+ * failed, or that the item does not exist.
  */
 export function StoredItemPage<View>({
   list,

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { safeAddress } from './safe-address';
 
 /**
- * Leads to an address that somebody has said; one that would do more than open a page is words
- * only.
+ * Links to an address that a person entered. An unsafe address, which would do more than open a
+ * page, is shown as plain text.
  */
 export function LinkOut({ href, children }: { href: string; children: ReactNode }) {
   const safe = safeAddress(href);

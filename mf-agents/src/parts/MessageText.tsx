@@ -6,10 +6,10 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/useTexts';
 
-/** Of one element for all below it: a long answer has thousands. */
+/** Set once on the outer element, because a long answer has thousands of elements. */
 const STYLES = {
   ...PLAIN_TEXT_STYLES,
-  // Each in its own direction, whatever the answer begins with.
+  // Each paragraph and cell has its own text direction, independent of the start of the answer.
   '& p, & th, & td': { unicodeBidi: 'plaintext' },
   '& p': { whiteSpace: 'pre-wrap' },
   '& p.heading': { fontWeight: 'semibold', whiteSpace: 'normal' },
@@ -38,7 +38,7 @@ const STYLES = {
 };
 
 /**
- * The Markdown of an answer as elements, as the visitor sees it. There is no node for raw HTML, so
+ * Renders the Markdown of an answer as the visitor sees it. There is no node for raw HTML, so
  * markup stays text.
  */
 export function MessageText({ text }: { text: string }) {
@@ -54,7 +54,7 @@ export function MessageText({ text }: { text: string }) {
 
 const blocks = (list: Block[]): ReactNode => list.map(blockView);
 
-/** A function rather than a component: React keeps nothing for it. */
+/** A function, not a component, so that React keeps no state for each block. */
 function blockView(block: Block, key: number): ReactNode {
   switch (block.type) {
     case 'paragraph':
@@ -91,7 +91,7 @@ function blockView(block: Block, key: number): ReactNode {
 const points = (items: Block[][]): ReactNode =>
   items.map((item, index) => <li key={index}>{blocks(item)}</li>);
 
-/** Wider than the message: it scrolls by itself, with the keyboard, too. */
+/** A table that is wider than the message scrolls on its own, also with the keyboard. */
 function TableView({ head, rows }: { head: Inline[][]; rows: Inline[][][] }) {
   const t = useTexts();
   return (

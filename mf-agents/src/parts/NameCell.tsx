@@ -1,7 +1,7 @@
 import { Link } from '@voxgrove/sdk';
 import { TextCell, TextLink } from '@voxgrove/ui';
 
-/** The first cell of a row: the name, which opens the row's page, and its description. */
+/** First cell of a row: the name, which links to the item's page, and the description. */
 export function NameCell({ to, name, note }: { to: string; name: string; note: string }) {
   return (
     <TextCell note={note} ownNote>

@@ -2,7 +2,7 @@ import { AlertBox } from '@voxgrove/ui';
 import { useAgentRoom } from '../data/agents/useAgentRoom';
 import { useTexts } from '../i18n/useTexts';
 
-/** The workspace has all the agents its plan allows: said before anybody fills in a form. */
+/** Says that the workspace has all the agents its plan allows, before the user fills in a form. */
 export function NoRoomNotice() {
   const t = useTexts();
   const { limit = 0 } = useAgentRoom();

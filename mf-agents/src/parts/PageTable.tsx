@@ -25,8 +25,8 @@ const LABELS = {
 } as const;
 
 /**
- * What became of every page of a website, with `head` beside the filter. The filter is in the
- * address.
+ * Outcome of every page of a website, with `head` next to the filter. The address contains the
+ * filter.
  */
 export function PageTable({
   pages,

@@ -5,7 +5,7 @@ import type { AgentOwnerView } from '../../contract/agent-view';
 import { agentQuery } from '../data/agents/queries';
 import { usePublish } from './use-publish';
 
-/** Publishes an agent as it is on the server now, which a job may have changed a moment ago. */
+/** Publishes the latest draft on the server, which a job may have changed a moment ago. */
 export function PublishAndGetCode({
   view,
   onDone,
@@ -18,7 +18,7 @@ export function PublishAndGetCode({
   const { busy, publish } = usePublish(view, onDone);
   const go = async () => {
     const newest = { ...agentQuery(view.agent.ID), staleTime: 0 };
-    // A failure is shown by the call that publishes.
+    // The call that publishes reports a failure.
     await client.fetchQuery(newest).catch(() => undefined);
     await publish();
   };

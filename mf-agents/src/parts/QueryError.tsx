@@ -2,13 +2,13 @@ import { toApiError } from '@voxgrove/sdk';
 import { ErrorState } from '@voxgrove/ui';
 import type { ErrorStateProps } from '@voxgrove/ui';
 
-/** What an error state needs of whatever a call failed with. */
+/** Returns the properties of an error state for a failed call. */
 export function errorProps(title: string, error: unknown, onRetry: () => void): ErrorStateProps {
   const { message, requestId } = toApiError(error);
   return { title, message, requestId, onRetry };
 }
 
-/** Shown in the place of what could not be read. */
+/** Error state in place of data that could not be read. */
 export function QueryError({
   title,
   error,

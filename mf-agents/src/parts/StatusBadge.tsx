@@ -9,7 +9,7 @@ const TONES = {
   unpublished: 'neutral',
 } as const;
 
-/** What visitors get of an agent, in a word. */
+/** State of an agent for visitors, in one word. */
 export function StatusBadge({ state }: { state: PublishState }) {
   const t = useTexts();
   return <Badge tone={TONES[state]}>{t(`status.${state}`)}</Badge>;

@@ -9,7 +9,7 @@ const LOOKS = {
   unpublished: { borderColor: 'fg.subtle' },
 } as const;
 
-/** The state of an agent as a dot. The text beside or in the tooltip says the same. */
+/** The state of an agent as a dot. The text next to it or in the tooltip says the same. */
 export function StatusDot({ state }: { state: PublishState }) {
   return (
     <Box

@@ -8,7 +8,7 @@ export interface TimeZoneSelectProps {
   name?: string;
 }
 
-/** Time zones by name; a stored one that the browser does not know is among them. */
+/** Selects a time zone by name. A stored zone that the browser does not know is also listed. */
 export function TimeZoneSelect({ value, onChange, name }: TimeZoneSelectProps) {
   const zones = ZONES.includes(value) ? ZONES : [value, ...ZONES];
   return (

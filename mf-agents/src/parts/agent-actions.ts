@@ -4,7 +4,7 @@ import { notify, toApiError } from '@voxgrove/sdk';
 import type { Translate } from '@voxgrove/sdk';
 import { procedures } from '../data/procedures';
 
-/** Puts an agent's id where it can be pasted; where that is forbidden it is shown. */
+/** Copies an agent's id to the clipboard. If the browser forbids that, the id is shown. */
 export function copyAgentId(agentId: string, t: Translate): void {
   navigator.clipboard.writeText(agentId).then(
     () => notify({ type: 'success', message: t('topbar.copied'), durationMs: NOTICE.short }),
@@ -17,7 +17,7 @@ export function copyAgentId(agentId: string, t: Translate): void {
   );
 }
 
-/** Saves an agent as a template file on the person's machine. */
+/** Saves an agent as a template file on the user's computer. */
 export async function exportTemplate(agentId: AgentId, t: Translate): Promise<void> {
   try {
     const { agentTemplate } = await procedures.exportAgentToJson.mutate({ agentId });
@@ -32,7 +32,7 @@ export async function exportTemplate(agentId: AgentId, t: Translate): Promise<vo
   }
 }
 
-/** What every file system takes: letters, digits and dashes. */
+/** Returns a name that every file system accepts: letters, digits and dashes. */
 export const fileName = (title: string): string =>
   Array.from(foldText(title).replace(/[^\p{L}\p{N}]+/gu, '-'))
     .slice(0, 60)
@@ -43,6 +43,6 @@ function download(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();
-  // The browser takes the file up on its own time.
+  // The browser reads the file some time later, so the address must stay valid until then.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

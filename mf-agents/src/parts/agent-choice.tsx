@@ -6,8 +6,8 @@ import { useTexts } from '../i18n/useTexts';
 const TYPING_MS = 120;
 
 /**
- * Agents of the workspace to choose from. `many`: there were more than the first page, so a search
- * is offered, and stays while it narrows them.
+ * Agents of the workspace to choose from. `many`: there were more agents than fit on the first
+ * page. Then a search field is shown, and it stays visible while the search narrows the list.
  */
 export function useAgentChoice() {
   const [search, setSearch] = useState('');
@@ -24,7 +24,7 @@ export function AgentSearch({
   choice: ReturnType<typeof useAgentChoice>;
 }) {
   const t = useTexts();
-  // Inside a field it is not the field's control.
+  // Inside a field, the search input must not become the field's control.
   return (
     <Input
       id={undefined}

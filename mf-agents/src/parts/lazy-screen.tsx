@@ -3,7 +3,7 @@ import { ListPage, Skeleton, Stack, VisuallyHidden } from '@voxgrove/ui';
 import { Suspense, lazy } from 'react';
 import type { ComponentType } from 'react';
 
-/** A screen whose code is fetched when it is opened. */
+/** Returns a screen whose code is loaded when the screen is opened. */
 export function lazyScreen(load: () => Promise<ComponentType>): ComponentType {
   const Screen = lazy(async () => ({ default: await load() }));
   return function LazyScreen() {

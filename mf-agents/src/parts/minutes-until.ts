@@ -1,5 +1,5 @@
 const MINUTE = 60_000;
 
-/** Whole minutes from now to a time in ms since the epoch, at least one. */
+/** Returns the whole minutes from now to a time in ms since the epoch, at least one. */
 export const minutesUntil = (at: number): number =>
   Math.max(1, Math.ceil((at - Date.now()) / MINUTE));

@@ -3,8 +3,8 @@ const isBelow = (path: string, top: string): boolean =>
   top === '/' || path === top || path.startsWith(`${top}/`);
 
 /**
- * Paths as people write them, one a line: a whole address counts as its path, `/docs/` and
- * `/docs/*` as `/docs`. `wrong`: the first line that is none.
+ * Reads paths that a person typed, one per line. A complete address is reduced to its path;
+ * `/docs/` and `/docs/*` become `/docs`. `wrong`: the first line that is not a path.
  */
 export function readPathLines(text: string): { paths: string[]; wrong: string | undefined } {
   const lines = text
@@ -20,7 +20,7 @@ export function readPathLines(text: string): { paths: string[]; wrong: string | 
   return { paths: [...new Set(paths)], wrong: lines.find((_, at) => !PATH.test(paths[at]!)) };
 }
 
-/** Do these rules leave out every page there is? */
+/** Returns whether these rules exclude every page. */
 export const leavesNothing = (include: readonly string[], exclude: readonly string[]): boolean =>
   (include.length === 0 ? ['/'] : include).every((wanted) =>
     exclude.some((top) => isBelow(wanted, top)),

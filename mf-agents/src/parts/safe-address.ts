@@ -1,8 +1,8 @@
 import { safeLink } from '@voxgrove/contracts/markdown/safe-link';
 
 /**
- * An address that opens a page or a file and does nothing else: one of ours, or a whole one;
- * undefined for any other.
+ * Returns an address that only opens a page or a file: a path of this site or a complete address.
+ * Undefined for any other.
  */
 export const safeAddress = (url: string): string | undefined =>
   /^\/(?![/\\])/.test(url) ? url : safeLink(url);

@@ -1,2 +1,2 @@
-/** What tells one visitor without a name from another: the end of their id. */
+/** Returns the end of a visitor's id. Screens use it to distinguish visitors without a name. */
 export const shortVisitorId = (visitorId: string): string => visitorId.slice(-4);

@@ -1,9 +1,12 @@
 import { useTexts } from '../i18n/useTexts';
 
-/** Channels whose names are known here. */
+/** Channels that have a name in the texts of this remote. */
 export const CHANNELS = ['web-chat', 'api', 'sms', 'telegram', 'whatsapp'];
 
-/** What a channel is called on screens; one of a slice that is unknown here has its own name. */
+/**
+ * Returns the name of a channel for screens. A channel of an unknown slice appears under its own
+ * id.
+ */
 export function useChannelName(): (channel: string) => string {
   const t = useTexts();
   return (channel) => (CHANNELS.includes(channel) ? t(`channel.${channel}`) : channel);

@@ -10,8 +10,8 @@ import { procedures } from '../data/procedures';
 import { useTexts } from '../i18n/useTexts';
 
 /**
- * Publishing an agent: what is unsaved is saved, the draft goes live, and the version that stays of
- * it is named after who did it.
+ * Publishes an agent: saves unsaved changes, makes the draft live, and names the kept version after
+ * the person who published it.
  */
 export function usePublish(
   { agent: { ID, ownerID } }: AgentOwnerView,

@@ -4,8 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 const TYPING_MS = 150;
 
 /**
- * The text of a search field that is also in the address: shown at once, in the address soon after.
- * A change of the address that did not come from typing replaces it.
+ * The text of a search field whose value is also in the address. The field shows typing at once,
+ * and the address follows soon after. A change of the address that does not come from typing
+ * replaces the text.
  */
 export function useTypedSearch(
   inAddress: string,

@@ -27,8 +27,9 @@ const BUTTON_CHARS = 20;
 const LIST_CHARS = 25;
 const TYPING_MS = 80;
 /**
- * Last level of the breadcrumb: the agent of the page with its state. Opens the list of agents, last
- * modified first, and the id of the current one. `pathOf`: where a chosen agent opens.
+ * Last level of the breadcrumb: the agent of the page with its state. Opens the list of agents, the
+ * last modified ones first, and shows the id of the current agent. `pathOf`: returns the page that
+ * opens for a chosen agent.
  */
 export function AgentSwitcher({
   agentId,

@@ -11,7 +11,7 @@ import { channelActions } from './channel-actions';
 import { PublishHint } from './PublishHint';
 import { usePublish } from '../parts/use-publish';
 
-// Few look at it, and it compares texts: not for every page.
+// Loaded lazily, because few users open it and it contains the code that compares texts.
 const VersionHistoryDrawer = lazy(() => import('../screens/VersionHistory/VersionHistoryDrawer'));
 
 const ICONS = {
@@ -25,10 +25,10 @@ const ICONS = {
   delete: 'trash-2',
 } as const;
 
-/** What to do next after publishing, if a remote offers it. */
+/** Slot for the next step after publishing, if a remote offers one. */
 const SCRIPT_SLOT = 'agent.publish.website-script';
 
-/** Publish, and what else can be done with a published agent. */
+/** Publish button, and the other actions for a published agent. */
 export function PublishControls({ view }: { view: AgentOwnerView }) {
   const t = useTexts();
   const agentId = view.agent.ID;
@@ -103,7 +103,7 @@ export function PublishControls({ view }: { view: AgentOwnerView }) {
       <HStack gap="1">
         <Button
           variant={same && !busy ? 'outline' : 'solid'}
-          // The dot beside the name says the same on a phone.
+          // On a phone the dot beside the name says the same.
           {...(same && !busy && { hideBelow: 'sm' })}
           disabled={same && !busy}
           loading={busy}

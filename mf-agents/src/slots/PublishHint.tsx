@@ -2,8 +2,8 @@ import { Button, Card, Heading, HStack, Text } from '@voxgrove/ui';
 import { useTexts } from '../i18n/useTexts';
 
 /**
- * After publishing: what is still missing for visitors to meet the agent. It hangs under the top
- * bar and blocks nothing.
+ * Hint after publishing: what is still needed before visitors can use the agent. It appears below
+ * the top bar and blocks nothing.
  */
 export function PublishHint({
   onClose,

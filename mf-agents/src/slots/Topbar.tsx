@@ -18,10 +18,10 @@ import { useConversationLines } from './use-conversation-lines';
 import { usePlaceLines } from './use-place-lines';
 import { useUtilityLines } from './use-utility-lines';
 
-/** Lines of the command palette, per question. */
+/** Greatest number of agents per query in the command palette. */
 const PALETTE_LINES = 8;
 
-/** What the top bar offers for the agent of the page: switch, demo, publish. */
+/** Controls of the top bar for the agent of the page: switch, demo, publish. */
 export function Topbar() {
   const t = useTexts();
   const path = useAppPath();
@@ -50,7 +50,7 @@ export function Topbar() {
   const tabs = useTabs(data?.agent);
   usePlaceLines(data?.agent, tabs);
   useConversationLines(agentId);
-  // The switch stays on the part of the agent one is at.
+  // After a switch, the same tab of the other agent opens.
   const part = tabs.some((tab) => tab.path === subpage) ? subpage : 'overview';
   const demo = agentId && demoOf(agentId);
   const pathOf = (other: string) => (onDemo && demoOf(other)) || `/agents/${other}/${part}`;

@@ -3,7 +3,7 @@ import type { Translate } from '@voxgrove/sdk';
 import { Icon } from '@voxgrove/ui';
 import type { MenuAction } from '@voxgrove/ui';
 
-/** Channels besides websites, by the named link of the remote that offers them. */
+/** Channels other than websites, each with the named link of the remote that offers it. */
 const CHANNELS = [
   { id: 'number', link: 'channels.number', label: 'topbar.number', icon: 'phone' },
   { id: 'whatsapp', link: 'channels.whatsapp', label: 'topbar.whatsapp', icon: 'message-square' },
@@ -23,7 +23,7 @@ const CHANNELS = [
   },
 ] as const;
 
-/** The channels that an installed remote offers. */
+/** Returns the actions for channels that an installed remote offers. */
 export function channelActions(agentId: string, t: Translate): MenuAction[] {
   return CHANNELS.flatMap(({ id, label, icon, link }) => {
     const to = linkTo(link, { agentId });

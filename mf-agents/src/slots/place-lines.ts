@@ -18,7 +18,7 @@ const textsOf = (t: Translate) => ({
   settings: (key: string) => t(`settings.${key}`),
 });
 
-/** Pages and settings of one agent. Without a query: its pages. */
+/** Returns the pages and settings of one agent that match. Without a query: only its pages. */
 export function agentLines(
   agentId: AgentId,
   tabs: readonly Tab[],
@@ -40,7 +40,7 @@ export function agentLines(
   return [...found, ...fieldLines(agentId, tabs, query, t)];
 }
 
-/** Single settings by the names of their fields. */
+/** Returns single settings that match by the names of their fields. */
 function fieldLines(
   agentId: AgentId,
   tabs: readonly Tab[],
@@ -61,7 +61,7 @@ function fieldLines(
     .filter(({ title }) => matches(query, title, []));
 }
 
-/** Pages of an agent that is not open, and Publish if there is something to publish. */
+/** Returns pages of an agent that is not open, and Publish if there is something to publish. */
 export function pageLines(
   agent: Pick<Agent, 'ID' | 'title' | 'agentPlatform' | 'enableNodes'>,
   canPublish: boolean,

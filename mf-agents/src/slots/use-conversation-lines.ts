@@ -7,7 +7,7 @@ import { useTexts } from '../i18n/useTexts';
 
 const MOST = 5;
 
-/** Conversations of the open agent in the command palette, by visitor and text. */
+/** Adds conversations of the open agent to the command palette, found by visitor and text. */
 export function useConversationLines(agentId: string | undefined): void {
   const t = useTexts();
   const client = useQueryClient();

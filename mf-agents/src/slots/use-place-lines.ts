@@ -6,12 +6,12 @@ import { publishState } from '../data/agents/publish-state';
 import { useTexts } from '../i18n/useTexts';
 import type { Tab } from '../screens/AgentWorkspace/tabs';
 
-/** Elsewhere than on an agent's pages: how many of the agents changed last are offered. */
+/** Number of last changed agents whose pages the palette offers if no agent is open. */
 const LAST_AGENTS = 3;
 
 /**
- * Pages and settings in the command palette: of the agent that is open, else the pages of the agents
- * that were changed last.
+ * Adds pages and settings of the open agent to the command palette. If no agent is open: the pages
+ * of the last changed agents.
  */
 export function usePlaceLines(agent: Agent | undefined, tabs: readonly Tab[]): void {
   const t = useTexts();

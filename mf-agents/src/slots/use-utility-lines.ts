@@ -4,7 +4,7 @@ import { useTexts } from '../i18n/useTexts';
 
 type Kind = keyof typeof finders;
 
-/** Functions, prompts and crawlers in the command palette, by name. */
+/** Adds functions, prompts and crawlers to the command palette, found by name. */
 export function useUtilityLines(): void {
   useLines('functions', 'code');
   useLines('prompts', 'book-open');
@@ -21,7 +21,7 @@ function useLines(kind: Kind, icon: string): void {
     title: group,
     search: async (query, signal) => {
       if (query === '') return [];
-      // Fetched with the first word: the top bar stands on every page.
+      // Loaded with the first search, because the top bar is on every page.
       const { findUtilities } = await import('../data/find-utilities');
       return (await findUtilities[kind](client, uid, query, signal)).map(({ id, name, path }) => ({
         id,

@@ -10,7 +10,7 @@ const NEW_AGENT = 'TestAgentGrove02' as AgentId;
 const CONVERSATION = 'TestConversation0001' as Conversation['id'];
 const STARTED = 1_790_000_000_000;
 
-/** Agents of this page, as they are saved and published; gone when it is loaded again. */
+/** Agents of this page, with saved and published changes. A reload resets them. */
 const agents = new Map<
   string,
   { agent: Agent; version: number; published: ReturnType<typeof draftOf> | null }
@@ -57,7 +57,7 @@ const message = (
   ...part,
 });
 
-/** A week that repeats, with fewer conversations at the weekend and some growth. */
+/** A repeating week with fewer conversations at the weekend, plus some growth. */
 const WEEK = [9, 12, 11, 14, 10, 4, 3];
 const activityUntil = (end: number, days: number) =>
   Array.from({ length: days }, (_, index) => {

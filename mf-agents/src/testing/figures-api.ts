@@ -123,7 +123,7 @@ const health = () => ({
   ],
 });
 
-/** Figures, leads and the state of agents, as in a week of use. */
+/** Figures, leads and states of agents after a typical week. */
 export const figuresApi: ApiHandlers = {
   'GET /workspaces/:id/analytics': analytics,
   'GET /v2/agents/:id/analytics': analytics,

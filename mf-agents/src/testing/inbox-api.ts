@@ -2,7 +2,7 @@ import type { Conversation } from '@voxgrove/contracts';
 import type { ApiHandlers } from '@voxgrove/testing';
 import type { InboxItem } from '../../contract/inbox';
 
-/** A conversation as the inbox lists it. */
+/** Returns a conversation in the form of the inbox list. */
 export const inboxItem = (conversation: Conversation, part: Partial<InboxItem> = {}) => ({
   ...conversation,
   assignee: null,
@@ -13,7 +13,10 @@ export const inboxItem = (conversation: Conversation, part: Partial<InboxItem> =
 
 type Item = ReturnType<typeof inboxItem>;
 
-/** What the inbox asks for. `list`: the conversations of a list, by the query of the call. */
+/**
+ * Returns the handlers for the calls of the inbox. `list`: returns the conversations of a list for
+ * the query of a call.
+ */
 export function inboxApi(list: (query: Record<string, string | undefined>) => Item[]): ApiHandlers {
   const page = ({ query }: { query: Record<string, string | undefined> }) => ({
     data: list(query),

@@ -13,7 +13,7 @@ import { AGENT_ID } from './test-ids';
 export const WORKSPACE_ID = testSession.workspaces[0]!.uid as WorkspaceId;
 export { AGENT_ID };
 
-/** This remote as the registry names it, and a widget with a demo page. */
+/** Registry with this remote and a widget that has a demo page. */
 export const registry = testRegistry(
   testRemote({
     name: 'mf-agents',
@@ -37,7 +37,7 @@ export const registry = testRegistry(
   }),
 );
 
-/** A whole agent of the test workspace. */
+/** Returns a complete agent of the test workspace. */
 export function testAgent(change: Partial<Agent> = {}): Agent {
   return {
     ID: AGENT_ID,
@@ -105,7 +105,9 @@ export function testAgent(change: Partial<Agent> = {}): Agent {
   };
 }
 
-/** As the server answers: it has compared the draft with what is live. */
+/**
+ * Returns the server's view of an agent, with the result of comparing draft and published version.
+ */
 export const ownerView = (
   agent = testAgent(),
   version = 1,
@@ -121,7 +123,7 @@ export const ownerView = (
 });
 export const draftOf = (agent: Agent): AgentDraft => AgentDraft.parse(agent);
 
-/** Notifications as they are by default. */
+/** Default choices for notifications. */
 const notices = {
   choices: Object.fromEntries(
     (Object.keys(AGENT_NOTICES) as AgentNotice[]).map((kind) => [kind, defaultNoticeChoice(kind)]),
@@ -132,7 +134,7 @@ const notices = {
   ],
 };
 
-/** What every screen of one agent reads besides the agent. */
+/** Handlers for the calls that every screen of one agent makes besides reading the agent. */
 export const surroundings = {
   'GET /v2/agents/:id/notifications': () => ({ data: notices }),
   'GET /workspaces/:id/credentials': () => ({

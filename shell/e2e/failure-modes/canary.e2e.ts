@@ -16,7 +16,7 @@ const WORD = `canary${process.pid}`;
 const NAME = `mf-${WORD}`;
 let team: Operator;
 let candidate: string;
-/** Accounts older than the canary: reports of newer ones are ignored. */
+/** Accounts that are older than the canary, because reports of newer accounts are ignored. */
 let people: APIRequestContext[];
 test.beforeAll(async () => {
   people = await Promise.all([1, 2, 3, 4].map((one) => somebody(`${WORD}-${one}@example.com`)));
@@ -63,7 +63,7 @@ test('staff get the candidate first, and each person stays on one side of the sh
     await person.reload();
     await expectEdition(person, edition);
   }
-  // Staff are people, too: without the cohort it is their bucket that decides.
+  // Without the cohort, the bucket decides for staff, too.
   await page.reload();
   const demo = (await (
     await page.request.get(`${product().urls.gateway}/api/auth/session`)
@@ -76,7 +76,8 @@ test('staff get the candidate first, and each person stays on one side of the sh
 });
 
 /**
- * A simulated person without a browser: fetches a page and reports that the candidate failed on it.
+ * Signs in a simulated user without a browser. The user fetches pages and reports that the
+ * candidate failed on them.
  */
 async function somebody(email: string): Promise<APIRequestContext> {
   const { gateway } = product().urls;
@@ -120,7 +121,7 @@ test('a candidate that fails for several people is rolled back, and open pages s
   await expect(row).toContainText('Canary 100 %');
   const documents = [countDocuments(page), countDocuments(overview)];
 
-  // Two are not enough, however often they say so.
+  // Reports of two people are not enough, however many they send.
   const tell = async (who: APIRequestContext): Promise<void> => {
     const [, proof = ''] =
       /"pageProof":"([^"]+)"/.exec(await (await who.get(`/app/eu/${WORD}`)).text()) ?? [];

@@ -54,7 +54,7 @@ for (const [what, fault, failure] of LAZY) {
     expect(
       await page.evaluate(() => (window as { faultyLatePartRan?: string }).faultyLatePartRan),
     ).toBeUndefined();
-    // Twice the chunk and a look at what is wrong with it.
+    // For each of two attempts: the chunk, and one request that finds out what is wrong with it.
     expect(watched.asked('late.js')).toBeLessThanOrEqual(4);
     await mend();
     await retry(page);

@@ -28,7 +28,7 @@ test('after a rollback, an open page offers the other build in a banner and moun
   await team.change(`mf-${WORD}/rollback`, { reason: 'It lost people their work.' });
   const banner = page.getByText('This page has been replaced by another version.');
   await expect(banner).toBeVisible();
-  // The running build stays until the person agrees.
+  // The running build stays until the user agrees to change it.
   await page.getByRole('button', { name: 'More' }).click();
   await expect(page.getByText('Late part two')).toBeVisible();
 

@@ -43,8 +43,8 @@ test('an open page stays on its build during a deployment, new pages get the new
   await later.goto(address);
   await expectEdition(later, 'two');
 
-  // It has not fetched its late part when its build goes. The one before stable is kept as last
-  // known good.
+  // The page has not loaded its late part when its build is deleted. Two more releases are needed,
+  // because the build before stable is kept as last known good.
   await team.release(WORD, 'three');
   await team.release(WORD, 'four');
   await team.change(`mf-${WORD}/prune`, { keep: 1, olderThanMs: 0 });

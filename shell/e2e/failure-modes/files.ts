@@ -1,12 +1,15 @@
 import type { Page, Route } from '@playwright/test';
 
 /**
- * What becomes of a request. `url`: where the file really is, when it is another one than was asked
- * for.
+ * Answers a request with a fault. `url`: real address of the file, if it differs from the requested
+ * one.
  */
 export type FileFault = (route: Route, url?: string) => Promise<void>;
 
-/** Breaks a file of a remote, preloads of it included. @returns what mends it */
+/**
+ * Breaks a file of a remote, including preloads of it.
+ * @returns repairs the file
+ */
 export async function breakFile(
   page: Page,
   file: string,
@@ -24,7 +27,7 @@ export const answers =
   (route) =>
     route.fulfill({ status, contentType: 'text/plain', body: 'no' });
 
-/** As proxies and sign-in portals do. */
+/** Answers with HTML, as proxies and sign-in portals do. */
 export const answersHtml: FileFault = (route) =>
   route.fulfill({
     status: 200,
@@ -37,7 +40,7 @@ export const neverAnswers: FileFault = () => new Promise(() => undefined);
 export const cutOff: FileFault = (route, url) =>
   rewrite(route, url, (text) => text.slice(0, text.length / 2));
 
-/** One byte is another one. */
+/** Changes one word of the file, so that a single byte differs. */
 export const flips =
   (word: string, changed: string): FileFault =>
   (route, url) =>

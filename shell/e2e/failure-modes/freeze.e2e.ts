@@ -12,10 +12,10 @@ import {
   watch,
 } from './support';
 
-// A trace takes snapshots of the page, and waits for them.
+// A trace takes snapshots of the page and would wait for the frozen page.
 test.use({ trace: 'off' });
 
-/** The page answers nothing any more. */
+/** Expects that the page does not answer any more. */
 async function expectFrozen(page: Page): Promise<void> {
   const turns = () =>
     Promise.race([
@@ -24,15 +24,16 @@ async function expectFrozen(page: Page): Promise<void> {
         setTimeout(() => late(false), 700);
       }),
     ]);
-  // A page that is still loading may be slow to answer too; one that loops never does again.
+  // A page that is still loading may answer slowly, too. A page in an endless loop never answers
+  // again.
   await expect
     .poll(async () => (await turns()) || (await turns()), { intervals: [50] })
     .toBe(false);
 }
 
 /**
- * Closes what is frozen and opens the remote again in the same tab; by another site, since the
- * frozen process cannot answer.
+ * Leaves the frozen page and opens the remote again in the same tab. The way goes through another
+ * site, because the frozen process cannot answer.
  */
 async function reopen(page: Page): Promise<void> {
   await page.goto(`${product().urls.gateway.replace('localhost', '127.0.0.1')}/healthz`);
@@ -64,7 +65,8 @@ test('a remote that froze the page is not started when the page opens again; Ret
     { sessions: 1, badSessions: 1, failures: { MOUNT_HUNG: 2 }, mounts: 1 },
   ]);
 
-  // It came up, so the mark is gone: the next page starts it as ever.
+  // The remote started, so the mark of the freeze is removed. The next page starts the remote as
+  // usual.
   await openFaulty(page);
   await expectFaultyWorks(page);
 });

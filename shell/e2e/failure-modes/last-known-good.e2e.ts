@@ -18,7 +18,7 @@ import {
 const BAD = '9.0.0-0badbad0';
 const badEntry = `/remotes/mf-faulty/${BAD}/mf-manifest.json`;
 
-/** The build everybody has becomes the last known good of one that is broken. */
+/** Makes the working build the last known good of a broken build. */
 const asLastKnownGood = (more: Partial<BuildAddress>) =>
   changeRemote('mf-faulty', (remote: ResolvedRemote): ResolvedRemote => {
     const { build, container, entry, contract, integrity } = remote;
@@ -31,7 +31,9 @@ const asLastKnownGood = (more: Partial<BuildAddress>) =>
     };
   });
 
-/** The broken build has the files of the one that works, with one byte of its entry flipped. */
+/**
+ * Serves the files of the working build as the broken build, with one byte of the entry changed.
+ */
 async function servedWithWrongEntry(page: Page): Promise<void> {
   const { remotes } = (await (
     await page.request.get(`${product().urls.gateway}/registry/remotes.json`)

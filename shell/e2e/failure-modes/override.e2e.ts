@@ -26,7 +26,7 @@ const refusal = (page: Page, target: string) =>
     .getByRole('region', { name: 'Notices' })
     .getByText(`The override ${NAME} → ${target} is not used`);
 
-/** The published build, and nothing left of any other in this browser. */
+/** Expects the published build, and no trace of another build in this browser. */
 async function expectNothingLeft(page: Page, target: string): Promise<void> {
   await expectEdition(page, 'one');
   await expect(badge(page)).toBeHidden();
@@ -39,7 +39,7 @@ async function expectNothingLeft(page: Page, target: string): Promise<void> {
   await expectEdition(page, 'one');
 }
 
-/** A developer's own machine: serves an unpublished build. */
+/** Simulates a developer's own machine that serves an unpublished build. */
 async function serve(edition: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const { files } = await specimen(WORD, edition);
   const server: Server = createServer((request, response) => {

@@ -5,7 +5,7 @@ import { operator } from '../support/operator';
 import { withBoot, type Boot } from '../support/resolution';
 import { expectFallback, openHello, retry, test } from './support';
 
-/** Code that an attacker would inject into the page. */
+/** Address of code that an attacker would inject into the page. */
 const SLIPPED_IN = '/remotes/mf-hello/9.9.9-00000bad/mf-manifest.json';
 const pointElsewhere = (registry: ResolvedRegistry): ResolvedRegistry => ({
   ...registry,
@@ -31,7 +31,7 @@ const forget = (page: Page): Promise<void> =>
   page.evaluate(() => localStorage.removeItem('voxgrove.resolution'));
 const containers = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(window).filter((name) => /^mf_/.test(name)));
-/** The banner operators see. */
+/** Returns the banner that operators see. */
 const told = (page: Page, code: string) =>
   page.getByRole('status').filter({
     hasText: `The registry of remotes on this page failed verification. This page uses another verified copy. Code ${code}`,

@@ -14,7 +14,7 @@ const WORD = `stored${process.pid}`;
 let team: Operator;
 let stored: StoredRegistry;
 /**
- * An older document, correctly signed: before the remote of this test was switched off and on
+ * An older, correctly signed document, from before the remote of this test was disabled and enabled
  * again.
  */
 let older: RegistryDocument;
@@ -37,8 +37,8 @@ test.afterAll(async () => {
 const address = (path: string): string => `${product().urls.gateway}/app/eu/${path}`;
 
 /**
- * The gateway serves from its last copy: pages open, changes are refused, and the operator sees
- * that the copy is in use.
+ * Expects that the gateway serves from its last copy: pages open, changes are refused, and the
+ * operator sees that the copy is in use.
  */
 async function expectLastCopyUsed(page: Page, title: string): Promise<void> {
   await page.goto(address(WORD));
@@ -110,7 +110,7 @@ for (const [state, title, damage] of cases) {
     await expectLastCopyUsed(page, title);
     await restore(page);
 
-    // The old list of remotes, under a revision that looks current.
+    // The restored document has the old list of remotes under a newer revision.
     const now = await stored.read();
     expect(now.remotes).toEqual(good.remotes);
     expect(now.revision).toBeGreaterThan(good.revision);
@@ -151,7 +151,7 @@ test('without the database, pages come from the last copy, an open page continue
     ).json()) as { remotes: { name: string; entry: string }[] };
     const { entry } = remotes.find(({ name }) => name === `mf-${WORD}`)!;
     expect((await request.get(product().urls.gateway + entry)).status()).toBe(200);
-    // Its late part comes from the gateway, which looks up the file's hash in the copy.
+    // The late part comes from the gateway, which looks up the file's hash in the copy.
     await page.getByRole('button', { name: 'More' }).click();
     await expect(page.getByText('Late part one')).toBeVisible();
   });

@@ -9,7 +9,10 @@ import { becomeOperator } from '../support/operator';
 
 type State = Exclude<Awaited<ReturnType<BrowserContext['storageState']>>, string>;
 
-/** Signed in as the demo owner: once for all of these tests. Nothing but the cookies is shared. */
+/**
+ * Test with a page that is signed in as the demo owner. The sign-in happens once for all of these
+ * tests. Only the cookies are shared.
+ */
 export const test = base.extend<object, { signedIn: State }>({
   signedIn: [
     async ({ browser }, use) => {
@@ -39,12 +42,12 @@ export interface Failure {
   code: string;
 }
 
-/** The fallback of a page whose remote did not come up. */
+/** Returns the fallback of a page whose remote did not start. */
 export const fallback = (page: Page): Locator => page.getByRole('main').getByRole('alert');
 
 export async function expectFallback(page: Page, { kind, code }: Failure): Promise<void> {
-  // On a busy machine a file that is as it should be may take too long as well: then people press
-  // Retry.
+  // On a busy machine an intact file may also time out. Then the test presses Retry, as a user
+  // would.
   await expect(fallback(page)).toContainText(/Code [A-Z]/, { timeout: 20_000 });
   if (
     /Code (?:MANIFEST|LOAD)_TIMEOUT/.test(await fallback(page).innerText()) &&
@@ -59,7 +62,7 @@ export async function expectFallback(page: Page, { kind, code }: Failure): Promi
 export const retry = (page: Page): Promise<void> =>
   fallback(page).getByRole('button', { name: 'Retry' }).click();
 
-/** Goes to a screen by the navigation, as people do. */
+/** Opens a screen through the navigation, as users do. */
 export const goTo = (page: Page, label: 'Agents' | 'Faulty' | 'Hello'): Promise<void> =>
   page
     .getByRole('navigation', { name: 'Main' })
@@ -71,7 +74,7 @@ export const openFaulty = (page: Page): Promise<unknown> =>
 export const openHello = (page: Page): Promise<unknown> =>
   page.goto(`${product().urls.gateway}/app/eu/hello`);
 
-/** The faulty remote is up, and its screen answers. */
+/** Expects that the faulty remote is mounted and its screen works. */
 export async function expectFaultyWorks(page: Page): Promise<void> {
   await expect(
     page.getByRole('heading', { level: 1, name: 'A remote that can fail' }),
@@ -81,9 +84,9 @@ export async function expectFaultyWorks(page: Page): Promise<void> {
 }
 
 /**
- * Lets the faulty remote fail in a way of its own (its `src/fault.ts`), from now on and on every
- * page of this test.
- * @returns what mends it
+ * Lets the faulty remote fail in the given way (its `src/fault.ts`), from now on and on every page
+ * of this test.
+ * @returns removes the fault
  */
 export async function setFault(page: Page, fault: Fault): Promise<() => Promise<void>> {
   await page.goto(`${product().urls.gateway}/healthz`);
@@ -94,7 +97,7 @@ export async function setFault(page: Page, fault: Fault): Promise<() => Promise<
   return () => page.evaluate((key) => localStorage.removeItem(key), FAULT_KEY);
 }
 
-/** Another remote is up, and its server answers. */
+/** Expects that another remote is mounted and its server answers. */
 export async function expectHelloWorks(page: Page): Promise<void> {
   await expect(
     page.getByRole('heading', { level: 1, name: 'Hello from a remote the shell never heard of' }),
@@ -102,7 +105,7 @@ export async function expectHelloWorks(page: Page): Promise<void> {
   await expect(page.getByText('Good day from eu.')).toBeVisible();
 }
 
-/** The rest of the shell: its navigation leads to another remote that works. */
+/** Expects that the rest of the shell works: its navigation leads to another remote that works. */
 export async function expectRestWorks(page: Page): Promise<void> {
   await goTo(page, 'Hello');
   await expectHelloWorks(page);
@@ -110,20 +113,20 @@ export async function expectRestWorks(page: Page): Promise<void> {
 
 export interface Watched {
   /**
-   * How often a file of a remote ('': any) was asked for, preloads and second looks included; of
-   * the build for which it was most.
+   * Returns how often a file of a remote ('': any file) was requested, including preloads and
+   * diagnostic requests. Counts the build with the most requests.
    */
   asked(file: string, remote?: string): number;
-  /** How many documents were opened in the tab. */
+  /** Returns how many documents were opened in the tab. */
   documents(): number;
   /**
-   * Lets the page send its reports, as it does when its tab is hidden.
-   * @returns all its reports of the remote
+   * Makes the page send its reports, as it does when its tab is hidden.
+   * @returns all its reports about the remote
    */
   told(remote?: string): Promise<RemoteReport[]>;
 }
 
-/** Looks at what goes over the network, from before the page is opened. */
+/** Records the network traffic of a page. Must be called before the page opens. */
 export function watch(page: Page): Watched {
   const files: string[] = [];
   const batches: TelemetryBatch[] = [];
@@ -176,17 +179,19 @@ export const expectSameDocument = async (page: Page): Promise<void> => {
 };
 
 export interface FailingRemote extends Failure {
-  /** Takes the cause away. */
+  /** Removes the cause of the failure. */
   mend: () => Promise<void>;
   /**
-   * The file that is to blame, and how often it may be asked for up to Retry: for each of two
-   * visits at most a preload, two attempts and two looks at what is wrong.
+   * The faulty file, and the greatest number of requests for it before Retry. Each of two visits
+   * makes at most one preload, two attempts and two diagnostic requests.
    */
   file?: string;
   atMost?: number;
-  /** What must hold while it is broken. */
+  /** Expectations that must hold during the failure. */
   meanwhile?: () => Promise<void>;
-  /** It fails by taking too long: the rest is tried while it is still being waited for. */
+  /**
+   * True if the remote fails by a timeout. Then the rest of the shell is tested during the wait.
+   */
   hangs?: boolean;
 }
 
@@ -217,9 +222,9 @@ export async function expectToFailSafely(
   await expectFaultyWorks(page);
   await expectSameDocument(page);
   expect(watched.documents()).toBe(1);
-  // One page, one session: that went bad, once, and was mended.
+  // One page is one session. The session was bad once and was repaired.
   const reports = (await watched.told()).filter(({ sessions }) => sessions > 0);
   expect(reports).toMatchObject([{ sessions: 1, badSessions: 1, mounts: 1 }]);
-  // Whether a fallback was seen before the rest was tried is a matter of time when it hangs.
+  // With a timeout, it depends on timing whether a fallback appeared before the rest was tested.
   expect(hangs ? [1, 2] : [2]).toContain(reports[0]!.failures[failure.code]);
 }

@@ -42,7 +42,7 @@ for (const [what, fault] of CASES) {
     await expectFaultyWorks(page);
     await expectSameDocument(page);
     expect(watched.documents()).toBe(1);
-    // Its code is there already: only the late part was asked for.
+    // The code of the remote is already loaded, so only the late part was requested.
     expect(watched.asked('')).toBeLessThanOrEqual(asked + 1);
     expect(await watched.told()).toMatchObject([
       { sessions: 1, badSessions: 1, uncaughtErrors: 2, failures: {}, mounts: 2 },

@@ -3,8 +3,8 @@ import { DEMO, randomId, type NotificationLists } from '@voxgrove/contracts';
 import { product } from '@voxgrove/tooling/e2e';
 
 /**
- * Gives the demo's workspace, whose owner the page is signed in as, some of everything: so that
- * lists have rows and panels have content.
+ * Fills the demo's workspace with data of every kind, so that lists have rows and panels have
+ * content. The page must be signed in as its owner.
  */
 export async function fillDemo(page: Page, browser: Browser): Promise<void> {
   const { gateway, sandbox, demoSite } = product().urls;
@@ -103,13 +103,14 @@ export async function fillDemo(page: Page, browser: Browser): Promise<void> {
   });
   await send('post', `/v2${below}/invites`, { email: 'robin@fernhill.example' });
 
-  // A visitor asks for a person, which causes a notification and a delivery.
+  // A visitor requests a person, which causes a notification and a delivery.
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(demoSite);
   await visitor.getByRole('button', { name: /chat/i }).click();
   await visitor.keyboard.type('Can I talk to a human please?');
   await visitor.keyboard.press('Enter');
-  // What the visitor sees at once is no proof that it was sent.
+  // The visitor's page shows a message at once, even before it is sent. So wait for the
+  // notification.
   const requests = async (): Promise<number> =>
     (
       (await (

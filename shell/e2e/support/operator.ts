@@ -10,25 +10,31 @@ import { fromElsewhere, product } from '@voxgrove/tooling/e2e';
 import { specimen } from './specimen';
 
 /**
- * Steers remotes of the running product as its operator. Every method throws when the call is
+ * Controls remotes of the running product as its operator. Every method throws if the call is
  * refused.
  */
 export interface Operator {
   calls: APIRequestContext;
   overview(): Promise<RemotesOverview>;
-  /** A POST below /api/remotes, e.g. `mf-hello/disable`. */
+  /** Sends a POST request below /api/remotes, e.g. `mf-hello/disable`. */
   change(path: string, body: Record<string, unknown>): Promise<void>;
-  /** Publishes an edition of `mf-{word}` as a candidate. @returns its build */
+  /**
+   * Publishes an edition of `mf-{word}` as a candidate.
+   * @returns its build
+   */
   publish(word: string, edition: string): Promise<string>;
-  /** The same, and gives it to everybody. */
+  /**
+   * Publishes an edition and promotes it.
+   * @returns its build
+   */
   release(word: string, edition: string): Promise<string>;
   end(): Promise<void>;
 }
 
-/** The page's session is left alone: signing in with its cookies would end it. */
+/** No cookies. Signing in with the page's cookies would end the page's session. */
 const NOBODY = { cookies: [], origins: [] };
 
-/** Signed in as the demo owner. */
+/** Signs in as the demo owner and returns the operator's calls. */
 export async function operator(): Promise<Operator> {
   const calls = await request.newContext({ baseURL: product().urls.gateway, storageState: NOBODY });
   const post = async (path: string, data: object, as = calls): Promise<APIResponse> => {
@@ -39,7 +45,7 @@ export async function operator(): Promise<Operator> {
   expect(
     (await calls.post('/api/auth/demo', { headers: fromElsewhere(), data: {} })).status(),
   ).toBe(200);
-  /** Only a team publishes. */
+  /** Returns calls with a team's token, because only a team can publish. */
   const teamOf = async (owner: string): Promise<APIRequestContext> => {
     const { token } = (await (
       await post('/api/remotes/tokens', { owner, label: 'browser test', expiresInDays: 1 })
@@ -83,7 +89,7 @@ export async function operator(): Promise<Operator> {
   return one;
 }
 
-/** Signs the browser of `page` in as the demo owner, without a look at any page. */
+/** Signs the browser of `page` in as the demo owner, without opening a page. */
 export async function becomeOperator(page: Page): Promise<void> {
   expect(
     (
@@ -95,11 +101,11 @@ export async function becomeOperator(page: Page): Promise<void> {
   ).toBe(200);
 }
 
-/** The page of `mf-{word}` shows this edition. */
+/** Expects that the page of `mf-{word}` shows this edition. */
 export const expectEdition = (page: Page, edition: string): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name: `Specimen ${edition}` })).toBeVisible();
 
-/** Counts the documents a page opens from now on, beginning with the next. */
+/** Counts the documents that a page opens from now on, starting with the next one. */
 export function countDocuments(page: Page): { count: number } {
   const seen = { count: 0 };
   page.on('request', (asked) => {

@@ -5,12 +5,15 @@ import { product } from '@voxgrove/tooling/e2e';
 
 const IMAGES = join(import.meta.dirname, '../../../docs/images');
 
-/** A share of all points: times that have passed and ids that are drawn anew are less. */
+/**
+ * Share of all pixels below which two pictures count as equal. Changed times and new ids stay below
+ * it.
+ */
 const SAME = 0.004;
 
 /**
- * Takes a picture for docs/images (`name` ends in .jpg or .png). One that shows the same as the one
- * there is leaves that file alone.
+ * Takes a picture for docs/images (`name` ends in .jpg or .png). If the existing file shows the
+ * same, the file stays unchanged.
  */
 export async function picture(page: Page, name: string): Promise<void> {
   const path = join(IMAGES, name);
@@ -40,7 +43,7 @@ export async function picture(page: Page, name: string): Promise<void> {
   writeFileSync(path, taken);
 }
 
-/** The ports of this run, and those people know from `npm start`. */
+/** Returns pairs: a host of this run, and the host that users know from `npm start`. */
 function portNames(): [string, string][] {
   const { gateway, sandbox, demoSite } = product().urls;
   return [
@@ -50,7 +53,7 @@ function portNames(): [string, string][] {
   ].map(([url, name]) => [new URL(url!).host, name!]);
 }
 
-/** In the page: texts name the ports that people know. */
+/** Runs in the page. Replaces hosts of this run in texts and fields by the ones that users know. */
 function inNamesOfPorts(names: [string, string][]): void {
   const named = (text: string): string =>
     names.reduce((so, [port, name]) => so.replaceAll(port, name), text);
@@ -65,7 +68,10 @@ function inNamesOfPorts(names: [string, string][]): void {
   }
 }
 
-/** @returns the share of points that are not alike, 1 when the sizes are not */
+/**
+ * Compares two pictures.
+ * @returns the share of different pixels, or 1 if the sizes differ
+ */
 async function differ(page: Page, one: Buffer, other: Buffer, type: string): Promise<number> {
   const blank = await page.context().newPage();
   try {

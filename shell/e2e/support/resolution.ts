@@ -8,7 +8,7 @@ import type {
 } from '@voxgrove/contracts';
 import { RegistryKeys } from '../../server/registry/registry-keys';
 
-/** What the gateway writes into a page, as far as tests change it. */
+/** Values that the gateway writes into a page, as far as tests change them. */
 export interface Boot {
   registry: ResolvedRegistry;
   keys: RegistryKey[];
@@ -19,8 +19,8 @@ const BOOT = /(<script type="application\/json" id="vg-boot"[^>]*>)([\s\S]*?)(<\
 const signer = new RegistryKeys(generateKeyPairSync('ed25519').privateKey);
 
 /**
- * Changes the environment of documents opened in `page` from now on.
- * @returns a function that ends it; open pages stay as they are
+ * Changes the environment of documents that `page` opens from now on.
+ * @returns a function that ends the change; open pages stay as they are
  */
 export async function withBoot(
   page: Page,
@@ -48,10 +48,12 @@ export async function withBoot(
 }
 
 /**
- * Changes which builds `page` is given from now on: in the documents it opens, and when an open one
- * asks anew. Signed with a key of the test that the documents are given beside the gateway's own,
- * so that the gateway is believed again once this has ended.
- * @returns what ends it; a page that is open goes by the change until it asks anew, e.g. with Retry
+ * Changes which builds `page` gets from now on: in the documents that it opens, and when an open
+ * document reads the registry again. The change is signed with a key of the test. Documents get
+ * that key in addition to the gateway's own key, so that they accept the gateway again after the
+ * change has ended.
+ * @returns a function that ends the change; an open page keeps the changed builds until it reads
+ *   the registry again, e.g. with Retry
  */
 export async function withResolution(
   page: Page,
@@ -80,7 +82,7 @@ export async function withResolution(
   };
 }
 
-/** For `withResolution`: changes one remote of it. */
+/** Returns a change for `withResolution` that affects one remote. */
 export const changeRemote =
   (name: string, change: (remote: ResolvedRemote) => ResolvedRemote) =>
   (registry: ResolvedRegistry): ResolvedRegistry => ({

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEMO } from '@voxgrove/contracts';
 
-/** A picture that was taken, below docs/images. */
+/** One picture, with its path below docs/images. */
 export interface Shown {
   name: string;
   path: string;
@@ -40,7 +40,7 @@ ${rows.join('\n')}
   );
 }
 
-/** The pattern of an address, without what differs from one to the other. */
+/** Returns the pattern of an address, with placeholders for the variable parts. */
 const addressOf = (path: string): string =>
   path
     .replace(/\?.*/, '')

@@ -4,8 +4,8 @@ import { fromElsewhere, product } from '@voxgrove/tooling/e2e';
 import { becomeOperator } from './operator';
 
 /**
- * Opens the dashboard as the demo owner; resolves on the agent list. The door itself is looked at
- * in sign-in.e2e.ts.
+ * Opens the dashboard as the demo owner. Resolves on the agent list. sign-in.e2e.ts tests the
+ * sign-in page itself.
  */
 export async function signInAsDemoOwner(page: Page): Promise<void> {
   await becomeOperator(page);
@@ -13,8 +13,8 @@ export async function signInAsDemoOwner(page: Page): Promise<void> {
 }
 
 /**
- * Opens the dashboard as a new owner with a workspace of their own, who signed in with the code
- * mailed to `email`.
+ * Opens the dashboard as a new owner with a workspace of their own. The owner signs in with the
+ * code mailed to `email`.
  */
 export async function signInByCode(page: Page, email: string): Promise<void> {
   await signInAsNewPerson(page.request, email);
@@ -27,7 +27,7 @@ async function openAgents(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Agents' })).toBeVisible();
 }
 
-/** Signs in with an unused address; the first steps are still to be done. */
+/** Signs in with an unused address. The first steps are still open. */
 export async function signInAsNewPerson(api: APIRequestContext, email: string): Promise<void> {
   const { gateway } = product().urls;
   const headers = { origin: gateway, ...fromElsewhere() };
@@ -42,7 +42,7 @@ export async function signInAsNewPerson(api: APIRequestContext, email: string): 
   ).toBe(200);
 }
 
-/** Goes through the first steps of a new person without their screens. */
+/** Completes the first steps of a new user without their screens. */
 export async function completeProfile(api: APIRequestContext): Promise<void> {
   const { gateway } = product().urls;
   const profile: ProfileForm = {
@@ -59,7 +59,7 @@ export async function completeProfile(api: APIRequestContext): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** The newest code mailed to `email`, as the Outbox has it. */
+/** Returns the newest code mailed to `email`, from the Outbox. */
 export async function mailedCode(email: string): Promise<string> {
   const response = await fetch(
     `${product().urls.sandbox}/outbox/latest?to=${encodeURIComponent(email)}`,

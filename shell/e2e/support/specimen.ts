@@ -36,7 +36,7 @@ export async function specimen(word: string, edition: string): Promise<Specimen>
 
   const files = new Map<string, Buffer>();
   const digests = new Map<string, string>();
-  // The entry comes last: it holds the hashes of the chunks.
+  // The entry comes last, because it contains the hashes of the chunks.
   for (const { name, integrity } of [...compiled.files].sort(
     (a, b) => Number(a.name === 'remoteEntry.js') - Number(b.name === 'remoteEntry.js'),
   )) {

@@ -5,10 +5,10 @@ import { silentLog } from '@voxgrove/server/store/silent-log';
 import type { Sql } from '@voxgrove/server/store/postgres/sql';
 import { product } from '@voxgrove/tooling/e2e';
 
-/** The stored registry document, read from the database without the gateway. */
+/** Access to the stored registry document in the database, without the gateway. */
 export interface StoredRegistry {
   read(): Promise<RegistryDocument>;
-  /** Puts anything in its place. */
+  /** Replaces the stored document by any other one. */
   write(document: object): Promise<void>;
   /** While `during` runs, all access to the database's documents hangs without an error. */
   withoutAnswer(during: () => Promise<void>): Promise<void>;
@@ -43,7 +43,10 @@ export function storedRegistry(): StoredRegistry {
   };
 }
 
-/** Waits until the gateway says this of the registry; people are served all the same. */
+/**
+ * Waits until the gateway reports this state of the registry. The gateway must answer with success
+ * all the time.
+ */
 export async function expectRegistry(
   state: Partial<Record<'state' | 'source', string>>,
 ): Promise<void> {

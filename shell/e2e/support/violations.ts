@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Collects violations of the content security policy in every document the page opens, and uncaught
- * errors.
+ * Collects violations of the content security policy in every document that the page opens, and
+ * uncaught errors.
  */
 export async function watchForViolations(page: Page): Promise<{ found: string[] }> {
   const found: string[] = [];

@@ -3,22 +3,22 @@ import type { NewAgentPlatform } from '../../../contract/agent-platforms';
 import { AgentTemplate, DEFAULT_TEMPLATE } from '../../../contract/templates';
 
 /**
- * What is filled in. `agentId` is chosen with it: whatever happens in between, creating it again is
- * creating the same agent.
+ * Values of the form for a new agent. `agentId` is chosen together with them, so that a repeated
+ * request creates the same agent.
  */
 export interface BegunAgent {
   agentId: string;
   title: string;
   template: AgentTemplate;
   platform: NewAgentPlatform;
-  /** It has been asked for, and nobody has heard that it was made. */ asked: boolean;
+  /** The create request was sent, and no successful answer has arrived yet. */ asked: boolean;
 }
 
 const key = (workspaceId: string) => `newAgent.${workspaceId}`;
 
 /**
- * What this tab had begun, so that a look into the wizard, a reload or a lost answer costs nothing;
- * else something new.
+ * Returns the agent that the user began to create in this tab, or an empty one with a new id. The
+ * values survive a visit to the wizard, a reload and a lost answer.
  */
 export function readBegun(workspaceId: string): BegunAgent {
   try {
@@ -34,7 +34,7 @@ export function readBegun(workspaceId: string): BegunAgent {
         asked: asked === true,
       };
   } catch {
-    /* not ours, or nothing is kept here: begin anew */
+    /* invalid value or no storage: return a new agent below */
   }
   return {
     agentId: newAgentId(),
@@ -50,6 +50,6 @@ export function keepBegun(workspaceId: string, begun: BegunAgent | null): void {
     if (begun) sessionStorage.setItem(key(workspaceId), JSON.stringify(begun));
     else sessionStorage.removeItem(key(workspaceId));
   } catch {
-    /* then it lasts as long as the drawer */
+    /* without storage, the values last as long as the drawer */
   }
 }

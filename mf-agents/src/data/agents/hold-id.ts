@@ -1,16 +1,16 @@
 /**
- * How long another page of this browser may take to let go of an id: one that is left holds it for
- * a moment.
+ * Longest wait for another page of this browser to release an id, in ms. A page that the user just
+ * left holds its id for a moment.
  */
 const WAIT_MS = 400;
 
-/** What this page has asked for, by id. */
+/** Requests of this page for the lock of an id, by id. */
 const asked = new Map<string, Promise<boolean>>();
 
 /**
- * Is the id this page's alone? A tab that is duplicated has what the other had begun, and its id.
- * Who asks first has it until the page is left. Where browsers have no locks (on pages without TLS)
- * everybody has it.
+ * Returns whether this page alone uses the id. A duplicated tab has a copy of the begun agent, and
+ * so the same id. The first page that requests the id holds it until the user leaves the page. In
+ * browsers without locks (on pages without TLS) every page gets true.
  */
 export function holdId(id: string): Promise<boolean> {
   const known = asked.get(id) ?? ask(id);

@@ -1,6 +1,6 @@
-/** Cache keys. The region is not part of them: changing it loads the page anew. */
+/** Cache keys. The region is not part of them, because a change of the region reloads the page. */
 export const agentKeys = {
-  /** Everything that lists or counts a workspace's agents. */
+  /** Key of everything that lists or counts the agents of a workspace. */
   list: (workspaceId: string) => ['mf-agents', 'agents', 'list', workspaceId] as const,
   pages: (workspaceId: string, search: { search: string; sort: string; counts: boolean }) =>
     [...agentKeys.list(workspaceId), 'pages', search] as const,

@@ -20,7 +20,7 @@ export const agentContentsQuery = (agentId: string) =>
       ).data,
   });
 
-/** Takes an agent off the websites. */
+/** Unpublishes an agent: it disappears from the websites. */
 export function useUnpublish(agentId: string) {
   const { uid } = useWorkspace();
   const client = useQueryClient();
@@ -41,7 +41,7 @@ export function useUnpublish(agentId: string) {
   });
 }
 
-/** Copies an agent under the name given; the server numbers the name when there is one already. */
+/** Copies an agent under the given name. The server adds a number if the name exists already. */
 export function useDuplicate(agentId: string) {
   const { uid } = useWorkspace();
   const client = useQueryClient();
@@ -60,10 +60,13 @@ export function useDuplicate(agentId: string) {
 }
 
 const deleting = new Set<string>();
-/** This page deletes the agent: that it is gone is no news to it. */
+/**
+ * Returns whether this page deletes the agent. Then a live event about the deletion needs no
+ * reaction.
+ */
 export const isDeleting = (agentId: string): boolean => deleting.has(agentId);
 
-/** Deletes an agent for good. What is cached of it is dropped once nothing shows it. */
+/** Deletes an agent for good. Its cached data is dropped once no component shows it. */
 export function useDeleteAgent(agentId: string) {
   const { uid } = useWorkspace();
   const client = useQueryClient();

@@ -11,7 +11,7 @@ import { procedures } from '../procedures';
 import { holdId } from './hold-id';
 import { agentKeys } from './keys';
 
-/** Saves fields of an agent, or makes it with version 0. */
+/** Saves fields of an agent. Version 0 creates the agent. */
 export const writeAgent = async (
   agentId: string,
   body: AgentWrite,
@@ -30,13 +30,14 @@ export const writeAgent = async (
 interface NewAgent {
   begun: BegunAgent;
   themeMode: 'light' | 'dark';
-  /** Remembers under which id it has been asked for. */ keep(begun: BegunAgent): void;
+  /** Stores the id under which the agent was requested. */ keep(begun: BegunAgent): void;
 }
 
 /**
- * Creates an agent under an id chosen here: calling it again with that id finds the same agent
- * instead of making a second. One that was made by a call nobody heard the answer of becomes what
- * is asked for now. What another tab has made or is making under the id stays its own.
+ * Creates an agent under an id that this page chose. A repeated call with the same id finds the
+ * same agent and creates no second one. If the answer of an earlier call was lost, the agent of
+ * that call gets the values of this call. An id that another tab uses is left to that tab, and this
+ * call takes a new id.
  */
 export function useCreateAgent() {
   const { uid } = useWorkspace();
@@ -81,7 +82,8 @@ export function useCreateAgent() {
       const mine = (await holdId(begun.agentId)) ? begun : anew();
       const agent = await make(mine);
       if (agent.title === begun.title) return agent;
-      // Somebody has changed it since it was made here; or it was never made here.
+      // The title differs: the agent was changed after this page created it, or another page
+      // created it.
       return mine.asked ? (await writeAgent(agent.ID, { title: begun.title })).agent : make(anew());
     },
     onSuccess: () => {
@@ -90,7 +92,7 @@ export function useCreateAgent() {
   });
 }
 
-/** Makes an agent from a template, under an id chosen here, as `useCreateAgent` does. */
+/** Creates an agent from a template, under an id that this page chose, as `useCreateAgent` does. */
 export function useImportAgent() {
   const { uid } = useWorkspace();
   const client = useQueryClient();
@@ -113,8 +115,8 @@ export function useImportAgent() {
 }
 
 /**
- * Saves some fields of the draft, based on the version they were read from; refused with CONFLICT
- * when somebody saved since.
+ * Saves some fields of the draft, based on the version they were read from. The server refuses the
+ * call with CONFLICT if the draft was saved since.
  */
 export function useSaveDraft(agentId: string) {
   const client = useQueryClient();
@@ -127,7 +129,7 @@ export function useSaveDraft(agentId: string) {
   });
 }
 
-/** Makes the draft what visitors get. */
+/** Publishes the draft: visitors get it. */
 export function usePublish(agentId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -6,7 +6,7 @@ import { agentKeys } from './keys';
 
 const path = (agentId: string): `/${string}` => `/v2/agents/${agentId}/notifications`;
 
-/** Who is notified of the events of an agent, and the people who can be chosen. */
+/** Who is notified of the events of an agent, and which people can be chosen. */
 export const noticesQuery = (agentId: string) =>
   queryOptions({
     queryKey: agentKeys.notices(agentId),
@@ -15,7 +15,7 @@ export const noticesQuery = (agentId: string) =>
         .data,
   });
 
-/** Changes one choice. It is shown at once, and taken back if it cannot be saved. */
+/** Changes one choice. The screen shows the change at once, and reverts it if saving fails. */
 export function useChooseNotice(agentId: string) {
   const client = useQueryClient();
   const key = agentKeys.notices(agentId);

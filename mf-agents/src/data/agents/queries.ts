@@ -30,8 +30,8 @@ const askForAgents = (
   });
 
 /**
- * Agents of the workspace by pages, for `useInfiniteQuery`. What was found before stays until the
- * next is there.
+ * Agents of the workspace by pages, for `useInfiniteQuery`. The previous result stays visible until
+ * the next one arrives.
  */
 export function agentPages(
   workspaceId: string,
@@ -56,7 +56,7 @@ export const findAgents = async (
 ): Promise<AgentListItem[]> =>
   (await askForAgents(workspaceId, { search, sort: 'match', limit }, undefined, signal)).data;
 
-/** How many agents the workspace has and may have. */
+/** How many agents the workspace has, and how many it may have. */
 export const agentRoomQuery = (workspaceId: string) =>
   queryOptions({
     queryKey: agentKeys.room(workspaceId),
@@ -75,7 +75,7 @@ export const agentQuery = (agentId: string) =>
         .data,
   });
 
-/** The same in another region, for whoever followed an address of there. */
+/** The same agent in another region, for a user who followed a link to an agent of that region. */
 export const agentElsewhereQuery = (region: Region, agentId: string) =>
   queryOptions({
     queryKey: agentKeys.elsewhere(region, agentId),

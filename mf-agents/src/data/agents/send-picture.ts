@@ -4,8 +4,8 @@ import { UploadFileReply } from '../../../contract/upload-file';
 import type { UploadFileInput, UploadTarget } from '../../../contract/upload-file';
 
 /**
- * Sends a picture of an agent and says where it is then; it is kept when the agent that shows it is
- * saved.
+ * Uploads a picture of an agent and returns its address. The server keeps the picture once an agent
+ * that shows it is saved.
  * @throws ApiError
  */
 export async function sendPicture(
@@ -22,7 +22,7 @@ export async function sendPicture(
     temporary: true,
     filename: [...file.name.toWellFormed()].slice(-200).join(''),
   };
-  // Called by its path: a typed procedure tells nothing of how far it is.
+  // Called by its path, because a typed procedure does not report the progress of an upload.
   const { result } = await request({
     method: 'POST',
     path: '/rpc/uploadFile',

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Forms with changes nobody has saved yet, by agent. The publish button lives in another React root
- * than the form; it saves these first, so that what is published is what is on the screen.
+ * Forms with unsaved changes, by agent. The publish button is in another React root than the form.
+ * The button saves these forms first, so that the published agent is what the screen shows.
  */
 const savers = new Map<string, () => Promise<boolean>>();
 const listeners = new Set<() => void>();
@@ -18,7 +18,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Registers how to save; the saver answers whether it worked. Returns the way to unregister. */
+/**
+ * Registers the function that saves a form. The function returns whether saving worked.
+ * @returns unregisters the function
+ */
 export function offerUnsaved(agentId: string, save: () => Promise<boolean>): () => void {
   savers.set(agentId, save);
   tell();
@@ -28,10 +31,10 @@ export function offerUnsaved(agentId: string, save: () => Promise<boolean>): () 
   };
 }
 
-/** Does a form show something of the agent that is not saved yet? */
+/** Returns whether a form of the agent has unsaved changes. */
 export const useUnsaved = (agentId: string): boolean =>
   useSyncExternalStore(subscribe, () => savers.has(agentId));
 
-/** Saves what is unsaved; true when there was nothing or it worked. */
+/** Saves unsaved changes. Returns true if saving worked or there were none. */
 export const saveUnsaved = async (agentId: string): Promise<boolean> =>
   (await savers.get(agentId)?.()) ?? true;

@@ -3,8 +3,8 @@ import type { AgentOwnerView } from '../../../contract/agent-view';
 import { agentQuery } from './queries';
 
 /**
- * The agent of the page. Only below AgentWorkspaceScreen, which has read it before it shows
- * anything.
+ * Returns the agent of the page. Works only below AgentWorkspaceScreen, which reads the agent
+ * before it renders its children.
  */
 export function useAgent(): AgentOwnerView {
   const { agentId = '' } = useParams();

@@ -3,14 +3,17 @@ import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { agentPages } from './queries';
 import type { AgentSearch } from './queries';
 
-/** The agents that match, as far as they have been loaded; `more` loads the next page, once. */
+/**
+ * Returns the matching agents that are loaded so far. `more` loads the next page; calls during
+ * loading are ignored.
+ */
 export function useAgentPages(search: AgentSearch, { enabled = true }: { enabled?: boolean } = {}) {
   const { uid } = useWorkspace();
   const query = useInfiniteQuery({ ...agentPages(uid, search), enabled });
   const pages = query.data?.pages;
   const agents = useMemo(() => pages?.flatMap((page) => page.data), [pages]);
-  // The same function for every answer: what is drawn with it need not be drawn anew because
-  // another is asked for.
+  // `more` stays the same function for every answer, so that components that use it do not render
+  // again.
   const latest = useRef(query);
   useLayoutEffect(() => {
     latest.current = query;

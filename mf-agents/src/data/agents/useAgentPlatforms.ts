@@ -6,8 +6,8 @@ import { agentKeys } from './keys';
 const USUAL: readonly NewAgentPlatform[] = ['vg'];
 
 /**
- * What a new agent may be at the address this page was opened at. While that is not known: the
- * usual.
+ * Returns the platforms that a new agent may have at the host of this page. Until they are loaded:
+ * the usual ones.
  */
 export function useAgentPlatforms(): readonly NewAgentPlatform[] {
   const { host } = window.location;

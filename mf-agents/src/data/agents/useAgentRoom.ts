@@ -1,7 +1,9 @@
 import { useQuery, useWorkspace } from '@voxgrove/sdk';
 import { agentRoomQuery } from './queries';
 
-/** How many agents the workspace may have, once known, and whether it has them all. */
+/**
+ * Returns how many agents the workspace may have, once known, and whether that limit is reached.
+ */
 export function useAgentRoom(): { limit: number | undefined; full: boolean } {
   const { uid } = useWorkspace();
   const room = useQuery(agentRoomQuery(uid)).data;

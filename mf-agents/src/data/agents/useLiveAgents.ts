@@ -12,15 +12,17 @@ interface Pages {
   pageParams: unknown[];
 }
 
-/** Lists are read again so long after a change, with all that change meanwhile. */
+/**
+ * Delay between a change and the reload of the lists, in ms. One reload covers all changes within
+ * that time.
+ */
 const SETTLE_MS = 300;
 /**
- * Lists somebody has scrolled further in are only changed in place: reading them again is a request
- * for each page.
+ * Longer lists are only changed in place, because a reload costs one request for each loaded page.
  */
 const FEW_PAGES = 3;
 
-/** Keeps the lists, and any agent that is open, in step with what other tabs and people save. */
+/** Updates the lists and the open agent when other tabs or people save. */
 export function useLiveAgents(): void {
   const { uid } = useWorkspace();
   const client = useQueryClient();

@@ -5,11 +5,11 @@ export interface AnalyticsChoice {
   from: string;
   to: string;
   channel?: string;
-  /** Of the figures of a workspace. */
+  /** Only in the figures of a workspace. */
   agentId?: string;
 }
 
-/** Figures of a period; `path` of a workspace or of an agent. */
+/** Figures of a period. `path`: path of a workspace or of an agent. */
 export const analyticsQuery = (path: `/${string}`, choice: AnalyticsChoice) =>
   queryOptions({
     queryKey: ['mf-agents', 'analytics', path, choice] as const,

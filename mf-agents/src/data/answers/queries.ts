@@ -1,7 +1,7 @@
 import { queryOptions, request } from '@voxgrove/sdk';
 import { AnswerTraceReply } from '../../../contract/answer-trace';
 
-/** How an answer came about. It is written once, with the answer. */
+/** The trace of an answer. It is written once, together with the answer. */
 export const answerTraceQuery = (agentId: string, messageId: string) =>
   queryOptions({
     queryKey: ['mf-agents', 'answers', agentId, messageId],

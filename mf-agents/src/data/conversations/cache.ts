@@ -5,7 +5,7 @@ import { conversationKeys } from './keys';
 
 type QueryClient = ReturnType<typeof useQueryClient>;
 
-/** Brings a conversation as it is now into whatever shows it. */
+/** Puts the new state of a conversation into all cached lists and transcripts that contain it. */
 export function keepConversation(
   client: QueryClient,
   agentId: string,
@@ -29,7 +29,7 @@ export function keepConversation(
   );
 }
 
-/** The same for a message. */
+/** Puts a message into the cached transcript, as `keepConversation` does with a conversation. */
 export function keepMessage(client: QueryClient, agentId: string, message: Message): void {
   client.setQueryData<Transcript>(
     conversationKeys.transcript(agentId, message.conversationId),
@@ -43,7 +43,7 @@ export function keepMessage(client: QueryClient, agentId: string, message: Messa
   );
 }
 
-/** The answer to a reply may come after the news that the visitor has read it. */
+/** The answer to a reply may arrive after the event that the visitor has read the reply. */
 function withLatestSeen(before: Conversation, now: Conversation): Conversation {
   const seenByVisitor = Math.max(before.seenByVisitor ?? 0, now.seenByVisitor ?? 0);
   return seenByVisitor === 0 ? now : { ...now, seenByVisitor };

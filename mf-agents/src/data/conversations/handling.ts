@@ -10,8 +10,8 @@ import { keepConversation, keepMessage } from './cache';
 export type Handling = 'take' | 'give-back' | 'end';
 
 /**
- * Takes a conversation over, gives it back to the machine, or ends it. Refused with CONFLICT while
- * somebody else is there.
+ * Takes a conversation over, hands it back to the agent, or ends it. The server refuses the call
+ * with CONFLICT while another member handles the conversation.
  */
 export function useHandling(agentId: string, conversationId: string) {
   const client = useQueryClient();
@@ -28,7 +28,7 @@ export function useHandling(agentId: string, conversationId: string) {
   });
 }
 
-/** Sends a mail with replies again that has failed. */
+/** Retries a failed mail with replies. */
 export function useRetryReplyMail(agentId: string, conversationId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -44,7 +44,9 @@ export function useRetryReplyMail(agentId: string, conversationId: string) {
   });
 }
 
-/** Writes to the visitor. The id makes it the same message however often it is sent. */
+/**
+ * Sends a reply to the visitor. With the same id, a repeated call sends the same message only once.
+ */
 export function useSendReply(agentId: string, conversationId: string) {
   const client = useQueryClient();
   return async (text: string, clientMessageId: string): Promise<void> => {
@@ -60,8 +62,8 @@ export function useSendReply(agentId: string, conversationId: string) {
 }
 
 /**
- * Says that the reader, who is in the chat, has what the visitor wrote before their eyes, up to the
- * message `heard`; once the page is visible. Null: they are not in it.
+ * Reports that the reader has seen the visitor's messages up to `heard`, once the page is visible.
+ * `heard` is null if the reader does not take part in the conversation.
  */
 export function useSeen(agentId: string, conversationId: string, heard: number | null): void {
   useEffect(() => {
@@ -69,7 +71,8 @@ export function useSeen(agentId: string, conversationId: string, heard: number |
     const look = (): void => {
       if (document.visibilityState !== 'visible') return;
       document.removeEventListener('visibilitychange', look);
-      // Unheard, it costs a notification of what they have seen.
+      // If this report is lost, the reader only gets a notification of messages they have already
+      // seen.
       request({
         method: 'POST',
         path: `/v2/agents/${agentId}/conversations/${conversationId}/seen`,

@@ -20,16 +20,16 @@ const readConversations = (
     ...(signal && { signal }),
   });
 
-/**
- * The newest conversations, or tests of the draft.
- */
+/** The newest conversations of visitors, or with `test` those of tests of the draft. */
 export const conversationListQuery = (agentId: string, test = false) =>
   queryOptions({
     queryKey: conversationKeys.list(agentId, test),
     queryFn: ({ signal }) => readConversations(agentId, test, undefined, signal),
   });
 
-/** Conversations on each of the last `days`; `end`: when the last of them ends, ms since the epoch. */
+/**
+ * Conversations on each of the last `days` days. `end`: end of the last day, ms since the epoch.
+ */
 export const activityQuery = (agentId: string, end: number, days: number) =>
   queryOptions({
     queryKey: conversationKeys.activity(agentId, end, days),

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@voxgrove/sdk';
 
-/** A value of this page that stays when what shows it goes away. */
+/** Keeps a value of this page, even after the component that shows it is unmounted. */
 export function useKept<T>(
   key: readonly string[],
   initial: T,

@@ -5,8 +5,9 @@ import { keepConversation, keepMessage } from './cache';
 import { conversationKeys } from './keys';
 
 /**
- * Brings every new message and conversation into the lists and the open transcript while visitors
- * write. Without an agent, nothing is followed: one unknown topic would end the whole stream.
+ * Adds every new message and conversation to the lists and the open transcript while visitors
+ * write. Without an agent, this hook follows no topic, because one unknown topic would end the
+ * whole stream.
  */
 export function useLiveConversations(agentId: string): void {
   const client = useQueryClient();
@@ -21,7 +22,8 @@ export function useLiveConversations(agentId: string): void {
     const message =
       event.topic === topics.messages ? Message.safeParse(event.data).data : undefined;
     if (conversation) keepConversation(client, agentId, conversation);
-    // What is said in it is told by nobody: whether it may be read, and what, is asked.
+    // No live event carries the messages of an unrecorded conversation. The server decides what of
+    // it may be read, so the transcript is read again.
     if (conversation?.unrecorded)
       void client.invalidateQueries({
         queryKey: conversationKeys.transcript(agentId, conversation.id),

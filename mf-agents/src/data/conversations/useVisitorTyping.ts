@@ -3,10 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { VisitorTyping } from '../../../contract/inbox';
 import { liveTopics } from '../../../contract/live-topics';
 
-/** A report is shown so long, as on the visitor's side. */
+/** A typing report is shown for this long, as on the visitor's side. */
 const SHOWN_MS = 6_000;
 
-/** Whether the visitor of a conversation is typing. `heard`: their last message ends it. */
+/**
+ * Returns whether the visitor of a conversation is typing. `heard` identifies their last message: a
+ * new message ends the typing.
+ */
 export function useVisitorTyping(agentId: string, conversationId: string, heard: number): boolean {
   const [typing, setTyping] = useState<{ conversationId: string; heard: number } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -43,7 +43,7 @@ export const crawlRunsQuery = (workspaceId: string, id: string) =>
       ).data,
   });
 
-/** Makes a run due, or ends the one at work. */
+/** Starts a run of a crawler, or stops the current one. */
 export function useSteerCrawler(id: string, action: 'run' | 'stop') {
   const { uid } = useWorkspace();
   const keep = useKeepDocument(crawlerDocuments);
@@ -61,7 +61,7 @@ export function useSteerCrawler(id: string, action: 'run' | 'stop') {
   });
 }
 
-/** Keeps crawlers, and the runs of those that are open, in step with what they do. */
+/** Updates the crawlers, and the runs of open crawlers, while they work. */
 export function useLiveCrawlers(): void {
   const { uid } = useWorkspace();
   const client = useQueryClient();

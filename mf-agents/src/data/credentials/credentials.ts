@@ -5,7 +5,7 @@ import { Deleted } from '../../../contract/in-workspace';
 
 const key = (workspaceId: string) => ['mf-agents', 'credentials', workspaceId] as const;
 
-/** Credentials of the workspace, masked, and which model answers. */
+/** Masked credentials of the workspace, and the model that answers. */
 export const credentialsQuery = (workspaceId: string) =>
   queryOptions({
     queryKey: key(workspaceId),
@@ -19,14 +19,14 @@ export const credentialsQuery = (workspaceId: string) =>
   });
 
 /**
- * What the form stores: model access, or a secret by its name. `create` refuses to replace a
- * secret.
+ * Input of the form: access to a model, or a secret with its name. `create` refuses to replace an
+ * existing secret.
  */
 export type CredentialToSave =
   | { kind: 'model'; input: ModelAccessInput }
   | { kind: 'secret'; name: string; value: string; create: boolean };
 
-/** Stores a credential; the answer shows it masked. */
+/** Stores a credential. The answer contains it masked. */
 export function useSaveCredential() {
   const { uid } = useWorkspace();
   const client = useQueryClient();
@@ -60,7 +60,7 @@ export function useDeleteCredential(kind: 'model' | 'secret', name: string) {
         path: `/workspaces/${uid}/credentials/${kind === 'model' ? 'model' : `secrets/${encodeURIComponent(name)}`}`,
         output: Deleted,
       }),
-    // Which engine answers stands on other screens, too.
+    // Other screens show the engine, too.
     onSuccess: () => client.invalidateQueries({ queryKey: ['mf-agents'] }),
   });
 }

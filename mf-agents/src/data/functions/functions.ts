@@ -10,7 +10,7 @@ export const functionDocuments = workspaceDocuments<FunctionView, FunctionInput>
 );
 
 /**
- * Functions of the workspace by name, the secrets they may name, and whether there is a model to
+ * Functions of the workspace by name, the secrets they may use, and whether a model exists that can
  * call them.
  */
 export const functionListQuery = (workspaceId: string) =>
@@ -25,7 +25,7 @@ export const functionListQuery = (workspaceId: string) =>
       }),
   });
 
-/** Calls a function as it stands in the form. */
+/** Calls a function with the unsaved values of the form. */
 export function useTestFunction() {
   const { uid } = useWorkspace();
   return useMutation({

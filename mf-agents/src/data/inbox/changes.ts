@@ -62,7 +62,7 @@ export function useAddNote(agentId: string, conversationId: string) {
   });
 }
 
-/** Refuses or accepts the messages of a visitor. */
+/** Blocks or unblocks the messages of a visitor. */
 export function useBlockVisitor(agentId: string, conversationId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -78,7 +78,7 @@ export function useBlockVisitor(agentId: string, conversationId: string) {
   });
 }
 
-/** Erases a visitor with all their conversations. */
+/** Erases a visitor and all their conversations. */
 export function useEraseVisitor(agentId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -92,7 +92,7 @@ export function useEraseVisitor(agentId: string) {
   });
 }
 
-/** One action on several conversations, which may belong to several agents. */
+/** Runs one action on several conversations, which may belong to several agents. */
 export function useInboxMany() {
   const client = useQueryClient();
   return useMutation({
@@ -124,7 +124,7 @@ export function useInboxMany() {
   });
 }
 
-/** Marks an open conversation as read, again whenever something new is on the screen. */
+/** Marks an open conversation as read, and again whenever the screen shows something new. */
 export function useMarkRead(agentId: string, conversationId: string, seen: number): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -158,8 +158,8 @@ const PRESENT_EVERY_MS = 20_000;
 const TYPING_EVERY_MS = 3_000;
 
 /**
- * Says that the reader has a conversation open while it is on the screen.
- * @returns to be called when they type, and when they have sent what they typed
+ * Reports that the reader has a conversation open while it is on the screen.
+ * @returns `typed`: to be called when they type; `sent`: when they have sent their text
  */
 export function usePresence(
   agentId: string,
@@ -169,7 +169,7 @@ export function usePresence(
   const report = useRef((_typing: boolean) => undefined as void);
   useEffect(() => {
     report.current = (typing) => {
-      // Nobody misses a report that does not arrive.
+      // A lost report does no harm.
       request({
         method: 'POST',
         path: `${pathOf(agentId, conversationId)}/presence`,
@@ -187,7 +187,7 @@ export function usePresence(
       lastTyping.current = Date.now();
       report.current(true);
     },
-    // A message ends the note at the visitor: what is typed next is reported at once.
+    // A message ends the typing note on the visitor's side, so the next typing is reported at once.
     sent: () => {
       lastTyping.current = 0;
     },

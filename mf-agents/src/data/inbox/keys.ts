@@ -1,4 +1,4 @@
-/** `scope`: path of a workspace or of an agent. */
+/** Cache keys. `scope`: path of a workspace or of an agent. */
 export const inboxKeys = {
   all: ['mf-agents', 'inbox'] as const,
   lists: (scope: string) => ['mf-agents', 'inbox', 'list', scope] as const,

@@ -10,11 +10,13 @@ import type { InboxFilters } from '../../../contract/inbox';
 import { AgentListReply } from '../../../contract/agent-list';
 import { inboxKeys } from './keys';
 
-/** All agents of a workspace, or one agent, as the first part of paths of calls. */
+/**
+ * Returns the first part of the paths of calls: for all agents of a workspace, or for one agent.
+ */
 export const inboxPath = (scope: { workspaceId: string } | { agentId: string }): `/${string}` =>
   'agentId' in scope ? `/v2/agents/${scope.agentId}` : `/workspaces/${scope.workspaceId}`;
 
-/** `agentId`: only of the inbox of a workspace. */
+/** `agentId`: only in the inbox of a workspace. */
 export type InboxListQuery = Partial<InboxFilters> & { agentId?: string };
 
 /** One list of the inbox; further pages load on demand. */
@@ -91,7 +93,7 @@ export const inboxSettingsQuery = (workspaceId: string) =>
       ).data,
   });
 
-/** The agents a list can be narrowed to: the first hundred. */
+/** The agents that a list can be filtered by: the first hundred. */
 export const inboxAgentsQuery = (workspaceId: string) =>
   queryOptions({
     queryKey: ['mf-agents', 'inbox', 'agents', workspaceId] as const,

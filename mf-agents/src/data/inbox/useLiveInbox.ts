@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import { liveTopics } from '../../../contract/live-topics';
 import { inboxKeys } from './keys';
 
-/** Changes within this time are read together. */
+/** One reload covers all changes within this time, in ms. */
 const SOON_MS = 400;
 
-/** Reads the lists again soon after a conversation has changed. */
+/** Reloads the lists soon after a conversation has changed. */
 export function useLiveInbox(scope: { workspaceId: string } | { agentId: string }): void {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

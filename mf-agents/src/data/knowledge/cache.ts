@@ -7,8 +7,8 @@ import { knowledgeKeys } from './queries';
 type Client = ReturnType<typeof useQueryClient>;
 
 /**
- * Brings a source as it is now into whatever shows it; one without its pages keeps those that are
- * known.
+ * Puts the new state of a source into the cached lists and pages. If `changed` comes without its
+ * pages, the known pages stay.
  */
 export function keepSource(
   client: Client,
@@ -33,7 +33,7 @@ export function keepSource(
   );
 }
 
-/** Takes sources out of whatever shows them. */
+/** Removes sources from the cached lists and pages. */
 export function dropSources(client: Client, agentId: string, ids: ReadonlySet<string>): void {
   client.setQueryData<KnowledgeReply['data']>(
     knowledgeKeys.list(agentId),

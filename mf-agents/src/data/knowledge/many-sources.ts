@@ -6,14 +6,14 @@ import { dropSources, keepSource } from './cache';
 import { knowledgeKeys, knowledgePath } from './queries';
 
 /**
- * Sources of one call. The server takes more; but who stops waits for one call, and how far it has
- * come is known after each.
+ * Number of sources per call. The server accepts more. But a user who stops waits for the end of
+ * the running call, and the progress is known only after each call.
  */
 const AT_ONCE = 10;
 
 /**
- * Ids of those it worked for; why it did not, by the ids of others; and of how many nothing was
- * asked, as it was stopped before.
+ * `done`: ids of the sources for which the action worked; `faults`: error texts by id of the
+ * others; `left`: number of sources for which no request was sent, because the user stopped before.
  */
 export interface ManyOutcome {
   done: ReadonlySet<string>;
@@ -24,16 +24,16 @@ export interface ManyOutcome {
 export interface ManySources {
   run(sources: readonly Pick<KnowledgeSource, 'id'>[]): Promise<ManyOutcome>;
   isPending: boolean;
-  /** How far it has come, while it is under way and long enough to be stopped. */
+  /** Progress while the action runs, if it takes long enough to be stopped. Null otherwise. */
   progress: { settled: number; count: number } | null;
-  /** Asks for no more of them: what is done stays done. */
+  /** Sends no more requests. Finished sources stay as they are. */
   stop(): void;
   isStopping: boolean;
 }
 
 /**
- * Reads sources again, stops reading them, or forgets them; what does not work for one does not
- * stop the others.
+ * Reads sources again, stops reading them, or deletes them. An error with one source does not stop
+ * the others.
  */
 export function useManySources(
   agentId: string,

@@ -39,8 +39,9 @@ export type NewSource =
     };
 
 /**
- * A text or a pair goes under a key that only its form knows: one that is there already is of an
- * earlier try whose answer was lost. What has been typed since then is what counts.
+ * Updates a stored text or question-and-answer pair to what the form contains. Only this form knows
+ * the key of the source. So if the source exists already, it comes from an earlier attempt whose
+ * answer was lost, and the current text of the form replaces it.
  */
 async function asTyped(
   agentId: string,
@@ -65,7 +66,10 @@ async function asTyped(
   };
 }
 
-/** Adds a source. A website or link that is there is answered as it is, with `created` false. */
+/**
+ * Adds a source. If the website or link exists already, the answer contains the existing source,
+ * with `created` false.
+ */
 export function useAddSource(agentId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -87,7 +91,7 @@ export function useAddSource(agentId: string) {
   });
 }
 
-/** Adds a document and tells how much of it has been sent. */
+/** Adds a document and reports how much of it has been sent. */
 export function useAddFile(agentId: string) {
   const client = useQueryClient();
   return async (
@@ -109,8 +113,8 @@ export function useAddFile(agentId: string) {
 }
 
 /**
- * Changes what its owner may change of a source, based on the revision it was read at; refused with
- * CONFLICT when somebody changed it since.
+ * Changes the fields of a source that its owner may change, based on the revision they were read
+ * at. The server refuses the call with CONFLICT if the source was changed since.
  */
 export const changeSource = async (
   agentId: string,
@@ -133,7 +137,7 @@ interface Pages {
   pageParams: unknown[];
 }
 
-/** Changes a passage or switches it off, based on the version it was read at. */
+/** Changes a passage or disables it, based on the version it was read at. */
 export function useChangeChunk(agentId: string, sourceId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -165,7 +169,7 @@ export function useChangeChunk(agentId: string, sourceId: string) {
             })),
           },
       );
-      // What is found for a question may be another passage now.
+      // The best passage for a question may be another one now.
       void client.invalidateQueries({ queryKey: [...knowledgeKeys.all(agentId), 'test'] });
       void client.invalidateQueries({ queryKey: knowledgeKeys.list(agentId) });
     },
@@ -175,7 +179,7 @@ export function useChangeChunk(agentId: string, sourceId: string) {
   });
 }
 
-/** Takes a question off the list without an answer, or puts it back. */
+/** Removes a question from the list without an answer, or restores it. */
 export function useDismiss(agentId: string) {
   const client = useQueryClient();
   const list = knowledgeKeys.unanswered(agentId);

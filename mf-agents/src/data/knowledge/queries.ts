@@ -9,7 +9,7 @@ export const knowledgePath = (agentId: string) => `/v2/agents/${agentId}/knowled
 export const sourcePath = (agentId: string, sourceId: string) =>
   `${knowledgePath(agentId)}/sources/${sourceId}` as const;
 
-/** Cache keys. Everything of an agent's knowledge begins with `all`. */
+/** Cache keys. All keys of an agent's knowledge begin with `all`. */
 export const knowledgeKeys = {
   all: (agentId: string) => ['mf-agents', 'knowledge', agentId] as const,
   list: (agentId: string) => [...knowledgeKeys.all(agentId), 'list'] as const,
@@ -24,7 +24,7 @@ export const knowledgeKeys = {
 };
 
 /**
- * What the agent has read, with every page taken and skipped, and which machine answers from it.
+ * The sources of the agent with every used and skipped page, and the engine that answers from them.
  */
 export const knowledgeQuery = (agentId: string) =>
   queryOptions({
@@ -40,7 +40,7 @@ export const knowledgeQuery = (agentId: string) =>
       ).data,
   });
 
-/** One source, and of a text or a question what its owner wrote. */
+/** One source. For a text or a question-and-answer pair it includes what the owner wrote. */
 export const sourceQuery = (agentId: string, sourceId: string) =>
   queryOptions({
     queryKey: knowledgeKeys.source(agentId, sourceId),
@@ -56,8 +56,8 @@ export const sourceQuery = (agentId: string, sourceId: string) =>
   });
 
 /**
- * Passages of a source by pages, for `useInfiniteQuery`; the first begins with the passage `from`.
- * What was found before stays until the next is there.
+ * Passages of a source by pages, for `useInfiniteQuery`. The first page begins with the passage
+ * `from`. The previous result stays visible until the next one arrives.
  */
 export const chunkPages = (
   agentId: string,
@@ -82,7 +82,7 @@ export const chunkPages = (
   placeholderData: <T>(before: T) => before,
 });
 
-/** Answers of the last days that this source had a part in. */
+/** Answers of the last days that used this source. */
 export const sourceAnswersQuery = (agentId: string, sourceId: string) =>
   queryOptions({
     queryKey: [...knowledgeKeys.source(agentId, sourceId), 'answers'],
@@ -97,7 +97,7 @@ export const sourceAnswersQuery = (agentId: string, sourceId: string) =>
       ).data,
   });
 
-/** Unanswered questions that are still open. */
+/** Open unanswered questions. */
 export const unansweredQuery = (agentId: string) =>
   queryOptions({
     queryKey: knowledgeKeys.unanswered(agentId),
@@ -112,7 +112,7 @@ export const unansweredQuery = (agentId: string) =>
   });
 
 /**
- * What the agent finds for a question now. Asked anew whenever somebody asks: what it knows may
+ * What the agent finds for a question now. Never answered from the cache, because the knowledge may
  * have changed.
  */
 export const knowledgeTestQuery = (agentId: string, question: string) =>

@@ -6,8 +6,8 @@ import { dropSources, keepSource } from './cache';
 import { knowledgeKeys } from './queries';
 
 /**
- * Keeps what is known in step with what is read and with what others change. `onDone`: a source
- * somebody watched has been read, or could not be.
+ * Updates the cached knowledge while sources are read and when other people change them. `onDone`:
+ * called when a source that this page waited for has been read, or could not be read.
  */
 export function useLiveKnowledge(agentId: string, onDone?: (source: SourceEvent) => void): void {
   const client = useQueryClient();
@@ -31,7 +31,7 @@ export function useLiveKnowledge(agentId: string, onDone?: (source: SourceEvent)
       ?.sources.find(({ id }) => id === changed.id);
     keepSource(client, agentId, changed);
     if (changed.status === 'PENDING') return;
-    // Its pages, its passages and the quota: what the event does not say.
+    // The event does not contain the pages, the passages and the quota of the source.
     void client.invalidateQueries({ queryKey: knowledgeKeys.all(agentId) });
     if (before?.status === 'PENDING') onDone?.(changed);
   });

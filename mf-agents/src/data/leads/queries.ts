@@ -23,7 +23,7 @@ export interface LeadQuery {
 
 const KEY = ['mf-agents', 'leads'] as const;
 
-/** Leads by pages; `path` of a workspace or of an agent. */
+/** Leads by pages. `path`: path of a workspace or of an agent. */
 export const useLeads = (path: `/${string}`, query: LeadQuery) =>
   useInfiniteQuery({
     queryKey: [...KEY, 'list', path, query],
@@ -52,7 +52,7 @@ export const leadQuery = (path: `/${string}`, leadId: string) =>
       }),
   });
 
-/** The lead that the visitor of a conversation is; null: none. */
+/** The lead of the visitor of a conversation, or null if there is none. */
 export const leadOfConversationQuery = (agentId: string, conversationId: string) =>
   queryOptions({
     queryKey: [...KEY, 'of', agentId, conversationId] as const,
@@ -68,7 +68,7 @@ export const leadOfConversationQuery = (agentId: string, conversationId: string)
     },
   });
 
-/** Adds a lead; the id makes a repeated call the same lead. */
+/** Adds a lead. With the same id, a repeated call adds no second lead. */
 export function useAddLead(path: `/${string}`) {
   const client = useQueryClient();
   return useMutation({

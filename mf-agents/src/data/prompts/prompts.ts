@@ -29,7 +29,8 @@ const askForPrompts = (
   });
 
 /**
- * Prompts by pages, for `useInfiniteQuery`. What was found before stays until the next is there.
+ * Prompts by pages, for `useInfiniteQuery`. The previous result stays visible until the next one
+ * arrives.
  */
 export function promptPages(
   workspaceId: string,
@@ -45,14 +46,14 @@ export function promptPages(
   };
 }
 
-/** The first prompts that match, last changed first. */
+/** The first prompts that match, the last changed ones first. */
 export const findPrompts = async (
   workspaceId: string,
   q: string,
   signal: AbortSignal,
 ): Promise<PromptListItem[]> => (await askForPrompts(workspaceId, { q }, signal)).data;
 
-/** Title and text as they once were, up to a revision. */
+/** Earlier titles and texts of a prompt, up to a revision. */
 export const promptVersionsQuery = (workspaceId: string, id: string, revision: number) =>
   queryOptions({
     queryKey: [...promptDocuments.keys.one(workspaceId, id), 'versions', revision],

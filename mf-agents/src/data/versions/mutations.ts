@@ -3,8 +3,8 @@ import { AgentSavedReply } from '../../../contract/agent-view';
 import { agentKeys } from '../agents/keys';
 
 /**
- * Puts a version back into the draft, based on the draft that is seen; refused with CONFLICT when
- * somebody saved since.
+ * Restores a version into the draft, based on the draft on the screen. The server refuses the call
+ * with CONFLICT if the draft was saved since.
  */
 export function useRestoreVersion(agentId: string) {
   const client = useQueryClient();

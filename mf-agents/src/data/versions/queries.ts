@@ -3,7 +3,7 @@ import { AgentVersionReply, AgentVersionsReply } from '../../../contract/agent-v
 import { agentKeys } from '../agents/keys';
 
 /**
- * The kept versions of an agent, newest first. Asked anew whenever somebody looks: another person
+ * The kept versions of an agent, newest first. Read again on every visit, because another person
  * may have published.
  */
 export const versionsQuery = (agentId: string) =>
@@ -21,7 +21,7 @@ export const versionsQuery = (agentId: string) =>
       ).data,
   });
 
-/** What one version says. It never changes. */
+/** The content of one version. It never changes. */
 export const versionQuery = (agentId: string, version: number) =>
   queryOptions({
     queryKey: agentKeys.version(agentId, version),

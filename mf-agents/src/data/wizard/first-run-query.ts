@@ -14,8 +14,8 @@ export interface FirstRunRequest {
 }
 
 /**
- * Builds an agent of which the website says name, description and look. Asking again under the same
- * ids joins the same job.
+ * Builds an agent whose name, description and look come from the website. A repeated call with the
+ * same ids joins the same job.
  */
 export const firstRunQuery = ({ workspaceId, jobId, agentId, company }: FirstRunRequest) =>
   queryOptions({

@@ -13,13 +13,14 @@ import { procedures } from '../procedures';
 import { wizardKeys } from './keys';
 
 /**
- * A finished job does not change: its answer is kept, so that closing and reopening the drawer
- * shows it at once.
+ * A finished job does not change. Its answer stays in the cache, so that a reopened drawer shows it
+ * at once.
  */
 export const KEPT = {
   staleTime: Infinity,
   gcTime: Infinity,
-  // No answer, or a server that is going: the job goes on without us, and asking again joins it.
+  // With no answer, or with a server that shuts down, the job goes on without this page. A repeated
+  // call joins the job.
   retry: (failures: number, error: unknown) =>
     failures < 5 && ['NETWORK', 'UNAVAILABLE'].includes(toApiError(error).code),
   retryDelay: (failures: number) => Math.min(8_000, 1_000 * 2 ** failures),
@@ -40,7 +41,7 @@ export const companyQuery = (workspaceId: string) =>
       ).data,
   });
 
-/** Reads the website. Asking again under the same job id goes on with the same job. */
+/** Reads the website. A repeated call with the same job id continues the same job. */
 export const brandingQuery = (workspaceId: string, jobId: string, company: CompanyDetails) =>
   queryOptions({
     ...KEPT,
@@ -60,13 +61,13 @@ export interface CreationRequest {
   company: CompanyDetails;
   choices: BrandingChoices;
   brandingJobId: string;
-  /** The owner's own picture. */ logo: File | null;
+  /** The picture that the owner chose. */ logo: File | null;
 }
 
 /**
- * Builds the agent, then gives it the owner's own picture, which can only be sent to an agent there
- * is. The agent id is the key: asking again never makes a second one. `logoLost`: the agent is
- * there, its picture could not be kept.
+ * Builds the agent and then uploads the owner's picture, because an upload needs an existing agent.
+ * The agent id is the idempotency key: a repeated call creates no second agent. `logoLost`: the
+ * agent exists, but its picture could not be stored.
  */
 export const creationQuery = ({
   workspaceId,

@@ -4,12 +4,13 @@ import { liveTopics } from '../../../contract/live-topics';
 import { ReadWizardJobOutput, WizardJob } from '../../../contract/wizard';
 import { wizardKeys } from './keys';
 
-/** A job so young may not be there yet, and tells of itself in a moment. */
+/** A job younger than this (ms) may not be stored yet. It soon reports itself on the live topic. */
 const YOUNG_MS = 2_000;
 
 /**
- * The job as it stands: looked up for who comes back to one that was begun at `since` (ms since the
- * epoch), then from the live topic. Undefined until the first of both.
+ * Returns the state of a job that was started at `since` (ms since the epoch). A user who returns
+ * to an older job gets the state from the server first. After that, the live topic updates the
+ * state. Undefined until the first of both arrives.
  */
 export function useJobProgress(
   workspaceId: string,

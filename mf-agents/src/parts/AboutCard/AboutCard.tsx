@@ -22,11 +22,14 @@ import { useAboutTexts } from './texts';
 const { role, useCase, teamSize } = AboutPerson.shape;
 const NOTHING: AboutForm = { role: null, useCase: null, teamSize: null };
 
-/** Role, purpose and team size, asked once; a purpose may suggest a greeting for the agent. */
+/**
+ * Questions about role, purpose and team size, asked once. Some purposes lead to a suggested
+ * greeting for the agent.
+ */
 export function AboutCard({
   view,
 }: {
-  /** The person's first agent, if there is one. */
+  /** The user's first agent, if there is one. */
   view?: AgentOwnerView | undefined;
 }) {
   const t = useAboutTexts();

@@ -2,12 +2,12 @@ import { useSession, useWorkspace } from '@voxgrove/sdk';
 import { lazy, Suspense } from 'react';
 import { isAboutAnswered } from '../../data/about';
 
-// Only new people see it.
+// Loaded lazily, because only new users see it.
 const AboutCard = lazy(() =>
   import('./AboutCard').then((module) => ({ default: module.AboutCard })),
 );
 
-/** The questions about the person, for owners who left the first run before they were asked. */
+/** The questions about the user, for owners who left the first run before they saw them. */
 export function AskAbout() {
   const { user } = useSession();
   const { role } = useWorkspace();

@@ -8,7 +8,10 @@ import { writeAgent } from '../../data/agents/mutations';
 import { usePublish } from '../use-publish';
 import { useAboutTexts } from './texts';
 
-/** Offers a greeting for the agent's purpose; using it makes it live at once. */
+/**
+ * Suggests a greeting for the agent's purpose. If the user accepts the greeting, it goes live at
+ * once.
+ */
 export function PurposeSuggestion({ view, purpose }: { view: AgentOwnerView; purpose: Purpose }) {
   const t = useAboutTexts();
   const client = useQueryClient();

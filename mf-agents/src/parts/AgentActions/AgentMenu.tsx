@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/useTexts';
 import { useAgentActions } from './useAgentActions';
 import type { AgentInList } from './agent-in-list';
 
-/** The actions of one agent in a list. */
+/** Menu with the actions for one agent in a list. */
 export function AgentMenu({ agent }: { agent: AgentInList }) {
   const t = useTexts();
   const { duplicate, unpublish, remove, dialog } = useAgentActions(agent);

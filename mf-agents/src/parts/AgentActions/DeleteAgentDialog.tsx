@@ -6,7 +6,10 @@ import { agentContentsQuery, useDeleteAgent } from '../../data/agents/lifecycle'
 import { useTexts } from '../../i18n/useTexts';
 import type { AgentInList } from './agent-in-list';
 
-/** Asks before an agent is deleted for good: says what goes with it, and wants its name typed. */
+/**
+ * Asks before an agent is deleted for good. Says what is deleted with it, and requires its name to
+ * be typed.
+ */
 export function DeleteAgentDialog({
   agent,
   onDeleted,

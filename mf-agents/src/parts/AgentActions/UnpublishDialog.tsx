@@ -5,7 +5,7 @@ import { useUnpublish } from '../../data/agents/lifecycle';
 import { useTexts } from '../../i18n/useTexts';
 import type { AgentInList } from './agent-in-list';
 
-/** Asks before visitors lose an agent. */
+/** Asks before an agent is unpublished. */
 export function UnpublishDialog({ agent, onClose }: { agent: AgentInList; onClose: () => void }) {
   const t = useTexts();
   const unpublish = useUnpublish(agent.ID);

@@ -1,4 +1,4 @@
 import type { AgentListItem } from '../../../contract/agent-list';
 
-/** An agent as far as its actions need it. */
+/** The fields of an agent that its actions need. */
 export type AgentInList = Pick<AgentListItem, 'ID' | 'title' | 'publishedVersion'>;

@@ -11,15 +11,15 @@ import { UnpublishDialog } from './UnpublishDialog';
 export interface AgentActions {
   duplicate: () => void;
   isDuplicating: boolean;
-  /** Absent while it is not published. */
+  /** Absent while the agent is not published. */
   unpublish?: () => void;
-  /** Absent for whoever may not delete agents. */
+  /** Absent for members who may not delete agents. */
   remove?: () => void;
-  /** The question that is asked, to be drawn with the page. */
+  /** The open confirmation dialog, to be rendered with the page. */
   dialog: ReactNode;
 }
 
-/** What can be done with a whole agent. `onDeleted`: leads away from a page of it. */
+/** Actions for a whole agent. `onDeleted`: called after deletion, to leave a page of the agent. */
 export function useAgentActions(
   agent: AgentInList,
   onDeleted: () => void = () => undefined,

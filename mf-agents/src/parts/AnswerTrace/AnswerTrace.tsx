@@ -13,7 +13,7 @@ export interface AnswerTraceProps {
   messageId: string;
 }
 
-/** How one answer came about, step by step. For the agent's owners. */
+/** The trace of one answer, step by step. For the agent's owners. */
 export function AnswerTrace({ agentId, messageId }: AnswerTraceProps) {
   const t = useTexts();
   const { data, error, refetch } = useQuery(answerTraceQuery(agentId, messageId));
@@ -62,7 +62,7 @@ export function AnswerTrace({ agentId, messageId }: AnswerTraceProps) {
   );
 }
 
-/** Machine, time, tokens and cost at a glance. */
+/** Engine, time, tokens and cost at a glance. */
 function Summary({ trace }: { trace: Trace }) {
   const t = useTexts();
   const { totalMs, firstMs, usage } = figuresOf(trace);

@@ -3,7 +3,7 @@ import { Icon, IconButton } from '@voxgrove/ui';
 import type { AnswerTrace } from '../../../contract/answer-trace';
 import { useTexts } from '../../i18n/useTexts';
 
-/** The whole trace as JSON, for a colleague or a report. */
+/** Copies the whole trace as JSON, for a colleague or a report. */
 export function CopyTrace({ trace }: { trace: AnswerTrace }) {
   const t = useTexts();
   const [state, setState] = useState<'copy' | 'copied' | 'copyFailed'>('copy');

@@ -1,6 +1,6 @@
 import { Box } from '@voxgrove/ui';
 
-/** Names and values of a step without a view of its own. */
+/** Names and values of a step that has no view of its own. */
 export function DataView({ data }: { data: Record<string, unknown> }) {
   return (
     <Box

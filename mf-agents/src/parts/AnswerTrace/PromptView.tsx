@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/useTexts';
 
 const KNOWN = ['rules', 'functions', 'files', 'offers', 'instruction', 'opening', 'passages'];
 
-/** The prompt as it was sent: the parts of the system message, then the turns. */
+/** The prompt as it was sent: the sections of the system message, then the messages. */
 export function PromptView({
   prompt: { sections, messages, temperature, maxTokens },
 }: {

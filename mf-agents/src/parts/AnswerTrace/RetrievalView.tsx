@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/useTexts';
 
 type Passage = RetrievalStep['passages'][number];
 
-/** What was asked of the knowledge base, what it found, and why. */
+/** The query to the knowledge base, the passages it found, and why. */
 export function RetrievalView({
   retrieval: { query, words, found, passages },
   cited,

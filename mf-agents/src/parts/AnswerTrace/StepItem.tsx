@@ -26,7 +26,7 @@ const KNOWN = [
   'answered',
 ];
 
-/** One step: what, when, and on demand all that is known of it. */
+/** One step: name, time, and on demand all its data. */
 export function StepItem({
   step,
   tookMs,
@@ -112,7 +112,7 @@ function StepBody({ step, cited }: { step: TraceStep; cited: number[] }) {
   return <DataView data={step.data} />;
 }
 
-/** The one figure or word that says most, behind the step's name. */
+/** Returns the most important figure or word of a step, shown after its name. */
 function briefly({ name, data }: TraceStep): string {
   const value = {
     agent: data['from'],

@@ -3,7 +3,7 @@ import type { UsageStep } from '../../../contract/trace-steps';
 import { useTexts } from '../../i18n/useTexts';
 import { dollars, tokensOf } from './figures';
 
-/** Tokens as the provider counted them, and what they cost. */
+/** Tokens as counted by the provider, and their cost. */
 export function UsageView({ usage }: { usage: UsageStep }) {
   const t = useTexts();
   if (usage.engine === 'extractive')

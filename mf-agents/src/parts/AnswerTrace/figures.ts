@@ -1,24 +1,24 @@
 import type { AnswerTrace } from '../../../contract/answer-trace';
 import { CitationsStep, UsageStep } from '../../../contract/trace-steps';
 
-/** A time in ms as people read it. */
+/** Formats a duration in ms for display. */
 export const duration = (ms: number): string =>
   ms < 1_000 ? `${ms} ms` : `${(ms / 1_000).toFixed(ms < 10_000 ? 2 : 1)} s`;
 
-/** An amount of USD with as many digits as it needs. */
+/** Formats an amount of USD with as many digits as needed. */
 export const dollars = (usd: number): string =>
   `$${usd === 0 ? '0' : usd.toFixed(usd < 0.01 ? 6 : 4).replace(/0+$/, '')}`;
 
 /**
- * Tokens of a model's answer, as the provider counted them; null when it did not, or there was no
- * model.
+ * Returns the tokens of a model's answer as counted by the provider. Null if the provider did not
+ * count them, or if no model was used.
  */
 export function tokensOf(usage: UsageStep | undefined): { input: number; output: number } | null {
   const { inputTokens: input = null, outputTokens: output = null } = usage ?? {};
   return usage?.engine === 'model' && input !== null && output !== null ? { input, output } : null;
 }
 
-/** What is worth knowing of a trace at a glance. */
+/** Returns the most important figures of a trace. */
 export function figuresOf({ steps }: AnswerTrace) {
   const last = (name: string) => steps.findLast((step) => step.name === name);
   return {

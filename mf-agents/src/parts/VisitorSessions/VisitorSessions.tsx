@@ -20,7 +20,7 @@ import { useTexts } from '../../i18n/useTexts';
 import { errorProps } from '../QueryError';
 import { shortVisitorId } from '../short-visitor-id';
 
-/** Who wrote to any agent of the workspace, newest first. */
+/** Visitors who wrote to any agent of the workspace, newest first. */
 export function VisitorSessions() {
   const t = useTexts();
   const { uid } = useWorkspace();

@@ -1,6 +1,6 @@
 import type { AgentDraft } from '@voxgrove/contracts';
 
-/** Where in a draft a value stands: `webChat.consentText`. Lists are one value. */
+/** Path of a value in a draft, such as `webChat.consentText`. A list is one value. */
 export type DraftPath = PathOf<AgentDraft>;
 type PathOf<T> = {
   [K in keyof T & string]-?: NonNullable<T[K]> extends

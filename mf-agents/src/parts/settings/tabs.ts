@@ -23,14 +23,16 @@ export const SETTINGS_GROUPS = [
   { name: 'connections', tabs: ['integrations'] },
 ] as const satisfies readonly { name: string; tabs: readonly SettingsTab[] }[];
 
-/** Tabs whose changes apply at once: they have no fields of the draft, so nothing to save. */
+/**
+ * Tabs whose changes apply at once. They have no fields of the draft, so there is nothing to save.
+ */
 export const WITHOUT_FIELDS: ReadonlySet<SettingsTab> = new Set(['notifications', 'integrations']);
 
-/** The tab of the address; `core` for an unknown one. */
+/** Returns the tab of the address, or `core` for an unknown one. */
 export const tabOf = (asked: string | null): SettingsTab =>
   SETTINGS_TABS.find((tab) => tab === asked) ?? 'core';
 
-/** The tab each setting is in. */
+/** The tab that contains each setting. */
 export const SHOWN_IN = {
   title: 'core',
   description: 'core',
@@ -84,7 +86,10 @@ export const SHOWN_IN = {
 } as const satisfies Partial<Record<DraftPath, SettingsTab>>;
 export type ShownPath = keyof typeof SHOWN_IN;
 
-/** What is no setting, and why. With those above it is the whole draft. */
+/**
+ * Fields of the draft that are not settings, and why. Together with `SHOWN_IN` they cover the whole
+ * draft.
+ */
 export const NO_SETTING: Record<Exclude<DraftPath, ShownPath>, string> = {
   agentPlatform:
     'Chosen when the agent is made: prompts and nodes of one platform mean nothing on the other.',

@@ -1,8 +1,8 @@
 import { fieldNames } from '../../i18n/field-names';
 
 /**
- * Texts of an agent's settings; fetched with them. `fields`, `help`, `none`, `line` and `add` go by
- * the place in the draft.
+ * Texts of an agent's settings, loaded together with the screen. The keys of `fields`, `help`,
+ * `none`, `line` and `add` are paths in the draft.
  */
 export const messages = {
   title: '{{name}} · Settings',

@@ -20,16 +20,22 @@ import { AskAbout } from '../../parts/AboutCard/AskAbout';
 import { agentColumns, agentMenu, SORTS, sortOf } from './agent-columns';
 
 const LIST_PATH = '/agents';
-/** Between two questions to the server while somebody types. */
+/** Shortest time between two searches on the server while the user types, in ms. */
 const TYPING_MS = 80;
-/** The address follows once they rest: every link on the page looks at it. */
+/**
+ * The address changes after the user has stopped typing for this long (ms), because every link on
+ * the page depends on the address.
+ */
 const RESTING_MS = 300;
 
-/** All agents of the workspace, loaded as they are scrolled to; what is created opens over it. */
+/**
+ * All agents of the workspace, loaded while the user scrolls. The form for a new agent opens above
+ * the list.
+ */
 export function AgentListScreen() {
   const t = useTexts();
   useLiveAgents();
-  // What opens over the list has its own title.
+  // A screen that opens above the list has its own title.
   useTitle(useAppPath() === LIST_PATH ? t('list.title') : undefined);
   const [params, setParams] = useSearchParams();
   const asked = params.get('q') ?? '';
@@ -39,8 +45,8 @@ export function AgentListScreen() {
     setAddressed(asked);
     setTyped(asked);
   }
-  // `setParams` starts from the address of the render that made it: what is drawn less often asks
-  // for the newest.
+  // `setParams` uses the address of the render that created it. The memoized table renders less
+  // often, so it needs the newest function.
   const latest = useRef(setParams);
   useLayoutEffect(() => {
     latest.current = setParams;
@@ -109,7 +115,7 @@ export function AgentListScreen() {
     ),
     [t],
   );
-  // Typing does not draw the table anew; what has been found does.
+  // Typing does not render the table again. A new search result does.
   const table = useMemo(
     () => (
       <DataTable

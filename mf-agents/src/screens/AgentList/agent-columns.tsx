@@ -7,7 +7,7 @@ import { publishState } from '../../data/agents/publish-state';
 import { AgentMenu } from '../../parts/AgentActions/AgentMenu';
 import { StatusBadge } from '../../parts/StatusBadge';
 
-/** What each order of the server is in the table. */
+/** Column and direction in the table for each order of the server. */
 export const SORTS: Record<AgentListSort, { id: string; desc: boolean }> = {
   newest: { id: 'modified', desc: true },
   oldest: { id: 'modified', desc: false },
@@ -16,11 +16,11 @@ export const SORTS: Record<AgentListSort, { id: string; desc: boolean }> = {
   match: { id: 'modified', desc: true },
 };
 
-/** The order a press on a header asks for; empty for the one there is anyway. */
+/** Returns the order that a click on a column header requests. Empty for the default order. */
 export const sortOf = ({ id, desc }: { id: string; desc: boolean }): '' | AgentListSort =>
   id === 'title' ? (desc ? 'name-desc' : 'name') : desc ? '' : 'oldest';
 
-/** The columns; `counts` are the conversations of the agents they are known of. */
+/** Returns the columns. `counts`: number of conversations by agent, where known. */
 export const agentColumns = (
   t: Translate,
   counts: Record<string, number>,

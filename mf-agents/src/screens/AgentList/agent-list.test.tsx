@@ -21,7 +21,7 @@ const agentAt = (at: number) =>
   });
 const AGENTS = Array.from({ length: MANY }, (_, at) => agentAt(at));
 
-/** The server's list, as far as this screen uses it. */
+/** The part of the server's list that this screen uses. */
 const many: ApiHandlers = {
   ...surroundings,
   'GET /workspaces/:id/agents': ({ query }) => {
@@ -43,7 +43,7 @@ const many: ApiHandlers = {
 
 let remote: RenderedRemote;
 beforeAll(() => {
-  // Nothing is laid out in these tests; what the page begins with moves with it all the same.
+  // jsdom has no layout. But the top of the page must move when the test scrolls.
   HTMLElement.prototype.getBoundingClientRect = () =>
     ({ top: -window.scrollY, height: 0, width: 0 }) as DOMRect;
 });
@@ -61,8 +61,8 @@ const asked = (counts: boolean) =>
   remote.api.calls
     .filter(({ query }) => query.counts === String(counts))
     .map(({ query }) => query.cursor ?? 'first');
-// Found by tag and text: asking for a role looks at the style of every element of every row, which
-// takes most of the time here.
+// Found by tag and text. A query by role checks the style of every element of every row, which
+// takes most of the time of this test.
 const rows = () =>
   [...screen.getByRole('table').querySelectorAll('tbody > tr[aria-rowindex]')] as HTMLElement[];
 const LINK = { selector: 'a[href]' };
@@ -103,7 +103,7 @@ test('of ten thousand agents those in sight are in the page, with their conversa
 
 test('a search is asked of the server and in the address, and stays when the order is changed', async () => {
   await open();
-  // Without a pause between two keys: what each would find is not drawn.
+  // Without a pause between two keys, so that intermediate results are not rendered.
   const quick = userEvent.setup({ delay: null });
   await quick.type(await screen.findByRole('searchbox'), 'helper 99');
   expect(await screen.findByText('111 agents match')).toBeTruthy();

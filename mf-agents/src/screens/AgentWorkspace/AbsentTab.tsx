@@ -10,7 +10,7 @@ import { TAB_PLACE } from './useTabs';
 export interface AbsentTabProps {
   portal: Portal;
   agent: Agent;
-  /** The part of the agent that was asked for. */
+  /** The requested tab of the agent. */
   section: string;
   /** The first tab that the client may open. */
   first: string | undefined;

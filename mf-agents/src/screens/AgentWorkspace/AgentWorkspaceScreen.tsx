@@ -23,13 +23,13 @@ import { WorkspaceLayout } from './WorkspaceLayout';
 import { WorkspaceSkeleton } from './WorkspaceSkeleton';
 import { WorkspaceTabs } from './WorkspaceTabs';
 
-/** The tabs of one agent and the page that is open. Name, state and actions are in the top bar. */
+/** The tabs of one agent and the open page. The top bar shows name, state and actions. */
 export function AgentWorkspaceScreen() {
   const t = useTexts();
   const { agentId = '' } = useParams();
   const known = AgentId.safeParse(agentId).success;
   const { data, error, refetch } = useQuery({ ...agentQuery(agentId), enabled: known });
-  // The router's address: it does not change when the person leaves for another remote.
+  // The router's address. It does not change while the user leaves for another remote.
   const [area, ...inArea] = useLocation().pathname.split('/').slice(3);
   const section = area === CUSTOM_TAB_AREA ? [area, ...inArea].join('/') : area;
   const tabs = useTabs(data?.agent);
@@ -37,7 +37,7 @@ export function AgentWorkspaceScreen() {
   useTabLanguage();
   useKnowledgeLines(agentId);
   useFollowWorkspace(data?.agent.ownerID);
-  // Each part of the agent has its own title.
+  // Each tab of the agent sets its own title.
   useTitle(data ? undefined : t('workspace.title'));
 
   if (!known || (error && toApiError(error).status === 404))
@@ -51,7 +51,7 @@ export function AgentWorkspaceScreen() {
   return (
     <WorkspaceLayout
       head={
-        // The top bar shows the name.
+        // Hidden, because the top bar shows the name.
         <VisuallyHidden as="h1" htmlTranslate="no">
           {data.agent.title}
         </VisuallyHidden>

@@ -1,7 +1,7 @@
 import { Slot, useParams } from '@voxgrove/sdk';
 import { useMemo } from 'react';
 
-/** A tab of the agency's own, which another remote shows. */
+/** A tab that an agency added. Another remote fills it. */
 export function CustomTab() {
   const { '*': path = '' } = useParams();
   const props = useMemo(() => ({ href: `/${path}` }), [path]);

@@ -25,7 +25,8 @@ export function LeadToOverview() {
   const section = pathname.split('/').slice(3).join('/');
   const row = TABS.find(({ path }) => path === section);
   const name = t(`workspace.tab.${section}`);
-  // No part, or the first page under the name clients know it by: nothing to explain.
+  // The address names no tab, or names the first page as clients know it: there is nothing to
+  // explain.
   const word =
     section === '' || section === 'home' || portal !== null
       ? undefined

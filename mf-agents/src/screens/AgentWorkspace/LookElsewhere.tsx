@@ -17,8 +17,8 @@ import { QueryError } from '../../parts/QueryError';
 import { WorkspaceSkeleton } from './WorkspaceSkeleton';
 
 /**
- * The agent is not in this region: when it is in the other one the page moves there, to the same
- * part of it; otherwise back to the list.
+ * Handles an agent that is not in this region. If the agent is in the other region, the page moves
+ * there, to the same tab. Otherwise the user goes back to the list.
  */
 export function LookElsewhere({ agentId }: { agentId: string }) {
   const t = useTexts();

@@ -3,7 +3,7 @@ import { LeadToOverview } from './LeadToOverview';
 import { useAgent } from '../../data/agents/useAgent';
 import { TAB_PLACE } from './useTabs';
 
-/** A tab that another remote fills. When it fails, a notice stands in its place. */
+/** A tab that another remote fills. If the remote fails, a notice replaces the tab. */
 export function RemoteTab() {
   const t = useT('mf-agents');
   const { agent } = useAgent();

@@ -5,17 +5,17 @@ import { useRoom } from './useRoom';
 import { useTabsAside } from './use-tabs-aside';
 
 const WIDTH = { expandedPx: 250, collapsedPx: 75 };
-/** In less room than this, tabs at the side would leave too little for the page. */
+/** Below this width, tabs at the side would leave too little room for the page. */
 const ASIDE_FROM_PX = 720;
 
-/** Height of the column of tabs: the window without the top bar and the margins of the page. */
+/** Height of the column of tabs: the window minus the top bar and the margins of the page. */
 export const ASIDE_H = 'calc(100dvh - 6.5rem)';
 
-/** `aside`: a column beside the page; `collapsed`: that column with icons only. */
+/** `aside`: a column beside the page; `collapsed`: the same column with icons only. */
 export interface TabsLayout {
   aside: boolean;
   collapsed: boolean;
-  /** There is room for the column. */ room: boolean;
+  /** True if there is room for the column. */ room: boolean;
 }
 
 export interface WorkspaceLayoutProps {
@@ -25,7 +25,9 @@ export interface WorkspaceLayoutProps {
   children: ReactNode;
 }
 
-/** Tabs in a row below the top bar, or in a column beside the page if the person chose that. */
+/**
+ * Shows the tabs in a row below the top bar, or in a column beside the page if the user chose that.
+ */
 export function WorkspaceLayout({ head, tabs, busy = false, children }: WorkspaceLayoutProps) {
   const [ref, room] = useRoom(ASIDE_FROM_PX);
   const [wanted] = useTabsAside();

@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/useTexts';
 import { OverviewSkeleton } from '../Overview/OverviewSkeleton';
 import { ASIDE_H, WorkspaceLayout } from './WorkspaceLayout';
 
-/** Same heights as the screen that follows, so that nothing jumps. */
+/** Has the same heights as the screen that follows, so that nothing jumps. */
 export function WorkspaceSkeleton() {
   const t = useTexts();
   const section = useAppPath().split('/')[3];

@@ -9,7 +9,7 @@ import type { TabsLayout } from './WorkspaceLayout';
 import type { Tab } from './tabs';
 import { useTabsAside } from './use-tabs-aside';
 
-/** On phones the button of the test panel is at the end of the row. */
+/** Space at the end of the row for the button of the test panel on phones. */
 const TestButtonRoom = () => (
   <Box hideFrom="md" flexShrink="0" w={`${TEST_PANEL.phoneButtonPx}px`} />
 );
@@ -19,7 +19,7 @@ function TabIcon({ icon, iconUrl }: Pick<Tab, 'icon' | 'iconUrl'>) {
   return <img src={iconUrl} alt="" width={18} height={18} />;
 }
 
-/** The tabs, with the buttons that move and collapse them. */
+/** Tabs of the agent, with the buttons that move and collapse them. */
 export function WorkspaceTabs({
   agentId,
   tabs,
@@ -35,7 +35,7 @@ export function WorkspaceTabs({
   const [, setCollapsed] = useFlag('agentTabsCollapsed');
   const turn = useRef<HTMLButtonElement>(null);
   const byHand = useRef(false);
-  // The button moves with the tabs and keeps the focus.
+  // The button moves together with the tabs and must keep the focus.
   useEffect(() => {
     if (byHand.current) turn.current?.focus();
     byHand.current = false;
@@ -76,7 +76,7 @@ export function WorkspaceTabs({
       {tabs.map(one)}
     </NavTabs>
   );
-  // Owners have the command palette.
+  // Only in portals. Owners have the command palette instead.
   const search = inPortal && !collapsed && <TabSearch agentId={agentId} tabs={tabs} />;
   if (!aside)
     return (

@@ -29,7 +29,7 @@ const asked = () =>
   remote.api.calls.map(({ path }) => path).filter((path) => path.includes('/v2/agents/'));
 
 test('an agent of the other region: the page goes there, with the part of it that was asked for', async () => {
-  // The browser of these tests cannot go anywhere; it says so.
+  // jsdom cannot navigate to another page and logs an error instead.
   const gone = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const agent = testAgent({ ownerID: elsewhere.uid });
   await open({

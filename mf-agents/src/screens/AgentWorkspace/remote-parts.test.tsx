@@ -29,7 +29,7 @@ const hello = testRemote({
   ],
 });
 
-/** mf-hello fills its places, or cannot be loaded. */
+/** Opens a tab of an agent. The remote mf-hello fills its slots, or fails to load. */
 async function open(section: string, fails = false): Promise<void> {
   const slots: SlotHost = {
     fills: (slot) => (hello.slots.some((one) => one.slot === slot) ? ['mf-hello'] : []),

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { agencyTabs, TABS, tabsFor, withRemoteTabs } from './tabs';
 import type { Viewer } from './tabs';
 
-/** As if everything were built. */
+/** All tabs, marked as built. */
 const ALL = TABS.map((row) => ({ ...row, built: true }));
 const paths = (
   agentPlatform: 'vg' | 'vf' | 'oai-assistants',

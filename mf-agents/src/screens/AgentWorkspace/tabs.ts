@@ -1,36 +1,42 @@
 import type { Agent, PortalTab } from '@voxgrove/contracts';
 import type { SlotEntry } from '@voxgrove/sdk';
 
-/** Custom tabs of agencies are below this part of an agent's address. */
+/** Part of an agent's address that contains the custom tabs of agencies. */
 export const CUSTOM_TAB_AREA = 'c';
 
 /** One tab of an agent, at `/agents/{agentId}/{path}`. */
 export interface TabRow {
   path: string;
   icon: string;
-  /** There is something to show at the address: a tab that is not built is shown to nobody. */
+  /** True if the tab has a screen. Nobody sees a tab that is not built. */
   built: boolean;
-  /** Platforms whose agents have it; absent: all. */
+  /** Platforms whose agents have the tab. Absent: all platforms. */
   platforms?: readonly Agent['agentPlatform'][];
   /** Only for agents with nodes, or only for those without. */
   nodes?: boolean;
-  /** Only for people of the workspace, or only for clients of an agency. */
+  /** Only for members of the workspace, or only for clients of an agency. */
   for?: 'members' | 'clients';
-  /** Shown to people of an agency, and to clients who can pay. */
+  /** Shown to members of an agency, and to clients who can pay. */
   needsPayments?: true;
-  /** The tab it is a part of, when both may be seen. */
+  /** The tab that contains this one if both are visible. */
   within?: string;
-  /** What it is called, when it is another remote's: ours have a text. */
+  /** Name of a tab of another remote. The tabs of this remote have a text instead. */
   name?: string;
-  /** Instead of the icon. */
+  /** Image shown instead of the icon. */
   iconUrl?: string;
-  /** An agency shows it to whoever may open it, whatever `canAccess` says. */
+  /**
+   * A custom tab of the agency. Everyone who can open the agent sees the tab, whatever `canAccess`
+   * says.
+   */
   isCustom?: true;
-  /** Its place among the tabs of other remotes; ours have 10, 20, 30 … in the order they stand. */
+  /**
+   * Position among the tabs of other remotes. The tabs of this remote have 10, 20, 30 … in their
+   * order below.
+   */
   order?: number;
 }
 
-/** Every tab, in the order of who has not chosen another. */
+/** Every tab, in the default order. */
 export const TABS: readonly TabRow[] = [
   { path: 'home', icon: 'house', built: true, for: 'clients' },
   { path: 'overview', icon: 'compass', built: true, for: 'members' },
@@ -50,40 +56,40 @@ export const TABS: readonly TabRow[] = [
 ];
 
 /**
- * Who looks. People of the workspace say nothing of what they may see: it is everything that is
- * theirs.
+ * The person who looks at the agent. All fields are absent for members of the workspace, who may
+ * see everything.
  */
 export interface Viewer {
-  /** Tabs a client of an agency may see, with or without a slash. */
+  /** Tabs that a client of an agency may see, with or without a slash. */
   canAccess?: readonly string[];
-  /** The same, in the client's order; what it does not name comes after. */
+  /** The same tabs in the client's order. Tabs that it does not name come last. */
   clientTabOrder?: readonly string[];
-  /** The agency takes payments through this product. */
+  /** True if the agency takes payments through this product. */
   payments?: boolean;
 }
 
-/** A tab as it is shown. `label`: key in `workspace.tab`, of the parts that may be seen. */
+/** A visible tab. `label`: key in `workspace.tab`, joined from the tab and its visible parts. */
 export interface Tab {
   path: string;
   label: string;
   icon: string;
-  /** Instead of the text: a tab of another remote, or of an agency. */
+  /** Name of a tab of another remote or of an agency, instead of the text. */
   name?: string;
-  /** Instead of the icon. */
+  /** Image shown instead of the icon. */
   iconUrl?: string;
 }
 
-/** Whether a page belongs to a tab: as its own page, or as one of its parts. */
+/** Returns whether a page belongs to a tab, as its own page or as one of its parts. */
 export const isOfTab = ({ path, label }: Tab, section: string | undefined): boolean =>
   path === section || (section !== undefined && label.split('-').includes(section));
 
 const bare = (name: string): string => name.replaceAll('/', '');
-/** Clients have the first page of an agent under another address. */
+/** For clients, the first page of an agent has another path. */
 const forClients = (name: string): string => (bare(name) === 'overview' ? 'home' : bare(name));
 
 /**
- * What of an agent somebody is shown, in their order. A part whose tab is shown is in it; one whose
- * tab is not shown is a tab itself.
+ * Returns the tabs of an agent that the viewer sees, in the viewer's order. A part belongs to its
+ * tab if that tab is visible, and is a tab of its own otherwise.
  */
 export function tabsFor(
   { agentPlatform, enableNodes }: Pick<Agent, 'agentPlatform' | 'enableNodes'>,
@@ -120,7 +126,7 @@ export function tabsFor(
     }));
 }
 
-/** Tabs that an agency has added, after all others. */
+/** Returns the tabs that an agency added. They come after all others. */
 export const agencyTabs = (tabs: readonly PortalTab[]): TabRow[] =>
   tabs.map(({ label, href, iconUrl }) => ({
     path: `${CUSTOM_TAB_AREA}/${href.replace(/^\/+/, '')}`,
@@ -131,15 +137,15 @@ export const agencyTabs = (tabs: readonly PortalTab[]): TabRow[] =>
     ...(iconUrl !== '' && { iconUrl }),
   }));
 
-/** A tab of another remote may be a part of one of ours. */
+/** A tab of another remote may be part of a tab of this remote. */
 function partOf(path: string): Pick<TabRow, 'within'> {
   const within = TABS.find((row) => row.path === path)?.within;
   return within === undefined ? {} : { within };
 }
 
 /**
- * Our tabs and those of other remotes, in one order. One of ours that is not built yields to
- * another remote's at its address.
+ * Returns the tabs of this remote and of other remotes in one order. A tab of this remote that is
+ * not built is replaced by a tab of another remote with the same path.
  */
 export function withRemoteTabs(entries: readonly SlotEntry[]): TabRow[] {
   const own = TABS.map((row, index) => ({ ...row, order: (index + 1) * 10 }));

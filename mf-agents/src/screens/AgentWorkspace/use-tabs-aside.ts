@@ -1,8 +1,9 @@
 import { useFlag, usePortal } from '@voxgrove/sdk';
 
 /**
- * Whether the tabs are beside the page. Owners choose it in their browser. Clients begin with the
- * layout of their organization; that somebody turned it is remembered apart from the owners' choice.
+ * Returns whether the tabs are beside the page, and a setter. Owners choose this in their browser.
+ * Clients start with the layout of their organization; a client's own change is stored apart from
+ * the owner's choice.
  */
 export function useTabsAside(): [boolean, (aside: boolean) => void] {
   const session = usePortal()?.session;

@@ -5,8 +5,7 @@ import { useTexts } from '../../i18n/useTexts';
 import { kbPaths } from '../../parts/knowledge-paths';
 
 /**
- * Sources of the agent that is open in the command palette, and what can be done with its
- * knowledge.
+ * Adds the sources of the open agent and the actions of its knowledge base to the command palette.
  */
 export function useKnowledgeLines(agentId: string): void {
   const t = useTexts();

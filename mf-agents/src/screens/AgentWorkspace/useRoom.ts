@@ -1,7 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** Is the element at least so wide? Known before it is painted; false where nothing is laid out. */
+/**
+ * Returns whether the element is at least `px` wide. The answer is known before the first paint. It
+ * is false where no layout exists.
+ */
 export function useRoom(px: number): [RefObject<HTMLDivElement | null>, boolean] {
   const ref = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(false);

@@ -3,10 +3,13 @@ import { portalAccess, usePortal, useSlotEntries } from '@voxgrove/sdk';
 import { agencyTabs, tabsFor, withRemoteTabs } from './tabs';
 import type { Tab } from './tabs';
 
-/** Remotes fill the tab `/agents/{agentId}/{id}` through the slot `agent.tab.{id}`. */
+/**
+ * Prefix of the slots for tabs. Remotes fill the tab `/agents/{agentId}/{id}` through the slot
+ * `agent.tab.{id}`.
+ */
 export const TAB_PLACE = 'agent.tab';
 
-/** The tabs of an agent, ours and those of other remotes. */
+/** Returns the tabs of an agent, of this remote and of other remotes. */
 export function useTabs(agent: Agent | undefined): Tab[] {
   const entries = useSlotEntries(TAB_PLACE, {
     platform: agent?.agentPlatform,

@@ -32,20 +32,20 @@ const open = async (section: string) => {
   });
   await screen.findByRole('navigation', { name: 'Sections of the agent' });
 };
-/** As if everything were so wide. */
+/** Makes every element report this width. */
 function width(px: number): (later: number) => void {
   const wide = jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(px);
   const watching = new Set<() => void>();
   Object.assign(globalThis, {
     ResizeObserver: class {
       constructor(private readonly told: () => void) {
-        /* Kept. */
+        /* Stores the callback. */
       }
       observe(): void {
         watching.add(this.told);
       }
       unobserve(): void {
-        /* Nothing is told twice. */
+        /* Not needed by these tests. */
       }
       disconnect(): void {
         watching.delete(this.told);

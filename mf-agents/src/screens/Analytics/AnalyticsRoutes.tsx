@@ -2,7 +2,7 @@ import { useAgent } from '../../data/agents/useAgent';
 import { AnalyticsScreen } from './AnalyticsScreen';
 import { MetricsScreen } from './MetricsScreen';
 
-/** The tab of an agent. */
+/** Analytics as the tab of an agent. */
 export function AgentAnalytics() {
   const { agent } = useAgent();
   return <AnalyticsScreen agent={agent} />;
@@ -13,5 +13,5 @@ export function AgentMetrics() {
   return <MetricsScreen agent={agent} />;
 }
 
-/** All agents of the workspace. */
+/** Analytics of all agents of the workspace. */
 export const WorkspaceAnalytics = () => <AnalyticsScreen />;

@@ -7,10 +7,13 @@ import { TopQuestions } from './TopQuestions';
 import { useTexts } from './useTexts';
 import { ValueTable } from './ValueTable';
 
-/** Middle of a day, by which the chart names it. */
+/** Offset of noon in a day. The chart names a day by its noon. */
 const NOON_MS = 43_200_000;
 
-/** What happened in a period: key figures, conversations per day, questions and where from. */
+/**
+ * Figures of a period: key figures, conversations per day, frequent questions and where visitors
+ * come from.
+ */
 export function AnalyticsScreen({ agent }: { agent?: { ID: string; title: string } }) {
   const t = useTexts();
   const channelName = useChannelName();

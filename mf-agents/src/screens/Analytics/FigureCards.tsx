@@ -6,13 +6,16 @@ import type { ShownFigure } from './derived-figures';
 import { useTexts } from './useTexts';
 import { useFormats } from './useFormats';
 
-/** The key figures with their change; most lead to the conversations they consist of. */
+/** The key figures with their change. Most of them link to the conversations that they count. */
 export function FigureCards({
   data,
   inboxPath,
 }: {
   data: Analytics;
-  /** Address of the list of a segment; undefined for readers who may not see conversations. */
+  /**
+   * Returns the address of the list of a segment. Undefined for readers who may not see
+   * conversations.
+   */
   inboxPath: (segment: NonNullable<ShownFigure['segment']> | null) => string | undefined;
 }) {
   const t = useTexts();

@@ -23,15 +23,15 @@ import { useTexts } from './useTexts';
 
 const PARAMETERS = ['days', 'agentId', 'channel'] as const;
 
-/** What the parts of the screen need to link to conversations. */
+/** Functions that build links to conversations. */
 export interface Links {
-  /** Address of the conversations that started in the period. */
+  /** Returns the address of the conversations that started in the period. */
   toInbox: (segment: string | null) => string;
 }
 
 /**
- * Period and filters of the figures, of one agent (its tab) or of a workspace; `children` shows
- * them.
+ * Choice of the period and filters for the figures of one agent (its tab) or of a workspace.
+ * `children` shows the figures.
  */
 export function Frame({
   agent,

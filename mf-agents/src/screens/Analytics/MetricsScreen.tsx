@@ -7,7 +7,7 @@ import { ValueTable } from './ValueTable';
 
 const NOON_MS = 43_200_000;
 
-/** How much was written, when, and what models used. */
+/** Figures about the number of messages, their times, and the use of models. */
 export function MetricsScreen({ agent }: { agent: { ID: string; title: string } }) {
   const t = useTexts();
   return (

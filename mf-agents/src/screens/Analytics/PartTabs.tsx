@@ -2,7 +2,7 @@ import { NavLink } from '@voxgrove/sdk';
 import { NavTab, NavTabs } from '@voxgrove/ui';
 import { useTexts } from './useTexts';
 
-/** The two parts of an agent's figures. */
+/** Tabs for the two parts of an agent's figures. */
 export function PartTabs({ agentId }: { agentId: string }) {
   const t = useTexts();
   return (

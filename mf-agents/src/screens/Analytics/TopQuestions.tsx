@@ -3,7 +3,7 @@ import { Card, Heading, HStack, Stack, Text, TextLink } from '@voxgrove/ui';
 import type { Analytics } from '../../../contract/analytics';
 import { useTexts } from './useTexts';
 
-/** What people asked first, similar questions together; each leads to a conversation. */
+/** Most frequent first questions, grouped by similarity. Each links to a conversation. */
 export function TopQuestions({
   questions,
   canOpen,

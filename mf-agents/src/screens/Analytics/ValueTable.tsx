@@ -10,7 +10,7 @@ interface Row {
 
 const SHOWN = 10;
 
-/** The most frequent values of a property. `nameOf`: what a value is called on the screen. */
+/** The most frequent values of a property. `nameOf`: returns the name of a value for the screen. */
 export function ValueTable({
   title,
   header,

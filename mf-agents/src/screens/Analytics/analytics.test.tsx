@@ -8,7 +8,7 @@ import { figuresApi } from '../../testing/figures-api';
 import { inboxApi } from '../../testing/inbox-api';
 import { AGENT_ID, ownerView, registry, surroundings } from '../../testing/test-agent';
 
-/** The page loads on demand. */
+/** The page is loaded on demand, which takes longer. */
 const LONG = { timeout: 10_000 };
 let remote: RenderedRemote;
 afterEach(async () => {

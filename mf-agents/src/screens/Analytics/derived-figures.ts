@@ -3,13 +3,15 @@ import type { ConversationSegment } from '../../../contract/inbox';
 
 type Counts = Analytics['total']['counts'];
 
-/** A figure as it is shown. `segment`: the list of its conversations; null for all of them. */
+/**
+ * A figure for the screen. `segment`: the list of its conversations; null for all conversations.
+ */
 export interface ShownFigure {
   id: string;
   value: number | null;
   before: number | null;
   kind: 'count' | 'share' | 'duration';
-  /** A rise is good. */
+  /** True if a rise is good. */
   good: boolean;
   segment?: ConversationSegment | null;
 }
@@ -17,11 +19,13 @@ export interface ShownFigure {
 const of = (counts: Counts, name: FigureName): number => counts[name] ?? 0;
 const ratio = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
 
-/** Conversations that no person was asked for or in. */
+/**
+ * Returns the number of conversations in which nobody requested a person and no person took part.
+ */
 const resolvedIn = (counts: Counts): number =>
   of(counts, 'conversations') - of(counts, 'needsPerson');
 
-/** The figures at the top of the screen. */
+/** Returns the figures at the top of the screen. */
 export function shownFigures(now: Counts, before: Counts): ShownFigure[] {
   const count = (id: FigureName, segment: ConversationSegment, good = false): ShownFigure => ({
     id,
@@ -74,7 +78,10 @@ export function shownFigures(now: Counts, before: Counts): ShownFigure[] {
   ];
 }
 
-/** A change as a share, in whole percents as it is shown, or null where there is nothing to compare with. */
+/**
+ * Returns the change as a fraction, rounded to whole percents for display. Null if there is no
+ * earlier value to compare with.
+ */
 export const changeOf = ({ value, before }: ShownFigure): number | null =>
   value === null || before === null || before === 0
     ? null

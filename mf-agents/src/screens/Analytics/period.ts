@@ -9,7 +9,7 @@ const dayOf = (at: number): string => {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 };
 
-/** The last days until today, on the reader's clock. */
+/** Returns the last `length` days until today, in the reader's time zone. */
 export const lastDays = (length: number, now: number): { from: string; to: string } => ({
   from: dayOf(now - (length - 1) * DAY_MS),
   to: dayOf(now),

@@ -5,7 +5,7 @@ import { useTexts } from './useTexts';
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 
-/** Figures as text. */
+/** Returns functions that format figures as text. */
 export function useFormats() {
   const t = useTexts();
   return useMemo(() => {

@@ -5,7 +5,10 @@ import { useTexts } from '../../i18n/useTexts';
 
 const SHOWN = 6;
 
-/** Prepared replies while a shortcut is typed: `/` and the beginning of its name. */
+/**
+ * Shows matching prepared replies while the member types a shortcut: `/` and the beginning of its
+ * name.
+ */
 export function CannedReplies({
   agentId,
   typed,

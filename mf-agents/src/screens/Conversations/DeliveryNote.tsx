@@ -2,7 +2,7 @@ import type { MessageDelivery } from '@voxgrove/contracts';
 import { Text } from '@voxgrove/ui';
 import { useTexts } from '../../i18n/useTexts';
 
-/** How far a message has come on its way to a customer of a channel. */
+/** Delivery state of a message that goes to a customer through a channel. */
 export function DeliveryNote({ delivery: { status, reason } }: { delivery: MessageDelivery }) {
   const t = useTexts();
   return (

@@ -12,8 +12,8 @@ import { ReplyBox } from './ReplyBox';
 import { useGoesOn } from './useGoesOn';
 
 /**
- * Who answers, and what the reader can do about it: take the chat, write in it, give it back, end
- * it. `heard`: the visitor's last message (by `seq`) on the screen.
+ * Shows who answers, and what the reader can do: take the conversation over, write in it, hand it
+ * back, or end it. `heard`: `seq` of the visitor's last message on the screen.
  */
 export function HandleBar({
   agentId,
@@ -32,7 +32,7 @@ export function HandleBar({
   const { user } = useSession();
   const handling = useHandling(agentId, conversation.id);
   const { state, handledBy } = conversation;
-  // Two members of one name are told apart by the server.
+  // The server distinguishes two members with the same name.
   const mine = state === 'human-chatting' && handledBy === handlerName(user.displayName);
   const [wasMine] = useState(mine);
   useSeen(agentId, conversation.id, mine ? heard : null);

@@ -2,7 +2,7 @@ import { useLiveState } from '@voxgrove/sdk';
 import { Box, HStack } from '@voxgrove/ui';
 import { useTexts } from '../../i18n/useTexts';
 
-/** Whether what is shown keeps itself up to date at the moment. */
+/** Shows whether live updates arrive at the moment. */
 export function LiveMark() {
   const t = useTexts();
   const lost = useLiveState() === 'lost';

@@ -5,7 +5,10 @@ import { useTexts } from '../../i18n/useTexts';
 
 const [BEFORE_NAME, AFTER_NAME] = MARKERS.joined.split('{name}') as [string, string];
 
-/** Where who answers has changed. Its words are the reader's, as far as they are known. */
+/**
+ * A line in the transcript where the agent or person who answers changed. Known markers appear in
+ * the reader's language.
+ */
 export function MarkerItem({ message: { text, at } }: { message: Message }) {
   const t = useTexts();
   const kind = (['requested', 'machine', 'ended'] as const).find((one) => MARKERS[one] === text);

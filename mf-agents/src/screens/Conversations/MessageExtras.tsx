@@ -5,8 +5,8 @@ import { LinkOut } from '../../parts/LinkOut';
 import { safeAddress } from '../../parts/safe-address';
 
 /**
- * What came with a message besides its text: files, cards and answers that were offered. Pictures
- * of cards are not fetched: they are other people's addresses.
+ * Content of a message besides its text: files, cards and offered answers. The pictures of cards
+ * are not loaded, because their addresses belong to third parties.
  */
 export function MessageExtras({
   message: { attachments = [], cards = [], quickReplies = [] },

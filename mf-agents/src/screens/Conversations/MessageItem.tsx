@@ -17,7 +17,7 @@ const BAND_TONE = {
 } as const;
 const SENDER = { visitor: 'convos.you', assistant: 'convos.agent', human: 'convos.human' } as const;
 
-/** One message; of an answer also which machine wrote it, how sure it was, and from where. */
+/** One message. For an answer, also the engine, how certain the answer was, and its sources. */
 export function MessageItem({ agentId, message }: { agentId: string; message: Message }) {
   const t = useTexts();
   const [why, setWhy] = useState(false);

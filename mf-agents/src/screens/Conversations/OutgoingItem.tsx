@@ -4,7 +4,7 @@ import { MessageText } from '../../parts/MessageText';
 import { handlingError } from './handling-error';
 import type { OutgoingReply } from './useReplies';
 
-/** A reply that has not arrived yet, or could not be sent. */
+/** A reply that has not arrived yet or could not be sent. */
 export function OutgoingItem({
   reply,
   onAgain,

@@ -1,7 +1,7 @@
 import { Text } from '@voxgrove/ui';
 import { useTexts } from '../../i18n/useTexts';
 
-/** Warns that a colleague has the conversation open or writes in it. */
+/** Warns that a colleague has the conversation open or is writing in it. */
 export function PresentNote({
   present,
 }: {

@@ -8,8 +8,8 @@ import { useTexts } from '../../i18n/useTexts';
 import { CannedReplies } from './CannedReplies';
 
 /**
- * Where a reply is written. On phones the button of the test panel floats at its end. Enter sends
- * the reply, Shift and Enter make a new line, Escape leaves the field. While an input method composes
+ * Text field for a reply. On phones the button of the test panel floats at its end. Enter sends the
+ * reply, Shift+Enter starts a new line, Escape leaves the field. While an input method composes
  * characters, its keys have no other effect. An unsent reply is restored when the member returns.
  */
 export function ReplyBox({
@@ -23,7 +23,10 @@ export function ReplyBox({
   agentId: string;
   conversationId: string;
   visitorName: string | undefined;
-  /** The member has just taken over. For others the focus, and so the keyboard, stays in the list. */
+  /**
+   * True if the member has just taken the conversation over. For others the focus, and so the
+   * keyboard, stays in the list.
+   */
   takesFocus: boolean;
   onSend: (text: string) => void;
   onTyping: () => void;
@@ -97,8 +100,8 @@ export function ReplyBox({
 }
 
 /**
- * As high as what is written in it, in browsers that do not know `field-sizing`: Safari before
- * 26.2, older Firefox.
+ * Makes the field as high as its text, in browsers without `field-sizing`: Safari before 26.2,
+ * older Firefox.
  */
 function growWithText(box: HTMLTextAreaElement): void {
   const { style } = box;

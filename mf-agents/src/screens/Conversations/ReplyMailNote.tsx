@@ -4,7 +4,10 @@ import { Button, HStack, Text } from '@voxgrove/ui';
 import { useRetryReplyMail } from '../../data/conversations/handling';
 import { useTexts } from '../../i18n/useTexts';
 
-/** Whether the team's last replies reach the visitor by mail; Retry when they could not. */
+/**
+ * Shows whether the team's last replies reach the visitor by mail, with a Retry button if the mail
+ * failed.
+ */
 export function ReplyMailNote({
   agentId,
   conversationId,
@@ -54,7 +57,7 @@ export function ReplyMailNote({
   );
 }
 
-/** The time of day; with the date unless it is today. */
+/** Returns the time of day, with the date unless it is today. */
 function timeOf(at: number): string {
   const when = new Date(at);
   const today = when.toDateString() === new Date().toDateString();

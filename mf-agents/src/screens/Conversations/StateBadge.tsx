@@ -2,7 +2,7 @@ import type { Conversation } from '@voxgrove/contracts';
 import { Badge, TimeAgo } from '@voxgrove/ui';
 import { useTexts } from '../../i18n/useTexts';
 
-/** Who answers a conversation, where that is not the machine. */
+/** Shows who answers a conversation, unless the agent does. */
 export function StateBadge({
   conversation: { state, requestedAt, handledBy, lastMessageAt },
 }: {

@@ -33,8 +33,8 @@ import { VisitorDetails } from './VisitorDetails';
 const NEAR_END_PX = 120;
 
 /**
- * One conversation, growing while the visitor writes. It follows the end unless the reader has
- * scrolled up.
+ * One conversation that grows while the visitor writes. The view follows the end unless the reader
+ * has scrolled up.
  */
 export function TranscriptPane({
   agentId,
@@ -46,9 +46,9 @@ export function TranscriptPane({
   agentId: string;
   conversationId: string;
   onBack: () => void;
-  /** Opens what is known about the conversation. */
+  /** Opens the details of the conversation. */
   onDetails?: () => void;
-  /** Who else has it open. */
+  /** Colleagues who have the conversation open. */
   present?: readonly { name: string; typing: boolean }[];
 }) {
   const t = useTexts();
@@ -68,7 +68,7 @@ export function TranscriptPane({
   const shown = data !== undefined;
   useEffect(() => {
     if (!shown || !log.current || typeof ResizeObserver === 'undefined') return;
-    // What is written below takes its room from what is read.
+    // A growing reply field makes the transcript smaller.
     const resized = new ResizeObserver(toEnd);
     resized.observe(log.current);
     return () => resized.disconnect();
@@ -176,7 +176,7 @@ export function TranscriptPane({
   );
 }
 
-/** Who the visitor is and where they wrote from; more of it on demand. */
+/** The visitor's name and the page they wrote from, with more details on demand. */
 function PaneHead({
   conversation,
   conversationId,

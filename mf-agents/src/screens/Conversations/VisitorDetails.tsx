@@ -8,13 +8,14 @@ import { useTexts } from '../../i18n/useTexts';
 const FIELDS = ['name', 'email', 'phone', 'userId'] as const;
 
 /**
- * What is known of the visitor: who they say they are, answers of the form before the chat,
- * variables of the website.
+ * Known facts about the visitor: the name they gave, answers of the form before the chat, variables
+ * of the website.
  */
 export function VisitorDetails({ agentId, visitor }: { agentId: string; visitor: VisitorProfile }) {
   const t = useTexts();
   const { data: view } = useQuery(agentQuery(agentId));
-  // What visitors are asked now comes first; a question only in the published version counts, too.
+  // The questions of the draft come first. Questions that only the published version contains are
+  // used, too.
   const questions = [
     ...(view?.agent.webChat.preChatForm ?? []),
     ...(view?.published?.webChat.preChatForm ?? []),
@@ -64,11 +65,17 @@ export function VisitorDetails({ agentId, visitor }: { agentId: string; visitor:
   );
 }
 
-/** The words a visitor was asked with; the key itself for what a website passed along. */
+/**
+ * Returns the text of the question that the visitor answered. For a variable of the website: the
+ * key itself.
+ */
 const labelOf = (questions: readonly PreChatField[], key: string): string =>
   questions.find((question) => question.key === key)?.label || key;
 
-/** When a visitor agreed: kept as the hash of the text and the time, `k2j4x 2026-11-01T10:00:00Z`. */
+/**
+ * Returns when a visitor gave consent. The stored value is the hash of the text and the time:
+ * `k2j4x 2026-11-01T10:00:00Z`.
+ */
 function consentedAt(consent: string): string {
   const at = new Date(consent.split(' ').at(-1)!);
   if (Number.isNaN(at.getTime())) return consent;

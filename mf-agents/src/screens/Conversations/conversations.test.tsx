@@ -75,7 +75,7 @@ async function open(query = '', api: ApiHandlers = {}) {
     },
   });
 }
-/** By label and selector: looking through roles takes seconds in a document this size. */
+/** Found by label and selector. Queries by role take seconds in a document of this size. */
 const links = () => [...screen.getByLabelText('Conversations').querySelectorAll('a')];
 const titles = () => links().map((link) => /Question \w/.exec(link.textContent ?? '')?.[0]);
 

@@ -176,13 +176,13 @@ describe('a chat', () => {
     Object.assign(globalThis, {
       ResizeObserver: class {
         constructor(private readonly told: () => void) {
-          /* Kept. */
+          /* Stores the callback. */
         }
         observe(): void {
           resized.add(this.told);
         }
         unobserve(): void {
-          /* Nothing is told twice. */
+          /* Not needed by these tests. */
         }
         disconnect(): void {
           resized.delete(this.told);

@@ -8,8 +8,9 @@ import type { OutgoingReply } from './useReplies';
 const NONE: OutgoingReply[] = [];
 
 /**
- * Takes along what was written for a conversation that was full: to where it goes on. Who was in it
- * (`mine`) when that happened goes there, too.
+ * Moves the member's draft and refused replies from a full conversation to the one that continues
+ * it. If the member handled the conversation (`mine`) when it became full, the page opens the next
+ * conversation, too.
  */
 export function useGoesOn(
   agentId: string,
@@ -37,7 +38,8 @@ export function useGoesOn(
       setNextReplies((there) => [...there, ...refused]);
       setReplies((here) => here.filter((reply) => !refused.includes(reply)));
     }
-    // What is still under way may have been in time: they see what becomes of it.
+    // Replies on their way may still have arrived in time, so the member stays until their result
+    // is known.
     if (!wasMine.current || replies.some(({ error }) => error === null)) return;
     wasMine.current = false;
     setParams({ ...Object.fromEntries(params), c: nextId }, { replace: true });

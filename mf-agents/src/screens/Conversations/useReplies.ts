@@ -7,7 +7,7 @@ import { useSendReply } from '../../data/conversations/handling';
 import { conversationKeys } from '../../data/conversations/keys';
 import { useKept } from '../../data/conversations/useKept';
 
-/** A reply on its way; with `error` when it did not arrive. */
+/** A reply on its way. `error` is set if the reply did not arrive. */
 export interface OutgoingReply {
   clientMessageId: string;
   text: string;
@@ -17,8 +17,8 @@ export interface OutgoingReply {
 const NONE: OutgoingReply[] = [];
 
 /**
- * Replies that are shown before they have arrived, sent one after the other, also while another
- * conversation is looked at. One that arrived after all is not shown twice.
+ * Shows replies before they have arrived, and sends them one after the other, also while another
+ * conversation is open. A reply that did arrive after an error is not shown twice.
  */
 export function useReplies(
   agentId: string,

@@ -24,7 +24,10 @@ import { Runs } from './Runs';
 import { StateBadge } from './StateBadge';
 import { useTexts } from './useTexts';
 
-/** `/automations/:crawlerId` with what its runs found, and `/automations/:crawlerId/settings`. */
+/**
+ * `/automations/:crawlerId` shows the results of the runs, `/automations/:crawlerId/settings` the
+ * settings.
+ */
 export function CrawlerDetail() {
   const t = useTexts();
   const { crawlerId = '' } = useParams();

@@ -5,7 +5,7 @@ import { AgentSelect } from '../../parts/AgentSelect';
 import type { CrawlerDraft } from './crawler-draft';
 import { useTexts } from './useTexts';
 
-/** The fields of a crawler, new or not. `errors` by field. */
+/** The fields of a new or existing crawler. `errors`: messages by field. */
 export function CrawlerFields({
   value,
   set,

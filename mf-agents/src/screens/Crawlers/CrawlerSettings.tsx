@@ -6,7 +6,7 @@ import { draftOf } from './crawler-draft';
 import { useCrawlerForm } from './useCrawlerForm';
 import { useTexts } from './useTexts';
 
-/** Everything about a crawler that can be changed. */
+/** All settings of a crawler. */
 export function CrawlerSettings({ view: { crawler, version } }: { view: CrawlerView }) {
   const t = useTexts();
   const form = useCrawlerForm(crawler.id, draftOf(crawler), version);

@@ -28,7 +28,7 @@ import { useTexts } from './useTexts';
 
 const PATH = crawlerDocuments.screens;
 
-/** All crawlers of the workspace; a new one opens over them. */
+/** All crawlers of the workspace. The form for a new one opens above the list. */
 export function CrawlersScreen() {
   const t = useTexts();
   const { uid } = useWorkspace();

@@ -10,8 +10,8 @@ import { useCrawlerForm } from './useCrawlerForm';
 import { useTexts } from './useTexts';
 
 /**
- * `/automations/new`: over the list. The id is chosen once, so that a repeated press makes one
- * crawler.
+ * `/automations/new`: a drawer above the list. The id is chosen once, so that a repeated click
+ * creates only one crawler.
  */
 export function NewCrawlerDrawer() {
   const t = useTexts();

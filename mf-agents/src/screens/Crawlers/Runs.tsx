@@ -7,7 +7,7 @@ import { useTexts } from './useTexts';
 
 const TONE = { running: 'info', done: 'success', failed: 'danger', stopped: 'neutral' } as const;
 
-/** The newest runs, and every page of the one that is chosen; which one is in the address. */
+/** The newest runs, and every page of the chosen run. The address contains the chosen run. */
 export function Runs({
   query: { data: runs, error, refetch },
 }: {

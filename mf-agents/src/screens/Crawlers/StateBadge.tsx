@@ -10,7 +10,7 @@ const TONE = {
   ERROR: 'danger',
 } as const;
 
-/** How the last run ended, or how far the one at work is. */
+/** Result of the last run, or progress of the current one. */
 export function StateBadge({
   crawler: { status, progress, waitingUntil, error },
 }: {

@@ -4,7 +4,7 @@ import type { Translate } from '@voxgrove/sdk';
 import type { CrawlSchedule, CrawlerInput } from '../../../contract/crawlers';
 import { leavesNothing, readPathLines } from '../../parts/path-lines';
 
-/** A crawler as its form holds it: numbers and lists as they are typed. */
+/** Values of the form of a crawler. Numbers and lists are kept as typed text. */
 export interface CrawlerDraft {
   name: string;
   website: string;
@@ -43,7 +43,10 @@ export const draftOf = ({
   exclude: exclude.join('\n'),
 });
 
-/** What is typed as the server takes it. @throws ApiError BAD_INPUT with what is wrong, by field */
+/**
+ * Converts the values of the form to the input of the server.
+ * @throws ApiError BAD_INPUT with messages by field
+ */
 export function inputOf(draft: CrawlerDraft, t: Translate): CrawlerInput {
   const [only, not] = [readPathLines(draft.include), readPathLines(draft.exclude)];
   const isWrong = ({ paths, wrong }: typeof only): boolean =>

@@ -1,4 +1,4 @@
-/** Texts of the crawlers; fetched with their pages. */
+/** Texts of the crawlers, loaded together with their pages. */
 export const messages = {
   processingTime:
     'Waiting: your workspace has used its processing time. Reading continues in about {{count}} minutes.',

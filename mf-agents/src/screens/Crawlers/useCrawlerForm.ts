@@ -6,8 +6,8 @@ import type { CrawlerDraft } from './crawler-draft';
 import { useTexts } from './useTexts';
 
 /**
- * The form of a crawler, new (version 0) or not; faults stand at their fields before anything is
- * sent.
+ * State of the form of a new (version 0) or existing crawler. Errors appear at their fields before
+ * anything is sent.
  */
 export function useCrawlerForm(
   id: string,

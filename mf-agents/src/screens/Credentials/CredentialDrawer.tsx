@@ -14,8 +14,8 @@ import { SecretForm } from './SecretForm';
 import { useTexts } from './useTexts';
 
 /**
- * `/credentials/new` and `/credentials/{id}`: a new value, or another one in its place. Closing it
- * forgets what was typed.
+ * `/credentials/new` adds a credential, `/credentials/{id}` replaces its value. Closing the drawer
+ * discards the typed text.
  */
 export function CredentialDrawer() {
   const t = useTexts();
@@ -33,7 +33,7 @@ export function CredentialDrawer() {
       : t('form.replaceTitle', { name: known?.name ?? '' });
   useTitle(title);
   const close = () => navigateTo('/credentials');
-  // Members may follow a link; there is nothing for them behind it.
+  // Members who follow a link see nothing here: only owners may change credentials.
   if (role !== 'owner' || !data || (credentialId !== undefined && !known)) return null;
   const kind = known?.kind ?? chosen;
   return (

@@ -35,9 +35,7 @@ import { useTexts } from './useTexts';
 
 const PATH = '/credentials';
 
-/**
- * `/credentials`: which keys there are, who added them and what uses them. The forms open over it.
- */
+/** `/credentials`: all keys, who added them and what uses them. The forms open above the list. */
 export function CredentialsScreen() {
   const t = useTexts();
   const { uid, role } = useWorkspace();
@@ -138,7 +136,7 @@ export function CredentialsScreen() {
   );
 }
 
-/** Who writes the answers now, and what would change that. */
+/** Shows which engine writes the answers now, and how to change that. */
 function Answers({ source, model }: ModelSource) {
   const t = useTexts();
   return (

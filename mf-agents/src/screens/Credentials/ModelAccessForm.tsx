@@ -7,8 +7,8 @@ import { useSaveCredential } from '../../data/credentials/credentials';
 import { useTexts } from './useTexts';
 
 /**
- * Providers by their own names, with the base of their OpenAI-compatible address and a model they
- * have.
+ * Providers by their own names, with the base of their OpenAI-compatible address and one of their
+ * models.
  */
 const PROVIDERS = [
   { name: 'OpenAI', baseUrl: 'https://api.openai.com/v1', model: 'gpt-4o' },
@@ -24,7 +24,10 @@ const PROVIDERS = [
 const OTHER = 'other';
 const SANDBOX = 'sandbox';
 
-/** Address, model and key. Saving asks the provider; what it refuses is not kept. */
+/**
+ * Address, model and key. Saving checks them with the provider. Values that the provider refuses
+ * are not stored.
+ */
 export function ModelAccessForm({
   before,
   replacing,

@@ -6,7 +6,7 @@ import type { FormEvent } from 'react';
 import { useSaveCredential } from '../../data/credentials/credentials';
 import { useTexts } from './useTexts';
 
-/** A value that functions name. `name` is given when its value is replaced. */
+/** A secret that functions use by name. `name` is set when the form replaces the value. */
 export function SecretForm({
   name: fixed,
   taken,

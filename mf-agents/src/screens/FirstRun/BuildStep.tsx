@@ -15,10 +15,10 @@ import { useFirstRunTexts } from './texts';
 import type { FirstAgent } from './use-first-agent';
 import type { FirstRun } from './useFirstRun';
 
-/** A wait after which the page offers to ask again. */
+/** Seconds of waiting after which the page offers to repeat the request. */
 const SLOW_S = 45;
 
-/** The website is read; what has been found can be edited, and the agent can be published. */
+/** Reads the website. The user can edit the first results and publish the agent. */
 export function BuildStep({
   firstRun: { state, update },
   job,
@@ -118,7 +118,7 @@ export function BuildStep({
   );
 }
 
-/** Pages of the website: the newest while it is read, then all of them on demand. */
+/** Pages of the website: the newest ones during reading, then all of them on demand. */
 function Reading({ job }: { job: WizardJob | undefined }) {
   const t = useFirstRunTexts();
   const pages = job?.pages ?? [];
@@ -151,7 +151,7 @@ function Reading({ job }: { job: WizardJob | undefined }) {
   );
 }
 
-/** After a long wait: a way to ask again, which joins the same job. */
+/** After a long wait: a button that repeats the request, which joins the same job. */
 function Slow({ waiting, state }: { waiting: boolean; state: FirstRun['state'] }) {
   const t = useFirstRunTexts();
   const { uid } = useWorkspace();

@@ -19,7 +19,7 @@ import { useFirstRunTexts } from './texts';
 const Description = CompanyRules.pick({ name: true, description: true });
 type Description = Pick<CompanyDetails, 'name' | 'description'>;
 
-/** Instead of a website: what the company is called and what it does. */
+/** Asks for the name and business of the company, instead of a website. */
 export function DescribeStep({
   title,
   sentence,
@@ -28,10 +28,10 @@ export function DescribeStep({
   onContinue,
 }: {
   title: string;
-  /** What happened, in one sentence. */
+  /** One sentence that says what happened. */
   sentence?: string;
   initial: Description;
-  /** Other ways on. */
+  /** Buttons for the other ways to continue. */
   actions: ReactNode;
   onContinue: (details: Description) => void;
 }) {

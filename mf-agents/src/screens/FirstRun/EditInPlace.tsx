@@ -1,7 +1,7 @@
 import { Field, Input, Textarea } from '@voxgrove/ui';
 import { useState } from 'react';
 
-/** A text that is saved when the person leaves the field or presses Enter. */
+/** A text field that saves when the user leaves it or presses Enter. */
 export function EditInPlace({
   label,
   value,
@@ -13,7 +13,7 @@ export function EditInPlace({
   label: string;
   value: string;
   max: number;
-  /** Shown when the field is left empty; without it the text may be empty. */
+  /** Message for an empty field. Without it the text may be empty. */
   missing?: string;
   lines?: number;
   onSave: (text: string) => void;

@@ -6,7 +6,10 @@ import { DescribeStep } from './DescribeStep';
 import { useFirstRunTexts } from './texts';
 import type { FirstRun } from './useFirstRun';
 
-/** The website cannot be read, or the agent cannot be built: what happened, and the ways on. */
+/**
+ * The website cannot be read, or the agent cannot be built. Says what happened and offers the next
+ * steps.
+ */
 export function FailedStep({
   firstRun: { state, update },
   job,

@@ -20,7 +20,7 @@ const EMPTY = { name: '', website: '', description: '' };
 /** Height of the header of pages outside the dashboard. */
 const HEADER = '3.5rem';
 
-/** The first run of a new person: a website becomes an agent, beside its chat. */
+/** The first run of a new user: turns a website into an agent, with its chat beside it. */
 export function FirstRunPage(props: FirstRunProps) {
   const t = useFirstRunTexts();
   const { uid } = useWorkspace();
@@ -53,14 +53,17 @@ export function FirstRunPage(props: FirstRunProps) {
       agentId === undefined ? undefined : `/agents/${agentId}/overview?showDebugger=true`,
     );
   };
-  /** The website has said what the company is called, or the person has. */
+  /**
+   * Records the publication. The profile gets the company's name, which comes from the website or
+   * from the user.
+   */
   const published = () => {
     update({ step: 'published' });
     const title = edit.view?.agent.title ?? '';
     const displayName = state.typed.name.trim();
     if (title === '' || displayName === '') return;
     const named = { displayName, company: title, workspaceName: title };
-    // Both can be changed later.
+    // A failure does no harm, because the user can change both names later.
     props.saveProfile(named).catch(() => undefined);
   };
   const retry = () => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PREVIEW_ID } from './Preview';
 import { useFirstRunTexts } from './texts';
 
-/** The next action, at the lower edge of the window while the page scrolls. */
+/** The next action. It stays at the lower edge of the window while the page scrolls. */
 export function Footer({ note, action }: { note?: string | undefined; action: ReactNode }) {
   const t = useFirstRunTexts();
   return (

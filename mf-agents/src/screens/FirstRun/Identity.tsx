@@ -9,10 +9,10 @@ import { LogoInPlace } from './LogoInPlace';
 import { useFirstRunTexts } from './texts';
 import type { FirstAgent } from './use-first-agent';
 
-/** A color that the person drags over is saved once it rests. */
+/** Delay before a dragged color is saved, in ms. */
 const REST_MS = 300;
 
-/** Name, description, color and logo of the agent, to edit in place. */
+/** Name, description, color and logo of the agent, editable in place. */
 export function Identity({
   view: { agent },
   website,

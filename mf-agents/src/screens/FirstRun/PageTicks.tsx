@@ -2,10 +2,10 @@ import { Box, Icon, Stack, Text } from '@voxgrove/ui';
 import type { CrawledPage } from '@voxgrove/contracts';
 import { useTexts } from '../../i18n/useTexts';
 
-/** Newest pages that are shown while more are read. */
+/** Number of newest pages shown while more are read. */
 const NEWEST = 5;
 
-/** Pages as they are read, each with a tick or the reason why it was skipped. */
+/** Pages in the order they are read, each with a check mark or the reason why it was skipped. */
 export function PageTicks({ pages, reading }: { pages: readonly CrawledPage[]; reading: boolean }) {
   const t = useTexts();
   const shown = reading ? pages.slice(-NEWEST) : pages;

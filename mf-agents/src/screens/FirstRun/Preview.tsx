@@ -8,7 +8,7 @@ export const PREVIEW_ID = 'preview';
 
 const WIDTHS = ['45%', '70%', '62%', '66%', '40%'];
 
-/** The visitors' chat on a drawing of the person's website. */
+/** The visitors' chat on a drawing of the user's website. */
 export function Preview({
   website,
   agentId,

@@ -7,7 +7,7 @@ import { Footer } from './Footer';
 import { useFirstRunTexts } from './texts';
 import type { FirstAgent } from './use-first-agent';
 
-/** The agent is live: its code, the first visit, and the questions about the person. */
+/** The agent is live. Shows its code, the first visit, and the questions about the user. */
 export function PublishedStep({
   agentId,
   edit: { view },

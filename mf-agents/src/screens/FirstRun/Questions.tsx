@@ -1,7 +1,7 @@
 import { Button, Flex, Icon, Text } from '@voxgrove/ui';
 import { useFirstRunTexts } from './texts';
 
-/** The suggested questions of the agent; pressing one asks it in the preview. */
+/** The suggested questions of the agent. A click asks the question in the preview. */
 export function Questions({
   questions,
   onAsk,

@@ -20,7 +20,7 @@ import { FirstRunStart } from '../../../contract/first-run';
 import type { FirstRun } from './useFirstRun';
 import { useFirstRunTexts } from './texts';
 
-/** Name and website: all that is needed to build an agent. */
+/** Asks for name and website, which is all that is needed to build an agent. */
 export function StartStep({
   firstRun: { state, update },
   props: { named, displayName, saveProfile, leave },

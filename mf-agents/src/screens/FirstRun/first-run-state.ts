@@ -12,7 +12,7 @@ const freshState = (): FirstRunState => ({
 
 const keyOf = (workspaceId: string): string => `firstRun.${workspaceId}`;
 
-/** The builder's progress in a workspace; a fresh one if there is none. */
+/** Returns the builder's stored progress in a workspace, or a fresh state if there is none. */
 export function readFirstRun(workspaceId: string): FirstRunState {
   try {
     const stored = FirstRunState.parse(JSON.parse(localStorage.getItem(keyOf(workspaceId)) ?? ''));
@@ -23,7 +23,10 @@ export function readFirstRun(workspaceId: string): FirstRunState {
   }
 }
 
-/** Where the browser stores nothing, the progress lasts as long as the page. */
+/**
+ * Stores the builder's progress. If the browser cannot store it, the progress is lost with the
+ * page.
+ */
 export function writeFirstRun(workspaceId: string, state: FirstRunState): void {
   try {
     localStorage.setItem(keyOf(workspaceId), JSON.stringify(state));

@@ -1,6 +1,6 @@
 import { partTexts } from '@voxgrove/sdk';
 
-/** Texts of the builder that a new person sees after signing in. */
+/** Texts of the builder that a new user sees after signing in. */
 const messages = {
   start: {
     title: 'Your first AI agent, from your website',

@@ -17,7 +17,7 @@ export interface FirstAgent {
   error: unknown;
 }
 
-/** The agent that is being built, as it changes, and a way to edit it in place. */
+/** Returns the agent during building, with live updates, and functions to edit it in place. */
 export function useFirstAgent(agentId: string, exists: boolean): FirstAgent {
   const { uid } = useWorkspace();
   const client = useQueryClient();
@@ -33,7 +33,7 @@ export function useFirstAgent(agentId: string, exists: boolean): FirstAgent {
       client.setQueryData(agentKeys.detail(agentId), saved);
     },
   });
-  // Publishing waits for an edit that is being saved.
+  // Publishing must wait for an edit that is being saved.
   useEffect(
     () => (isPending ? offerUnsaved(agentId, () => last.current) : undefined),
     [agentId, isPending],

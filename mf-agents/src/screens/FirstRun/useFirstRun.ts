@@ -7,7 +7,7 @@ export interface FirstRun {
   update: (change: Partial<FirstRunState>) => void;
 }
 
-/** The builder's progress in a workspace, remembered across reloads. */
+/** Returns the builder's progress in a workspace. It survives reloads. */
 export function useFirstRun(workspaceId: string): FirstRun {
   const [state, setState] = useState(() => readFirstRun(workspaceId));
   const update = useCallback(

@@ -4,7 +4,7 @@ import { AgentSearch, useAgentChoice } from '../../parts/agent-choice';
 import type { FunctionPart } from './function-part';
 import { useTexts } from './useTexts';
 
-/** Who may call it: every agent, or chosen ones. */
+/** Which agents may call the function: all, or chosen ones. */
 export function AgentsCard({ value: { agents: chosen }, set }: FunctionPart) {
   const t = useTexts();
   return (

@@ -3,7 +3,7 @@ import { Card, Field, Grid, Heading, Input, Stack } from '@voxgrove/ui';
 import type { FunctionPart } from './function-part';
 import { useTexts } from './useTexts';
 
-/** What of the answer the model gets, and how long it is waited for. */
+/** Which part of the answer the model gets, and the timeout of the call. */
 export function AnswerCard({ value, set, fields }: FunctionPart) {
   const t = useTexts();
   return (

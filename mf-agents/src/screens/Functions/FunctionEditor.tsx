@@ -17,8 +17,8 @@ import { useTexts } from './useTexts';
 import { WhatCard } from './WhatCard';
 
 /**
- * Version 0: it does not exist yet, and saving creates it. `start` is filled in as if somebody had
- * typed it.
+ * Form of a function. Version 0: the function does not exist yet, and saving creates it. `start`:
+ * initial values, treated as if the user had typed them.
  */
 export function FunctionEditor({
   id,

@@ -25,7 +25,7 @@ import { useTexts } from './useTexts';
 const PARAMETERS = ['q'] as const;
 const PATH = functionDocuments.screens;
 
-/** `/integrations`: what the agents of the workspace may call. */
+/** `/integrations`: the functions that agents of the workspace may call. */
 export function FunctionListScreen() {
   const t = useTexts();
   const { uid, role } = useWorkspace();

@@ -7,7 +7,7 @@ import { FunctionEditor } from './FunctionEditor';
 import { EMPTY_FUNCTION, exampleFunction, inputOf } from './starting-point';
 import { useTexts } from './useTexts';
 
-/** `/integrations/new`: the id is chosen once, so that pressing twice cannot make two. */
+/** `/integrations/new`. The id is chosen once, so that a double click creates only one function. */
 export function NewFunctionScreen() {
   const t = useTexts();
   const { uid } = useWorkspace();

@@ -22,7 +22,7 @@ import { useTexts } from './useTexts';
 
 const TYPES: FunctionParameter['type'][] = ['string', 'number', 'boolean', 'enum'];
 
-/** What the model has to fill in. */
+/** The parameters that the model fills in. */
 export function ParametersCard({ value: { parameters }, set, fields }: FunctionPart) {
   const t = useTexts();
   const change = (index: number, patch: Partial<FunctionParameter>) =>
@@ -44,8 +44,7 @@ export function ParametersCard({ value: { parameters }, set, fields }: FunctionP
           </Text>
         </Box>
         {parameters.map((parameter, index) => (
-          // Names may be empty or twice the same while they are typed, so the place is what tells
-          // them apart.
+          // Names may be empty or repeated while the user types, so the index is the key.
           <Box
             key={index}
             role="group"
@@ -137,8 +136,8 @@ export function ParametersCard({ value: { parameters }, set, fields }: FunctionP
 }
 
 /**
- * The text is kept as it is typed: a list made of it would swallow the comma that has just been
- * written.
+ * Keeps the text as typed. Converting it to a list and back would remove a comma that the user has
+ * just typed.
  */
 function Values({
   values,

@@ -22,7 +22,7 @@ import { useTexts } from './useTexts';
 
 const METHODS: FunctionInput['method'][] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** What is sent, and where. */
+/** The request: its content and its address. */
 export function RequestCard({
   value,
   set,

@@ -25,8 +25,8 @@ import { useTestFunction } from '../../data/functions/functions';
 import { useTexts } from './useTexts';
 
 /**
- * Calls the function as it stands in the form, and shows what went out, what came back and what a
- * model would read.
+ * Calls the function with the unsaved values of the form. Shows the request, the response and the
+ * text that a model would read.
  */
 export function TestPanel({
   definition,
@@ -147,7 +147,7 @@ function Sample({
   );
 }
 
-/** As a model would send them; what was left empty is not sent. */
+/** Returns the arguments as a model would send them, without empty ones. */
 const argumentsOf = (
   parameters: FunctionParameter[],
   typed: Record<string, string>,

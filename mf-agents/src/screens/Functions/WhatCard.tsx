@@ -2,7 +2,7 @@ import { Card, Field, Heading, Input, Stack, Textarea } from '@voxgrove/ui';
 import type { FunctionPart } from './function-part';
 import { useTexts } from './useTexts';
 
-/** How the model knows it: name and description. */
+/** Name and description, by which the model knows the function. */
 export function WhatCard({ value, set, fields }: FunctionPart) {
   const t = useTexts();
   return (

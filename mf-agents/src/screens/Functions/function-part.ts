@@ -1,8 +1,7 @@
 import type { FunctionInput } from '../../../contract/functions';
 
 /**
- * What the cards of the form are given. `fields`: messages of the server for single fields, by
- * path.
+ * Properties of the cards of the form. `fields`: the server's messages for single fields, by path.
  */
 export interface FunctionPart {
   value: FunctionInput;

@@ -2,7 +2,7 @@ import { FUNCTION } from '@voxgrove/contracts';
 import type { Translate } from '@voxgrove/sdk';
 import type { FunctionInput } from '../../../contract/functions';
 
-/** A function nobody has written anything into yet. */
+/** A new function with no values. */
 export const EMPTY_FUNCTION: FunctionInput = {
   name: '',
   description: '',
@@ -17,7 +17,7 @@ export const EMPTY_FUNCTION: FunctionInput = {
   agents: 'all',
 };
 
-/** One that shows how the parts fit together. */
+/** Returns an example that shows how the parts of a function work together. */
 export const exampleFunction = (t: Translate): FunctionInput => ({
   ...EMPTY_FUNCTION,
   name: 'order_status',

@@ -5,7 +5,7 @@ import { QueryError } from '../../parts/QueryError';
 import { HomeCard } from './HomeCard';
 import { useTexts } from './useTexts';
 
-/** Each agent with what is wrong with it. */
+/** Each agent with its problems. */
 export function AgentsCard({
   query: { data, error, refetch },
 }: {

@@ -2,12 +2,12 @@ import { Link } from '@voxgrove/sdk';
 import { Card, Heading, HStack, Stack, TextLink } from '@voxgrove/ui';
 import type { ReactNode } from 'react';
 
-/** Room for five lines: what a list shows at most. */
+/** Height of five lines, the most that a list shows. */
 const LIST_HEIGHT = '9.5rem';
 
 /**
- * A card with a title and a link to the whole. `list`: it keeps the height of a full list, so that
- * the cards below stay in place while it loads.
+ * A card with a title and a link to the full page. `list`: the card keeps the height of a full
+ * list, so that the cards below do not move while it loads.
  */
 export function HomeCard({
   title,

@@ -12,7 +12,10 @@ import { WaitingCard } from './WaitingCard';
 import { WeekCard } from './WeekCard';
 import { useTexts } from './useTexts';
 
-/** What needs somebody now; of all agents, or of one. Without an agent, the list of agents. */
+/**
+ * Shows what needs attention now, of all agents or of one. If the workspace has no agent, the list
+ * of agents opens instead.
+ */
 export function HomeScreen({ agent }: { agent?: { ID: string; title: string } }) {
   const t = useTexts();
   const { uid: workspaceId } = useWorkspace();

@@ -14,7 +14,7 @@ interface NextStep {
   to: string;
 }
 const SHOWN = 5;
-/** Tabs on which the steps are done. */
+/** The tab for each step. */
 const TAB_OF = {
   publish: '/overview',
   teach: '/kb',
@@ -35,7 +35,7 @@ function stepsOf({ agentId, title: name, ...agent }: AgentHealth): NextStep[] {
   ];
 }
 
-/** What to do next, the most useful first. */
+/** Suggested next steps, the most useful first. */
 export function NextStepsCard({
   health,
   path,
@@ -56,7 +56,7 @@ export function NextStepsCard({
     (counts?.unanswered ?? 0) > 0
       ? [{ id: 'answer', name: '', to: `${inbox}?show=unanswered` }]
       : [];
-  // Clients answer; building and publishing is for people of the workspace.
+  // Clients only answer. Members of the workspace build and publish.
   const ofAgents = isClient ? [] : (health ?? []).flatMap(stepsOf);
   const steps = [...unanswered, ...ofAgents]
     .filter(({ id }) => mayOpen(TAB_OF[id]))

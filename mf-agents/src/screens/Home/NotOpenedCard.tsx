@@ -6,10 +6,10 @@ import { useMayOpen } from '../../parts/use-may-open';
 import { HomeCard } from './HomeCard';
 import { useTexts } from './useTexts';
 
-/** Tabs whose cards are on this page. */
+/** Tabs that have a card on this page. */
 const TABS_OF_CARDS = ['/convos', '/analytics'] as const satisfies AccessTab[];
 
-/** Says to a client which cards are missing because the agency has not opened their tabs. */
+/** Lists for a client the cards that are missing because the agency has not opened their tabs. */
 export function NotOpenedCard() {
   const t = useTexts();
   const frame = useFrameTexts();

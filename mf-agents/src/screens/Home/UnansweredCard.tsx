@@ -5,7 +5,7 @@ import { QueryError } from '../../parts/QueryError';
 import { HomeCard } from './HomeCard';
 import { useTexts } from './useTexts';
 
-/** How many conversations have questions that nobody has answered. */
+/** Number of conversations with unanswered questions. */
 export function UnansweredCard({ path, inbox }: { path: `/${string}`; inbox: string }) {
   const t = useTexts();
   const { data, error, refetch } = useQuery(inboxCountsQuery(path));

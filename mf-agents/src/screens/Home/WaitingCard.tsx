@@ -8,7 +8,7 @@ import { useTexts } from './useTexts';
 
 const SHOWN = 5;
 
-/** Who waits for a person, the longest wait first. */
+/** Visitors who wait for a person, the longest wait first. */
 export function WaitingCard({ path, inbox }: { path: `/${string}`; inbox: string }) {
   const t = useTexts();
   const { data, error, refetch } = useInboxList(path, { view: 'waiting' });

@@ -9,7 +9,7 @@ import { useTexts } from './useTexts';
 
 const WEEK = 7;
 
-/** The last seven days beside the seven before. */
+/** Figures of the last seven days, compared with the seven days before. */
 export function WeekCard({
   path,
   analytics,

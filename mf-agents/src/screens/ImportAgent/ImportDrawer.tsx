@@ -3,7 +3,7 @@ import { Drawer } from '@voxgrove/ui';
 import { useTexts } from '../../i18n/useTexts';
 import { ImportForm } from './ImportForm';
 
-/** `/agents/new/import`: over the list. Closing it goes back to the list. */
+/** `/agents/new/import`: a drawer above the list. Closing it goes back to the list. */
 export function ImportDrawer() {
   const t = useTexts();
   useTitle(t('import.title'));

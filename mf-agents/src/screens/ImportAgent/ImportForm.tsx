@@ -15,8 +15,8 @@ import { readTemplate } from './read-template';
 import type { ReadTemplate } from './read-template';
 
 /**
- * A file is read here and shown before anything is made; the id is chosen once per form, so that
- * pressing twice or trying again cannot make two.
+ * Reads a file in the browser and shows its content before anything is created. The id is chosen
+ * once per form, so that a double click or a retry creates only one agent.
  */
 export function ImportForm({ onCancel }: { onCancel: () => void }) {
   const t = useTexts();
@@ -111,7 +111,7 @@ export function ImportForm({ onCancel }: { onCancel: () => void }) {
   );
 }
 
-/** A file that is too large is not read at all, and one that cannot be read holds nothing. */
+/** A file that is too large is not read. A file that cannot be read is treated as empty. */
 const readFile = async (file: File): Promise<ReadTemplate> =>
   file.size > TEMPLATE_MAX_BYTES
     ? { ok: false, reason: 'tooLarge' }

@@ -3,7 +3,7 @@ import { TEMPLATE_MAX_BYTES, TEMPLATE_VERSION } from '../../../contract/agent-te
 import { useTexts } from '../../i18n/useTexts';
 import type { ReadTemplate } from './read-template';
 
-/** Why a file cannot be imported, down to the fields. */
+/** Says why a file cannot be imported, with the faulty fields. */
 export function TemplateFaults({ read }: { read: Extract<ReadTemplate, { ok: false }> }) {
   const t = useTexts();
   return (

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import type { TemplateAgent } from '../../../contract/agent-template';
 import { useTexts } from '../../i18n/useTexts';
 
-/** What a template makes, before it is made; and what of the file is not taken over. */
+/**
+ * Shows the agent that a template creates, before it is created, and the parts of the file that are
+ * ignored.
+ */
 export function TemplatePreview({ agent, leftOut }: { agent: TemplateAgent; leftOut: string[] }) {
   const t = useTexts();
   const characters = [...agent.vgOptions.systemPrompt].length;

@@ -53,7 +53,7 @@ async function open(api: ApiHandlers = {}): Promise<HTMLInputElement> {
   });
   return await screen.findByLabelText('Drop a template file here, or choose it');
 }
-/** The browser of these tests cannot read files. */
+/** jsdom does not implement reading the text of a file. */
 const file = (text: string) =>
   Object.assign(new File([text], 'agent.json', { type: 'application/json' }), {
     text: async () => text,

@@ -6,27 +6,27 @@ import {
 } from '../../../contract/agent-template';
 import { pickKnown } from '../../../contract/pick-known';
 
-/** A value that cannot be used; `message` null when it is not there at all. */
+/** A value that cannot be used. `message` is null if the value is missing. */
 export interface TemplateFault {
   path: string;
   message: string | null;
 }
 
 /**
- * What a file turned out to be. `leftOut`: what it names beyond the format, which is not taken
- * over.
+ * Result of reading a file. `leftOut`: names in the file that the format does not know. They are
+ * ignored.
  */
 export type ReadTemplate =
   | { ok: true; template: AgentTemplateFile; leftOut: string[] }
   | { ok: false; reason: 'tooLarge' | 'notJson' | 'notTemplate' | 'version' }
   | { ok: false; reason: 'values'; faults: TemplateFault[]; more: number };
 
-/** More faults than anybody reads. */
+/** Greatest number of faults shown. */
 const SHOWN_FAULTS = 8;
 
 /**
- * Reads a template file as strictly as the server does, so that nobody has to send it to learn what
- * is wrong with it.
+ * Reads a template file as strictly as the server does, so that the user sees every fault without
+ * sending the file.
  */
 export function readTemplate(text: string): ReadTemplate {
   if (new TextEncoder().encode(text).length > TEMPLATE_MAX_BYTES)

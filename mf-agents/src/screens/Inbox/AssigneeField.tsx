@@ -2,7 +2,7 @@ import { Field, Select } from '@voxgrove/ui';
 import type { InboxItem, Teammate } from '../../../contract/inbox';
 import { useTexts } from './useTexts';
 
-/** Who takes care of the conversation. The reader is the first of the team. */
+/** Selects the member who takes care of the conversation. The reader is first in the list. */
 export function AssigneeField({
   item,
   team,

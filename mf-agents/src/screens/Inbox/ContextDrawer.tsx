@@ -2,7 +2,7 @@ import { Drawer } from '@voxgrove/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from './useTexts';
 
-/** What is known about a conversation, where there is no room beside it. */
+/** Shows the context of a conversation as a drawer, if there is no room beside the conversation. */
 export function ContextDrawer({
   open,
   onClose,

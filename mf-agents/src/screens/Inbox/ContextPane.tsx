@@ -23,14 +23,14 @@ export interface ContextPaneProps {
     error: unknown;
     refetch: () => unknown;
   };
-  /** Tags that are offered. */
+  /** Suggested tags. */
   tags: readonly string[];
   onlyTags: boolean;
   onErased: () => void;
   toConversation: (id: string, agentId: string) => string;
 }
 
-/** Beside the transcript: who the visitor is, who takes care of them, and what the team noted. */
+/** Pane beside the transcript: the visitor, the assignee, and the team's notes. */
 export function ContextPane({
   agentId,
   conversationId,

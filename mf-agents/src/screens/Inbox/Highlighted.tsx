@@ -1,7 +1,7 @@
 import { foldText } from '@voxgrove/contracts/fold-text';
 import { Box } from '@voxgrove/ui';
 
-/** A text with the words marked that begin as a search asks. */
+/** A text in which the words that begin with a search word are marked. */
 export function Highlighted({ text, words }: { text: string; words: readonly string[] }) {
   const parts = text.split(/([\p{L}\p{N}]+)/u);
   return (

@@ -15,12 +15,12 @@ export interface InboxFiltersProps {
   agents: readonly { ID: string; title: string }[] | undefined;
   tags: readonly string[];
   team: readonly Teammate[];
-  /** Whose saved lists; absent for clients. */
+  /** Workspace of the saved lists. Absent for clients. */
   workspaceId: string | undefined;
   status: string | undefined;
 }
 
-/** Search and filters above the list, saved lists, and the export of what is listed. */
+/** Search and filters above the list, saved lists, and the export of the current list. */
 export function InboxFilters({
   address,
   path,
@@ -128,7 +128,7 @@ export function InboxFilters({
   );
 }
 
-/** The days of a period; `to` is the first moment after it. */
+/** Returns the days of a period as text. `to` is the first moment after the period. */
 function periodName({ from, to }: { from: number; to: number }): string {
   const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
   return format.formatRange(from, to - 1);

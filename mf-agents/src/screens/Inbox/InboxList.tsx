@@ -9,18 +9,18 @@ import { useTexts } from './useTexts';
 
 export interface InboxListProps {
   address: InboxAddress;
-  /** Undefined while they load. */
+  /** Undefined during loading. */
   items: readonly InboxItem[] | undefined;
-  /** A search has found more than is listed. */
+  /** True if a search has found more conversations than the list shows. */
   isCut: boolean;
   agentTitles: ReadonlyMap<string, string> | undefined;
   selected: ReadonlySet<string>;
   onSelect: (id: string) => void;
-  /** Loads the next page; undefined on the last. */
+  /** Loads the next page. Undefined on the last page. */
   onMore: (() => void) | undefined;
   isLoadingMore: boolean;
   moreError: unknown;
-  /** Instead of an empty list. */
+  /** Shown instead of an empty list. */
   empty: ReactNode;
 }
 

@@ -9,7 +9,7 @@ import { useTexts } from './useTexts';
 
 export interface InboxRowProps {
   item: InboxItem;
-  /** Of the agent, where the list has several. */
+  /** Name of the agent, if the list contains several agents. */
   agentTitle: string | undefined;
   to: string;
   chosen: boolean;
@@ -17,7 +17,10 @@ export interface InboxRowProps {
   onSelect: (id: string) => void;
 }
 
-/** A conversation in the list: who, one status, what was said last, and since when they wait. */
+/**
+ * A conversation in the list: the visitor, its most important status, the last message, and the
+ * time since when the visitor waits.
+ */
 export const InboxRow = memo(function InboxRow({
   item,
   agentTitle,

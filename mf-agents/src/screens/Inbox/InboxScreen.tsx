@@ -198,7 +198,10 @@ export function InboxScreen({ agent }: { agent?: { ID: string; title: string } }
   );
 }
 
-/** Moves the focus to an element that is on the screen. @returns whether there is one */
+/**
+ * Moves the focus to the first visible element that matches.
+ * @returns whether there is one
+ */
 function focusShown(selector: string): boolean {
   const shown = [...document.querySelectorAll<HTMLElement>(selector)].find((element) =>
     element.checkVisibility(),
@@ -209,7 +212,7 @@ function focusShown(selector: string): boolean {
 
 const focusReply = (): boolean => focusShown('[data-reply]');
 
-/** What an empty list is for, and what fills it. */
+/** Explains what an empty list is for and how conversations get into it. */
 function Empty({ view, agentId }: { view: string; agentId: string | undefined }) {
   const t = useTexts();
   const demo = agentId === undefined ? undefined : linkTo('widget.demo', {}, { vg_id: agentId });

@@ -5,7 +5,7 @@ import type { InboxCounts, InboxView } from '../../../contract/inbox';
 import type { InboxAddress } from './useInboxAddress';
 import { useTexts } from './useTexts';
 
-/** Tabs with the lists of the inbox, and how much open work is in them. */
+/** Tabs with the lists of the inbox, and the number of open conversations in each. */
 export function InboxViews({
   address,
   counts,
@@ -13,7 +13,7 @@ export function InboxViews({
 }: {
   address: InboxAddress;
   counts: InboxCounts | undefined;
-  /** Only an agent has tests. */
+  /** True in the inbox of one agent: only an agent has tests. */
   tests: boolean;
 }) {
   const t = useTexts();

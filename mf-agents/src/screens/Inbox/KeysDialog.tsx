@@ -4,7 +4,7 @@ import { useTexts } from './useTexts';
 
 const KEYS = ['j', 'k', 'r', 'e', 'a', '#', '/', '?'] as const;
 
-/** The keys of the inbox. */
+/** Lists the keyboard shortcuts of the inbox. */
 export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTexts();
   return (

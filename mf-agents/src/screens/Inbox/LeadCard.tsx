@@ -4,7 +4,7 @@ import { leadOfConversationQuery } from '../../data/leads/queries';
 import { useTexts as useLeadTexts } from '../Leads/useTexts';
 import { useTexts } from './useTexts';
 
-/** The lead that the visitor of a conversation is, with its stage. */
+/** The lead of a conversation's visitor, with its stage. */
 export function LeadCard({ agentId, conversationId }: { agentId: string; conversationId: string }) {
   const t = useTexts();
   const leads = useLeadTexts();

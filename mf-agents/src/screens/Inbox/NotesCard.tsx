@@ -7,7 +7,7 @@ import type { Note } from '../../../contract/inbox';
 import { useAddNote } from '../../data/inbox/changes';
 import { useTexts } from './useTexts';
 
-/** Internal notes, the oldest first, and a field for the next. */
+/** Internal notes, the oldest first, and a field for a new one. */
 export function NotesCard({
   agentId,
   conversationId,

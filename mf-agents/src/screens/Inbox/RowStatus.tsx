@@ -3,7 +3,7 @@ import type { InboxItem } from '../../../contract/inbox';
 import { useTexts as useAllTexts } from '../../i18n/useTexts';
 import { useTexts } from './useTexts';
 
-/** The one thing about a conversation that matters most. */
+/** Shows the most important state of a conversation. */
 export function RowStatus({ item }: { item: InboxItem }) {
   const t = useTexts();
   const all = useAllTexts();

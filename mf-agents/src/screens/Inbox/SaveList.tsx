@@ -7,7 +7,7 @@ import { inboxSettingsQuery } from '../../data/inbox/queries';
 import type { InboxAddress } from './useInboxAddress';
 import { useTexts } from './useTexts';
 
-/** Opens a saved list, or saves the one on the screen under a name. */
+/** Opens a saved list, or saves the current list under a name. */
 export function SaveList({ address, workspaceId }: { address: InboxAddress; workspaceId: string }) {
   const t = useTexts();
   const navigate = useNavigate();

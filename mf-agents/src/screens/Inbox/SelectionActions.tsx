@@ -5,7 +5,7 @@ import { useInboxMany } from '../../data/inbox/changes';
 import { TagPopover } from './TagPopover';
 import { useTexts } from './useTexts';
 
-/** What can be done with several conversations at once. */
+/** Actions for several conversations at once. */
 export function SelectionActions({
   items,
   tags,

@@ -12,7 +12,7 @@ function tomorrowMorning(now: Date): number {
   return at.getTime();
 }
 
-/** Takes a conversation out of the lists of open work for a time. */
+/** Removes a conversation from the lists of open work until a time. */
 export function SnoozeField({
   item: { snoozedUntil },
   onSnooze,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTexts } from './useTexts';
 
-/** A button that asks for a tag: one that is offered, or another. */
+/** A button that opens a choice of tags, with a field for another tag. */
 export function TagPopover({
   tags,
   onlyOffered = false,

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import type { InboxItem } from '../../../contract/inbox';
 import { useTexts } from './useTexts';
 
-/** The tags of a conversation. `onlyOffered`: no others can be added. */
+/** The tags of a conversation. `onlyOffered`: only the offered tags can be added. */
 export function TagsField({
   item: { id, tags },
   offered,

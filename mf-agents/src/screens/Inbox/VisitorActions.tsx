@@ -6,7 +6,7 @@ import { useBlockVisitor, useEraseVisitor } from '../../data/inbox/changes';
 import { MailTranscript } from './MailTranscript';
 import { useTexts } from './useTexts';
 
-/** Files about a visitor, and what can be refused or erased. */
+/** Actions for a visitor: download their data, block them, erase them. */
 export function VisitorActions({
   item,
   blocked,

@@ -7,7 +7,7 @@ import { shortVisitorId } from '../../parts/short-visitor-id';
 import { VisitorDetails } from '../Conversations/VisitorDetails';
 import { useTexts } from './useTexts';
 
-/** Who the visitor is, as far as they or the website have said. */
+/** Facts about the visitor, as given by the visitor or by the website. */
 export function VisitorFacts({ item }: { item: InboxItem }) {
   const t = useTexts();
   const channelName = useChannelName();

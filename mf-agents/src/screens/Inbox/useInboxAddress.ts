@@ -5,32 +5,32 @@ import type { InboxListQuery } from '../../data/inbox/queries';
 
 const FILTERS = ['q', 'agentId', 'channel', 'assignee', 'tag', 'segment'] as const;
 export type InboxFilterName = (typeof FILTERS)[number];
-/** When conversations started; set by the statistics. */
+/** Parameters for the start time of conversations. Links of the statistics set them. */
 const TIMES = ['from', 'to'] as const;
 
 export interface InboxAddress {
   view: InboxView;
-  /** What the list is asked for. */
+  /** Query of the list for the server. */
   query: InboxListQuery;
   values: Readonly<Record<InboxFilterName, string>>;
   filtered: boolean;
-  /** The open conversation, and its agent where the list has several. */
+  /** Id of the open conversation, and of its agent if the list contains several agents. */
   chosen: string | null;
   chosenAgent: string | null;
-  /** Query of the address for a list, without an open conversation. */
+  /** Returns the query of the address for a list, without an open conversation. */
   toView(view: InboxView): string;
   toConversation(id: string, agentId: string): string;
   set(name: InboxFilterName, value: string): void;
   clear(): void;
-  /** When the listed conversations started; undefined: at any time. */
+  /** Start times of the listed conversations. Undefined: any time. */
   period: { from: number; to: number } | undefined;
   clearPeriod(): void;
   open(conversation: { id: string; agentId: string } | null): void;
-  /** The list as it is saved: without an open conversation. */
+  /** Query of the list for a saved list, without an open conversation. */
   saved: string;
 }
 
-/** List, filters and open conversation are in the address. */
+/** Reads list, filters and open conversation from the address, and changes them there. */
 export function useInboxAddress(fallback: InboxView): InboxAddress {
   const [params, setParams] = useSearchParams();
   const view = INBOX_VIEWS.find((name) => name === params.get('show')) ?? fallback;
@@ -85,7 +85,7 @@ export function useInboxAddress(fallback: InboxView): InboxAddress {
   };
 }
 
-/** The period of the address; undefined where it has none that can be read. */
+/** Returns the period of the address. Undefined if the address contains no valid period. */
 function periodOf(params: URLSearchParams): { from: number; to: number } | undefined {
   const [from, to] = [Number(params.get('from')), Number(params.get('to'))];
   const isPeriod = Number.isSafeInteger(from) && Number.isSafeInteger(to) && from > 0 && to > from;

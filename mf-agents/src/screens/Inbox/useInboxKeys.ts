@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 export type InboxKey = 'j' | 'k' | 'r' | 'e' | 'a' | '#' | '/' | '?';
 const KEYS: readonly string[] = ['j', 'k', 'r', 'e', 'a', '#', '/', '?'];
 
-/** Single keys on the page, unless something is being typed or a layer is open. */
+/** Calls `onKey` for single keys on the page, unless the user is typing or a layer is open. */
 export function useInboxKeys(onKey: (key: InboxKey) => void): void {
   const latest = useRef(onKey);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useInboxKeys(onKey: (key: InboxKey) => void): void {
       const key = event.key.toLowerCase();
       if (!KEYS.includes(key) || isTyping(event.target) || hasLayer()) return;
       event.preventDefault();
-      // The shell lists its own keys on "?".
+      // Otherwise the shell would list its own keys on "?".
       event.stopPropagation();
       latest.current(key as InboxKey);
     };

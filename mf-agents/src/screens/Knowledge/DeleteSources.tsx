@@ -9,7 +9,8 @@ import { useTexts } from './useTexts';
 const NAMED = 5;
 
 /**
- * Asks before sources are deleted, and says what goes with them. Many can be stopped on the way.
+ * Asks before sources are deleted, and says what is deleted with them. The user can stop the
+ * deletion of many sources.
  */
 export function DeleteSources({
   agentId,
@@ -25,8 +26,8 @@ export function DeleteSources({
   const t = useTexts();
   const { run, isPending, progress, isStopping, stop } = useManySources(agentId, 'delete');
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>();
-  // As it was asked: the list changes while it is done. What could not be deleted is asked for
-  // again.
+  // A copy of the chosen sources, because the list changes during deletion. Afterwards it contains
+  // the sources that could not be deleted, so that the dialog asks about them again.
   const [all, setAll] = useState(sources);
   const sum = (field: 'chars' | 'chunkCount') =>
     all.reduce((total, source) => total + source[field], 0).toLocaleString();
@@ -44,8 +45,7 @@ export function DeleteSources({
     setFaults(refused);
     setAll(all.filter(({ id }) => refused.has(id)));
   };
-  // What is under way is not left without a word: it is stopped, and then it is said how far it
-  // came.
+  // Closing during the deletion stops it. Then a notice says how many sources were deleted.
   const close = progress ? stop : onClose;
   return (
     <Dialog

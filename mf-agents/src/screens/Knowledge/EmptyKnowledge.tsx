@@ -4,7 +4,7 @@ import { KINDS, KIND_ICONS } from './kinds';
 import { kbPaths } from '../../parts/knowledge-paths';
 import { useTexts } from './useTexts';
 
-/** Nothing is known yet: what most begin with, and what else there is. */
+/** Shown for an agent without knowledge: the most common first source, and the other kinds. */
 export function EmptyKnowledge({ agentId }: { agentId: string }) {
   const t = useTexts();
   const paths = kbPaths(agentId);

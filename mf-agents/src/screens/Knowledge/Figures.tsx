@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/useTexts';
 
 const format = new Intl.NumberFormat();
 
-/** Sources, passages, characters. */
+/** Number of sources, passages and characters. */
 export function Figures({ knowledge }: { knowledge: KnowledgeReply['data'] }) {
   const t = useTexts();
   const figures = [

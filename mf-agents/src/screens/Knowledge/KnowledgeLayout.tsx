@@ -31,17 +31,17 @@ import { Tester } from './tester/Tester';
 import { useTexts } from './useTexts';
 
 /**
- * Room of the screen itself, less what the test panel of the agent takes: from here on the tester
- * stands beside what it found.
+ * Width of the screen without the agent's test panel. From this width on, the tester is beside the
+ * list.
  */
 const WIDE = '@container (min-width: 58rem)';
 
-/** What has been read within this time is said together. */
+/** One notice covers all sources that were read within this time, in ms. */
 const TOGETHER_MS = 1_500;
 
 /**
- * The frame of the knowledge base: its parts, how full it is, and the tester beside them, which
- * stays while one goes from part to part.
+ * Frame of the knowledge base: its tabs, its quota, and the tester beside them. The tester stays
+ * open when the user changes the tab.
  */
 export function KnowledgeLayout() {
   const t = useTexts();

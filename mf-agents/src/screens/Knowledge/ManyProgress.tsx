@@ -1,6 +1,6 @@
 import { Progress, Stack, Text } from '@voxgrove/ui';
 
-/** How far an action on many sources has come, in words and as a bar. */
+/** Progress of an action on many sources, as text and as a bar. */
 export function ManyProgress({
   settled,
   count,

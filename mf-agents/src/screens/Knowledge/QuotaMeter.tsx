@@ -2,10 +2,10 @@ import { Box, Progress, Text } from '@voxgrove/ui';
 import { useTexts } from './useTexts';
 
 const number = new Intl.NumberFormat();
-/** From this share on it is said how much is left. */
+/** From this used share on, the meter also says how much is left. */
 const NEAR = 0.9;
 
-/** How many characters of what the plan of the workspace allows are used, by all its agents. */
+/** How many of the characters that the plan allows are used, by all agents of the workspace. */
 export function QuotaMeter({ chars, limit }: { chars: number; limit: number }) {
   const t = useTexts();
   const left = Math.max(0, limit - chars);

@@ -3,7 +3,7 @@ import { AlertBox, Button } from '@voxgrove/ui';
 import { isOnTheWeb } from './kinds';
 import { useTexts } from './useTexts';
 
-/** Why a source could not be read, what that means for answers, and once more. */
+/** Says why a source could not be read and what that means for answers. Offers a retry. */
 export function SourceFailure({
   source,
   onAgain,

@@ -26,7 +26,7 @@ const without = (all: ReadonlySet<string>, some: Iterable<string>): ReadonlySet<
   return rest;
 };
 
-/** `/kb`: where the agent's knowledge comes from. Search and filters are in the address. */
+/** `/kb`: the sources of the agent's knowledge. Search and filters are in the address. */
 export function SourcesScreen() {
   const t = useTexts();
   const {
@@ -66,7 +66,7 @@ export function SourcesScreen() {
       return;
     }
     const { done, faults: refused, left } = await refreshing.run(web);
-    // Beside each of the others it says why, until it is tried again.
+    // Each failed source shows its reason until the next attempt.
     setFaults(
       (before) => new Map([...before].filter(([id]) => !done.has(id)).concat([...refused])),
     );

@@ -16,7 +16,7 @@ export function StatusBadge({ status }: { status: KnowledgeSource['status'] }) {
   return <Badge tone={TONE[status]}>{t(`status.${status}`)}</Badge>;
 }
 
-/** How the last reading ended, or how far the one under way is. */
+/** Result of the last reading, or progress of the current one. */
 export const StatusCell = memo(({ source }: { source: KnowledgeSource }) => {
   const t = useTexts();
   const readingState = useReadingState();

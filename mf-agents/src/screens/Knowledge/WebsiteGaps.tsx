@@ -5,7 +5,7 @@ import { websiteGapsQuery } from '../../data/knowledge/queries';
 import { kbPaths } from '../../parts/knowledge-paths';
 import { useTexts } from './useTexts';
 
-/** Common questions that the website does not answer, each a press from its answer. */
+/** Common questions that the website does not answer. Each links to the form for its answer. */
 export function WebsiteGaps({ agentId }: { agentId: string }) {
   const t = useTexts();
   const id = useId();

@@ -1,6 +1,6 @@
 import type { KnowledgeSource, SourceKind } from '@voxgrove/contracts';
 
-/** The kinds of sources, in the order they are offered. */
+/** The kinds of sources, in display order. */
 export const KINDS = [
   'website',
   'link',
@@ -16,6 +16,6 @@ export const KIND_ICONS: Record<SourceKind, string> = {
   qa: 'message-square',
 };
 
-/** Only what is on the web can be read again. */
+/** Returns whether a source is on the web. Only such a source can be read again. */
 export const isOnTheWeb = ({ kind }: Pick<KnowledgeSource, 'kind'>): boolean =>
   kind === 'website' || kind === 'link';

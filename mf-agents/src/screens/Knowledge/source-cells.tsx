@@ -6,7 +6,8 @@ import { KIND_ICONS, isOnTheWeb } from './kinds';
 import { kbPaths } from '../../parts/knowledge-paths';
 import { useTexts } from './useTexts';
 
-// There may be hundreds of rows: a change of one must not render the others.
+// Memoized, because a list may have hundreds of rows and a change of one must not render the
+// others.
 
 type OfSource = Readonly<{ source: KnowledgeSource }>;
 
@@ -52,7 +53,7 @@ export const NameCell = memo(
   },
 );
 
-/** Size of a file with its unit. */
+/** Returns the size of a file with its unit. */
 const sizeOf = (bytes: number): string => {
   const [value, unit] =
     bytes < 1_000_000

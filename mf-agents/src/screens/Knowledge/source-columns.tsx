@@ -4,7 +4,7 @@ import type { Column } from '@voxgrove/ui';
 import { NameCell, RefreshCell, SizeCell } from './source-cells';
 import { StatusCell } from './StatusCell';
 
-/** Columns of the list of sources. */
+/** Returns the columns of the list of sources. */
 export function sourceColumns(agentId: string, t: Translate): Column<KnowledgeSource>[] {
   return [
     {

@@ -2,8 +2,8 @@ import { KNOWLEDGE } from '@voxgrove/contracts';
 import type { Translate } from '@voxgrove/sdk';
 
 /**
- * What is wrong with the length of a text source, in words, or nothing. The field itself has no
- * limit: a browser would cut off what is pasted without a word.
+ * Returns the error text for a text source that is too long, or undefined. The field itself has no
+ * limit, because the browser would cut pasted text without a message.
  */
 export function textTooLong(text: string, t: Translate): string | undefined {
   if (text.length <= KNOWLEDGE.maxTextChars) return undefined;

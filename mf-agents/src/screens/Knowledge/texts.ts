@@ -1,4 +1,4 @@
-/** Texts of the knowledge base; fetched with it. */
+/** Texts of the knowledge base, loaded together with it. */
 export const messages = {
   processingTime:
     'Waiting: your workspace has used its processing time. Reading continues in about {{count}} minutes.',

@@ -2,7 +2,7 @@ import type { KnowledgeSource } from '@voxgrove/contracts';
 import { minutesUntil } from '../../parts/minutes-until';
 import { useTexts } from './useTexts';
 
-/** Says how far the reading of a PENDING source is, or why it waits. */
+/** Returns a function that describes the progress of a PENDING source, or why the source waits. */
 export function useReadingState(): (
   source: Pick<KnowledgeSource, 'progress' | 'waitingUntil'>,
 ) => string {

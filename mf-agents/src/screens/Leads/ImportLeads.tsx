@@ -24,7 +24,7 @@ interface File {
 }
 const SHOWN_ERRORS = 20;
 
-/** Reads a CSV file, asks what its columns are, checks it and imports it. */
+/** Reads a CSV file, asks for the meaning of its columns, checks the rows and imports them. */
 export function ImportLeads({
   open,
   path,

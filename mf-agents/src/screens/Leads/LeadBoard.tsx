@@ -5,7 +5,10 @@ import type { Lead, LeadStage } from '../../../contract/leads';
 import { useChangeLead } from '../../data/leads/queries';
 import { useTexts } from './useTexts';
 
-/** A column for each stage. A lead moves with its choice, which works without a mouse, too. */
+/**
+ * A column for each stage. A select field moves a lead to another stage, so the board works without
+ * a mouse, too.
+ */
 export function LeadBoard({
   leads,
   stages,
@@ -13,7 +16,7 @@ export function LeadBoard({
   base,
 }: {
   leads: readonly Lead[];
-  /** How many there are in each stage, also those that are not loaded. */
+  /** Number of leads in each stage, including those that are not loaded. */
   stages: Readonly<Record<LeadStage, number>> | undefined;
   path: `/${string}`;
   base: string;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { LeadDetail } from '../../../contract/leads';
 import { useTexts } from './useTexts';
 
-/** What is known of a lead besides the fields that can be edited. */
+/** Facts about a lead besides the fields that can be edited. */
 export function LeadFacts({ detail }: { detail: LeadDetail }) {
   const { data: lead, conversations } = detail;
   const t = useTexts();

@@ -37,7 +37,7 @@ import { LeadFacts } from './LeadFacts';
 import { MergeLead } from './MergeLead';
 import { useTexts } from './useTexts';
 
-/** One lead: what is known, what they agreed to, and all their conversations. */
+/** One lead: known facts, consents and all conversations. */
 export function LeadScreen({ agent }: { agent?: { ID: string } }) {
   const t = useTexts();
   const { leadId = '' } = useParams();
@@ -97,7 +97,10 @@ type Edits = Partial<Pick<Lead, (typeof EDITED)[number]>>;
 
 const EDITED = ['name', 'email', 'phone', 'stage', 'notes', 'optedOut', 'assigneeId'] as const;
 
-/** What is typed stays when the lead changes meanwhile; fields without changes follow it. */
+/**
+ * Form of a lead. If the lead changes meanwhile, edited fields keep the typed text, and the other
+ * fields show the new values.
+ */
 function LeadForm({
   lead,
   name,
@@ -107,7 +110,7 @@ function LeadForm({
 }: {
   lead: Lead;
   name: string;
-  /** The reader is the first. */
+  /** The reader is first in the list. */
   team: LeadDetail['team'];
   path: `/${string}`;
   base: string;
@@ -227,7 +230,7 @@ function LeadForm({
   );
 }
 
-/** What was typed after these values were sent. */
+/** Returns the edits made after these values were sent. */
 const onlyNewer = (edits: Edits, sent: Edits): Edits =>
   Object.fromEntries(
     Object.entries(edits).filter(([field, value]) => sent[field as keyof Edits] !== value),

@@ -4,7 +4,7 @@ import { LeadScreen } from './LeadScreen';
 import { LeadsScreen } from './LeadsScreen';
 import { PartTabs } from './PartTabs';
 
-/** The tab of an agent. */
+/** Leads as the tab of an agent. */
 export function AgentLeads() {
   const { agent } = useAgent();
   return (
@@ -15,7 +15,7 @@ export function AgentLeads() {
   );
 }
 
-/** All leads of the workspace. */
+/** Leads of all agents of the workspace. */
 export const WorkspaceLeads = () => (
   <Routes>
     <Route index element={<LeadsScreen />} />

@@ -31,7 +31,7 @@ export function LeadsScreen({
   parts,
 }: {
   agent?: { ID: string; title: string };
-  /** Other parts of the tab. */
+  /** Tabs for the other parts of the tab. */
   parts?: ReactNode;
 }) {
   const t = useTexts();

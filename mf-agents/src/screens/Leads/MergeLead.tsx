@@ -6,7 +6,7 @@ import { useLeads, useMergeLeads } from '../../data/leads/queries';
 import { useTypedSearch } from '../../parts/useTypedSearch';
 import { useTexts } from './useTexts';
 
-/** Completes a lead with another one that is the same person. */
+/** Merges another lead of the same person into this one. */
 export function MergeLead({
   lead,
   name,

@@ -5,7 +5,10 @@ import { useTabs } from '../AgentWorkspace/useTabs';
 
 const PARTS = 'leads-campaigns';
 
-/** Leads and campaigns are one tab of an agent; nothing for those who may see one of them only. */
+/**
+ * Tabs for leads and campaigns, which share one tab of an agent. Renders nothing if the reader may
+ * see only one of them.
+ */
 export function PartTabs({ agent }: { agent: Agent }) {
   const t = useT('mf-agents');
   const tab = useTabs(agent).find(({ label }) => label === PARTS);

@@ -6,7 +6,7 @@ const NAMES: Record<string, RegExp> = {
   notes: /^(note|comment|bemerkung)/i,
 };
 
-/** The names in the first row of a CSV file. */
+/** Returns the names in the first row of a CSV file. */
 export function columnsOf(csv: string): string[] {
   const line = /^\ufeff?((?:"(?:[^"]|"")*"|[^"\r\n])*)/.exec(csv)?.[1] ?? '';
   if (line.trim() === '') return [];
@@ -15,7 +15,7 @@ export function columnsOf(csv: string): string[] {
   );
 }
 
-/** What a column probably is, by its name; '' for none. */
+/** Guesses the field for a column from its name. Returns '' if none fits. */
 export const guessColumn = (header: string): string =>
   Object.entries(NAMES).find(([, pattern]) => pattern.test(header))?.[0] ??
   (header === '' ? '' : `field:${header.slice(0, 60)}`);

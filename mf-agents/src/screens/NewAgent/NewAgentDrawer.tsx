@@ -3,7 +3,7 @@ import { Drawer } from '@voxgrove/ui';
 import { useTexts } from '../../i18n/useTexts';
 import { NewAgentForm } from './NewAgentForm';
 
-/** `/agents/new`: over the list. Closing it goes back to the list. */
+/** `/agents/new`: a drawer above the list. Closing it goes back to the list. */
 export function NewAgentDrawer() {
   const t = useTexts();
   useTitle(t('create.title'));

@@ -19,7 +19,7 @@ import { TemplateChoice } from './TemplateChoice';
 import { TemplatePreview } from './TemplatePreview';
 import { WizardCard } from './WizardCard';
 
-/** How a failure is said depends on the way the agent was to be made. */
+/** Returns the key of the error title, which depends on how the agent was to be created. */
 const failureOf = ({ platform, template }: BegunAgent) =>
   platform === 'vf'
     ? 'create.failedFlow'
@@ -27,15 +27,18 @@ const failureOf = ({ platform, template }: BegunAgent) =>
       ? 'create.failed'
       : 'create.failedTemplate';
 
-/** An answer that says nothing is said in the words there are for it. */
+/**
+ * Returns the reason of an error. An unreadable response has no useful message, so it gets the
+ * message of AGENT_CREATE_FAILED.
+ */
 const reasonOf = (error: unknown): string => {
   const { code, message } = toApiError(error);
   return code === 'BAD_RESPONSE' ? AGENT_ERRORS.AGENT_CREATE_FAILED.message : message;
 };
 
 /**
- * A name and what it starts from make an agent; its id is chosen with them, so that pressing twice
- * or trying again cannot make two.
+ * Form for a new agent, which needs a name and a template. The id is chosen together with them, so
+ * that a double click or a retry creates only one agent.
  */
 export function NewAgentForm({ onCancel }: { onCancel: () => void }) {
   const t = useTexts();

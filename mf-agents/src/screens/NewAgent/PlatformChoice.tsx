@@ -2,7 +2,7 @@ import { SegmentedControl, Stack, Text } from '@voxgrove/ui';
 import type { NewAgentPlatform } from '../../../contract/agent-platforms';
 import { useTexts } from './useTexts';
 
-/** What the agent is to be, where there is a choice. */
+/** Choice of the agent's platform, if there are several. */
 export function PlatformChoice({
   value,
   onChange,

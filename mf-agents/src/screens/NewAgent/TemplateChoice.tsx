@@ -8,7 +8,7 @@ import { useTexts } from './useTexts';
 
 type Kind = 'all' | TemplateCategory;
 const KINDS: Kind[] = ['all', 'customer-support', 'utility', 'entertainment'];
-/** Of all, what is chosen to begin with comes first. */
+/** All templates. The default comes first. */
 const ALL = [
   DEFAULT_TEMPLATE,
   ...Object.values(TEMPLATE_CATEGORIES)
@@ -19,8 +19,8 @@ const templatesOf = (kind: Kind): readonly AgentTemplate[] =>
   kind === 'all' ? ALL : TEMPLATE_CATEGORIES[kind];
 
 /**
- * Templates as cards in a row that scrolls, by kind. What is chosen stays chosen when its kind is
- * not shown.
+ * Templates as cards in a scrolling row, filtered by kind. The chosen template stays chosen when
+ * the filter hides it.
  */
 export function TemplateChoice({
   value,
@@ -35,8 +35,8 @@ export function TemplateChoice({
   const row = useRef<HTMLDivElement>(null);
   const shown = templatesOf(kind);
 
-  // The one that is chosen is in sight, however far to the right it stands; the drawer itself does
-  // not move.
+  // Scrolls the row to the chosen card, however far to the right it is. The drawer itself does not
+  // scroll.
   useLayoutEffect(() => {
     const place = row.current;
     if (!place) return;

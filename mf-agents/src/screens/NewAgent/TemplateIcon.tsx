@@ -1,6 +1,6 @@
 import type { AgentTemplate } from '../../../contract/templates';
 
-/** Lines on a field of 24 by 24. */
+/** SVG paths in a view box of 24 by 24. */
 const LINES: Record<AgentTemplate, string> = {
   'customer-support':
     'M4 15v-3a8 8 0 0 1 16 0v3M4 14h3v6H5a1 1 0 0 1-1-1zM20 14h-3v6h2a1 1 0 0 0 1-1z',

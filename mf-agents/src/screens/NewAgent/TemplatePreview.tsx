@@ -7,8 +7,8 @@ import { useTexts } from './useTexts';
 type Read = { content: typeof templateContent } | 'failed' | undefined;
 
 /**
- * What an agent made from the template says and is told, before it is made. The templates are
- * fetched when the first is looked at.
+ * Shows the messages and instructions of an agent that the template would create. The templates are
+ * loaded when the first preview opens.
  */
 export function TemplatePreview({
   template,
@@ -53,7 +53,7 @@ export function TemplatePreview({
   );
 }
 
-/** Markdown of a first message without its marks. */
+/** Removes the Markdown emphasis from a first message. */
 const plain = (text: string): string => text.replace(/\*+/g, '');
 
 function Contents({

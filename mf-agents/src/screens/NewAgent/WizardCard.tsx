@@ -3,7 +3,7 @@ import { Badge, Card, HStack, Icon, Text } from '@voxgrove/ui';
 import { readWizard } from '../Wizard/wizard-state';
 import { useTexts } from '../../i18n/useTexts';
 
-/** The way into the wizard; says so when one is under way. */
+/** Link to the wizard. Says so if the wizard was already started. */
 export function WizardCard() {
   const t = useTexts();
   const { uid } = useWorkspace();

@@ -150,7 +150,7 @@ test('a template is made by its own call and its failures have their own words; 
     'Error: Your plan allows 2 agents. Upgrade to add more.',
   );
   await userEvent.click(screen.getByText('Create'));
-  // Nodes have no screen yet.
+  // The nodes tab is not built yet.
   await waitFor(() =>
     expect(remote.path()).toMatch(/^\/agents\/[A-Za-z0-9]{16}\/overview\?showDebugger=true$/),
   );
@@ -206,7 +206,7 @@ test('what was begun outlives the drawer, and creating it after an answer that g
   await waitFor(() => expect(remote.path()).toMatch(/overview\?showDebugger=true$/));
   const calls = created();
   expect(new Set(calls.map(({ path }) => path)).size).toBe(1);
-  // The one that was made the first time is given the name of the second.
+  // The agent of the first attempt gets the name of the second one.
   expect(calls.at(-1)?.body).toEqual({ title: 'Guidebook' });
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith('newAgent'))).toEqual([]);
 });

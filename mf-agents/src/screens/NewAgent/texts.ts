@@ -1,7 +1,4 @@
-/**
- * Texts of the New Agent drawer. Where the product's specification gives a text, it stands here
- * unchanged.
- */
+/** Texts of the New Agent drawer. A text from the product's specification is used unchanged. */
 export const messages = {
   platform: {
     label: 'Platform',

@@ -4,7 +4,7 @@ import { Box, Card, Heading, HStack, Stack, Text, TextLink } from '@voxgrove/ui'
 import { useId } from 'react';
 import { useTexts } from '../../i18n/useTexts';
 
-/** Who the agent is, in its owner's words; changed in the settings. */
+/** The owner's description of the agent. It is edited in the settings. */
 export function AboutCard({
   agent,
 }: {

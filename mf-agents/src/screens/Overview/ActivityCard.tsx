@@ -21,12 +21,15 @@ import { QueryError } from '../../parts/QueryError';
 const PARAMETERS = ['days'] as const;
 const RANGES = [7, ACTIVITY_DAYS, 30];
 const CHART_PX = 220;
-/** Figures, legend and chart. */
+/** Height of figures, legend and chart together. */
 const LOADING_H = '21.5rem';
 
 const number = new Intl.NumberFormat();
 
-/** Conversations of the last days beside the days before, and those with unanswered questions. */
+/**
+ * Conversations of the last days compared with the days before, and the number with unanswered
+ * questions.
+ */
 export function ActivityCard({ agentId }: { agentId: string }) {
   const t = useTexts();
   const { values, set } = useListAddress(PARAMETERS);
@@ -64,7 +67,7 @@ function Activity({
   range,
   onRange,
 }: {
-  /** The days shown, and as many before them. */
+  /** The displayed days, preceded by the same number of earlier days. */
   all: readonly ActivityDay[];
   range: number;
   onRange: (days: number) => void;
@@ -107,7 +110,8 @@ function Activity({
       <TimeSeries
         label={t('overview.activity')}
         timeHeader={t('overview.day')}
-        // A day is named by its middle: after a change of the clocks its ends are an hour off.
+        // The chart names a day by its middle, because after a clock change the ends of a day are
+        // an hour off.
         times={days.map(({ end }) => end - DAY_MS / 2)}
         series={[
           {

@@ -2,7 +2,7 @@ import { Slot } from '@voxgrove/sdk';
 import { Dialog } from '@voxgrove/ui';
 import { useTexts } from '../../i18n/useTexts';
 
-/** The code that adds the chat to a website. */
+/** Shows the code that adds the chat to a website. */
 export function EmbedCodeDialog({
   agentId,
   open,

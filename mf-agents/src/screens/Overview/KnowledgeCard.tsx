@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/useTexts';
 import { QueryError } from '../../parts/QueryError';
 import { Figures } from '../Knowledge/Figures';
 
-/** How much the agent knows, in three figures. */
+/** Three figures about the size of the agent's knowledge. */
 export function KnowledgeCard({ agentId }: { agentId: string }) {
   const t = useTexts();
   const { data, error, refetch } = useQuery(knowledgeQuery(agentId));

@@ -12,16 +12,16 @@ import { hostsOf } from './hosts';
 import { hadSteps, rememberSteps } from './steps-shown';
 
 /**
- * From a new agent to the first conversation; gone once visitors write from a real page. Until it
- * is known what there is to do, its place is kept where it had steps before: what stands below does
- * not move.
+ * Steps from a new agent to the first conversation. The card disappears once visitors write from a
+ * real page. Until the steps are known, the card keeps its place if it had steps on the last visit,
+ * so that the cards below do not move.
  */
 export function NextSteps({ view }: { view: AgentOwnerView }) {
   const t = useTexts();
   const { agent } = view;
   const [showsCode, setShowsCode] = useState(false);
   const { data: conversations, isPending } = useQuery(conversationListQuery(agent.ID));
-  // Tests have no live events.
+  // Always read again, because tests have no live events.
   const { data: tests, isPending: testsPending } = useQuery({
     ...conversationListQuery(agent.ID, true),
     refetchOnMount: 'always',
@@ -31,13 +31,15 @@ export function NextSteps({ view }: { view: AgentOwnerView }) {
   const published = agent.publishedVersion > 0;
   const talked = [conversations, tests].some((page) => page !== undefined && page.data.length > 0);
   const embedded = hostsOf(conversations?.data ?? []).length > 0;
-  // Of what could not be loaded nothing is asked for.
+  // If the knowledge could not be loaded, the step counts as done, so that the card does not ask
+  // for it.
   const taught = embedded || (knowledge ? knowledge.sources.length > 0 : !knowledgePending);
   const done = [true, taught, talked, published, embedded];
   const next = done.indexOf(false);
-  // Only the newest are at hand: whether one of the others came from a website is not known.
+  // Only the newest conversations are loaded, so an older one may have come from a website.
   const unknown = !conversations || (!embedded && conversations.next !== null);
-  // Nobody can have written to what was never published: then there is no conversation to wait for.
+  // Nobody can have written to an agent that was never published, so the card need not wait for
+  // conversations.
   const some = !(published && unknown) && next !== -1;
   const stepsPending = knowledgePending || testsPending;
   const waiting = published ? isPending || (some && stepsPending) : stepsPending;

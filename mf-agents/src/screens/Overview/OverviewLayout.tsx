@@ -1,16 +1,19 @@
 import { Box, Grid, Stack } from '@voxgrove/ui';
 import type { ReactNode } from 'react';
 
-/** Room of the screen itself: the test panel takes some of the window. */
+/** Width of the screen without the test panel, which takes a part of the window. */
 const WIDE = '@container (min-width: 48rem)';
 
 export interface OverviewLayoutProps {
   /** What to do now. */ first: ReactNode;
-  /** What happened, and with what. */ main: ReactNode;
-  /** What to look up. */ last: ReactNode;
+  /** Recent events, and the data behind them. */ main: ReactNode;
+  /** Reference information. */ last: ReactNode;
 }
 
-/** One column in the order of the parts; where there is room, `main` with the others beside it. */
+/**
+ * Shows the three parts in one column, in this order. If there is room, `main` is on the left and
+ * the others are beside it.
+ */
 export function OverviewLayout({ first, main, last }: OverviewLayoutProps) {
   return (
     <Box containerType="inline-size">
@@ -36,7 +39,7 @@ export function OverviewLayout({ first, main, last }: OverviewLayoutProps) {
   );
 }
 
-/** Two cards beside each other where both can be read. */
+/** Shows two cards side by side where both stay readable. */
 export const Pair = ({ children }: { children: ReactNode }) => (
   <Grid templateColumns="repeat(auto-fit, minmax(min(18rem, 100%), 1fr))" gap="4">
     {children}

@@ -15,8 +15,8 @@ import { UnansweredCard } from './UnansweredCard';
 import { WebsiteCard } from './WebsiteCard';
 
 /**
- * What an owner wants to see first: what visitors get, what is to do, who has written, and where
- * the agent stands and knows what from.
+ * First screen of an agent for its owner: its published state, the next steps, recent
+ * conversations, the websites that use the agent, and its knowledge.
  */
 export function OverviewScreen() {
   const t = useTexts();

@@ -1,7 +1,10 @@
 import { Skeleton } from '@voxgrove/ui';
 import { OverviewLayout, Pair } from './OverviewLayout';
 
-/** The overview of an agent that nobody has written to yet, before anything of it is known. */
+/**
+ * Placeholder of the overview during loading, in the size that it has for an agent without
+ * conversations.
+ */
 export const OverviewSkeleton = () => (
   <OverviewLayout
     first={

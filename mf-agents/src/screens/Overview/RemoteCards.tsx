@@ -2,7 +2,7 @@ import { Slot, useSlotEntries } from '@voxgrove/sdk';
 import { Card, Heading, Stack } from '@voxgrove/ui';
 import type { Agent } from '@voxgrove/contracts';
 
-/** Cards that other remotes put on the overview, through the slots `agent.overview.{id}`. */
+/** Cards of other remotes on the overview, from the slots `agent.overview.{id}`. */
 export function RemoteCards({ agent }: { agent: Agent }) {
   const cards = useSlotEntries('agent.overview', {
     platform: agent.agentPlatform,

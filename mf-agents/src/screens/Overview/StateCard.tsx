@@ -4,7 +4,7 @@ import { publishState } from '../../data/agents/publish-state';
 import { useTexts } from '../../i18n/useTexts';
 import { StatusBadge } from '../../parts/StatusBadge';
 
-/** What visitors get compared with what is saved, and whether to publish. */
+/** Compares what visitors get with the draft, and says whether to publish. */
 export function StateCard({ agent }: { agent: Agent }) {
   const t = useTexts();
   const state = publishState(agent);

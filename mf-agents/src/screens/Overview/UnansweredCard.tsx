@@ -8,8 +8,8 @@ import { kbPaths } from '../../parts/knowledge-paths';
 const SHOWN = 3;
 
 /**
- * The newest questions visitors got no answer to, each a press from its answer; nothing while there
- * are none.
+ * The newest unanswered questions, each with a link to the form for its answer. Renders nothing if
+ * there are none.
  */
 export function UnansweredCard({ agentId }: { agentId: string }) {
   const t = useTexts();

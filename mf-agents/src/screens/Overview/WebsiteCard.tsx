@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/useTexts';
 import { EmbedCodeDialog } from './EmbedCodeDialog';
 import { hostsOf } from './hosts';
 
-/** Where visitors have written from, and the code that brings the chat to a website. */
+/** Websites from which visitors have written, and the code that adds the chat to a website. */
 export function WebsiteCard({ agentId }: { agentId: string }) {
   const t = useTexts();
   const [open, setOpen] = useState(false);

@@ -1,8 +1,8 @@
 import type { Conversation } from '@voxgrove/contracts';
 
 /**
- * Websites, other than this product's own pages, that visitors have written from; the newest first,
- * each once.
+ * Returns the websites from which visitors have written, without this product's own pages. The
+ * newest comes first, and each appears once.
  */
 export function hostsOf(conversations: readonly Pick<Conversation, 'pageUrl'>[]): string[] {
   return [

@@ -23,8 +23,8 @@ afterEach(async () => {
 });
 
 /**
- * The overview of one agent, shown with everything it reads, in a browser that has `kept`
- * something.
+ * Opens the overview of one agent, in a browser whose storage contains `kept`, and waits until
+ * everything is loaded.
  */
 async function open(
   agent: Partial<Agent> = {},

@@ -1,8 +1,8 @@
 const key = (agentId: string): string => `nextSteps.${agentId}`;
 
 /**
- * Whether an agent had steps to take when this browser showed it last. Their place is kept until the
- * current steps are known.
+ * Returns whether an agent had open steps when this browser showed it last. The card keeps its
+ * place until the current steps are known.
  */
 export function hadSteps(agentId: string): boolean {
   try {
@@ -17,6 +17,6 @@ export function rememberSteps(agentId: string, some: boolean): void {
     if (some) localStorage.setItem(key(agentId), 'some');
     else localStorage.removeItem(key(agentId));
   } catch {
-    // Without storage no place is kept.
+    // Without storage, the card keeps no place.
   }
 }

@@ -11,8 +11,8 @@ import { AgentSelect } from '../../parts/AgentSelect';
 import { useTexts } from './useTexts';
 
 /**
- * Puts the prompt, its variables filled in, into the draft of an agent: shows what it replaces, and
- * writes on the version that was shown.
+ * Inserts the prompt with filled-in variables into the draft of an agent. Shows the text that it
+ * replaces, and saves on the version that was shown.
  */
 export function InsertDialog({ text, onClose }: { text: string; onClose: () => void }) {
   const t = useTexts();
@@ -110,7 +110,7 @@ export function InsertDialog({ text, onClose }: { text: string; onClose: () => v
   );
 }
 
-/** What stays empty keeps its braces. */
+/** Replaces variables by their values. A variable without a value keeps its braces. */
 const fillIn = (text: string, values: Record<string, string>): string =>
   variablesIn(text).reduce((filled, name) => {
     const value = values[name];

@@ -35,7 +35,7 @@ export const inputOf = ({ title, text, tags, notes }: Prompt): PromptInput => ({
   notes,
 });
 
-/** Version 0: it does not exist yet, and saving creates it. */
+/** Form of a prompt. Version 0: the prompt does not exist yet, and saving creates it. */
 export function PromptEditor({
   id,
   stored,

@@ -32,7 +32,7 @@ import { useTexts } from './useTexts';
 const PARAMETERS = ['q', 'tag'] as const;
 const PATH = promptDocuments.screens;
 
-/** `/prompts?q=&tag=`: the library, last changed first. */
+/** `/prompts?q=&tag=`: the library of prompts, the last changed ones first. */
 export function PromptListScreen() {
   const t = useTexts();
   const { uid } = useWorkspace();

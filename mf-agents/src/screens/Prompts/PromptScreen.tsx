@@ -9,7 +9,7 @@ import { useTexts } from './useTexts';
 
 const EMPTY: PromptInput = { title: '', text: '', tags: [], notes: '' };
 
-/** `/prompts/new`: the id is chosen once, so that pressing twice cannot make two. */
+/** `/prompts/new`. The id is chosen once, so that a double click creates only one prompt. */
 export function NewPromptScreen() {
   const t = useTexts();
   const id = useMemo(newPromptId, []);

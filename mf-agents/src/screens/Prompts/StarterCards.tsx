@@ -8,7 +8,7 @@ import { useCreateDocument } from '../../data/workspace-documents';
 import { starterPrompts } from './starters';
 import { useTexts } from './useTexts';
 
-/** Suggestions of an empty library; pressing one keeps it and opens it. */
+/** Suggested prompts for an empty library. A click stores the prompt and opens it. */
 export function StarterCards() {
   const t = useTexts();
   const create = useCreateDocument(promptDocuments);

@@ -14,7 +14,8 @@ const read = (text: string): string[] =>
   ].slice(0, PROMPT.maxTags);
 
 /**
- * Tags as one line of text. What is typed stays as it is, unless the tags are changed from outside.
+ * Edits tags as one line of text. The typed text stays as it is, unless the tags change from
+ * outside.
  */
 export function TagsField({
   tags,

@@ -18,7 +18,7 @@ import { promptVersionsQuery } from '../../data/prompts/prompts';
 import { QueryError } from '../../parts/QueryError';
 import { useTexts } from './useTexts';
 
-/** What title and text once were; an older one is put into the form, not saved over anything. */
+/** Earlier titles and texts of a prompt. Choosing one puts it into the form and saves nothing. */
 export function VersionsCard({
   id,
   revision,

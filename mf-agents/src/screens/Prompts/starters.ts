@@ -10,7 +10,7 @@ const STARTERS = [
   ['voice', 'rules'],
 ] as const;
 
-/** Prompts to begin with. Nothing of them is stored until one is chosen. */
+/** Returns the suggested prompts. They are stored only when the user chooses one. */
 export const starterPrompts = (t: ReturnType<typeof useTexts>): PromptInput[] =>
   STARTERS.map(([name, tag]) => ({
     title: t(`starter.${name}.title`),

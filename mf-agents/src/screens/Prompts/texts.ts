@@ -1,6 +1,6 @@
 /**
- * Texts of the prompts. In starters, variables stand in [[ ]]: double braces would be filled in
- * here already.
+ * Texts of the prompts. In starters, variables are written in [[ ]], because the translation would
+ * already fill in double braces.
  */
 export const messages = {
   title: 'Prompts',

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/useTexts';
 import { useAgentActions } from '../../parts/AgentActions/useAgentActions';
 
-/** Copying an agent, taking it off the websites, and deleting it. */
+/** Copies, unpublishes or deletes an agent. */
 export function DangerZone({ agent }: { agent: Agent }) {
   const t = useTexts();
   const { duplicate, isDuplicating, unpublish, remove, dialog } = useAgentActions(agent, () =>

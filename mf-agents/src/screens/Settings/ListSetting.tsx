@@ -7,19 +7,19 @@ import { useTexts } from '../../parts/settings/useTexts';
 
 export interface ListSettingProps {
   name: SettingOf<string[]>;
-  /** Their order is the order in which visitors see them. */
+  /** True if visitors see the lines in this order. */
   ordered?: boolean;
-  /** Texts of several lines. */
+  /** True if a line may be a text of several lines. */
   long?: boolean;
   maxLength: number;
   placeholder?: string;
-  /** What is made of a line when it is left. */
+  /** Changes the text of a line when the user leaves it. */
   settle?: (text: string) => string;
 }
 
 /**
- * Lines of text, each in a field of its own. Lines nobody wrote anything in are left out when they
- * are saved.
+ * Edits a list of texts, each in a field of its own. Empty lines are left out when the list is
+ * saved.
  */
 export function ListSetting({
   name,
@@ -51,7 +51,7 @@ export function ListSetting({
           </Text>
         )}
         {lines.map((line, index) => (
-          // Lines may be twice the same, so the place is what tells them apart.
+          // Lines may be equal, so the index is the key.
           <HStack
             key={index}
             data-row=""

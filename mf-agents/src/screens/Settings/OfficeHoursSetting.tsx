@@ -6,10 +6,10 @@ import { weekdayName } from '../../parts/weekday-name';
 import { useSetting } from './setting-context';
 import { useTexts } from '../../parts/settings/useTexts';
 
-/** Monday first. */
+/** Days of the week (0: Sunday), beginning with Monday. */
 const DAYS = [1, 2, 3, 4, 5, 6, 0];
 const USUAL = { from: '09:00', to: '17:00' };
-/** When people answer, by day of the week; without hours, always. */
+/** Edits the hours in which people answer, by day of the week. Without hours: always. */
 export function OfficeHoursSetting() {
   const t = useTexts();
   const { value: hours, set, errorAt } = useSetting('webChat.officeHours');

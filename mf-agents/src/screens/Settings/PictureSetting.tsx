@@ -8,8 +8,8 @@ import { useSetting } from './setting-context';
 import { useTexts } from '../../parts/settings/useTexts';
 
 /**
- * A picture of the agent: chosen, dropped, or by its address. Its file is kept when the settings
- * are saved.
+ * Edits a picture of the agent: a chosen file, a dropped file, or an address. The server keeps the
+ * file once the settings are saved.
  */
 export function PictureSetting({
   agentId,

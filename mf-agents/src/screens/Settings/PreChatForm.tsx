@@ -22,22 +22,22 @@ import { useTexts } from '../../parts/settings/useTexts';
 
 const NAME = 'webChat.preChatForm';
 
-/** The questions before a chat, in their order. */
+/** Edits the ordered questions of the form before a chat. */
 export function PreChatForm() {
   const t = useTexts();
   const { value: rows, set, errorAt } = useSetting(NAME);
   const { most = Infinity } = limitsOf(NAME);
   const { list, focusLater } = useFocusLater();
   /**
-   * The row whose own name is being typed: on the way to it there may be a known one, `name` before
-   * `nameOfPet`.
+   * Index of the row whose own key is being typed. The typed text may pass through a known key,
+   * such as `name` on the way to `nameOfPet`.
    */
   const [naming, setNaming] = useState<number>();
   const shown = (index: number): string =>
     index !== naming && isKnown(rows[index]!.key) ? rows[index]!.key : '';
   /**
-   * The name that was made from a question's words: it follows them while they are typed. A name
-   * that was typed, or was there before, stays, because answers are kept under it.
+   * The key that was made from the words of a question. It follows the question while the user
+   * types. A key that was typed or stored before stays, because answers are stored under it.
    */
   const [madeKey, setMadeKey] = useState<string>();
   const keyFor = (index: number, label: string): string => {
@@ -55,13 +55,16 @@ export function PreChatForm() {
   };
   const change = (index: number, patch: Partial<PreChatField>) =>
     set(rows.map((row, at) => (at === index ? { ...row, ...patch } : row)));
-  // Not before all fields of its row are left: some of them go, and one of those may have the
-  // focus.
+  // Called only after the user has left all fields of the row. The change removes some of the
+  // fields, and one of them may have the focus.
   const named = (key: string) => {
     setNaming(undefined);
     if (isKnown(key)) change(naming!, { type: KNOWN_ANSWERS[key] });
   };
-  /** A question that still has the words it came with gets those of its new kind. */
+  /**
+   * Stores the answers of a row under a key. If the question still has its default text, the
+   * question gets the default text of the new kind.
+   */
   const keepAs = (index: number, key: string) => {
     const { label } = rows[index]!;
     const unchanged =
@@ -105,8 +108,7 @@ export function PreChatForm() {
           </Text>
         )}
         {rows.map((row, index) => (
-          // Keys may be empty or twice the same while they are typed, so the place is what tells
-          // rows apart.
+          // Keys may be empty or repeated while the user types, so the index is the React key.
           <Box
             key={index}
             data-row=""

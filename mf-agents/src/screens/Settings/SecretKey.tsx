@@ -5,8 +5,8 @@ import { SecretReply } from '../../../contract/secret-reply';
 import { useTexts } from '../../parts/settings/useTexts';
 
 /**
- * The key websites sign visitors with: made anew, and shown this once. It stays in this component
- * and goes with the dialog.
+ * The key with which websites sign the identity of visitors. The dialog creates a new key and shows
+ * it once. Only this component holds the key, and closing the dialog discards it.
  */
 export function SecretKey({ agentId }: { agentId: string }) {
   const t = useTexts();

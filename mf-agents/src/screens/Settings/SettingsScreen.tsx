@@ -39,8 +39,8 @@ const SHOWN: Record<SettingsTab, ComponentType<{ agentId: AgentId }>> = {
 };
 
 /**
- * `/agents/{agentId}/settings?tab=…`: one form over all tabs. What is typed stays when the tab
- * changes.
+ * `/agents/{agentId}/settings?tab=…`: one form for all tabs. Unsaved changes stay when the user
+ * changes the tab.
  */
 export function SettingsScreen() {
   const view = useAgent();
@@ -67,7 +67,8 @@ function OneAgent({ view }: { view: AgentOwnerView }) {
     focusDue.current = faulty.length > 0;
     if (faulty[0] && !faulty.includes(tab)) show(faulty[0]);
   });
-  // The error may be in another tab, which is rendered first.
+  // The error may be in another tab, which must be rendered first. So this effect runs after every
+  // render.
   useEffect(() => {
     const wrong = focusDue.current
       ? page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
@@ -85,7 +86,7 @@ function OneAgent({ view }: { view: AgentOwnerView }) {
   const { labels, shown } = useShownValue();
   const Shown = SHOWN[tab];
   const nav = useSettingsNav(tab, marked, to);
-  // Changes of other tabs can be saved here, too.
+  // A tab without fields is part of the form, too, if changes of other tabs can be saved.
   const isForm = !WITHOUT_FIELDS.has(tab) || form.dirty;
   const title = t(`tab.${tab}`);
   return (

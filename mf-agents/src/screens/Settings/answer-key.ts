@@ -1,12 +1,15 @@
-/** Longest key an answer may have is 40; the number of a second one has room behind it. */
+/**
+ * Longest key without a number. A key may have 40 characters, which leaves room for the number of a
+ * repeated key.
+ */
 const LONGEST = 36;
-/** What is kept under these names is not an owner's own question. */
+/** Keys with a fixed meaning. An owner's own question must not use them. */
 const RESERVED = ['name', 'email', 'phone', 'userId', 'consent'];
 
 /**
- * The name an answer is kept under, from the words of its question: `What is your order number?`
- * becomes `whatIsYourOrderNumber`. Words in other scripts become `question`.
- * @param taken names of the other answers
+ * Returns the key under which an answer is stored, made from the words of its question: `What is
+ * your order number?` becomes `whatIsYourOrderNumber`. Words in other scripts become `question`.
+ * @param taken keys of the other answers
  * @returns '' for a question without words
  */
 export function answerKey(label: string, taken: readonly string[]): string {

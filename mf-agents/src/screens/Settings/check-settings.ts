@@ -9,7 +9,10 @@ import { unreadColor } from './ThemeEditor/unread-color';
 
 export const FIELD_KEY = /^[a-z][a-zA-Z0-9_]{0,39}$/;
 
-/** What is wrong with changed settings, by the place in the draft. The server checks them again. */
+/**
+ * Returns the errors in changed settings, by path in the draft. The server checks the settings
+ * again.
+ */
 export function checkSettings(
   value: Settings,
   changed: readonly (keyof Settings)[],
@@ -64,7 +67,7 @@ export function checkSettings(
   return faults;
 }
 
-/** With the country's number, as WhatsApp knows it. */
+/** Returns whether a text is a phone number with country code, as WhatsApp requires. */
 const isPhone = (text: string): boolean =>
   /^\+?[\d\s().-]+$/.test(text.trim()) && /^\d{7,15}$/.test(text.replace(/\D/g, ''));
 

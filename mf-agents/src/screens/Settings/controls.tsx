@@ -7,8 +7,8 @@ import { useSetting } from './setting-context';
 import { useTexts } from '../../parts/settings/useTexts';
 
 /**
- * A setting is named by its place in the draft; its label stands at `fields`, its help at `help` in
- * the texts.
+ * Returns label and help text of a setting. Their keys are the path in the draft, below `fields`
+ * and `help`.
  */
 function useWords(name: string): { label: string; help: string } {
   const t = useTexts();
@@ -53,8 +53,8 @@ export function LongTextSetting({
 }
 
 /**
- * What is typed stays as it is; what is no number is NaN to the form, which says so before it
- * saves.
+ * The typed text stays as it is. Text that is not a number becomes NaN in the form, which reports
+ * an error before saving.
  */
 export function NumberSetting({ name }: { name: SettingOf<number> }) {
   const { value, set, error } = useSetting(name);
@@ -84,10 +84,7 @@ export function NumberSetting({ name }: { name: SettingOf<number> }) {
   );
 }
 
-/**
- * Digits in threes, all parted by the same sign: as whole numbers are shown in one language or
- * another.
- */
+/** Groups of three digits with one separator, as languages write whole numbers. */
 const GROUPED = /^-?\d{1,3}([.,’'\s])\d{3}(\1\d{3})*$/;
 
 function readNumber(text: string, whole: boolean): number {
@@ -119,8 +116,8 @@ export function SwitchSetting({ name }: { name: SettingOf<boolean> }) {
 }
 
 /**
- * One of a few. What is kept and is none of them, stays to be chosen. Without a label the value is
- * a name, the same in all languages.
+ * Selects one of several values. A stored value that is not among them stays selectable. Without a
+ * label, the value itself is a name that is the same in all languages.
  */
 export function SelectSetting({
   name,

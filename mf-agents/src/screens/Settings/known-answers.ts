@@ -1,6 +1,6 @@
 import type { PreChatField } from '@voxgrove/contracts';
 
-/** What the visitor's own name and addresses are kept as, and how they are typed. */
+/** Keys for the visitor's own name and addresses, with the type of their field. */
 export const KNOWN_ANSWERS = {
   name: 'text',
   email: 'email',
@@ -10,6 +10,9 @@ export const KNOWN_ANSWERS = {
 export const isKnown = (key: string): key is keyof typeof KNOWN_ANSWERS =>
   Object.hasOwn(KNOWN_ANSWERS, key);
 
-/** Undefined when an answer of that name may be of any kind. */
+/**
+ * Returns the type of the field for a known key. Undefined if answers under that key may have any
+ * type.
+ */
 export const typeOfAnswer = (key: string): PreChatField['type'] | undefined =>
   isKnown(key) ? KNOWN_ANSWERS[key] : undefined;

@@ -2,8 +2,8 @@ import { AGENT } from '@voxgrove/contracts';
 import type { MessageValues } from '@voxgrove/sdk';
 
 /**
- * Least and most of a number, most characters of a text, most lines of a list: the contract's, said
- * before they are hit.
+ * Range of a number, longest text, most lines of a list. The values come from the contract and are
+ * shown before the user reaches them.
  */
 export interface Limits {
   least?: number;
@@ -42,13 +42,13 @@ const LIMITS: Readonly<Record<string, Limits>> = {
   'vgOptions.maxChunkSize': { least: AGENT.minChunkSize, most: 100_000, whole: true },
 };
 
-/** Of a setting, by its place in the draft. */
+/** Returns the limits of a setting, by its path in the draft. */
 export const limitsOf = (name: string): Limits => LIMITS[name] ?? {};
 
 const figure = (value: number): string =>
   value.toLocaleString(document.documentElement.lang || 'en');
 
-/** The same, to be said in a text. */
+/** Returns the same limits as values for a text. */
 export function limitWords(name: string): MessageValues {
   const { least = 0, most = 0 } = limitsOf(name);
   return { least: figure(least), most: figure(most) };

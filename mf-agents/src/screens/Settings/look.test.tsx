@@ -296,7 +296,7 @@ describe('a picture', () => {
       return (await screen.findByRole('alert')).textContent;
     };
     const only = 'Only png, jpg, jpeg, webp, gif Files';
-    // The ending is what stands behind the first dot.
+    // The file ending is everything after the first dot.
     for (const name of ['a.svg', 'a.html.png', 'noending'])
       expect([name, await alert(new File(['x'], name))]).toEqual([name, only]);
     expect(await alert(new File([new Uint8Array(2_000_001)], 'a.png'))).toBe('Max size: 2 MBs');

@@ -10,7 +10,7 @@ export interface RowButtonsProps {
   onRemove: () => void;
 }
 
-/** Moving and removing one row. */
+/** Buttons that move and remove one row. */
 export function RowButtons({ index, count, ordered, onMove, onRemove }: RowButtonsProps) {
   const t = useTexts();
   const number = index + 1;
@@ -49,8 +49,8 @@ export const moved = <Row,>(rows: readonly Row[], from: number, to: number): Row
 };
 
 /**
- * After a row came, went or moved, the focus is in the row that is spoken of; when there is none,
- * on the button that adds one. Rows are marked `data-row`.
+ * Sets the focus after a row was added, removed or moved: to the row with the given index, or to
+ * the button that adds a row if there is none. Rows are marked with `data-row`.
  */
 export function useFocusLater() {
   const list = useRef<HTMLDivElement>(null);

@@ -5,22 +5,25 @@ import type { Settings } from './setting-types';
 
 export interface SettingsPlace {
   form: Pick<SettingsForm<Settings>, 'value' | 'set'>;
-  /** What is wrong, by the place in the draft; of a line in a list, `allowedOrigins.2`. */
+  /** Errors by path in the draft. For a line of a list: `allowedOrigins.2`. */
   errors: Readonly<Record<string, string>>;
-  /** What visitors do not get of the style sheet that was saved. */
+  /** Rules of the saved style sheet that visitors do not get. */
   dropped: readonly CssDrop[];
 }
 
 export const SettingContext = createContext<SettingsPlace | null>(null);
 
-/** Around every setting. */
+/**
+ * Returns the form, its errors and the dropped CSS rules.
+ * @throws Error outside of a SettingContext
+ */
 export function useSettingsPlace(): SettingsPlace {
   const place = use(SettingContext);
   if (!place) throw new Error('A setting stands inside the settings of an agent.');
   return place;
 }
 
-/** One setting: what it is now, how it is changed, what is wrong with it. */
+/** Returns the value of one setting, a function that changes it, and its error. */
 export function useSetting<Name extends keyof Settings>(
   name: Name,
 ): {

@@ -10,12 +10,12 @@ type At<T, Path extends string> = Path extends `${infer Key}.${infer Rest}`
     : never;
 
 /**
- * What the settings edit, flat: who changes one field of an object says nothing about the others. A
+ * All settings in one flat object, so that a change of one field does not include its neighbors. A
  * number that cannot be read is NaN.
  */
 export type Settings = { [Path in ShownPath]: Exclude<At<AgentDraft, Path>, undefined> };
 
-/** Names of the settings that are of a kind. */
+/** Names of the settings whose value has the type `Kind`. */
 export type SettingOf<Kind> = {
   [Path in ShownPath]: Settings[Path] extends Kind ? Path : never;
 }[ShownPath];

@@ -426,7 +426,7 @@ test('no text is hard-coded', async () => {
           document.querySelector('[aria-current="page"][href*="tab="]')!.getAttribute('href'),
         ).toContain(`tab=${tab}`),
       );
-      // Fonts and languages have names of their own; examples are examples.
+      // Names of fonts and languages and example values are not translated.
       const isData = (text: string) =>
         text.includes(AGENT_ID) ||
         /ago$|^title="\w{3} \d|\([a-z]{2}\)$|^placeholder=/.test(text) ||

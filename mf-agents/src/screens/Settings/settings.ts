@@ -11,7 +11,7 @@ export const SETTING_NAMES = Object.keys(SHOWN_IN) as ShownPath[];
 const at = (value: unknown, path: string): unknown =>
   path.split('.').reduce((inner, name) => (inner as Record<string, unknown>)[name], value);
 
-/** The model is the one somebody has chosen. */
+/** Returns the settings of an agent. The model is empty unless the owner has chosen one. */
 export const settingsOf = (agent: Agent): Settings => ({
   ...(Object.fromEntries(SETTING_NAMES.map((path) => [path, at(agent, path)])) as Settings),
   'ui.autoTheme': agent.ui.autoTheme ?? false,
@@ -22,13 +22,16 @@ export const settingsOf = (agent: Agent): Settings => ({
   'vgOptions.defaultModel': chosenModel(agent.vgOptions),
 });
 
-/** None chosen is what agents are made with; that itself is chosen by saying so. */
+/**
+ * Without a choice, the model is the default of new agents. `modelChosen` distinguishes that from a
+ * choice of the same model.
+ */
 const modelWrite = (name: string) =>
   name === '' || name === AGENT.starterModel
     ? { defaultModel: AGENT.starterModel, modelChosen: name !== '' }
     : { defaultModel: name };
 
-/** Some changed settings as the call that saves them takes them. */
+/** Converts changed settings to the body of the call that saves them. */
 export function writeOf(changes: Partial<Settings>): AgentWrite {
   const body: Record<string, unknown> = {};
   for (const [path, value] of Object.entries(changes) as [ShownPath, Settings[ShownPath]][]) {

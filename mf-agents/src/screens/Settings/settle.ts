@@ -12,8 +12,8 @@ const TRIMMED: readonly (keyof Settings)[] = [
 ];
 
 /**
- * A setting as it is kept, of what was typed: checked like this, sent like this. Lines nobody wrote
- * anything in are none.
+ * Converts the typed value of a setting to the value that is checked and sent. Empty lines are
+ * removed.
  */
 export function settled(name: keyof Settings, value: Settings[keyof Settings]): unknown {
   if (name === 'allowedOrigins')

@@ -22,17 +22,17 @@ const stored = ({ agent, version }: AgentOwnerView): StoredSettings<Settings> =>
 
 export interface AgentSettings {
   form: SettingsForm<Settings>;
-  /** By the place in the draft. */
+  /** Error texts by path in the draft. */
   errors: Record<string, string>;
-  /** Tabs with something wrong in them. */
+  /** Tabs with errors. */
   marked: ReadonlySet<SettingsTab>;
   /** See SettingsPlace. */
   dropped: readonly CssDrop[];
 }
 
 /**
- * The form of an agent's settings. Saving sends what was changed and nothing else. `onFaults`: a
- * save was refused; the tabs in which something is wrong.
+ * State of the form of an agent's settings. Saving sends only the changes. `onFaults`: called with
+ * the faulty tabs when saving was refused.
  */
 export function useAgentSettings(
   view: AgentOwnerView,
@@ -87,7 +87,7 @@ export function useAgentSettings(
   return { form, errors, marked: new Set(tabsOf(errors)), dropped };
 }
 
-/** What a refusal of the server says of single fields. */
+/** Returns the server's error messages for single fields. */
 const faultsOf = (error: ApiError): Record<string, string> =>
   error.code === 'CHUNK_SIZE_TOO_SMALL'
     ? { 'vgOptions.maxChunkSize': error.message }

@@ -4,8 +4,9 @@ import { useAgent } from '../../data/agents/useAgent';
 import { useSettingsPlace } from './setting-context';
 
 /**
- * For the slot `agent.look-preview`: the look as it is in the form; in a style sheet that was
- * restricted, or in the saved one. The same object until something of it changes.
+ * Returns the properties for the slot `agent.look-preview`: the unsaved look of the form, with the
+ * restricted style sheet `css`, or with the saved one if none is given. The object stays the same
+ * until a value in it changes.
  */
 export function usePreviewedLook(css?: string): LookPreviewProps {
   const {

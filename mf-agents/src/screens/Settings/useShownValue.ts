@@ -12,7 +12,8 @@ import { useTexts } from '../../parts/settings/useTexts';
 import { weekdayName } from '../../parts/weekday-name';
 
 /**
- * How settings are called, and how their values are shown, where two versions stand side by side.
+ * Returns the labels of settings and a function that formats their values, for the comparison of
+ * two versions.
  */
 export function useShownValue(): {
   labels: Record<keyof Settings, string>;
@@ -58,7 +59,7 @@ function lineInWords(line: string | PreChatField | OfficeHours, t: Translate): s
   return 'day' in line ? `${weekdayName(line.day)} ${line.from}–${line.to}` : question(line, t);
 }
 
-/** Two that are not the same are not shown the same. */
+/** Contains every field, so that two different questions never look the same. */
 const question = ({ label, key, type, required }: PreChatField, t: Translate): string =>
   [label, key, t(`types.${type}`), ...(required ? [t('questionRequired')] : [])].join(' · ');
 

@@ -5,7 +5,7 @@ import { Added, Removed, TextDiff } from './TextDiff';
 import { listDiff } from './list-diff';
 import { useFieldName, useTexts } from './useTexts';
 
-/** What differs, one card for each field. */
+/** The differences, one card for each field. */
 export function ChangeList({ changes }: { changes: FieldChange[] }) {
   const name = useFieldName();
   return (
@@ -41,7 +41,7 @@ function Change({ change }: { change: FieldChange }) {
   }
 }
 
-/** Long texts scroll by themselves, with the keyboard, too. */
+/** Long texts scroll on their own, also with the keyboard. */
 function Scrolling({ label, children }: { label: string; children: ReactNode }) {
   const name = useFieldName();
   return (

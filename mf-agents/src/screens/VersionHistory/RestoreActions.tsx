@@ -10,8 +10,8 @@ import { useRestoreVersion } from '../../data/versions/mutations';
 import { useTexts } from './useTexts';
 
 /**
- * Brings a version back: into the draft, or at once in front of visitors. `same`: the draft already
- * says what it says.
+ * Restores a version into the draft, or publishes it at once. `same`: the draft already equals the
+ * version.
  */
 export function RestoreActions({
   view,
@@ -32,7 +32,7 @@ export function RestoreActions({
 
   const go = async (publish: boolean) => {
     setAsking(false);
-    // What stands unsaved in a form is part of the draft that is kept.
+    // Unsaved changes of a form belong to the draft, which is kept as a version.
     if (!(await saveUnsaved(agentId))) return;
     const { version: ifVersion } = await client.ensureQueryData(agentQuery(agentId));
     restore.mutate(

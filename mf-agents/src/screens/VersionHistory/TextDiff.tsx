@@ -5,8 +5,8 @@ import { wordDiff } from './word-diff';
 import type { DiffPart } from './word-diff';
 
 /**
- * One text becoming another: what went is struck through, what came is underlined, as far as it
- * matters.
+ * Shows the change of a text. Removed words are struck through and added words are underlined. Long
+ * unchanged parts are left out.
  */
 export function TextDiff({ before, after }: { before: string; after: string }) {
   const parts = useMemo(() => wordDiff(before, after), [before, after]);
@@ -35,7 +35,10 @@ function Part({ part: { kind, text } }: { part: DiffPart }) {
   return <Added>{text}</Added>;
 }
 
-/** For eyes: colour and a line through or under. For ears: a word before it. */
+/**
+ * Marks removed text by color and a line for sighted readers, and by a word before it for screen
+ * readers.
+ */
 export function Removed({ children }: { children: string }) {
   const t = useTexts();
   return (

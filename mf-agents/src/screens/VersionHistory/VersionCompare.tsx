@@ -26,7 +26,10 @@ import { useTexts } from './useTexts';
 
 const DRAFT = 0;
 
-/** One version beside the draft, or beside another one: the older before, the newer after. */
+/**
+ * Compares a version with the draft or with another version. The older one is shown as before, the
+ * newer one as after.
+ */
 export function VersionCompare({
   view,
   version,

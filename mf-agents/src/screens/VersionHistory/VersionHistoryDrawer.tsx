@@ -9,12 +9,12 @@ import { VersionCompare } from './VersionCompare';
 import { VersionList } from './VersionList';
 import { useTexts } from './useTexts';
 
-/** Enough to know the agent by; in full it is on the agent's page. */
+/** Enough characters to recognize the agent. The full name is on the agent's page. */
 const NAME_CHARS = 40;
 
 /**
- * The kept versions and, beside them, what differs; one of both on phones. It begins with what
- * publishing would change.
+ * The kept versions and, beside them, the differences. On phones only one of both is visible. The
+ * first comparison shows what publishing would change.
  */
 export default function VersionHistoryDrawer({
   view,

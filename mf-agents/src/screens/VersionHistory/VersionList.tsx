@@ -2,10 +2,10 @@ import { Badge, Box, HStack, Text, TimeAgo } from '@voxgrove/ui';
 import type { AgentVersion } from '../../../contract/agent-versions';
 import { useFieldName, useTexts } from './useTexts';
 
-/** Fields named in a row; the others are counted. */
+/** Number of changed fields listed by name. For the others, only their number is shown. */
 const NAMED = 2;
 
-/** The kept versions, newest first: number, when, who, and what changed in words. */
+/** The kept versions, newest first: number, time, author and a summary of the changes. */
 export function VersionList({
   versions,
   chosen,
@@ -79,7 +79,7 @@ export function Marks({ version: { live, kind } }: { version: AgentVersion }) {
   );
 }
 
-/** When, and by whom. */
+/** Time and author of a version. */
 export function Made({ version: { at, by } }: { version: AgentVersion }) {
   const t = useTexts();
   return (

@@ -1,12 +1,14 @@
 import { sequenceDiff } from '@voxgrove/contracts/sequence-diff';
 
-/** One line of a list: as it was, as it is; null where it was not there. */
+/** One line of a list before and after the change. Null: the line did not exist. */
 export interface ListLine {
   before: string | null;
   after: string | null;
 }
 
-/** How one list becomes another. A line in the place of another is shown as that line changed. */
+/**
+ * Compares two lists. A removed line and an added line at the same place become one changed line.
+ */
 export function listDiff(before: string[], after: string[]): ListLine[] {
   const lines: ListLine[] = [];
   let gone: string[] = [];

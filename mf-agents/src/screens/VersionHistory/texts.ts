@@ -1,6 +1,6 @@
 import { fieldNames } from '../../i18n/field-names';
 
-/** Texts of the version history; fetched with it. */
+/** Texts of the version history, loaded together with it. */
 export const messages = {
   title: 'Version History',
   subtitle:

@@ -5,7 +5,7 @@ import { messages } from './texts';
 /** Texts of the version history. */
 export const useTexts = partTexts('mf-agents', 'versions', messages);
 
-/** The name of a field; one that nobody has named is shown as it is. */
+/** Returns the name of a field. A field without a name is shown by its path. */
 export function useFieldName(): (path: string) => string {
   const t = useTexts();
   return useCallback(

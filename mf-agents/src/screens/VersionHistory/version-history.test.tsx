@@ -20,7 +20,7 @@ import {
 import { messages } from './texts';
 
 let remote: RenderedRemote;
-// What is fetched when it is opened is there before, so that no test waits for it to be compiled.
+// Loads the drawer's code before the tests, so that no test waits for its compilation.
 beforeAll(async () => {
   await import('./VersionHistoryDrawer');
 });
@@ -51,7 +51,7 @@ const older: AgentDraft = draftOf({
   vgOptions: { ...now.vgOptions, systemPrompt: `${LONG} Be strict.`, initMessages: ['Hello.'] },
   nodes: [{ id: 'start', type: 'start', data: { prompt: 'Greet', apiKey: 'CANARY-2' } }],
 } as Agent);
-/** As the server shows a version: its secrets masked, unlike those of the draft. */
+/** Returns a version as the server sends it. Unlike in the draft, secrets are masked. */
 const masked = (draft: AgentDraft): AgentDraft => ({
   ...draft,
   nodes: maskSecrets(draft.nodes) as unknown[],

@@ -1,12 +1,15 @@
 import { sequenceDiff } from '@voxgrove/contracts/sequence-diff';
 
-/** `gap`: unchanged text that is not shown, unless it is asked for. */
+/** One part of a compared text. `gap`: unchanged text that is hidden until the reader opens it. */
 export interface DiffPart {
   kind: 'same' | 'added' | 'removed' | 'gap';
   text: string;
 }
 
-/** Unchanged text around a change that is shown, and from which length on the rest is left out. */
+/**
+ * CONTEXT: unchanged characters shown around a change. LEAST_GAP: fewest hidden characters for
+ * which text is left out.
+ */
 const CONTEXT = 80;
 const LEAST_GAP = 200;
 
@@ -14,7 +17,7 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 const wordsOf = (text: string): string[] =>
   [...segmenter.segment(text)].map(({ segment }) => segment);
 
-/** How one text becomes another, word by word in any script; long unchanged stretches are gaps. */
+/** Compares two texts word by word, in any script. Long unchanged stretches become gaps. */
 export function wordDiff(before: string, after: string): DiffPart[] {
   const parts = sequenceDiff(wordsOf(before), wordsOf(after)).map(({ kind, items }): DiffPart => ({
     kind,
@@ -25,7 +28,7 @@ export function wordDiff(before: string, after: string): DiffPart[] {
   );
 }
 
-/** Cuts only between characters as people see them. */
+/** Cuts only between whole code points. */
 function withGap(text: string, first: boolean, last: boolean): DiffPart[] {
   const letters = [...text];
   const head = first ? 0 : CONTEXT;

@@ -7,7 +7,7 @@ import { StepFrame } from './StepFrame';
 import { useMoreTexts } from './useMoreTexts';
 import { Waiting } from './Waiting';
 
-/** The website is being read; every page appears as it comes. */
+/** Shown while the website is read. Every page appears as soon as it is read. */
 export function Analyzing({
   workspaceId,
   jobId,

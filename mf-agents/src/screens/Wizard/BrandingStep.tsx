@@ -7,7 +7,7 @@ import { Creating } from './Creating';
 import { UnableToAnalyze } from './UnableToAnalyze';
 import type { Wizard } from './useWizard';
 
-/** Reads the website, shows what was found, and builds the agent from what is chosen. */
+/** Reads the website, shows the results, and builds the agent from the user's choices. */
 export function BrandingStep({ wizard }: { wizard: Wizard }) {
   const { state, update } = wizard;
   const { uid } = useWorkspace();
@@ -17,7 +17,7 @@ export function BrandingStep({ wizard }: { wizard: Wizard }) {
     ...brandingQuery(uid, state.brandingJobId, company),
     enabled: !state.withoutWebsite,
   });
-  // A request under way is let go of first: asked again as it is, it would only be waited for on.
+  // The running request is canceled first. Otherwise a refetch would only wait for it.
   const again = async () => {
     await client.cancelQueries({ queryKey: wizardKeys.branding(state.brandingJobId) });
     await reading.refetch();

@@ -7,8 +7,8 @@ const LOOK = {
 } as const;
 
 /**
- * How a chat will look in the chosen colour; the text on it is white or near-black, whichever can
- * be read.
+ * Preview of a chat in the chosen color. The text on the color is white or near-black, whichever is
+ * readable.
  */
 export function ChatPreview({
   company,

@@ -20,8 +20,8 @@ import type { Wizard } from './useWizard';
 import { withCompany } from './wizard-state';
 
 /**
- * Who the agent is for. An error goes away as soon as its field is edited; what is typed outlives
- * the page.
+ * Asks for the company that the agent is for. An error disappears as soon as its field is edited.
+ * The typed text survives a reload.
  */
 export function CompanyStep({ wizard }: { wizard: Wizard }) {
   const t = useTexts();

@@ -26,7 +26,8 @@ import { useMoreTexts } from './useMoreTexts';
 import type { Wizard } from './useWizard';
 
 /**
- * The colours and the icon that were found, to confirm or change. Without a website: the defaults.
+ * The colors and the icon found on the website, to confirm or change. Without a website: the
+ * defaults.
  */
 export function ConfirmBranding({
   wizard: { state, update },
@@ -54,10 +55,10 @@ export function ConfirmBranding({
       faviconApproved: favicon !== null,
     },
   );
-  /** What was typed as the colour and is none. */
+  /** Invalid text that was typed as the color. */
   const [unread, setUnread] = useState<string>();
   const fields = useRef<HTMLDivElement>(null);
-  // Kept at once: closing the drawer, or the tab, loses nothing.
+  // Stored at once, so that closing the drawer or the tab loses nothing.
   const change = (part: Partial<BrandingChoices>) => {
     if (part.primaryColor !== undefined) setUnread(undefined);
     const next = { ...choices, ...part };

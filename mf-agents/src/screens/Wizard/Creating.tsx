@@ -14,7 +14,9 @@ import type { Wizard } from './useWizard';
 import { Waiting } from './Waiting';
 import { createdBy } from './wizard-state';
 
-/** The agent is being built. Leaving, coming back and trying again all find the same creation. */
+/**
+ * Shown while the agent is being built. Leaving, returning and retrying all join the same creation.
+ */
 export function Creating({ wizard: { state, update } }: { wizard: Wizard }) {
   const t = useTexts();
   const { uid } = useWorkspace();
@@ -32,7 +34,7 @@ export function Creating({ wizard: { state, update } }: { wizard: Wizard }) {
     }),
   );
   const job = useJobProgress(uid, state.creationJobId, state.creationStartedAt);
-  // See BrandingStep: a request under way is let go of first.
+  // The running request is canceled first, as in BrandingStep.
   const again = async () => {
     await client.cancelQueries({ queryKey: wizardKeys.creation(state.creationJobId) });
     await refetch();

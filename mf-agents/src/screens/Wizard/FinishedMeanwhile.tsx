@@ -6,8 +6,8 @@ import type { Wizard } from './useWizard';
 import { createdBy } from './wizard-state';
 
 /**
- * Nothing to see: who went back while their agent was made learns when it is there, before choosing
- * what would no longer count.
+ * Renders nothing. If the user went back while the agent was being built, this component records
+ * the finished agent, before the user makes choices that would have no effect.
  */
 export function FinishedMeanwhile({ wizard: { state, update } }: { wizard: Wizard }) {
   const { uid } = useWorkspace();
@@ -16,7 +16,8 @@ export function FinishedMeanwhile({ wizard: { state, update } }: { wizard: Wizar
   useEffect(() => {
     if (job?.state !== 'done') return;
     void client.invalidateQueries({ queryKey: agentKeys.list(uid) });
-    // A picture is sent by who waits for the agent; nobody did.
+    // The owner's picture is uploaded by the page that waits for the agent. No page waited, so the
+    // picture is lost.
     update((now) =>
       now.created
         ? now

@@ -4,7 +4,7 @@ import { LOGO_ENDINGS, readLogo } from './logo-file';
 import type { Logo } from './logo-file';
 import { useMoreTexts } from './useMoreTexts';
 
-/** A picture of one's own in the place of the icon that was found. */
+/** Replaces the found icon by the owner's own picture. */
 export function LogoField({
   name,
   value,

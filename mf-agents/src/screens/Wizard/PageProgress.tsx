@@ -13,7 +13,10 @@ const TONES: Record<PageGroup, 'success' | 'warning' | 'danger' | 'neutral'> = {
   failed: 'danger',
   other: 'neutral',
 };
-/** Rows before the rest is asked for, so that the list needs no scroll bar of its own. */
+/**
+ * Number of rows before the user asks for the rest, so that the list needs no scroll bar of its
+ * own.
+ */
 const FEW = 6;
 const SHOWN = {
   all: () => true,
@@ -22,8 +25,8 @@ const SHOWN = {
 };
 
 /**
- * Pages as they are read, the newest first: taken, or why not. `settled`: no more come, so they can
- * be looked through by what became of them.
+ * Pages in the order they are read, the newest first, each used or with the reason why not.
+ * `settled`: reading has ended, so the pages can be filtered by their outcome.
  */
 export function PageProgress({
   pages,

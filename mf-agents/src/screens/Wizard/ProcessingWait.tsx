@@ -4,7 +4,8 @@ import { minutesUntil } from '../../parts/minutes-until';
 import { useMoreTexts } from './useMoreTexts';
 
 /**
- * Says that a job waits because its workspace has used its processing time, and when it goes on.
+ * Says that a job waits because its workspace has used up its processing time, and when the job
+ * goes on.
  */
 export function ProcessingWait({ job }: { job: WizardJob | undefined }) {
   const t = useMoreTexts();

@@ -2,7 +2,7 @@ import { Box, Button, Heading, LayerFooter, Stack, Text } from '@voxgrove/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/useTexts';
 
-/** One step: what it is about, its content, and the way back and forth at the bottom. */
+/** Frame of one step: its title, its content, and the buttons for back and next at the bottom. */
 export function StepFrame({
   title,
   body,
@@ -32,7 +32,8 @@ export function StepFrame({
       {children}
       <LayerFooter>
         {onBack ? (
-          // At the left also when it is alone: the second click of a double click misses it.
+          // At the left even if it is the only button, so that the second click of a double click
+          // misses it.
           <Button variant="outline" me="auto" onClick={onBack}>
             {t('wizard.back')}
           </Button>

@@ -12,8 +12,8 @@ import type { Wizard } from './useWizard';
 import { forgetWizard } from './wizard-state';
 
 /**
- * The agent exists: what it has learned, and what comes next. Leaving for it ends the wizard; the
- * next one starts afresh.
+ * Shown when the agent exists: what it has learned, and the next steps. Opening the agent ends the
+ * wizard, and the next wizard starts empty.
  */
 export function SuccessStep({ wizard: { state, update } }: { wizard: Wizard }) {
   const t = useTexts();

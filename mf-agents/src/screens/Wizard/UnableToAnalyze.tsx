@@ -5,7 +5,10 @@ import { useTexts } from '../../i18n/useTexts';
 import { PageProgress } from './PageProgress';
 import { StepFrame } from './StepFrame';
 
-/** Nothing could be read: go back, try again, or go on with what the person wrote. */
+/**
+ * Shown when nothing could be read. The user can go back, retry, or continue with the typed
+ * details.
+ */
 export function UnableToAnalyze({
   error,
   workspaceId,

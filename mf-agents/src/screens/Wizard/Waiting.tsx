@@ -5,8 +5,7 @@ import { useElapsedSeconds } from './useElapsedSeconds';
 const RETRY_AFTER_S = 30;
 
 /**
- * Seconds so far, and from half a minute on the offer to ask again. Asking again finds the same
- * job.
+ * Shows the seconds so far and, after half a minute, offers a retry. The retry joins the same job.
  */
 export function Waiting({ since, onRetry }: { since: number; onRetry: () => void }) {
   const t = useTexts();

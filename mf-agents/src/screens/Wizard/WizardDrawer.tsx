@@ -12,8 +12,8 @@ import { forgetWizard } from './wizard-state';
 import { WizardProgress } from './WizardProgress';
 
 /**
- * `/agents/new/wizard`: an agent from a website in three steps. Back leads step by step to the New
- * Agent drawer.
+ * `/agents/new/wizard`: builds an agent from a website in three steps. Back leads step by step to
+ * the New Agent drawer.
  */
 export function WizardDrawer() {
   const t = useTexts();

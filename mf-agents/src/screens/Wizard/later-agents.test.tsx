@@ -54,7 +54,7 @@ test('the finished wizard publishes the agent and stays open for its code', asyn
     },
   });
   await screen.findByLabelText(/Company name/);
-  // As another tab leaves it.
+  // Stores the state that another tab would leave.
   writeWizard(WORKSPACE_ID, {
     ...readWizard(WORKSPACE_ID),
     step: 'success',

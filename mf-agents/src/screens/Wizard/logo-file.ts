@@ -1,22 +1,24 @@
 import { endingsFor, errorMessage, uploadFault } from '@voxgrove/contracts';
 
-/** A logo is small: it is shown in the size of a fingertip. */
+/** Size limit. A logo is shown at the size of a fingertip, so a small file is enough. */
 const MAX_MEGABYTES = 0.5;
 export const LOGO_ENDINGS = endingsFor('agentPicture');
 
 /**
- * How PNG, JPEG, GIF and WebP begin, in base64. The server looks, too, but only once there is an
- * agent.
+ * First bytes of PNG, JPEG, GIF and WebP files, in base64. The server checks the file, too, but
+ * only once the agent exists.
  */
 const PICTURE = /^data:[^,]*,(iVBORw0KGgo|\/9j\/|R0lGOD|UklGR.{7}RUJQ)/;
 
-/** A picture of the owner's own, as it is kept until there is an agent it can be sent to. */
+/**
+ * The owner's own picture. It is kept here until the agent exists and the picture can be uploaded.
+ */
 export interface Logo {
   name: string;
   dataUrl: string;
 }
 
-/** The picture, or why it cannot be one, in words to show. */
+/** Returns the picture, or an error text if the file cannot be used. */
 export async function readLogo(file: File): Promise<Logo | string> {
   const fault =
     uploadFault(file, 'agentPicture') ??
@@ -35,7 +37,7 @@ export async function readLogo(file: File): Promise<Logo | string> {
     : errorMessage('UPLOAD_TYPE_REFUSED', { list: LOGO_ENDINGS.join(', ') });
 }
 
-/** The file again. */
+/** Returns the stored picture as a file. */
 export function logoFile({ name, dataUrl }: Logo): File {
   const [head = '', base64 = ''] = dataUrl.split(',');
   return new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], name, {

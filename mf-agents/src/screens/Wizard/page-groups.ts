@@ -1,8 +1,8 @@
 import type { CrawledPage } from '@voxgrove/contracts';
 
 /**
- * What became of pages, as an owner counts them. `other`: left out on purpose, because a limit was
- * reached or the same text was there before.
+ * Outcomes of pages, grouped for owners. `other`: left out on purpose, because a limit was reached,
+ * the same text was there before, or a rule excludes the page.
  */
 const PAGE_GROUPS = ['taken', 'robots', 'empty', 'failed', 'other'] as const;
 export type PageGroup = (typeof PAGE_GROUPS)[number];
@@ -23,7 +23,7 @@ const GROUP: Record<CrawledPage['outcome'], PageGroup> = {
 };
 export const groupOf = ({ outcome }: Pick<CrawledPage, 'outcome'>): PageGroup => GROUP[outcome];
 
-/** How many pages there are of each group, without those there are none of. */
+/** Returns the number of pages in each group, without empty groups. */
 export const countGroups = (pages: readonly CrawledPage[]): { group: PageGroup; count: number }[] =>
   PAGE_GROUPS.map((group) => ({
     group,

@@ -1,4 +1,4 @@
-/** Texts of the wizard beside those in the message file of this remote. */
+/** Texts of the wizard that are not in the message file of this remote. */
 export const messages = {
   processingTime:
     'Waiting: your workspace has used its processing time. Reading continues in about {{count}} minutes.',

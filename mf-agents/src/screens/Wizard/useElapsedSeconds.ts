@@ -1,12 +1,15 @@
 import { useEffect, useMemo, useState } from 'react';
 
 /**
- * Nothing that is waited for takes longer: what has begun before that has been left meanwhile, and
- * is asked for anew.
+ * No wait takes longer than this. So an older start belongs to a page that was left meanwhile, and
+ * this page sends a new request.
  */
 const LEFT_AFTER_MS = 5 * 60_000;
 
-/** Whole seconds since a moment (ms since the epoch), counted while shown. */
+/**
+ * Returns the whole seconds since a moment (ms since the epoch), updated while the component is
+ * mounted.
+ */
 export function useElapsedSeconds(since: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -8,14 +8,14 @@ export interface Wizard {
 }
 
 /**
- * The wizard of a workspace, remembered across closing and reloading, and the same in every tab: it
- * makes one agent.
+ * Returns the state of a workspace's wizard. It survives closing and reloading, and is the same in
+ * every tab, because the wizard creates only one agent.
  */
 export function useWizard(workspaceId: string): Wizard {
   const [state, setState] = useState(() => readWizard(workspaceId));
   useEffect(() => {
-    // What has been finished is forgotten with the tab it is closed in; here it can still be gone
-    // on from.
+    // Another tab that closes a finished wizard removes the stored state. This tab keeps its
+    // finished state, so that the user can continue from it.
     const follow = ({ key, newValue }: StorageEvent) => {
       if (isWizardOf(workspaceId, key))
         setState((before) =>

@@ -8,23 +8,26 @@ export const WIZARD_STEPS = ['company-info', 'branding', 'success'] as const;
 export type WizardStep = (typeof WIZARD_STEPS)[number];
 
 /**
- * Where somebody is in the wizard. Kept in the browser, so that closing the drawer, or the tab,
+ * Progress of the user in the wizard. The browser stores it, so that closing the drawer or the tab
  * loses nothing.
  */
 export interface WizardState {
   step: WizardStep;
-  /** What stands in the first step, as long as nobody has gone on with it. */
+  /** Values of the first step until the user continues. */
   typed: CompanyDetails | null;
   company: CompanyDetails | null;
-  /** Job that reads the website; kept while the details stay the same. */
+  /** Job that reads the website. It stays the same while the details stay the same. */
   brandingJobId: string;
   brandingStartedAt: number;
-  /** The person has seen that the website cannot be read and goes on without it. */
+  /** True if the user has seen that the website cannot be read and continues without it. */
   withoutWebsite: boolean;
   choices: BrandingChoices | null;
-  /** A picture of the owner's own; absent in a wizard of before. */
+  /** The owner's own picture. Absent in a state that an older version stored. */
   logo?: Logo | null;
-  /** Chosen once per wizard: the key of the creation, so that there is never a second agent. */
+  /**
+   * Chosen once per wizard. It is the idempotency key of the creation, so that there is never a
+   * second agent.
+   */
   agentId: string;
   creationJobId: string;
   creationStartedAt: number;
@@ -33,7 +36,7 @@ export interface WizardState {
     agentId: string;
     name: string;
     pages: number;
-    /** Why the website is no part of what it knows; absent in a wizard of before. */ reason?: string;
+    /** Why the website is not part of the agent's knowledge. Absent in a state that an older version stored. */ reason?: string;
     logoLost?: boolean;
   } | null;
 }
@@ -53,15 +56,15 @@ const freshWizard = (): WizardState => ({
   created: null,
 });
 
-/** Raised when the shape changes: what an older page has stored is then not read. */
+/** Raised when the shape changes. State that an older page has stored is then ignored. */
 const FORMAT = 1;
 const key = (workspaceId: string) => `agentWizard.${workspaceId}`;
 
-/** Is this where the wizard of a workspace is kept? */
+/** Returns whether a storage key belongs to the wizard of a workspace. */
 export const isWizardOf = (workspaceId: string, stored: string | null): boolean =>
   stored === key(workspaceId);
 
-/** The wizard as it was left; a new one when there is none or it cannot be read. */
+/** Returns the stored state of the wizard, or a new one if there is none or it cannot be read. */
 export function readWizard(workspaceId: string): WizardState {
   try {
     const { format, ...stored } = JSON.parse(
@@ -74,7 +77,7 @@ export function readWizard(workspaceId: string): WizardState {
       BrandingChoices.nullable().safeParse(stored.choices).success;
     if (sound) return { ...stored, typed: stored.typed ?? null, step: reachableStep(stored) };
   } catch {
-    /* not JSON: somebody else's, start afresh */
+    /* not JSON, so not written by the wizard: return a new state below */
   }
   return freshWizard();
 }
@@ -83,27 +86,27 @@ export function writeWizard(workspaceId: string, state: WizardState): void {
   try {
     localStorage.setItem(key(workspaceId), JSON.stringify({ format: FORMAT, ...state }));
   } catch {
-    /* full, or nothing is kept here: then it lasts as long as the page */
+    /* storage is full or missing: the state lasts as long as the page */
   }
 }
 export function forgetWizard(workspaceId: string): void {
   try {
     localStorage.removeItem(key(workspaceId));
   } catch {
-    /* then there is nothing to forget */
+    /* without storage there is nothing to remove */
   }
 }
 
-/** A step whose data is missing leads back: branding needs the company, success needs the agent. */
+/** Returns the last step whose data exists: branding needs the company, success needs the agent. */
 export function reachableStep({ step, company, created }: WizardState): WizardStep {
   if (!company) return 'company-info';
   return step === 'success' && !created ? 'branding' : step;
 }
 
 /**
- * Other details are another job, and what was chosen for the old website no longer counts. With the
- * same, a website that was gone on without is tried again. An agent that exists is not made again,
- * whatever they are.
+ * Returns the state after the company step. Changed details start a new job and discard the choices
+ * made for the old website. With unchanged details, a website that the user had skipped is tried
+ * again. An existing agent is never created again, even if the details change.
  */
 export function withCompany(state: WizardState, company: CompanyDetails, now: number): WizardState {
   if (state.created !== null || sameJson(state.company, company))
@@ -125,7 +128,8 @@ export function withCompany(state: WizardState, company: CompanyDetails, now: nu
 }
 
 /**
- * What is told of an agent that a job has made. `logoLost`: the owner's own picture is not on it.
+ * Returns what the success step shows about an agent that a job has created. `logoLost`: the agent
+ * does not have the owner's own picture.
  */
 export const createdBy = (
   { agentId, knowledge, pages }: WizardJob,

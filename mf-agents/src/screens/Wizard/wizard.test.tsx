@@ -90,7 +90,7 @@ async function open(api: ApiHandlers = {}) {
 }
 const calls = <T,>(name: string) =>
   remote.api.calls.filter(({ path }) => path.endsWith(name)).map(({ body }) => body as T);
-/** By its text: looking through roles takes seconds in a document this size. */
+/** Found by text. Queries by role take seconds in a document of this size. */
 const button = (name: string) => screen.getByText(name);
 
 async function fill({
@@ -195,7 +195,7 @@ test('back leads success → branding → company-info → drawer, and never to 
 test('what goes on in another tab goes on here: one wizard, one agent; one that is finished there can still be left from here', async () => {
   await open();
   const key = `agentWizard.${WORKSPACE_ID}`;
-  /** What another tab keeps, as this one hears of it. */
+  /** Delivers the storage event for a change in another tab. */
   const elsewhere = (change: object | null) =>
     act(() => {
       const newValue =

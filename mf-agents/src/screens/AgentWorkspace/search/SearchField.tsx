@@ -10,7 +10,7 @@ import type { Place } from './places';
 import { findBest, SEARCH } from './score';
 import { useTexts } from './useTexts';
 
-/** The field and its results. `onGone`: a place was chosen. */
+/** The search field and its results. `onGone`: called when the user has chosen a result. */
 export function SearchField({
   agentId,
   tabs,
@@ -34,7 +34,7 @@ export function SearchField({
     () => (searching ? [] : findBest(asked, places)),
     [searching, asked, places],
   );
-  /** Somebody chooses for themselves, or has pressed a key since. */
+  /** True once the user navigates in the results or has pressed a key after the search. */
   const [held, setHeld] = useState(false);
 
   const [composing, setComposing] = useState(false);
@@ -45,14 +45,14 @@ export function SearchField({
   };
   const onKey = ({ key, nativeEvent }: KeyboardEvent) => {
     setHeld(true);
-    // Before the search is through there is nothing listed that Enter could take.
+    // While the search runs, the list is empty and Enter would have no effect.
     const best =
       key === 'Enter' && searching && !nativeEvent.isComposing
         ? findBest(typed, places)[0]
         : undefined;
     if (best) go(best.place);
   };
-  // Of two that are equally good none is guessed.
+  // If two results are equally good, the search opens neither on its own.
   const sure =
     !held &&
     !composing &&
@@ -140,7 +140,7 @@ export function SearchField({
   );
 }
 
-/** What has been typed, once nobody has typed for a while. */
+/** Returns the typed text once the user has stopped typing for a while. */
 function useSettled(typed: string): string {
   const [settled, setSettled] = useState('');
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { Tab } from '../tabs';
 
 const SearchField = lazy(async () => ({ default: (await import('./SearchField')).SearchField }));
 
-/** Finds a tab or a setting of the agent by its name, or by what people call it. */
+/** Finds a tab or a setting of the agent by its name or by another word for it. */
 export function TabSearch({ agentId, tabs }: { agentId: string; tabs: readonly Tab[] }) {
   const t = useTexts();
   const [open, setOpen] = useState(false);

@@ -4,17 +4,22 @@ import type { ShownPath } from '../../../parts/settings/tabs';
 import type { Tab } from '../tabs';
 import type { Findable } from './score';
 
-/** Somewhere the search leads to: a tab, or a part of the settings. `path`: below the agent. */
+/**
+ * Destination of the search: a tab, or a section of the settings. `path`: relative to the agent.
+ */
 export interface Place extends Findable {
   path: string;
   icon: string;
-  /** The tab it is in. */ within?: string;
+  /** Name of the tab that contains the section. */ within?: string;
 }
 
 const SETTINGS = 'settings';
 const listed = (text: string): string[] => text.split(',').map((phrase) => phrase.trim());
 
-/** The tabs somebody sees and, with the settings among them, each part of those by its fields. */
+/**
+ * Returns the visible tabs. If the settings are among them, also each section of the settings,
+ * searchable by its fields.
+ */
 export function placesOf(
   tabs: readonly Tab[],
   texts: { frame: Translate; search: Translate; settings: Translate },

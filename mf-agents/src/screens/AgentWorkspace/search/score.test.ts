@@ -34,14 +34,14 @@ test.each([
   ['leads and campaigns', 'Leads & Campaigns', 'strong'],
   ['campaigns', 'Leads & Campaigns', 'strong'],
   ['camp', 'Leads & Campaigns', 'strong'],
-  // What else it is called.
+  // Other names of the place.
   ['docs', 'Knowledge base', 'strong'],
   ['inbox', 'Conversations', 'strong'],
   ['allowed origins', 'Security', 'strong'],
   ['origins', 'Security', 'strong'],
   ['secret', 'Security', 'strong'],
   ['questions', 'Knowledge base', 'strong'],
-  // Slips.
+  // Words with typos.
   ['setings', 'Settings', 'good'],
   ['settigns', 'Settings', 'good'],
   ['knowlege', 'Knowledge base', 'good'],
@@ -49,7 +49,7 @@ test.each([
   ['languge', 'Language', 'good'],
   ['ÔVERVIEW', 'Overview', 'strong'],
   ['overveiw', 'Overview', 'good'],
-  // Inside a word, or only some of the words.
+  // A part of a word, or only some of the words.
   ['view', 'Overview', 'possible'],
   ['versation', 'Conversations', 'possible'],
   ['security questionnaire', 'Security', 'possible'],

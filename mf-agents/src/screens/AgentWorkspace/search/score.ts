@@ -1,6 +1,6 @@
 import { distance } from '../../../../contract/edit-distance';
 
-/** A place with the phrases people may call it by: its name first. */
+/** A destination with its name and with other phrases for it. */
 export interface Findable {
   name: string;
   also: readonly string[];
@@ -15,18 +15,21 @@ export const SEARCH = {
   strong: 0.8,
 } as const;
 
-/** What another name than the place's own is worth beside it. */
+/** Factor for a match of another phrase instead of the name. */
 const ALSO = 0.95;
 const PREFIX = 0.85;
 const WORD_PREFIX = 0.9;
 const TYPO = 0.75;
 const INSIDE = 0.5;
-/** So little typed may mean many things: by the number of letters, and never a strong match. */
+/**
+ * Factor by the number of typed letters. So few letters are ambiguous and never give a strong
+ * match.
+ */
 const SHORT = [0, 0.6, SEARCH.strong] as const;
 
 /**
- * How well a place answers what was typed, from 0 to 1: the whole name, its beginning, its words,
- * words with a slip, parts of words.
+ * Returns how well a destination matches the typed text, from 0 to 1. From best to worst: the whole
+ * name, its beginning, its words, words with a typo, parts of words.
  */
 export function score(typed: string, { name, also }: Findable): number {
   const query = wordsOf(typed);
@@ -38,10 +41,7 @@ export function score(typed: string, { name, also }: Findable): number {
   return best * (SHORT[query.join('').length] ?? 1);
 }
 
-/**
- * The places that match best, best first and no more than `SEARCH.most`; of equals the first stays
- * first.
- */
+/** Returns the best matches, best first, at most `SEARCH.most`. Equal matches keep their order. */
 export function findBest<T extends Findable>(
   typed: string,
   places: readonly T[],
@@ -79,8 +79,8 @@ function phraseScore(query: readonly string[], phrase: readonly string[]): numbe
 function wordScore(word: string, other: string): number {
   if (word === other) return 1;
   if (word.length > 1 && other.startsWith(word)) return WORD_PREFIX;
-  // Two slips only where the beginning is right: otherwise one finds other words of the same
-  // ending.
+  // Two typos are accepted only if the first letter is right. Otherwise the search finds other
+  // words with the same ending.
   const slips = word.length < 4 ? 0 : word.length < 7 || word[0] !== other[0] ? 1 : 2;
   if (slips > 0 && distance(word, other, slips) <= slips) return TYPO;
   return word.length > 2 && other.includes(word) ? INSIDE : 0;

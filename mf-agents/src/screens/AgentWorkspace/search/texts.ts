@@ -1,6 +1,7 @@
 /**
- * Texts of the tab search; fetched when it is opened. `also` and `settings`: other words for a tab
- * and for a part of the settings, parted by commas; what fields are called need not be repeated.
+ * Texts of the tab search, loaded when the search is opened. `also` and `settings`: other words for
+ * a tab and for a section of the settings, separated by commas. The names of fields need not be
+ * repeated.
  */
 export const messages = {
   hint: 'Type the name of a tab or of a setting.',

@@ -3,7 +3,7 @@ import { CANNED_REPLIES } from '../../../../contract/inbox';
 import type { CannedReply } from '../../../../contract/inbox';
 import { useTexts } from '../useTexts';
 
-/** Prepared replies with the shortcuts that offer them. */
+/** Prepared replies with their shortcuts. */
 export function CannedRepliesField({
   replies,
   onChange,

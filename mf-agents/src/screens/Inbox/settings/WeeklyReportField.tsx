@@ -3,7 +3,7 @@ import { Card, Checkbox, Skeleton, Text } from '@voxgrove/ui';
 import { useSaveWeeklyReport, weeklyReportQuery } from '../../../data/inbox/weekly-report';
 import { useTexts } from '../useTexts';
 
-/** Whether the reader gets the weekly report; applies at once. */
+/** Whether the reader gets the weekly report. A change applies at once. */
 export function WeeklyReportField({ workspaceId }: { workspaceId: string }) {
   const t = useTexts();
   const { data, error } = useQuery(weeklyReportQuery(workspaceId));

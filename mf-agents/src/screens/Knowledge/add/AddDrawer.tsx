@@ -10,7 +10,7 @@ import { AddPairs } from './AddPairs';
 import { AddText } from './AddText';
 import { AddWebsite } from './AddWebsite';
 
-/** `/kb/new/{kind}`: adds knowledge, over the list. */
+/** `/kb/new/{kind}`: a drawer above the list that adds knowledge. */
 export function AddDrawer() {
   const t = useTexts();
   const {

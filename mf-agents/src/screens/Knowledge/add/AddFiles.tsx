@@ -25,8 +25,8 @@ const BYTES = KNOWLEDGE.maxFileMegabytes * 1_000_000;
 const TYPES = KNOWLEDGE.fileTypes.map((type) => type.toUpperCase()).join(', ');
 
 /**
- * Documents, several at once: dropped or chosen, sent while one looks on. Each is a source of its
- * own.
+ * Uploads several documents at once, dropped or chosen, and shows the progress. Each document
+ * becomes a source of its own.
  */
 export function AddFiles({ agentId, onDone }: { agentId: string; onDone: () => void }) {
   const t = useTexts();

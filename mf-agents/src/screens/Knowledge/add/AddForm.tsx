@@ -12,7 +12,7 @@ export interface AddFormProps {
   children: ReactNode;
 }
 
-/** The frame of a form that adds knowledge: the error above the fields, the buttons below. */
+/** Frame of a form that adds knowledge, with the error above the fields and the buttons below. */
 export function AddForm({ submit, onSubmit, onCancel, busy, error, children }: AddFormProps) {
   const t = useTexts();
   const send = (event: SubmitEvent<HTMLFormElement>) => {

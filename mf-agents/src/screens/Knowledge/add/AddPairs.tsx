@@ -34,7 +34,7 @@ export function AddPairs({ agentId, onCancel }: { agentId: string; onCancel: () 
   const [params] = useSearchParams();
   const unansweredId = params.get('unanswered') ?? undefined;
   const asked = params.get('question') ?? '';
-  // Other wordings of the question, which the same answer is used for.
+  // Other wordings of the question. The same answer is used for them.
   const { data: unanswered } = useQuery({
     ...unansweredQuery(agentId),
     enabled: unansweredId !== undefined,
@@ -77,8 +77,7 @@ export function AddPairs({ agentId, onCancel }: { agentId: string; onCancel: () 
     if (Object.keys(faults).length > 0) return;
     setBusy(true);
     setError(null);
-    // One after the other: those that are added leave the form, so that what is left is what is
-    // not.
+    // Sent one after the other. Added pairs leave the form, so that only the failed ones remain.
     for (const { key, question, answer } of pairs) {
       try {
         await mutateAsync({

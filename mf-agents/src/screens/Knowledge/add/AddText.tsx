@@ -7,7 +7,7 @@ import { useTexts } from '../useTexts';
 import { AddForm } from './AddForm';
 import { useAdding } from './useAdding';
 
-/** A text somebody writes or pastes. */
+/** Form for a text that the user writes or pastes. */
 export function AddText({ agentId, onCancel }: { agentId: string; onCancel: () => void }) {
   const t = useTexts();
   const [key] = useState(newSourceKey);

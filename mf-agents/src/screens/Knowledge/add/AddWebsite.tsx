@@ -8,7 +8,7 @@ import { RefreshSelect } from './RefreshSelect';
 import { useAdding } from './useAdding';
 import { DEFAULT_PAGES, readPages } from './website-pages';
 
-/** A website whose pages are read, or, `link`, one page. */
+/** Form for a website whose pages are read, or with `link` for a single page. */
 export function AddWebsite({
   agentId,
   link = false,

@@ -3,7 +3,7 @@ import { Field, Input, Textarea } from '@voxgrove/ui';
 import { useTexts } from '../useTexts';
 import type { WebsitePages } from './website-pages';
 
-/** How many pages of a website are read, and which. */
+/** Fields for how many pages of a website are read, and which. */
 export function PagesFields({
   value,
   set,

@@ -17,7 +17,7 @@ import { useTexts } from '../useTexts';
 import { readPairs } from './read-pairs';
 import type { Pair } from './read-pairs';
 
-/** `key`: adding it twice adds it once. */
+/** `key`: idempotency key. A pair that is added twice becomes one source. */
 export interface KeyedPair extends Pair {
   key: string;
 }
@@ -25,12 +25,12 @@ export interface KeyedPair extends Pair {
 export interface PairFieldsProps {
   pairs: readonly KeyedPair[];
   set: (pairs: KeyedPair[]) => void;
-  /** What is wrong, by `{index}.question` and `{index}.answer`. */
+  /** Error texts by `{index}.question` and `{index}.answer`. */
   errors: Record<string, string>;
   limits: { question: number; answer: number; pairs: number };
 }
 
-/** Questions with their answers, written or read from a file. */
+/** Fields for questions with their answers, typed or read from a file. */
 export function PairFields({ pairs, set, errors, limits }: PairFieldsProps) {
   const t = useTexts();
   const [told, setTold] = useState<string[]>([]);

@@ -2,7 +2,7 @@ import { RefreshRate } from '@voxgrove/contracts';
 import { Field, Select } from '@voxgrove/ui';
 import { useTexts } from '../useTexts';
 
-/** How often something on the web is read again. */
+/** Selects how often a source on the web is read again. */
 export function RefreshSelect({
   value,
   onChange,

@@ -188,7 +188,7 @@ describe('adding', () => {
     expect(await screen.findByText('The source could not be added')).toBeTruthy();
     await press('Add');
     await waitFor(() => expect(remote.path()).toBe(at('')));
-    // The same as is stored needs no other.
+    // The form equals the stored pair, so no change is sent.
     expect(calls('PATCH', '/sources/')).toHaveLength(1);
   });
 

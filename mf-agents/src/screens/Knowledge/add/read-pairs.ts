@@ -1,11 +1,11 @@
-/** A question and what is answered to it. */
+/** A question with its answer. */
 export interface Pair {
   question: string;
   answer: string;
 }
 
 /**
- * What a file of pairs holds: those that can be used, and how many lines have no question or no
+ * Content of a file of pairs: the usable pairs, and the number of lines without a question or an
  * answer.
  */
 export interface ReadPairs {
@@ -16,8 +16,8 @@ export interface ReadPairs {
 const HEADER = /^(questions?|q)$/i;
 
 /**
- * Reads a table of two columns, question and answer, as spreadsheets export it: parted by commas,
- * semicolons or tabs, with or without a first line of names.
+ * Reads a table with two columns, question and answer, as spreadsheets export it: separated by
+ * commas, semicolons or tabs, with or without a header line.
  */
 export function readPairs(text: string): ReadPairs {
   const rows = readTable(text).filter((cells) => cells.some((cell) => cell !== ''));
@@ -63,8 +63,8 @@ function readTable(text: string): string[][] {
 }
 
 /**
- * What stands between the cells: whichever of the three is the most frequent in the first line,
- * outside of quotes.
+ * Returns the separator of the cells: the most frequent of the three in the first line, outside of
+ * quotes.
  */
 function partingOf(text: string): string {
   const line = (/^(?:"(?:[^"]|"")*"|[^"\n])*/.exec(text)?.[0] ?? '').replace(/"(?:[^"]|"")*"/g, '');

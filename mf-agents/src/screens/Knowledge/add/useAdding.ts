@@ -14,15 +14,15 @@ export interface Adding {
 }
 
 /**
- * Adds one source and then shows the list, or the source that was there already. Leaving before
- * that, with something typed, asks.
+ * Adds one source. Then it shows the list, or the existing source if the source existed already.
+ * Asks before the user leaves a form with unsaved text.
  */
 export function useAdding(agentId: string, dirty: boolean, back = kbPaths(agentId).list): Adding {
   const t = useTexts();
   const { mutateAsync, isPending, error } = useAddSource(agentId);
   const [added, setAdded] = useState<{ source: KnowledgeSource; created: boolean }>();
   useUnsavedGuard(dirty && !added);
-  // Only when the guard is gone: leaving earlier would ask whether to.
+  // Wait until the guard is gone. Navigation before that would ask the user whether to leave.
   useEffect(() => {
     if (!added) return;
     notify(
@@ -37,7 +37,7 @@ export function useAdding(agentId: string, dirty: boolean, back = kbPaths(agentI
       try {
         setAdded(await mutateAsync(source));
       } catch {
-        /* Said where the form is. */
+        /* The form shows `error`. */
       }
     },
     busy: isPending,

@@ -1,7 +1,7 @@
 import { toApiError } from '@voxgrove/sdk';
 import { useEffect, useRef, useState } from 'react';
 
-/** One chosen file on its way. `percent`: of its bytes that have been sent. */
+/** One chosen file in the upload queue. `percent`: share of its bytes that have been sent. */
 export interface QueuedFile {
   id: string;
   file: File;
@@ -19,8 +19,8 @@ export type SendFile = (
 const AT_ONCE = 2;
 
 /**
- * Sends files, a few at a time, each under an id of its own: sending one again never adds it twice.
- * What is left unsent is given up when the caller goes.
+ * Uploads files, a few at a time, each under an id of its own, so that a retry never adds a file
+ * twice. When the component unmounts, unfinished uploads are aborted.
  */
 export function useFileQueue(send: SendFile, newId: () => string) {
   const [files, setFiles] = useState<QueuedFile[]>([]);
@@ -63,7 +63,7 @@ export function useFileQueue(send: SendFile, newId: () => string) {
 
   return {
     files,
-    /** `fault`: why a file is not even sent. */
+    /** `fault`: returns why a file is not sent, or undefined. */
     add: (chosen: readonly File[], fault: (file: File) => string | undefined) =>
       setFiles((all) => [
         ...all,

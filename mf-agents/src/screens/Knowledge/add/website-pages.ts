@@ -2,7 +2,7 @@ import { KNOWLEDGE } from '@voxgrove/contracts';
 import type { Translate } from '@voxgrove/sdk';
 import { leavesNothing, readPathLines } from '../../../parts/path-lines';
 
-/** Which pages of a website are read, as it is typed. */
+/** Which pages of a website are read, as typed text. */
 export interface WebsitePages {
   maxPages: string;
   include: string;
@@ -15,7 +15,7 @@ export const DEFAULT_PAGES: WebsitePages = {
   exclude: '',
 };
 
-/** What is typed as the server takes it, or what is wrong with it. */
+/** Converts the typed text to the input of the server, or returns what is wrong with it. */
 export function readPages(
   { maxPages, include, exclude }: WebsitePages,
   t: Translate,

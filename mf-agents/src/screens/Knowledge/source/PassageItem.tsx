@@ -23,7 +23,7 @@ import { useTexts } from '../useTexts';
 
 const LONG = 700;
 
-/** One passage: what the agent answers from, in its owner's hands. */
+/** One passage that the agent answers from, with the owner's actions for it. */
 export function PassageItem({
   agentId,
   view,
@@ -33,7 +33,7 @@ export function PassageItem({
 }: {
   agentId: string;
   view: ChunkView;
-  /** Its place in the source, or among those that match. */ number: number;
+  /** Position in the source, or among the matching passages. */ number: number;
   marked: boolean;
   words: string;
 }) {
@@ -44,7 +44,7 @@ export function PassageItem({
   const box = useRef<HTMLDivElement>(null);
   const edit = useRef<HTMLButtonElement>(null);
   const { mutateAsync, isPending } = useChangeChunk(agentId, chunk.sourceId);
-  // Who followed a link to it is there, with the keyboard too.
+  // A link to the passage also moves the keyboard focus there.
   useEffect(() => {
     if (marked) box.current?.focus();
   }, [marked]);
@@ -189,7 +189,7 @@ function EditPassage({
       notify({ type: 'success', message: t('saved') });
       onClose();
     } catch {
-      /* Said above the field. */
+      /* The form shows the error above the field. */
     }
   };
   return (

@@ -7,10 +7,10 @@ import { QueryError } from '../../../parts/QueryError';
 import { useTexts } from '../useTexts';
 import { PassageItem } from './PassageItem';
 
-/** Nobody is searching for what is half typed. */
+/** The search starts after the user has stopped typing for this long, in ms. */
 const SETTLE_MS = 250;
 
-/** The passages of a source; `?passage=` begins with one of them and marks it. */
+/** The passages of a source. `?passage=` starts with one of them and marks it. */
 export function Passages({ agentId, source }: { agentId: string; source: KnowledgeSource }) {
   const t = useTexts();
   const [params, setParams] = useSearchParams();

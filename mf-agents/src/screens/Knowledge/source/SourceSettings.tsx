@@ -17,7 +17,7 @@ import type { SourceDraft } from './source-draft';
 
 type View = SourceReply['data'];
 
-/** What may be changed of a source: its name, how it is read, or what its owner wrote. */
+/** The editable fields of a source: its name, how it is read, or the text that its owner wrote. */
 export function SourceSettings({ agentId, view }: { agentId: string; view: View }) {
   const t = useTexts();
   const client = useQueryClient();
@@ -144,7 +144,7 @@ export function SourceSettings({ agentId, view }: { agentId: string; view: View 
   );
 }
 
-/** @throws ApiError BAD_INPUT with what is wrong, by field */
+/** @throws ApiError BAD_INPUT with messages by field */
 function checked(draft: SourceDraft, changes: Partial<SourceDraft>, t: Translate): SourceChanges {
   const empty = (name: 'title' | 'text' | 'question' | 'answer', fault: string) =>
     name in changes && draft[name].trim() === '' ? { [name]: t(fault) } : {};

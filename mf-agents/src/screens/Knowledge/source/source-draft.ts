@@ -4,8 +4,8 @@ import type { SourceChanges, SourceReply } from '../../../../contract/knowledge-
 import { readPathLines } from '../../../parts/path-lines';
 
 /**
- * A source as its form holds it: numbers and lists as they are typed. What its kind does not have
- * is empty and never changes.
+ * Values of the form of a source. Numbers and lists are kept as typed text. Fields that the kind of
+ * the source does not have are empty and never change.
  */
 export interface SourceDraft {
   title: string;
@@ -37,7 +37,7 @@ const lines = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** What was changed, as the server takes it. */
+/** Returns the changed fields as the server accepts them. */
 export function changesOf(draft: SourceDraft, changes: Partial<SourceDraft>): SourceChanges {
   const whole: Required<SourceChanges> = {
     title: draft.title.trim(),

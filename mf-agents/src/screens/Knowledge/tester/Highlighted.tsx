@@ -3,8 +3,8 @@ import { Box } from '@voxgrove/ui';
 import { Fragment, useMemo } from 'react';
 
 /**
- * A text with those of its words marked that were found as one of `words`, the beginnings by which
- * words are compared.
+ * Shows a text and marks the words that match one of `words`. Each of `words` is a stem, by which
+ * retrieval compares words.
  */
 export function Highlighted({ text, words }: { text: string; words: readonly string[] }) {
   const parts = useMemo(() => markWords(text, words), [text, words]);
@@ -26,10 +26,10 @@ export function Highlighted({ text, words }: { text: string; words: readonly str
   );
 }
 
-/** Endings a word may have beyond what it is compared by, at most: rent, rentals. */
+/** Longest ending that a word may have after its stem: rent, rentals. */
 const ENDING = 4;
 
-/** A text in parts, marked or not. */
+/** Splits a text into marked and unmarked parts. */
 export function markWords(
   text: string,
   words: readonly string[],
@@ -49,8 +49,8 @@ export function markWords(
 }
 
 /**
- * Short words and numbers are what they are; of others a y may have become ie: delivery,
- * deliveries.
+ * Returns whether a word is a form of a stem. Short words and numbers must be equal. In other words
+ * a y may have become ie: delivery, deliveries.
  */
 const isForm = (word: string, by: string): boolean =>
   word === by ||

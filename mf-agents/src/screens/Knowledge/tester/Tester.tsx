@@ -53,8 +53,8 @@ const BAND_TONE = {
 } as const;
 
 /**
- * Asks the knowledge as a visitor would: what is found, why, and what is answered. Asked again by
- * itself when a passage is changed.
+ * Searches the knowledge as for a visitor's question. Shows what is found, why, and the answer.
+ * Repeats the search when a passage is changed.
  */
 export function Tester({
   agentId,

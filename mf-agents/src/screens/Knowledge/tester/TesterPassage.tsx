@@ -9,8 +9,8 @@ import { Highlighted } from './Highlighted';
 type Passage = RetrievalStep['passages'][number];
 
 /**
- * One passage that was found: how well it fits beside the best, which words made it fit, and the
- * way to where it is kept.
+ * One found passage: its score compared with the best one, the words that matched, and a link to
+ * the place where it can be edited.
  */
 export function TesterPassage({
   agentId,
@@ -33,12 +33,12 @@ export function TesterPassage({
   agentId: string;
   passage: Passage;
   best: number;
-  /** The question asks for a kind of fact, such as a price. */
+  /** True if the question asks for a kind of fact, such as a price. */
   asksForFact: boolean;
 }) {
   const t = useTexts();
-  // Beside the beginnings words are compared by, the word as it stands there: not every form begins
-  // so.
+  // Both the stem and the word as written in the passage, because not every form begins with the
+  // stem.
   const words = matched.flatMap(({ as, said = as }) => [as, said]);
   const name = heading !== '' && heading !== title ? `${title} › ${heading}` : title;
   const share = best > 0 ? Math.round((score / best) * 100) : 0;

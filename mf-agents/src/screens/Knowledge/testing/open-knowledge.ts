@@ -8,10 +8,10 @@ import type { ApiHandlers, RenderedRemote } from '@voxgrove/testing';
 import * as lifecycles from '../../../lifecycles';
 import { AGENT_ID, ownerView, registry, surroundings } from '../../../testing/test-agent';
 
-/** The remote that is shown. */
+/** The rendered remote. */
 export let remote: RenderedRemote;
 
-/** For `afterEach`: takes what is shown away again, and the language a test has chosen. */
+/** For `afterEach`: unmounts the remote and resets the language. */
 export async function close(): Promise<void> {
   await remote.unmount();
   cleanup();
@@ -128,8 +128,8 @@ export const found = {
 };
 
 /**
- * A screen of what an agent knows, by its path below `/kb`. The server knows three sources;
- * `refused` says which of them it does nothing with, and why.
+ * Opens a screen of the knowledge base by its path below `/kb`. The server has three sources.
+ * `refused`: errors by id of the sources for which every action fails.
  */
 export async function open(
   path = '',
@@ -142,7 +142,7 @@ export async function open(
     path: `/agents/${AGENT_ID}/kb${path}`,
     registry,
     api: {
-      // The first that fits answers.
+      // The first matching handler answers.
       ...api,
       ...surroundings,
       'GET /v2/agents/:id': () => ({ data: ownerView() }),
@@ -202,12 +202,12 @@ export async function open(
   });
 }
 export const at = (path: string) => `/agents/${AGENT_ID}/kb${path}`;
-/** What was called so far, by method and part of the path. */
+/** Returns the calls so far, by method and part of the path. */
 export const calls = (method: string, part: string) =>
   remote.api.calls.filter((call) => call.method === method && call.path.includes(part));
-/** For what a screen of this size needs at first. */
+/** Timeout for the first render of such a large screen. */
 export const slow = { timeout: 20_000 };
-/** By what it says: looking through roles takes seconds in a document this size. */
+/** Found by text. Queries by role take seconds in a document of this size. */
 export const row = async (title: string) =>
   (await screen.findByText(title, { selector: 'a' }, slow)).closest('tr')!;
 export const press = async (name: string | RegExp, within_: HTMLElement = document.body) =>

@@ -14,7 +14,7 @@ export interface AssistantBubbleProps {
 }
 
 /**
- * One message: its words, and the CSS in it with what can be done with that. Nothing in it is
+ * One message: its text, and its CSS with the actions for it. The content is never rendered as
  * markup.
  */
 export function AssistantBubble({

@@ -22,19 +22,19 @@ import { useCssTexts } from './useCssTexts';
 
 export interface AssistantPanelProps {
   assistant: Assistant;
-  /** Of the message whose CSS is tried in the preview. */
+  /** Timestamp of the message whose CSS the preview shows. */
   tried: number | null;
   onTry: (timestamp: number | null, css: string) => void;
   onInsert: (css: string) => void;
-  /** Undoes the newest insert, as long as nothing was changed since. */
+  /** Undoes the newest insert. Undefined once something was changed after it. */
   onUndo: (() => void) | undefined;
   onReset: () => void;
   onClose: () => void;
 }
 
 /**
- * The conversation about the style sheet, with what is sent next below it. No form: it stands
- * inside the settings' own.
+ * The conversation about the style sheet, with the input field below. Not a form element, because
+ * it is inside the form of the settings.
  */
 export function AssistantPanel({
   assistant: { messages, generating, text, type, send },
@@ -54,7 +54,8 @@ export function AssistantPanel({
     send(offered);
     box.current?.focus();
   };
-  // Only the list itself is moved: the panel may not be in its place yet.
+  // Scrolls only the list. Scrolling the page would be wrong, because the panel may not have
+  // reached its final position yet.
   useEffect(() => {
     if (log.current) log.current.scrollTop = messages.length === 0 ? 0 : log.current.scrollHeight;
   }, [messages, generating]);

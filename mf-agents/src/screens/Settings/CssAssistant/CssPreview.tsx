@@ -3,7 +3,10 @@ import { Box, Text } from '@voxgrove/ui';
 import { usePreviewedLook } from '../usePreviewedLook';
 import { useCssTexts } from './useCssTexts';
 
-/** The chat as the settings are now, in a style sheet that was restricted: the widget's own. */
+/**
+ * Preview of the chat with the current settings of the form and a restricted style sheet. The
+ * widget's own code renders it.
+ */
 export function CssPreview({
   css,
   tried,

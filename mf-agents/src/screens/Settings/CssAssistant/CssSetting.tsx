@@ -17,8 +17,8 @@ import { useDropWords } from './useDropWords';
 const NAME = 'ADVANCED_customCSS';
 
 /**
- * The owner's style sheet: an editor that marks what visitors do not get, an assistant that writes,
- * and the chat in what is written, before it is saved.
+ * Edits the owner's style sheet. The editor marks rules that visitors do not get, an assistant
+ * writes CSS, and a preview shows the unsaved style sheet.
  */
 export function CssSetting() {
   const t = useCssTexts();
@@ -47,7 +47,7 @@ export function CssSetting() {
   const lines = value.split('\n').length;
   const drops = useMemo(() => dropped.filter(({ line }) => line <= lines), [dropped, lines]);
   const whyOf = useDropWords();
-  // While somebody types, the editor moves its marks with their lines.
+  // Undefined while the user types: then the editor itself moves its marks with their lines.
   const faults = useMemo(
     () =>
       current

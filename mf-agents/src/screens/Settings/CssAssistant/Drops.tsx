@@ -3,7 +3,7 @@ import { AlertBox, Code, Stack } from '@voxgrove/ui';
 import { useTexts } from '../../../parts/settings/useTexts';
 import { useDropWords } from './useDropWords';
 
-/** What is left out of a style sheet, line by line. */
+/** Lists the rules that are left out of a style sheet, line by line. */
 export function Drops({ drops, title }: { drops: readonly CssDrop[]; title: string }) {
   const t = useTexts();
   const whyOf = useDropWords();

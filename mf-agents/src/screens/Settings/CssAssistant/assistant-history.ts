@@ -2,10 +2,13 @@ import { AssistantHistory } from '../../../../contract/css-assistant';
 import type { AssistantMessage } from '../../../../contract/css-assistant';
 
 const MOST_KEPT = 40;
-/** Where the browser keeps nothing, conversations last as long as the page. */
+/** Used if the browser stores nothing. Then conversations last as long as the page. */
 const unkept = new Map<string, string>();
 
-/** The conversations about style sheets, one for each person and agent, kept in the browser. */
+/**
+ * Returns the storage key of a conversation about a style sheet. There is one conversation for each
+ * person and agent.
+ */
 export const historyKey = (personId: string, agentId: string): string =>
   `cssAssistant.${personId}.${agentId}`;
 

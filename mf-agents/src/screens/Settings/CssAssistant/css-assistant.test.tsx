@@ -62,7 +62,7 @@ async function open(change: Partial<Agent> = {}, api: ApiHandlers = {}) {
 const box = () => screen.getByRole('textbox', { name: 'Custom CSS' });
 const written = () =>
   [...box().querySelectorAll('.cm-line')].map(({ textContent }) => textContent).join('\n');
-/** Pastes over all there is. */
+/** Replaces the whole text of the editor by pasting. */
 function write(text: string): void {
   fireEvent.keyDown(box(), { key: 'a', keyCode: 65, ctrlKey: true });
   fireEvent.paste(box(), { clipboardData: { getData: () => text } });
@@ -356,8 +356,8 @@ describe('the assistant', () => {
       await notice('Failed to generate CSS. Please try again.');
       expect((await panel.findAllByText(words)).length).toBeGreaterThan(0);
       expect(written()).toBe('.a{color:blue}');
-      // It is still there, to be sent again or said in other words; what nothing came of is not
-      // sent along.
+      // The text is still in the field, so that the user can send it again or change it. The failed
+      // message is not part of the next request.
       expect(message.value).toBe('A look for a pizza shop');
       await userEvent.click(panel.getByRole('button', { name: 'Send' }));
       await waitFor(() => expect(asked().map(({ messages }) => messages.length)).toEqual([1, 1]));

@@ -1,10 +1,10 @@
-/** A style sheet with more behind it, an empty line between. */
+/** Appends text to a style sheet, after an empty line. */
 export const withCss = (sheet: string, more: string): string =>
   sheet.trim() === '' ? `${more}\n` : `${sheet.trimEnd()}\n\n${more}\n`;
 
 /**
- * A style sheet with these rules at its end, and nowhere else in it. Where they are there already,
- * nothing changes.
+ * Returns a style sheet with these rules at its end and nowhere else. If the rules are at the end
+ * already, the style sheet does not change.
  */
 export function withCssOnce(sheet: string, rules: string): string {
   const lines = (text: string) => `\n${text.trim()}\n`;

@@ -1,6 +1,6 @@
 import { CSS_SUGGESTIONS } from '../../../../contract/css-assistant';
 
-/** Texts of the style sheet's editor and its assistant. */
+/** Texts of the style sheet editor and its assistant. */
 export const messages = {
   starter:
     '/* Pictures of cards are cut to an aspect ratio of 216 to 112.\n   For another one: .cards img { height: auto; aspect-ratio: 16 / 9; } */\n',

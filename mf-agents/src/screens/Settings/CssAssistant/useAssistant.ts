@@ -10,17 +10,20 @@ import { useCssTexts } from './useCssTexts';
 export interface Assistant {
   messages: readonly AssistantMessage[];
   generating: boolean;
-  /** What is being typed; what was typed is there again when nothing came of it. */
+  /** Text of the input field. After a failed request it contains the sent text again. */
   text: string;
   type(text: string): void;
-  /** Sends what was typed, or what is offered, unless it is blank or an answer is being written. */
+  /**
+   * Sends the typed text, or the suggestion `offered`. Does nothing if the text is blank or an
+   * answer is being written.
+   */
   send(offered?: string): void;
   reset(): void;
 }
 
 /**
- * A conversation about an agent's style sheet. CSS of an answer goes to `insert` at once, which
- * says whether there was room.
+ * Manages a conversation about an agent's style sheet. CSS of an answer goes to `insert` at once.
+ * `insert` returns false if the style sheet would become too long.
  */
 export function useAssistant(
   agentId: AgentId,
@@ -48,7 +51,7 @@ export function useAssistant(
   const say = (message: Omit<AssistantMessage, 'timestamp'>) =>
     keep([...latest.current.messages, { ...message, timestamp: Date.now() }]);
   const apologise = (typed: string, content: string, writer?: AssistantMessage['writer']) => {
-    // What nothing came of is not sent along with what is asked next.
+    // Marks the failed message, so that the next request leaves it out.
     keep(
       latest.current.messages.map((message, index, { length }) =>
         index === length - 1 ? { ...message, apology: true } : message,

@@ -3,19 +3,19 @@ import { useEffect, useState } from 'react';
 import { CssCheckReply } from '../../../../contract/css-assistant';
 import type { CssCheck } from '../../../../contract/css-assistant';
 
-/** So long nobody types. */
+/** The check starts after the user has stopped typing for this long, in ms. */
 const QUIET_MS = 400;
 const NOTHING: CssCheck = { css: '', dropped: [] };
 
 export interface CheckedCss {
   /**
-   * Of the sheet it was asked for, or of one before it while a newer one is looked at or could not
-   * be; undefined until there is one.
+   * The newest check. It belongs to an earlier style sheet while a newer one is being checked or
+   * could not be checked. Undefined before the first check.
    */
   check: CssCheck | undefined;
-  /** It is of this very sheet. */
+  /** True if the check belongs to the current style sheet. */
   current: boolean;
-  /** It could not be looked at, or cannot until there is a network again. */
+  /** True if the check failed, or waits for a network connection. */
   failed: boolean;
 }
 
@@ -37,8 +37,8 @@ const checkQuery = (agentId: string, css: string) =>
   });
 
 /**
- * A style sheet as visitors would get it, and what they would not get of it. The server says so,
- * with what restricts it for them.
+ * Checks a style sheet: what visitors get, and which rules are left out. The server checks it with
+ * the same code that restricts it for visitors.
  */
 export function useCheckedCss(agentId: string, css: string): CheckedCss {
   const [asked, setAsked] = useState(css);

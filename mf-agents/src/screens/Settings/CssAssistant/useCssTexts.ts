@@ -1,5 +1,5 @@
 import { partTexts } from '@voxgrove/sdk';
 import { messages } from './texts';
 
-/** Texts of the style sheet's editor and its assistant. */
+/** Texts of the style sheet editor and its assistant. */
 export const useCssTexts = partTexts('mf-agents', 'css', messages);

@@ -7,8 +7,8 @@ import type { Brightness } from './readable-color';
 import { useThemeTexts } from './useThemeTexts';
 
 /**
- * Can the colour be read: with text on it, and as text? The chat corrects what cannot; one press
- * makes it the colour that can.
+ * Checks whether the color is readable as text and behind text. The chat corrects an unreadable
+ * color by itself. A button replaces it by the readable one.
  */
 export function ContrastCheck({
   primary,

@@ -22,12 +22,12 @@ const SHADES = 9;
 
 export interface PaletteProps {
   palette: CustomTheme;
-  /** It is of a named theme: a style sheet has no names for its shades. */ named: boolean;
+  /** True for the palette of a named theme. A style sheet has no variables for its shades. */ named: boolean;
   onChange: (palette: CustomTheme) => void;
   onAnew: () => void;
 }
 
-/** The ten colours of a theme, and how a style sheet calls the shades among them. */
+/** The ten colors of a theme, with the names of the shades in a style sheet. */
 export function Palette({ palette, named, onChange, onAnew }: PaletteProps) {
   const t = useThemeTexts();
   const hexes = palette.nineColorPallet.slice(0, SHADES).map(hslToHex);

@@ -11,8 +11,8 @@ import { useThemeTexts } from './useThemeTexts';
 const OWN = 'own';
 
 /**
- * A named theme, or one of the owner's own colour; light or dark; its shades, and whether it can be
- * read.
+ * Edits the theme: a named one or the owner's own color, light or dark, its shades, and a check of
+ * its contrast.
  */
 export function ThemeEditor() {
   const t = useTexts();

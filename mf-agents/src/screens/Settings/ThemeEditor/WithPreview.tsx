@@ -5,8 +5,8 @@ import { usePreviewedLook } from '../usePreviewedLook';
 import { useThemeTexts } from './useThemeTexts';
 
 /**
- * Settings of the look, beside the chat in them; above them where there is no room. The chat is the
- * widget's own.
+ * Shows settings of the look beside a preview of the chat, or above it if there is no room. The
+ * widget's own code renders the preview.
  */
 export function WithPreview({ children }: { children: ReactNode }) {
   const t = useThemeTexts();

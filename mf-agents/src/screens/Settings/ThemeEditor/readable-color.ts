@@ -3,17 +3,17 @@ import { CHAT_GROUNDS } from '@voxgrove/contracts/looks';
 
 export type Brightness = keyof typeof CHAT_GROUNDS;
 
-/** WCAG AA, of text. */
+/** Least contrast of text according to WCAG AA. */
 export const AA = 4.5;
 const STEP = 0.5;
 
-/** Least contrast of a colour with what it stands on in a chat, 1 to 21. */
+/** Returns the least contrast of a color with the backgrounds of a chat, 1 to 21. */
 export const contrastInChat = (color: string, brightness: Brightness): number =>
   Math.min(...Object.values(CHAT_GROUNDS[brightness]).map((ground) => contrast(color, ground)));
 
 /**
- * The colour, darker (in a light chat) or lighter (in a dark one) by no more than it takes to be
- * read there.
+ * Returns a color that is readable in a chat: darkened in a light chat, lightened in a dark one,
+ * and no more than needed.
  */
 export function readableColor(color: string, brightness: Brightness): string {
   const [hue, saturation, lightness] = hexToHsl(color);

@@ -1,15 +1,15 @@
 /**
- * What was typed as the colour of a theme and is none stands in the form with the theme that there
- * is, so that the form knows of it: it is refused when it is saved, and given up with the other
- * changes.
- * @returns undefined when there is nothing of the kind
+ * Returns the invalid text that the user typed as the color of a theme. The text is stored next to
+ * the theme, so that the form knows about it: saving refuses the text, and discarding the changes
+ * removes it.
+ * @returns undefined if there is no such text
  */
 export function unreadColor(json: string): string | undefined {
   const { unread } = objectIn(json);
   return typeof unread === 'string' ? unread : undefined;
 }
 
-/** The theme as it is, with what was typed as its colour. */
+/** Returns the unchanged theme together with the invalid text that was typed as its color. */
 export const withUnreadColor = (json: string, typed: string): string =>
   JSON.stringify({ ...objectIn(json), unread: typed });
 

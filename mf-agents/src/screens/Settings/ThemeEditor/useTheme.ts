@@ -9,26 +9,32 @@ import { unreadColor, withUnreadColor, withoutUnreadColor } from './unread-color
 export type ThemeName = keyof typeof THEME_COLORS;
 
 export interface EditedTheme {
-  /** Undefined: the owner's own. */
+  /** Name of the theme. Undefined: the owner's own theme. */
   name: ThemeName | undefined;
-  /** As it is, or as it would be if the colour of the named one were the owner's own. */
+  /**
+   * The current palette. For a named theme: the palette that its color would have as the owner's
+   * own theme.
+   */
   palette: CustomTheme;
   choose(name: ThemeName): void;
-  /** Makes the theme the owner's own, of one colour. */
+  /** Changes to the owner's own theme with this color. */
   own(primary: string, brightness?: Brightness): void;
-  /** The same, where it is another colour than it was. */
+  /** Does the same as `own`, but only if the color differs from the current one. */
   paint(primary: string): void;
-  /** Takes over a palette of the owner's own. */
+  /** Stores a palette of the owner's own theme. */
   keep(palette: CustomTheme): void;
-  /** The shades are made anew. */
+  /** Changes between light and dark, and computes the shades again. */
   darken(dark: boolean): void;
-  /** What was typed as its colour and is none. */
+  /** Invalid text that was typed as the color of the theme. */
   unread: string | undefined;
   leave(typed: string): void;
   error: string | undefined;
 }
 
-/** The two fields of a draft that make its theme: of these, the owner's own wins. */
+/**
+ * Edits the two fields of a draft that define its theme. If both are set, the owner's own theme
+ * wins.
+ */
 export function useTheme(): EditedTheme {
   const theme = useSetting('theme');
   const json = useSetting('customThemeJSONString');

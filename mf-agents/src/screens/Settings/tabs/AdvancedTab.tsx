@@ -6,7 +6,7 @@ import { SwitchSetting } from '../controls';
 import { useTexts } from '../../../parts/settings/useTexts';
 import { Section } from './Section';
 
-/** How the chat behaves by itself, and the agent as a file. */
+/** Automatic behavior of the chat, and the agent as a file. */
 export function AdvancedTab({ agentId }: { agentId: AgentId }) {
   const t = useTexts();
   const words = useRemoteTexts();

@@ -1,7 +1,7 @@
 import { SwitchSetting } from '../controls';
 import { Section } from './Section';
 
-/** What is counted and kept. */
+/** Settings for what is counted and stored. */
 export function AnalyticsTab() {
   return (
     <Section>

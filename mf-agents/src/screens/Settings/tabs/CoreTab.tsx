@@ -4,7 +4,7 @@ import { PreChatForm } from '../PreChatForm';
 import { useTexts } from '../../../parts/settings/useTexts';
 import { Section } from './Section';
 
-/** Who the agent is, what it says first, and what visitors can do in the chat. */
+/** The agent's identity, its first messages, and the features of the chat. */
 export function CoreTab() {
   const t = useTexts();
   return (

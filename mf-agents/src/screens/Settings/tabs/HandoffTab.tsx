@@ -3,7 +3,7 @@ import { NumberSetting, SwitchSetting, TextSetting } from '../controls';
 import { useTexts } from '../../../parts/settings/useTexts';
 import { Section } from './Section';
 
-/** How visitors come to a person. */
+/** Settings for how visitors reach a person. */
 export function HandoffTab() {
   const t = useTexts();
   return (

@@ -10,12 +10,12 @@ interface Connection {
   name: string;
   icon: string;
   path: string;
-  /** What is connected; undefined while it loads or if it could not be loaded. */
+  /** Names of the connected things. Undefined during loading or after an error. */
   connected: readonly string[] | undefined;
   isLoading: boolean;
 }
 
-/** What this agent is connected with, and where each connection is managed. */
+/** Lists the connections of this agent, with links to the pages that manage them. */
 export function IntegrationsTab({ agentId }: { agentId: AgentId }) {
   const t = useTexts();
   return (

@@ -3,7 +3,7 @@ import { useSetting } from '../setting-context';
 import { useTexts } from '../../../parts/settings/useTexts';
 import { Section } from './Section';
 
-/** Which language the chat speaks. */
+/** Language of the chat. */
 export function LanguageTab() {
   const t = useTexts();
   const { value, set, error } = useSetting('lang');

@@ -1,7 +1,9 @@
 import { Box, Card, Heading, Stack, Text } from '@voxgrove/ui';
 import type { ReactNode } from 'react';
 
-/** Settings that belong together. Without a title: all there are in a tab, which has one. */
+/**
+ * A group of related settings. Without a title: all settings of a tab, because the tab has a title.
+ */
 export function Section({
   title,
   lead,

@@ -5,8 +5,8 @@ import { useTexts } from '../../../parts/settings/useTexts';
 import { Section } from './Section';
 
 /**
- * Where the chat may run, and how much it may answer. The secret key is beside it: it is no part of
- * a draft.
+ * Websites where the chat may run, and limits for its answers. The secret key is shown separately,
+ * because it is not part of a draft.
  */
 export function SecurityTab() {
   const t = useTexts();

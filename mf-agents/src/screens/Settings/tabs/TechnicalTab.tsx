@@ -2,7 +2,7 @@ import { NumberSetting, SwitchSetting, TextSetting } from '../controls';
 import { useTexts } from '../../../parts/settings/useTexts';
 import { Section } from './Section';
 
-/** How answers are written, and how what is read is cut. */
+/** Settings for how answers are written and how sources are split into passages. */
 export function TechnicalTab() {
   const t = useTexts();
   return (

@@ -15,7 +15,7 @@ import { WithPreview } from '../ThemeEditor/WithPreview';
 import { useTexts } from '../../../parts/settings/useTexts';
 import { Section } from './Section';
 
-/** What the chat looks like and how it draws attention on a website. */
+/** The look of the chat, and how the chat draws attention on a website. */
 export function UiTab({ agentId }: { agentId: AgentId }) {
   const t = useTexts();
   return (

@@ -17,14 +17,14 @@ import {
 
 let remote: RenderedRemote | undefined;
 
-/** For `afterEach`: takes the settings away again, and what was asked on leaving them. */
+/** For `afterEach`: unmounts the settings and clears the request to leave them. */
 export async function closeSettings(): Promise<void> {
   await remote?.unmount();
   cleanup();
   leaveRequest.set(null);
 }
 
-/** `base`, with what `over` names in its place. */
+/** Returns `base` with the values of `over` merged into it. */
 export const merged = (base: unknown, over: unknown): unknown =>
   typeof base === 'object' &&
   base !== null &&
@@ -42,8 +42,8 @@ export const merged = (base: unknown, over: unknown): unknown =>
     : over;
 
 /**
- * A tab of the settings, which may not show anything yet. The server has one agent, and is as
- * strict about bodies and versions as the real one.
+ * Renders a tab of the settings without waiting for its content. The server has one agent, and
+ * checks bodies and versions as strictly as the real one.
  */
 export async function renderSettings(
   tab?: string,
@@ -77,17 +77,17 @@ export async function renderSettings(
   };
 }
 
-/** The same, once it shows what is stored. */
+/** Renders a tab of the settings and waits until it shows the stored values. */
 export async function openSettings(...how: Parameters<typeof renderSettings>) {
   const server = await renderSettings(...how);
   await screen.findByText('All changes saved.');
   return server;
 }
 
-/** What was called so far. */
+/** Returns all calls so far. */
 export const calls = () => remote?.api.calls ?? [];
 
-/** What was sent to be saved so far. */
+/** Returns the bodies of all save calls so far. */
 export const posts = () =>
   calls()
     .filter(({ method, path }) => method === 'POST' && path.endsWith(`/v2/agents/${AGENT_ID}`))
