@@ -7,7 +7,7 @@ import { buildProduct, inTurns, withSides } from './sides';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 15);
 const PATH = `/app/${DEMO.region}/agents`;
-/** The demo agent's row: the list has its data and can be used. */
+/** The demo agent's row shows that the list has its data and is usable. */
 const USABLE = `a[href$="/agents/${DEMO.agentId}/overview"]`;
 
 /**
