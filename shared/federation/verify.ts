@@ -25,7 +25,7 @@ export async function verifySigned(
   }
 }
 
-/** Undefined where the browser cannot. */
+/** Returns undefined if the browser has no native implementation. */
 async function verifyNatively(
   publicKey: Bytes,
   signature: Bytes,

@@ -15,7 +15,8 @@ export interface Judged {
   direct: boolean;
   chars: number;
   /**
-   * All facts are in the first five passages for a model; null if the engine returned no passages.
+   * All facts are in the first five passages for a model; null for a question without facts or an
+   * engine without passages.
    */
   recalled: boolean | null;
 }

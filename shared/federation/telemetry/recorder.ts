@@ -24,25 +24,28 @@ import type { RemoteObserver } from '../observer';
  */
 export interface Recorder extends RemoteObserver {
   /**
-   * An uncaught error of the remote's code. Held back, like a violation, until the loader reports
-   * the build; it does not report overrides.
+   * Records an uncaught error of the remote's code. The report waits, like that of a violation,
+   * until the loader reports the build; the loader does not report overrides.
    */
   uncaught(remote: string, build: string): void;
-  /** The content security policy blocked an action of the remote's code. */
+  /** Records that the content security policy blocked an action of the remote's code. */
   violated(remote: string, build: string): void;
-  /** New reports since the last call; null when there are none. */
+  /** Returns the new reports since the last call; null if there are none. */
   take(): TelemetryBatch | null;
 }
 
-/** Limits per report and batch, below those of TelemetryBatch: a batch always fits into 32 kB. */
+/**
+ * Limits per report and batch. They are below those of TelemetryBatch, so that a batch always fits
+ * into 32 kB.
+ */
 const MAX_TIMES = 20;
 const MAX_REPORTS = 20;
 const MAX_MS = 120_000;
 const MAX_AGE_MS = 7 * 86_400_000;
 
 /**
- * One build in this page: reported by the loader or not, start of its session, whether it is bad,
- * and unsent reports.
+ * State of one build in this page: whether the loader has reported it, the start of its session,
+ * whether the session is bad, and unsent reports.
  */
 interface Seen {
   told: boolean;
@@ -55,7 +58,7 @@ interface Seen {
 export function createRecorder(now: () => number = Date.now): Recorder {
   const seen = new Map<string, Seen>();
 
-  /** The build's unsent report; the first call counts the page session. */
+  /** Returns the build's unsent report. The first call counts the page session. */
   const note = (
     remote: string,
     build: string,
@@ -141,7 +144,7 @@ const emptyReport = (remote: string, build: string): RemoteReport => ({
   cspViolations: 0,
 });
 
-/** Keeps the last durations and drops invalid ones (the clock was set back). */
+/** Keeps the last durations and drops invalid ones (somebody set the clock back). */
 function keep(times: number[], ms: number | undefined): void {
   if (ms === undefined || !(ms >= 0)) return;
   times.push(Math.round(Math.min(ms, MAX_MS)));
