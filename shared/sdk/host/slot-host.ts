@@ -1,11 +1,11 @@
 import type { FailureKind } from '@voxgrove/federation/failure';
 
 /**
- * The shell's interface for filling slots, implemented with the loader. Nothing of React crosses
- * it.
+ * The shell's interface for filling slots, implemented with the loader. No React objects pass
+ * through it.
  */
 export interface SlotHost {
-  /** Keys of the remotes that fill a slot, in registry order. */
+  /** Returns the keys of the remotes that fill a slot, in registry order. */
   fills(slot: string): string[];
   /** Mounts one fill below `element`. Never throws: `onState` reports failures. */
   mount(
@@ -28,7 +28,7 @@ export interface ShownFailure {
   code: string;
   /** Determines the text. */
   kind: FailureKind;
-  /** The operator's reason for disabling it. */
+  /** The operator's reason for disabling the remote. */
   reason?: string;
 }
 
