@@ -4,7 +4,7 @@ import webpack, { type Configuration, type MultiCompiler } from 'webpack';
 import { builtPackages } from '../start/fingerprint';
 
 export interface Compilers {
-  /** Resolves when everything was compiled once, with or without errors. */
+  /** Resolves after the first compilation of everything, with or without errors. */
   first: Promise<void>;
   stop(): Promise<void>;
 }

@@ -1,8 +1,11 @@
 /**
- * Import cycles from before there was a check, by their first file. Shorten this list, never extend
- * it.
+ * Import cycles that are older than this check, by their first file. Shorten this list, never
+ * extend it.
  */
 export const KNOWN_CYCLES: readonly string[] = [];
 
-/** Folders that import each other since before there was a check. The same applies. */
+/**
+ * Pairs of folders that imported each other before this check existed. Shorten this list, never
+ * extend it.
+ */
 export const KNOWN_MUTUAL: readonly string[] = ['mf-agents <-> shared', 'shared <-> shell'];

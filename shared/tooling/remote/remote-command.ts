@@ -40,7 +40,7 @@ export interface Surroundings {
 }
 
 /**
- * Does what was typed after `npm run remote --`. Results go to stdout, progress and refusals to
+ * Runs the arguments after `npm run remote --`. Results go to stdout, progress and refusals to
  * stderr.
  * @returns the exit code
  */
@@ -122,7 +122,7 @@ async function tokensFor(
 ): Promise<Tokens | undefined> {
   const given = await givenToken(flags, env);
   if (given !== undefined) return { deploy: given };
-  // Only a deployment wants a team's token; an operator may do the rest.
+  // Only a deployment needs a team's token. For the rest an operator's session is enough.
   return flags['local-demo-token'] === true
     ? localDemoTokens(
         url,

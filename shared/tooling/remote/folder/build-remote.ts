@@ -8,8 +8,8 @@ import { Refusal } from '../refusal';
 
 export interface BuiltRemote {
   build: RemoteBuild;
-  /** Folder of its public files. */ client: string;
-  /** It was there already, from the same sources. */ unchanged: boolean;
+  /** Folder of the remote's public files. */ client: string;
+  /** The build of the same sources existed already. */ unchanged: boolean;
 }
 
 const BUILD = join(import.meta.dirname, '../../bin/build.mjs');

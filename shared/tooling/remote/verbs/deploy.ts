@@ -15,7 +15,9 @@ import { promoteBuild } from './promote';
 import type { SmokeReport } from '../smoke/smoke-test';
 import type { VerbContext, VerbFunction } from '../verb';
 
-/** From the sources to people: build, check, publish, probe, smoke test, roll out. */
+/**
+ * Brings a remote from its sources to people: build, check, publish, probe, smoke test, roll out.
+ */
 export const deploy: VerbFunction = async (context) => {
   const { client, progress, flags, root, signal } = context;
   if (flags.candidate === true && flags.canary !== undefined)
@@ -123,7 +125,7 @@ export const deploy: VerbFunction = async (context) => {
   }
 };
 
-/** A build that fails its smoke test is blocked: nobody shall be given it by mistake. */
+/** Runs the smoke test. A build that fails is blocked, so that nobody gets it by mistake. */
 async function smokeOrBlock(
   { client, progress, root }: VerbContext,
   browser: Promise<Browser>,
