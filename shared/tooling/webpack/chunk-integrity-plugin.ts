@@ -5,7 +5,10 @@ import { digest } from './build-files';
 
 const { LoadScriptRuntimeModule } = webpack.runtime;
 
-/** As long as a digest, so that source maps stay right when one takes its place. */
+/**
+ * Returns a placeholder as long as a digest, so that source maps remain correct when a digest
+ * replaces it.
+ */
 const placeholder = (id: string): string =>
   `VGSRI${createHash('sha256').update(id).digest('hex').slice(0, 59)}`;
 
@@ -31,7 +34,8 @@ export class ChunkIntegrityPlugin {
             compilation.addRuntimeModule(chunk, new AttemptRuntimeModule());
           });
       }
-      // The very last change of files: after the one that writes the build's name into them.
+      // This must be the last change of files, after the plugin that writes the build's name into
+      // them.
       compilation.hooks.processAssets.tap(
         {
           name: 'ChunkIntegrityPlugin',
@@ -44,8 +48,8 @@ export class ChunkIntegrityPlugin {
 }
 
 /**
- * Digests of the chunks an entry may load, by chunk id; not known yet when the entry's code is
- * made.
+ * Returns the digests of the chunks that an entry may load, by chunk id. They are placeholders,
+ * because the digests are not known yet when the entry's code is generated.
  */
 const table = (entry: Chunk): Record<string, string> =>
   Object.fromEntries(

@@ -1,6 +1,6 @@
 /**
- * Stands for the build's eight hex digits, and is as long, so that source maps stay right, until
- * those are known.
+ * Placeholder for the eight hex digits of the build until they are known. It has the same length,
+ * so that source maps remain correct.
  */
 const UNKNOWN_BUILD = 'VGBUILD0';
 

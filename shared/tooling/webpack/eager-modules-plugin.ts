@@ -10,7 +10,7 @@ import webpack, { type Compiler, type sources } from 'webpack';
 export class EagerModulesPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('EagerModulesPlugin', (compilation) => {
-      // After the minimiser, which would take the parentheses away, and before names get their
+      // Runs after the minimizer, which would remove the parentheses, and before names get their
       // content hash.
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
       compilation.hooks.processAssets.tap({ name: 'EagerModulesPlugin', stage }, (assets) => {
@@ -21,7 +21,7 @@ export class EagerModulesPlugin {
   }
 }
 
-/** The source with its module functions in parentheses. */
+/** Returns the source with its module functions in parentheses. */
 export function wrapModules(source: sources.Source): sources.Source {
   const wrapped = new webpack.sources.ReplaceSource(source);
   for (const { value, key, method } of moduleProperties(
