@@ -5,7 +5,7 @@ import { MailStore } from './state';
 import { Filter, mailViews } from './views';
 import type { SandboxProvider } from '../../framework/provider';
 
-/** A real SMTP server that takes every mail and delivers none. */
+/** A real SMTP server that accepts every mail and delivers none. */
 export const provider: SandboxProvider = {
   name: 'mail',
   title: 'Outbox',
