@@ -102,7 +102,10 @@ const Message = z.discriminatedUnion('type', [
 export type Message = z.infer<typeof Message>;
 type Content = Omit<Line, 'id' | 'at' | 'from'>;
 
-/** Marks a message of a person as read by the product, perhaps with a typing indicator. */
+/**
+ * Body of a call that marks a message of a person as read by the product, perhaps with a typing
+ * indicator.
+ */
 const Receipt = z.object({
   status: z.literal('read'),
   message_id: z.string(),
