@@ -3,7 +3,7 @@ import { RemoteFailure } from './failure';
 import type { FailureCode } from './failure';
 import { entryBeside } from './runtime';
 
-/** The error with which webpack rejects an import when its file did not load. */
+/** The error with which webpack rejects an import if its file did not load. */
 export interface ChunkError extends Error {
   request?: string;
 }

@@ -50,7 +50,7 @@ export interface FailureFacts {
   underlying?: FailureCode;
 }
 
-/** Why a remote is not shown. */
+/** The reason why a remote is not shown. */
 export class RemoteFailure extends Error {
   override readonly name = 'RemoteFailure';
   readonly code: FailureCode;

@@ -12,7 +12,7 @@ export interface VerifiedEntry {
 
 /**
  * Fetches and verifies a build's manifest. The federation runtime would fetch it without timeout,
- * status check and integrity, and remember a failure for good.
+ * status check and integrity, and would remember a failure forever.
  * @param url address of the manifest, different for a second attempt
  * @throws RemoteFailure
  */

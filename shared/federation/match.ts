@@ -26,7 +26,7 @@ export function matchRemote(
 }
 
 /**
- * Returns the parameters when `path` matches `pattern` (`/agents/:agentId/*`), else undefined.
+ * Returns the parameters if `path` matches `pattern` (`/agents/:agentId/*`), else undefined.
  * Ignores a trailing slash.
  */
 export function matchPath(pattern: string, path: string): Record<string, string> | undefined {

@@ -16,8 +16,8 @@ const integrityPlugin: ModuleFederationRuntimePlugin = {
     const script = document.createElement('script');
     script.src = url;
     script.async = true;
-    // Like webpack for chunks; on our own origin the attribute would keep the page's preloads from
-    // being used.
+    // webpack does the same for chunks. On the page's own origin the attribute would prevent the
+    // use of preloaded files.
     if (new URL(url).origin !== location.origin) script.crossOrigin = 'anonymous';
     if (integrity !== null) script.integrity = integrity;
     script.addEventListener('load', () => arrived.set(url, performance.now()));

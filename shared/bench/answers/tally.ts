@@ -25,7 +25,7 @@ const FACT_KINDS: readonly Kind[] = ['everyday', 'page-worded', 'multi-fact', 'f
 const SILENT_KINDS: readonly Kind[] = ['near-topic', 'off-topic'];
 
 export interface Tally {
-  /** Questions whose answer the site has. */
+  /** Number of questions whose answer is on the site. */
   asked: number;
   full: number;
   partial: number;

@@ -3,24 +3,22 @@ import type { RemoteReport, TelemetryBatch } from '@voxgrove/contracts';
 import type { RemoteObserver } from '../observer';
 
 /**
- * What this page has seen of the remotes, for `POST /registry/telemetry`. In the shell (all below
- * `@voxgrove/federation/telemetry/`):
+ * Collects what this page observes of the remotes, for `POST /registry/telemetry`. Nothing here
+ * throws, waits or keeps the page busy. In the shell (all below `@voxgrove/federation/telemetry/`):
+ * - Before any remote's code runs: `const recorder = createRecorder()`, `watchErrors(window,
+ * recorder)`, `startSending(recorder, sendTo('/registry/telemetry'))`.
+ * - After each load, with times in ms: `recorder.loaded(remote, build, { manifest, entry, module,
+ * total })`.
+ * - After each mount: `recorder.mounted(remote, build, ms)`. The page session counts as good until
+ * something fails.
+ * - When a fallback is shown: `recorder.failed(remote, build, failure.code)`. The page session
+ * counts as bad.
+ * - When `build` failed and the last known good was shown instead: `recorder.rescued(remote, build,
+ * code)`. This counts as bad, too.
  *
- *     const recorder = createRecorder();
- *     watchErrors(window, recorder);                     // before any remote's code runs
- *     startSending(recorder, sendTo('/registry/telemetry'));
- *     …
- *     recorder.loaded(remote, build, { manifest, entry, module, total });   // after each load, ms
- *     recorder.mounted(remote, build, ms);               // after each mount: the page session
- *     counts as good, until something fails
- *     recorder.failed(remote, build, failure.code);      // a fallback is shown: the page session
- *     counts as bad
- *     recorder.rescued(remote, build, code);             // `build` failed and the last known good
- *     was shown instead: bad too
- *
- * `build` is always the build that ran (or should have): for a remote that comes up at its last
- * known good, call `rescued` with the build that failed, then `loaded` and `mounted` with the one
- * that came up. Nothing here throws, waits or keeps the page busy.
+ * `build` is always the build that ran (or should have run). For a remote that shows its last known
+ * good, call `rescued` with the build that failed, then `loaded` and `mounted` with the build that
+ * is shown.
  */
 export interface Recorder extends RemoteObserver {
   /**
@@ -54,7 +52,10 @@ interface Seen {
   report: RemoteReport | null;
 }
 
-/** @param now ms since the epoch; continues while a laptop sleeps */
+/**
+ * Creates a recorder.
+ * @param now ms since the epoch; the clock continues while a laptop sleeps
+ */
 export function createRecorder(now: () => number = Date.now): Recorder {
   const seen = new Map<string, Seen>();
 

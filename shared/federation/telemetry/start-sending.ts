@@ -56,7 +56,7 @@ export function startSending(
 }
 
 /**
- * Sends to `url` of this origin: by beacon when the page may close, else by a request whose
+ * Sends to `url` on this origin: as a beacon if the page may close, otherwise as a request whose
  * response can be checked.
  */
 export const sendTo =

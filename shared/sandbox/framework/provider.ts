@@ -14,7 +14,7 @@ import type { Delivery } from './webhooks';
 export interface SandboxProvider<Own extends object = object> {
   /** Name of the provider's folder. Used in `/_sandbox/…` and in faults. */
   name: string;
-  /** For the start page. */
+  /** Title and description on the start page. */
   title: string;
   description: string;
   /** Path of the provider's page and routes. */

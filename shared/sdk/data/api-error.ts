@@ -4,7 +4,7 @@ import { translate } from '../i18n/i18n';
 
 /**
  * `NETWORK`: no response. `BAD_RESPONSE`: an unexpected response. Otherwise a code of the error
- * catalogue.
+ * catalog.
  */
 export type ApiErrorCode = ErrorCode | 'NETWORK' | 'BAD_RESPONSE';
 

@@ -12,12 +12,12 @@ export interface BrokenScreen {
 }
 
 /**
- * Why there is no session: it expired or was ended (`LOGIN_REQUIRED_FOR_AGENT`: while creating an
- * agent), or the person's credentials changed.
+ * Reason why there is no session: it expired or was ended (`LOGIN_REQUIRED_FOR_AGENT`: while
+ * creating an agent), or the person's credentials changed.
  */
 export type SessionEnd = 'UNAUTHENTICATED' | 'LOGIN_REQUIRED_FOR_AGENT' | 'LOGIN_AGAIN';
 
-/** What the shell passes to this module once, before any remote's code runs. */
+/** Data that the shell passes to this module once, before any remote's code runs. */
 export interface Host {
   /** Prefix of every path of this site: `/portal/{agencyId}`, or absent. */
   root?: string;

@@ -22,7 +22,7 @@ export type SlotProps = Record<string, unknown>;
 export type SlotState =
   { phase: 'loading' } | { phase: 'ready' } | { phase: 'failed'; failure: ShownFailure };
 
-/** What people see about a missing remote. */
+/** Data about a missing remote that people see. */
 export interface ShownFailure {
   /** For support: docs/specs/remote-loading.md explains it. */
   code: string;

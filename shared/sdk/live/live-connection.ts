@@ -57,8 +57,8 @@ function reopen(): void {
 let openTopics: readonly string[] = [];
 
 /**
- * Adjusts the stream to the subscribed topics. A stream with extra topics stays open, so that
- * switching screens opens nothing. The next stream has only the wanted ones.
+ * Adjusts the stream to the subscribed topics. A stream with extra topics stays open, so that a
+ * switch of screens needs no new connection. The next stream has only the subscribed topics.
  */
 async function run(): Promise<void> {
   if (

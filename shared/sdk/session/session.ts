@@ -134,14 +134,14 @@ export function openInRegion(
 
 /**
  * Ends the session, then shows the sign-in page or another page of this site.
- * @throws ApiError when the call failed
+ * @throws ApiError if the call failed
  */
 export const signOut = (to: `/${string}` = '/login'): Promise<void> =>
   leaveBy(portalStore.get() ? '/portal/sign-out' : '/auth/sign-out', to);
 
 /**
  * Signs the person out on every device, including this one. Shell only.
- * @throws ApiError when the call failed
+ * @throws ApiError if the call failed
  */
 export const signOutEverywhere = (): Promise<void> =>
   leaveBy('/auth/sign-out-everywhere', '/login');

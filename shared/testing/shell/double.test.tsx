@@ -22,7 +22,7 @@ afterEach(async () => {
   cleanup();
 });
 
-/** Shows `Screen` as a remote's page at `path`, in the double. */
+/** Shows `Screen` as a remote's page at `path`, in the test shell. */
 async function show(
   Screen: () => React.ReactNode,
   path = '/probe',

@@ -10,8 +10,8 @@ export interface Compilers {
 }
 
 /**
- * Compiles the shell and all remotes again after each change of a source, in one process: a shared
- * copy of the tools keeps the memory of the dev loop low.
+ * Recompiles the shell and all remotes after each change of a source. All of them use one process,
+ * because a shared copy of the tools keeps the memory of the dev loop low.
  * @param onBuilt receives the name and the time after each build without errors
  * @param onFailed receives webpack's messages
  */

@@ -13,7 +13,7 @@ import type { VerbContext, VerbFunction, VerbResult } from './verb';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** Loaded when asked for: a list needs neither webpack nor a browser. */
+/** Verbs, each loaded when it runs: `list`, for example, needs neither webpack nor a browser. */
 const RUN: Record<Exclude<Verb, 'help'>, () => Promise<VerbFunction>> = {
   create: async () => (await import('./verbs/create')).create,
   build: async () => (await import('./verbs/build')).build,

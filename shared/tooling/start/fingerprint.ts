@@ -42,7 +42,7 @@ export function buildFingerprint(root: string, packages = builtPackages(root)): 
   return hash.digest('hex');
 }
 
-/** Packages that must have been built: those with a webpack.config.js. */
+/** Returns the packages that must have been built: those with a webpack.config.js. */
 export function builtPackages(root: string): string[] {
   return readdirSync(root, { withFileTypes: true })
     .filter(

@@ -22,7 +22,7 @@ export interface Check {
   reachedBy?: (changed: readonly string[]) => boolean;
 }
 
-/** Which checks of a stage have to run. */
+/** The checks of a stage that have to run. */
 export interface Selection<T extends Check> {
   run: T[];
   known: { check: T; success: Success }[];

@@ -25,12 +25,11 @@ export interface WebpackOptions {
 const ROOT = join(import.meta.dirname, '../../..');
 
 /**
- * The only webpack configuration. Reads NODE_ENV (`development` for the dev loop, otherwise
- * production) and PEER (the shell built in another way, for a benchmark; `./peers.ts`). Output:
- * `{dir}/dist/client` (public files), `{dir}/dist/maps`, `{dir}/dist/build.json`; a peer's are
- * below `.cache/peers`.
- * @throws Error when remote.json is invalid or requests shared modules that the host does not
- * provide
+ * Creates the only webpack configuration of the repository. Reads NODE_ENV (`development` for the
+ * dev loop, otherwise production) and PEER (another way to build the shell, for a benchmark; see
+ * `./peers.ts`). Output: `{dir}/dist/client` (public files), `{dir}/dist/maps`,
+ * `{dir}/dist/build.json`; the output of a peer is below `.cache/peers`.
+ * @throws Error if remote.json is invalid or requests shared modules that the host does not provide
  */
 export function createWebpackConfig({ dir, kind, exposes = {} }: WebpackOptions): Configuration {
   const production = process.env.NODE_ENV !== 'development';

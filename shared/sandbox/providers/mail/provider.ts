@@ -11,7 +11,7 @@ export const provider: SandboxProvider = {
   title: 'Outbox',
   description: 'A mail server. It shows every mail that this installation has sent.',
   path: '/outbox',
-  // Mail is sent without a key.
+  // Mail is sent without a key, so no key is a live key.
   liveKeys: { pattern: /(?!)/, variables: [] },
   ownFaults: z.strictObject({}),
   errorBody: (status, message) => ({

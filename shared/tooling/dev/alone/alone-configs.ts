@@ -23,8 +23,8 @@ export const aloneFolders = (name: string): AloneFolders => ({
 });
 
 /**
- * The remote in `dir` by its own webpack.config.js, and the page that stands in for a shell, with
- * the remote's sample data in it.
+ * Returns the configurations of the remote in `dir`, from its own webpack.config.js, and of the
+ * page that replaces the shell, with the remote's sample data.
  */
 export async function aloneConfigs(dir: string, folders: AloneFolders): Promise<Configuration[]> {
   const { default: remote } = (await import(

@@ -5,7 +5,9 @@ export interface StandInFacts {
   name: string;
   /** Null while there is no build of the remote. */
   remote: ResolvedRemote | null;
-  /** webpack's messages when the sources do not compile; `remote` is the last build that did. */
+  /**
+   * webpack's messages if the sources do not compile. `remote` is then the last successful build.
+   */
   fault: string | null;
   /** Gateway that gets the calls; null: the sample data answers. */
   api: string | null;

@@ -33,7 +33,7 @@ export const deploy: VerbFunction = async (context) => {
   const canary = flags.canary === undefined ? undefined : canaryBody(flags, flags.canary);
   await client.needToken();
   const started = performance.now();
-  // Chromium starts while webpack works; whether it can is asked for only when it is needed.
+  // Start Chromium while webpack works. A failed start is noticed only when the browser is needed.
   const browser = launchBrowser();
   browser.catch(() => undefined);
   try {
