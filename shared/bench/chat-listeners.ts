@@ -9,10 +9,10 @@ import { now } from './live-listeners';
  * listen. The process parses them when the last visitor has its answer, and then sends the result.
  */
 export interface ListeningResult {
-  /** The same times for the visitors of the warm-up, when the gateway had just started, ms. */ justStarted: number[];
+  /** Times of the warm-up, when the gateway had just started, ms. */ justStarted: number[];
   /** From the press of Send to the first text, ms. */ first: number[];
   /** Time between two deltas of an answer, ms. */ gaps: number[];
-  /** Answers whose text differs from the model's text, in the deltas or in the message. */ wrong: number;
+  /** Answers that differ from the model's text, as deltas or as message. */ wrong: number;
   /** Answers that never ended. */ lost: number;
   problem?: string;
 }

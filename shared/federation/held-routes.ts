@@ -68,7 +68,7 @@ export function lostRoutes(
   });
 }
 
-/** Earliest first. */
+/** Returns the claims of all remotes, earliest first. */
 function claimsOf(remotes: Remotes): RouteClaim[] {
   const claims = Object.entries(remotes).flatMap(([remote, record]) =>
     givenOut(record).flatMap((version) =>

@@ -79,7 +79,7 @@ const attempt = async (send: () => boolean | Promise<boolean>): Promise<boolean>
   try {
     return await send();
   } catch {
-    return false; // The page is offline, or the browser has no room. The batch is kept for the next time.
+    return false; // Offline, or the browser has no room. The batch is kept for later.
   }
 };
 

@@ -55,7 +55,7 @@ export interface OpenProvider {
   page(query: unknown): Page;
   /** Returns the whole state of the provider, as JSON. */
   state(): unknown;
-  /** Forgets everything. */
+  /** Removes the whole state of the provider. */
   reset(): void;
   /** Ports of the provider's own listeners. */
   ports?: Record<string, number>;

@@ -44,7 +44,7 @@ export class Requests {
     return record;
   }
 
-  /** Oldest first. */
+  /** Returns the requests, oldest first. */
   list(provider?: string): RecordedRequest[] {
     return this.#kept.filter((one) => provider === undefined || one.provider === provider);
   }

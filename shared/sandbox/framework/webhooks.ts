@@ -4,7 +4,7 @@ import type { SandboxClock } from './clock';
 
 /** An event that a provider sends to the product. */
 export interface Delivery {
-  /** On this machine. */
+  /** Address on this machine. */
   url: string;
   body: string;
   /** Returns the headers that sign a body at a time (ms since the epoch), in the provider's way. */

@@ -56,7 +56,7 @@ function apply(mode: ColorMode): void {
 
 /** Returns the color mode and functions to change it. They store the choice; `auto` removes it. */
 export function useColorMode(): {
-  /** What is shown. */
+  /** The mode that is shown. */
   mode: ColorMode;
   choice: ColorModeChoice;
   choose: (choice: ColorModeChoice) => void;

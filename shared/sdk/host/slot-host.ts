@@ -26,7 +26,7 @@ export type SlotState =
 export interface ShownFailure {
   /** For support: docs/specs/remote-loading.md explains it. */
   code: string;
-  /** Determines the text. */
+  /** Kind of failure; it determines the text. */
   kind: FailureKind;
   /** The operator's reason for disabling the remote. */
   reason?: string;

@@ -10,10 +10,10 @@ export interface PaletteItem {
   icon: string;
   /** Heading of the item's group, e.g. `Agents`. */
   group: string;
-  /** Below /app/{region}. */
+  /** Path below /app/{region}. */
   path?: string;
   run?: () => void;
-  /** Further search words. */
+  /** Additional search words. */
   keywords?: string;
 }
 

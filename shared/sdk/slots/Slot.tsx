@@ -14,7 +14,7 @@ export interface SlotPlaceProps {
 
 /** A slot that other remotes fill; empty if no remote fills it. */
 export function Slot({ name, props = {}, fallback = 'panel' }: SlotPlaceProps) {
-  useRegistry(); // fills may change
+  useRegistry(); // The fills may have changed.
   return currentHost()
     .slots.fills(name)
     .map((fill) => (

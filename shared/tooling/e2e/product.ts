@@ -5,7 +5,7 @@ const SPECIMEN = join(import.meta.dirname, '../../testing/fixtures/deployed/mf-s
 /** The running product as a browser test sees it. */
 export interface ProductUnderTest {
   urls: { gateway: string; sandbox: string; demoSite: string };
-  /** Folder of the products' log files, including `gateway.log`. */
+  /** Folder of the log files of the product's parts, including `gateway.log`. */
   logs: string;
   /**
    * Address of the database that contains accounts and the registry of remotes. Tests read it, and

@@ -4,14 +4,14 @@ import type { Page } from '@playwright/test';
  * Ids that the addresses of screens contain. They differ between the product and the sample data.
  */
 export interface ScreenIds {
-  /** A published agent. */
+  /** Id of a published agent. */
   agent: string;
 }
 
 /** A screen of a remote, from the list in its `e2e/screens.ts`. */
 export interface RemoteScreen {
   name: string;
-  /** Below /app/{region}. */
+  /** Path of the screen, below /app/{region}. */
   path: (ids: ScreenIds) => string;
   /** Steps after the page has opened, if the address alone does not lead to the screen. */
   first?: (page: Page) => Promise<void>;

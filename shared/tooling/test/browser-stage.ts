@@ -15,7 +15,7 @@ interface Spec {
   tests: {
     status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
     results: {
-      /** Milliseconds. */
+      /** Duration in ms. */
       duration?: number;
       errors: { message?: string; stack?: string }[];
       attachments: { name: string; path?: string }[];
@@ -87,7 +87,7 @@ const workersFor = (files: number): NodeJS.ProcessEnv => ({
     files > 0 && files < FEW_FILES ? '1' : String(Math.min(MOST_WORKERS, availableParallelism())),
 });
 
-/** Playwright takes patterns. */
+/** Converts a file name to a pattern, because Playwright expects patterns. */
 const asPattern = (file: string): string => `${file.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`;
 
 /**

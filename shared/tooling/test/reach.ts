@@ -11,16 +11,16 @@ export const COMPOSED = [
   'mf-widget/e2e/conversation.e2e.ts',
 ];
 
-/** Content of a remote's `e2e/reach.json`: folders or files by the name of a browser test. */
+/** Content of a remote's `e2e/reach.json`: folders by the name of a browser test. */
 type Reach = Record<string, string[]>;
 
 /**
  * Returns the browser tests that have to run for a change, for `npm test -- affected`:
  *
  * - for a change of a remote: the remote's own tests. Its `e2e/reach.json` narrows them:
- * `{"knowledge": ["src/screens/ Knowledge"]}` says that `knowledge.e2e.ts` is about this folder. A
+ * `{"knowledge": ["src/screens/Knowledge"]}` says that `knowledge.e2e.ts` is about this folder. A
  * change in a folder that is named there runs the tests that name it (and the walk over the
- * screens, if the folder is in the browser part); a change elsewhere runs all of them;
+ * screens, if the change is in the browser part `src`); a change elsewhere runs all of them;
  * - of the shell: the tests of the shell and of the deploy command;
  * - of shared code: all;
  * - of anything: the journeys in COMPOSED.

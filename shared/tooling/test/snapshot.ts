@@ -60,7 +60,7 @@ export function takeSnapshot(root: string): Snapshot {
 
 interface Seen {
   hash: string;
-  /** Size and time. */
+  /** Size and time of the file. */
   stamp: string;
 }
 

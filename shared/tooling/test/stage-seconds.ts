@@ -4,7 +4,7 @@ import { cacheFolder } from './cache-folder';
 
 /** Duration of the last full run of a stage. */
 export interface StageSeconds {
-  /** Wall time. */
+  /** Wall time in seconds. */
   seconds: number;
   /** Number of checks whose result came from the cache. */
   cached: number;

@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
 
 /** A check that passed. */
 export interface Success {
-  /** Tests in it. */
+  /** Number of tests in the check. */
   passed: number;
   /** Wall time in seconds, if known. */
   seconds?: number;

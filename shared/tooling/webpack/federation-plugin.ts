@@ -49,8 +49,8 @@ export function federationPlugin({
 }
 
 /**
- * Sets the version explicitly. The federation plugin otherwise compiles in the version of the
- * package in which the process was started.
+ * Sets the version in MF_BUILD_VERSION. Without this variable the federation plugin compiles in the
+ * version of the package in which the process was started.
  */
 class SteadyFederationPlugin extends ModuleFederationPlugin {
   readonly #version: string;

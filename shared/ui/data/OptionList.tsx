@@ -16,7 +16,7 @@ export interface OptionListProps<T> {
   optionId: (option: T) => string;
   /** Returns the group's heading, or undefined for no group. */
   groupOf?: (option: T) => string | undefined;
-  /** One line. */
+  /** Renders an option as one line. */
   children: (option: T) => ReactNode;
   /** `aside`: the person pressed Ctrl or Cmd, which usually opens another tab. */
   onChoose: (option: T, aside: boolean) => void;

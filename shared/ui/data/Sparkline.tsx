@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react';
 export interface SparkPoint {
   value: number;
   bad: number;
-  /** Tooltip. */ title?: string;
+  /** Text of the tooltip. */ title?: string;
 }
 
 const Canvas = chakra('svg', { base: { display: 'block', w: 'full', overflow: 'visible' } });

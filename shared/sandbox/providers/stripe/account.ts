@@ -58,7 +58,7 @@ export interface AccountHome {
   failsNextCharge: boolean;
   /** Status of a subscription after its last payment attempt has failed. */
   readonly afterRetries: 'unpaid' | 'canceled' | 'past_due';
-  /** Seconds. */
+  /** Returns the current time in seconds. */
   now(): number;
 }
 

@@ -21,7 +21,7 @@ export interface Bot {
   username: string;
   name: string;
   webhook: Webhook | undefined;
-  /** By person. */
+  /** Messages by person. */
   chats: Map<string, ChatMessage[]>;
   files: Map<string, Buffer>;
 }

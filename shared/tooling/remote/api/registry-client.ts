@@ -108,7 +108,7 @@ export class RegistryClient {
       body: { reason },
     });
   }
-  /** Operators only. */
+  /** Approves the new routes of a build. For operators only. */
   approveRoutes(name: string, build: string, revision: number): Promise<Changed> {
     return this.#call('POST', `/api/remotes/${name}/builds/${build}/approve-routes`, Changed, {
       body: {},

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 export interface Terminal {
-  /** Runs a script and waits for its end. `output` is everything that it printed, in order. */ type(
+  /** Runs a script and waits for its end. `output` is its whole output, in order. */ type(
     script: string,
   ): Promise<{ code: number; output: string }>;
   close(): void;

@@ -20,7 +20,7 @@ export interface SmokeOptions {
 export interface SmokeReport {
   routes: string[];
   slots: string[];
-  /** Complaints that the shell also makes on a page without the remote. */ shellComplaints: string[];
+  /** Complaints of the shell on a page without the remote, too. */ shellComplaints: string[];
 }
 
 /** A path of the shell that belongs to no remote. */

@@ -11,7 +11,7 @@ export interface TableSelection<T> {
   onChange: (chosen: ReadonlySet<string>) => void;
   /** Label of a row's checkbox. */
   label: (row: T) => string;
-  /** "3 selected". */
+  /** Formats the number of selected rows, as in "3 selected". */
   countText: (count: number) => string;
   /** Actions for the selected rows, shown in a floating bar. */
   actions: ReactNode;

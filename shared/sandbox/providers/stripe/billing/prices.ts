@@ -39,6 +39,6 @@ export function describe(
 export const productName = (account: Account, price: KeptPrice): string =>
   (account.find(price.product) as Stripe.Product | undefined)?.name ?? price.product;
 
-/** `$49.00` */
+/** Formats an amount as in `$49.00`. */
 export const money = (amount: number, currency: string): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount / 100);

@@ -170,7 +170,7 @@ function shaped(
   return body;
 }
 
-/** `TestHelpers.TestClock` becomes `TestHelpers.DeletedTestClock`. */
+/** Converts `TestHelpers.TestClock` to `TestHelpers.DeletedTestClock`. */
 const deletedType = (type: string): string => type.replace(/(\w+)$/, 'Deleted$1');
 
 function demand(type: string, value: unknown): void {

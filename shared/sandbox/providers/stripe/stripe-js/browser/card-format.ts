@@ -25,7 +25,7 @@ export function spaced(text: string): string {
   return (groups.exec(number) ?? []).slice(1).filter(Boolean).join(' ');
 }
 
-/** `04 / 30` */
+/** Formats an expiry date as in `04 / 30`. */
 export function slashed(text: string): string {
   const digits = digitsOf(text).slice(0, 4);
   const padded = /^[2-9]/.test(digits) ? `0${digits}`.slice(0, 4) : digits;

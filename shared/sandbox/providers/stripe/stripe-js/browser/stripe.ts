@@ -24,7 +24,7 @@ const idIn = (secret: string): string => secret.split('_secret_')[0]!;
 const kindOf = (secret: string): Kind =>
   secret.startsWith('seti_') ? 'setup_intents' : 'payment_intents';
 
-/** What `window.Stripe(key)` returns. */
+/** The object that `window.Stripe(key)` returns. */
 export class StripeInstance {
   constructor(private readonly api: ApiOptions) {}
 
