@@ -12,7 +12,7 @@ interface Awaited {
 const NEWEST = titleOf(0);
 const SWITCHER = 'header button[aria-label^="Switch agent"]';
 
-/** The dashboard of a workspace with many agents, on the page of one of them and on the list. */
+/** The dashboard of a workspace with many agents: the page of one agent, and the list. */
 export class AgentsPage {
   readonly #page: Page;
   readonly #context: BrowserContext;
@@ -42,7 +42,10 @@ export class AgentsPage {
     return this.#context.close();
   }
 
-  /** The same question, and the answer as one line. */
+  /**
+   * Sends the same query to the server and shows its answer as one line of text.
+   * @returns ms
+   */
   floor(search: string): Promise<number> {
     const url = `/api/${DEMO.region}/workspaces/${this.#workspaceId}/agents?limit=50&counts=false&search=${encodeURIComponent(search)}`;
     return this.#page.evaluate(async (address) => {
@@ -67,8 +70,8 @@ export class AgentsPage {
       title,
     );
     await field.fill('');
-    // The whole list is back, with its counts, and the address too: nothing of this round is left
-    // to be done.
+    // Wait until the whole list, its counts and the address are back, so that nothing of this round
+    // is still running.
     await this.#page.getByRole('main').getByRole('link', { name: NEWEST }).waitFor();
     await this.#page
       .getByRole('main')
@@ -125,7 +128,7 @@ export class AgentsPage {
     await this.#page.getByRole('combobox').waitFor({ state: 'detached' });
   }
 
-  /** The text arrives at once, as if pasted: one input, one answer. */
+  /** Inserts the whole text at once, as a paste does, so that there is one input and one answer. */
   async #type(awaited: Awaited, focus: () => Promise<void>, text: string): Promise<number> {
     await focus();
     return this.#measured(awaited, () => this.#page.keyboard.insertText(text));
@@ -146,8 +149,8 @@ export class AgentsPage {
 }
 
 /**
- * Runs in the page. A text, because a compiled function would carry helpers of its compiler that
- * the page does not have.
+ * Script that runs in the page. It is a string because a compiled function would need helpers of
+ * the compiler that the page does not have.
  */
 const WATCH = `for (const type of ['input', 'click', 'keydown']) addEventListener(type, ({ timeStamp, key }) => {
   const { dataset } = document.documentElement;

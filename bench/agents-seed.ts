@@ -7,12 +7,12 @@ const BATCH = 500;
 
 const workspaceAgents = collection<{ count: number }>('agents.workspaceAgents');
 
-/** No two contain each other. */
+/** Returns the title of an agent. No title contains another one. */
 export const titleOf = (number: number): string =>
   `Helper ${String(number).padStart(5, '0')} of the grove`;
 
 /**
- * Gives the demo workspace 10,000 agents like the demo agent, past the limit of its plan.
+ * Creates 10,000 copies of the demo agent in the demo workspace, more than its plan allows.
  * @returns the workspace
  */
 export async function seedAgents(

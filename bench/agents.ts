@@ -13,10 +13,10 @@ const ROUNDS = Number(process.env.ROUNDS ?? 15);
 const LIMIT_MS = 100;
 
 /**
- * A workspace with 10,000 agents in a real gateway, database and browser: from an input (a text
- * that arrives at once, a press) to the frame after the one that shows what it asks for. The floor
- * of each is, in the same page and round, the same question to the server whose answer becomes one
- * line of text.
+ * Measures a workspace with 10,000 agents in a real gateway, database and browser. The time runs
+ * from an input (a text that arrives at once, or a key press) to the frame after the one that shows
+ * the result. The floor of each figure is the same query to the server, in the same page and round,
+ * whose answer is shown as one line of text.
  */
 const agents: Benchmark = async (log) => {
   await buildProduct();
@@ -43,7 +43,7 @@ const agents: Benchmark = async (log) => {
       const times: number[] = [];
       const floors: number[] = [];
       for (let round = -1; round < ROUNDS; round += 1) {
-        // Far apart, so that no result is on the page already.
+        // The numbers are far apart, so that no result is on the page already.
         const title = titleOf(((round + 2) * 577) % MANY);
         const [floor, time] = [
           await page.floor(name.endsWith('open') ? '' : title),

@@ -14,16 +14,16 @@ import type { Benchmark, Figure } from '../shared/tooling/bench/benchmark';
 
 const UNSEEN = process.env['UNSEEN'] === '1';
 const ONLY_SITE = process.env['SITE'];
-/** Prints each question that was not answered as it should be; `all`: every question. */
+/** Prints each question with a wrong outcome. With `all`, prints every question. */
 const SHOW = process.env['SHOW'];
 const FOLDER = join(import.meta.dirname, 'answers', UNSEEN ? 'unseen' : 'sites');
 const PERSON_FOLDER = join(import.meta.dirname, 'answers', UNSEEN ? 'unseen/person' : 'person');
 const GIVEN_TO_MODELS = 5;
 
 /**
- * Websites of several trades, languages and styles of markup are read as the product reads them,
- * and its engine without a model is asked labelled questions about each; MiniSearch, plain and
- * tuned, is asked the same.
+ * Reads websites of several trades, languages and markup styles as the product reads them, and asks
+ * the engine without a model labeled questions about each. MiniSearch, with its defaults and tuned,
+ * gets the same questions.
  */
 const answers: Benchmark = async (log) => {
   const judged: Judged[] = [];

@@ -13,7 +13,7 @@ import type { Benchmark } from '../shared/tooling/bench/benchmark';
 const ROUNDS = Number(process.env.ROUNDS ?? 50);
 const VISITORS = 20;
 const TOKENS = 40;
-/** An expired lease moves the answer to another process. */
+/** Long enough for a lease to expire, so that another process writes the answer. */
 const PATIENCE_MS = 60_000;
 
 interface Counts {
@@ -26,11 +26,11 @@ interface Counts {
 }
 
 /**
- * Two gateway processes share one PostgreSQL. One of them is killed (SIGKILL) again and again while
- * twenty visitors read answers it writes and others are just sending; both then go on with the
- * other process: who reads with the last position they have, who sends with the same message again.
- * In the end every message that was acknowledged is there once, with one answer, and what each
- * reader has put together is that answer.
+ * Two gateway processes share one PostgreSQL. The benchmark kills one of them (SIGKILL) again and
+ * again while twenty visitors read its answers and others send messages. Both groups then go on
+ * with the other process: readers from their last position, senders by sending the same message
+ * again. At the end every acknowledged message is stored once and has one answer, and the text that
+ * each reader put together equals that answer.
  */
 const crash: Benchmark = async (log) => {
   const chat = await startChatProduct(100);
@@ -140,8 +140,8 @@ async function oneRound(
   );
   await Promise.all(readers.map((reader) => reader.begin()));
   await Promise.all(readers.map((reader) => reader.ask()));
-  // Kill during answers, and while the next questions arrive, of which some are stored but not
-  // acknowledged.
+  // The process is killed during answers and while the next questions arrive. Some of these
+  // questions are stored but not acknowledged.
   await pause(300 + Math.random() * 1_500);
   const again = readers.map((reader) => reader.askMore());
   await pause(Math.random() * 20);
@@ -159,7 +159,7 @@ async function oneRound(
   await back;
 }
 
-/** A visitor who asks two questions and reads both answers, whichever process they come from. */
+/** A visitor who asks two questions and reads both answers, whichever process sends them. */
 class Reader {
   readonly #visitor: ChatVisitor;
   readonly #questions: { id: string; text: string; heard: boolean }[];
@@ -195,7 +195,7 @@ class Reader {
     return this.#send(1).catch(() => undefined);
   }
 
-  /** What was not acknowledged is sent again, as the widget does. */
+  /** Sends messages without an acknowledgment again, as the widget does. */
   async sendUnheard(): Promise<void> {
     if (!this.#questions[1]?.heard) await this.#send(1);
   }
@@ -207,7 +207,7 @@ class Reader {
     this.#listen();
   }
 
-  /** Compares what is stored and what was read with what it should be. */
+  /** Compares the stored messages and the received answers with the expected ones. */
   async judge(counts: Counts, log: (line: string) => void): Promise<void> {
     this.#visitor.leave();
     const stored = await this.#visitor.transcript();

@@ -4,15 +4,15 @@ import { ChatVisitor, continued, eventsIn } from './chat-visitor';
 import { now } from './live-listeners';
 
 /**
- * The visitors of the streaming benchmark, all in one process. While they listen they note when
- * something came and keep it; what it was is looked at when the last of them has their answer: the
- * processor is shared with who is measured. Then sends what they saw.
+ * Result of the visitors of the streaming benchmark, who all run in this process. The measured
+ * gateway shares the processor, so visitors only store the bytes and their arrival times while they
+ * listen. The process parses them when the last visitor has its answer, and then sends the result.
  */
 export interface ListeningResult {
-  /** The same of those who came while the process had just started. */ justStarted: number[];
+  /** Times of the warm-up, when the gateway had just started, ms. */ justStarted: number[];
   /** From the press of Send to the first text, ms. */ first: number[];
-  /** Between two pieces of an answer, ms. */ gaps: number[];
-  /** Answers whose text is another one than the model said, as deltas or as message. */ wrong: number;
+  /** Time between two deltas of an answer, ms. */ gaps: number[];
+  /** Answers that differ from the model's text, as deltas or as message. */ wrong: number;
   /** Answers that never ended. */ lost: number;
   problem?: string;
 }
@@ -30,12 +30,12 @@ const {
 };
 const PATIENCE_MS = tokens * 50 + 60_000;
 /**
- * Until the code that begins and ends answers is compiled: so many come before, as often, with
- * short answers.
+ * Visitors who come before the measurement, at the same rate and with short answers, until the code
+ * that starts and ends answers is compiled.
  */
 const WARM_UP = { visitors: 400, tokens: 20 };
 const result: ListeningResult = { justStarted: [], first: [], gaps: [], wrong: 0, lost: 0 };
-/** What each of them was sent. */
+/** Bytes that each visitor received. */
 const heard = new Map<number, Buffer[]>();
 const fail = (problem: string): void => {
   result.problem ??= problem;
@@ -56,8 +56,8 @@ for (const [number, bytes] of heard) judge(number, bytes);
 process.send?.(result);
 
 /**
- * One after the other, as often as all of them in `startOverMs`. Resolves when each has an answer,
- * or none any more.
+ * Starts visitors one after the other, at the same rate as all of them in `startOverMs`. Resolves
+ * when each visitor has an answer or has failed.
  */
 async function come(
   some: ChatVisitor[],
@@ -106,7 +106,7 @@ async function ask(
           else gaps.push(at - last);
           last = at;
         }
-        // Quotes in a text have a backslash before them.
+        // Quotes inside a text are escaped with a backslash, so only the field itself matches.
         if (bytes.includes('"role":"assistant"')) resolve();
       },
       (error) =>
@@ -134,7 +134,7 @@ function judge(number: number, parts: Buffer[]): void {
   } catch (error) {
     text = (error as Error).message;
   }
-  // Who has no answer counts as lost.
+  // A visitor without an answer is counted as lost.
   if (answer === undefined || (answer === wanted && wanted.startsWith(text) && text !== '')) return;
   result.wrong += 1;
   fail(

@@ -5,9 +5,9 @@ import { answerTokens } from './chat-text';
 import { now, percentile } from './live-listeners';
 
 /**
- * A model behind the wire of OpenAI's chat completions, as a process of its own: it answers any
- * question with a text that follows from the question, the first token after 300 ms and one every
- * 50 ms from then on, whatever else it does. Its message `late` asks how much later than that its
+ * A model that speaks the wire protocol of OpenAI's chat completions, in a process of its own. The
+ * answer follows from the question. The first token is due after 300 ms and each further one after
+ * 50 ms, whatever else the process does. The message `late` asks for the delay with which the
  * tokens left.
  */
 const FIRST_MS = Number(process.argv[2] ?? 300);
@@ -82,14 +82,15 @@ function chunk(delta: object, finish: string | null): string {
 }
 
 /**
- * Past the HTTP module, whose three writes for each chunk would be most of what this process does.
+ * Writes chunks without the HTTP module, whose three writes per chunk would take most of this
+ * process's time.
  */
 function framed(text: string): string {
   return `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`;
 }
 const LAST = chunk({}, 'stop') + framed('data: [DONE]\n\n');
 
-/** There are few words: each is put into bytes once. */
+/** There are few words, so each is converted to bytes once. */
 const known = new Map<string, Buffer>();
 function said(token: string): Buffer {
   const before = known.get(token);

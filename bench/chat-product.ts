@@ -12,23 +12,23 @@ import { demoCookies } from './sides';
 export interface ChatProduct {
   product: Product;
   dataDir: string;
-  /** Absent: answers are quotes. */
+  /** Absent: the engine answers with quotes. */
   model: ChatModel | undefined;
-  /** Below it are the public routes of the agent, on the gateway at `url`. */
+  /** Returns the base address of the agent's public routes on the gateway at `url`. */
   agentAt(url: string): string;
   stop(): Promise<void>;
 }
 
 export interface ChatModel {
   url: string;
-  /** How much later than they were due its tokens left, since it was asked last, ms at p99. */ late(): Promise<number>;
+  /** Returns the p99 delay of the tokens since the last call, ms. */ late(): Promise<number>;
   stop(): void;
 }
 
 /**
- * The product with its database, as `npm start` runs it, behind a proxy that says who calls; and
- * the demo agent without limits of its own for answers in a day. `firstMs`: there is a model, which
- * says its first word after so long.
+ * Starts the product with its database, as `npm start` runs it, behind a proxy that passes the
+ * caller's address on. The demo agent has no limit of its own for answers per day.
+ * @param firstMs time after which the model sends its first word; without it there is no model
  */
 export async function startChatProduct(firstMs?: number): Promise<ChatProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-chat-'));
@@ -80,7 +80,7 @@ async function startModel(firstMs: number): Promise<ChatModel> {
   };
 }
 
-/** As its owner does it in the dashboard: saved and published. */
+/** Saves and publishes the agent as its owner does in the dashboard. */
 async function liftLimits(gateway: string): Promise<void> {
   const cookies = await demoCookies(gateway);
   const address = `${gateway}/api/${DEMO.region}/v2/agents/${DEMO.agentId}`;

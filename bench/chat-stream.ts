@@ -8,18 +8,19 @@ import type { ListeningResult } from './chat-listeners';
 const VISITORS = Number(process.env.VISITORS ?? 1_000);
 const FIRST_MS = 300;
 /**
- * Fifty in a second, which is what keeps a thousand answers of twenty seconds going; these take
- * thirty, so that all are written at once for ten.
+ * Fifty visitors start per second: with answers of twenty seconds that keeps a thousand answers
+ * running. These answers take thirty seconds, so that for ten seconds all of them are written at
+ * once.
  */
 const START_OVER_MS = (20_000 * VISITORS) / 1_000;
 const TOKENS = Number(process.env.TOKENS ?? 600);
 
 /**
- * 1,000 visitors ask one gateway process, fifty in a second, and read its answers as they are
- * written: by a model with 20 tokens a second. Database, gateway, model and visitors (these two a
- * process each) share the machine. First: from sending the question to the first text, less what
- * the model takes for it. Gap: between two pieces of an answer, of which the model sends one every
- * 50 ms.
+ * 1,000 visitors ask one gateway process, fifty per second, and read its answers while a model with
+ * 20 tokens a second writes them. Database, gateway, model and visitors share the machine; model
+ * and visitors run in one process each. First: the time from sending the question to the first
+ * text, minus the time that the model takes. Gap: the time between two deltas of an answer; the
+ * model sends one every 50 ms.
  */
 const stream: Benchmark = async (log) => {
   const chat = await startChatProduct(FIRST_MS);

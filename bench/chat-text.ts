@@ -1,4 +1,4 @@
-/** Words of several scripts, so that a character that is cut in two is noticed. */
+/** Words of several scripts, so that a character that is cut in two becomes visible. */
 const WORDS = [
   'the',
   'tents',
@@ -24,11 +24,14 @@ const WORDS = [
   'noon',
 ];
 
-/** A question whose answer has so many tokens. */
+/** Returns a question whose answer has the given number of tokens. */
 export const question = (name: string, tokens: number): string =>
   `Bench question ${name}, ${tokens} words please`;
 
-/** What the model says to a question: the same for the same, another one for each. */
+/**
+ * Returns the model's answer to a question. The same question has the same answer; different
+ * questions have different ones.
+ */
 export function answerTokens(asked: string): string[] {
   const [, name = '', count = '20'] = /Bench question (\S+), (\d+) words/.exec(asked) ?? [];
   let seed = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);

@@ -13,8 +13,8 @@ const A_SECOND = 150;
 const SECONDS = Number(process.env.SECONDS ?? 20);
 const FLOOR_SECONDS = Math.ceil(SECONDS / 4);
 /**
- * Until the code is compiled, the statements are prepared and every visitor has a conversation: two
- * turns of each.
+ * Two messages of each visitor: after that the code is compiled, the statements are prepared and
+ * every visitor has a conversation.
  */
 const WARM_UP_SECONDS = 8;
 const VISITORS = 600;
@@ -30,11 +30,11 @@ const QUESTIONS = [
 ];
 
 /**
- * 150 messages a second reach one gateway process, each when it is due whatever became of the ones
- * before: from then to the 202, which says that message and job are stored. Meanwhile the same
- * process answers them with quotes; database and visitors share the machine. The floor is a
- * transaction by hand with two rows, as often, on the same database while the product has nothing
- * to do.
+ * 150 messages a second reach one gateway process, each at its scheduled time, whether or not the
+ * earlier ones are done. The time runs from then to the 202, which confirms that message and job
+ * are stored. Meanwhile the same process answers the messages with quotes; database and visitors
+ * share the machine. The floor is a handwritten transaction with two rows, at the same rate, on the
+ * same database while the product is idle.
  */
 const turns: Benchmark = async (log) => {
   const chat = await startChatProduct();
@@ -111,8 +111,8 @@ const turns: Benchmark = async (log) => {
 export default turns;
 
 /**
- * Does something 150 times a second.
- * @returns the sorted times from when each was due to when it was done, ms
+ * Runs a function 150 times a second.
+ * @returns the sorted times from the scheduled start to the end of each run, ms
  */
 async function atRate(seconds: number, once: (number: number) => Promise<void>): Promise<number[]> {
   const startedAt = now();
@@ -128,7 +128,7 @@ async function atRate(seconds: number, once: (number: number) => Promise<void>):
   return times.sort((a, b) => a - b);
 }
 
-/** A message and the job to answer it, in tables of their own. */
+/** Inserts a message and the job to answer it into tables of their own. */
 async function byHand(connectionString: string): Promise<number[]> {
   const pool = new pg.Pool({ connectionString, max: 10 });
   try {

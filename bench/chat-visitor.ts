@@ -3,15 +3,16 @@ import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import type { ConversationEvent } from '@voxgrove/contracts';
 
-/** Called with each event of a conversation and its position. */
+/** Callback that receives each event of a conversation and its position. */
 export type Heard = (event: ConversationEvent, position: string) => void;
 
-/** Less work than `fetch`, on a processor that is shared with what is measured. */
+/** Takes less processor time than `fetch`; the measured gateway shares the processor. */
 const agent = new Agent({ keepAlive: true });
 
 /**
- * A visitor as the widget's requests make one, each from a network address of their own. `agent`:
- * the address below which the agent's public routes are; another gateway's may be given later.
+ * A visitor who sends the same requests as the widget, each visitor from a network address of its
+ * own. `agent`: base address of the agent's public routes. A later call may give the address on
+ * another gateway.
  */
 export class ChatVisitor {
   conversationId: string | undefined;
@@ -31,7 +32,7 @@ export class ChatVisitor {
   }
 
   /**
-   * Resolves when the message is stored, says the server. Repeating it with the same id changes
+   * Sends a message. Resolves when the server has stored it. A repetition with the same id changes
    * nothing.
    */
   async send(text: string, clientMessageId: string): Promise<void> {
@@ -43,7 +44,7 @@ export class ChatVisitor {
     this.conversationId = conversationId;
   }
 
-  /** What the visitor would find after a reload. */
+  /** Returns the messages that the visitor would see after a reload. */
   async transcript(): Promise<{ role: string; text: string; clientMessageId?: string }[]> {
     const { messages } = await this.#call<{
       messages: { role: string; text: string; clientMessageId?: string }[];
@@ -51,7 +52,7 @@ export class ChatVisitor {
     return messages;
   }
 
-  /** Follows the conversation from a position on. `ended`: the connection is gone. */
+  /** Follows the conversation from a position on. `ended` is called when the connection is lost. */
   listen(position: string, heard: Heard, ended?: (error?: Error) => void): void {
     this.follow(
       position,
@@ -63,8 +64,8 @@ export class ChatVisitor {
   }
 
   /**
-   * The same, with bytes of whole events as they come. In HTTP/1.0, so that there are no frames of
-   * chunks.
+   * Follows the conversation as `listen` does, but passes on the bytes of whole events as they
+   * arrive. Uses HTTP/1.0, so that the bytes contain no chunk frames.
    */
   follow(
     position: string,
@@ -161,7 +162,7 @@ export class ChatVisitor {
   }
 }
 
-/** The events in some bytes of a stream, with their positions. */
+/** Parses the events in the bytes of a stream, with their positions. */
 export function eventsIn(bytes: Buffer): { event: ConversationEvent; position: string }[] {
   return bytes
     .toString('utf8')
@@ -180,8 +181,8 @@ export function eventsIn(bytes: Buffer): { event: ConversationEvent; position: s
 }
 
 /**
- * What a listener has of an answer after one more delta.
- * @throws Error where it does not continue what there is
+ * Returns a listener's text of an answer after one more delta.
+ * @throws Error if the delta does not continue the text
  */
 export function continued(
   text: string,

@@ -1,6 +1,9 @@
 import type { Figure } from '../shared/tooling/bench/benchmark';
 
-/** Middle of a list of numbers. @throws Error for an empty list */
+/**
+ * Returns the median of a list of numbers.
+ * @throws Error for an empty list
+ */
 export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted[Math.floor(sorted.length / 2)];
@@ -11,8 +14,8 @@ export function median(values: number[]): number {
 }
 
 /**
- * A figure from runs that alternated between the product and its peer: the ratio is the median of
- * the pairs' ratios.
+ * Builds a figure from runs that alternated between the product and its peer. The ratio is the
+ * median of the ratios of the pairs.
  */
 export function pairedFigure(
   name: string,

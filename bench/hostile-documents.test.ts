@@ -5,7 +5,7 @@ import { runTrial } from './hostile/trial';
 
 jest.setTimeout(180_000);
 
-/** Of each format what takes longest to read without being ended by a limit. */
+/** For each format, the document that takes longest to read without reaching a limit. */
 const WORST = [
   '150000-attributes-of-html.html',
   'nested-400000.html',
@@ -21,8 +21,8 @@ const WORST = [
   'hyphens.css',
 ];
 /**
- * In ms. Far above what a busy machine adds; reading the PDF on the gateway itself takes several
- * seconds.
+ * Limit in ms. It is far above the delay that a busy machine adds; reading the PDF in the gateway
+ * itself takes several seconds.
  */
 const LONGEST_DELAY_MS = 2_000;
 

@@ -7,15 +7,14 @@ import type { Benchmark } from '../shared/tooling/bench/benchmark';
 import { temporaryDatabase } from './store-database';
 
 const PER_FORMAT = Number(process.env.PER_FORMAT ?? 7);
-/** How long the other workspace is alone before, for the floor. */
+/** Time for which the other workspace runs alone first, to measure the floor. */
 const QUIET_MS = 15_000;
 const LIMIT_MS = 100;
 const DOCUMENT_LIMIT_MS = 5_000;
 
 /**
- * Hostile documents pass through a gateway's routes from one workspace. Meanwhile another
- * workspace's agent answers, its owner adds ordinary documents, and `/healthz` is polled, each on
- * schedule.
+ * One workspace sends hostile documents through the gateway's routes. Meanwhile another workspace's
+ * agent answers, its owner adds ordinary documents, and `/healthz` is polled, each on schedule.
  */
 const hostileDocuments: Benchmark = async (log) => {
   const database = await temporaryDatabase();
@@ -70,8 +69,8 @@ const hostileDocuments: Benchmark = async (log) => {
 export default hostileDocuments;
 
 /**
- * A sample of each format, from the first to the last. Pages that only hide a sentence cost no
- * time.
+ * Returns a sample of each format, spread from the first document to the last. Pages that only hide
+ * a sentence are left out, because they cost no time.
  */
 function sample(perFormat: number): HostileDocument[] {
   const candidates = HOSTILE_CORPUS.filter(({ name }) => !name.startsWith('hidden-'));

@@ -7,8 +7,8 @@ import type { RegionStore } from '@voxgrove/server/store/port';
 export const agents = collection<Agent>(PRODUCT);
 
 /**
- * Writes into the store of a running product what its limits would not let in; `model` is the demo
- * agent.
+ * Writes directly into the store of a running product, past the product's limits. `model` is the
+ * demo agent.
  */
 export async function inDemoRegion<T>(
   env: NodeJS.ProcessEnv,

@@ -28,9 +28,10 @@ interface Indexed {
 }
 
 /**
- * A website of 1,000 pages that asks for no pause is read through the wizard by a server process of
- * its own: fetched, understood, cut into passages, stored, and loaded for answering. The floor, in
- * the same process just before: the same pages fetched one after the other and stored as they come.
+ * A server process of its own reads a website of 1,000 pages, which asks for no crawl delay,
+ * through the wizard: the pages are fetched, parsed, cut into passages, stored, and loaded for
+ * answering. The floor, measured in the same process just before: the same pages fetched one after
+ * the other and stored unchanged.
  */
 const indexing: Benchmark = async (log) => {
   const database = await temporaryDatabase();
@@ -89,7 +90,7 @@ const indexing: Benchmark = async (log) => {
 };
 export default indexing;
 
-/** The front page is one more. */
+/** The front page is the last of the 1,000 pages. */
 const PATHS = Array.from({ length: PAGES - 1 }, (_, index) => `/articles/${index + 1}`);
 
 async function inOwnProcess(options: object): Promise<Indexed> {
@@ -110,7 +111,7 @@ const WORDS =
     ' ',
   );
 
-/** Text that is the same in every run and another on every page, in sentences. */
+/** Generates sentences that are the same in every run and differ from page to page. */
 function prose(seed: number, sentences: number): string {
   let state = (seed * 2_654_435_761) % 4_294_967_296 || 1;
   const next = (): number => {
@@ -125,8 +126,8 @@ function prose(seed: number, sentences: number): string {
 }
 
 /**
- * A page as shops and handbooks have them: menus around sections, a table and a list. About 12 kB,
- * 1,700 characters of it text.
+ * Generates a page like those of shops and handbooks: menus around sections, a table and a list. It
+ * has about 12 kB, of which 1,700 characters are text.
  */
 function page(number: number): string {
   const menu = `<nav>${Array.from({ length: 60 }, (_, index) => `<li class="menu-item menu-item-${index}"><a href="/articles/${((number + index) % (PAGES - 1)) + 1}" title="Read more about article ${index}">Article ${index}</a></li>`).join('')}</nav>`;

@@ -11,8 +11,8 @@ import type { RateLimits } from '@voxgrove/server/http/rate-limiter';
 
 /**
  * The gateway process of the live benchmark: the product's own gateway on a real database, with one
- * topic. Commands come by message: `write` changes a document that belongs to the topic, `memory`
- * collects garbage and answers with the resident size.
+ * topic. Commands arrive as messages: `write` changes a document that belongs to the topic,
+ * `memory` collects garbage and answers with the resident size.
  */
 interface Tick {
   workspaceId: string;

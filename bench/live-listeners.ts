@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import type { ChildProcess } from 'node:child_process';
 import type { Socket } from 'node:net';
 
-/** Who listens to what on a gateway of this machine. */
+/** The topics that one listener subscribes to on a gateway of this machine. */
 export interface Listening {
   port: number;
   cookie: string;
@@ -17,7 +17,7 @@ export interface Listener {
 const AT_ONCE = 50;
 
 /**
- * Opens streams, a few at a time; `heard` is called with each event.
+ * Opens streams, a few at a time. `heard` is called with each event.
  * @returns the streams when all are open
  */
 export async function openListeners(
@@ -64,7 +64,10 @@ function open(
   return { socket, ready };
 }
 
-/** The next message of a process. @throws Error when it ends instead */
+/**
+ * Returns the next message of a process.
+ * @throws Error if the process ends instead
+ */
 export const message = <T>(gateway: ChildProcess): Promise<T> =>
   new Promise((resolve, reject) => {
     const ended = (code: number | null): void =>
@@ -76,13 +79,13 @@ export const message = <T>(gateway: ChildProcess): Promise<T> =>
     });
   });
 
-/** Looks again and again, for ten seconds at most. */
+/** Repeats a check until it succeeds, for at most ten seconds. */
 export async function until(reached: () => Promise<boolean> | boolean): Promise<void> {
   for (let at = 0; at < 200 && !(await reached()); at++)
     await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-/** Asks a process to stop, and ends it when it does not. */
+/** Asks a process to stop, and kills it if it does not. */
 export async function stopGateway(gateway: ChildProcess): Promise<void> {
   if (!gateway.connected) return;
   gateway.send('stop');
@@ -91,7 +94,7 @@ export async function stopGateway(gateway: ChildProcess): Promise<void> {
   clearTimeout(kill);
 }
 
-/** A clock two processes of this machine agree on, in ms. */
+/** Returns the time in ms on a clock that all processes of this machine share. */
 export const now = (): number => performance.timeOrigin + performance.now();
 
 export function percentile(sorted: number[], share: number): number {

@@ -23,9 +23,9 @@ interface Memory {
 /**
  * 1,000 dashboards subscribe to GET /live of one gateway process on a real database. Fan-out is the
  * time from just before a document is written until a listener has read its event, over all
- * listeners and events; listeners run in this process, so their own work is part of it. Memory is
- * the growth of the gateway's resident size, after garbage collection, from 100 closed listeners to
- * 1,000 that have received every event.
+ * listeners and events. The listeners run in this process, so the time includes their own work.
+ * Memory is the growth of the gateway's resident size, after garbage collection, from 100 closed
+ * listeners to 1,000 that have received every event.
  */
 const live: Benchmark = async (log) => {
   const gateway = fork(join(import.meta.dirname, 'live-gateway.ts'), {

@@ -15,8 +15,8 @@ import type { RateLimits } from '@voxgrove/server/http/rate-limiter';
 
 /**
  * The gateway process of the notifications benchmark: the product's gateway on a real database, a
- * workspace with many people, and one topic for all of them. Commands arrive as messages: `notify`
- * sends a notification to all people through the port, `plain` writes one document.
+ * workspace with many members, and one topic for all of them. Commands arrive as messages: `notify`
+ * sends a notification to all members through the port, `plain` writes one document.
  */
 const PEOPLE = Number(process.argv[2] ?? 100);
 interface Tick {

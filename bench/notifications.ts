@@ -15,11 +15,11 @@ interface Ready {
 }
 
 /**
- * 1,000 tabs of one workspace's members are open. The measured time runs from just before a
- * notification is passed to the port until a tab has read it, over all tabs and notifications; each
- * is first stored for each member. The peer, measured in turns, is one plain document in the same
- * database, received by the same tabs. Once with ten tabs for each of 100 members, once with 1,000
- * members.
+ * 1,000 tabs of one workspace's members are open. The time runs from just before a notification is
+ * passed to the port until a tab has read it, over all tabs and notifications; each notification is
+ * first stored for each member. The peer, measured in alternation, is one plain document in the
+ * same database that the same tabs receive. The benchmark runs once with ten tabs for each of 100
+ * members and once with 1,000 members.
  */
 const notifications: Benchmark = async (log) => [
   ...(await measure(100, 'tabs', log)),
@@ -55,7 +55,7 @@ async function measure(
         if (kind !== undefined) delays[kind as 'notice' | 'plain'].push(now() - Number(sent));
       },
     );
-    // The first few warm everything up.
+    // The rounds below 0 only warm up.
     for (let round = -3; round < ROUNDS; round++) {
       if (round === 0) {
         await until(() => delays.notice.length === 3 * TABS && delays.plain.length === 3 * TABS);

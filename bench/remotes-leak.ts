@@ -4,7 +4,10 @@ import { SwitchingPage } from './remotes-switch';
 import type { Cookie } from './sides';
 
 const SWITCHES = 200;
-/** What is kept on purpose (caches of data, compiled styles, warm code) has come by then. */
+/**
+ * After so many switches, everything that is kept on purpose (cached data, compiled styles,
+ * compiled code) is loaded.
+ */
 const WARM_UP = 20;
 const SETTLE_MS = 1_000;
 
@@ -15,9 +18,9 @@ interface Size {
 }
 
 /**
- * What a page has more of after many switches than before, after collecting garbage: DOM nodes in
- * the document and those only scripts still hold, event listeners, and JavaScript heap, all as
- * Chromium itself counts them.
+ * Measures by how much a page has grown after many switches, after garbage collection: DOM nodes in
+ * the document and those that only scripts still hold, event listeners, and the JavaScript heap,
+ * all as Chromium itself counts them.
  */
 export async function leak(
   browser: Browser,
@@ -49,7 +52,10 @@ export async function leak(
   ];
 }
 
-/** The smallest of a few looks: what waits for a timer is gone by the last of them. */
+/**
+ * Returns the smallest of several measurements: objects that wait for a timer are gone by the last
+ * one.
+ */
 async function sizeOf(wire: CDPSession): Promise<Size> {
   const sizes: Size[] = [];
   for (let look = 0; look < 5; look += 1) {

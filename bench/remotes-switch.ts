@@ -2,23 +2,26 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { DEMO } from '@voxgrove/contracts';
 import type { Cookie } from './sides';
 
-/** A remote's page: its address, and a selector of an element that shows it is usable. */
+/**
+ * The page of a remote: its address, and a selector of an element that appears when the page is
+ * usable.
+ */
 interface Place {
   path: string;
   usable: string;
 }
-/** With the demo agent's row: the list has its data. */
+/** The demo agent's row shows that the list has its data. */
 export const AGENTS: Place = {
   path: `/app/${DEMO.region}/agents`,
   usable: `a[href$="/agents/${DEMO.agentId}/overview"]`,
 };
-/** With the answer of its server: the paragraph under its heading has a text. */
+/** The text in the paragraph under the heading shows that the server has answered. */
 const HELLO: Place = {
   path: `/app/${DEMO.region}/hello`,
   usable: '[data-remote="mf-hello"] h1 + *:not(:empty)',
 };
 
-/** A page in which both remotes have been shown, so that switching loads no code. */
+/** A page that has shown both remotes already, so that switching loads no code. */
 export class SwitchingPage {
   readonly page: Page;
   readonly #context: BrowserContext;
@@ -39,7 +42,7 @@ export class SwitchingPage {
   }
 
   /**
-   * Two switches by clicks in the navigation.
+   * Switches twice by clicks in the navigation.
    * @returns ms from click to content, the mean of both
    */
   async thereAndBack(): Promise<number> {
@@ -65,8 +68,8 @@ export class SwitchingPage {
 }
 
 /**
- * Runs in the page. A text, because a compiled function would carry helpers of its compiler that
- * the page does not have.
+ * Script that runs in the page. It is a string because a compiled function would need helpers of
+ * the compiler that the page does not have.
  */
 const WATCH = `addEventListener('click', ({ timeStamp }) => {
   const { dataset } = document.documentElement;

@@ -10,7 +10,7 @@ const VOCABULARY = 40_000;
 
 const knowledgeChunks = collection<Chunk>('agents.knowledgeChunks');
 
-/** The same numbers every time. */
+/** Creates a generator that returns the same numbers in every run. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -34,13 +34,16 @@ const WORDS = (() => {
   );
 })();
 
-/** A word as often as words are: the second one half as often as the first, and so on. */
+/**
+ * Returns a word with the frequency of natural words: the second word occurs half as often as the
+ * first, and so on.
+ */
 const wordOf = (next: () => number): string =>
   WORDS[Math.floor(VOCABULARY ** next()) - 1] ?? (WORDS[0] as string);
 
 /**
- * A question of words in that passage, some common and some rare, every third with a slip of the
- * pen.
+ * Returns a question with words of one passage, some common and some rare. Every third question has
+ * a typing error.
  */
 export function questionOf(number: number): string {
   const next = random(number + 1);
@@ -69,7 +72,9 @@ function chunkOf(agentId: Agent['ID'], number: number): Chunk {
   };
 }
 
-/** An agent of the demo workspace that knows 50,000 passages, and one that knows nothing. */
+/**
+ * Adds to the demo workspace an agent that knows 50,000 passages and an agent that knows nothing.
+ */
 export async function seedKnowledge(
   env: NodeJS.ProcessEnv,
   log: (line: string) => void,

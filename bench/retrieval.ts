@@ -15,12 +15,12 @@ const CHANGES = 10;
 const CHANGED_LIMIT_MS = 500;
 
 /**
- * An agent that knows 50,000 passages is asked 100 questions, one after the other, through its
- * retrieval tester in a real gateway: words of common and rare kinds, a third of them misspelt.
- * What is measured is the search and the choice of what is quoted, without the way there; the floor
- * of the whole call is, in turns with it, the same call to an agent that knows nothing. Before, how
- * long the first question takes, for which the index is built; then one right after a passage was
- * switched off.
+ * Asks an agent that knows 50,000 passages 100 questions, one after the other, through its
+ * retrieval tester in a real gateway. The questions have common and rare words, and a third of them
+ * are misspelled. The figure is the time of the search and of the choice of the quoted passages,
+ * without the HTTP call. The floor of the whole call is the same call to an agent that knows
+ * nothing, in alternation. Before that, the benchmark measures the first question, which builds the
+ * index, and a question right after a passage was switched off.
  */
 const retrieval: Benchmark = async (log) => {
   await buildProduct();
@@ -85,7 +85,7 @@ const retrieval: Benchmark = async (log) => {
     for (let number = -10; number < QUESTIONS; number += 1) {
       const question = questionOf(number + 20);
       const [one, floor] = [await ask(knows, question), await ask(empty, question)];
-      // The budget of the tester's calls is by the minute.
+      // The tester has a rate limit per minute, so each round waits.
       await new Promise((resolve) => {
         setTimeout(resolve, (2 * 60_000) / 240);
       });

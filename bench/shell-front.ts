@@ -15,10 +15,10 @@ export interface Front {
 const IMMUTABLE = { 'cache-control': 'public, max-age=31536000, immutable' };
 
 /**
- * Passes a browser's requests to the gateway. For a peer, the page gets that build's scripts
- * instead of the shell's, and preloads as they suit it: one bundle needs none of remotes; plain
- * federation fetches entries without integrity, and no manifests, and the entries it gets do not
- * check their chunks. That is all that differs between the sides of a comparison.
+ * Passes a browser's requests to the gateway. For a peer, the page gets the scripts of the peer's
+ * build instead of the shell's, and the preloads that this build needs: one bundle needs none for
+ * remotes; plain federation fetches entries without integrity and without manifests, and these
+ * entries do not check their chunks. The sides of a comparison do not differ in anything else.
  */
 export async function startFront(gateway: string, build?: PeerBuild): Promise<Front> {
   const { port: gatewayPort } = new URL(gateway);
@@ -113,8 +113,8 @@ function peerPage(html: string, { peer, scripts }: PeerBuild): string {
 }
 
 /**
- * The entry of a build without the line that gives its chunks their integrity.
- * @throws Error when there is none
+ * Returns the entry of a build without the line that sets the integrity of its chunks.
+ * @throws Error if the entry has no such line
  */
 async function uncheckedEntry(url: string): Promise<Buffer> {
   const entry = await (await fetch(url)).text();
@@ -126,7 +126,7 @@ async function uncheckedEntry(url: string): Promise<Buffer> {
   return promisify(brotliCompress)(unchecked);
 }
 
-/** The compressed copy, as the gateway would send it. */
+/** Sends the compressed copy, as the gateway would. */
 async function sendFile(path: string, outgoing: ServerResponse): Promise<void> {
   const exists = (file: string): Promise<boolean> =>
     stat(file).then(

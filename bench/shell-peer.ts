@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { ShellBuild, pageScripts } from '@voxgrove/contracts/remote-build';
 import { type Peer, peerDist } from '../shared/tooling/webpack/peers';
 
-/** The shell built in another way: folder of its files, and the scripts its page begins with. */
+/**
+ * A peer's build of the shell: the folder of its files, and the scripts that its page starts with.
+ */
 export interface PeerBuild {
   peer: Peer;
   folder: string;
@@ -14,7 +16,7 @@ export interface PeerBuild {
 const ROOT = join(import.meta.dirname, '..');
 
 /**
- * Builds the shell in another way.
+ * Builds the shell as a peer would.
  * @param remotesPath folders whose remotes are in the bundle besides those of the checkout
  */
 export async function buildPeer(peer: Peer, remotesPath: string[] = []): Promise<PeerBuild> {

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 
-/** Speed of the line; undefined = as fast as this machine. */
+/** Speed of the network; undefined = as fast as this machine. */
 export interface Line {
   latencyMs: number;
   bitsPerSecond: number;
@@ -14,15 +14,15 @@ export interface Visit {
 
 export interface VisitOptions {
   url: string;
-  /** Selector of what shows that the remote's screen can be used. */
+  /** Selector of an element that appears when the remote's screen is usable. */
   usable: string;
   cookies: { name: string; value: string }[];
   line?: Line;
 }
 
 /**
- * Opens `url` with an empty cache; time from the start of the navigation, and bytes received, until
- * the screen is usable.
+ * Opens `url` with an empty cache. Measures the time from the start of the navigation, and the
+ * bytes received, until the screen is usable.
  */
 export async function visit(
   browser: Browser,
@@ -51,7 +51,7 @@ export async function visit(
         received.set(requestId, (received.get(requestId) ?? 0) + response.encodedDataLength);
     });
     await page.addInitScript({ content: watch(usable) });
-    // The page's security policy forbids the evaluation that waiting for a variable would need.
+    // The page's security policy forbids evaluating code, so waiting for a variable does not work.
     const usableAt = page.waitForEvent('console', {
       predicate: (message) => message.text().startsWith('usable at '),
       timeout: 60_000,
@@ -70,8 +70,8 @@ export async function visit(
 }
 
 /**
- * Runs in the page. A text, because a compiled function would carry helpers of its compiler that
- * the page does not have.
+ * Script that runs in the page. It is a string because a compiled function would need helpers of
+ * the compiler that the page does not have.
  */
 const watch = (selector: string): string => `(function look() {
   // The frame after the one that shows it: then it is painted.

@@ -7,13 +7,13 @@ import { buildProduct, inTurns, withSides } from './sides';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 15);
 const PATH = `/app/${DEMO.region}/agents`;
-/** The demo agent's row: the list has its data and can be used. */
+/** The demo agent's row shows that the list has its data and is usable. */
 const USABLE = `a[href$="/agents/${DEMO.agentId}/overview"]`;
 
 /**
- * What federation costs: the product as it is against the same sources built as one ordinary
- * webpack bundle (split per remote, as webpack does by default), both behind the same gateway, in
- * turns, each visit with an empty cache.
+ * Measures the cost of federation: compares the product as it is with the same sources built as one
+ * ordinary webpack bundle (split per remote, as webpack does by default). Both are behind the same
+ * gateway and are visited in alternation, each visit with an empty cache.
  */
 const benchmark: Benchmark = async (log) => {
   await buildProduct();

@@ -14,10 +14,11 @@ export interface Cookie {
 }
 export interface Sides {
   browser: Browser;
-  /** Session cookies of the demo owner, for any of the addresses. */
+  /** Session cookies of the demo owner, valid for every address. */
   cookies: Cookie[];
   /**
-   * Addresses: the product as it is, then each peer. All are one gateway behind fronts of one kind.
+   * Addresses: the product as it is, then each peer. All lead to one gateway through fronts of the
+   * same kind.
    */
   urls: string[];
 }
@@ -25,16 +26,14 @@ export interface Sides {
 const ROOT = join(import.meta.dirname, '..');
 
 /**
- * Brings the checkout's builds up to date. Before peers are built, so that both are made of the
- * same sources.
+ * Brings the builds of the checkout up to date. Call this before building peers, so that both use
+ * the same sources.
  */
 export async function buildProduct(): Promise<void> {
   if (!buildIsCurrent(ROOT)) await buildChanged(ROOT);
 }
 
-/**
- * Runs `measure` on a product of its own and peers of its shell, and ends everything it started.
- */
+/** Runs `measure` on a new product and peers of its shell, and ends everything it started. */
 export async function withSides<T>(
   peers: PeerBuild[],
   measure: (sides: Sides) => Promise<T>,
@@ -60,8 +59,8 @@ export async function withSides<T>(
 }
 
 /**
- * One unmeasured round, so that the server's own caches are warm for both, then `rounds` with the
- * sides in alternating order.
+ * Runs one unmeasured round, which warms the server's caches for both sides, then `rounds` rounds
+ * with the sides in alternating order.
  */
 export async function inTurns<T>(
   rounds: number,
@@ -77,7 +76,7 @@ export async function inTurns<T>(
   return results;
 }
 
-/** The cookie of a browser that has signed in as the demo owner. */
+/** Returns the cookies of a browser that is signed in as the demo owner. */
 export async function demoCookies(gateway: string): Promise<Cookie[]> {
   const response = await fetch(`${gateway}/api/auth/demo`, {
     method: 'POST',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedDatabase } from '@voxgrove/server/store/embedded/start';
 
-/** An embedded PostgreSQL of our own, in a temporary folder. */
+/** Starts a new embedded PostgreSQL in a temporary folder. */
 export async function temporaryDatabase(): Promise<{
   urls: { na: string; eu: string };
   stop(): Promise<void>;

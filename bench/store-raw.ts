@@ -1,9 +1,9 @@
 import pg from 'pg';
 
 /**
- * What one would write by hand for one kind of document: a table of its own, prepared statements, a
- * pool. Like the store, every write counts the version and leaves a row in a table of changes, in
- * one statement where that is possible.
+ * The peer of the store: handwritten code for one kind of document, with a table of its own,
+ * prepared statements and a pool. Like in the store, every write increments the version and adds a
+ * row to a table of changes, in one statement where possible.
  */
 export class RawStore {
   private constructor(private readonly pool: pg.Pool) {}
@@ -26,7 +26,7 @@ export class RawStore {
     );
   }
 
-  /** Both sides start from a checkpoint and fresh statistics. */
+  /** Runs a checkpoint and updates the statistics, so that both sides start alike. */
   async settle(urls: Record<string, string>): Promise<void> {
     for (const connectionString of Object.values(urls)) {
       const client = new pg.Client({ connectionString });

@@ -20,7 +20,7 @@ const ROUNDS = 1_500;
 const WARM_UP = 300;
 const LIMIT = 1.5;
 
-/** Indexes of other collections: about as many as the product's slices declare. */
+/** Indexes of other collections, about as many as the product's slices declare. */
 const NEIGHBOURS = Array.from({ length: 40 }, (_, n) =>
   [['workspaceId'], ['dueAt', 'attempt']].map((fields) => ({
     collection: `neighbour-${n}`,
@@ -40,10 +40,11 @@ const conversation = (n: number): Conversation => ({
 });
 
 /**
- * The document store against statements written by hand with `pg` on the same server: the same
- * documents, the same index (ours among those of the other collections), the same durability (fsync
- * on), and writes that leave the same row in a table of changes. Operations alternate, first one,
- * then the other, in every round; one at a time, as a request sees them.
+ * Compares the document store with handwritten `pg` statements on the same server: the same
+ * documents, the same index (in the store among those of the other collections), the same
+ * durability (fsync on), and writes that leave the same row in a table of changes. In every round
+ * the operations of both sides alternate. Operations run one at a time, so the figure is the time
+ * that a request sees.
  */
 const benchmark: Benchmark = async (log) => {
   const database = await temporaryDatabase();
@@ -120,7 +121,7 @@ const benchmark: Benchmark = async (log) => {
 };
 export default benchmark;
 
-/** Microseconds of each operation; the first rounds only warm up. */
+/** Measures the microseconds of each operation. The first rounds only warm up. */
 async function alternate(
   ours: () => Promise<unknown>,
   theirs: () => Promise<unknown>,

@@ -3,15 +3,15 @@ import { crc32, deflateSync } from 'node:zlib';
 import type { Site } from './widget-sites';
 
 /**
- * The least a chat launcher can be: a button, a dialog and a textarea in a shadow root, written by
- * hand and shortened. It has no theme, no icon set, no queue and no chat behind it; nothing that
- * does the same can be much smaller.
+ * A minimal chat launcher: a button, a dialog and a textarea in a shadow root, written by hand and
+ * minified. It has no theme, no icon set, no queue and no chat behind it. No script with the same
+ * function can be much smaller.
  */
 export const FLOOR_SCRIPT = `(()=>{let d=document,h=d.createElement('div'),r=h.attachShadow({mode:'open'}),s=new CSSStyleSheet,e=(t,a)=>Object.assign(d.createElement(t),a);s.replaceSync(':host{all:initial}button{position:fixed;right:20px;bottom:20px;width:56px;height:56px;border:0;border-radius:28px;background:#0b7a5b;color:#fff;font:24px sans-serif;z-index:2147483000}div{position:fixed;right:20px;bottom:88px;width:384px;height:560px;background:#fff;border-radius:16px;box-shadow:0 16px 48px #0003;display:flex;align-items:end;z-index:2147483000}[hidden]{display:none}textarea{flex:1;margin:12px;font:16px sans-serif}');r.adoptedStyleSheets=[s];let b=e('button',{textContent:'…',ariaLabel:'Open chat',ariaExpanded:'false'}),p=e('div',{role:'dialog',ariaLabel:'Chat',hidden:true}),t=e('textarea',{ariaLabel:'Message'});p.append(t);r.append(p,b);b.onclick=()=>{p.hidden=!p.hidden;b.ariaExpanded=!p.hidden;(p.hidden?b:t).focus()};p.onkeydown=k=>k.key=='Escape'&&b.click();(d.body||d.documentElement).append(h)})()`;
 
 /**
- * A customer's website: at `/{entry}` an ordinary page (text, a style sheet, a picture above the
- * fold) with that entry's lines in it.
+ * Creates a customer's website. `/{entry}` is an ordinary page (text, a style sheet, a picture
+ * above the fold) with the HTML of that entry.
  */
 export function customerSite(entries: Record<string, string>): Site {
   const picture = noisePng(240, 140);
@@ -30,7 +30,7 @@ export function customerSite(entries: Record<string, string>): Site {
 const page = (lines: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Page</title><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="stylesheet" href="/style.css">${lines}</head><body><main><h1>A page</h1><img src="/picture.png" alt="" width="720" height="420">${'<p>Some ordinary words that fill an ordinary page of an ordinary website, so that there is something to parse and to lay out.</p>'.repeat(60)}</main></body></html>`;
 
-/** A picture that does not compress: about three bytes per pixel on the wire. */
+/** Creates a picture that does not compress: about three bytes per pixel on the network. */
 function noisePng(width: number, height: number): Buffer {
   const rows = Buffer.concat(
     Array.from({ length: height }, () => Buffer.concat([Buffer.of(0), randomBytes(width * 3)])),

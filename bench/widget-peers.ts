@@ -6,8 +6,8 @@ import type { Answer } from './widget-sites';
 import type { Where } from './widget-visit';
 
 /**
- * Chats the widget is compared with. They are not part of the product and are downloaded when the
- * benchmark runs. `page`: the snippet from their instructions.
+ * Chats that the widget is compared with. They are not part of the product; the benchmark downloads
+ * them when it runs. `page`: the snippet from their instructions.
  */
 export interface Peer {
   package: string;
@@ -20,8 +20,8 @@ export const PEERS: Record<string, Peer> = {
   'deep-chat': {
     package: 'deep-chat',
     version: '2.4.2',
-    // It has no launcher of its own: the least a page can do is a button that shows it, and that is
-    // there as soon as there is something to show.
+    // Deep Chat has no launcher of its own. The minimum is a button on the page that shows the chat
+    // and appears as soon as the chat can be shown.
     where: { launcher: 'body > button', host: 'deep-chat', input: '#text-input' },
     page: (cdn, api) => `<script type="module">import '${cdn}/deep-chat/dist/deepChat.bundle.js';
 const chat = document.createElement('deep-chat'); chat.connect = { url: '${api}/deep-chat' }; chat.style.cssText = 'position:fixed;right:20px;bottom:88px;display:none'; document.body.append(chat);
@@ -55,8 +55,8 @@ const FOLDER = join(import.meta.dirname, '../.cache/bench-peers');
 const folderOf = (name: string, { version }: Peer): string => join(FOLDER, `${name}-${version}`);
 
 /**
- * Fetches the packages that are not there, as they were published: their bundles need nothing else,
- * and no script of theirs is run.
+ * Downloads the packages that are missing, as published. Their bundles need nothing else, and none
+ * of their scripts is run.
  */
 export async function fetchPeers(names: string[], log: (line: string) => void): Promise<void> {
   for (const name of names) {
@@ -99,7 +99,7 @@ const TYPES: Record<string, string> = {
   svg: 'image/svg+xml',
 };
 
-/** A file of a peer's package, `/{peer}/…`. */
+/** Returns a file of a peer's package, `/{peer}/…`. */
 export async function peerFile(path: string): Promise<Answer> {
   const [, name = '', ...rest] = new URL(path, 'https://x').pathname.split('/');
   const peer = PEERS[name];
@@ -110,7 +110,7 @@ export async function peerFile(path: string): Promise<Answer> {
     : { status: 404, type: 'text/plain', body: 'Not here.' };
 }
 
-/** The least their servers have to say for an input to appear. */
+/** Returns the minimal server answer with which a peer shows its input. */
 export function peerApi(path: string): Answer {
   const json = (value: unknown): Answer => ({
     type: 'application/json',

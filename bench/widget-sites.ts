@@ -17,12 +17,15 @@ export interface Answer {
   headers?: Record<string, string>;
 }
 /**
- * What a site says to a request; a text is the address of a server behind it, which is asked
+ * Answers a request to a site. A string is the address of a backend server that gets the request
  * instead.
  */
 export type Site = (path: string) => Answer | string | Promise<Answer | string>;
 
-/** Where sites listen: at once, and where a new connection takes 300 ms, as on a mobile network. */
+/**
+ * Networks on which the sites are served: `fast` without delay, and `slow`, where a new connection
+ * takes 300 ms, as on a mobile network.
+ */
 export type Line = 'fast' | 'slow';
 const CONNECTING_MS: Record<Line, number> = { fast: 0, slow: 300 };
 
@@ -33,7 +36,7 @@ export interface Sites {
 
 /**
  * Starts websites of different owners (`{name}.localhost`), each on HTTP/2 with TLS and Brotli.
- * `site` is given the addresses of all.
+ * `site` receives the addresses of all.
  */
 export async function startSites(
   names: string[],
@@ -141,7 +144,7 @@ async function serve(
   outgoing.end(bytes);
 }
 
-/** The server behind speaks HTTP/1.1 and compresses by itself. */
+/** Passes a request to the backend server, which speaks HTTP/1.1 and compresses by itself. */
 function passOn(behind: string, incoming: Http2ServerRequest, outgoing: Http2ServerResponse): void {
   const { hostname, port } = new URL(behind);
   const headers = Object.fromEntries(
@@ -175,7 +178,7 @@ function passOn(behind: string, incoming: Http2ServerRequest, outgoing: Http2Ser
   incoming.pipe(onward);
 }
 
-/** Made anew for every run: nothing that could be trusted by mistake is kept. */
+/** Creates a new certificate for every run. No key is kept that somebody could trust by mistake. */
 async function selfSigned(): Promise<{ key: Buffer; cert: Buffer }> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-tls-'));
   try {

@@ -5,30 +5,32 @@ export type Profile = 'fast' | 'slow';
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 /**
- * Where a chat's parts are found: `host` is the element in whose shadow root they are; absent: in
- * the page, or in the shadow root of any child of the body or the document.
+ * Selectors of a chat's parts. `host` is the element whose shadow root contains them. Without
+ * `host`, they are in the page or in the shadow root of any child of the body or the document.
  */
 export interface Where {
   host?: string;
   launcher: string;
   input: string;
 }
-/** `shown`: what the chat says when all is there. */
+/** `shown`: text that the chat shows when everything is loaded. */
 type Looked = Where & { shown?: string };
 
 export interface Visit {
   /**
-   * Bytes on the wire of everything but the page's own, response headers included, and requests,
-   * until the page has come to rest.
+   * Requests, and bytes on the network including response headers, of everything except the page
+   * itself, until the page is idle.
    */
   idleBytes: number;
   idleRequests: number;
   /** From navigation start to the first frame with the launcher in it, ms. */
   launcher: number;
-  /** What tasks took beyond 50 ms each until the page has come to rest, ms; layout shift. */
+  /** Total time of tasks beyond 50 ms each until the page is idle, ms; layout shift. */
   blocking: number;
   shift: number;
-  /** From the click to the frame after the input is there, ms; in whose focus it is, or not. */
+  /**
+   * Time from the click to the frame after the input appears, ms; whether the input has the focus.
+   */
   input: number;
   focused: boolean;
   /** Layout shift until the chat is open. */
@@ -36,16 +38,18 @@ export interface Visit {
 }
 
 export interface Cost {
-  /** Processor time of the main thread until the page has come to rest, ms. */
+  /** Processor time of the main thread until the page is idle, ms. */
   cpu: number;
-  /** JavaScript heap after a collection, MB: at rest, and with the chat open. */
+  /**
+   * JavaScript heap after garbage collection, MB: when the page is idle, and with the chat open.
+   */
   heapIdle: number;
   heapOpen: number;
 }
 
 /**
- * 1.6 Mbit/s down, 0.75 Mbit/s up, 150 ms, a processor four times slower: a mid-range phone on a
- * mobile network.
+ * A mid-range phone on a mobile network: 1.6 Mbit/s down, 0.75 Mbit/s up, 150 ms latency, a
+ * processor four times slower.
  */
 const SLOW = {
   offline: false,
@@ -55,23 +59,26 @@ const SLOW = {
 };
 const REST_MS = 1_000;
 /**
- * A browser is calm when it has used no more processor time than this, in so long; it is counted in
- * hundredths of a second.
+ * A browser is calm when it has used at most `CALM_MS` of processor time in `CALM_IN_MS`. Chromium
+ * counts processor time in hundredths of a second.
  */
 const CALM_MS = 15;
 const CALM_IN_MS = 150;
 /**
- * For as long as chats do something by themselves: what greets a second after the page counts to
- * two a second later.
+ * As long as chats do something by themselves: a chat that shows a greeting one second after the
+ * page is measured until two seconds after it.
  */
 const UNSEEN_REST_MS = 2_000;
 
-/** Without a chat the heading is looked for, and clicked: looking costs something, too. */
+/**
+ * Without a chat, the script looks for the heading and clicks on it, because looking costs time,
+ * too.
+ */
 const NO_CHAT: Where = { launcher: 'h1', input: 'h1' };
 
 /**
- * One visit with a cold cache, seen as a visitor does: once per frame. `where` absent: there is no
- * chat.
+ * Measures one visit with a cold cache, and looks at the page once per frame. Without `where` there
+ * is no chat.
  */
 export async function visit(
   browser: Browser,
@@ -108,10 +115,10 @@ export async function visit(
 }
 
 /**
- * One visit with a cold cache in which nobody looks: what looks in every frame until it has found
- * something becomes code that is kept, and would be weighed with the chat. Processor time is what
- * the thread ran, not what passed meanwhile: where others share the processor, that is mostly
- * waiting.
+ * Measures the cost of one visit with a cold cache without a script that looks at the page. Such a
+ * script runs in every frame, so its compiled code stays in memory and would be measured with the
+ * chat. Processor time is the time that the thread ran, not the time that passed: where other
+ * processes share the processor, most of the passed time is waiting.
  */
 export async function cost(browser: Browser, url: string, where: Where = NO_CHAT): Promise<Cost> {
   return opened(browser, url, undefined, async (page, cdp) => {
@@ -119,8 +126,8 @@ export async function cost(browser: Browser, url: string, where: Where = NO_CHAT
       cdp.send('Performance.enable', { timeDomain: 'threadTicks' }),
       cdp.send('HeapProfiler.enable'),
     ]);
-    // A page has scripts of its own, which know elements and events: what the first one needs is
-    // not the chat's.
+    // A real page has scripts of its own, which initialize elements and events. Without this
+    // script, the first chat would pay for that.
     await page.addInitScript({
       content: `${finder(where)}\naddEventListener('click', ({ timeStamp }) => { bench.clicked = timeStamp; }, { capture: true });`,
     });
@@ -142,7 +149,7 @@ export async function cost(browser: Browser, url: string, where: Where = NO_CHAT
 
 /**
  * Opens the chat, sends a question and waits for its answer.
- * @returns what the browser keeps of that
+ * @returns the storage that the browser keeps
  */
 export async function converse(
   browser: Browser,
@@ -165,8 +172,9 @@ export async function converse(
 }
 
 /**
- * Who comes back with a cold cache and opens the chat: everything fetched until the frame in which
- * `shown` is there, however late that is looked for.
+ * Measures a returning visitor who opens the chat with a cold cache.
+ * @returns bytes fetched until the frame in which `shown` appears, even if the script reads the
+ *   result later
  */
 export async function comeBack(
   browser: Browser,
@@ -244,9 +252,9 @@ async function opened<T>(
 }
 
 /**
- * Waits until no process of the browser has much to do. What belongs to a new window, as the
- * suggestions below the address, may be pages of its own: they keep one of two processors busy for
- * most of a second, in which the visit would measure how it waits for them.
+ * Waits until no process of the browser is busy. Parts of a new window, such as the suggestions
+ * below the address bar, may be pages of their own. They keep one of two processors busy for most
+ * of a second, and the visit would measure the time it waits for them.
  */
 async function untilCalm(browser: Browser): Promise<void> {
   const cdp = await browser.newBrowserCDPSession();
@@ -267,7 +275,7 @@ async function untilCalm(browser: Browser): Promise<void> {
 
 const placeOf = (cdp: CDPSession): Promise<[number, number]> => inPage(cdp, 'bench.place()');
 
-/** As a person with a mouse does. */
+/** Clicks as a person with a mouse does. */
 const press = async (page: Page, cdp: CDPSession): Promise<void> =>
   page.mouse.click(...(await placeOf(cdp)));
 
@@ -281,8 +289,8 @@ interface Measured {
 }
 
 /**
- * Finds, in the page, what is to be seen of a chat. Plain text, so that no compiler's helpers are
- * missing there.
+ * Script that finds the visible parts of a chat in the page. It is a string, so that it needs no
+ * helpers of the compiler.
  */
 const finder = (where: Where): string => `{
   const where = ${JSON.stringify(where)};
@@ -293,7 +301,7 @@ const finder = (where: Where): string => `{
   bench.place = () => { const { x, y, width, height } = bench.find(where.launcher).getBoundingClientRect(); return [x + width / 2, y + height / 2]; };
 }`;
 
-/** Runs in the page before anything else: looks once per frame. */
+/** Script that runs in the page before anything else and looks at the page once per frame. */
 const measure = (where: Looked): string => `${finder(where)}
 {
   const where = ${JSON.stringify(where)};
@@ -332,8 +340,8 @@ async function measured(cdp: CDPSession, name: 'launcher' | 'input' | 'shown'): 
 }
 
 /**
- * Asked by protocol: the browser tool's own way puts helpers into the page, which are compiled
- * there and weighed with the chat.
+ * Evaluates an expression through the protocol. The browser tool's own method adds helpers to the
+ * page, which would be compiled there and measured with the chat.
  */
 async function inPage<T>(cdp: CDPSession, expression: string): Promise<T> {
   const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', {
@@ -355,10 +363,13 @@ async function heap(cdp: CDPSession): Promise<number> {
   return (await cdp.send('Runtime.getHeapUsage')).usedSize / 1e6;
 }
 
-/** What has come in full, or only so far: until a moment in ms since the epoch. */
+/**
+ * Returns the bytes of the completed responses, all of them or those until a time in ms since the
+ * epoch, and the number of requests.
+ */
 type Traffic = (until?: number) => { bytes: number; requests: number };
 
-/** Counts what does not come from the page's own site. */
+/** Counts the traffic that does not come from the page's own site. */
 function watch(cdp: CDPSession, own: string): Traffic {
   const others = new Set<string>();
   const finished: { at: number; bytes: number }[] = [];

@@ -27,12 +27,12 @@ type Entries = Record<
 >;
 
 /**
- * The script tag on a customer's page, against nothing, the least such a script can be, and four
- * chats from npm: the same page, cold caches, entries and profiles shuffled in every round.
- * Website, script and API are sites of their own over HTTP/2 and TLS. What a chat costs the page's
- * main thread and memory comes from visits of their own, on the fast line, in which nothing looks
- * at the page. What is limited are distances to the page without a chat, or to the floor, of the
- * same round; what the peers have is told beside it.
+ * Compares the script tag on a customer's page with a page without a chat, with a minimal script
+ * (the floor), and with four chats from npm. All use the same page and cold caches; entries and
+ * profiles are shuffled in every round. Website, script and API are sites of their own over HTTP/2
+ * and TLS. The cost for the main thread and memory comes from separate visits on the fast network,
+ * in which no script looks at the page. The limits apply to the differences from the page without a
+ * chat, or from the floor, of the same round. The figures of the peers are reported next to them.
  */
 const benchmark: Benchmark = async (log) => {
   const entries = chosen({
@@ -65,7 +65,7 @@ const benchmark: Benchmark = async (log) => {
           ? { type: 'text/javascript; charset=utf-8', body: FLOOR_SCRIPT }
           : peerFile(path);
     if (name === 'api') return peerApi;
-    // The other addresses are known only at the time of a request.
+    // The other addresses are known only when a request arrives.
     return (path) =>
       customerSite(
         Object.fromEntries(Object.entries(entries).map(([entry, { page }]) => [entry, page(url)])),
@@ -116,7 +116,10 @@ export default benchmark;
 type Seen = Record<Profile, Visit> & { unseen: Cost };
 type Results = Record<string, { [K in keyof Seen]: Seen[K][] }>;
 
-/** `ENTRIES=ours,typebot` leaves the other chats out; page and floor are always there. */
+/**
+ * `ENTRIES=ours,typebot` leaves out the other chats. The page without a chat and the floor are
+ * always included.
+ */
 function chosen(all: Entries): Entries {
   const named = process.env.ENTRIES?.split(',');
   return Object.fromEntries(
@@ -132,7 +135,10 @@ const numbers = <K extends keyof Seen>(
   name: string,
   what: keyof Seen[K],
 ): number[] => visits[name]![kind].map((one: Seen[K]) => Number(one[what]));
-/** Median of the rounds' differences: a machine that is busy for one round is busy for both. */
+/**
+ * Returns the median of the differences of the rounds: a machine that is busy in one round is busy
+ * for both.
+ */
 const beyond = <K extends keyof Seen>(
   visits: Results,
   kind: K,
@@ -156,7 +162,10 @@ const most = <K extends keyof Seen>(
   what: keyof Seen[K],
 ): number => Math.max(...numbers(visits, kind, name, what));
 
-/** What is measured of every chat: name, unit, how it is made of the visits, limit for ours. */
+/**
+ * Measurements of every chat: name, unit, how the value is calculated from the visits, and the
+ * limit for our widget.
+ */
 const MEASURES: [string, string, (visits: Results, name: string) => number, number][] = [
   ['idle-bytes', 'bytes', (visits, name) => most(visits, 'fast', name, 'idleBytes'), 3072],
   ['idle-requests', 'count', (visits, name) => most(visits, 'fast', name, 'idleRequests'), 1],
@@ -214,7 +223,7 @@ function figures(visits: Results, toHistory: number): Figure[] {
         ),
       ),
     ),
-    // An input that a visitor has to click is no input yet.
+    // An input that a visitor has to click first is not ready.
     figure(
       'focused',
       'share',

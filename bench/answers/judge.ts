@@ -1,26 +1,29 @@
 import type { Question } from './site';
 
-/** What came back for a question. */
+/** The reply to a question. */
 export interface Reply {
   text: string;
-  /** `none`: the visitor is given links, a sentence of ours, or nothing. */
+  /** `none`: the visitor gets links, a standard sentence of the product, or nothing. */
   gives: 'answer' | 'links' | 'none';
-  /** Paths of the pages it names. */
+  /** Paths of the pages that the reply names. */
   pages: string[];
-  /** It takes the message for a wish to talk to a person, or for small talk. */
+  /** The engine takes the message for a wish to talk to a person, or for small talk. */
   intent: 'person' | 'small-talk' | null;
 }
 
 /** See docs/benchmarks.md. */
 export type Outcome = 'full' | 'partial' | 'wrong' | 'unsure-right' | 'missed' | 'right';
 
-/** Are all facts of a question in a text? */
+/** Returns whether a text contains all facts of a question. */
 export function hasAll(text: string, { facts }: Question): boolean {
   const said = plain(text);
   return facts.every((spellings) => isIn(said, spellings));
 }
 
-/** The outcome of one question. `right`: the silence, small talk or person that was due. */
+/**
+ * Returns the outcome of one question. `right`: the engine was silent, made small talk or offered a
+ * person, as the question requires.
+ */
 export function outcomeOf(question: Question, reply: Reply): Outcome {
   const { kind, facts, pages } = question;
   if (kind === 'person' || kind === 'small-talk')
@@ -38,7 +41,10 @@ export function outcomeOf(question: Question, reply: Reply): Outcome {
 const isIn = (said: string, spellings: string[]): boolean =>
   spellings.some((spelling) => said.includes(plain(spelling)));
 
-/** A text without Markdown, case, kinds of dashes, quotation marks and spaces. */
+/**
+ * Returns a text without Markdown and without differences in case, dashes, quotation marks and
+ * spaces.
+ */
 const plain = (text: string): string =>
   text
     .replace(/\\([^\p{L}\p{N}\s])/gu, '$1')

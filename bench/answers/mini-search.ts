@@ -13,7 +13,10 @@ interface Entry {
   page: string;
 }
 
-/** MiniSearch with its defaults, or tuned; the answer is always the first section it finds. */
+/**
+ * Creates an engine on MiniSearch, with its defaults or tuned. The answer is always the first
+ * section that MiniSearch finds.
+ */
 export function miniSearch(chunks: Chunk[], tuned: boolean): Asked {
   const entries = chunks.flatMap(sectionsOf).map((section, id): Entry => ({
     id,

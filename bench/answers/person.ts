@@ -15,7 +15,8 @@ export interface PersonResult {
 }
 
 /**
- * Asks whether labeled sentences (`<folder>/<language>.json`) are wishes for a person.
+ * Checks how well labeled sentences (`<folder>/<language>.json`) are recognized as wishes for a
+ * person.
  * @returns the shares over all languages; null without a folder
  */
 export function judgePersonSentences(

@@ -6,14 +6,14 @@ import { extractiveEngine } from '../../mf-agents/server/runtime/extractive/extr
 import { knowledgeIndex } from '../../mf-agents/server/runtime/retrieval/knowledge-index';
 import type { Reply } from './judge';
 
-/** An engine that is asked the turns of a visitor. */
+/** An engine that answers the messages of a visitor. */
 export interface Asked {
   reply(turns: string[]): Promise<Reply>;
-  /** The texts a model would be given for the last turn, best first. */
+  /** Returns the passages that a model would get for the last message, best first. */
   passages?(turns: string[]): string[];
 }
 
-/** The engine without a model over some passages, asked as the chat asks it. */
+/** Creates the engine without a model over some passages, called as the chat calls it. */
 export function product(chunks: Chunk[]): Asked {
   const index = knowledgeIndex(chunks);
   const engine = extractiveEngine({ index: async () => index });

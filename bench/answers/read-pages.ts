@@ -5,7 +5,7 @@ import { websiteSource } from '../../mf-agents/server/knowledge/website-source';
 import { chunkPage } from '../../mf-agents/server/pages/port';
 import type { Site } from './site';
 
-/** The passages of a website, read as the crawler reads it. */
+/** Reads a website as the crawler does and returns its passages. */
 export async function passagesOfSite({ name, origin, pages }: Site): Promise<Chunk[]> {
   const listed: CrawledPage[] = [];
   const read = pages.flatMap(({ url, html }) => {

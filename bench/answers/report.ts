@@ -14,7 +14,7 @@ import {
 const COLUMNS =
   'asked full part wrong unsure+ missed shown | everyday% wrong% silent-wrong% recall5% person% chars';
 
-/** The figures of one group of questions on a line. */
+/** Formats the figures of one group of questions as a line. */
 function line(name: string, judged: readonly Judged[]): string {
   const { asked, full, partial, wrong, unsureRight, missed, shown } = tally(judged);
   const counts = [asked, full, partial, wrong, unsureRight, missed, shown];
@@ -30,7 +30,7 @@ function line(name: string, judged: readonly Judged[]): string {
     .join(' ')}  ${recall}/${precision}  ${medianChars(judged)}`;
 }
 
-/** The outcomes by site, language and kind, and beside them those of the peers. */
+/** Formats the outcomes by site, language and kind, next to those of the peers. */
 export function report(judged: readonly Judged[], peers: Record<string, Judged[]>): string[] {
   const groups = (key: 'site' | 'language'): string[] =>
     [...new Set(judged.map((one) => one[key]))].sort();

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
 
-/** What a question asks of the engine, and so what the right outcome is. */
+/** Kinds of questions. The kind decides which outcome is right. */
 export const KINDS = [
   'everyday',
   'page-worded',
@@ -18,11 +18,11 @@ export type Kind = (typeof KINDS)[number];
 const Question = z.object({
   id: z.string(),
   kind: z.enum(KINDS),
-  /** The turns of the visitor; the answer to the last one is judged. */
+  /** Messages of the visitor. The answer to the last one is judged. */
   ask: z.array(z.string()).min(1),
-  /** Each fact with its acceptable spellings; all facts have to be in a full answer. */
+  /** Each fact with its acceptable spellings. A full answer contains all facts. */
   facts: z.array(z.array(z.string()).min(1)).default([]),
-  /** Paths of the pages an answer may be quoted from. */
+  /** Paths of the pages that an answer may quote. */
   pages: z.array(z.string()).default([]),
 });
 export type Question = z.infer<typeof Question>;
@@ -34,14 +34,17 @@ const About = z.object({
   origin: z.url(),
 });
 
-/** A website as its authors wrote it, with labelled questions about it. */
+/** A website as its authors wrote it, with labeled questions about it. */
 export interface Site extends z.infer<typeof About> {
   id: string;
   pages: { url: string; html: Buffer }[];
   questions: Question[];
 }
 
-/** Reads all websites of a folder. @throws ZodError for one that is not in the format */
+/**
+ * Reads all websites of a folder.
+ * @throws ZodError if a file does not have the format
+ */
 export const sitesIn = (folder: string): Site[] =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -65,7 +68,7 @@ function readSite(folder: string, id: string): Site {
   return { id, ...about, pages, questions: z.array(Question).parse(json('questions.json')) };
 }
 
-/** The front page is read first, as by the crawler. */
+/** The front page comes first, as in the crawler. */
 const homeFirst =
   (root: string) =>
   (one: string, other: string): number => {

@@ -1,20 +1,23 @@
 import type { Outcome } from './judge';
 import type { Kind } from './site';
 
-/** One question as one engine answered it. */
+/** One question and the outcome of one engine's answer. */
 export interface Judged {
   site: string;
   language: string;
   kind: Kind;
   outcome: Outcome;
-  /** A person was recognized, rightly or not. */
+  /** The engine recognized a wish for a person, correctly or not. */
   person: boolean;
-  /** The facts were shown, in a direct answer or beside "not sure". */
+  /** The engine showed the facts, in a direct answer or beside "not sure". */
   shown: boolean;
   /** A direct answer. */
   direct: boolean;
   chars: number;
-  /** All facts are in the first five passages for a model; null where none were asked for. */
+  /**
+   * All facts are in the first five passages for a model; null for a question without facts or an
+   * engine without passages.
+   */
   recalled: boolean | null;
 }
 
@@ -22,24 +25,24 @@ const FACT_KINDS: readonly Kind[] = ['everyday', 'page-worded', 'multi-fact', 'f
 const SILENT_KINDS: readonly Kind[] = ['near-topic', 'off-topic'];
 
 export interface Tally {
-  /** Questions whose answer the site has. */
+  /** Number of questions whose answer is on the site. */
   asked: number;
   full: number;
   partial: number;
   wrong: number;
   unsureRight: number;
   missed: number;
-  /** Among all that were not answered directly: what was shown has the facts. */
+  /** Share of the questions without a direct answer whose shown text contains the facts. */
   shown: number;
 }
 
 const count = <T>(some: readonly T[], is: (one: T) => boolean): number => some.filter(is).length;
 
-/** @returns a share in percent with one decimal; 0 of nothing */
+/** Returns a share in percent with one decimal, or 0 if the whole is 0. */
 export const percent = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((1_000 * part) / whole) / 10;
 
-/** The outcomes of questions of some kinds. */
+/** Counts the outcomes of the questions of some kinds. */
 export function tally(judged: readonly Judged[], kinds = FACT_KINDS): Tally {
   const some = judged.filter(({ kind }) => kinds.includes(kind));
   const of = (outcome: Outcome): number => count(some, (one) => one.outcome === outcome);
@@ -54,13 +57,15 @@ export function tally(judged: readonly Judged[], kinds = FACT_KINDS): Tally {
   };
 }
 
-/** Of direct answers to questions the site answers: the share that is wrong. */
+/**
+ * Returns the share of wrong answers among the direct answers to questions that the site answers.
+ */
 export function wrongShare(judged: readonly Judged[]): number {
   const { full, partial, wrong } = tally(judged);
   return percent(wrong, full + partial + wrong);
 }
 
-/** Of questions near or off the topic: the share that was answered. */
+/** Returns the share of questions near or off the topic that got an answer. */
 export function answeredWrongly(judged: readonly Judged[]): number {
   const some = judged.filter(({ kind }) => SILENT_KINDS.includes(kind));
   return percent(
@@ -74,7 +79,10 @@ export const fullShare = (judged: readonly Judged[], kind: Kind): number => {
   return percent(full, asked);
 };
 
-/** Wishes for a person: how many were recognized, and how many recognized ones were none. */
+/**
+ * Returns the share of wishes for a person that were recognized, and the share of recognized
+ * messages that were such wishes.
+ */
 export function personShares(judged: readonly Judged[]): { recall: number; precision: number } {
   const wished = judged.filter(({ kind }) => kind === 'person');
   const recognized = judged.filter(({ person }) => person);
@@ -101,7 +109,7 @@ export function recallShare(judged: readonly Judged[]): number {
   );
 }
 
-/** Characters of the median direct answer. */
+/** Returns the median length of the direct answers in characters. */
 export function medianChars(judged: readonly Judged[]): number {
   const lengths = judged
     .filter(({ direct }) => direct)

@@ -8,8 +8,8 @@ export interface Answer {
 export type Call = (method: string, path: string, body?: unknown) => Promise<Answer>;
 
 /**
- * Calls of the API as a person's browser makes them; `path` is below the region. A Buffer is sent
- * as a file called `fileName`.
+ * Creates functions that call the API as a person's browser does. `path` is relative to the region.
+ * A Buffer is sent as a file with the name `fileName`.
  */
 export function callsOf(gateway: string, owner: Owner) {
   const send = async (method: string, path: string, init: RequestInit): Promise<Answer> => {
@@ -40,13 +40,19 @@ export function callsOf(gateway: string, owner: Owner) {
   };
 }
 
-/** What a call brought. @throws Error when it was refused */
+/**
+ * Returns the data of a response.
+ * @throws Error if the server refused the call
+ */
 export function dataOf<T>({ status, body }: Answer): T {
   if (status >= 400) throw new Error(`${status}: ${JSON.stringify(body)}`);
   return body.data as T;
 }
 
-/** A new agent of a workspace, published. @returns its id */
+/**
+ * Creates and publishes an agent in a workspace.
+ * @returns its id
+ */
 export async function publishedAgent(
   call: Call,
   workspaceId: string,

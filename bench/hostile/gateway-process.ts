@@ -1,7 +1,7 @@
 /**
  * The gateway process of the hostile-documents trial: the product's own gateway with all its
- * slices, on a real database. It measures how late its own event loop is. Its argument is a
- * `GatewayOptions` as JSON; commands come by message.
+ * slices, on a real database. The process measures the delay of its own event loop. Its argument is
+ * a `GatewayOptions` as JSON; commands arrive as messages.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';

@@ -5,7 +5,7 @@ import { message, stopGateway } from '../live-listeners';
 
 export interface GatewayOptions {
   database: Extract<Config['database'], { kind: 'postgres' }>;
-  /** Websites of this machine that the gateway may read. */
+  /** Websites on this machine that the gateway may read. */
   origins: string[];
   /** E-mail addresses; each gets a workspace. */
   people: string[];
@@ -20,13 +20,13 @@ export interface Owner {
 export type GatewayCommand = 'measure' | 'state' | 'stop';
 
 /**
- * What a gateway process says of itself. Delays of its event loop since `measure`, in ms, with the
- * 5 ms of the measuring timer.
+ * Measurements that a gateway process reports. The delays are those of its event loop since
+ * `measure`, in ms, including the 5 ms of the measuring timer.
  */
 export interface GatewayState {
   delayP99: number;
   delayMax: number;
-  /** Content tasks that were ended by a limit of time or memory. */
+  /** Content tasks that a limit of time or memory ended. */
   tasksEnded: number;
   processesNotStarted: number;
   errors: string[];
@@ -35,15 +35,18 @@ export interface GatewayState {
 export interface Gateway {
   url: string;
   owners: Owner[];
-  /** The process ended unexpectedly. */
+  /** Returns whether the process ended unexpectedly. */
   died(): boolean;
-  /** Forgets what was measured until now. */
+  /** Resets all measurements. */
   measure(): void;
   state(): Promise<GatewayState>;
   stop(): Promise<void>;
 }
 
-/** Starts a gateway in a process of its own. @throws Error when it ends instead */
+/**
+ * Starts a gateway in a process of its own.
+ * @throws Error if the process ends instead
+ */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const child = fork(join(import.meta.dirname, 'gateway-process.ts'), [JSON.stringify(options)], {
     execArgv: [`--import=${import.meta.resolve('tsx')}`],

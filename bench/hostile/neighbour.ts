@@ -11,19 +11,19 @@ const TURN_EVERY_MS = 200;
 const DOCUMENT_EVERY_MS = 1_500;
 const VISITORS = 10;
 
-/** Times in ms, from when each was due. */
+/** Times in ms, each from the scheduled start. */
 export interface NeighbourTimes {
   health: number[];
-  /** From a visitor's message to the 202 that says it is stored. */
+  /** From a visitor's message to the 202, which confirms that it is stored. */
   turns: number[];
-  /** From the upload of an ordinary document to the answer that it is known. */
+  /** From the upload of an ordinary document to the end of its processing. */
   documents: number[];
   problems: string[];
 }
 
 /**
- * Another workspace: its agent is asked, its owner adds ordinary documents, and the gateway's
- * health is looked at.
+ * Another workspace: visitors ask its agent, its owner adds ordinary documents, and the health of
+ * the gateway is polled.
  */
 export class Neighbour {
   readonly #visitors: ChatVisitor[];
@@ -42,7 +42,9 @@ export class Neighbour {
     this.#calls = callsOf(gateway, owner);
   }
 
-  /** Everything once, so that code is compiled and visitors have their conversations. */
+  /**
+   * Does everything once, so that the code is compiled and the visitors have their conversations.
+   */
   async warmUp(): Promise<void> {
     for (const visitor of this.#visitors) {
       await visitor.begin();
@@ -52,7 +54,7 @@ export class Neighbour {
     for (let at = 0; at < 20; at += 1) await this.#health();
   }
 
-  /** Runs until `stop`; resolves when the last action is done. */
+  /** Runs until `stop` is called. Resolves when the last action is done. */
   async live(): Promise<NeighbourTimes> {
     this.#over = false;
     const times: NeighbourTimes = { health: [], turns: [], documents: [], problems: [] };
@@ -69,7 +71,7 @@ export class Neighbour {
     this.#over = true;
   }
 
-  /** Starts each when it is due, whatever became of the ones before. */
+  /** Starts each action at its scheduled time, whether or not the earlier ones are done. */
   async #every(
     everyMs: number,
     once: () => Promise<void>,

@@ -7,7 +7,9 @@ import type { Answer } from './calls';
 import type { Owner } from './gateway';
 import type { Site } from './sites';
 
-/** A document with its bytes, and the website that has it where it is none that is uploaded. */
+/**
+ * A document with its bytes. `site` is the website that serves the document, or null for an upload.
+ */
 export interface Prepared {
   document: HostileDocument;
   bytes: Buffer;
@@ -24,7 +26,7 @@ export interface Outcome {
 
 const LOOK_EVERY_MS = 250;
 const PATIENCE_MS = 180_000;
-/** What is written for developers, and reasons that say nothing. */
+/** Texts that are written for developers, and reasons that say nothing. */
 const UNREADABLE = /\bat \S+:\d|Error:|\[object|undefined|null|^$|Something went wrong/i;
 
 type Ended = Pick<Outcome, 'outcome' | 'reason'>;
@@ -50,7 +52,7 @@ export class HostileOwner {
     this.#workspaceId = owner.workspaceId;
   }
 
-  /** Resolves when the owner has seen the result. */
+  /** Adds a document. Resolves when the owner has seen the result. */
   async add(prepared: Prepared): Promise<Outcome> {
     const startedAt = performance.now();
     const ended = await this.#once(prepared).catch((error: unknown): Ended => ({
@@ -77,7 +79,10 @@ export class HostileOwner {
     return this.#added(answer);
   }
 
-  /** Retries once when the workspace has used its processing time, as the response asks. */
+  /**
+   * Uploads a file. Retries while the workspace has used up its processing time, as the response
+   * asks.
+   */
   async #uploaded(name: string, bytes: Buffer): Promise<Answer> {
     for (const ends = performance.now() + PATIENCE_MS; ;) {
       const answer = await this.#calls.upload(`${this.#knowledge}/files`, name, bytes);
@@ -92,7 +97,7 @@ export class HostileOwner {
     const { source } = dataOf<{ source: KnowledgeSource }>(answer);
     const path = `${this.#knowledge}/sources/${source.id}`;
     const ended = await this.#source(path, source);
-    // There is not room for all of them at once.
+    // The plan has no room for all documents at once.
     await this.#calls.call('DELETE', path);
     return ended;
   }
@@ -108,7 +113,7 @@ export class HostileOwner {
     return { outcome: 'none', reason: `still ${source.status}` };
   }
 
-  /** The wizard reads the site's colours. */
+  /** Has the wizard read the colors of a site. */
   async #branding({ origin }: Site): Promise<Ended> {
     const company = { name: 'Copper Kettle', website: origin, description: 'We sell tea by post.' };
     const jobId = newJobId();

@@ -4,12 +4,10 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { HostileDocument } from '../../mf-agents/server/documents/testing/hostile/hostile-document';
 
-/**
- * A website whose only evil is one file: a page, its robots.txt, its sitemap or its style sheet.
- */
+/** A website with one hostile file: a page, its robots.txt, its sitemap or its style sheet. */
 export interface Site {
   origin: string;
-  /** Where the page is, for a document that is one. */
+  /** Address of the page, if the document is a page. */
   pageUrl: string;
   stop(): void;
 }
@@ -23,8 +21,8 @@ const PATHS: Partial<Record<HostileDocument['format'], string>> = {
 };
 
 /**
- * Serves a document and an ordinary home page. `bytes`: of the document, made before anything is
- * measured.
+ * Serves a document and an ordinary home page.
+ * @param bytes content of the document, created before the measurement starts
  */
 export async function startSite(document: HostileDocument, bytes: Buffer): Promise<Site> {
   const path = PATHS[document.format] ?? `/${document.name}`;

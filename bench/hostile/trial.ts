@@ -11,10 +11,10 @@ import { startSite } from './sites';
 
 export interface Trial {
   outcomes: Outcome[];
-  /** What the neighbour saw before any hostile document came, and while they were read. */
+  /** Times of the neighbor before the first hostile document, and during the hostile documents. */
   quiet: NeighbourTimes;
   neighbour: NeighbourTimes;
-  /** null: the process has ended. */
+  /** null: the process ended. */
   gateway: GatewayState | null;
 }
 
@@ -22,10 +22,10 @@ const AT_ONCE = 3;
 const UPLOADED = ['txt', 'md', 'csv', 'pdf', 'docx'];
 
 /**
- * Sends documents through the routes of a gateway process, from one workspace, while another
- * workspace is used as on any day.
- * @param quietMs how long the other workspace is alone before
- * @param ended called with what became of each document
+ * Sends documents from one workspace through the routes of a gateway process, while another
+ * workspace is used normally.
+ * @param quietMs time for which the other workspace runs alone first
+ * @param ended called with the outcome of each document
  */
 export async function runTrial(
   documents: readonly HostileDocument[],

@@ -8,7 +8,8 @@ export const REGISTRY_BUDGET_MS = 2_000;
 export interface RegistryQuestion {
   keys: readonly RegistryKey[];
   /**
-   * Builds the page runs, by remote: the response keeps them unless they were blocked or removed.
+   * Builds that the page runs, by remote. The response keeps them unless they were blocked or
+   * removed.
    */
   pins?: Readonly<Record<string, string>>;
   /** Responses with a lower revision are ignored. */
@@ -18,7 +19,7 @@ export interface RegistryQuestion {
 
 /**
  * Requests the current resolution from the gateway.
- * @returns null on a timeout, or when it does not verify
+ * @returns null on a timeout, or if the response does not verify
  */
 export async function askRegistry({
   keys,

@@ -1,4 +1,4 @@
-/** A storage of the page, or undefined where the browser forbids access. */
+/** Returns a storage of the page, or undefined if the browser forbids access. */
 export function browserStorage(kind: 'localStorage' | 'sessionStorage'): Storage | undefined {
   try {
     return globalThis[kind];

@@ -1,5 +1,5 @@
 /**
- * Time limits of the steps, ms. `load`: entry and module; `total`: everything including the last
+ * Time limits of the steps, ms. `load`: entry and module; `total`: all steps including the last
  * known good.
  */
 export interface Budgets {
@@ -18,7 +18,9 @@ export const BUDGETS: Budgets = {
   total: 20_000,
 };
 
-/** Settles like `work`, or rejects with `late()` after `ms`. The work itself continues. */
+/**
+ * Settles like `work`, or rejects with the error of `late()` after `ms`. The work itself continues.
+ */
 export async function within<T>(ms: number, work: Promise<T>, late: () => Error): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {

@@ -5,25 +5,28 @@ export interface BuildTarget {
   /** The remote's name. */
   name: string;
   build: string;
-  /** Global variable of its container; null if only its manifest names it. */
+  /** Global variable of the build's container; null if only the manifest names it. */
   container: string | null;
   /** Range of shell contracts; null when unknown. */
   contract: string | null;
   /** Address of mf-manifest.json. */
   entry: string;
-  /** Null for an override by address: no hash is known for it. */
+  /** Null for an override by address, whose hash is unknown. */
   integrity: BuildAddress['integrity'] | null;
-  /** Requested by an override: shown without last known good, and not counted. */
+  /**
+   * An override requested this build: the page shows it without a last known good and does not
+   * count it.
+   */
   override: boolean;
 }
 
-/** A remote as a view runs it. */
+/** A remote as a view needs it to run. */
 export interface RunnableRemote {
   name: string;
   chosen: BuildTarget;
   /** Last known good. */
   fallback: BuildTarget | null;
-  /** Set when its code must not run. */
+  /** Set if the code of the remote must not run. */
   refused: { code: 'REMOTE_DISABLED' | 'REGISTRY_UNVERIFIED'; reason: string } | null;
 }
 
@@ -47,9 +50,9 @@ export function runnable(remote: ResolvedRemote, verified: boolean): RunnableRem
 }
 
 /**
- * A remote at an address outside the registry. The caller has checked that the person may request
- * it and that the address is allowed: there is no integrity to check. @param entry address of its
- * mf-manifest.json
+ * Creates a remote at an address outside the registry. There is no integrity to check, so the
+ * caller must have checked that the person may request the remote and that the address is allowed.
+ * @param entry address of its mf-manifest.json
  */
 export function overridden(name: string, entry: string): RunnableRemote {
   return {

@@ -15,14 +15,15 @@ export interface Candidate {
   /** Waives the size budget. */ allowGrowth: boolean;
 }
 
-/** What it must be compatible with: the live shell and registry. */
+/** The live shell and registry that the build must be compatible with. */
 export interface LiveHost {
   shell: ShellFacts;
   document: Pick<RegistryDocument, 'remotes'>;
 }
 
 /**
- * Limit of a build's growth over the previous one (gzip): a share of it, but at least some bytes.
+ * Limit of a build's growth over the previous build (gzip): a share of its size, but at least this
+ * many bytes.
  */
 export const SIZE_BUDGET = { growth: 0.1, leastBytes: 5_000 } as const;
 
@@ -30,8 +31,8 @@ export const SIZE_BUDGET = { growth: 0.1, leastBytes: 5_000 } as const;
 export const MOST_BUILDS = 100;
 
 /**
- * Lists every reason to refuse a build, with advice; empty when it is compatible. The `check`
- * command and the registry use the same rules.
+ * Lists every reason to refuse a build, with advice. Returns an empty list if the build is
+ * compatible. The `check` command and the registry use the same rules.
  */
 export function candidateFaults(candidate: Candidate, live: LiveHost): CandidateFault[] {
   return [
@@ -99,7 +100,7 @@ function nameFaults({ build }: Candidate, { shell }: LiveHost): CandidateFault[]
   });
 }
 
-/** A route must not overlap a path of the shell or of another owner. */
+/** Checks that no route overlaps a path of the shell or of another owner. */
 function routeFaults({ declares }: Candidate, { document }: LiveHost): CandidateFault[] {
   const owner = document.remotes[declares.name]?.owner ?? declares.owner;
   const held = heldRoutes(document.remotes);
@@ -212,7 +213,7 @@ function sizeFaults(
   ];
 }
 
-/** Compressed bytes: of the entry, and of all code. */
+/** Returns the compressed bytes of the entry and of all code. */
 export function sizeOf({ files, preload }: Pick<RemoteBuild, 'files' | 'preload'>): {
   entryGzip: number;
   totalGzip: number;

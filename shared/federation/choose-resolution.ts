@@ -3,7 +3,7 @@ import type { TextStorage } from './crash-marks';
 import { parseRegistry } from './registry';
 import { verifySigned } from './verify';
 
-/** Problem of the page's own resolution. */
+/** Problem of the resolution that is part of the page. */
 export type ResolutionProblem =
   'REGISTRY_MISSING' | 'REGISTRY_CORRUPT' | 'REGISTRY_UNSIGNED' | 'REGISTRY_OLDER';
 
@@ -17,25 +17,25 @@ export interface Resolution {
 }
 
 export interface ResolutionSources {
-  /** The page's own, as parsed JSON; undefined when it has none. */
+  /** The resolution in the page, as parsed JSON; undefined if the page has none. */
   inlined: unknown;
   keys: readonly RegistryKey[];
-  /** localStorage with the last verified one; undefined if unavailable. */
+  /** localStorage with the last verified resolution; undefined if unavailable. */
   storage: TextStorage | undefined;
-  /** Requests one from the gateway; null on failure. */
+  /** Requests a resolution from the gateway. Returns null on failure. */
   ask: () => Promise<ResolvedRegistry | null>;
 }
 
 /**
- * One per origin, not per person: at this point the user is not known, and the content is not
+ * One entry per origin, not per person: at this point the user is not known, and the content is not
  * personal, only signed builds. Resolutions of overrides are never stored.
  */
 const KEY = 'voxgrove.resolution';
 
 /**
- * Chooses the resolution of this page: its own, when it verifies and is not older than the last
- * verified one; else that one; else the gateway's current response; else the page's own for
- * navigation only. Never rejects.
+ * Chooses the resolution of this page, in this order: the one in the page, if it verifies and is
+ * not older than the last verified one; the last verified one; the gateway's current response; the
+ * one in the page, for navigation only. Never rejects.
  */
 export async function chooseResolution({
   inlined,

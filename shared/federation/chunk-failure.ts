@@ -3,7 +3,7 @@ import { RemoteFailure } from './failure';
 import type { FailureCode } from './failure';
 import { entryBeside } from './runtime';
 
-/** The error with which webpack rejects an import when its file did not load. */
+/** The error with which webpack rejects an import if its file did not load. */
 export interface ChunkError extends Error {
   request?: string;
 }
@@ -12,8 +12,9 @@ export const isChunkError = (thrown: unknown): thrown is ChunkError =>
   thrown instanceof Error && thrown.name === 'ChunkLoadError';
 
 /**
- * Finds out why a chunk failed: deleted from the server with its build, changed, or
- * not reachable. @param ms time limit for finding out
+ * Finds out why a chunk failed: the server deleted it with its build, its content changed, or it is
+ * not reachable.
+ * @param ms time limit of this check
  */
 export async function chunkFailure(
   error: ChunkError,

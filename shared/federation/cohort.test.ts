@@ -35,8 +35,8 @@ test.each(ids)('%s people are spread evenly (chi-square over 100 buckets)', (_ki
     for (let index = 0; index < PEOPLE; index += 1)
       counts[Math.floor(bucketOf(seed, id(index)))]! += 1;
     const expected = PEOPLE / 100;
-    // 99 degrees of freedom: above 149 once in a thousand times by chance; the inputs are fixed, so
-    // this never flickers.
+    // 99 degrees of freedom: by chance the value is above 149 once in a thousand times. The inputs
+    // are fixed, so the result is always the same.
     expect(counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)).toBeLessThan(
       149,
     );

@@ -1,7 +1,7 @@
 /**
- * A person's position from 0 to 100 in one rollout: equal for the same
- * seed and person in every process and browser, evenly distributed, and independent between
- * seeds. FNV-1a over code points, finished with the mixer of MurmurHash3 (both public domain).
+ * Returns a person's position from 0 to 100 in one rollout. The position is equal for the same seed
+ * and person in every process and browser, evenly distributed, and independent between seeds.
+ * FNV-1a over code points, finished with the mixer of MurmurHash3 (both public domain).
  * @returns a number in [0, 100)
  */
 export function bucketOf(seed: string, person: string): number {

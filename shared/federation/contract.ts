@@ -3,7 +3,7 @@ import type { BuildTarget } from './build-target';
 import { RemoteFailure } from './failure';
 
 /**
- * Checks a build's contract range, before anything of it is fetched.
+ * Checks a build's contract range before any file of the build is fetched.
  * @throws RemoteFailure CONTRACT_MISMATCH
  */
 export function requireContract({ name, build, contract }: BuildTarget, offered: string): void {

@@ -3,45 +3,51 @@ import type { BuildTarget } from './build-target';
 type Marked = Pick<BuildTarget, 'name' | 'build'>;
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Remembers over page loads of one tab whose code was running when a page froze. */
+/**
+ * Record, across the page loads of one tab, of the builds whose code was running when a page froze.
+ */
 export interface CrashMarks {
   /**
-   * Code of the build is about to run.
-   * @returns to be called when it has settled; `survived` ends a row of hangs
+   * Marks that code of the build is about to run.
+   * @returns a function to call when the code has settled; `survived` ends the series of hangs
    */
   begin(target: Marked): (survived: boolean) => void;
-  /** How many pages in a row have frozen or been killed while the build's code was running. */
+  /** Returns how many pages in a row froze or were killed while the build's code was running. */
   hangs(target: Marked): number;
-  /** It froze a page before and was not requested since: it does not start on its own. */
+  /**
+   * Returns whether the build froze a page and nobody has requested it since. Such a build does not
+   * start by itself.
+   */
   isSuspect(target: Marked): boolean;
-  /** The user asked for it, so it starts. */
+  /** Lets a build start again because the user asked for it. */
   pardon(target: Marked): void;
 }
 
 const KEY = 'voxgrove.running';
 /**
- * How long after it has settled a build's code counts as running: what it has put off (a render, an
- * effect) comes then.
+ * Time after the code has settled during which it counts as running: deferred work (a render, an
+ * effect) runs in this time.
  */
 const AFTERWARDS_MS = 100;
 
-/** How often a page says, while code is running, that its event loop turns. */
+/** Interval at which a page records that its event loop runs, while code is running. */
 const BEAT_MS = 100;
 
-/** A loop that was last seen turning longer ago than this had stopped. */
+/** If the last record is older than this, the event loop had stopped. */
 const STOPPED_AFTER_MS = 500;
 
 interface Mark {
   running: boolean;
   hangs: number;
-  /** When the event loop was last seen turning (milliseconds since 1970). */
+  /** Time of the last record that the event loop runs, ms since 1970. */
   seenAt?: number;
 }
 
 /**
- * Marks in `storage` (sessionStorage; without one nothing is remembered). A page that is left while
- * its event loop turns removes its marks. The browser may start the next page before it tells the
- * old one, so a mark found at start counts as a freeze only when the loop had stopped before.
+ * Keeps the marks in `storage` (sessionStorage; without one nothing is remembered). A page that is
+ * left while its event loop runs removes its marks. The browser may start the next page before it
+ * notifies the old one, so a mark that is found at the start counts as a freeze only if the event
+ * loop had stopped before.
  */
 export function createCrashMarks(
   storage: TextStorage | undefined,

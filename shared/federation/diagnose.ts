@@ -5,9 +5,9 @@ import { RemoteFailure } from './failure';
 import type { FailureCode } from './failure';
 
 /**
- * What a failed load means.
- * @param entryUrl address of the build's entry @param ms how long finding out may take; after that
- *   the first guess stands
+ * Finds the reason of a failed load.
+ * @param entryUrl address of the build's entry
+ * @param ms time limit of this check; after that the first guess is used
  */
 export async function diagnose(
   error: unknown,
@@ -29,7 +29,10 @@ export async function diagnose(
   return new RemoteFailure(code, target.name, { build: target.build, cause: error });
 }
 
-/** The federation runtime says what happened only in words. */
+/**
+ * Derives the code from the message, because the federation runtime gives no error codes of its
+ * own.
+ */
 function classify(error: unknown): FailureCode {
   const message = error instanceof Error ? error.message : String(error);
   if (/RUNTIME-0(01|02|15)|ScriptExecutionError/.test(message)) return 'ENTRY_INVALID';

@@ -1,7 +1,7 @@
 import { hashes, verify } from '@noble/ed25519';
 import { sha512 } from '@noble/hashes/sha2.js';
 
-/** For browsers without native Ed25519; loaded only there. */
+/** Verifies a signature in browsers without native Ed25519. Only these load this module. */
 export function verifyEd25519(
   publicKey: Uint8Array,
   signature: Uint8Array,

@@ -2,7 +2,10 @@
 export type FailureKind =
   'network' | 'integrity' | 'contract' | 'code' | 'registry' | 'switched-off' | 'override';
 
-/** Kind, and whether an automatic retry is worthwhile. Texts for operators: failure-texts.ts. */
+/**
+ * Kind of each code, and whether an automatic retry is worthwhile. Texts for operators:
+ * failure-texts.ts.
+ */
 const FAILURES = {
   CONTRACT_MISMATCH: ['contract', false],
   MANIFEST_TIMEOUT: ['network', false],
@@ -31,7 +34,9 @@ const FAILURES = {
   OVERRIDE_FAILED: ['override', false],
 } as const satisfies Record<string, readonly [FailureKind, boolean]>;
 
-/** Every way a remote can fail to appear. Shown beside the fallback and sent with the report. */
+/**
+ * All reasons why a remote is not shown. The fallback shows the code, and the report contains it.
+ */
 export type FailureCode = keyof typeof FAILURES;
 
 export interface FailureFacts {
@@ -39,13 +44,13 @@ export interface FailureFacts {
   build?: string;
   /** The thrown value, for the log only. */
   cause?: unknown;
-  /** The operator's reason for disabling it. */
+  /** The operator's reason for disabling the remote. */
   reason?: string;
   /** The failure of the override's build. */
   underlying?: FailureCode;
 }
 
-/** Why a remote is not shown. */
+/** The reason why a remote is not shown. */
 export class RemoteFailure extends Error {
   override readonly name = 'RemoteFailure';
   readonly code: FailureCode;

@@ -21,7 +21,7 @@ const routes = (...paths: string[]) => paths.map((path) => ({ path, title: 't' }
 const built = (name: string, build: string, publishedAt: number, ...paths: string[]) =>
   version(name, build, { declares: declared(name, { routes: routes(...paths) }), publishedAt });
 
-/** A remote of `owner` whose stable build was published at `at`. */
+/** Creates a remote of `owner` whose stable build was published at `at`. */
 const live = (name: string, owner: string, at: number, ...paths: string[]): RemoteRecord =>
   record(name, {
     owner,

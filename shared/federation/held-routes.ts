@@ -4,7 +4,7 @@ import type { RegistryDocument, RemoteRecord, RemoteVersion } from '@voxgrove/co
 
 type Remotes = RegistryDocument['remotes'];
 
-/** A route of a published build, and since when (ms) its remote has it. */
+/** A route of a published build, and the time (ms) since which its remote has the route. */
 export interface RouteClaim {
   path: string;
   /** Name of the remote; `the shell` for its own paths. */
@@ -23,8 +23,9 @@ const SHELL_CLAIMS: readonly RouteClaim[] = SHELL_PATHS.map((path) => ({
 }));
 
 /**
- * The routes in force: the shell's paths, and each route of a published build that overlaps no
- * earlier claim of another owner. Of two equally old claims the first name wins.
+ * Returns the routes in force: the shell's paths, and each route of a published build that overlaps
+ * no earlier claim of another owner. Of two equally old claims, the one whose remote has the first
+ * name wins.
  */
 export function heldRoutes(remotes: Remotes): readonly RouteClaim[] {
   const held: RouteClaim[] = [...SHELL_CLAIMS];
@@ -34,7 +35,7 @@ export function heldRoutes(remotes: Remotes): readonly RouteClaim[] {
   return held;
 }
 
-/** The claim of another owner that overlaps this route; undefined when it is free. */
+/** Returns the claim of another owner that overlaps this route; undefined if the route is free. */
 export function holderOf(
   { path, owner }: Pick<RouteClaim, 'path' | 'owner'>,
   held: readonly RouteClaim[],
@@ -42,7 +43,7 @@ export function holderOf(
   return held.find((other) => other.owner !== owner && routesOverlap(other.path, path));
 }
 
-/** Routes of a version that its remote's stable build does not cover. */
+/** Returns the routes of a version that the stable build of its remote does not cover. */
 export function newRoutes(
   record: Pick<RemoteRecord, 'versions' | 'rollout'> | undefined,
   { routes }: Pick<RemoteVersion['declares'], 'routes'>,
@@ -53,7 +54,7 @@ export function newRoutes(
     .filter((path) => !stable.some((known) => routeCovers(known.path, path)));
 }
 
-/** Routes of published builds that another owner holds, with that owner. */
+/** Returns the routes of published builds that another owner holds, with that owner. */
 export function lostRoutes(
   record: RemoteRecord,
   held: readonly RouteClaim[],
@@ -67,7 +68,7 @@ export function lostRoutes(
   });
 }
 
-/** Earliest first. */
+/** Returns the claims of all remotes, earliest first. */
 function claimsOf(remotes: Remotes): RouteClaim[] {
   const claims = Object.entries(remotes).flatMap(([remote, record]) =>
     givenOut(record).flatMap((version) =>
@@ -84,7 +85,7 @@ function claimsOf(remotes: Remotes): RouteClaim[] {
   );
 }
 
-/** Builds that some people have: stable, canary, and last known good. */
+/** Returns the builds that some people have: stable, canary, and last known good. */
 function givenOut({
   rollout: { stable, canary },
   lastKnownGood,
@@ -97,8 +98,8 @@ function givenOut({
 }
 
 /**
- * For the stable build, the recorded time or its publication; for a canary, when people first got
- * it.
+ * Returns the recorded time of a route. Without one: for a canary, the time when people first got
+ * it; for other builds, the time of publication.
  */
 function sinceOf(
   { routesSince, rollout: { stable, canary } }: RemoteRecord,

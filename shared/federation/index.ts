@@ -1,4 +1,4 @@
-/** Choosing, verifying, loading and showing remotes. Without React and bundler code. */
+/** Chooses, verifies, loads and shows remotes. Contains no React and no bundler code. */
 export { parseRegistry, slotFills } from './registry';
 export { chooseResolution } from './choose-resolution';
 export type { Resolution, ResolutionProblem } from './choose-resolution';

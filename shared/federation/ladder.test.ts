@@ -35,11 +35,11 @@ const told = async (name: string) =>
     rest,
   }));
 
-/** A module that renders `text`; `mount` may replace its body. */
+/** Returns a module that renders `text`; `mount` may replace its body. */
 const says = (text: string, mount = `domElement.textContent = ${JSON.stringify(text)};`) =>
   `return { bootstrap: async () => {}, mount: async ({ domElement }) => { ${mount} }, unmount: async () => {} };`;
 
-/** A remote whose chosen build is `broken` and whose last known good renders "good". */
+/** Creates a remote whose chosen build is `broken` and whose last known good renders "good". */
 function pair(name: string, broken: Parameters<RemoteServer['remote']>[1]) {
   const good = server.remote(`${name}_good`, {
     entry: container(`${name}_good`, says('good')),

@@ -1,6 +1,6 @@
 /**
- * single-spa's lifecycle functions, as exported by a remote. Only a DOM element and plain props
- * cross the border.
+ * single-spa's lifecycle functions, as a remote exports them. Only a DOM element and plain props
+ * pass between shell and remote.
  */
 export interface RemoteLifecycles {
   bootstrap(props: LifecycleProps): Promise<void>;

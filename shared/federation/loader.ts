@@ -21,9 +21,9 @@ export interface RemoteLoader {
 }
 
 export interface LoaderOptions {
-  /** Contract version this shell offers. */
+  /** Contract version that this shell offers. */
   contract: string;
-  /** Without them, a build that freezes the page freezes the next page too. */
+  /** Without marks, a build that freezes the page freezes the next page too. */
   marks?: CrashMarks;
   observer?: Pick<RemoteObserver, 'loaded'>;
   budgets?: Budgets;
@@ -111,7 +111,7 @@ export function createLoader({
     }
   }
 
-  /** One retry per kind of failure: a failure in another place means progress. */
+  /** Retries once per failure code: a different failure means that the load got further. */
   async function persist(
     target: BuildTarget,
     key: string,

@@ -4,8 +4,8 @@ import { isGone } from './manifest';
 import { canHash, sha384 } from './sha384';
 
 /**
- * A browser does not say why a script failed, so fetch the file and check it. Not part of the first
- * screen.
+ * Fetches and checks a failed entry, because a browser does not say why a script failed. Not part
+ * of the first screen.
  */
 export async function lookAtEntry(
   { integrity }: Pick<BuildTarget, 'integrity'>,
@@ -20,9 +20,9 @@ export async function lookAtEntry(
 }
 
 /**
- * The entry contains the hashes of its build's chunks, without the prefix `sha384-`.
- * @param entry address of the build's entry; undefined when the chunk's build
- * is unknown
+ * Fetches and checks a failed chunk. The entry contains the hashes of its build's chunks, without
+ * the prefix `sha384-`.
+ * @param entry address of the build's entry; undefined if the chunk's build is unknown
  */
 export async function lookAtChunk(chunk: string, entry: string | undefined): Promise<FailureCode> {
   const response = await fetch(chunk, { cache: 'no-store' });
@@ -39,8 +39,8 @@ export async function lookAtChunk(chunk: string, entry: string | undefined): Pro
 }
 
 /**
- * Without hashing, let the browser compare; without a value to compare with, assume that the file
- * is right.
+ * Returns whether the file has the expected hash. If the page cannot hash, the browser compares;
+ * without a value to compare with, the file is assumed to be right.
  */
 async function isPromised(
   response: Response,

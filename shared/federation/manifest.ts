@@ -12,7 +12,7 @@ export interface VerifiedEntry {
 
 /**
  * Fetches and verifies a build's manifest. The federation runtime would fetch it without timeout,
- * status check and integrity, and remember a failure for good.
+ * status check and integrity, and would remember a failure forever.
  * @param url address of the manifest, different for a second attempt
  * @throws RemoteFailure
  */
@@ -54,8 +54,8 @@ async function download(
   fail: (code: FailureCode, cause?: unknown) => RemoteFailure,
 ): Promise<ArrayBuffer> {
   try {
-    // Own hashing distinguishes a wrong file from an unreachable one; without it the browser checks
-    // but gives no reason.
+    // Hash here to distinguish a wrong file from an unreachable one. Without hashing the browser
+    // checks the file but gives no reason.
     const response = await fetch(url, {
       signal,
       ...(integrity !== undefined && !canHash() && { integrity }),
@@ -68,11 +68,11 @@ async function download(
   }
 }
 
-/** The server answers, but the file does not exist. */
+/** Returns whether the server answers but the file does not exist. */
 export const isGone = ({ status }: Pick<Response, 'status'>): boolean =>
   status === 404 || status === 410;
 
-/** The needed part of mf-manifest.json; every field may be missing. */
+/** The used fields of mf-manifest.json; every field may be missing. */
 interface Manifest {
   metaData?: { globalName?: unknown; remoteEntry?: { name?: unknown; path?: unknown } };
 }

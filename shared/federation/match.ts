@@ -7,8 +7,8 @@ export interface RemoteMatch {
 }
 
 /**
- * The remote of a path (below /app/{region}): the most specific route of all remotes wins, the
- * first one in a tie.
+ * Returns the remote of a path (below /app/{region}). The most specific route of all remotes wins,
+ * or the first one of equal routes.
  */
 export function matchRemote(
   registry: Pick<ResolvedRegistry, 'remotes'>,
@@ -26,7 +26,7 @@ export function matchRemote(
 }
 
 /**
- * Returns the parameters when `path` matches `pattern` (`/agents/:agentId/*`), else undefined.
+ * Returns the parameters if `path` matches `pattern` (`/agents/:agentId/*`), else undefined.
  * Ignores a trailing slash.
  */
 export function matchPath(pattern: string, path: string): Record<string, string> | undefined {
@@ -52,7 +52,10 @@ function decode(segment: string): string {
   }
 }
 
-/** Comparable specificity per segment: fixed text before a parameter before the open end. */
+/**
+ * Returns a comparable specificity with one character per segment: fixed text ranks before a
+ * parameter, and a parameter before the open end.
+ */
 const rankOf = (pattern: string): string =>
   segments(pattern)
     .map((part) => (part === '*' ? '0' : part.startsWith(':') ? '2' : '3'))

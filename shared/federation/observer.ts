@@ -1,6 +1,9 @@
 import type { FailureCode } from './failure';
 
-/** Duration of a load's phases, ms; `total` is contract to module. Cached phases are absent. */
+/**
+ * Durations of a load's phases, ms; `total` is the time from contract to module. Cached phases are
+ * absent.
+ */
 export interface LoadPhases {
   manifest?: number;
   entry?: number;
@@ -11,13 +14,13 @@ export interface LoadPhases {
 /** Receives events of remotes, but not of overrides: the developer sees the result of those. */
 export interface RemoteObserver {
   loaded(remote: string, build: string, phases: LoadPhases): void;
-  /** Bootstrap and mount took `ms`. */
+  /** Bootstrap and mount of the build took `ms`. */
   mounted(remote: string, build: string, ms: number): void;
   /**
-   * A fallback is shown. Not for a disabled remote or an unverified registry, because no build
-   * caused it.
+   * The page shows a fallback. Not called for a disabled remote or an unverified registry, because
+   * no build caused it.
    */
   failed(remote: string, build: string, code: FailureCode): void;
-  /** `build` failed with `code`, and the last known good is shown instead. */
+  /** `build` failed with `code`, and the page shows the last known good instead. */
   rescued(remote: string, build: string, code: FailureCode): void;
 }

@@ -5,8 +5,8 @@ import { container, RemoteServer, sri } from './fixtures/remote-server';
 import type { Page } from './fixtures/page';
 
 /**
- * Known traps of Module Federation and single-spa, numbered as in docs/specs/remote-loading.md,
- * which says where the others are covered.
+ * Known problems of Module Federation and single-spa, numbered as in docs/specs/remote-loading.md,
+ * which says which tests cover the others.
  */
 let browser: Browser;
 let server: RemoteServer;
@@ -36,7 +36,9 @@ const shown = () => tab.evaluate(() => page.shown());
 
 const says = (text: string) =>
   `return { bootstrap: async () => {}, mount: async ({ domElement }) => { domElement.textContent = ${JSON.stringify(text)}; }, unmount: async () => {} };`;
-/** A container that uses a shared module of the host, like a remote without its own copy. */
+/**
+ * Returns a container that uses a shared module of the host, like a remote without its own copy.
+ */
 const sharing = (name: string) =>
   `var ${name} = (() => { let scope; return { init(given) { scope = given; }, get: async () => () => { const [version] = Object.keys(scope.greeting); return { bootstrap: async () => {}, mount: async ({ domElement }) => { domElement.textContent = (await scope.greeting[version].get())() + ' ' + version; }, unmount: async () => {} }; } }; })();`;
 

@@ -2,15 +2,15 @@ import type { ResolvedRegistry } from '@voxgrove/contracts';
 
 /** The effect of a new resolution on an open page. */
 export type RemoteChange =
-  /** Disabled: remove it now. */
+  /** The remote was disabled: remove it now. */
   | { remote: string; change: 'disable'; reason: string }
-  /** Enabled: show it where it belongs. */
+  /** The remote was enabled: show it where it belongs. */
   | { remote: string; change: 'enable' }
   /**
-   * The running build was blocked or removed: offer the other one, and let the person choose when.
+   * The running build was blocked or removed: offer another build, and let the person choose when.
    */
   | { remote: string; change: 'offer'; build: string }
-  /** The build for this page was blocked or removed before it ran: use the other one. */
+  /** The build for this page was blocked or removed before it ran: use the other build. */
   | { remote: string; change: 'move'; build: string }
   | { remote: string; change: 'add' }
   | { remote: string; change: 'remove' };
@@ -18,10 +18,9 @@ export type RemoteChange =
 type Remotes = Pick<ResolvedRegistry, 'remotes'>;
 
 /**
- * Compares the page's resolution with a new one, requested with the page's builds as pins.
- * Unchanged remotes are left out; because of the pins a page does not switch to a
- * new build.
- * @param running build each remote runs on this page, by name
+ * Compares the page's resolution with a new one that was requested with the page's builds as pins.
+ * Leaves out unchanged remotes. Because of the pins a page does not switch to a new build.
+ * @param running build that each remote runs on this page, by name
  */
 export function reconcile(
   previous: Remotes,

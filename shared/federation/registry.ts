@@ -12,9 +12,9 @@ export interface ParsedRegistry {
 }
 
 /**
- * Parses a resolved registry. A remote with an invalid entry is excluded, so that it
- * does not break the others.
- * @throws Error when the registry itself is invalid
+ * Parses a resolved registry. Excludes a remote with an invalid entry, so that it does not break
+ * the others.
+ * @throws Error if the registry itself is invalid
  */
 export function parseRegistry(json: unknown): ParsedRegistry {
   const envelope = Envelope.safeParse(json);
@@ -41,7 +41,7 @@ const nameOf = (remote: unknown): string =>
 const faults = (error: z.ZodError): string =>
   error.issues.map((issue) => `${issue.path.join('.') || '(root)'}: ${issue.message}`).join('; ');
 
-/** Remotes that fill a slot, in registry order, with the exposed module. */
+/** Returns the remotes that fill a slot, in registry order, with the exposed module. */
 export function slotFills(
   { remotes }: Pick<ResolvedRegistry, 'remotes'>,
   slot: string,

@@ -5,7 +5,7 @@ export interface ReloadPorts {
   storage: TextStorage | undefined;
   now: () => number;
   reload: () => void;
-  /** Build that a new page would get; undefined when unknown. */
+  /** Returns the build that a new page would get; undefined if unknown. */
   buildNow: (remote: string) => Promise<string | undefined>;
 }
 
@@ -13,9 +13,8 @@ const KEY = 'voxgrove.reloaded';
 export const RELOAD_COOLDOWN_MS = 10 * 60_000;
 
 /**
- * For a page whose build was deleted (MANIFEST_GONE, CHUNK_GONE): reloads it if that
- * gives another build, and at most once per remote and build within the cooldown, to avoid
- * a loop.
+ * Reloads a page whose build was deleted (MANIFEST_GONE, CHUNK_GONE), if the new page gets another
+ * build. Reloads at most once per remote and build within the cooldown, to avoid a loop.
  * @returns whether the page is being reloaded
  */
 export async function reloadOnce(

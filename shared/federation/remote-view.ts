@@ -20,14 +20,14 @@ export interface ViewOptions {
   /** Module to show, e.g. `./lifecycles`. */
   expose: string;
   /**
-   * Returns what to run, at each start. `again`: Retry was pressed, so an untrusted registry may be
-   * requested again.
+   * Returns the remote to run, at each start. `again`: the user pressed Retry, so an untrusted
+   * registry may be requested again.
    */
   remote: (again: boolean) => RunnableRemote | Promise<RunnableRemote>;
-  /** Loads the module of one build. `afresh`: ignore the cached one, which did not work. */
+  /** Loads the module of one build. `afresh`: ignore the cached module, which failed. */
   load: (target: BuildTarget, expose: string, afresh: boolean) => Promise<unknown>;
   onState: (state: ViewState) => void;
-  /** Receives every error, also invisible ones (a failed unmount, a rescued build). */
+  /** Receives every error, including invisible ones (a failed unmount, a rescued build). */
   onError: (failure: RemoteFailure | Error) => void;
   marks?: CrashMarks;
   observer?: Pick<RemoteObserver, 'mounted' | 'failed' | 'rescued'>;
@@ -37,7 +37,7 @@ export interface ViewOptions {
 /** One place on the page for one module of a remote. Its functions never reject or throw. */
 export interface RemoteView {
   /**
-   * Starts to show the module below `host` and returns at once, so that a slow remote never blocks
+   * Starts to show the module in `host` and returns at once, so that a slow remote never blocks
    * navigation.
    */
   mount(host: HTMLElement, slotProps?: Record<string, unknown>): void;
@@ -45,13 +45,13 @@ export interface RemoteView {
   /** After a failure: loads and mounts again. */
   retry(): void;
   /**
-   * Removes the module and asks again what to run: the remote was disabled or enabled, or another
-   * build is wanted. Does nothing when not mounted.
+   * Removes the module and asks again which build to run, because the remote was disabled or
+   * enabled, or another build is wanted. Does nothing if not mounted.
    */
   restart(): Promise<void>;
   /**
-   * The shown module cannot recover, e.g. a chunk failed: removes and reports it; Retry loads it
-   * again.
+   * Call this if the shown module cannot recover, for example because a chunk failed. Removes the
+   * module and reports the failure. Retry loads the module again.
    */
   fail(failure: RemoteFailure): Promise<void>;
   /** Removes the module with its container. */
@@ -65,7 +65,7 @@ interface Attempt {
   lifecycles?: RemoteLifecycles;
   mounted?: Promise<void>;
 }
-/** From a start to its end, with one or two builds. */
+/** State between a start and its end, with one or two builds. */
 interface Run {
   place: HTMLElement;
   attempt?: Attempt;
@@ -126,7 +126,10 @@ export function createRemoteView({
     }
   }
 
-  /** Shows the chosen build, else the last known good. Rejects with the chosen build's failure. */
+  /**
+   * Shows the chosen build, or else the last known good. Rejects with the failure of the chosen
+   * build.
+   */
   async function climb(
     own: Run,
     { chosen, fallback }: RunnableRemote,
@@ -157,7 +160,10 @@ export function createRemoteView({
     }
   }
 
-  /** Shows one build. Returns early when the run has ended. @throws RemoteFailure */
+  /**
+   * Shows one build. Returns early if the run has ended.
+   * @throws RemoteFailure
+   */
   async function show(own: Run, target: BuildTarget): Promise<void> {
     if (own.over) return;
     const { build } = target;
@@ -199,7 +205,7 @@ export function createRemoteView({
       bootstrapped.delete(module);
       throw toFailure(error, target, 'BOOTSTRAP_FAILED');
     });
-    // Too late: the run has ended, or moved on to the last known good.
+    // The result comes too late: the run has ended, or has moved on to the last known good.
     if (own.over || own.attempt !== attempt) return;
     attempt.mounted = call(() => module.mount(propsFor(attempt)));
     await attempt.mounted.catch((error: unknown) => {
@@ -213,7 +219,9 @@ export function createRemoteView({
     await clear(own.attempt);
   }
 
-  /** A mount still running is undone as soon as it finishes. */
+  /**
+   * Removes a build. If its mount is still running, the removal waits until the mount has finished.
+   */
   async function clear(attempt: Attempt | undefined): Promise<void> {
     if (!attempt) return;
     const { lifecycles, mounted, container } = attempt;
@@ -290,7 +298,7 @@ export function createRemoteView({
   };
 }
 
-/** Calls a lifecycle so that a synchronous exception is a rejection too. */
+/** Calls a lifecycle and turns a synchronous exception into a rejection. */
 const call = async (lifecycle: () => Promise<void>): Promise<void> => {
   await lifecycle();
 };

@@ -15,7 +15,7 @@ export interface Subject {
   user: string | null;
   /** Groups the person belongs to: `staff`. */
   cohorts: readonly string[];
-  /** Builds that the page already runs, by remote: it keeps them. */
+  /** Builds that the page already runs, by remote. The page keeps them. */
   pins: Readonly<Record<string, string>>;
   /** Builds of a granted override, by remote. */
   overrides: Readonly<Record<string, string>>;
@@ -24,10 +24,9 @@ export interface Subject {
 export const EVERYBODY: Subject = { user: null, cohorts: [], pins: {}, overrides: {} };
 
 /**
- * Decides which build of each remote a page gets. Pure: the same registry and
- * subject give the same result everywhere. Remotes without a build for the subject are left out,
- * and
- * so are routes that overlap another owner's. In order of the remotes' names.
+ * Decides which build of each remote a page gets. Pure: the same registry and subject give the same
+ * result everywhere. Leaves out remotes without a build for the subject, and routes that overlap
+ * another owner's. The result is sorted by the remotes' names.
  * @param held heldRoutes(document.remotes), for a caller that resolves one document often
  */
 export function resolveRemotes(
@@ -81,7 +80,7 @@ function choose(
   return version && { version, channel: channelOf(version.build), replaced: pin !== undefined };
 }
 
-/** Returns whether this person gets the canary's build. */
+/** Returns whether this person gets the build of the canary. */
 export function isInCanary(
   { rollout: { canary } }: Pick<RemoteRecord, 'rollout'>,
   { user, cohorts }: Pick<Subject, 'user' | 'cohorts'>,
@@ -91,14 +90,14 @@ export function isInCanary(
   return user !== null && bucketOf(canary.seed, user) < canary.percent;
 }
 
-/** A version that may be used. */
+/** Returns a version if it may be used. */
 const usable = (record: RemoteRecord, build: string | null): RemoteVersion | undefined => {
   const version =
     build === null || !Object.hasOwn(record.versions, build) ? undefined : record.versions[build];
   return version?.status === 'blocked' ? undefined : version;
 };
 
-/** Base path of a build's files on the gateway's origin. */
+/** Returns the base path of a build's files on the gateway's origin. */
 export const assetBase = (name: string, build: string): string => `/remotes/${name}/${build}/`;
 
 const addressOf = (

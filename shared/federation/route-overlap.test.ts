@@ -39,11 +39,11 @@ describe('agrees with trying every path', () => {
     .tuple(fc.array(segment, { minLength: 1, maxLength: 4 }), fc.boolean())
     .map(([segments, open]) => `/${segments.join('/')}${open ? '/*' : ''}`);
   /**
-   * All paths of up to five segments of known and unknown words; longer paths than the patterns add
-   * nothing.
+   * All paths of up to five segments of known and unknown words. Paths that are longer than the
+   * patterns would add no case.
    */
   const paths = pathsOf(['a', 'b', 'other'], 5);
-  /** Lower case, to ignore differences in case. */
+  /** Compares in lower case, to ignore differences in case. */
   const matches = (pattern: string) => (path: string) =>
     matchPath(pattern.toLowerCase(), path) !== undefined;
 

@@ -7,7 +7,7 @@ const expected = new Map<string, string | null>();
 const arrived = new Map<string, number>();
 let plugged = false;
 
-/** Entries are loaded with the registry's integrity; an unregistered address is refused. */
+/** Loads entries with the registry's integrity, and refuses an unregistered address. */
 const integrityPlugin: ModuleFederationRuntimePlugin = {
   name: 'voxgrove-integrity',
   createScript({ url }) {
@@ -16,8 +16,8 @@ const integrityPlugin: ModuleFederationRuntimePlugin = {
     const script = document.createElement('script');
     script.src = url;
     script.async = true;
-    // Like webpack for chunks; on our own origin the attribute would keep the page's preloads from
-    // being used.
+    // webpack does the same for chunks. On the page's own origin the attribute would prevent the
+    // use of preloaded files.
     if (new URL(url).origin !== location.origin) script.crossOrigin = 'anonymous';
     if (integrity !== null) script.integrity = integrity;
     script.addEventListener('load', () => arrived.set(url, performance.now()));
@@ -25,7 +25,9 @@ const integrityPlugin: ModuleFederationRuntimePlugin = {
   },
 };
 
-/** Registers one build with the federation runtime. `again`: forget an earlier attempt. */
+/**
+ * Registers one build with the federation runtime. `again`: the runtime forgets an earlier attempt.
+ */
 export function registerEntry(
   { url, globalName }: VerifiedEntry,
   integrity: string | null,
@@ -39,10 +41,10 @@ export function registerEntry(
   });
 }
 
-/** When an entry had loaded and run, on performance.now()'s clock. */
+/** Returns the time when an entry had loaded and run, on the clock of performance.now(). */
 export const arrivalOf = (url: string): number | undefined => arrived.get(url);
 
-/** Address of the entry whose folder contains the file. */
+/** Returns the address of the entry whose folder contains the file. */
 export const entryBeside = (file: string): string | undefined =>
   [...expected.keys()].reverse().find((entry) => file.startsWith(new URL('.', entry).href));
 

@@ -7,8 +7,8 @@ export interface SingleSpaLifecycles {
 }
 
 /**
- * A view as a single-spa application. single-spa marks an application that rejects once as broken
- * until a reload, so these never reject; the view handles failures and retries.
+ * Converts a view to a single-spa application. single-spa marks an application that rejects once as
+ * broken until a reload, so these functions never reject; the view handles failures and retries.
  */
 export function toSingleSpaApp(view: RemoteView, place: () => HTMLElement): SingleSpaLifecycles {
   return {

@@ -51,7 +51,7 @@ const cases: [string, unknown, boolean][] = [
 ];
 
 /**
- * On localhost the page has Web Crypto; on plain http under another name it has none, and loads
+ * On localhost the page has Web Crypto. On plain http under another name it has none, and loads
  * code for it.
  */
 describe.each([

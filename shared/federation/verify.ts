@@ -2,9 +2,9 @@ import type { RegistryKey, RegistrySignature } from '@voxgrove/contracts';
 import { signedText } from '@voxgrove/contracts/canonical-json';
 
 /**
- * Returns whether one of the keys signed the document. Never rejects: a malformed document is
- * unsigned. Uses Web Crypto with Ed25519 if available, else our own code, loaded on demand: a page
- * on plain http (other than localhost) has no Web Crypto.
+ * Returns whether one of the keys signed the document. Never rejects: a malformed document counts
+ * as unsigned. Uses Web Crypto with Ed25519 if available. Otherwise loads our own code on demand: a
+ * page on plain http (other than localhost) has no Web Crypto.
  */
 export async function verifySigned(
   document: unknown,
@@ -25,7 +25,7 @@ export async function verifySigned(
   }
 }
 
-/** Undefined where the browser cannot. */
+/** Returns undefined if the browser has no native implementation. */
 async function verifyNatively(
   publicKey: Bytes,
   signature: Bytes,

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-/** `fetch` names the host itself. */
+/** Sends a request with this Host header, which `fetch` does not allow. */
 const statusAt = (host: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     request(`${sandbox.url}/outbox`, { headers: { host } }, (response) => {

@@ -13,7 +13,7 @@ const SECRET = 'whsec';
 const signature = (body: string, at: number): string =>
   `${at}.${createHmac('sha256', SECRET).update(`${at}.${body}`).digest('hex')}`;
 
-/** A provider that counts, and says so by webhook. */
+/** A provider that counts, and reports the count by webhook. */
 const counter: SandboxProvider = {
   name: 'counter',
   title: 'Counter <1>',
@@ -157,7 +157,10 @@ describe('webhooks', () => {
   const ends: (() => void)[] = [];
   afterEach(() => ends.splice(0).forEach((end) => end()));
 
-  /** A product that checks signatures. @returns its address and what it was sent */
+  /**
+   * Starts a server in place of the product that checks signatures.
+   * @returns its address and the events that it received
+   */
   async function receiver(refusing = 0) {
     const received: { count: number; valid: boolean; age: number; status: number }[] = [];
     let refusals = refusing;

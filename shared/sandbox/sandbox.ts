@@ -14,15 +14,15 @@ import { startPage } from './framework/start-page';
 import { Webhooks } from './framework/webhooks';
 import type { OpenProvider, ProviderTools, SandboxProvider } from './framework/provider';
 
-/** Ports; 0 takes any free one. */
+/** Ports; 0 means any free port. */
 export interface SandboxOptions {
   port: number;
   smtpPort?: number;
-  /** Host of another address it is opened at, for instance through a tunnel. */
+  /** Host of another address at which the sandbox is opened, for instance through a tunnel. */
   host?: string | undefined;
-  /** Where live keys may be configured: their providers are switched off. */
+  /** Variables that may contain live keys. The providers of these keys are switched off. */
   environment?: Readonly<Record<string, string | undefined>>;
-  /** Absent: those in the folder `providers`. */
+  /** Default: the providers in the folder `providers`. */
   providers?: SandboxProvider[];
 }
 
@@ -33,8 +33,8 @@ export interface Sandbox {
 }
 
 /**
- * Starts the local providers. They speak the providers' wire protocols, so the product uses its real
- * clients against them. Loopback only.
+ * Starts the local providers on the loopback address. They speak the providers' wire protocols, so
+ * the product uses its real clients with them.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { port, smtpPort = 0, host, environment = {} } = options;

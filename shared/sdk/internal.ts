@@ -1,4 +1,4 @@
-/** Additional exports for the shell and its test double. Remotes must not import this. */
+/** Additional exports for the shell and its test double. Remotes must not import them. */
 export {
   installHost,
   replaceRegistry,

@@ -1,13 +1,14 @@
 import ts from 'typescript';
 
 /**
- * Libraries whose exports are passed on: their types are theirs, only the name is ours to promise.
+ * Libraries whose exports are re-exported. Their types are not ours, so the report contains only
+ * the names.
  */
 const FOREIGN = /node_modules/;
 
 /**
- * The public surface of a module as text: one entry per export, with its type. A change of it is a
- * change for everybody who imports the module, so the text is committed and compared.
+ * Returns the public exports of a module as text: one line per export, with its type. A change of
+ * the text affects every importer of the module, so the text is committed and compared.
  */
 export function apiReport(file: string, compilerOptions: ts.CompilerOptions): string {
   const program = ts.createProgram([file], compilerOptions);

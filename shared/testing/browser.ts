@@ -9,8 +9,8 @@ const SYSTEM_CHROMIUM = [
 ];
 
 /**
- * Path of the browser tests use: `CHROMIUM_PATH`, else the system's, else undefined for
- * Playwright's own.
+ * Returns the path of the browser for tests: `CHROMIUM_PATH`, or else the system's, or else
+ * undefined, which means Playwright's own.
  */
 export const chromiumPath = (): string | undefined =>
   process.env.CHROMIUM_PATH ?? SYSTEM_CHROMIUM.find((path) => existsSync(path));
@@ -18,6 +18,6 @@ export const chromiumPath = (): string | undefined =>
 /** Starts a headless Chromium. The caller closes it. */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = chromiumPath();
-  // Containers rarely allow Chromium's own sandbox, and tests visit our pages only.
+  // Containers rarely allow Chromium's own sandbox, and tests visit only pages of this project.
   return chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) });
 }

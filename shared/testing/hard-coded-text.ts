@@ -4,9 +4,9 @@ const ATTRIBUTES = ['aria-label', 'title', 'placeholder', 'alt', 'aria-descripti
 const SKIPPED = 'script, style, code, pre, svg, [translate="no"]';
 
 /**
- * Texts under `root` that did not go through i18n, when the page is shown in the pseudo-locale
- * (`?lang=en-XA`). What people wrote themselves (names, messages, addresses) is marked
- * `translate="no"` and not looked at.
+ * Finds texts under `root` that did not go through i18n, on a page in the pseudo-locale
+ * (`?lang=en-XA`). Texts of users (names, messages, addresses) are marked `translate="no"` and
+ * skipped.
  */
 export function findHardCodedText(root: Element): string[] {
   const found: string[] = [];
@@ -28,7 +28,10 @@ export function findHardCodedText(root: Element): string[] {
 
 const INNERMOST = new RegExp(`${PSEUDO_START}[^${PSEUDO_START}${PSEUDO_END}]*${PSEUDO_END}`, 'g');
 
-/** Has a word outside the pseudo-locale's brackets, which enclose each other where texts do. */
+/**
+ * Returns whether a text has a word outside the pseudo-locale's brackets, which are nested like the
+ * texts.
+ */
 function isPlain(text: string): boolean {
   const rest = text.replace(INNERMOST, '');
   return rest === text ? /\p{L}{2,}/u.test(rest) : isPlain(rest);

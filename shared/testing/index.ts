@@ -1,6 +1,6 @@
 /**
- * What tests of remotes use. Browser launcher and pages of customers are imported by their own
- * path.
+ * Helpers for tests of remotes. The browser launcher and the customer pages have import paths of
+ * their own.
  */
 export { createTestShell } from './shell/test-shell';
 export type { TestShell, TestShellOptions } from './shell/test-shell';

@@ -2,9 +2,9 @@ import { measuredCpuTime } from './cpu-time';
 import { machineSlowness } from './machine-speed';
 
 /**
- * Shows whether work blocks the event loop, however busy and however slow the machine is.
- * @returns the most processing time that this process used in one turn of the event loop while
- *   `work` was under way: in ms of the reference machine (see `machineSlowness`)
+ * Measures whether work blocks the event loop, on a machine of any load and speed.
+ * @returns the maximum processing time of this process in one turn of the event loop during `work`,
+ *   in ms of the reference machine (see `machineSlowness`)
  */
 export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   const slownessBefore = machineSlowness();
@@ -20,7 +20,7 @@ export async function longestTurn(work: () => Promise<unknown>): Promise<number>
   await work();
   isOver = true;
   longest = Math.max(longest, spent());
-  // The smaller one: a short disturbance must not allow more time.
+  // Use the smaller value: a short disturbance must not allow more time.
   const slowness = Math.min(slownessBefore, machineSlowness());
   return longest / slowness;
 }

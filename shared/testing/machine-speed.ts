@@ -1,7 +1,7 @@
-/** What `standardWork` takes on the reference machine, a slow shared server, in ms. */
+/** Duration of `standardWork` on the reference machine, a slow shared server, in ms. */
 const SERVER_MS = 2.5;
 /**
- * How many times longer code takes in Jest than in the product: Jest's sandbox makes globals slow.
+ * Factor by which code is slower in Jest than in the product: Jest's sandbox makes globals slow.
  * The slowest style sheet of `hostile-css.test.ts` takes 67 ms in Node and 150 ms in Jest.
  */
 const JEST_FACTOR = 2;
@@ -14,7 +14,9 @@ const ROWS = Array.from({ length: 400 }, (_row, at) => ({
   text: 'delivery of bread within two days '.repeat(4),
 }));
 
-/** A little of what most code here does: JSON, strings, maps, and a loop over numbers. */
+/**
+ * Does a small amount of typical work of this code: JSON, strings, maps, and a loop over numbers.
+ */
 function standardWork(): number {
   const rows = JSON.parse(JSON.stringify(ROWS)) as typeof ROWS;
   const counts = new Map<string, number>();
@@ -44,10 +46,10 @@ function warmUp(): void {
 }
 
 /**
- * Tells how slow this machine is at this moment. Servers for continuous integration differ in speed
- * by a factor of two, and by as much from hour to hour. A limit of processing time must judge the
- * code and not the server.
- * @returns how many times longer code takes here, in Jest, than in the product on the reference
+ * Measures how slow this machine is at this moment. Servers for continuous integration differ in
+ * speed by a factor of two, and the speed of one server varies as much from hour to hour. A limit
+ * of processing time must judge the code and not the server.
+ * @returns the factor by which code is slower here, in Jest, than in the product on the reference
  *   machine; at least 1, so that a fast machine gets no stricter limit
  */
 export function machineSlowness(): number {

@@ -1,4 +1,7 @@
-/** Become code wherever text is taken for markup, an address, a template or a part of a script. */
+/**
+ * Texts that become code if they are inserted as markup, an address, a template or a part of a
+ * script.
+ */
 export const MARKUP_PAYLOADS = [
   `'"><img src=x onerror=alert(1)><svg/onload=alert(1)></style></script><script>alert(1)</script>\${alert(1)}{{constructor.constructor('alert(1)')()}}`,
   'jaVasCript:/*-/*`/*\\`/*\'/*"/**/(/* */oNcliCk=alert() )//%0D%0A//</stYle/</titLe/</scRipt/--!><sVg/oNloAd=alert()//>',
@@ -14,8 +17,8 @@ export const MARKUP_PAYLOADS = [
 ] as const;
 
 /**
- * What in a document would run, or lead where something runs: elements and attributes, as they
- * stand there.
+ * Finds the elements and attributes of a document that would run code or link to code, as they are
+ * written there.
  */
 export function harmIn(root: ParentNode): string[] {
   const found: string[] = [];

@@ -1,10 +1,10 @@
 const LIMIT_MS = 25_000;
 
 /**
- * Waits for what follows from something in another way than through a call: looks again and again
- * until what it sees is `good`.
- * @param good absent: what is true. @returns what it saw then. @throws Error with what it saw last,
- *   after 25 s
+ * Waits for a result that is not returned by a call: repeats `look` until its value is `good`.
+ * @param good default: the value is truthy
+ * @returns the last value
+ * @throws Error with the last value, after 25 s
  */
 export async function until<T>(
   look: () => Promise<T> | T,

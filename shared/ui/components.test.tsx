@@ -234,7 +234,7 @@ test('a menu handles keys before it has the focus; a held key chooses nothing', 
       });
   };
   await press('Enter', 'ArrowDown', 'Enter');
-  /** Target of the next keys. */
+  /** Waits until the menu is closed and its button, which gets the next keys, has the focus. */
   const closed = () =>
     waitFor(() =>
       expect([more.getAttribute('aria-expanded'), document.activeElement]).toEqual(['false', more]),

@@ -1,5 +1,5 @@
 /**
- * The product's design system: everything that screens may render. Screens cannot import Chakra
+ * The product's design system: all components that screens may render. Screens cannot import Chakra
  * itself.
  */
 export { UiProvider } from './provider/UiProvider';

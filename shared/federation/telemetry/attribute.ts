@@ -5,17 +5,17 @@ export interface Attribution {
 }
 
 /**
- * An absolute URL below `/remotes/{name}/{build}/` in a stack, or only the path. All parts are
- * bounded, because anybody can write messages.
+ * An absolute URL below `/remotes/{name}/{build}/` in a stack, or only the path. All parts have a
+ * maximum length, because anybody can write messages.
  */
 const ADDRESS =
   /(?<=^|[\s(@])(https?:\/\/[^/?#\s"'()@]{1,255})\/remotes\/(mf-[a-z0-9-]{1,57})\/([0-9A-Za-z.+-]{1,91}-[0-9a-f]{8})\//g;
 const PATH = /^\/remotes\/(mf-[a-z0-9-]{1,57})\/([0-9A-Za-z.+-]{1,91}-[0-9a-f]{8})\//;
 
 /**
- * Finds the build of an address, or the innermost one in a stack (Chrome, Firefox, Safari, with
- * evals): every file of a build is below its prefix. With `origin`, other origins are ignored. Null
- * when no remote is found.
+ * Finds the build of an address, or the innermost build in a stack (Chrome, Firefox, Safari, with
+ * evals): every file of a build is below its prefix. With `origin`, other origins are ignored.
+ * @returns null if no remote is found
  */
 export function attribute(urlOrStack: string, origin?: string): Attribution | null {
   const path = PATH.exec(urlOrStack);
@@ -31,7 +31,7 @@ export function attribute(urlOrStack: string, origin?: string): Attribution | nu
 /** A stack may be very long; the relevant part comes early. */
 const MAX_LENGTH = 20_000;
 
-/** Chrome puts the message before the frames, and a message may contain any URL. */
+/** Removes the message: Chrome puts it before the frames, and it may contain any URL. */
 function framesOf(text: string): string[] {
   const lines = text.split('\n');
   const chrome = lines.filter((line) => /^\s+at /.test(line));

@@ -47,7 +47,7 @@ describe('a page session counts once per build', () => {
   test('as good, and as bad from the first failure', () => {
     const recorder = createRecorder(clock.now);
     recorder.loaded('mf-a', BUILD, { total: 1 });
-    expect(sessionsOf(recorder)).toEqual([[0, 0]]); // Loaded but not shown yet.
+    expect(sessionsOf(recorder)).toEqual([[0, 0]]); // The build is loaded but not shown yet.
     recorder.mounted('mf-a', BUILD, 1);
     recorder.mounted('mf-a', BUILD, 1);
     expect(sessionsOf(recorder)).toEqual([[1, 0]]);
@@ -99,7 +99,7 @@ test('a batch is always valid for the gateway', () => {
     recorder.uncaught(`mf-${remote}`, BUILD);
   }
   for (let times = 0; times < 12_000; times++) recorder.violated('mf-1', BUILD);
-  clock.time -= 5_000; // The clock was set back.
+  clock.time -= 5_000; // Simulates a clock that was set back.
   let told = 0;
   for (let batch = recorder.take(); batch !== null; batch = recorder.take()) {
     expect(JSON.stringify(TelemetryBatch.parse(batch)).length).toBeLessThan(32 * 1024);

@@ -3,46 +3,47 @@ import type { RemoteReport, TelemetryBatch } from '@voxgrove/contracts';
 import type { RemoteObserver } from '../observer';
 
 /**
- * What this page has seen of the remotes, for `POST /registry/telemetry`. In the shell (all below
- * `@voxgrove/federation/telemetry/`):
+ * Collects what this page observes of the remotes, for `POST /registry/telemetry`. Nothing here
+ * throws, waits or keeps the page busy. In the shell (all below `@voxgrove/federation/telemetry/`):
+ * - Before any remote's code runs: `const recorder = createRecorder()`, `watchErrors(window,
+ * recorder)`, `startSending(recorder, sendTo('/registry/telemetry'))`.
+ * - After each load, with times in ms: `recorder.loaded(remote, build, { manifest, entry, module,
+ * total })`.
+ * - After each mount: `recorder.mounted(remote, build, ms)`. The page session counts as good until
+ * something fails.
+ * - When a fallback is shown: `recorder.failed(remote, build, failure.code)`. The page session
+ * counts as bad.
+ * - When `build` failed and the last known good was shown instead: `recorder.rescued(remote, build,
+ * code)`. This counts as bad, too.
  *
- *     const recorder = createRecorder();
- *     watchErrors(window, recorder);                     // before any remote's code runs
- *     startSending(recorder, sendTo('/registry/telemetry'));
- *     …
- *     recorder.loaded(remote, build, { manifest, entry, module, total });   // after each load, ms
- *     recorder.mounted(remote, build, ms);               // after each mount: the page session
- *     counts as good, until something fails
- *     recorder.failed(remote, build, failure.code);      // a fallback is shown: the page session
- *     counts as bad
- *     recorder.rescued(remote, build, code);             // `build` failed and the last known good
- *     was shown instead: bad too
- *
- * `build` is always the build that ran (or should have): for a remote that comes up at its last
- * known good, call `rescued` with the build that failed, then `loaded` and `mounted` with the one
- * that came up. Nothing here throws, waits or keeps the page busy.
+ * `build` is always the build that ran (or should have run). For a remote that shows its last known
+ * good, call `rescued` with the build that failed, then `loaded` and `mounted` with the build that
+ * is shown.
  */
 export interface Recorder extends RemoteObserver {
   /**
-   * An uncaught error of the remote's code. Held back, like a violation, until the loader reports
-   * the build; it does not report overrides.
+   * Records an uncaught error of the remote's code. The report waits, like that of a violation,
+   * until the loader reports the build; the loader does not report overrides.
    */
   uncaught(remote: string, build: string): void;
-  /** The content security policy blocked an action of the remote's code. */
+  /** Records that the content security policy blocked an action of the remote's code. */
   violated(remote: string, build: string): void;
-  /** New reports since the last call; null when there are none. */
+  /** Returns the new reports since the last call; null if there are none. */
   take(): TelemetryBatch | null;
 }
 
-/** Limits per report and batch, below those of TelemetryBatch: a batch always fits into 32 kB. */
+/**
+ * Limits per report and batch. They are below those of TelemetryBatch, so that a batch always fits
+ * into 32 kB.
+ */
 const MAX_TIMES = 20;
 const MAX_REPORTS = 20;
 const MAX_MS = 120_000;
 const MAX_AGE_MS = 7 * 86_400_000;
 
 /**
- * One build in this page: reported by the loader or not, start of its session, whether it is bad,
- * and unsent reports.
+ * State of one build in this page: whether the loader has reported it, the start of its session,
+ * whether the session is bad, and unsent reports.
  */
 interface Seen {
   told: boolean;
@@ -51,11 +52,14 @@ interface Seen {
   report: RemoteReport | null;
 }
 
-/** @param now ms since the epoch; continues while a laptop sleeps */
+/**
+ * Creates a recorder.
+ * @param now ms since the epoch; the clock continues while a laptop sleeps
+ */
 export function createRecorder(now: () => number = Date.now): Recorder {
   const seen = new Map<string, Seen>();
 
-  /** The build's unsent report; the first call counts the page session. */
+  /** Returns the build's unsent report. The first call counts the page session. */
   const note = (
     remote: string,
     build: string,
@@ -141,7 +145,7 @@ const emptyReport = (remote: string, build: string): RemoteReport => ({
   cspViolations: 0,
 });
 
-/** Keeps the last durations and drops invalid ones (the clock was set back). */
+/** Keeps the last durations and drops invalid ones (somebody set the clock back). */
 function keep(times: number[], ms: number | undefined): void {
   if (ms === undefined || !(ms >= 0)) return;
   times.push(Math.round(Math.min(ms, MAX_MS)));

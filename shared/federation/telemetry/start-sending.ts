@@ -3,18 +3,20 @@ import type { Recorder } from './recorder';
 
 /**
  * Sends a body. `leaving`: the page may close at once.
- * @returns false when it was not accepted and a retry is worthwhile
+ * @returns false if the server did not accept the body and a retry is worthwhile
  */
 export type Send = (body: string, leaving: boolean) => boolean | Promise<boolean>;
 
 const EVERY_MS = 30_000;
-/** Limit of kept batches while nothing can be sent; the oldest are dropped first. */
+/**
+ * Maximum number of batches that are kept while nothing can be sent. The oldest are dropped first.
+ */
 const MAX_KEPT = 10;
 
 /**
- * Sends reports every 30 s when there are any, and when the page is hidden or
- * left. Unaccepted batches are sent again the next time. @returns a function that stops
- * it
+ * Sends reports every 30 s if there are any, and when the page is hidden or left. Batches that were
+ * not accepted are sent again the next time.
+ * @returns a function that stops sending
  */
 export function startSending(
   recorder: Recorder,
@@ -54,7 +56,7 @@ export function startSending(
 }
 
 /**
- * Sends to `url` of this origin: by beacon when the page may close, else by a request whose
+ * Sends to `url` on this origin: as a beacon if the page may close, otherwise as a request whose
  * response can be checked.
  */
 export const sendTo =
@@ -70,12 +72,14 @@ export const sendTo =
     return status !== 429 && status < 500;
   };
 
-/** `send` starts before this returns, so that it works on a page that is being left. */
+/**
+ * Calls `send` before this function returns, so that sending works on a page that is being left.
+ */
 const attempt = async (send: () => boolean | Promise<boolean>): Promise<boolean> => {
   try {
     return await send();
   } catch {
-    return false; // Offline, or the browser has no room: kept for the next time.
+    return false; // Offline, or the browser has no room. The batch is kept for later.
   }
 };
 

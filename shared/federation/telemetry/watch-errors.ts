@@ -2,14 +2,14 @@ import { attribute } from './attribute';
 import type { Attribution } from './attribute';
 import type { Recorder } from './recorder';
 
-/** The used part of a window. */
+/** The members of a window that are used here. */
 type Watched = Pick<Window, 'addEventListener' | 'removeEventListener' | 'location'>;
 
 /**
- * Reports uncaught errors and violations of the content security policy, each
- * for the build that caused it: by file address, else by the innermost remote in the
- * stack. Ignores errors of no remote.
- * @returns a function that stops it
+ * Reports uncaught errors and violations of the content security policy for the build that caused
+ * each: the build of the file address, else of the innermost remote in the stack. Ignores errors
+ * that come from no remote.
+ * @returns a function that stops watching
  */
 export function watchErrors(window: Watched, recorder: Recorder): () => void {
   const whose = (...clues: unknown[]): Attribution | null => {
@@ -45,6 +45,6 @@ export function watchErrors(window: Watched, recorder: Recorder): () => void {
   };
 }
 
-/** Anything can be thrown. */
+/** Code can throw any value. */
 const stackOf = (thrown: unknown): unknown =>
   typeof thrown === 'object' && thrown !== null ? (thrown as { stack?: unknown }).stack : undefined;

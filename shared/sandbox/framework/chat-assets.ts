@@ -1,4 +1,4 @@
-/** Style and script of the chat pages; texts are set as text, never as markup. */
+/** Style and script of the chat pages. The script inserts texts as text, never as markup. */
 export const CHAT_STYLE = `
 :root {
   color-scheme: light dark;

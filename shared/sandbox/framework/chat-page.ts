@@ -10,15 +10,15 @@ export interface ChatLine {
   from: 'customer' | 'business';
   text: string;
   at: number;
-  /** How far a message of the customer's partner has come, or one of the customer. */
+  /** Delivery state of a message, on either side of the chat. */
   ticks?: 'sent' | 'delivered' | 'read' | 'failed';
-  /** A picture as an address. */
+  /** Address of a picture. */
   picture?: string;
-  /** Pressed with their `value`; with `url` they are links. */
+  /** Buttons below the message. A press sends `value`; a button with `url` is a link. */
   buttons?: { label: string; value?: string; url?: string }[];
 }
 
-/** What a person does on a chat page. `photo`: base64 without a prefix. */
+/** An action of a person on a chat page. `photo`: base64 without a prefix. */
 const Act = z.discriminatedUnion('act', [
   z.object({ act: z.literal('write'), text: z.string().max(4_096) }),
   z.object({ act: z.literal('photo'), photo: z.string().max(4_000_000) }),
@@ -27,17 +27,17 @@ const Act = z.discriminatedUnion('act', [
 ]);
 export type ChatAct = z.infer<typeof Act>;
 
-/** A chat on which a person plays a customer. */
+/** A chat in which a person plays a customer. */
 export interface PlayedChat {
   title: string;
-  /** One sentence that says who talks to whom. */
+  /** One sentence that names both sides of the chat. */
   lead: string;
   lines(): readonly ChatLine[];
   act(act: ChatAct): void;
 }
 
 /**
- * Pages on which a person plays a customer, at `{prefix}/{account}/{person}`. `find` returns
+ * Serves pages on which a person plays a customer, at `{prefix}/{account}/{person}`. `find` returns
  * undefined for a chat that cannot exist.
  */
 export function chatPages(

@@ -1,4 +1,4 @@
-/** The time of all providers. It runs, and can be put forward. */
+/** The clock of all providers. It runs, and tests can advance it. */
 export class SandboxClock {
   #offset = 0;
 

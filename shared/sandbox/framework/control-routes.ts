@@ -21,9 +21,9 @@ const ClockChange = z.union([
 const WebhookChange = z.strictObject({ mode: z.enum(WEBHOOK_MODES) });
 
 /**
- * `/_sandbox/…`, the same for all providers: state, reset, faults, requests, clock and the delivery of
- * webhooks. `?provider=` names one of them where that makes sense. Below `/_sandbox/{provider}` are
- * settings of its own.
+ * Serves `/_sandbox/…`, the same for all providers: state, reset, faults, requests, clock and the
+ * delivery of webhooks. `?provider=` selects one of them where that makes sense. A provider's own
+ * settings are below `/_sandbox/{provider}`.
  */
 export function controlRoutes(app: FastifyInstance, parts: Controlled): void {
   const { providers, clock, faults, requests, webhooks } = parts;

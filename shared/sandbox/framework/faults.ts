@@ -3,9 +3,12 @@ import { z } from 'zod';
 /** Faults to inject into the next requests that match. */
 const HttpFault = z.object({
   provider: z.string(),
-  /** A part of `POST /v1/chat/completions`, the method and the path below the provider. */
+  /**
+   * A part of the text "method and path", with the path below the provider, such as `POST
+   * /v1/chat/completions`.
+   */
   match: z.string().max(200).default(''),
-  /** Let so many requests that match pass first. */
+  /** Number of matching requests that pass before the fault. */
   after: z.number().int().min(0).max(1000).default(0),
   times: z.number().int().min(1).max(1000).default(1),
   /** Answer with this status and the provider's error body. */
@@ -17,26 +20,32 @@ const HttpFault = z.object({
 });
 type HttpFault = z.infer<typeof HttpFault>;
 
-/** `own`: the fields of the provider's own, when the fault has any. */
+/** `own`: the additional fields that this provider defines for its faults. */
 export type Fault<Own extends object = object> = Omit<HttpFault, 'provider'> & {
   provider: string;
   own?: Own;
 };
 
-/** The faults that wait, in the order they were asked for. */
+/** The pending faults, in the order in which they were added. */
 export class Faults {
   #waiting: Fault[] = [];
 
-  /** @param ownFaults of each provider, by name @throws ZodError */
+  /**
+   * Creates an empty list.
+   * @param ownFaults schema of each provider's own fields, by provider name
+   */
   constructor(private readonly ownFaults: ReadonlyMap<string, z.ZodType<object>>) {}
 
-  /** Adds all or none. @throws ZodError */
+  /**
+   * Adds all faults or none.
+   * @throws ZodError
+   */
   add(input: unknown): void {
     const faults = z.array(z.record(z.string(), z.unknown())).max(100).parse(input);
     this.#waiting.push(...faults.map((fault) => this.#parse(fault)));
   }
 
-  /** The fault that this request must show, if any; counts it down. */
+  /** Returns the fault for this request, if any, and reduces its count. */
   take(provider: string, request: string): Fault | undefined {
     const matching = this.#waiting.filter(
       (fault) => fault.provider === provider && request.includes(fault.match),
@@ -57,7 +66,7 @@ export class Faults {
     return this.#waiting;
   }
 
-  /** Of one provider, or of all. */
+  /** Removes the faults of one provider, or of all. */
   clear(provider?: string): void {
     this.#waiting = this.#waiting.filter(
       (fault) => provider !== undefined && fault.provider !== provider,

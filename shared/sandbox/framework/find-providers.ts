@@ -3,14 +3,17 @@ import type { SandboxProvider } from './provider';
 
 const FOLDER = new URL('../providers/', import.meta.url);
 
-/** Every folder in `providers`, by name: a new provider changes no other file. */
+/** Loads every folder in `providers`, by name, so that a new provider changes no other file. */
 export async function findProviders(): Promise<SandboxProvider[]> {
   const entries = await readdir(FOLDER, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   return Promise.all(names.sort().map(readProvider));
 }
 
-/** @throws Error when the folder is not a provider of its name */
+/**
+ * Loads the provider of a folder.
+ * @throws Error if the folder does not contain a provider of its name
+ */
 async function readProvider(folder: string): Promise<SandboxProvider> {
   const file = new URL(`${folder}/provider.ts`, FOLDER);
   const { provider } = (await import(file.href)) as { provider?: SandboxProvider };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Reads what forms on a provider's page send. */
+/** Adds a parser for the forms on a provider's page. */
 export function readForms(views: FastifyInstance): void {
   views.addContentTypeParser(
     'application/x-www-form-urlencoded',

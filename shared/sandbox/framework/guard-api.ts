@@ -8,11 +8,14 @@ import type { RecordedRequest, Requests } from './requests';
 
 const shown = new WeakMap<FastifyRequest, Fault>();
 
-/** The fault that this request shows. The provider handles the fields of its own. */
+/** Returns the fault of this request. The provider handles its own fields. */
 export const faultOf = <Own extends object>(request: FastifyRequest): Fault<Own> | undefined =>
   shown.get(request) as Fault<Own> | undefined;
 
-/** What every provider's API has in common: live keys, records, faults and refusals. */
+/**
+ * Adds the common behavior of every provider's API: refusing live keys, recording requests, faults
+ * and error bodies.
+ */
 export function guardApi(
   api: FastifyInstance,
   { name, path, liveKeys, errorBody }: SandboxProvider,
@@ -55,7 +58,7 @@ export function guardApi(
     if (record !== undefined && !dropped) record.status = reply.statusCode;
   });
 
-  // Without an error body a client may take a refusal for a success.
+  // Without an error body a client may interpret an error as a success.
   api.setNotFoundHandler((request, reply) =>
     reply.code(404).send(errorBody(404, `There is no ${request.method} ${request.url} here.`)),
   );
@@ -65,13 +68,16 @@ export function guardApi(
   });
 }
 
-/** One line that names the fields. */
+/** Formats an error as one line that names the fields. */
 function messageOf(error: Error): string {
   if (!(error instanceof ZodError)) return error.message;
   return error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
 }
 
-/** Waits, unless the caller closes the connection. @returns whether it is still open */
+/**
+ * Waits, unless the caller closes the connection.
+ * @returns whether the connection is still open
+ */
 async function pause({ raw }: FastifyReply, ms: number): Promise<boolean> {
   const closed = new AbortController();
   const close = (): void => closed.abort();

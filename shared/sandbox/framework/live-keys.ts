@@ -1,9 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 
 export interface LiveKeys {
-  /** Matches keys of the real provider, and none of those that the sandbox is used with. */
+  /**
+   * Pattern of the real provider's keys. It must not match the keys that are used with the sandbox.
+   */
   pattern: RegExp;
-  /** While one of these variables has a live key, the provider is switched off. */
+  /**
+   * Variables that may contain a live key. While one of them does, the provider is switched off.
+   */
   variables: readonly string[];
 }
 
@@ -14,20 +18,23 @@ export const LIVE_KEY_REFUSAL =
 const KEY_HEADERS = ['authorization', 'x-api-key', 'api-key'];
 
 /**
- * Does the request carry a live key? One that is pasted into the wrong place is noticed at once and
- * goes no further: it is neither kept nor repeated in an answer.
+ * Returns whether the request contains a live key. A key that is pasted into the wrong place is
+ * noticed at once and goes no further: it is neither stored nor repeated in a response.
  */
 export function hasLiveKey({ headers }: Pick<FastifyRequest, 'headers'>, keys: LiveKeys): boolean {
   return KEY_HEADERS.flatMap((name) => keysIn(headers[name])).some((key) => keys.pattern.test(key));
 }
 
-/** The variable whose live key switches a provider off, or undefined. */
+/** Returns the variable whose live key switches a provider off, or undefined. */
 export const liveVariable = (
   environment: Readonly<Record<string, string | undefined>>,
   { variables, pattern }: LiveKeys,
 ): string | undefined => variables.find((name) => pattern.test(environment[name] ?? ''));
 
-/** The header as it is, the token of a scheme, and what Basic authentication has encoded. */
+/**
+ * Returns the header as it is, the token after a scheme, and the decoded parts of Basic
+ * authentication.
+ */
 function keysIn(header: string | string[] | undefined): string[] {
   const text = Array.isArray(header) ? header.join(' ') : (header ?? '');
   const token = /^\S+\s+(.+)$/.exec(text)?.[1] ?? text;

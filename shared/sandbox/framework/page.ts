@@ -1,10 +1,13 @@
-/** A page for people. `body` is HTML: everything that is not ours passes `escapeHtml`. */
+/**
+ * A page for people. `body` is HTML: every text from outside the sandbox's code must pass
+ * `escapeHtml`.
+ */
 export interface Page {
   title: string;
   /** One sentence below the title, as text. */
   lead: string;
   body: string;
-  /** False: the page has forms, which a reload would empty. */
+  /** False: the page contains forms, which a reload would empty. */
   reloads?: false;
 }
 
@@ -55,7 +58,10 @@ th, td { text-align: left; vertical-align: top; padding: 4px 12px 4px 0 }
 th { color: var(--dim); font-weight: 600; font-size: 12px }
 a { color: var(--accent) }`;
 
-/** The whole page; it reloads every 5 s. `nonce`: for its style. `home`: it is the start page. */
+/**
+ * Renders the whole page, which reloads every 5 s. `nonce`: for its style. `home`: this is the
+ * start page.
+ */
 export const renderPage = (
   { title, lead, body, reloads }: Page,
   { nonce, home = false }: { nonce: string; home?: boolean },

@@ -8,53 +8,56 @@ import type { NewRecord } from './requests';
 import type { Delivery } from './webhooks';
 
 /**
- * A local stand-in for one provider, which speaks the provider's wire protocol. It is the export
- * `provider` of `providers/{name}/provider.ts`; the sandbox finds it there.
+ * A local server that speaks one provider's wire protocol. `providers/{name}/provider.ts` exports
+ * it as `provider`, where the sandbox finds it.
  */
 export interface SandboxProvider<Own extends object = object> {
-  /** The name of its folder. Used in `/_sandbox/…` and in faults. */
+  /** Name of the provider's folder. Used in `/_sandbox/…` and in faults. */
   name: string;
-  /** For the start page. */
+  /** Title and description on the start page. */
   title: string;
   description: string;
-  /** Where its page and its routes are. */
+  /** Path of the provider's page and routes. */
   path: `/${string}`;
-  /** Keys that belong to the real provider. */
+  /** Keys of the real provider. */
   liveKeys: LiveKeys;
-  /** Fields that only its faults have. */
+  /** Schema of the fields that only this provider's faults have. */
   ownFaults: ZodType<Own>;
-  /** The body of a refusal as the provider's clients expect it. */
+  /** Returns the body of an error response as the provider's clients expect it. */
   errorBody(status: number, message: string): unknown;
   open(tools: ProviderTools<Own>): OpenProvider | Promise<OpenProvider>;
 }
 
-/** What the sandbox does for every provider. */
+/** Services of the sandbox for every provider. */
 export interface ProviderTools<Own extends object = object> {
   clock: SandboxClock;
-  /** For protocols other than HTTP: the fault that this request must show. */
+  /** For protocols other than HTTP: returns the fault for this request. */
   takeFault(request: string): Fault<Own> | undefined;
-  /** For protocols other than HTTP: what the control API lists. */
+  /** For protocols other than HTTP: adds a request to the list of the control API. */
   record(request: NewRecord): void;
-  /** Sends an event to the product, in the way that `/_sandbox/webhooks` asks for. */
+  /** Sends an event to the product, in the mode that `/_sandbox/webhooks` has set. */
   sendWebhook(delivery: Delivery): void;
-  /** The port that is configured for one of its own listeners; 0 takes any free one. */
+  /** Returns the configured port of one of the provider's own listeners; 0 means any free port. */
   portFor(listener: string): number;
 }
 
 export interface OpenProvider {
-  /** The provider's API, below its path: recorded, with faults, closed to live keys. */
+  /**
+   * Adds the provider's API, below its path. The sandbox records its calls, applies faults and
+   * refuses live keys.
+   */
   routes?(api: FastifyInstance): void;
-  /** What people and tests look at, below its path. */
+  /** Adds pages and files for people and tests, below the provider's path. */
   views?(views: FastifyInstance): void;
-  /** Settings of its own, below `/_sandbox/{name}`. */
+  /** Adds the provider's own settings, below `/_sandbox/{name}`. */
   control?(control: FastifyInstance): void;
-  /** Its page, at its path. */
+  /** Returns the provider's page, which is shown at its path. */
   page(query: unknown): Page;
-  /** All that it keeps, as JSON. */
+  /** Returns the whole state of the provider, as JSON. */
   state(): unknown;
-  /** Forgets everything. */
+  /** Removes the whole state of the provider. */
   reset(): void;
-  /** Ports of its own listeners. */
+  /** Ports of the provider's own listeners. */
   ports?: Record<string, number>;
   stop?(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { RecordedRequest } from './requests';
 
 const SHOWN = 20;
 
-/** The newest requests to a provider, for its page. */
+/** Renders the newest requests to a provider, for its page. */
 export function requestsSection(requests: readonly RecordedRequest[]): string {
   if (requests.length === 0) return '<p class="none">No requests yet.</p>';
   const rows = requests.slice(-SHOWN).reverse().map(row).join('\n');

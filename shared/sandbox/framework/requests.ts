@@ -7,12 +7,12 @@ export interface RecordedRequest {
   /** Milliseconds since the epoch. */
   at: number;
   method: string;
-  /** Below the provider's path, with the query. */
+  /** Path below the provider's path, with the query. */
   path: string;
-  /** Without keys and cookies. */
+  /** Headers without keys and cookies. */
   headers: Record<string, string>;
   body: unknown;
-  /** Undefined until it is answered, or when the connection was dropped. */
+  /** Undefined until the request is answered, or if the connection was dropped. */
   status: number | undefined;
 }
 
@@ -23,7 +23,7 @@ export type NewRecord = Pick<RecordedRequest, 'method' | 'path' | 'body' | 'stat
 const KEPT = 1_000;
 const SECRET = /authorization|cookie|api-key|secret|token/i;
 
-/** The newest 1,000 requests to all providers. */
+/** Stores the newest 1,000 requests to all providers. */
 export class Requests {
   #kept: RecordedRequest[] = [];
   #next = 1;
@@ -44,7 +44,7 @@ export class Requests {
     return record;
   }
 
-  /** Oldest first. */
+  /** Returns the requests, oldest first. */
   list(provider?: string): RecordedRequest[] {
     return this.#kept.filter((one) => provider === undefined || one.provider === provider);
   }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { renderPage, type Page } from './page';
 
-/** Sends a page under a policy that allows its own style and nothing else. */
+/** Sends a page with a content security policy that allows only the page's own style. */
 export function sendPage(reply: FastifyReply, page: Page, home = false): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   const policy = [

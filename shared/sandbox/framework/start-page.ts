@@ -1,7 +1,7 @@
 import { escapeHtml, type Page } from './page';
 import type { SandboxProvider } from './provider';
 
-/** What the start page shows of a provider. */
+/** Data of a provider on the start page. */
 export interface ProviderSummary extends Pick<SandboxProvider, 'title' | 'description' | 'path'> {
   requests: number;
   faults: number;

@@ -4,17 +4,17 @@ import type { SandboxClock } from './clock';
 
 /** An event that a provider sends to the product. */
 export interface Delivery {
-  /** On this machine. */
+  /** Address on this machine. */
   url: string;
   body: string;
-  /** The headers that sign a body at a time (ms since the epoch), in the provider's way. */
+  /** Returns the headers that sign a body at a time (ms since the epoch), in the provider's way. */
   sign(body: string, at: number): Record<string, string>;
 }
 
 /**
- * How events are delivered. Providers deliver at least once and in any order: `duplicate` sends each
- * twice, `shuffle` sends those of one moment in random order. `badsig` signs another body, `old`
- * signs with a time ten minutes ago. `hold` keeps them until the mode changes.
+ * Modes of delivering events. Providers deliver at least once and in any order: `duplicate` sends
+ * each event twice, `shuffle` sends simultaneous events in random order. `badsig` signs another
+ * body, `old` signs with a time ten minutes ago. `hold` keeps events until the mode changes.
  */
 export const WEBHOOK_MODES = ['normal', 'duplicate', 'shuffle', 'badsig', 'old', 'hold'] as const;
 export type WebhookMode = (typeof WEBHOOK_MODES)[number];
@@ -27,7 +27,7 @@ export interface DeliveryAttempt {
   attempt: number;
 }
 
-/** Pauses between attempts. A real provider waits hours; a test does not. */
+/** Delays between attempts. A real provider waits for hours, a test does not. */
 const RETRY_AFTER_MS = [100, 400, 1_600];
 const SHUFFLE_WINDOW_MS = 100;
 const OLD_MS = 600_000;
@@ -47,14 +47,17 @@ export class Webhooks {
     return this.#mode;
   }
 
-  /** What was held is delivered in the new mode. */
+  /** Changes the mode. Held events are delivered in the new mode. */
   setMode(mode: WebhookMode): void {
     this.#mode = mode;
     const held = this.#waiting.splice(0);
     for (const { provider, delivery } of held) this.send(provider, delivery);
   }
 
-  /** @throws RangeError for an address that is not on this machine */
+  /**
+   * Delivers an event.
+   * @throws RangeError for an address that is not on this machine
+   */
   send(provider: string, delivery: Delivery): void {
     if (!isLoopbackHost(new URL(delivery.url).host))
       throw new RangeError('The sandbox delivers to this machine only.');
@@ -66,17 +69,17 @@ export class Webhooks {
       this.#timer ??= setTimeout(() => this.#flush(), SHUFFLE_WINDOW_MS);
   }
 
-  /** The newest 1,000 attempts, oldest first. */
+  /** Returns the newest 1,000 attempts, oldest first. */
   attempts(): readonly DeliveryAttempt[] {
     return this.#attempts;
   }
 
-  /** Events that wait for another mode. */
+  /** Number of events that wait for another mode. */
   get held(): number {
     return this.#waiting.length;
   }
 
-  /** Gives up what is under way. */
+  /** Cancels all pending deliveries. */
   reset(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -3,7 +3,7 @@ import { startSandbox, type Sandbox, type SandboxOptions } from '../sandbox';
 
 let sandbox: Sandbox;
 
-/** Starts a sandbox for the tests of a file, and resets it before each of them. */
+/** Starts a sandbox for the tests of a file, and resets it before each test. */
 export function useSandbox(options: Omit<SandboxOptions, 'port'> = {}): void {
   beforeAll(async () => {
     sandbox = await startSandbox({ port: 0, ...options });

@@ -4,7 +4,7 @@ import { translate } from '../i18n/i18n';
 
 /**
  * `NETWORK`: no response. `BAD_RESPONSE`: an unexpected response. Otherwise a code of the error
- * catalogue.
+ * catalog.
  */
 export type ApiErrorCode = ErrorCode | 'NETWORK' | 'BAD_RESPONSE';
 
@@ -48,7 +48,7 @@ export function toApiError(error: unknown): ApiError {
 export const badResponse = (status: number, cause?: unknown): ApiError =>
   new ApiError('BAD_RESPONSE', translate('sdk', 'error.badResponse'), status, {}, { cause });
 
-/** Parses the body of an error response: our wire error, bare or wrapped by tRPC. */
+/** Parses the body of an error response: the product's wire error, bare or wrapped by tRPC. */
 export function readWireError(status: number, body: unknown): ApiError {
   const wrapped = (body as { error?: { data?: { wire?: unknown } } } | null)?.error?.data;
   for (const candidate of [body, wrapped?.wire, wrapped]) {

@@ -1,5 +1,5 @@
 /**
- * A fetch that reports upload progress (0 to 1). Uses XMLHttpRequest, because fetch has no upload
+ * A `fetch` that reports upload progress (0 to 1). Uses XMLHttpRequest, because fetch has no upload
  * progress. The response has only `ok`, `status` and `json`. Rejects like fetch.
  */
 export const fetchWithProgress = (

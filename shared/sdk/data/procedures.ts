@@ -6,8 +6,8 @@ import { toApiError } from './api-error';
 import { send } from './send';
 
 /**
- * The typed procedures of a remote's own server. `Router` is that server's router type; calls go to
- * the region of the page and reject with ApiError like every other call.
+ * Creates the typed procedures of a remote's own server. `Router` is that server's router type.
+ * Calls go to the region of the page and reject with ApiError like every other call.
  */
 export function createProcedures<Router extends AnyRouter>(): TRPCClient<Router> {
   const link = httpLink({
@@ -23,7 +23,7 @@ export function createProcedures<Router extends AnyRouter>(): TRPCClient<Router>
 const withoutOrigin = (url: RequestInfo | URL | string): string =>
   String(url).replace(/^https?:\/\/[^/]+/, '');
 
-/** tRPC wraps errors of its transport; callers of the sdk should get one kind of error only. */
+/** Converts errors of tRPC's transport, so that callers of the sdk get only one kind of error. */
 function rejectWithApiError(target: unknown): unknown {
   if (typeof target !== 'function' && typeof target !== 'object') return target;
   return new Proxy(target as () => unknown, {

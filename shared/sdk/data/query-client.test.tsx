@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { QueryClientProvider, onlineManager, useMutation } from '@tanstack/react-query';
 import { queryClient } from './query-client';
 
-/** As in a browser: React renders changes by itself. */
+/** React renders changes by itself, as in a browser. */
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 });

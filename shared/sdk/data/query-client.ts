@@ -3,13 +3,13 @@ import { ApiError } from './api-error';
 
 const MAX_RETRIES = 2;
 
-// Renders the started state before the next browser event. The default scheduler uses a timer, and
-// on a busy machine the second click of a double click comes first: a button disabled by
+// Renders the pending state before the next browser event. The default scheduler uses a timer. On a
+// busy machine the second click of a double click comes before the timer, and a button disabled by
 // `isPending` would be pressed twice.
 notifyManager.setScheduler((tell) => queueMicrotask(tell));
 
 /**
- * One cache for the page; a remote's keys begin with its name. Only temporary failures are retried.
+ * The page's only cache. A remote's keys begin with its name. Only temporary failures are retried.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -9,21 +9,25 @@ export interface ApiRequest<O extends z.ZodType> {
   path: `/${string}`;
   global?: boolean;
   body?: unknown;
-  /** The body itself, instead of `body`; its name is sent as `x-file-name`. */
+  /** Body of the request, instead of `body`. The name of the file is sent as `x-file-name`. */
   file?: File;
   /** Upload progress, 0 to 1. */
   onProgress?: (share: number) => void;
   query?: Record<string, string | number | boolean | undefined>;
-  /** Schema of the response; anything else is an error. */
+  /** Schema of the response. A response that does not match is an error. */
   output: O;
   /**
-   * Document version the change is based on: refused with CONFLICT when the document has changed.
+   * Version of the document that the change is based on. The server refuses with CONFLICT if the
+   * document has changed.
    */
   ifVersion?: number;
   signal?: AbortSignal;
 }
 
-/** Calls an HTTP route of the gateway. @throws ApiError */
+/**
+ * Calls an HTTP route of the gateway.
+ * @throws ApiError
+ */
 export async function request<O extends z.ZodType>({
   method,
   path,

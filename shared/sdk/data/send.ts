@@ -5,8 +5,9 @@ import { showWayOut } from './plan-limit';
 import { fetchWithProgress } from './fetch-with-progress';
 
 /**
- * The only `fetch` of the dashboard. `path`: with its query, below the site's root. `onProgress`: upload progress, 0 to 1. Resolves
- * only on success; 401 notifies the shell that the session has ended.
+ * Sends a request; this is the only `fetch` of the dashboard. `path`: with its query, below the
+ * site's root. `onProgress`: upload progress, 0 to 1. Resolves only on success. On 401 it notifies
+ * the shell that the session has ended.
  * @throws ApiError, or the caller's own AbortError
  */
 export async function send(

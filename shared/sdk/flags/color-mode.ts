@@ -6,8 +6,8 @@ export type ColorMode = 'light' | 'dark';
 export type ColorModeChoice = ColorMode | 'auto';
 
 /**
- * Key in localStorage; the page's inline script reads it before the first paint. Absent: follow the
- * system.
+ * Key in localStorage. The page's inline script reads it before the first paint. Without a value
+ * the page follows the system.
  */
 const COLOR_MODE_KEY = 'colorMode';
 
@@ -19,7 +19,9 @@ const current = createStore<ColorMode>(
 
 const choice = createStore<ColorModeChoice>('auto');
 
-/** Applies the stored choice, else the system's, now and when the system changes. Shell only. */
+/**
+ * Applies the stored choice, or else the system's, now and whenever the system changes. Shell only.
+ */
 export function startColorMode(): void {
   systemColors().addEventListener('change', follow);
   window.addEventListener('storage', (event) => {
@@ -36,7 +38,9 @@ function follow(): void {
   apply(chosen === 'auto' ? (systemColors().matches ? 'dark' : 'light') : chosen);
 }
 
-/** The stored choice; without one, or with an unknown value, the system decides. */
+/**
+ * Returns the stored choice. Without one, or with an unknown value, the page follows the system.
+ */
 function stored(): ColorModeChoice {
   const value = storage.get(COLOR_MODE_KEY);
   return value === 'light' || value === 'dark' ? value : 'auto';
@@ -50,13 +54,13 @@ function apply(mode: ColorMode): void {
   current.set(mode);
 }
 
-/** The color mode and how to change it; the choice is stored. `auto` removes it. */
+/** Returns the color mode and functions to change it. They store the choice; `auto` removes it. */
 export function useColorMode(): {
-  /** What is shown. */
+  /** The mode that is shown. */
   mode: ColorMode;
   choice: ColorModeChoice;
   choose: (choice: ColorModeChoice) => void;
-  /** From light to dark or back. */
+  /** Switches from light to dark or back. */
   toggle: () => void;
 } {
   const mode = useStore(current);

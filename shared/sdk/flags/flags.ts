@@ -31,7 +31,7 @@ export const flags = {
   },
 };
 
-/** A remembered flag, the same in every tab and every remote. */
+/** Returns a stored flag and its setter. All tabs and remotes see the same value. */
 export function useFlag(name: FlagName): [boolean, (value: boolean) => void] {
   const value = useSyncExternalStore(subscribe, () => flags.get(name));
   return [value, (next) => flags.set(name, next)];

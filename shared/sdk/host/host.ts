@@ -6,20 +6,20 @@ import { createStore, useStore } from './store';
 export interface BrokenScreen {
   /** Name of its remote; `shell` for the shell itself. */
   remote: string;
-  /** Where its remote is mounted; absent for the shell. */
+  /** Element in which the remote is mounted; absent for the shell. */
   place: HTMLElement | undefined;
   error: unknown;
 }
 
 /**
- * Why there is no session: it expired or was ended (`LOGIN_REQUIRED_FOR_AGENT`: while creating an
- * agent), or the person's credentials changed.
+ * Reason why there is no session: it expired or was ended (`LOGIN_REQUIRED_FOR_AGENT`: while
+ * creating an agent), or the person's credentials changed.
  */
 export type SessionEnd = 'UNAUTHENTICATED' | 'LOGIN_REQUIRED_FOR_AGENT' | 'LOGIN_AGAIN';
 
-/** What the shell passes to this module once, before any remote's code runs. */
+/** Data that the shell passes to this module once, before any remote's code runs. */
 export interface Host {
-  /** What every path of this site begins with: `/portal/{agencyId}`, or absent. */
+  /** Prefix of every path of this site: `/portal/{agencyId}`, or absent. */
   root?: string;
   /** A portal of an agency: its people have no plan of their own. */
   portal?: boolean;
@@ -27,12 +27,12 @@ export interface Host {
   registry: ResolvedRegistry;
   slots: SlotHost;
   /**
-   * Runs when the server no longer knows the session; the shell opens the sign-in page and returns
-   * afterwards.
+   * Called when the server no longer knows the session. The shell opens the sign-in page and
+   * returns afterwards.
    */
   sessionEnded: (why: SessionEnd) => void;
   /**
-   * Runs for every screen that threw. A notice with Retry replaces the screen; the shell may show
+   * Called for every screen that threw. A notice with Retry replaces the screen; the shell may show
    * something else.
    */
   screenBroke: (broken: BrokenScreen) => void;
@@ -43,18 +43,21 @@ const installed = createStore<Host | undefined>(undefined);
 /** Shell (and its test double) only: sets the host of this page. */
 export const installHost = (host: Host): void => installed.set(host);
 
-/** Shell only: replaces the remotes of this page. Navigation, links and slots follow. */
+/** Shell only: replaces the remotes of this page. Navigation, links and slots update. */
 export const replaceRegistry = (registry: ResolvedRegistry): void =>
   installed.set({ ...currentHost(), registry });
 
-/** @throws Error when a remote's code runs outside a shell */
+/**
+ * Returns the host of this page.
+ * @throws Error if a remote's code runs outside a shell
+ */
 export function currentHost(): Host {
   const host = installed.get();
   if (!host) throw new Error('No host is installed on this page.');
   return host;
 }
 
-/** The remotes of this page; renders again when they change. */
+/** Returns the remotes of this page. Renders again when they change. */
 export function useRegistry(): ResolvedRegistry {
   useStore(installed);
   return currentHost().registry;
@@ -62,8 +65,8 @@ export function useRegistry(): ResolvedRegistry {
 
 export const hostIfInstalled = (): Host | undefined => installed.get();
 
-/** Base path of this host's pages; paths of remotes are relative to it. */
+/** Returns the base path of this host's pages. Paths of remotes are relative to it. */
 export const basePath = (): string => `${siteRoot()}/app/${currentHost().region}`;
 
-/** What every path of this site begins with; empty for most sites. */
+/** Returns the prefix of every path of this site; empty for most sites. */
 export const siteRoot = (): string => hostIfInstalled()?.root ?? '';

@@ -1,11 +1,11 @@
 import type { FailureKind } from '@voxgrove/federation/failure';
 
 /**
- * The shell's interface for filling slots, implemented with the loader. Nothing of React crosses
- * it.
+ * The shell's interface for filling slots, implemented with the loader. No React objects pass
+ * through it.
  */
 export interface SlotHost {
-  /** Keys of the remotes that fill a slot, in registry order. */
+  /** Returns the keys of the remotes that fill a slot, in registry order. */
   fills(slot: string): string[];
   /** Mounts one fill below `element`. Never throws: `onState` reports failures. */
   mount(
@@ -22,13 +22,13 @@ export type SlotProps = Record<string, unknown>;
 export type SlotState =
   { phase: 'loading' } | { phase: 'ready' } | { phase: 'failed'; failure: ShownFailure };
 
-/** What people see about a missing remote. */
+/** Data about a missing remote that people see. */
 export interface ShownFailure {
   /** For support: docs/specs/remote-loading.md explains it. */
   code: string;
-  /** Determines the text. */
+  /** Kind of failure; it determines the text. */
   kind: FailureKind;
-  /** The operator's reason for disabling it. */
+  /** The operator's reason for disabling the remote. */
   reason?: string;
 }
 

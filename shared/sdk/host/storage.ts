@@ -1,6 +1,6 @@
 /**
- * Browser storage. Where it is unavailable (blocked, full), a value lasts as long as the page,
- * which must open anyway.
+ * Wraps a browser storage. If it is unavailable (blocked, full), values last as long as the page,
+ * because the page must open anyway.
  */
 function keeper(place: () => Storage) {
   const memory = new Map<string, string>();
@@ -32,7 +32,7 @@ function keeper(place: () => Storage) {
   };
 }
 
-/** Until it is removed. */
+/** Keeps values until they are removed. */
 export const storage = keeper(() => localStorage);
-/** Until the tab is closed; survives a reload. */
+/** Keeps values until the tab is closed. They survive a reload. */
 export const tabStorage = keeper(() => sessionStorage);

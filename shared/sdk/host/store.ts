@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * An observable value. The host and every remote's root share it, because React context does not
- * cross roots.
+ * An observable value. The host and the root of every remote share it, because React context does
+ * not cross roots.
  */
 export interface Store<T> {
   get(): T;

@@ -4,8 +4,8 @@ import { i18n, registerMessages, translate } from './i18n';
 let translated = false;
 
 /**
- * Connects the built-in texts of the design system to the page's language, once, by whichever host
- * or remote comes first.
+ * Connects the built-in texts of the design system to the page's language. The first host or remote
+ * that calls this does it, once.
  */
 export function translateComponents(): void {
   if (translated) return;

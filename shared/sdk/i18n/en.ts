@@ -1,4 +1,4 @@
-/** Texts the sdk itself shows inside a remote's root. */
+/** Texts that the sdk itself shows inside a remote's root. */
 export const messages = {
   error: {
     network: 'The server could not be reached. Check your connection and try again.',

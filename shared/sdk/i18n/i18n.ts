@@ -4,8 +4,8 @@ import { messages as sdkMessages } from './en';
 import { PSEUDO_LOCALE, pseudo } from './pseudo';
 
 /**
- * Texts of one namespace: keys to texts, nested or dotted. `{{name}}` is filled in;
- * `key_one`/`key_other` choose by `count`.
+ * Texts of one namespace: keys to texts, nested or dotted. `{{name}}` is a placeholder; `count`
+ * chooses between `key_one` and `key_other`.
  */
 export interface Messages {
   [key: string]: string | Messages;
@@ -36,7 +36,7 @@ export function registerMessages(namespace: string, messages: Messages): void {
 }
 
 let translations = 0;
-/** Rises with every translation, so that what is shown already is shown again. */
+/** Returns a number that grows with every translation, so that visible texts render again. */
 export const translationCount = (): number => translations;
 
 /**
@@ -65,7 +65,7 @@ function pseudoMessages(messages: Messages): Messages {
   );
 }
 
-/** A text outside React. An unregistered key returns itself. */
+/** Returns a text outside React. For an unregistered key it returns the key. */
 export const translate = (namespace: string, key: string, values: MessageValues = {}): string =>
   String(i18n.t(key, { ...values, ns: namespace }));
 
@@ -83,7 +83,7 @@ export function chooseLanguage(search: string): void {
   document.documentElement.lang = language;
 }
 
-/** Any other text would make date and number formatting throw. */
+/** Any other text would make the formatting of dates and numbers throw. */
 const isLanguage = (text: string | null): text is string =>
   text !== null && /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(text);
 

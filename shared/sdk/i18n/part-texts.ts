@@ -5,9 +5,9 @@ import { useT } from './useT';
 import type { Translate } from './useT';
 
 /**
- * Texts that load with a part of a remote instead of its first screen: `export const useTexts =
- * partTexts('mf-agents', 'prompts', messages)`. In the part they are `useTexts()('title')`,
- * elsewhere `useT('mf-agents')('prompts.title')`.
+ * Registers texts that load with a part of a remote instead of its first screen: `export const
+ * useTexts = partTexts('mf-agents', 'prompts', messages)`. The part reads them with
+ * `useTexts()('title')`, other code with `useT('mf-agents')('prompts.title')`.
  */
 export function partTexts(namespace: string, part: string, messages: Messages): () => Translate {
   registerMessages(namespace, { [part]: messages });

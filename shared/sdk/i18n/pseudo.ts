@@ -25,7 +25,10 @@ const ACCENTED: Record<string, string> = {
   U: 'Ú',
 };
 
-/** `Hello {{name}}` → `⟦Hélló {{name}} ··⟧`: about a third longer, placeholders untouched. */
+/**
+ * Converts `Hello {{name}}` to `⟦Hélló {{name}} ··⟧`: about a third longer, with unchanged
+ * placeholders.
+ */
 export function pseudo(text: string): string {
   const accented = text
     .split(/(\{\{.*?\}\})/)

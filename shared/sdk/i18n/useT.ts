@@ -12,8 +12,8 @@ const language = () => i18n.language;
 const shown = () => `${i18n.language} ${translationCount()}`;
 
 /**
- * Texts of a namespace: `const t = useT('mf-agents'); t('list.title')`. A missing text shows its
- * key; it never throws.
+ * Returns the texts of a namespace: `const t = useT('mf-agents'); t('list.title')`. For a missing
+ * text it returns the key; it never throws.
  */
 export function useT(namespace: string): Translate {
   const current = useSyncExternalStore(subscribe, shown, shown);
@@ -21,5 +21,5 @@ export function useT(namespace: string): Translate {
   return useCallback((key, values) => translate(namespace, key, values), [namespace, current]);
 }
 
-/** The language of the page, as a code. */
+/** Returns the language of the page, as a code. */
 export const useLanguage = (): string => useSyncExternalStore(subscribe, language, language);

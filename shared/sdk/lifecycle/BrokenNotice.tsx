@@ -2,7 +2,8 @@ import { Code, ErrorState } from '@voxgrove/ui';
 import { useT } from '../i18n/useT';
 
 /**
- * Shown and reported when a screen threw while rendering; docs/specs/remote-loading.md explains it.
+ * Code that is shown and reported when a screen threw while rendering. docs/specs/remote-loading.md
+ * explains it.
  */
 export const SCREEN_THREW = 'SCREEN_THREW';
 

@@ -4,12 +4,18 @@ import type { ReactNode } from 'react';
 interface Props {
   onError: (error: unknown) => void;
   fallback: (retry: () => void) => ReactNode;
-  /** A changed value means another screen, which is rendered even if the previous one threw. */
+  /**
+   * Identifies the screen. When the value changes, the new screen is rendered even if the previous
+   * one threw.
+   */
   screen: string;
   children: ReactNode;
 }
 
-/** Catches what a subtree throws while rendering. React has no hook for this, hence the class. */
+/**
+ * Catches exceptions that a subtree throws while rendering. React has no hook for this, hence the
+ * class.
+ */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

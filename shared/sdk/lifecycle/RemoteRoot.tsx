@@ -14,7 +14,7 @@ translateComponents();
 export interface RemoteRootProps {
   name: string;
   owns?: (path: string) => boolean;
-  /** Runs for every screen that threw; default: the shell's handler. */
+  /** Called for every screen that threw; default: the shell's handler. */
   onBroken?: (error: unknown) => void;
   children: ReactNode;
 }

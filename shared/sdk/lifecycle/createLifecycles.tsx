@@ -16,13 +16,13 @@ export interface LifecycleOptions {
   namespace: string;
   messages: Messages;
   /**
-   * The remote's routes, below /app/{region}. A screen has the whole place beside the navigation
-   * and sets its own margins (`Page` of the design system).
+   * The remote's routes, below /app/{region}. A screen fills all space beside the navigation and
+   * sets its own margins (`Page` of the design system).
    */
   element: ReactNode;
 }
 
-/** Makes the exports of `./lifecycles` from a remote's screens. */
+/** Creates the exports of `./lifecycles` from a remote's screens. */
 export function createLifecycles({
   name,
   namespace,
@@ -39,8 +39,8 @@ interface Mounted {
 }
 
 /**
- * Lifecycles of one React tree per mounted element; `render` gets the props of mount or of the last
- * update.
+ * Creates lifecycles with one React tree per mounted element. `render` gets the props of mount or
+ * of the last update.
  */
 export function reactLifecycles(
   name: string,
@@ -73,7 +73,7 @@ export function reactLifecycles(
       );
       const root = createRoot(place);
       mounted.set(place, { root, show });
-      // Rendered before mount resolves, so that the shell can remove its skeleton without a blank
+      // Renders before mount resolves, so that the shell can remove its skeleton without a blank
       // frame.
       flushSync(() => root.render(show(props)));
       mounting = false;

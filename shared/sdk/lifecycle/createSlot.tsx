@@ -9,12 +9,13 @@ export interface SlotOptions<Props extends object> {
   namespace: string;
   messages: Messages;
   /**
-   * Fills the slot; its props come from the page with the slot and are plain data and callbacks.
+   * Component that fills the slot. Its props come from the page with the slot and are plain data
+   * and callbacks.
    */
   component: ComponentType<Props>;
 }
 
-/** Makes the exports of a slot's module from a component. */
+/** Creates the exports of a slot's module from a component. */
 export function createSlot<Props extends object>({
   name,
   namespace,

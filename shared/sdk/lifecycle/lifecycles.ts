@@ -1,5 +1,5 @@
 /**
- * The interface between shell and remote: single-spa lifecycles on a DOM element, nothing of React.
+ * The interface between shell and remote: single-spa lifecycles on a DOM element, without React.
  */
 export interface MountProps {
   domElement: HTMLElement;

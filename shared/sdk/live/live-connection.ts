@@ -16,7 +16,10 @@ export const liveState = createStore<LiveState>('idle');
 const listeners = new Map<string, Set<Listener>>();
 const FIRST_RETRY_MS = 500;
 const MAX_RETRY_MS = 15_000;
-/** The server sends a comment at least every 25 s; a stream that is silent for longer is dead. */
+/**
+ * The server sends a comment at least every 25 s, so a stream that is silent for longer than this
+ * is dead.
+ */
 const SILENCE_MS = 60_000;
 
 let cursor: string | undefined;
@@ -24,7 +27,10 @@ let failures = 0;
 let running: AbortController | undefined;
 let scheduled = false;
 
-/** Subscribes to topics over the tab's one stream. Returns the unsubscribe function. */
+/**
+ * Subscribes to topics over the tab's one stream.
+ * @returns the unsubscribe function
+ */
 export function listen(topics: readonly string[], listener: Listener): () => void {
   for (const topic of topics)
     listeners.set(topic, (listeners.get(topic) ?? new Set()).add(listener));
@@ -38,7 +44,7 @@ export function listen(topics: readonly string[], listener: Listener): () => voi
   };
 }
 
-/** Screens unmount and mount together: compare topics once they have settled. */
+/** When screens change, one unmounts and another mounts: compare the topics after both. */
 function reopen(): void {
   if (scheduled) return;
   scheduled = true;
@@ -51,8 +57,8 @@ function reopen(): void {
 let openTopics: readonly string[] = [];
 
 /**
- * Adjusts the stream to the subscribed topics. A stream with extra topics stays open, so that
- * switching screens opens nothing. The next stream has only the wanted ones.
+ * Adjusts the stream to the subscribed topics. A stream with extra topics stays open, so that a
+ * switch of screens needs no new connection. The next stream has only the subscribed topics.
  */
 async function run(): Promise<void> {
   if (
@@ -86,11 +92,11 @@ async function run(): Promise<void> {
         error.status < 500 &&
         error.status !== 429
       ) {
-        // Refused with these topics; it may work without one of them.
+        // The server refused this set of topics. The stream may work without one of them.
         if (running === own) running = undefined;
         liveState.set('lost');
-        // Access to one topic was removed: the stream ended with it, perhaps before its events
-        // arrived.
+        // The stream was open before, so access to one topic was removed. The stream ended with it,
+        // perhaps before its events arrived.
         if (allowed && error.status !== 401) tellMissed(openTopics);
         return;
       }
@@ -116,7 +122,7 @@ async function stream(
     timer = setTimeout(() => silence.abort(), SILENCE_MS);
   };
   heard();
-  // After going offline or changing networks, no error reports that the connection is dead.
+  // When the network is lost or changes, no error reports that the connection is dead.
   const gone = () => silence.abort();
   window.addEventListener('offline', gone);
   try {
@@ -147,13 +153,13 @@ async function* noticing(
 }
 
 function deliver(data: string, id: string | undefined): void {
-  // Only an id is a position: installation-wide documents are sent on every connection and have
-  // none.
+  // Only an id is a position: documents of the whole installation are sent on every connection and
+  // have none.
   cursor = id ?? cursor;
   const parsed = LiveEvent.safeParse(parseJson(data));
   if (!parsed.success) return;
-  // The position was too old to resume: the missed events are unknown, so read everything shown
-  // again.
+  // The position was too old to resume. The missed events are unknown, so read everything on the
+  // page again.
   if (parsed.data.type === 'resync') void queryClient.invalidateQueries();
   tell(parsed.data);
 }
@@ -162,7 +168,9 @@ const tell = (event: LiveEvent): void => {
   for (const listener of [...(listeners.get(event.topic) ?? [])]) listener(event);
 };
 
-/** The missed events of these topics are unknown, as with an old position. */
+/**
+ * Reads all queries again: the missed events of these topics are unknown, as with an old position.
+ */
 function tellMissed(topics: readonly string[]): void {
   void queryClient.invalidateQueries();
   for (const topic of topics) tell({ topic, cursor: cursor ?? '', type: 'resync', data: null });

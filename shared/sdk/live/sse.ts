@@ -6,8 +6,8 @@ export interface ServerEvent {
 }
 
 /**
- * Parses a text/event-stream (WHATWG HTML §9.2); skips comments and `retry`. An id alone is a new
- * position.
+ * Parses a text/event-stream (WHATWG HTML §9.2). Skips comments and `retry`. An id without data is
+ * a new position.
  */
 export async function* readEvents(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<ServerEvent> {
   const decoder = new TextDecoder();
@@ -40,7 +40,7 @@ function parseBlock(block: string): ServerEvent | undefined {
     : undefined;
 }
 
-/** A fetch body as an async iterable (Safari has no iterator on streams). */
+/** Returns a fetch body as an async iterable (Safari's streams have no iterator). */
 export async function* bodyChunks(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   try {

@@ -7,7 +7,7 @@ import type { LiveState } from './live-connection';
 
 /**
  * Calls `onEvent` for every change of the topics while the component is mounted, e.g.
- * `agents/{id}/conversations`. All screens of a tab share one stream; after a gap, all queries are
+ * `agents/{id}/conversations`. All screens of a tab share one stream. After a gap, all queries are
  * read again.
  */
 export function useLive(topics: readonly string[], onEvent: (event: LiveEvent) => void): void {
@@ -15,7 +15,8 @@ export function useLive(topics: readonly string[], onEvent: (event: LiveEvent) =
   useEffect(() => {
     latest.current = onEvent;
   });
-  // One refused topic refuses the stream, and no portal may listen to a whole workspace.
+  // One refused topic makes the server refuse the stream, and no portal may subscribe to a whole
+  // workspace.
   const inPortal = usePortal() !== null;
   const allowed = topics.filter((topic) => !inPortal || !topic.startsWith('workspaces/'));
   const key = allowed.join('\n');
@@ -25,5 +26,5 @@ export function useLive(topics: readonly string[], onEvent: (event: LiveEvent) =
   );
 }
 
-/** Whether live updates arrive at the moment. */
+/** Returns whether live updates arrive at the moment. */
 export const useLiveState = (): LiveState => useStore(liveState);

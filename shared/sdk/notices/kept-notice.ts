@@ -4,13 +4,15 @@ import type { Notice } from './notify';
 
 const KEPT_NOTICE = 'keptNotice';
 
-/** Shows a notice, and again on the next page of this tab, because the page is about to unload. */
+/**
+ * Shows a notice now, and again on the next page of this tab, because this page is about to unload.
+ */
 export function notifyAcrossLoad(notice: Notice): void {
   notify(notice);
   tabStorage.set(KEPT_NOTICE, JSON.stringify(notice));
 }
 
-/** Shows a notice that the previous page stored, once. */
+/** Shows a notice that the previous page stored, and removes it. */
 export function showKeptNotice(): void {
   const kept = tabStorage.get(KEPT_NOTICE);
   if (kept === null) return;

@@ -25,7 +25,8 @@ const MAX_SHOWN = 4;
 let nextId = 1;
 
 /**
- * Shows a notice at the bottom right. Show failures in their place too, because notices disappear.
+ * Shows a notice at the bottom right. Show a failure also where it happened, because notices
+ * disappear.
  */
 export function notify({ type, message, durationMs = NOTICE.long }: Notice): void {
   show({ type, message, durationMs });

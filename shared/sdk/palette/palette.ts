@@ -3,27 +3,27 @@ import { createStore } from '../host/store';
 
 /** One line of the command palette: a place to go to (`path`) or something to do (`run`). */
 export interface PaletteItem {
-  /** Stable id, because recently chosen items come first. */
+  /** Stable id: the palette lists recently chosen items first. */
   id: string;
   title: string;
   subtitle?: string;
   icon: string;
-  /** Heading of its group, e.g. `Agents`. */
+  /** Heading of the item's group, e.g. `Agents`. */
   group: string;
-  /** Below /app/{region}. */
+  /** Path below /app/{region}. */
   path?: string;
   run?: () => void;
-  /** Further search words. */
+  /** Additional search words. */
   keywords?: string;
 }
 
 export interface PaletteSource {
   id: string;
-  /** Name of its results, shown while loading and on failure. */
+  /** Name of the source's results, shown while loading and on failure. */
   title?: string;
   /**
-   * Finds items for the typed text (trimmed; empty: initial items). Runs while the palette is open;
-   * `signal` aborts it when the text changes.
+   * Finds items for the typed text (trimmed; empty: initial items). Called while the palette is
+   * open; `signal` aborts the search when the text changes.
    */
   search(query: string, signal: AbortSignal): Promise<PaletteItem[]>;
 }
@@ -33,7 +33,7 @@ export const paletteSources = createStore<readonly PaletteSource[]>([]);
 
 /**
  * Adds items to the command palette while the component is mounted. A source replaces an earlier
- * one with its id.
+ * one with the same id.
  */
 export function usePaletteSource(source: PaletteSource): void {
   const latest = useRef(source);

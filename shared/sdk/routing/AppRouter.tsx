@@ -7,7 +7,7 @@ import { locationStore, navigator } from './history';
 import type { AppLocation } from './history';
 
 /**
- * The router of one root. With `owns`, a remote's root stays at its last own address while the tab
+ * The router of one root. With `owns`, a remote's root keeps its last own address while the tab
  * moves to another remote, so that it never renders a foreign path.
  */
 export function AppRouter({

@@ -1,8 +1,8 @@
 import { createStore } from '../host/store';
 
 /**
- * An entry of the tab's history. `index` counts entries of this tab, so that a refused step back
- * can be undone.
+ * An entry of the tab's history. `index` counts the entries of this tab, so that a refused step can
+ * be undone.
  */
 export interface AppLocation {
   pathname: string;
@@ -39,22 +39,26 @@ function read(action: AppLocation['action'], index: number): AppLocation {
   };
 }
 
-/** The tab's only history. All React roots route by it, so nothing has to be synchronized. */
+/**
+ * The tab's only history. All React roots use it for routing, so nothing has to be synchronized.
+ */
 export const locationStore = createStore<AppLocation>(read('POP', 0));
 
 export interface LeaveRequest {
-  /** Continues the held navigation; the changes are lost. */
+  /** Continues the held navigation. The changes are lost. */
   proceed: () => void;
   /**
-   * Saves the changes; false if something could not be saved. Absent if a form cannot save by
-   * itself.
+   * Saves the changes; resolves with false if something could not be saved. Absent if a form cannot
+   * save by itself.
    */
   save?: () => Promise<boolean>;
 }
 
-/** While set, a dialog asks before leaving. */
+/** While this is set, a dialog asks the person before leaving. */
 export const leaveRequest = createStore<LeaveRequest | null>(null);
-/** Receives the target; undefined when the tab closes. */
+/**
+ * Returns whether there are unsaved changes. Receives the target, or undefined when the tab closes.
+ */
 type Guard = (to?: string) => boolean;
 type Save = () => Promise<boolean>;
 const guards = new Map<Guard, Save | undefined>();
@@ -65,7 +69,7 @@ export function addGuard(guard: Guard, save?: Save): () => void {
   window.addEventListener('beforeunload', askBrowser);
   return () => {
     guards.delete(guard);
-    // A page with a beforeunload listener must answer before it is left, and a frozen one cannot.
+    // A page with a beforeunload listener must answer before it is left, and a frozen page cannot.
     if (guards.size === 0) window.removeEventListener('beforeunload', askBrowser);
   };
 }
@@ -81,10 +85,13 @@ const askBrowser = (event: BeforeUnloadEvent): void => {
   if (mustAsk()) event.preventDefault();
 };
 
-/** Leaves the page; resolves with false if it could not. */
+/** Leaves the page; resolves with false if that failed. */
 type LeavingStep = () => void | Promise<boolean>;
 
-/** Saves every form with changes; undefined if one of them cannot save by itself. */
+/**
+ * Returns a function that saves every form with changes; undefined if one of them cannot save by
+ * itself.
+ */
 function saveAll(to?: string): { save: Save } | undefined {
   const saves = [...guards].filter(([guard]) => guard(to)).map(([, save]) => save);
   if (saves.length === 0 || saves.includes(undefined)) return undefined;
@@ -123,8 +130,8 @@ export function leaveInPlace(step: () => void): void {
 }
 
 /**
- * Leaves the page, after a confirmation if there are unsaved changes; then asks nothing more,
- * unless leaving failed.
+ * Leaves the page, after a confirmation if there are unsaved changes. After that no further
+ * confirmation is asked, unless leaving failed.
  */
 export function leave(step: LeavingStep): void {
   if (mustAsk()) hold(step);
@@ -159,8 +166,8 @@ function onPop(event: PopStateEvent): void {
   const before = locationStore.get();
   const after = read('POP', before.index);
   if (after.key === before.key && toHref(after) === toHref(before)) {
-    // Our own step announced again by single-spa, or the undo of a refused step: single-spa must
-    // ignore the latter.
+    // This event repeats the page's own step, announced again by single-spa, or it undoes a refused
+    // step. single-spa must not see the latter.
     if (undoing) {
       undoing = false;
       event.stopImmediatePropagation();

@@ -10,7 +10,8 @@ export interface Home {
 }
 
 /**
- * The person's start page, below /app/{region}: the `home` of a remote.json with the lowest order.
+ * Returns the person's start page, below /app/{region}: the `home` of a remote.json with the lowest
+ * order.
  */
 export function findHome(): Home | undefined {
   const { region, registry } = currentHost();
@@ -25,11 +26,11 @@ export function findHome(): Home | undefined {
   return homes.sort((one, other) => one.order - other.order)[0];
 }
 
-/** The same; renders again when the remotes of the page change. */
+/** Returns the start page, and renders again when the remotes of the page change. */
 export function useHome(): Home | undefined {
   useRegistry();
   return findHome();
 }
 
-/** Path of the start page; `/` leads to the first page. */
+/** Returns the path of the start page. `/` leads to the first page. */
 export const homePath = (): string => findHome()?.path ?? '/';

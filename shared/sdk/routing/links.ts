@@ -7,9 +7,9 @@ export type LinkParams = Record<string, string>;
 export type LinkQuery = Record<string, string | number | boolean | undefined>;
 
 /**
- * Path (below /app/{region}) of a remote's named link, e.g. `linkTo('agents.overview', { agentId
- * })`. Undefined when no remote on this page offers it or a parameter is missing: then hide the
- * link.
+ * Returns the path (below /app/{region}) of a remote's named link, e.g. `linkTo('agents.overview',
+ * { agentId })`. Returns undefined if no remote on this page offers the link or a parameter is
+ * missing: then hide the link.
  */
 export function linkTo(
   name: string,
@@ -40,5 +40,5 @@ export function navigateTo(path: string, options: { replace?: boolean } = {}): v
   navigator[options.replace ? 'replace' : 'push'](basePath() + path);
 }
 
-/** The tab's path below /app/{region}, of any remote. */
+/** Returns the tab's path below /app/{region}, of any remote. */
 export const useAppPath = (): string => withoutBase(useStore(locationStore).pathname);

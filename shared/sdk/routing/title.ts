@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { createStore } from '../host/store';
 
-/** Title of the shown page; the shell puts it in the browser tab and announces it. */
+/** Title of the page. The shell puts it in the browser tab and announces it. */
 export const titleStore = createStore('');
 
 /**
- * Sets the page's title while the screen is shown. An outer screen passes undefined while the inner
- * one sets it.
+ * Sets the page's title while the screen is shown. An outer screen passes undefined if an inner
+ * screen sets the title.
  */
 export function useTitle(text: string | undefined): void {
   useEffect(() => {

@@ -3,15 +3,15 @@ import type { SortOrder } from '@voxgrove/ui';
 import { useSearchParams } from 'react-router-dom';
 
 export interface ListAddress<F extends string> {
-  /** Value of each parameter; '' if it is not set. */
+  /** Value of each parameter; '' if the address does not have it. */
   values: Readonly<Record<F, string>>;
-  /** Sets or, with '', removes a parameter. */
+  /** Sets a parameter, or removes it if the value is ''. */
   set: (name: F, value: string) => void;
-  /** Sets several at once. */
+  /** Sets several parameters at once. */
   change: (changes: Readonly<Partial<Record<F, string>>>) => void;
   /** Removes all parameters of the list. */
   clear: () => void;
-  /** A parameter other than the sort order is set. */
+  /** Whether a parameter other than the sort order is set. */
   filtered: boolean;
   /** For `order` of DataTable. */
   order: { sort: SortOrder | undefined; onSort: (sort: SortOrder | undefined) => void };
@@ -28,7 +28,8 @@ export function useListAddress<const F extends string>(
   initialSort?: SortOrder,
 ): ListAddress<F> {
   const [params, setParams] = useSearchParams();
-  // `setParams` starts from the address of the render that made it; a callback needs the newest.
+  // `setParams` starts from the address of the render that created it, so a callback needs the
+  // newest one.
   const latest = useRef(setParams);
   useLayoutEffect(() => {
     latest.current = setParams;

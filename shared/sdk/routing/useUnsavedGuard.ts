@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'react';
 import { addGuard, locationStore } from './history';
 
 /**
- * While `dirty`, leaving the page (link, back, reload, closing the tab) asks first. With
- * `samePage`, another query of the same path does not count as leaving: for a form whose parts are
- * pages. With `save` the dialog also offers to save; it resolves with false if that failed.
+ * While `dirty`, asks before the page is left (link, back, reload, closing the tab). With
+ * `samePage`, another query of the same path does not count as leaving; use this for a form whose
+ * parts are pages. With `save` the dialog also offers to save; `save` resolves with false if that
+ * failed.
  */
 export function useUnsavedGuard(
   dirty: boolean,

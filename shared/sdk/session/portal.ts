@@ -1,7 +1,7 @@
 import type { PageTenant, PortalSession, PortalTab } from '@voxgrove/contracts';
 import { createStore, useStore } from '../host/store';
 
-/** The portal of an agency, and who is signed in there. */
+/** The portal of an agency, and the person who is signed in there. */
 export interface Portal {
   tenant: PageTenant;
   session: PortalSession;
@@ -9,14 +9,14 @@ export interface Portal {
 
 export const portalStore = createStore<Portal | null>(null);
 
-/** The portal that this page belongs to; null in the dashboard of a workspace. */
+/** Returns the portal that this page belongs to; null in the dashboard of a workspace. */
 export const usePortal = (): Portal | null => useStore(portalStore);
 
-/** What of an agent the signed-in client may open, in the client's order. */
+/** The parts of an agent that the signed-in client may open, in the client's order. */
 export interface PortalAccess {
   canAccess: readonly string[];
   clientTabOrder: readonly string[];
-  /** Tabs of the agency's own, which the client may open too. */
+  /** The agency's own tabs that the client may open, too. */
   customTabs: readonly PortalTab[];
 }
 

@@ -20,12 +20,12 @@ const SELECTED_WORKSPACE = 'selectedWorkspace';
 const SELECTED_REGION = 'selectedRegion';
 const selectedWorkspace = createStore<string | null>(null);
 
-/** Long enough for reading, also with a screen reader, that the region changes. */
+/** Long enough to read, also with a screen reader, that the region changes. */
 const SWITCHING_MS = 400;
 
 /**
- * The choice of this tab. A new tab begins with the newest choice; later choices in other tabs and
- * reloads do not change it.
+ * Returns the choice of this tab. A new tab starts with the newest choice; later choices in other
+ * tabs and reloads do not change it.
  */
 function choiceOfTab(): string {
   const kept = tabStorage.get(SELECTED_WORKSPACE);
@@ -41,11 +41,14 @@ function remember(workspaceId: string, region: Region): void {
   storage.set(SELECTED_REGION, region);
 }
 
-/** Region of the newest choice, for addresses without one. Shell only. */
+/** Returns the region of the newest choice, for addresses without a region. Shell only. */
 export const lastRegion = (): Region | undefined =>
   Region.safeParse(storage.get(SELECTED_REGION)).data;
 
-/** The signed-in person and their workspaces. @throws Error outside a signed-in shell */
+/**
+ * Returns the signed-in person and their workspaces.
+ * @throws Error outside a signed-in shell
+ */
 export function useSession(): SessionInfo {
   const session = useStore(sessionStore);
   if (!session) throw new Error('Nobody is signed in.');
@@ -62,7 +65,8 @@ export function useWorkspaceIfAny(): SessionWorkspace | undefined {
 }
 
 /**
- * The current workspace: the stored choice, else the person's own, else the first of this region.
+ * Returns the current workspace: the stored choice, else the person's own, else the first one of
+ * this region.
  */
 export function useWorkspace(): SessionWorkspace {
   const workspace = useWorkspaceIfAny();
@@ -72,15 +76,15 @@ export function useWorkspace(): SessionWorkspace {
 
 export const useRegion = (): Region => currentHost().region;
 
-/** Stores the choice; pages with workspace data follow at once. */
+/** Stores the choice. Pages with workspace data follow at once. */
 export function selectWorkspace(workspaceId: string): void {
   remember(workspaceId, currentHost().region);
   selectedWorkspace.set(workspaceId);
 }
 
 /**
- * For pages opened by address: selects the page's workspace if it is another one in this region and
- * the person is a member. Later choices win. undefined: not known yet.
+ * Selects the workspace of a page that was opened by its address, if it is another one in this
+ * region and the person is a member. Later choices win. undefined: not known yet.
  */
 export function useFollowWorkspace(workspaceId: string | undefined): void {
   useEffect(() => {
@@ -109,7 +113,7 @@ export function chooseWorkspace(
 
 /**
  * Opens a page, by its path below /app/{region}, of a workspace in another region. Reloads, so that
- * no data of one region stays in the other. `replace`: Back does not return to the current page.
+ * no data of one region remains in the other. `replace`: Back does not return to the current page.
  * `notice`: the reason, shown before and after; default: the workspace is being opened.
  */
 export function openInRegion(
@@ -130,14 +134,14 @@ export function openInRegion(
 
 /**
  * Ends the session, then shows the sign-in page or another page of this site.
- * @throws ApiError when the call failed
+ * @throws ApiError if the call failed
  */
 export const signOut = (to: `/${string}` = '/login'): Promise<void> =>
   leaveBy(portalStore.get() ? '/portal/sign-out' : '/auth/sign-out', to);
 
 /**
  * Signs the person out on every device, including this one. Shell only.
- * @throws ApiError when the call failed
+ * @throws ApiError if the call failed
  */
 export const signOutEverywhere = (): Promise<void> =>
   leaveBy('/auth/sign-out-everywhere', '/login');

@@ -17,8 +17,8 @@ export interface SettingsConflictDialogProps<T extends object> {
 }
 
 /**
- * Two people saved one document: shows both versions of every field and writes nothing until one is
- * chosen.
+ * Dialog after two people saved the same document. Shows both versions of every field and writes
+ * nothing until the person chooses.
  */
 export function SettingsConflictDialog<T extends object>({
   form,

@@ -22,7 +22,7 @@ export interface SettingsShellProps<T extends object> {
   /** Further actions, beside the title. */
   actions?: ReactNode;
   children: ReactNode;
-  /** One part of a page with its own header. */
+  /** The form is one part of a page that has its own header. */
   section?: boolean;
   /** Labels of fields in the comparison; default: their names. */
   labels?: Partial<Record<keyof T & string, string>>;
@@ -30,12 +30,13 @@ export interface SettingsShellProps<T extends object> {
   show?: (name: keyof T & string, value: unknown) => ReactNode;
 }
 
-/** Room for the top bar when an element is scrolled into view. */
+/** Space for the top bar when an element is scrolled into view. */
 const BELOW_BAR = '5rem';
 
 /**
- * Wraps the fields of a document: a bar with Discard and Save while something is not saved (also
- * Enter in a field, Ctrl or ⌘ and S), its state, errors, and the choice after a conflict.
+ * Wraps the fields of a document. Shows a bar with Discard and Save while there are unsaved changes
+ * (also Enter in a field, Ctrl or ⌘ and S), the state of the form, errors, and the choice after a
+ * conflict.
  */
 export function SettingsShell<T extends object>({
   form,
@@ -76,7 +77,8 @@ export function SettingsShell<T extends object>({
     if (!nothingToSave && !event.repeat) void form.save();
   };
   const failure = useRef<HTMLDivElement>(null);
-  // The person may have scrolled far down. A later scroll to a single field wins.
+  // The person may have scrolled far down, so bring the error into view. A later scroll to a single
+  // field wins.
   useEffect(() => {
     if (form.error) failure.current?.scrollIntoView({ block: 'nearest' });
   }, [form.error]);

@@ -1,6 +1,6 @@
 import { sameJson } from '@voxgrove/contracts/canonical-json';
 
-/** Fields with different values, ignoring the order of keys inside them. */
+/** Returns the fields with different values, ignoring the order of keys inside them. */
 export function differing<T extends object>(
   one: T,
   other: T,

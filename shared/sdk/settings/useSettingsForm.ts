@@ -12,19 +12,21 @@ export interface StoredSettings<T> {
 
 export interface SettingsFormOptions<T extends object> {
   stored: T;
-  /** 0: not stored yet; the first save creates it. */
+  /** 0: not stored yet; the first save creates the document. */
   version: number;
-  /** Initial values, treated as typed; read once. */
+  /** Initial values, treated as typed. They are read once. */
   start?: Partial<T>;
-  /** Never compared or sent; default: the server's own fields. */
+  /** Fields that are never compared or sent; default: the server's own fields. */
   ignore?: readonly (keyof T)[];
-  /** `stored` is a placeholder while the document loads: saving is disabled. */
+  /** `stored` is a placeholder while the document loads. Saving is disabled. */
   loading?: boolean;
-  /** The form stays while the query of its page changes, so that does not ask. */
+  /**
+   * The form remains while the query of its page changes, so such a change asks no confirmation.
+   */
   samePage?: boolean;
   /**
-   * Writes the changed fields with the expected version (`ifVersion` of request). CONFLICT opens
-   * the choice between both versions.
+   * Writes the changed fields with the expected version (`ifVersion` of request). After CONFLICT
+   * the form lets the person choose between both versions.
    */
   save(changes: Partial<T>, version: number): Promise<StoredSettings<T>>;
   /** Reads the stored document after a conflict. */
@@ -45,17 +47,17 @@ export interface SettingsDifference<T> {
 export interface SettingsConflict<T> {
   fields: SettingsDifference<T>[];
   choose(name: keyof T & string, side: SettingsSide): void;
-  /** Saves what was chosen field by field. */
+  /** Saves the values that the person chose field by field. */
   saveChosen(): Promise<boolean>;
-  /** Continues editing; saving asks again. */
+  /** Continues editing. The next save asks again. */
   dismiss(): void;
 }
 
 export interface SettingsForm<T extends object> {
   value: T;
   /**
-   * The document is stored. Otherwise an untouched form can be saved too, and the fields then show
-   * what is missing.
+   * Whether the document is stored. If not, an untouched form can be saved too, and the fields then
+   * show what is missing.
    */
   exists: boolean;
   set(patch: Partial<T>): void;
@@ -64,12 +66,18 @@ export interface SettingsForm<T extends object> {
   loading: boolean;
   /** Error of the last save; a conflict is not an error. */
   error: ApiError | null;
-  /** @returns whether it is stored; never throws */
+  /**
+   * Saves the changes; never throws.
+   * @returns whether the document is stored
+   */
   save(): Promise<boolean>;
   /** Resets to the stored document. */
   discard(): void;
   conflict: SettingsConflict<T> | null;
-  /** Saves my changes over theirs: fields that I did not change keep their values. */
+  /**
+   * Saves this person's changes over the other's. Fields that this person did not change keep their
+   * stored values.
+   */
   keepMine(): Promise<boolean>;
   takeTheirs(): void;
 }
@@ -77,9 +85,9 @@ export interface SettingsForm<T extends object> {
 const GIVEN_BY_THE_SERVER = ['lastModified', 'createdAt', 'vapi'];
 
 /**
- * A form's copy of one version of a document. It follows the stored document until the first edit;
- * then it keeps its version, and a save after another member's save asks instead of overwriting.
- * Pass the document's id as the component's `key`.
+ * Keeps a form's copy of one version of a document. The copy follows the stored document until the
+ * first edit. Then it keeps its version, and a save after another member's save asks instead of
+ * overwriting. Pass the document's id as the component's `key`.
  */
 export function useSettingsForm<T extends object>({
   stored,
@@ -122,7 +130,7 @@ export function useSettingsForm<T extends object>({
         Object.keys(changes).length === 0 && base.version > 0
           ? base
           : await write(changes, base.version);
-      // Text typed during the save is still unsaved.
+      // Text that was typed during the save is still unsaved.
       setEdits((now) =>
         only(
           now as T,

@@ -3,8 +3,8 @@ import type { ButtonProps } from '@voxgrove/ui';
 import { useT } from '../i18n/useT';
 
 /**
- * Opens this page with the published builds: the server removes the overrides and redirects to the
- * plain address.
+ * Button that opens this page with the published builds: the server removes the overrides and
+ * redirects to the plain address.
  */
 export function ResetOverrides({ variant, size }: Pick<ButtonProps, 'variant' | 'size'>) {
   const t = useT('sdk');

@@ -4,7 +4,7 @@ import { SlotFallback } from './SlotFallback';
 import type { SlotHandle, SlotProps, SlotState } from '../host/slot-host';
 
 export interface SlotPlaceProps {
-  /** Name of the place, e.g. `topbar.agent`. */
+  /** Name of the slot, e.g. `topbar.agent`. */
   name: string;
   /** Plain data and callbacks for the fill. */
   props?: SlotProps;
@@ -12,9 +12,9 @@ export interface SlotPlaceProps {
   fallback?: 'inline' | 'panel';
 }
 
-/** A place that other remotes fill; empty without a fill. */
+/** A slot that other remotes fill; empty if no remote fills it. */
 export function Slot({ name, props = {}, fallback = 'panel' }: SlotPlaceProps) {
-  useRegistry(); // fills may change
+  useRegistry(); // The fills may have changed.
   return currentHost()
     .slots.fills(name)
     .map((fill) => (

@@ -5,7 +5,7 @@ import { useT } from '../i18n/useT';
 import { usePortal } from '../session/portal';
 import { useSession, useWorkspaceIfAny } from '../session/session';
 
-/** A remote's entry at a place: a tab, a card, a menu item. */
+/** A remote's entry below a slot name: a tab, a card, a menu item. */
 export interface SlotEntry {
   /** Last part of the slot's name. */
   id: string;
@@ -13,7 +13,7 @@ export interface SlotEntry {
   slot: string;
   label: string;
   icon: string;
-  /** Sort order among the place's own and the remotes' entries. */
+  /** Sort order among the entries of the page and of the remotes. */
   order: number;
 }
 
@@ -25,8 +25,8 @@ export interface SlotEntryOptions {
 }
 
 /**
- * Entries of remotes below a place, e.g. `agent.tab`, in order. Of two with one name the first
- * remote's wins.
+ * Returns the entries of remotes below a slot name, e.g. `agent.tab`, in order. Of two entries with
+ * the same name, that of the first remote wins.
  */
 export function useSlotEntries(place: string, options: SlotEntryOptions = {}): SlotEntry[] {
   useT('sdk'); // renders again when the language changes
@@ -39,7 +39,7 @@ export function useSlotEntries(place: string, options: SlotEntryOptions = {}): S
   return slotEntries(useRegistry().remotes, place, viewers, options.platform);
 }
 
-/** A person's principals in a workspace, for `principals` of a remote.json. */
+/** Returns a person's principals in a workspace, for `principals` of a remote.json. */
 export function viewersOf(
   { operator, workspaces }: Pick<SessionInfo, 'operator' | 'workspaces'>,
   workspaceId: string | undefined,
@@ -48,7 +48,7 @@ export function viewersOf(
   return [...(role === undefined ? [] : [role]), ...(operator ? (['operator'] as const) : [])];
 }
 
-/** Returns whether `principals` of a remote.json includes one of these. */
+/** Returns whether `principals` of a remote.json includes one of these principals. */
 export const isShownTo = (
   principals: readonly Viewer[] | undefined,
   viewers: readonly Viewer[],

@@ -8,7 +8,7 @@ import { RemoteRoot } from '../lifecycle/RemoteRoot';
 import { Slot } from './Slot';
 import type { ShownFailure, SlotHost, SlotState } from '../host/slot-host';
 
-/** A shell in which `fills` fill every slot; the test controls their states. */
+/** Installs a shell in which `fills` fill every slot. The test controls their states. */
 function openSlot(fallback: 'inline' | 'panel') {
   const fills = ['mf-a'];
   const states = new Map<string, (state: SlotState) => void>();

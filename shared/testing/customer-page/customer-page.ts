@@ -11,7 +11,7 @@ export interface CustomerPage {
   stop(): Promise<void>;
 }
 
-/** What the owner pasted, and what their site is like; a strict one by default. */
+/** The script tag that the owner pasted, and the kind of site; default: a strict site. */
 export interface CustomerPageOptions {
   scriptTag: string;
   gatewayUrl: string;
@@ -27,10 +27,7 @@ const files: Record<string, () => string> = {
     ),
 };
 
-/**
- * Serves `/` and `/second` of a customer's website. What goes wrong there the page keeps
- * (watchPage).
- */
+/** Serves `/` and `/second` of a customer's website. The page records its errors (watchPage). */
 export async function serveCustomerPage({
   scriptTag,
   gatewayUrl,

@@ -1,9 +1,11 @@
 /**
- * What libraries, polyfills and privacy settings do to a page's natives. Each function is sent to
- * the page as text: it uses nothing from outside itself.
+ * Changes that libraries, polyfills and privacy settings make to a page's native objects. Each
+ * function is sent to the page as text, so it uses nothing from outside itself.
  */
 
-/** Scripts of the first decade: every object has their methods, and `for … in` finds them. */
+/**
+ * Acts like scripts of the early web: every object has their methods, and `for … in` finds them.
+ */
 export function polluteObjects(): void {
   const own = Object.prototype as unknown as Record<string, unknown>;
   own['extend'] = function extend(this: unknown) {
@@ -16,8 +18,8 @@ export function polluteObjects(): void {
 }
 
 /**
- * As Prototype.js 1.6 and MooTools 1.2 leave a page: JSON of their own, arrays and strings that
- * write themselves, other versions of natives.
+ * Changes the page as Prototype.js 1.6 and MooTools 1.2 do: a JSON object of their own, arrays and
+ * strings that serialize themselves, other versions of native methods.
  */
 export function prototypeJs(): void {
   const own = (owner: object): Record<string, unknown> => owner as Record<string, unknown>;
@@ -60,8 +62,8 @@ export function prototypeJs(): void {
 }
 
 /**
- * A monitoring script: everything that can be watched is wrapped, and methods take only what their
- * authors thought of.
+ * Acts like a monitoring script: wraps everything that can be monitored, and its methods accept
+ * only the arguments that its authors knew.
  */
 export function patchNatives(): void {
   const { fetch: send, setTimeout: later, Promise: Settled } = window;
@@ -83,7 +85,7 @@ export function patchNatives(): void {
   EventTarget.prototype.addEventListener = function watched(this: EventTarget, type, run, ...rest) {
     listen.call(this, type, run, ...rest);
   };
-  // As written before elements had it: one node, and returns it.
+  // An old version of this method: accepts one node and returns it.
   const append = function append(this: Element, node: Node) {
     return this.appendChild(node);
   };
@@ -98,7 +100,7 @@ export function patchNatives(): void {
   window.onerror = () => false;
 }
 
-/** Polyfills of older browsers that replace what the browser can do by now. */
+/** Acts like polyfills for older browsers that replace functions which the browser has by now. */
 export function modernise(): void {
   delete (window as Partial<Window>).requestIdleCallback;
   delete (window as { BroadcastChannel?: unknown }).BroadcastChannel;
@@ -117,8 +119,8 @@ export function modernise(): void {
 }
 
 /**
- * A hardened page: built-in objects and the document cannot be changed, and assigning the same name
- * on another object throws.
+ * Acts like a hardened page: built-in objects and the document cannot be changed, and assigning the
+ * same name on another object throws.
  */
 export function freezeNatives(): void {
   for (const owner of [
@@ -143,8 +145,8 @@ export function freezeNatives(): void {
 }
 
 /**
- * As Bootstrap's and jQuery UI's dialogs do while they are open: what gets the focus elsewhere
- * loses it.
+ * Acts like an open dialog of Bootstrap or jQuery UI: an element outside that gets the focus loses
+ * it.
  */
 export function keepFocus(): void {
   document.addEventListener('focusin', ({ target }) => {
@@ -153,12 +155,12 @@ export function keepFocus(): void {
   });
 }
 
-/** Shortcuts that stop all further handlers of a key. */
+/** Acts like keyboard shortcuts that stop all further handlers of a key. */
 export function keepKeys(): void {
   addEventListener('keydown', (event) => event.stopImmediatePropagation(), true);
 }
 
-/** The browser forbids storage in a third party's frame, or the visitor everywhere. */
+/** Acts like a browser that forbids storage, in a third party's frame or everywhere. */
 export function blockStorage(): void {
   const refuse = (): never => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');

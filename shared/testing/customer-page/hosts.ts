@@ -9,29 +9,34 @@ import {
   swapLikeAstro,
 } from './disturbances';
 
-/** What a customer's website is like. */
+/** Properties of a customer's website. */
 export interface Host {
-  /** Its Content-Security-Policy; `nonce` is the source that allows its scripts and styles. */
+  /**
+   * Content-Security-Policy of the site. `nonce` is the source that allows its scripts and styles.
+   */
   policy?(sources: { gateway: string; nonce: string }): string;
-  /** Other headers its pages come with. */
+  /** Other headers of its pages. */
   headers?: Record<string, string>;
-  /** Of the html element. */
+  /** Attributes of the html element. */
   attributes?: string;
   style?: string;
-  /** After its own content. */
+  /** HTML after the page's own content. */
   body?: string;
-  /** Libraries it loads first; see customer-page. */
+  /** Libraries that the page loads first; see customer-page. */
   files?: string[];
-  /** Runs in the page before the widget. */
+  /** Function that runs in the page before the widget. */
   script?: () => void;
-  /** The page is in a frame with this sandbox. */
+  /** The page is in a frame with this `sandbox` attribute. */
   sandbox?: string;
 }
 
 const places = (gateway: string): string =>
   `connect-src ${gateway}; img-src 'self' ${gateway}; font-src ${gateway}; base-uri 'none'; require-trusted-types-for 'script'`;
 
-/** Scripts from its own origin and the gateway's only, nothing inline, Trusted Types required. */
+/**
+ * A strict site: scripts only from its own origin and the gateway, nothing inline, Trusted Types
+ * required.
+ */
 export const STRICT: Host = {
   policy: ({ gateway }) =>
     `default-src 'none'; script-src 'self' ${gateway}; style-src 'self'; ${places(gateway)}`,
@@ -88,8 +93,8 @@ export const HOSTS = {
 } satisfies Record<string, Host>;
 
 /**
- * Websites that change pages without loading them. Each goes from `/` to `/second` when its link is
- * pressed.
+ * Websites that replace pages without loading them. Each goes from `/` to `/second` when its link
+ * is pressed.
  */
 export const SWAPPING_HOSTS = {
   Turbo: { files: ['/turbo.js'] },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { HOSTILE_TEXTS, HOSTILE_VALUES } from './hostile';
 import type { z } from 'zod';
 
-/** As much of zod's own description of a schema as is read here. */
+/** The part of zod's internal description of a schema that is read here. */
 interface Def {
   type: string;
   shape?: Record<string, z.ZodType>;
@@ -35,9 +35,9 @@ const defOf = (schema: z.ZodType): Def => (schema as unknown as { _zod: { def: D
 const bagOf = (schema: z.ZodType): Bag => (schema as unknown as { _zod: { bag: Bag } })._zod.bag;
 
 /**
- * Inputs for a zod schema: of the right shape, with values at and beyond the edges of what is
- * allowed. About half of them are valid; what a refinement demands beyond type, length, range and
- * pattern is not known here.
+ * Generates inputs for a zod schema: of the right shape, with values at and beyond the limits.
+ * About half of them are valid. Refinements other than type, length, range and pattern are unknown
+ * here.
  */
 export function arbitraryInput(schema: z.ZodType, depth = 0): fc.Arbitrary<unknown> {
   const def = defOf(schema);
@@ -113,7 +113,10 @@ export function arbitraryInput(schema: z.ZodType, depth = 0): fc.Arbitrary<unkno
   }
 }
 
-/** The same with something wrong: a value of another kind, a name left out, or one too many. */
+/**
+ * Generates the same inputs with a fault: a value of another kind, a missing name, or an additional
+ * name.
+ */
 export const damaged = (input: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
     .tuple(
@@ -182,7 +185,10 @@ function textFor({
   );
 }
 
-/** Expressions the generator does not know (look-behind, unicode sets) are met by chance only. */
+/**
+ * Generates texts for a pattern. For expressions that the generator does not know (look-behind,
+ * unicode sets), texts match only by chance.
+ */
 function matching(pattern: RegExp): fc.Arbitrary<string> {
   try {
     return fc.stringMatching(pattern);

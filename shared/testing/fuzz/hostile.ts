@@ -51,7 +51,7 @@ export const HOSTILE_TEXTS = [
   '-1',
 ] as const;
 
-/** Values of every kind JSON has, and the ones at its edges. */
+/** Values of every kind in JSON, and values at its limits. */
 export const HOSTILE_VALUES: readonly unknown[] = [
   null,
   true,

@@ -22,7 +22,7 @@ afterEach(async () => {
   cleanup();
 });
 
-/** Shows `Screen` as a remote's page at `path`, in the double. */
+/** Shows `Screen` as a remote's page at `path`, in the test shell. */
 async function show(
   Screen: () => React.ReactNode,
   path = '/probe',
@@ -41,8 +41,8 @@ async function show(
 }
 
 /**
- * One use of every export of the sdk in the double. The type makes it a compile error to forget
- * one, or to keep one that is gone.
+ * One use of every export of the sdk in the double. Because of the type, a missing or an outdated
+ * entry is a compile error.
  */
 const probes: Record<keyof typeof sdk, () => Promise<void>> = {
   CONTRACT_VERSION: async () => expect(sdk.CONTRACT_VERSION).toMatch(/^\d+\.\d+\.\d+$/),
@@ -136,7 +136,7 @@ const probes: Record<keyof typeof sdk, () => Promise<void>> = {
   openInRegion: async () => {
     await show(() => null);
     const na = sessionStore.get()!.workspaces.find(({ location }) => location === 'na')!;
-    // The browser of these tests cannot go anywhere.
+    // jsdom cannot navigate.
     jest.useFakeTimers();
     sdk.openInRegion(na, '/probe/1');
     jest.useRealTimers();
@@ -408,7 +408,7 @@ const probes: Record<keyof typeof sdk, () => Promise<void>> = {
   },
 };
 
-/** react-router as the sdk passes it on: one small app uses all of it. */
+/** Uses everything of react-router that the sdk re-exports in one small app. */
 function routing() {
   const {
     Routes,

@@ -13,14 +13,14 @@ export interface ApiCall {
 }
 
 /**
- * Answers by `GET /workspaces/:workspaceId/agents` (below /api/{region}), `POST /auth/sign-out`
+ * Handlers by `GET /workspaces/:workspaceId/agents` (below /api/{region}), `POST /auth/sign-out`
  * (below /api), or `rpc onboarding.getBrandingInfo`.
  */
 export type ApiHandlers = Record<string, (call: ApiCall) => unknown>;
 
 /**
- * A gateway in memory that replaces `fetch`. A handler returns the response body. An AppError
- * becomes a wire error, and `NETWORK` thrown as a string a lost connection. Calls without a handler
+ * A gateway in memory that replaces `fetch`. A handler returns the response body. A thrown AppError
+ * becomes a wire error, and the thrown string `NETWORK` a lost connection. Calls without a handler
  * get 404.
  */
 export class FakeApi {
@@ -31,7 +31,7 @@ export class FakeApi {
     this.#handlers = { ...handlers };
   }
 
-  /** Adds or replaces one answer. */
+  /** Adds or replaces one handler. */
   on(route: string, handler: ApiHandlers[string]): void {
     this.#handlers[route] = handler;
   }

@@ -26,12 +26,12 @@ export class FakeLive {
     return stream.response;
   }
 
-  /** Topics with a subscriber. */
+  /** Topics that have a subscriber. */
   get topics(): string[] {
     return this.#listeners.flatMap((listener) => listener.topics);
   }
 
-  /** Sends a change to everybody listening to the topic. */
+  /** Sends a change to all subscribers of the topic. */
   emit(topic: string, data: unknown, event: Partial<LiveEvent> = {}): void {
     const cursor = String(++this.#position);
     const message: LiveEvent = { topic, cursor, type: 'change', data, ...event };

@@ -1,6 +1,6 @@
 import { ReadableStream } from 'node:stream/web';
 
-/** The parts of a Response the sdk reads; jsdom has no fetch of its own. */
+/** Creates the parts of a Response that the sdk reads. jsdom has no fetch of its own. */
 export function fakeResponse(status: number, body: unknown): Response {
   const text = JSON.stringify(body) ?? '';
   return {
@@ -12,7 +12,7 @@ export function fakeResponse(status: number, body: unknown): Response {
   } as unknown as Response;
 }
 
-/** An open text/event-stream, and how to write to it and end it. */
+/** Creates an open text/event-stream, with functions to write to it and to end it. */
 export function fakeStream(signal: AbortSignal | null | undefined): {
   response: Response;
   write: (text: string) => void;

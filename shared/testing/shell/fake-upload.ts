@@ -1,8 +1,8 @@
 type Fetch = (url: URL, init: RequestInit) => Promise<Pick<Response, 'status' | 'json'>>;
 
 /**
- * In the place of `XMLHttpRequest`: says that half of what is sent has gone, then asks `fetch`, and
- * says the other half.
+ * Replaces `XMLHttpRequest`: reports that half of the body is sent, then calls `fetch`, and reports
+ * the other half.
  */
 export const fakeUploads = (fetch: Fetch) =>
   class {

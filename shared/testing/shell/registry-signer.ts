@@ -7,7 +7,7 @@ export interface RegistrySigner {
   sign: (registry: ResolvedRegistry) => ResolvedRegistry;
 }
 
-/** A key as a gateway has one, and registries signed with it. */
+/** Creates a key like that of a gateway, and signs registries with it. */
 export function registrySigner(): RegistrySigner {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const key = {

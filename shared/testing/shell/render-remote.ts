@@ -4,16 +4,16 @@ import { createTestShell } from './test-shell';
 import type { TestShell, TestShellOptions } from './test-shell';
 
 export interface RenderedRemote extends TestShell {
-  /** Where the remote is shown. */
+  /** Element in which the remote is mounted. */
   element: HTMLElement;
-  /** Gives a slot other props. */
+  /** Changes the props of a slot. */
   update(slotProps: Record<string, unknown>): Promise<void>;
   unmount(): Promise<void>;
 }
 
 /**
- * Mounts what a remote exposes in a test shell: its real lifecycles, its real providers.
- * `slotProps` for a slot's module.
+ * Mounts a module of a remote in a test shell, with its real lifecycles and providers. `slotProps`:
+ * props for a slot's module.
  */
 export async function renderRemote(
   lifecycles: Lifecycles,

@@ -55,7 +55,7 @@ export const testSession: SessionInfo = {
   ],
 };
 
-/** A remote as a registry describes it, with what a test says about it. */
+/** Creates a remote as a registry describes it, with the fields that a test gives. */
 export const testRemote = (given: Partial<ResolvedRemote> & { name: string }): ResolvedRemote => ({
   schemaVersion: 1,
   version: '1.0.0',

@@ -17,7 +17,7 @@ export interface TestShellOptions {
   region?: Region;
   session?: SessionInfo;
   registry?: ResolvedRegistry;
-  /** Path below /app/{region} the tab is at. */
+  /** Path of the tab below /app/{region}. */
   path?: string;
   api?: ApiHandlers;
   slots?: SlotHost;
@@ -26,11 +26,11 @@ export interface TestShellOptions {
 export interface TestShell {
   api: FakeApi;
   live: FakeLive;
-  /** How often listeners were notified that the session has ended. */
+  /** Returns how often the shell was notified that the session has ended. */
   sessionsEnded: () => number;
-  /** What screens threw while they were shown. */
+  /** Errors that screens threw while they were shown. */
   broken: unknown[];
-  /** Path and query of the tab, below /app/{region}. */
+  /** Returns path and query of the tab, below /app/{region}. */
   path: () => string;
 }
 
@@ -42,8 +42,8 @@ const NO_SLOTS: SlotHost = {
 };
 
 /**
- * A shell without frame, network and other remotes, around the real sdk: there is no second
- * implementation of the sdk that could differ from it. Call it at the start of each test.
+ * Creates a shell without navigation, network and other remotes, around the real sdk: there is no
+ * second implementation of the sdk that could differ from it. Call this at the start of each test.
  */
 export function createTestShell({
   region = 'eu',

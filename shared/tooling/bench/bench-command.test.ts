@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** `npm run bench -- ...args` over the benchmarks above. */
+/** Runs `npm run bench -- ...args` on the benchmarks above. */
 function bench(...args: string[]) {
   const command = pathToFileURL(join(import.meta.dirname, 'bench-command.ts')).href;
   const { status, stdout, stderr } = spawnSync(

@@ -6,8 +6,9 @@ import type { Benchmark, Figure } from './benchmark';
 const FOLDER = join(import.meta.dirname, '../../../bench');
 
 /**
- * Runs the named benchmarks and prints their figures: a table, or with `--json` one line of JSON
- * each. Exit code 1 when a benchmark could not run; a missed limit is shown, not an error.
+ * Runs the named benchmarks and prints their figures as a table, or with `--json` as one line of
+ * JSON each. The exit code is 1 if a benchmark could not run; a missed limit is shown, but is not
+ * an error.
  */
 export async function benchCommand(args: string[], folder = FOLDER): Promise<void> {
   const json = args.includes('--json');
@@ -49,6 +50,6 @@ function inWords({ name, value, unit, peer, ratio, limit }: Figure): string {
   return `${name}: ${value} ${unit}${compared}${judged}`;
 }
 
-/** One line whose keys are always there and always in the same order. */
+/** Formats a figure as one line of JSON that always has all keys in the same order. */
 const inJson = ({ name, value, unit, peer, ratio, limit }: Figure): string =>
   JSON.stringify({ name, value, unit, peer, ratio, limit });

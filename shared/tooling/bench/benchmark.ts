@@ -4,11 +4,11 @@ export interface Figure {
   value: number;
   /** `ms`, `bytes`, `count`, … */
   unit: string;
-  /** The same measured on what it is compared with, in the same run; null when there is no peer. */
+  /** Value of the peer, measured in the same run; null without a peer. */
   peer: number | null;
-  /** The median of the paired ratios value/peer; null when there is no peer. */
+  /** Median of the paired ratios value/peer; null without a peer. */
   ratio: number | null;
-  /** Upper limit of the ratio, or of the value when there is no peer; null when there is none. */
+  /** Upper limit of the ratio, or of the value if there is no peer; null without a limit. */
   limit: number | null;
 }
 

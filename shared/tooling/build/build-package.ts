@@ -5,7 +5,7 @@ import webpack, { type Configuration, type Stats } from 'webpack';
 
 /**
  * Builds the package in `dir` with its webpack.config.js and prints one line.
- * @throws Error with webpack's messages when the build fails
+ * @throws Error with webpack's messages if the build fails
  */
 export async function buildPackage(dir: string): Promise<void> {
   const { default: config } = (await import(

@@ -4,14 +4,14 @@ import webpack, { type Configuration, type MultiCompiler } from 'webpack';
 import { builtPackages } from '../start/fingerprint';
 
 export interface Compilers {
-  /** Resolves when everything was compiled once, with or without errors. */
+  /** Resolves after the first compilation of everything, with or without errors. */
   first: Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Compiles the shell and all remotes again after each change of a source, in one process: a shared
- * copy of the tools keeps the memory of the dev loop low.
+ * Recompiles the shell and all remotes after each change of a source. All of them use one process,
+ * because a shared copy of the tools keeps the memory of the dev loop low.
  * @param onBuilt receives the name and the time after each build without errors
  * @param onFailed receives webpack's messages
  */

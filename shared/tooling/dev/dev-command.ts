@@ -15,8 +15,8 @@ import { watchFolders } from './watch-folders';
 const ROOT = join(import.meta.dirname, '../../..');
 
 /**
- * `npm run dev`: compilers, servers and one front at the usual address, or, with the name of a
- * remote, that remote alone; ends on Ctrl-C.
+ * Runs `npm run dev`: compilers, servers and one front at the usual address, or, with the name of a
+ * remote, that remote alone. Ends on Ctrl-C.
  */
 export async function devCommand(args: string[]): Promise<void> {
   const progress = new Progress();

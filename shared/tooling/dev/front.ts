@@ -10,10 +10,10 @@ export interface Front {
 }
 
 /**
- * Stands before the gateway in the dev loop, at the product's usual address. Passes every request
- * on, waits while the gateway restarts, and holds the connections over which open pages learn that
- * they should reload. Being the same origin it needs no exception in the pages' content security
- * policy.
+ * Starts a proxy before the gateway in the dev loop, at the product's usual address. It passes
+ * every request on, waits while the gateway restarts, and keeps the connections that tell open
+ * pages to reload. It has the same origin as the pages, so their content security policy needs no
+ * exception.
  */
 export async function startFront(
   port: number,
@@ -36,7 +36,7 @@ export async function startFront(
   };
 }
 
-/** Listens on this machine only. */
+/** Starts to listen on this machine only. */
 export const listen = (server: Server, port: number): Promise<AddressInfo> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -2,8 +2,8 @@ import { type IncomingMessage, request as plain, type ServerResponse } from 'nod
 import { request as secure } from 'node:https';
 
 /**
- * Passes a request on to the server at `origin` and its answer back.
- * @param change headers that differ from those that came
+ * Passes a request on to the server at `origin`, and its response back.
+ * @param change headers that replace the received ones
  */
 export function passOn(
   incoming: IncomingMessage,
@@ -12,7 +12,7 @@ export function passOn(
   change: Record<string, string> = {},
 ): void {
   const target = new URL(origin);
-  // The path as it came: read as an address, `//elsewhere/` would be another server.
+  // Use the path as received: parsed as an address, `//elsewhere/` would be another server.
   const onward = (target.protocol === 'https:' ? secure : plain)(
     target,
     { path: incoming.url, method: incoming.method, headers: { ...incoming.headers, ...change } },

@@ -1,11 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RELOAD_PATH } from './reload-path';
 
-/** The connections over which open pages learn that they should load themselves again. */
+/** The connections over which open pages learn that they should reload. */
 export class ReloadChannel {
   readonly #pages = new Set<ServerResponse>();
 
-  /** Takes a page's connection. @returns whether the request was one */
+  /**
+   * Accepts a page's connection.
+   * @returns whether the request was such a connection
+   */
   take(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
     if (incoming.url !== RELOAD_PATH) return false;
     outgoing

@@ -1,2 +1,2 @@
-/** Where the dev loop's pages listen for a reload; only the dev front answers it. */
+/** Path at which pages of the dev loop wait for a reload. Only the dev front answers it. */
 export const RELOAD_PATH = '/__dev/reload';

@@ -23,7 +23,7 @@ test('reports the folder of a changed source, at any depth, and ignores tests an
       told = resolve;
     });
 
-  // Writes until a change is reported: the moment when watching begins is unknown.
+  // Writes until a change is reported, because the time at which watching starts is unknown.
   const writeUntilTold = async (path: string): Promise<string[]> => {
     const change = next();
     const timer = setInterval(() => writeFileSync(path, String(performance.now())), 400);

@@ -10,8 +10,8 @@ const QUIET_MS = 150;
 const NOT_SOURCES = /(^|\/)(node_modules|dist)(\/|$)|\.test\.[^/]+$|\.log$/;
 
 /**
- * Calls `onChange` with those of `folders` in which something changed, a moment after it did.
- * @returns a function that ends the watching
+ * Calls `onChange` with the folders in which something changed, a moment after the change.
+ * @returns a function that stops watching
  */
 export function watchFolders(
   folders: string[],

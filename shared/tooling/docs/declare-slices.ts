@@ -5,8 +5,8 @@ import type { SliceDeclarations } from '@voxgrove/server/declarations';
 const ROOT = join(import.meta.dirname, '../../..');
 
 /**
- * Loads what the slices of the checkout declare, which adds it to the platform's tables.
- * @returns their declarations, by folder
+ * Loads the declarations of all slices of the checkout, which adds them to the platform's tables.
+ * @returns the declarations, by folder
  */
 export async function declareSlices(): Promise<Map<string, SliceDeclarations>> {
   const found = new Map<string, SliceDeclarations>();

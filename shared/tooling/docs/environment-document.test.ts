@@ -11,7 +11,7 @@ test('the README lists the environment variables there are (if not: npm run docs
   expect(readme).not.toContain('VOXGROVE_DATABASE');
 });
 
-/** Prettier aligns the columns of the table. */
+/** Removes the alignment of the table's columns, which Prettier adds. */
 function unaligned(markdown: string): string {
   return markdown.replace(/ {2,}/g, ' ').replace(/-{3,}/g, '---');
 }

@@ -2,7 +2,7 @@ import { withEnvironment } from '@voxgrove/server/environment/document';
 import { PLATFORM_ENVIRONMENT } from '@voxgrove/server/environment/platform';
 import { declareSlices } from './declare-slices';
 
-/** The README with the table of all environment variables: the platform's and the slices'. */
+/** Returns the README with a table of all environment variables of the platform and the slices. */
 export async function environmentInReadme(readme: string): Promise<string> {
   const slices = await declareSlices();
   const tables = [...slices].flatMap(([name, { environment }]) =>

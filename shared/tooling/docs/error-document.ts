@@ -4,8 +4,8 @@ import type { FailureCode } from '@voxgrove/federation';
 import { FAILURE_TEXTS, KIND_TEXTS, RESOLUTION_TEXTS } from '@voxgrove/federation/failure-texts';
 
 /**
- * docs/errors.md: every error a caller or a person in front of a page can meet, as tables. The
- * slices have to be declared before.
+ * Returns docs/errors.md: tables of every error that a caller, or a person who uses a page, can
+ * get. The slices must be declared before.
  */
 export function errorDocument(): string {
   const rows = (codes: string[]): string =>

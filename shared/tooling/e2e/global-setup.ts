@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
 
-/** Starts the product once for each worker. @returns what Playwright calls at the end */
+/**
+ * Starts the product once for each worker.
+ * @returns a function that Playwright calls at the end
+ */
 export default async function globalSetup({ workers }: FullConfig): Promise<() => Promise<void>> {
   const host = spawn(
     process.execPath,

@@ -10,9 +10,10 @@ import { type ProductEvent, startProduct } from '../start/start-product';
 import { createScaffold } from './scaffold';
 
 /**
- * Child process of a browser test run: the whole product on free ports with folders of its own,
- * once for each worker (`host.ts COUNT`), and for each a small control server through which a test
- * ends and starts the gateway. Sends `{event: 'ready', products: […]}`; ends on SIGTERM.
+ * Child process of a browser test run. Starts the whole product on free ports with folders of its
+ * own, once for each worker (`host.ts COUNT`), and for each product a small control server through
+ * which a test stops and starts the gateway. Sends `{event: 'ready', products: […]}`; ends on
+ * SIGTERM.
  */
 const ROOT = join(import.meta.dirname, '../../..');
 const count = Number(process.argv[2] ?? 1);
@@ -21,19 +22,19 @@ const onEvent = (event: ProductEvent): void => {
     process.stderr.write(`The ${event.part} ${event.reason}.\n${event.lastLines}\n`);
 };
 
-// Remotes the shell knows nothing of, to prove that adding one touches no file of the shell;
+// Remotes that the shell does not know, to prove that adding a remote changes no file of the shell.
 // `E2E_PLAIN=1` leaves them out.
 const ADDED_REMOTES = join(ROOT, 'shared/testing/fixtures/remotes');
 const plain = process.env.E2E_PLAIN === '1';
-// A remote that tests deploy; few do, so it is built when one asks.
+// A remote that tests deploy. Few tests need it, so it is built on the first request.
 const SPECIMEN = join(ROOT, 'shared/testing/fixtures/deployed/mf-specimen');
 let specimen: Promise<void> | undefined;
 
 if (!buildIsCurrent(ROOT)) await buildChanged(ROOT);
 const addedRemotes = plain ? [] : [...findRemotes([ADDED_REMOTES]), await createScaffold()];
 for (const remote of addedRemotes) await buildPackage(remote);
-// Tests take files of these away, so every product has copies; within the checkout, where their
-// packages are found.
+// Tests delete files of these remotes, so every product has copies. The copies are inside the
+// checkout, where Node.js finds their packages.
 mkdirSync(join(ROOT, '.cache'), { recursive: true });
 const copies = mkdtempSync(join(ROOT, '.cache/e2e-products-'));
 

@@ -4,7 +4,7 @@ import { fromElsewhere, product } from './product';
 
 let owners = 0;
 
-/** Signs a browser in as a person whose profile is empty. */
+/** Signs a browser in as a person with an empty profile. */
 export async function signInAsNewPerson(
   api: APIRequestContext,
 ): Promise<{ email: string; workspaceId: string }> {

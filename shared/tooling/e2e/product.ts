@@ -5,15 +5,15 @@ const SPECIMEN = join(import.meta.dirname, '../../testing/fixtures/deployed/mf-s
 /** The running product as a browser test sees it. */
 export interface ProductUnderTest {
   urls: { gateway: string; sandbox: string; demoSite: string };
-  /** Folder of the log files of its parts, `gateway.log` among them. */
+  /** Folder of the log files of the product's parts, including `gateway.log`. */
   logs: string;
   /**
-   * Address of the database in which accounts and the registry of remotes are, to look at and to
-   * damage what is stored.
+   * Address of the database that contains accounts and the registry of remotes. Tests read it, and
+   * damage stored data on purpose.
    */
   identityDatabase: string;
   /**
-   * Folder of the remotes that were added to this product, built; a test may take files away for a
+   * Folder of the built remotes that were added to this product. A test may remove files for a
    * while.
    */
   addedRemotes: string;
@@ -21,21 +21,24 @@ export interface ProductUnderTest {
   killGateway(): Promise<void>;
   /** Starts the gateway again on the same port; resolves when it is ready. */
   restartGateway(): Promise<void>;
-  /** Builds the remote that tests deploy, once. @returns its folder */
+  /**
+   * Builds the remote that tests deploy, once.
+   * @returns its folder
+   */
   buildSpecimen(): Promise<string>;
 }
 
 /**
- * Headers with a unique client address: sign-in attempts are limited by address, and all journeys
- * run on one machine.
+ * Returns headers with a unique client address: sign-in attempts are limited by address, and all
+ * journeys run on one machine.
  */
 export const fromElsewhere = (): { 'x-forwarded-for': string } => ({
   'x-forwarded-for': `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`,
 });
 
 /**
- * The product of the worker that asks.
- * @throws Error outside a run of `playwright test`, whose global setup starts it
+ * Returns the product of the current worker.
+ * @throws Error outside a run of `playwright test`, whose global setup starts the product
  */
 export function product(): ProductUnderTest {
   const text = process.env.VOXGROVE_E2E;

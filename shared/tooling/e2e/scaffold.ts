@@ -5,12 +5,16 @@ import { createRemote } from '../remote/create/create-remote';
 const ROOT = join(import.meta.dirname, '../../..');
 
 /**
- * What `npm run remote -- create mf-template` writes, built: the template's own browser tests are
- * about it. In the checkout, where its packages are found, and outside of what is committed.
+ * Folder of the built result of `npm run remote -- create mf-template`, which the template's own
+ * browser tests use. The folder is inside the checkout, where Node.js finds its packages, but is
+ * not committed.
  */
 export const SCAFFOLD = join(ROOT, '.cache/e2e-scaffold/mf-template');
 
-/** Writes the scaffold anew. @returns its folder */
+/**
+ * Creates the scaffold again.
+ * @returns its folder
+ */
 export async function createScaffold(): Promise<string> {
   await rm(SCAFFOLD, { recursive: true, force: true });
   return createRemote({

@@ -1,10 +1,10 @@
 import { test, type Page } from '@playwright/test';
 
-/** How a journey is looked at. */
+/** A combination of color scheme and screen size in which a journey runs. */
 export interface View {
   /**
-   * Halfway, switches to the other color scheme and size, unless the journey runs once for each
-   * view.
+   * Halfway through the journey, switches to the other color scheme and size, unless the journey
+   * runs once for each view.
    */
   turn(page: Page): Promise<void>;
 }
@@ -19,9 +19,9 @@ const ALL = {
 } as const;
 
 /**
- * Declares the tests of a journey in its views. In the gate it is made once: the first half in
- * light colours on a desk, the second in dark ones on a phone, so that both are seen at the price
- * of one. With E2E_VIEWS=all the whole of it is made in each of the four.
+ * Declares the tests of a journey in its views. In the gate the journey runs once: the first half
+ * in light colors on a desktop, the second half in dark colors on a phone, so that one run covers
+ * both. With E2E_VIEWS=all the whole journey runs in each of the four views.
  */
 export function inViews(declare: (view: View) => void): void {
   if (process.env.E2E_VIEWS !== 'all') {

@@ -7,7 +7,7 @@ const linter = new Linter({ configType: 'flat', cwd: ROOT });
 const LAYERS = { 'mf-agents': ['crawl', 'knowledge', 'agents'] };
 const config = lintConfig(ROOT, LAYERS) as unknown as Linter.Config[];
 
-/** Messages of the project's own rules for `code` at `path`. */
+/** Returns the messages of the project's own rules for `code` at `path`. */
 const lint = (path: string, code: string): string[] =>
   linter
     .verify(code, config, { filename: `${ROOT}/${path}` })

@@ -6,10 +6,11 @@ import { join } from 'node:path';
 const LOCKED = join(import.meta.dirname, 'emulator');
 
 /**
- * Google's Auth emulator (firebase-tools, in the version its lock names), installed when it is not
- * there yet. It has a folder of its own below .cache: it is large, runs in tests only, and nothing
- * of the product may find it.
- * @returns the folder @throws Error with what npm said
+ * Installs Google's Auth emulator (firebase-tools, in the version of its lock file) if it is
+ * missing. It has a folder of its own below .cache, because it is large, runs in tests only, and
+ * must not be visible to the product.
+ * @returns the folder
+ * @throws Error with npm's output
  */
 export function ensureEmulator(root: string): string {
   const version = createHash('sha256')

@@ -10,8 +10,8 @@ const ROOT = join(import.meta.dirname, '../../..');
 const PROJECT = 'demo-voxgrove';
 
 /**
- * Starts the emulator, then a product that lets Firebase prove who people are.
- * @returns what Playwright calls at the end
+ * Starts the emulator, then a product that uses Firebase for signing in.
+ * @returns a function that Playwright calls at the end
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const emulator = fork(

@@ -1,9 +1,9 @@
 import type { ImportGraph } from '../source/import-graph';
 
 /**
- * Groups of files that import each other in a circle, largest first (strongly connected components,
- * Tarjan 1972). `import()` does not count: it is evaluated later.
- * @param accept which imports count
+ * Finds groups of files that import each other in a circle, largest first (strongly connected
+ * components, Tarjan 1972). `import()` is ignored, because it is evaluated later.
+ * @param accept returns whether an import is considered
  */
 export function importCycles(
   { edges }: ImportGraph,

@@ -3,7 +3,7 @@ import { KNOWN_CYCLES, KNOWN_MUTUAL } from './known-tangles';
 
 /** Cycles that are still allowed. */
 export interface KnownTangles {
-  /** Each is one file of a cycle, the first by name. */
+  /** One file of each cycle, the first by name. */
   cycles: readonly string[];
   /** Pairs of folders, `a <-> b`. */
   mutual: readonly string[];
@@ -12,8 +12,9 @@ export interface KnownTangles {
 const KNOWN: KnownTangles = { cycles: KNOWN_CYCLES, mutual: KNOWN_MUTUAL };
 
 /**
- * What is wrong with the imports of a checkout, one line each: import cycles and mutual dependencies
- * of folders that are not known, and known ones that are gone and must leave the list.
+ * Returns the faults in the imports of a checkout, one line each: import cycles and mutual
+ * dependencies of folders that are not known, and known ones that no longer exist and must leave
+ * the list.
  */
 export function houseFaults(
   { cycles, mutual }: Pick<HouseFigures, 'cycles' | 'mutual'>,

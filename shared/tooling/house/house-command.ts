@@ -10,9 +10,9 @@ import { bannedWords } from './plain-words';
 const ROOT = join(import.meta.dirname, '../../..');
 
 /**
- * `npm run house [-- --details | --json | --check]`: figures of the code, beside those of other
- * projects. `--check` ends with an error when there are new import cycles or
- * words that the glossary replaces.
+ * Runs `npm run house [-- --details | --json | --check]`: shows figures of the code, beside those
+ * of other projects. `--check` fails if there are new import cycles or words that the glossary
+ * replaces.
  */
 export function houseCommand(args: string[]): void {
   const figures = houseFigures(ROOT);
@@ -27,7 +27,7 @@ export function houseCommand(args: string[]): void {
   else console.log(houseReport(figures, seconds, { details: args.includes('--details') }));
 }
 
-/** Text by path of the files that contain comments or prose. */
+/** Returns the text, by path, of the files that contain comments or prose. */
 function proseFiles(): Map<string, string> {
   const paths = listFiles(ROOT).filter((path) => isCode(path) || path.endsWith('.md'));
   return new Map(paths.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]));

@@ -7,18 +7,21 @@ import { lineFigures, type LineFigures } from './line-figures';
 import { mutualFolders } from './mutual-folders';
 import { publicSymbols } from './public-symbols';
 
-/** What `npm run house` says of the code. */
+/** Figures of the code that `npm run house` shows. */
 export interface HouseFigures extends LineFigures {
   /** Groups of files that import each other in a circle. */
   cycles: string[][];
-  /** Those without type-only imports. */
+  /** Cycles that exist without type-only imports. */
   runtimeCycles: string[][];
-  /** Pairs of sibling folders that import each other, tests aside. */
+  /** Pairs of sibling folders that import each other, not counting tests. */
   mutual: [string, string][];
   publicSymbols: number;
 }
 
-/** @param root folder of a Git checkout */
+/**
+ * Counts the figures.
+ * @param root folder of a Git checkout
+ */
 export function houseFigures(root: string): HouseFigures {
   const files = listFiles(root);
   const texts = new Map(

@@ -2,7 +2,9 @@ import type { StageSeconds } from '../test/stage-seconds';
 import type { HouseFigures } from './house-figures';
 import { type Reference, REFERENCES } from './references';
 
-/** The figures as text: a table beside the references, then what stands alone. */
+/**
+ * Formats the figures as text: a table beside the references, then the figures without references.
+ */
 export function houseReport(
   figures: HouseFigures,
   seconds: Record<string, StageSeconds>,
@@ -55,7 +57,7 @@ function secondsTable(seconds: Record<string, StageSeconds>): string[] {
   ]);
 }
 
-/** Cells in columns: the first to the left, the others to the right. */
+/** Aligns cells in columns: the first column to the left, the others to the right. */
 function table(rows: string[][]): string[] {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
   return rows.map((row) =>

@@ -1,6 +1,6 @@
 /**
- * Import cycles from before there was a check, by their first file. Shorten this list, never extend
- * it.
+ * Import cycles that are older than this check, by their first file. Shorten this list, never
+ * extend it.
  */
 export const KNOWN_CYCLES: readonly string[] = [];
 

@@ -1,30 +1,33 @@
-/** How long files and lines are. */
+/** Figures about the length of files and lines. */
 export interface LineFigures {
   files: number;
   /** Lines that are not blank. */
   lines: number;
-  /** Characters per line that is not blank, indentation included. */
+  /** Characters per non-blank line, including indentation. */
   perLine: number;
   median: number;
   p90: number;
   max: number;
   /** Lines of more than 120 columns. */
   wide: number;
-  /** Those of them that are neither text catalogues nor data. */
+  /** Lines of more than 120 columns that are neither text catalogs nor data. */
   wideCode: number;
 }
 
 const WIDEST = 120;
 
 /**
- * Files whose lines are texts people read or sample data: catalogues, word lists, templates, test
- * corpora.
+ * Returns whether a file contains texts for people or sample data: catalogs, word lists, templates,
+ * test corpora.
  */
 export const isTextOrData = (path: string): boolean =>
   /(^|\/|-)(texts?|messages|words|samples|corpus|payloads|sites|synonyms)\.tsx?$/.test(path) ||
   /\/(agent-templates|languages|fixtures|hostile)\//.test(path);
 
-/** @param files text by path */
+/**
+ * Counts the figures of some files.
+ * @param files text by path
+ */
 export function lineFigures(files: ReadonlyMap<string, string>): LineFigures {
   const counts: number[] = [];
   let lines = 0;

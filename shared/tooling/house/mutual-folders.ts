@@ -2,8 +2,8 @@ import { posix } from 'node:path';
 import type { ImportGraph } from '../source/import-graph';
 
 /**
- * Pairs of sibling folders that import each other, type-only imports included, sorted. A file that
- * lies directly in the parent folder puts its siblings together and belongs to none of them.
+ * Finds pairs of sibling folders that import each other, including type-only imports, sorted. A
+ * file directly in the parent folder combines the siblings and belongs to none of them.
  */
 export function mutualFolders({ edges }: ImportGraph): [string, string][] {
   const directed = new Set<string>();
@@ -18,7 +18,7 @@ export function mutualFolders({ edges }: ImportGraph): [string, string][] {
     .sort();
 }
 
-/** The folders in which two files lie, below the nearest folder that has both. */
+/** Returns the two folders that contain the files, directly below the nearest common folder. */
 function siblings(from: string, to: string): [string, string] | undefined {
   const a = posix.dirname(from).split('/');
   const b = posix.dirname(to).split('/');

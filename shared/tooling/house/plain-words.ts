@@ -8,7 +8,7 @@ const BANNED = BANNED_WORDS.map(({ word, instead }) => ({
   pattern: new RegExp(`\\b${word.replaceAll(' ', '\\s+')}\\b`, 'i'),
 }));
 
-/** Files with a reason to contain the words. */
+/** Files that may contain the words, with the reason. */
 const EXCEPTIONS: readonly { path: RegExp; reason: string }[] = [
   { path: /^docs\/glossary\.md$/, reason: 'lists the words' },
   { path: /^shared\/tooling\/house\//, reason: 'lists and tests the words' },
@@ -19,7 +19,7 @@ const EXCEPTIONS: readonly { path: RegExp; reason: string }[] = [
 ];
 
 /**
- * Banned words in comments and test titles (code) or anywhere outside code blocks (Markdown).
+ * Finds banned words in comments and test titles (code) or anywhere outside code blocks (Markdown).
  * @param files text by path
  * @returns `path:line word: what to write instead`
  */

@@ -4,8 +4,8 @@ import type { ImportGraph } from '../source/import-graph';
 import { importResolver } from '../source/resolve-import';
 
 /**
- * How many names the packages of the workspace offer through `exports` of their package.json.
- * Entries with a pattern (`./*`) name a folder and are not counted.
+ * Counts the names that the packages of the workspace export through `exports` of their
+ * package.json. Entries with a pattern (`./*`) name a folder and are not counted.
  */
 export function publicSymbols(root: string, files: readonly string[], graph: ImportGraph): number {
   const resolve = importResolver(root, files);

@@ -1,4 +1,4 @@
-/** Figures of one code base; undefined where a figure was not counted. */
+/** Figures of one code base. A figure that was not counted is undefined. */
 export interface Reference {
   name: string;
   lines: number;
@@ -11,7 +11,7 @@ export interface Reference {
 }
 
 /**
- * Open-source projects of the same kind, counted by one script over their newest sources of
+ * Open-source projects of the same kind. One script counted them in their newest sources of
  * 2026-11-23: the OpenShift plugin SDK, OpenMRS, Piral's piral-base, TanStack Query and Fastify's
  * lib folder.
  */

@@ -10,8 +10,8 @@ export interface CommandLine {
 }
 
 /**
- * Reads what was typed.
- * @throws Refusal (usage) that names what is wrong and what would be right
+ * Parses the arguments of the command.
+ * @throws Refusal (usage) that names the mistake and the correct usage
  */
 export function parseCommandLine(args: string[]): CommandLine {
   const [first, ...rest] = args;
@@ -61,7 +61,8 @@ function parsed(
     });
     return { values: values as Flags, positionals };
   } catch (error) {
-    // parseArgs goes on to explain how to pass odd words; the first sentence is what is wrong.
+    // The further sentences of parseArgs explain how to pass unusual arguments. Only the first one
+    // names the mistake.
     const [sentence = ''] = (error as Error).message.split('. ');
     throw misuse(
       `${verb}: ${sentence.replace(/\.$/, '')}.`,
@@ -70,7 +71,10 @@ function parsed(
   }
 }
 
-/** A number given as an option or a word. @throws Refusal (usage) */
+/**
+ * Parses a number that is an option or an argument.
+ * @throws Refusal (usage)
+ */
 export function numberIn(
   what: string,
   text: string | undefined,
@@ -92,7 +96,10 @@ export function numberIn(
   return value;
 }
 
-/** A text that must be given. @throws Refusal (usage) */
+/**
+ * Returns the text of a required option.
+ * @throws Refusal (usage)
+ */
 export function required(flags: Flags, name: 'reason', verb: Verb): string {
   const text = flags[name]?.trim() ?? '';
   if (text.length < 3)

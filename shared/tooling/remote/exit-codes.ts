@@ -1,6 +1,6 @@
 /**
- * Exit codes of `npm run remote`, for scripts. Shown by `help`; docs/guides/deploy-a-remote.md
- * tells what to do about each.
+ * Exit codes of `npm run remote`, for scripts. `help` shows them; docs/guides/deploy-a-remote.md
+ * explains what to do about each.
  */
 export const EXIT = {
   done: { code: 0, meaning: 'done' },

@@ -8,7 +8,7 @@ const option = (name: OptionName): [string, string] => {
   return [`--${name}${'value' in rest ? ` ${rest.value}` : ''}`, text];
 };
 
-/** All verbs, or what one of them takes. */
+/** Returns the help for all verbs, or for the options and arguments of one verb. */
 export function helpText(verb?: Verb): string {
   if (verb === undefined) {
     return [

@@ -1,4 +1,4 @@
-/** Every option: what `node:util` parseArgs needs, and what the help says. */
+/** All options: data for parseArgs of `node:util`, and the text of the help. */
 export const OPTIONS = {
   registry: {
     type: 'string',
@@ -75,7 +75,7 @@ export const OPTIONS = {
 >;
 
 export type OptionName = keyof typeof OPTIONS;
-/** Taken by every verb. */
+/** Options of every verb. */
 export const COMMON = [
   'registry',
   'token-file',

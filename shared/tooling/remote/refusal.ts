@@ -2,19 +2,19 @@ import type { Exit } from './exit-codes';
 
 export interface RefusalOptions {
   /**
-   * Machine-readable reason: a code of the error catalogue, or one of this command's own in the
-   * same style.
+   * Machine-readable reason: a code of the error catalog, or a code of this command in the same
+   * style.
    */
   code: string;
-  /** What to do about it: one sentence or several. */
+  /** Advice: one or more sentences. */
   advice: string;
-  /** More for `--json`: faults, console lines, a path. */
+  /** Additional data for `--json`: faults, console lines, a path. */
   details?: Record<string, unknown>;
-  /** More for people, below the message: a table, lines of a console. */
+  /** Additional text for people, below the message: a table, lines of a console. */
   text?: string;
 }
 
-/** Why a verb did not do what it was asked, written for the person who typed it. */
+/** The reason why a verb failed, written for the person who typed the command. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly exit: Exit;
@@ -33,6 +33,6 @@ export class Refusal extends Error {
   }
 }
 
-/** A wrong use of the command. */
+/** Creates the refusal for a wrong use of the command. */
 export const misuse = (message: string, advice = 'See `npm run remote -- help`.'): Refusal =>
   new Refusal('usage', message, { code: 'USAGE', advice });

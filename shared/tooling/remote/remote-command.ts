@@ -13,7 +13,7 @@ import type { VerbContext, VerbFunction, VerbResult } from './verb';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** Loaded when asked for: a list needs neither webpack nor a browser. */
+/** Verbs, each loaded when it runs: `list`, for example, needs neither webpack nor a browser. */
 const RUN: Record<Exclude<Verb, 'help'>, () => Promise<VerbFunction>> = {
   create: async () => (await import('./verbs/create')).create,
   build: async () => (await import('./verbs/build')).build,
@@ -40,7 +40,7 @@ export interface Surroundings {
 }
 
 /**
- * Does what was typed after `npm run remote --`. Results go to stdout, progress and refusals to
+ * Runs the arguments after `npm run remote --`. Results go to stdout, progress and refusals to
  * stderr.
  * @returns the exit code
  */
@@ -122,7 +122,7 @@ async function tokensFor(
 ): Promise<Tokens | undefined> {
   const given = await givenToken(flags, env);
   if (given !== undefined) return { deploy: given };
-  // Only a deployment wants a team's token; an operator may do the rest.
+  // Only a deployment needs a team's token. For the rest an operator's session is enough.
   return flags['local-demo-token'] === true
     ? localDemoTokens(
         url,

@@ -7,7 +7,7 @@ const day = (at: number): string => new Date(at).toISOString().slice(0, 16).repl
 const state = ({ enabled, disabledReason }: RemoteSummary): string =>
   enabled ? 'on' : `off: ${disabledReason ?? ''}`;
 
-/** All remotes, one line each. */
+/** Formats all remotes, one line each. */
 export const remotesTable = (remotes: RemoteSummary[]): string =>
   table(
     ['remote', 'owner', 'state', 'everybody', 'canary', 'last change'],
@@ -23,7 +23,7 @@ export const remotesTable = (remotes: RemoteSummary[]): string =>
     ]),
   );
 
-/** What one remote is now. */
+/** Formats the current state of one remote. */
 export const remoteFacts = (remote: RemoteSummary, more: [string, string][] = []): string =>
   facts([
     ['remote', `${remote.name} (${remote.owner}), ${state(remote)}`],
@@ -43,7 +43,7 @@ export const remoteFacts = (remote: RemoteSummary, more: [string, string][] = []
     ...more,
   ]);
 
-/** The builds of one remote, newest first. */
+/** Formats the builds of one remote, newest first. */
 export const buildsTable = (versions: VersionSummary[]): string =>
   table(
     ['build', 'status', 'given to', 'published', 'by', 'gzip', 'sessions, bad'],

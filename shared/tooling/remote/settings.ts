@@ -4,7 +4,10 @@ import type { Flags } from './options';
 
 export const DEFAULT_REGISTRY = 'http://localhost:4000';
 
-/** The gateway that is meant. @throws Refusal (usage) for what is no address */
+/**
+ * Returns the address of the gateway to use.
+ * @throws Refusal (usage) for an invalid address
+ */
 export function registryUrl(flags: Flags, env: NodeJS.ProcessEnv): string {
   const text = flags.registry ?? (env.VOXGROVE_REGISTRY_URL?.trim() || DEFAULT_REGISTRY);
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
@@ -16,8 +19,8 @@ export function registryUrl(flags: Flags, env: NodeJS.ProcessEnv): string {
 }
 
 /**
- * The deploy token that was given, or undefined. It is never printed.
- * @throws Refusal (usage) when its file cannot be read
+ * Returns the given deploy token, or undefined. The token is never printed.
+ * @throws Refusal (usage) if its file cannot be read
  */
 export async function givenToken(
   flags: Flags,
@@ -34,7 +37,7 @@ export async function givenToken(
   return text.trim();
 }
 
-/** Is it a product that runs on this machine? */
+/** Returns whether the product runs on this machine. */
 export const isLocal = (url: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 

@@ -1,4 +1,4 @@
-/** Rows as aligned columns with a heading; the last column is not padded. */
+/** Formats rows as aligned columns with a heading. The last column is not padded. */
 export function table(heading: string[], rows: string[][]): string {
   const widths = heading.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => (row[column] ?? '').length)),
@@ -10,7 +10,7 @@ export function table(heading: string[], rows: string[][]): string {
   );
 }
 
-/** Names and values, aligned. */
+/** Formats aligned names and values. */
 export function facts(pairs: [string, string][]): string {
   const width = Math.max(...pairs.map(([name]) => name.length));
   return pairs.map(([name, value]) => `  ${name.padEnd(width)}   ${value}`).join('\n');

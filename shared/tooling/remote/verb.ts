@@ -2,22 +2,22 @@ import type { Flags } from './options';
 import type { RegistryClient } from './api/registry-client';
 import type { Progress } from '../start/progress';
 
-/** What a verb is given. */
+/** Input of a verb. */
 export interface VerbContext {
   /** Root of the checkout. */
   root: string;
-  /** Folder the command was typed in. */
+  /** Folder in which the command was typed. */
   cwd: string;
   words: string[];
   flags: Flags;
   env: NodeJS.ProcessEnv;
   progress: Progress;
-  /** The registry meant by flags and environment. No request is made yet. */
+  /** Client of the registry that flags and environment name. No request is made yet. */
   client: RegistryClient;
   signal: AbortSignal;
 }
 
-/** What a verb answers: for people and, with `--json`, for programs. */
+/** Result of a verb: a text for people and, with `--json`, data for programs. */
 export interface VerbResult {
   text: string;
   data: Record<string, unknown>;

@@ -1,17 +1,17 @@
 import type { OptionName } from './options';
 
 export interface VerbHelp {
-  /** What follows the verb. */
+  /** Arguments after the verb, for the help. */
   usage: string;
   summary: string;
-  /** Options beside those every verb takes. */
+  /** Options besides those of every verb. */
   options: readonly OptionName[];
-  /** How many words may follow the verb. */
+  /** Minimum and maximum number of arguments after the verb. */
   words: readonly [least: number, most: number];
   example: string;
 }
 
-/** The verbs, in the order of a remote's life. */
+/** The verbs, in the order in which a remote needs them. */
 export const VERBS = {
   create: {
     usage: 'NAME',

@@ -2,7 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Folders directly below `folders` that hold a remote.json, sorted: the remotes of this checkout.
+ * Returns the folders directly below `folders` that contain a remote.json, sorted: the remotes of
+ * this checkout.
  */
 export function findRemotes(folders: string[]): string[] {
   return folders

@@ -5,14 +5,14 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const SCHEMES = ['light', 'dark'] as const;
 
 /**
- * What a machine finds wrong with the page as it is, in light and in dark colours.
+ * Returns the accessibility faults that axe finds in the current page, in light and in dark colors.
  * @param within selector of the part to check; without it, the whole page
  */
 export async function faultsInBothSchemes(page: Page, within?: string): Promise<string[]> {
   const faults: string[] = [];
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme });
-    // A page follows the system while it is open, unless its colours are an agent's.
+    // An open page follows the system's color scheme, unless its colors are an agent's.
     await page.waitForFunction((scheme) => {
       const { classList } = document.documentElement;
       return (
@@ -25,7 +25,7 @@ export async function faultsInBothSchemes(page: Page, within?: string): Promise<
   return faults;
 }
 
-/** Without motion: text that fades in has a low contrast for a moment. */
+/** Runs axe without motion: text that fades in has a low contrast for a moment. */
 async function accessibilityFaults(page: Page, within: string | undefined): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   await page.waitForFunction(() =>

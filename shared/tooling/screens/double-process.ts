@@ -4,8 +4,8 @@ import { aloneFolders, standInConfig } from '../dev/alone/alone-configs';
 import { startAloneServer } from '../dev/alone/alone-server';
 
 /**
- * Child process of `openDouble`: compiles the page that stands in for a shell around the built
- * remote in the folder `process.argv[2]`, serves both and sends its parent the address.
+ * Child process of `openDouble`: compiles the page that replaces the shell for the built remote in
+ * the folder `process.argv[2]`, serves both and sends its parent the address.
  */
 const dir = process.argv[2]!;
 const folders = { ...aloneFolders(`${basename(dir)}-screens`), remote: join(dir, 'dist') };

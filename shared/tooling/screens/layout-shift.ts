@@ -6,7 +6,9 @@ interface Shift extends PerformanceEntry {
   sources: { node: Node | null }[];
 }
 
-/** How far a screen may move while it loads (cumulative layout shift; 0.1 is "good" on the web). */
+/**
+ * Maximum movement of a screen while it loads (cumulative layout shift; 0.1 is "good" on the web).
+ */
 export const MOST_SHIFT = 0.02;
 
 /** Records layout shifts on every page that `page` opens from now on. */
@@ -26,7 +28,7 @@ export async function watchLayoutShift(page: Page): Promise<void> {
   });
 }
 
-/** The sum of the shifts since the page was opened, and what moved most. */
+/** Returns the sum of the shifts since the page was opened, and the element that moved most. */
 export async function layoutShift(page: Page): Promise<{ sum: number; most: string }> {
   const seen = await page.evaluate(
     () => (window as unknown as { layoutShifts: { value: number; at: string }[] }).layoutShifts,

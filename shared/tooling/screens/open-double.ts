@@ -1,13 +1,18 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 
-/** A shell double in a page: the remote as it is built, with its sample data, and no server. */
+/**
+ * A page that replaces the shell: it shows the built remote with its sample data, without a server.
+ */
 export interface Double {
   origin: string;
   stop(): void;
 }
 
-/** @param remote folder of the remote; it is built already */
+/**
+ * Opens the page.
+ * @param remote folder of the remote, which must be built already
+ */
 export async function openDouble(remote: string): Promise<Double> {
   const child = fork(join(import.meta.dirname, 'double-process.ts'), [remote], {
     execArgv: ['--import=tsx'],

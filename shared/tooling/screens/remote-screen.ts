@@ -1,20 +1,22 @@
 import type { Page } from '@playwright/test';
 
-/** What the addresses of screens name; the product and the sample data have others. */
+/**
+ * Ids that the addresses of screens contain. They differ between the product and the sample data.
+ */
 export interface ScreenIds {
-  /** A published agent. */
+  /** Id of a published agent. */
   agent: string;
 }
 
-/** A screen of a remote, as its `e2e/screens.ts` lists it. */
+/** A screen of a remote, from the list in its `e2e/screens.ts`. */
 export interface RemoteScreen {
   name: string;
-  /** Below /app/{region}. */
+  /** Path of the screen, below /app/{region}. */
   path: (ids: ScreenIds) => string;
-  /** Steps before the screen is shown, when its address is not enough. */
+  /** Steps after the page has opened, if the address alone does not lead to the screen. */
   first?: (page: Page) => Promise<void>;
-  /** The sample data show too little of it: it is looked at in the product. */
+  /** The sample data show too little of this screen, so it is checked in the product. */
   onlyInProduct?: boolean;
-  /** It is about something that does not exist. */
+  /** The screen is about an object that does not exist. */
   missing?: boolean;
 }

@@ -8,11 +8,12 @@ const PHONE = { width: 360, height: 740 };
 const REGION = 'eu';
 
 /**
- * Declares a test for each screen of a remote, in the shell double with the sample data: no
- * accessibility faults found by axe, in light and dark, on a desktop and a phone; not too wide; no
- * errors; no requests elsewhere; and sample data for every request.
- * @param folder of the remote
- * @param ids those of the sample data
+ * Declares a test for each screen of a remote, in the shell double with the sample data. Each
+ * screen must have no accessibility faults found by axe, in light and dark, on a desktop and a
+ * phone; must not be too wide; must cause no errors and no requests to other origins; and the
+ * sample data must answer every request.
+ * @param folder folder of the remote
+ * @param ids ids of the sample data
  */
 export function walkRemoteScreens(
   folder: string,
@@ -21,7 +22,7 @@ export function walkRemoteScreens(
 ): void {
   let double: Double;
   test.beforeAll(async () => {
-    // The double is compiled.
+    // Starting the double includes its compilation.
     test.setTimeout(180_000);
     double = await openDouble(folder);
   });
@@ -37,7 +38,7 @@ export function walkRemoteScreens(
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       await first?.(page);
       const faults = await faultsInBothSchemes(page);
-      // A page that does not exist shows only that.
+      // The screen of an object that does not exist shows only a message.
       if (!missing && (await page.locator('[data-template]').count()) === 0)
         faults.push('not in a ListPage, FormPage or SplitPage of @voxgrove/ui');
       await page.setViewportSize(PHONE);
@@ -50,7 +51,10 @@ export function walkRemoteScreens(
   }
 }
 
-/** Collects what the page throws, whom it asks, and what the sample data do not know. */
+/**
+ * Collects the errors of a page, its requests to other origins, and the requests that the sample
+ * data do not answer.
+ */
 function watch(page: Page, origin: string, answered: boolean): string[] {
   const wrong: string[] = [];
   page.on('pageerror', (error) => wrong.push(`uncaught: ${error.message}`));

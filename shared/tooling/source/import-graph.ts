@@ -4,12 +4,12 @@ import { isCode } from './list-files';
 import { type ImportOf, readSource, type SourceFacts } from './read-source';
 import { importResolver } from './resolve-import';
 
-/** An import of a file of the same checkout. */
+/** An import of another file of the same checkout. */
 export interface Edge extends ImportOf {
   to: string;
 }
 
-/** Which file imports which, and what each exports. */
+/** Imports and exports of each file. */
 export interface ImportGraph {
   edges: ReadonlyMap<string, readonly Edge[]>;
   facts: ReadonlyMap<string, SourceFacts>;
@@ -17,7 +17,7 @@ export interface ImportGraph {
 
 /**
  * Reads all code among `files` (relative to `root`).
- * @param read text of a file; from disk by default
+ * @param read returns the text of a file; default: reads from disk
  */
 export function importGraph(
   root: string,

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Files of a checkout: those Git tracks and new ones it does not ignore, sorted, relative to
- * `root`, without those that were deleted.
- * @throws Error when `root` is not a Git checkout
+ * Returns the files of a checkout: those that Git tracks, and new ones that Git does not ignore,
+ * without deleted ones. They are sorted and relative to `root`.
+ * @throws Error if `root` is not a Git checkout
  */
 export function listFiles(root: string): string[] {
   return git(root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard')
@@ -14,7 +14,10 @@ export function listFiles(root: string): string[] {
     .sort();
 }
 
-/** Output of a Git command. @throws Error when it fails */
+/**
+ * Returns the output of a Git command.
+ * @throws Error if the command fails
+ */
 export const git = (root: string, ...args: string[]): string =>
   execFileSync('git', args, {
     cwd: root,
@@ -23,9 +26,9 @@ export const git = (root: string, ...args: string[]): string =>
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-/** Source code, as opposed to documents, pictures and data. */
+/** Returns whether a file is source code, as opposed to documents, pictures and data. */
 export const isCode = (path: string): boolean => /\.(ts|tsx|js|mjs|cjs)$/.test(path);
 
-/** Tests, and what only tests import. */
+/** Returns whether a file is a test or is imported by tests only. */
 export const isTestCode = (path: string): boolean =>
   /\.(test|e2e|firebase|shot)\.[jt]sx?$/.test(path) || /\/(e2e|fixtures|testing)\//.test(path);

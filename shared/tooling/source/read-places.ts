@@ -1,27 +1,27 @@
 import { posix } from 'node:path';
 import ts from 'typescript';
 
-/** A path of the checkout; of a partly known one the folder that is known. */
+/** A path of the checkout. If only a part of the path is known, the known folder. */
 interface Place {
   path: string;
 }
 
-/** An expression that means a place. */
+/** An expression whose value is a path of the checkout. */
 export interface PlaceFound {
-  /** Undefined when it is bound to a name and used later. */
+  /** Undefined if the value is bound to a name and used later. */
   path: string | undefined;
-  /** Expressions within it that have not been read. */
+  /** Expressions inside this one that have not been read. */
   unread: readonly ts.Node[];
 }
 
-/** Functions that return the path they get, in another form. */
+/** Functions that return the path they receive, in another form. */
 const SAME = new Set(['fileURLToPath', 'pathToFileURL', 'realpathSync', 'String']);
 const JOINS = new Set(['join', 'resolve']);
 
 /**
- * Finds the paths a file builds from `import.meta` or `process.cwd()`: the only ways to learn where
- * the checkout is.
- * @param file path of the file that is read, below the root of the checkout
+ * Finds the paths that a file builds from `import.meta` or `process.cwd()`: the only ways to find
+ * out where the checkout is.
+ * @param file path of the file, relative to the root of the checkout
  */
 export function placeReader(file: string): {
   read(node: ts.Node): PlaceFound | undefined;
@@ -95,7 +95,7 @@ export function placeReader(file: string): {
   };
 }
 
-/** Arguments after the first may name places of their own. */
+/** Arguments after the first may contain further paths. */
 function unreadIn(node: ts.Node): readonly ts.Node[] {
   if (ts.isCallExpression(node)) return node.arguments.slice(1);
   if (ts.isTemplateExpression(node)) return node.templateSpans.slice(1);

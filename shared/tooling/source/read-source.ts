@@ -1,27 +1,33 @@
 import ts from 'typescript';
 import { placeReader } from './read-places';
 
-/** What a file names of another module. */
+/** An import or re-export of another module. */
 export interface ImportOf {
   specifier: string;
-  /** Erased by the compiler: `import type`, `export type … from`, `import('…').T`. */
+  /** The compiler removes this import: `import type`, `export type … from`, `import('…').T`. */
   typeOnly: boolean;
-  /** Evaluated when the importing file is loaded, not later by `import()` or `require()`. */
+  /**
+   * The imported module is evaluated when the importing file is loaded, not later by `import()` or
+   * `require()`.
+   */
   atLoad: boolean;
 }
 
-/** What a file imports, and what it exports. */
+/** Imports and exports of a file. */
 export interface SourceFacts {
   imports: ImportOf[];
-  /** Names of its own exports. */
+  /** Names that the file itself exports. */
   exports: string[];
   /** Specifiers of `export * from`. */
   exportsAllOf: string[];
-  /** Paths of the checkout it names by `import.meta`: files and folders it may read or start. */
+  /**
+   * Paths of the checkout that the file names by `import.meta`: files and folders that it may read
+   * or start.
+   */
   places: string[];
 }
 
-/** Reads imports and exports of one TypeScript or JavaScript file; it is not type-checked. */
+/** Reads imports and exports of one TypeScript or JavaScript file, without checking its types. */
 export function readSource(path: string, text: string): SourceFacts {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, kindOf(path));
   const facts: SourceFacts = { imports: [], exports: [], exportsAllOf: [], places: [] };
@@ -35,7 +41,7 @@ export function readSource(path: string, text: string): SourceFacts {
     if (found) {
       if (found.path !== undefined) facts.places.push(found.path);
       for (const other of found.unread) visit(other);
-      // `require.resolve('x')` and the like name modules.
+      // Calls such as `require.resolve('x')` name modules.
       if (!ts.isCallExpression(node) || !loadsModule(node.expression)) return;
     }
     if (ts.isImportDeclaration(node))
@@ -64,7 +70,10 @@ const kindOf = (path: string): ts.ScriptKind => {
   return /\.[cm]?js$/.test(path) ? ts.ScriptKind.JSX : ts.ScriptKind.TS;
 };
 
-/** `import()`, `require()`, `tsImport()`, and `resolve()` of `import.meta` or of a `require`. */
+/**
+ * Returns whether a call names a module: `import()`, `require()`, `tsImport()`, and `resolve()` of
+ * `import.meta` or of a `require`.
+ */
 function loadsModule(callee: ts.Expression): boolean {
   if (callee.kind === ts.SyntaxKind.ImportKeyword) return true;
   if (ts.isIdentifier(callee)) return callee.text === 'require' || callee.text === 'tsImport';

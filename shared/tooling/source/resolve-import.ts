@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
-/** The file of this checkout that a specifier means; undefined for packages of others. */
+/** Returns the file of this checkout that a specifier names; undefined for external packages. */
 export type ResolveImport = (specifier: string, from: string) => string | undefined;
 
 const ENDINGS = ['', '.ts', '.tsx', '.js', '.mjs', '.json', '/index.ts', '/index.tsx'];
 
 /**
- * Resolves as the compilers of this repository do: relative paths with the usual endings, and
- * packages of the workspace by `exports` of their package.json.
+ * Resolves imports as the compilers of this repository do: relative paths with the usual endings,
+ * and packages of the workspace by `exports` of their package.json.
  * @param files all files of the checkout, relative to `root`
  */
 export function importResolver(root: string, files: readonly string[]): ResolveImport {
@@ -24,7 +24,7 @@ export function importResolver(root: string, files: readonly string[]): ResolveI
     }
   const existing = (path: string): string | undefined =>
     ENDINGS.map((ending) => path + ending).find((candidate) => known.has(candidate)) ??
-    // As bundlers do: `./x.js` written for `./x.ts`.
+    // As bundlers do, resolve `./x.js` to `./x.ts`.
     [path.replace(/\.js$/, '.ts'), path.replace(/\.js$/, '.tsx')].find((one) => known.has(one));
 
   return (specifier, from) => {
@@ -43,7 +43,10 @@ interface WorkspacePackage {
   exports: Record<string, string> | undefined;
 }
 
-/** @param subpath '' or `/part/of/it` */
+/**
+ * Returns the file that `exports` names for a subpath.
+ * @param subpath '' or `/part/of/it`
+ */
 function entryOf({ exports }: WorkspacePackage, subpath: string): string {
   const key = `.${subpath}`;
   if (!exports) return key;

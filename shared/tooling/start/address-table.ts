@@ -1,6 +1,6 @@
 import type { Product } from './start-product';
 
-/** The addresses a person needs after `npm start`, as aligned lines. */
+/** Formats the addresses that a person needs after `npm start`, as aligned lines. */
 export function addressTable({
   urls,
   demo,

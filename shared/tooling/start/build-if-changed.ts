@@ -7,7 +7,7 @@ import { StartError } from './start-error';
 
 const record = (root: string): string => join(root, '.cache/build-fingerprint');
 
-/** Is every package built, from the sources as they are now? */
+/** Returns whether every package is built from the current sources. */
 export function buildIsCurrent(root: string): boolean {
   const file = record(root);
   return (
@@ -18,7 +18,7 @@ export function buildIsCurrent(root: string): boolean {
 }
 
 /**
- * Builds what changed through lerna, whose cache restores what it has built before.
+ * Builds the changed packages through lerna, whose cache restores earlier builds.
  * @throws StartError with the output of the build
  */
 export async function buildChanged(root: string, signal?: AbortSignal): Promise<void> {
@@ -47,8 +47,8 @@ export async function buildChanged(root: string, signal?: AbortSignal): Promise<
 }
 
 /**
- * The dev loop writes its own builds into the same folders; the next start or test must not take
- * them for real ones.
+ * Marks all builds as outdated. The dev loop writes its own builds into the same folders, and the
+ * next start or test must not use those.
  */
 export function forgetBuild(root: string): void {
   rmSync(record(root), { force: true });

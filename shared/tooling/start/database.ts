@@ -5,14 +5,14 @@ import type { RestartEvent } from '@voxgrove/server/restarts';
 export interface Database {
   /** Environment variables with the addresses of the databases, for the gateway. */
   env: NodeJS.ProcessEnv;
-  /** What a person should know about it, if anything. */
+  /** A message about the database for the person, if there is one. */
   notice: string | undefined;
   stop(): Promise<void>;
 }
 
 /**
- * The embedded database in the data folder; nothing when DATABASE_URL names another one. It
- * restarts after each end and calls `onRestart`.
+ * Starts the embedded database in the data folder, or nothing if DATABASE_URL names another one.
+ * The database restarts after each end, and then `onRestart` is called.
  * @throws StartError
  */
 export async function startDatabase(

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Written by tools, never read by a build. */
+/** Folders that tools write and that no build reads. */
 const GENERATED = new Set(['node_modules', 'dist', 'coverage', 'test-results']);
 /** Folders below a package that only its server or its tests read. */
 const NOT_BROWSER = new Set(['server', 'e2e', 'docs']);
-/** Shared packages that end up in a browser, and the factory that builds them. */
+/** Shared packages that become part of a browser bundle, and the code that builds them. */
 const SHARED = [
   'contracts',
   'federation',
@@ -18,9 +18,9 @@ const SHARED = [
 ];
 
 /**
- * A cheap summary of everything a build reads (names, sizes, times): a hundredth of the time the
- * task runner needs to find out that nothing changed. Different values mean "ask the task runner",
- * not "build".
+ * Computes a cheap summary (names, sizes, times) of all files that a build reads. This takes a
+ * hundredth of the time that the task runner needs to find out that nothing changed. A different
+ * value means "ask the task runner", not "build".
  */
 export function buildFingerprint(root: string, packages = builtPackages(root)): string {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
@@ -42,7 +42,7 @@ export function buildFingerprint(root: string, packages = builtPackages(root)): 
   return hash.digest('hex');
 }
 
-/** Packages that must have been built: those with a webpack.config.js. */
+/** Returns the packages that must have been built: those with a webpack.config.js. */
 export function builtPackages(root: string): string[] {
   return readdirSync(root, { withFileTypes: true })
     .filter(

@@ -2,10 +2,7 @@ import { expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/**
- * Runs a command with its modules as an old Node.js sees them: another version, and no
- * `import.meta.dirname`.
- */
+/** Runs a command as on an old Node.js: with another version, and without `import.meta.dirname`. */
 const onNode18 = (command: string) => {
   const hooks = `export const load = async (url, context, next) => {
     const loaded = await next(url, context);

@@ -1,24 +1,24 @@
 import { createServer } from 'node:net';
 import { StartError } from './start-error';
 
-/** The product's ports and the variables that change them. */
+/** The product's ports, and the variables that change them. */
 export const PORTS = {
   gateway: { variable: 'PORT', default: 4000 },
   sandbox: { variable: 'SANDBOX_PORT', default: 4010 },
   demoSite: { variable: 'DEMO_SITE_PORT', default: 4020 },
-  /** Only the gateway talks to it, so any free one will do. */
+  /** Only the gateway connects to this port, so any free port is fine. */
   smtp: { variable: 'SANDBOX_SMTP_PORT', default: 0 },
 } as const;
 
 export type PortName = keyof typeof PORTS;
 
 /**
- * Reads the ports from the environment and makes sure that they are free; 0 becomes a free one.
- * @throws StartError naming the port and the variable
+ * Reads the ports from the environment and checks that they are free; 0 becomes a free port.
+ * @throws StartError that names the port and the variable
  */
 export async function choosePorts(env: NodeJS.ProcessEnv): Promise<Record<PortName, number>> {
   const chosen = {} as Record<PortName, number>;
-  // All stay taken until the last is chosen: the kernel may hand a free port that was let go out
+  // Keep all ports occupied until the last one is chosen: the kernel may assign a released port
   // again at once.
   const held: Claim[] = [];
   try {
@@ -39,15 +39,15 @@ export async function choosePorts(env: NodeJS.ProcessEnv): Promise<Record<PortNa
   }
 }
 
-/** The chosen ports as variables for the processes that listen on them. */
+/** Returns the chosen ports as variables for the processes that listen on them. */
 export const portVariables = (ports: Record<PortName, number>): NodeJS.ProcessEnv =>
   Object.fromEntries(
     (Object.keys(PORTS) as PortName[]).map((name) => [PORTS[name].variable, String(ports[name])]),
   );
 
 /**
- * Like `choosePorts` for one port of its own.
- * @throws StartError naming the port and the variable
+ * Does the same as `choosePorts` for one separate port.
+ * @throws StartError that names the port and the variable
  */
 export async function claimPort(text: string, variable: string): Promise<number> {
   const { port, release } = await claim(portNumber(text, variable), variable);
@@ -66,7 +66,7 @@ interface Claim {
   release(): Promise<void>;
 }
 
-/** Opens a listener on `port` (0: any free one) until it is released. */
+/** Opens a listener on `port` (0: any free port) until it is released. */
 function claim(port: number, variable: string): Promise<Claim> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -1,11 +1,11 @@
-/** Shows what is being done: one line per step, with the time so far on a terminal. */
+/** Shows the progress: one line per step, on a terminal with the elapsed time. */
 export class Progress {
   readonly #out: NodeJS.WriteStream;
   constructor(out: NodeJS.WriteStream = process.stdout) {
     this.#out = out;
   }
 
-  /** Runs `work`, showing `label` until it ends. */
+  /** Runs `work`, and shows `label` until it ends. */
   async step<T>(label: string, work: () => Promise<T>): Promise<T> {
     const started = performance.now();
     const seconds = (): string => `${((performance.now() - started) / 1000).toFixed(1)} s`;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { StartError } from './start-error';
 
 const ROOT = join(import.meta.dirname, '../../..');
-/** A service gets this long to end by itself before it is killed. */
+/** Time that a service has to end by itself before it is killed. */
 const STOP_PATIENCE_MS = 10_000;
 const LAST_LINES = 25;
 
@@ -17,16 +17,16 @@ export interface ServiceOptions {
   env: NodeJS.ProcessEnv;
   /** Folder of log files; output is appended to `{name}.log`. */
   logs: string;
-  /** Resolves when the service answers. */
+  /** Resolves when the service is ready. */
   ready: (messages: ReadyMessages) => Promise<void>;
 }
 
-/** `message` resolves with the object the process sends with `event: 'ready'`. */
+/** `message` resolves with the object that the process sends with `event: 'ready'`. */
 export interface ReadyMessages {
   message: Promise<Record<string, unknown>>;
 }
 
-/** One child process that runs a TypeScript entry through tsx. */
+/** A child process that runs a TypeScript entry through tsx. */
 export class Service {
   readonly #options: ServiceOptions;
   #child: ChildProcess | undefined;
@@ -48,14 +48,14 @@ export class Service {
   get running(): boolean {
     return this.#child !== undefined;
   }
-  /** The last lines it wrote, for a message about its end. */
+  /** The last lines of the output, for a message about the end of the process. */
   get lastLines(): string {
     return this.#lines.join('\n');
   }
 
   /**
    * Starts the process and waits until it is ready.
-   * @throws StartError with its last lines when it ends before that
+   * @throws StartError with the last lines of its output if it ends before that
    */
   async start(): Promise<void> {
     const { name, entry, nodeOptions = [], env, logs, ready } = this.#options;
@@ -77,7 +77,8 @@ export class Service {
         cwd: ROOT,
         env,
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-        // A group of its own: Ctrl-C reaches only the supervisor, which ends the services in order.
+        // The process has a group of its own, so that Ctrl-C reaches only the supervisor, which
+        // ends the services in order.
         detached: process.platform !== 'win32',
       },
     );
@@ -104,12 +105,12 @@ export class Service {
     isReady = true;
   }
 
-  /** Asks the process to end, then kills it; resolves when it is gone. */
+  /** Asks the process to end, then kills it. Resolves when the process has ended. */
   async stop(): Promise<void> {
     await this.end('SIGTERM');
   }
 
-  /** Sends `signal` and resolves when the process is gone; nothing restarts it. */
+  /** Sends `signal` and resolves when the process has ended. Nothing restarts it. */
   async end(signal: NodeJS.Signals): Promise<void> {
     const child = this.#child;
     this.#expectedEnd = true;

@@ -10,8 +10,8 @@ import { Supervision } from './supervision';
 const ROOT = join(import.meta.dirname, '../../..');
 
 /**
- * What `npm start` does once packages are installed. Sets the exit code: 0 after Ctrl-C, 1 when the
- * product could not be started; one that was started is kept running.
+ * Runs `npm start` after the packages are installed. Sets the exit code: 0 after Ctrl-C, 1 if the
+ * product could not be started. A product that has started is kept running.
  */
 export async function startCommand(): Promise<void> {
   const progress = new Progress();
@@ -36,8 +36,8 @@ export async function startCommand(): Promise<void> {
       await progress.step('Building the dashboard and its remotes', () =>
         buildChanged(ROOT, interrupt.signal),
       );
-    // What is written from here on is nobody else's to read. Not what was built: others may serve
-    // it.
+    // From here on, only this user may read the files that are written. Build files were written
+    // before, because others may serve them.
     process.umask(0o077);
     const started = progress.step(
       'Starting the database, the sandbox, the demo site and the gateway',
@@ -74,7 +74,7 @@ const sentence = (error: unknown): string => {
   return error instanceof Error ? (error.stack ?? error.message) : 'Voxgrove could not start.';
 };
 
-/** Resolves on Ctrl-C or SIGTERM; a second one ends the process at once. */
+/** Resolves on Ctrl-C or SIGTERM. A second signal ends the process at once. */
 function endSignal(): Promise<void> {
   return new Promise((resolveEnd) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

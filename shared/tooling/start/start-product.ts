@@ -9,54 +9,54 @@ import { waitFor } from './wait-for';
 
 export interface ProductOptions {
   /**
-   * Variables on top of the process's own; PORT, SANDBOX_PORT, DEMO_SITE_PORT, DATABASE_URL,
-   * NO_SEED and the providers' are read.
+   * Additional variables besides those of the process. The product reads PORT, SANDBOX_PORT,
+   * DEMO_SITE_PORT, DATABASE_URL, NO_SEED and those of the providers.
    */
   env?: NodeJS.ProcessEnv;
-  /** 0 gives every part a free port, whatever the environment says. */
+  /** 0: every part gets a free port, whatever the environment says. */
   ports?: 0;
   /** Folder for the database, files and logs. */
   dataDir: string;
   /** Called before each part starts, and when a part ends unexpectedly. */
   onEvent?: (event: ProductEvent) => void;
-  /** Aborting while the product starts ends what already runs and rejects. */
+  /** Aborting during the start ends the parts that already run, and rejects. */
   signal?: AbortSignal;
 }
 
 export type ProductEvent =
   | { kind: 'starting'; part: string }
   | { kind: 'ended'; part: ServiceName; reason: string; lastLines: string }
-  /** The embedded database ended, is being started again, or works again. */
+  /** The embedded database ended, is being started again, or runs again. */
   | { kind: 'database'; event: RestartEvent };
 
 export type ServiceName = 'gateway' | 'sandbox' | 'demo-site';
 
 export interface Product {
   urls: { gateway: string; sandbox: string; demoSite: string };
-  /** The demo's owner and the widget on the demo site are there. */
+  /** The demo's owner and the widget on the demo site exist. */
   demo: boolean;
   /**
-   * One line about the database when there is something to know, e.g. that the fallback is used.
+   * One line about the database if there is something to report, e.g. that the fallback is used.
    */
   notice: string | undefined;
   logs: string;
-  /** The gateway's settings for the embedded database; empty when DATABASE_URL names another. */
+  /** The gateway's settings for the embedded database; empty if DATABASE_URL names another one. */
   database: NodeJS.ProcessEnv;
-  /** Starts a part again that ended. */
+  /** Restarts a part that has ended. */
   restart(part: ServiceName): Promise<void>;
-  /** Ends the gateway with `signal` and starts it again on the same port. */
+  /** Ends the gateway and starts it again on the same port. */
   restartGateway(): Promise<void>;
   /** Ends the gateway; it stays down until `restartGateway`. */
   killGateway(signal: NodeJS.Signals): Promise<void>;
-  /** Ends everything in order; resolves when nothing is left. */
+  /** Ends all parts in order. Resolves when none is left. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the whole product from a built checkout: database, provider sandbox, demo site, gateway,
- * each ready when this resolves.
- * @throws StartError with a sentence for the person who started it; whatever was already running
- *   has been stopped
+ * Starts the whole product from a built checkout: database, provider sandbox, demo site, gateway.
+ * Resolves when all are ready.
+ * @throws StartError with a sentence for the person who started the product; all running parts have
+ *   been stopped
  */
 export async function startProduct({
   env = {},
@@ -140,7 +140,7 @@ export async function startProduct({
     await start(part === 'gateway' ? gateway() : (running.get(part) as Service));
   };
 
-  // A service that ends before it is ready rejects its own start, which is what an abort needs.
+  // On an abort, stop all services: a service that ends before it is ready rejects its own start.
   signal?.addEventListener(
     'abort',
     () => {

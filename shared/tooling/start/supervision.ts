@@ -18,8 +18,8 @@ const LOGS: Record<ServiceName | 'database', string> = {
 };
 
 /**
- * Keeps the parts of a started product running and says on the terminal what it does. No part's end
- * ends the others.
+ * Keeps the parts of a started product running and reports on the terminal. The end of one part
+ * does not end the others.
  */
 export class Supervision {
   readonly #parts = new Map<ServiceName, Restarts>();
@@ -29,14 +29,14 @@ export class Supervision {
     private readonly say: (text: string) => void,
   ) {}
 
-  /** Before the product is complete, an ended part is an error of the start. */
+  /** Handles an event. Before the product is complete, an ended part is an error of the start. */
   heard(event: ProductEvent): void {
     if (this.product() === undefined) return;
     if (event.kind === 'database') this.#tell('database', event.event);
     if (event.kind === 'ended') this.#partOf(event.part).ended(event.reason);
   }
 
-  /** Nothing is started any more. */
+  /** Stops all restarts. */
   async stop(): Promise<void> {
     await Promise.all([...this.#parts.values()].map((restarts) => restarts.stop()));
   }
@@ -69,8 +69,8 @@ export class Supervision {
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
 
 /**
- * `was ended by SIGKILL`, or for a start that failed the first line of what it said; its last lines
- * are in the log.
+ * Formats a reason: `was ended by SIGKILL`, or, for a failed start, the first line of its message.
+ * The last lines are in the log.
  */
 const reason = (text: string): string => {
   const [line = ''] = text.replace(/^(?:gateway|sandbox|demo-site) /, '').split('\n');

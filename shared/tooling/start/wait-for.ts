@@ -1,6 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Resolves when `url` answers with 2xx. @throws Error after `limitMs` */
+/**
+ * Resolves when `url` answers with 2xx.
+ * @throws Error after `limitMs`
+ */
 export async function waitFor(url: string, limitMs = 60_000): Promise<void> {
   const end = performance.now() + limitMs;
   let last = 'no answer';

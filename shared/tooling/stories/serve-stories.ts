@@ -18,8 +18,8 @@ export interface ServedStories {
 }
 
 /**
- * Compiles the stories into a folder, again after each change, and serves them to this machine.
- * @param port 0 for any
+ * Compiles the stories into a folder, again after each change, and serves them on this machine.
+ * @param port 0: any free port
  * @param told receives the compiler's errors, or null after a success
  */
 export async function serveStories(

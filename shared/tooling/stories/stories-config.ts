@@ -4,7 +4,10 @@ import { loaders } from '../webpack/loaders';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** The page of stories, as one script and what it loads later. */
+/**
+ * Returns the compiler's configuration for the page of stories: one script and the files that it
+ * loads later.
+ */
 export const storiesConfig = (output: string): Configuration => ({
   name: 'stories',
   context: join(ROOT, 'shared/ui'),

@@ -1,7 +1,9 @@
 import type { Check, Gate } from './gate';
 import { reachedTests } from './reach';
 
-/** Never part of a running product: documents, benchmarks, and the tools of the gate. */
+/**
+ * Files that are never part of a running product: documents, benchmarks, and the tools of the gate.
+ */
 const NOT_PRODUCT = [
   /^(docs|\.ci|bench)\//,
   /^shared\/tooling\/(docs|eslint|house|source|stories|test)\//,
@@ -9,17 +11,17 @@ const NOT_PRODUCT = [
   /\.(test|shot|firebase)\.[jt]sx?$/,
   /\.md$/,
 ];
-/** These tests look at the components by themselves; the product takes no part. */
+/** Tests of the components alone, without the product. */
 const STORIES = 'shared/tooling/stories/';
 const COMPONENTS = /^shared\/(ui|contracts)\//;
-/** The runner, and what starts the product. */
+/** The configuration of the runner, and the script that starts the product. */
 const RUNNER = ['playwright.config.ts', 'shared/tooling/e2e/host.ts'];
 
 const isProduct = (path: string): boolean => !NOT_PRODUCT.some((pattern) => pattern.test(path));
 
 /**
- * A file of browser tests as a check. It is remembered for one state of its code and of the whole
- * product; a change reaches it by the rules of `reach.ts`.
+ * Creates the check of one file of browser tests. Its success is stored for one state of its code
+ * and of the whole product. Which changes affect it follows the rules of `reach.ts`.
  */
 export function browserCheck(gate: Gate, name: string): Check {
   const { snapshot, inputs } = gate;

@@ -15,7 +15,7 @@ interface Spec {
   tests: {
     status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
     results: {
-      /** Milliseconds. */
+      /** Duration in ms. */
       duration?: number;
       errors: { message?: string; stack?: string }[];
       attachments: { name: string; path?: string }[];
@@ -34,13 +34,16 @@ export interface PlaywrightReport {
   suites: Suite[];
 }
 
-/** Each has a product and a browser of its own. */
+/** Maximum number of workers. Each has a product and a browser of its own. */
 const MOST_WORKERS = 2;
-/** Fewer test files than this are done before a second product has started. */
+/** With fewer test files than this, one worker finishes before a second product has started. */
 const FEW_FILES = 3;
 const TEST = /(^|\/)e2e\/(.*\/)?[^/]+\.e2e\.ts$/;
 
-/** Playwright in a real Chromium against the running product; test files are remembered one by one. */
+/**
+ * Runs Playwright in a real Chromium against the running product. The success of each test file is
+ * stored separately.
+ */
 export const browserStage: Stage = {
   name: 'browser',
   async pending({ gate, filters }) {
@@ -63,7 +66,7 @@ async function selectTests(gate: Gate): Promise<Selection<Check>> {
   return gate.select('browser', checks, await chromiumVersion());
 }
 
-/** Runs the test files that are not known to pass. */
+/** Runs the test files without a stored success. */
 export async function runSelected(
   { run, known, unreached, remember }: Selection<Check>,
   play: (files: string[]) => Promise<PlaywrightReport | string>,
@@ -78,18 +81,18 @@ export async function runSelected(
   return { ...result, passed: result.passed + before, parts };
 }
 
-/** 0: nobody has chosen files, all of them run. */
+/** 0 means that no files were selected, so all of them run. */
 const workersFor = (files: number): NodeJS.ProcessEnv => ({
   E2E_WORKERS:
     files > 0 && files < FEW_FILES ? '1' : String(Math.min(MOST_WORKERS, availableParallelism())),
 });
 
-/** Playwright takes patterns. */
+/** Converts a file name to a pattern, because Playwright expects patterns. */
 const asPattern = (file: string): string => `${file.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`;
 
 /**
- * Runs Playwright with its arguments.
- * @returns its report, or why there is none
+ * Runs Playwright with the given arguments.
+ * @returns its report, or a text that says why there is none
  */
 export async function runPlaywright(
   root: string,
@@ -107,7 +110,7 @@ export async function runPlaywright(
     const text = await readFile(file, 'utf8').catch(() => undefined);
     if (text === undefined) return `Playwright gave no report.\n${stdout}${stderr}`;
     const report = JSON.parse(text) as PlaywrightReport;
-    // Why the product did not start is on stderr only.
+    // Only stderr contains the reason why the product did not start.
     if (report.stats.expected === 0 && stderr.trim() !== '')
       report.errors.push({ message: stderr.trim() });
     return report;
@@ -116,7 +119,10 @@ export async function runPlaywright(
   }
 }
 
-/** Test files of which every test passed at once; none that skips one. */
+/**
+ * Returns the test files in which every test passed at the first attempt. A file with a skipped
+ * test is not among them.
+ */
 export function passedFiles({ suites }: PlaywrightReport): Map<string, Success> {
   const files = new Map<string, Success & { all: boolean }>();
   for (const { file, spec } of suites.flatMap((suite) => inFile(suite))) {
@@ -135,7 +141,7 @@ export function passedFiles({ suites }: PlaywrightReport): Map<string, Success> 
   );
 }
 
-/** A test may be declared by a helper: the file that was asked for is that of the suite. */
+/** A helper may declare a test, so use the file of the suite, which is the file that was run. */
 const inFile = (suite: Suite): { file: string; spec: Spec }[] =>
   specsOf(suite).map(({ spec }) => ({ file: suite.file ?? spec.file, spec }));
 
@@ -144,7 +150,7 @@ const secondsOf = ({ tests }: Spec): number =>
     .flatMap(({ results }) => results)
     .reduce((sum, { duration = 0 }) => sum + duration / 1000, 0);
 
-/** A test that passed only when repeated counts as failed. */
+/** Converts Playwright's report. A test that passed only after a retry counts as failed. */
 export function readPlaywrightReport({ stats, errors, suites }: PlaywrightReport): StageResult {
   const specs = suites.flatMap(specsOf);
   const failures = [

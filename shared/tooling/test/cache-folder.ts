@@ -1,6 +1,8 @@
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** Folder for what the gate remembers between runs and checkouts: VOXGROVE_CACHE. */
+/**
+ * Returns the folder in which the gate stores results between runs and checkouts: VOXGROVE_CACHE.
+ */
 export const cacheFolder = (env: NodeJS.ProcessEnv = process.env): string =>
   resolve(env.VOXGROVE_CACHE || join(homedir(), '.cache/voxgrove'));

@@ -1,9 +1,9 @@
 import { git } from '../source/list-files';
 
 /**
- * Paths that differ from where the current branch left `base`, committed or not; on `base` itself,
- * what is not committed. Deleted files are among them.
- * @throws Error when `base` does not exist
+ * Returns the paths that differ from the point where the current branch left `base`, committed or
+ * not; on `base` itself, the uncommitted changes. Includes deleted files.
+ * @throws Error if `base` does not exist
  */
 export function changedFiles(root: string, base: string): string[] {
   const fork = git(root, 'merge-base', base, 'HEAD').trim();

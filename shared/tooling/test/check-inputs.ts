@@ -3,16 +3,22 @@ import { isTestCode } from '../source/list-files';
 import { meaningOf } from './place-meanings';
 import type { Snapshot } from './snapshot';
 
-/** What a check depends on, from the imports of its files and the paths they name. */
+/**
+ * Finds the files that a check depends on, from the imports of its files and the paths that they
+ * name.
+ */
 export interface InputFinder {
   /**
-   * Every file that can change what `files` do when they run: themselves, what they import and what
-   * they may read or start, transitively and sorted.
+   * Returns every file that can change the result of running `files`: the files themselves, their
+   * imports, and the files that they may read or start; transitively and sorted.
    */
   inputsOf(files: readonly string[]): string[];
 }
 
-/** Tools and their data: no product code, so nothing there depends on the checkout. */
+/**
+ * Folders of tools and their data. They contain no product code, so nothing there depends on the
+ * checkout.
+ */
 const TOOL_FOLDERS = /^(node_modules|\.cache|\.data|\.nx)(\/|$)/;
 const IGNORED_BUILD = /^((?:[^/]+\/)+?dist)(\/|$)/;
 
@@ -49,7 +55,7 @@ export function inputFinder(snapshot: Snapshot): InputFinder {
       ...imported.map(({ to }) => to),
       ...named.flatMap((place) => {
         const found = filesOf(place);
-        // Tests in a folder that is read do not run there.
+        // Tests in a folder that is only read do not run.
         return found.length === 1 ? found : found.filter((path) => !isRunByTests(path));
       }),
     ];

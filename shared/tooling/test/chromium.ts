@@ -6,9 +6,11 @@ import { join } from 'node:path';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * A Chromium for the tests: CHROMIUM_PATH, the system's, Playwright's own, or one installed now (by
- * Playwright, else by the system's package manager when this is root).
- * @returns its path @throws Error with a sentence that says how to get one
+ * Finds a Chromium for the tests: CHROMIUM_PATH, the system's, Playwright's own, or one that is
+ * installed now (by Playwright, or else by the system's package manager if this process runs as
+ * root).
+ * @returns its path
+ * @throws Error with a sentence that says how to get one
  */
 export async function ensureChromium(root: string): Promise<string> {
   const given = process.env.CHROMIUM_PATH;
@@ -51,7 +53,10 @@ const run = (command: string, args: string[]): void => {
   spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
 };
 
-/** Path, size and time of the chosen executable: they change when another version is installed. */
+/**
+ * Returns path, size and time of the chosen executable, which change when another version is
+ * installed.
+ */
 export async function chromiumVersion(path = process.env.CHROMIUM_PATH): Promise<string> {
   const found = path === undefined ? undefined : await stat(path).catch(() => undefined);
   return found ? `${path} ${found.size} ${found.mtimeMs}` : '';

@@ -2,7 +2,7 @@ import { runTool } from './run-tool';
 import type { Stage } from './stage';
 import { wholeCheck } from './whole-check';
 
-/** knip: files, exports and dependencies that nothing uses. */
+/** Runs knip, which finds unused files, exports and dependencies. */
 export const deadCodeStage: Stage = {
   name: 'dead-code',
   run: ({ root, gate }) =>

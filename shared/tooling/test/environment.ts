@@ -4,17 +4,17 @@ import { isCode } from '../source/list-files';
 import type { Snapshot } from './snapshot';
 import { keyOf } from './success-cache';
 
-/** Names of places on this machine; their content is not part of a check. */
+/** Variables with paths on this machine. Their content does not affect a check. */
 const PLACES = new Set(['HOME', 'INIT_CWD', 'PATH', 'PWD', 'SHELL', 'TMPDIR', 'USER']);
-/** Where this cache is, and what shows progress only. */
+/** Variables with the folder of this cache, and those that only affect how progress is shown. */
 const OF_THE_GATE = new Set(['VOXGROVE_CACHE', 'E2E_WORKERS', 'FORCE_COLOR', 'COLUMNS']);
-/** Read by Node.js itself. */
+/** Variables that Node.js itself reads. */
 const OF_NODE = ['NODE_OPTIONS', 'TZ', 'LANG', 'LC_ALL'];
 
 /**
- * A key for everything that checks have in common: Node.js, the machine's kind, the versions of all
- * packages, how packages of the workspace are entered, and every environment variable whose name
- * occurs anywhere in the code.
+ * Computes a key for everything that all checks depend on: Node.js, the kind of machine, the
+ * versions of all packages, the entry points of the workspace's packages, and every environment
+ * variable whose name occurs in the code.
  */
 export function environmentKey(snapshot: Snapshot, env: NodeJS.ProcessEnv = process.env): string {
   const words = new Set(OF_NODE);
@@ -37,7 +37,7 @@ export function environmentKey(snapshot: Snapshot, env: NodeJS.ProcessEnv = proc
   );
 }
 
-/** The part of a package.json that decides what an import means. */
+/** Returns the part of a package.json that decides which file an import loads. */
 function entriesOf(file: string): string {
   const { name, type, exports, imports } = JSON.parse(readFileSync(file, 'utf8')) as object & {
     [key in 'name' | 'type' | 'exports' | 'imports']?: unknown;

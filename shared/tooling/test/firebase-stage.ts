@@ -5,14 +5,14 @@ import type { Check, Gate, Selection } from './gate';
 import { failure, type Stage } from './stage';
 
 const CONFIG = '--config=playwright.firebase.config.ts';
-/** Besides the product and the tests. */
+/** Files of this stage besides the product and the tests. */
 const OWN = /^(playwright\.firebase\.config\.ts$|shared\/tooling\/firebase\/)/;
-/** Where people sign in. */
+/** Code of the sign-in. */
 const SIGN_IN = /^(shell\/(src|server)\/|shell\/e2e\/.*firebase|shared\/tooling\/firebase\/)/;
 
 /**
- * Signing in through Firebase's own code in a real Chromium, against Google's Auth emulator
- * (installed when it is not there yet).
+ * Tests signing in through Firebase's own code in a real Chromium, against Google's Auth emulator
+ * (installed if it is missing).
  */
 export const firebaseStage: Stage = {
   name: 'firebase',

@@ -6,7 +6,9 @@ const PRETTIER = ['node_modules/prettier/bin/prettier.cjs', '--list-different', 
 const SETTINGS = /^\.(prettierrc|prettierignore|gitignore|editorconfig)/;
 const PASSED: Success = { passed: 1 };
 
-/** Prettier over every file it supports: one check, or one failure per file. */
+/**
+ * Runs Prettier on every file that it supports. Reports one passed check, or one failure per file.
+ */
 export const formatStage: Stage = {
   name: 'format',
   async run({ root, filters, gate }) {
@@ -31,7 +33,7 @@ export const formatStage: Stage = {
 
 interface PrettierResult {
   unformatted: string[];
-  /** Why Prettier could not do its work. */
+  /** Reason why Prettier failed. */
   error?: string;
 }
 

@@ -5,52 +5,55 @@ import { environmentKey } from './environment';
 import { type Snapshot, takeSnapshot } from './snapshot';
 import { keyOf, openSuccessCache, type Success, type SuccessCache } from './success-cache';
 
-/** Raise it when the meaning of a stored success changes. */
+/** Increase this when the meaning of a stored success changes. */
 const FORMAT = '1';
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
-/** What every check depends on. */
+/** Files that every check depends on. */
 const COMMON = /^(package-lock\.json|([^/]+\/|shared\/[^/]+\/)?package\.json)$/;
 
 /** One part of a stage that passes or fails by itself. */
 export interface Check {
   name: string;
-  /** Files that can change the outcome. */
+  /** Files that can change the result. */
   inputs: readonly string[];
-  /** Whether a change has to be looked at by it; by default when one of the inputs has changed. */
+  /**
+   * Returns whether a change affects this check; default: whether one of the inputs has changed.
+   */
   reachedBy?: (changed: readonly string[]) => boolean;
 }
 
-/** Which checks of a stage have to run. */
+/** The checks of a stage that have to run. */
 export interface Selection<T extends Check> {
   run: T[];
   known: { check: T; success: Success }[];
-  /** How many the change cannot reach. */
+  /** Number of checks that the change cannot affect. */
   unreached: number;
-  /** Stores what passed, unless a file has changed since. */
+  /** Stores the successes, unless a file has changed since the snapshot. */
   remember(successes: ReadonlyMap<string, Success>): void;
 }
 
-/** What passed before in this state of the checkout, and what a change can reach. */
+/** Stored successes for this state of the checkout, and the checks that a change can affect. */
 export interface Gate {
   snapshot: Snapshot;
   inputs: InputFinder;
   /**
+   * Selects the checks that have to run.
    * @param stage name of the stage
-   * @param extra what else the outcome depends on: versions of tools outside node_modules
+   * @param extra further data that the result depends on: versions of tools outside node_modules
    */
   select<T extends Check>(stage: string, checks: readonly T[], extra?: string): Selection<T>;
 }
 
 export interface GateOptions {
   env?: NodeJS.ProcessEnv;
-  /** Paths that have changed: only checks they reach are selected. */
+  /** Changed paths: only checks that they affect are selected. */
   changed?: readonly string[] | undefined;
   cache?: SuccessCache;
 }
 
 /**
  * Reads the checkout once for all stages.
- * @throws Error when `root` is not a Git checkout
+ * @throws Error if `root` is not a Git checkout
  */
 export function openGate(root: string, options: GateOptions = {}): Gate {
   const { env = process.env, changed } = options;

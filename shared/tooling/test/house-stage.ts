@@ -3,7 +3,7 @@ import { runTool } from './run-tool';
 import type { Stage } from './stage';
 import { wholeCheck } from './whole-check';
 
-/** Import cycles and mutual dependencies of folders, type-only imports included. */
+/** Checks for import cycles and mutual dependencies of folders, including type-only imports. */
 export const houseStage: Stage = {
   name: 'house',
   run: ({ root, gate }) =>

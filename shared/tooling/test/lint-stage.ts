@@ -4,11 +4,14 @@ import { isCode } from '../source/list-files';
 import { failure, type Stage, type StageResult } from './stage';
 import type { Success } from './success-cache';
 
-/** The rules themselves. They look at one file at a time, so its content is all else that counts. */
+/**
+ * The rules themselves. ESLint checks one file at a time, so besides them the result depends only
+ * on the file's content.
+ */
 const SETTINGS = /^(eslint\.config\.js|shared\/tooling\/eslint\/.*\.js)$/;
 const PASSED: Success = { passed: 1 };
 
-/** ESLint over every file; one check, or one failure per file. */
+/** Runs ESLint on every file. Reports one passed check, or one failure per file. */
 export const lintStage: Stage = {
   name: 'lint',
   async run({ root, filters, gate }) {

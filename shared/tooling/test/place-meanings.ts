@@ -1,4 +1,4 @@
-/** What the server reads of a checkout; `*` stands for a part of one folder's name. */
+/** Paths of a checkout that the server reads. `*` stands for a part of one folder's name. */
 const SERVER = [
   'shell/server',
   'shell/content',
@@ -13,9 +13,9 @@ const NAMES_OF_REMOTES = ['mf-*/remote.json'];
 const DECLARATIONS = ['mf-*/server/declarations.ts'];
 
 /**
- * What code really reads below a large folder that it names (`.` is the root of the checkout), by
- * the path of the file or of the folder it is in. A folder that is not listed is taken to be read
- * completely: list it here only after reading what the code does.
+ * For code that names a large folder: the paths below it that the code really reads. `.` is the
+ * root of the checkout. The key is the path of the code's file or folder. A folder that is not
+ * listed is assumed to be read completely, so list it here only after reading the code.
  */
 const MEANINGS: Record<string, Record<string, readonly string[]>> = {
   'shell/server/main.ts': { '.': SERVER },
@@ -33,15 +33,15 @@ const MEANINGS: Record<string, Record<string, readonly string[]>> = {
   'shared/tooling/docs/': { '.': DECLARATIONS },
   'shared/tooling/jest.preset.js': { '.': DECLARATIONS },
   'shared/tooling/test/reach.test.ts': { '.': ['mf-*', 'shell/e2e'] },
-  // Their tests run in small checkouts.
+  // The tests of these folders run in small checkouts.
   'shared/tooling/test/': { '.': [] },
   'shared/tooling/house/': { '.': [] },
-  // Folders for caches, and the lock file that they name.
+  // These folders only name cache folders and the lock file.
   'shared/tooling/build/': { '.': [] },
   'shared/tooling/webpack/': { '.': [] },
 };
 
-/** Paths and patterns that `place` stands for in the code of `file`. */
+/** Returns the paths and patterns that `place` means in the code of `file`. */
 export function meaningOf(place: string, file: string): readonly string[] {
   const entry = Object.entries(MEANINGS).find(([code]) =>
     code.endsWith('/') ? file.startsWith(code) : file === code,

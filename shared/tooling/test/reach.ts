@@ -1,8 +1,8 @@
 import type { Snapshot } from './snapshot';
 
 /**
- * Journeys through several parts of the product: any change of the product is looked at by these.
- * At most fifteen.
+ * Journeys through several parts of the product. They run for any change of the product. At most
+ * fifteen.
  */
 export const COMPOSED = [
   'shell/e2e/journey.e2e.ts',
@@ -11,19 +11,19 @@ export const COMPOSED = [
   'mf-widget/e2e/conversation.e2e.ts',
 ];
 
-/** Files of browser tests by what a remote says in its `e2e/reach.json`. */
+/** Content of a remote's `e2e/reach.json`: folders by the name of a browser test. */
 type Reach = Record<string, string[]>;
 
 /**
- * Browser tests that a change has to be looked at by, for `npm test -- affected`:
+ * Returns the browser tests that have to run for a change, for `npm test -- affected`:
  *
- * - of a remote: its own ones. Its `e2e/reach.json` narrows them: `{"knowledge": ["src/screens/
- *   Knowledge"]}` says that `knowledge.e2e.ts` is about this folder; a change in a folder that is
- *   named there concerns the tests that name it (and the walk over the screens, if it is one of the
- *   browser part), and a change elsewhere all of them;
- * - of the shell: those of the shell and of the deploy command;
+ * - for a change of a remote: the remote's own tests. Its `e2e/reach.json` narrows them:
+ * `{"knowledge": ["src/screens/Knowledge"]}` says that `knowledge.e2e.ts` is about this folder. A
+ * change in a folder that is named there runs the tests that name it (and the walk over the
+ * screens, if the change is in the browser part `src`); a change elsewhere runs all of them;
+ * - of the shell: the tests of the shell and of the deploy command;
  * - of shared code: all;
- * - of anything: the composed journeys.
+ * - of anything: the journeys in COMPOSED.
  */
 export function reachedTests(snapshot: Snapshot, changed: readonly string[]): Set<string> {
   const tests = snapshot.files.filter((path) => path.endsWith('.e2e.ts'));

@@ -7,7 +7,8 @@ export interface ToolResult {
 }
 
 /**
- * Runs a tool of node_modules with this Node.js and collects its output. Ends with the test run.
+ * Runs a tool of node_modules with this Node.js and collects its output. The tool ends with the
+ * test run.
  */
 export function runTool(
   root: string,

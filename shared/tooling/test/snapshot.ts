@@ -3,21 +3,24 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../source/list-files';
 
-/** The files of a checkout as they were when each was first asked for. */
+/** The files of a checkout, each as it was when it was first read. */
 export interface Snapshot {
   root: string;
   /** Tracked and new files, sorted, relative to the root. */
   files: readonly string[];
   text(path: string): string;
-  /** SHA-256 of the content; '' of a file that does not exist. */
+  /** Returns the SHA-256 of the content; '' for a file that does not exist. */
   hash(path: string): string;
-  /** Files below a folder that Git ignores, such as a build; as they are now. */
+  /** Returns the current files below a folder that Git ignores, such as a build. */
   ignoredFiles(folder: string): string[];
-  /** Whether everything that was read is still the same. */
+  /** Returns whether all files that were read are still the same. */
   unchanged(): boolean;
 }
 
-/** @throws Error when `root` is not a Git checkout */
+/**
+ * Takes a snapshot.
+ * @throws Error if `root` is not a Git checkout
+ */
 export function takeSnapshot(root: string): Snapshot {
   const files = listFiles(root);
   const seen = new Map<string, Seen>();
@@ -33,7 +36,7 @@ export function takeSnapshot(root: string): Snapshot {
   };
   const isSame = ([path, { hash, stamp }]: [string, Seen]): boolean => {
     const now = stampOf(path);
-    // A build may write the same again.
+    // A build may write the same content again, so compare the hash if the time differs.
     return now === stamp || hash === (now === '' ? '' : hashOf(readFileSync(join(root, path))));
   };
   return {
@@ -57,7 +60,7 @@ export function takeSnapshot(root: string): Snapshot {
 
 interface Seen {
   hash: string;
-  /** Size and time. */
+  /** Size and time of the file. */
   stamp: string;
 }
 

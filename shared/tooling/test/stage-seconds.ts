@@ -2,11 +2,11 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheFolder } from './cache-folder';
 
-/** How long one stage took when it last ran over everything. */
+/** Duration of the last full run of a stage. */
 export interface StageSeconds {
-  /** Wall time. */
+  /** Wall time in seconds. */
   seconds: number;
-  /** Checks that were answered from the cache, of all its checks. */
+  /** Number of checks whose result came from the cache. */
   cached: number;
   checks: number;
   /** ISO time at which the stage ended. */
@@ -15,7 +15,7 @@ export interface StageSeconds {
 
 const fileIn = (folder: string): string => join(folder, 'stage-seconds.json');
 
-/** The recorded seconds by stage, in the order in which they were first recorded. */
+/** Returns the recorded durations by stage, in the order in which they were first recorded. */
 export function readStageSeconds(folder = cacheFolder()): Record<string, StageSeconds> {
   try {
     return JSON.parse(readFileSync(fileIn(folder), 'utf8')) as Record<string, StageSeconds>;

@@ -1,15 +1,16 @@
 import type { Gate } from './gate';
 
-/**
- * What a stage found. A stage that checked nothing is a failure of its own: silence is not success.
- */
+/** Result of a stage. A stage that checked nothing has failed. */
 export interface StageResult {
-  /** Tests or checks that passed, those known from the cache included. */
+  /** Number of passed tests or checks, including those from the cache. */
   passed: number;
   failed: number;
   skipped?: number;
   failures: string[];
-  /** Of the parts that are cached one by one: all, those known, those the change cannot reach. */
+  /**
+   * For parts with separate cache entries: number of all parts, of those with a stored success, and
+   * of those that the change cannot affect.
+   */
   parts?: { all: number; known: number; unreached: number };
   /** The slowest parts, slowest first. */
   slowest?: { name: string; seconds: number }[];
@@ -17,15 +18,15 @@ export interface StageResult {
 
 export interface StageContext {
   root: string;
-  /** File names or patterns given on the command line; empty = everything. */
+  /** File names or patterns from the command line; empty = everything. */
   filters: string[];
-  /** What passed before, and what a change reaches; undefined: run everything. */
+  /** Stored successes, and the checks that a change affects; undefined: run everything. */
   gate?: Gate | undefined;
 }
 
 export interface Stage {
   name: string;
-  /** Whether anything would run; without this method it always does. */
+  /** Returns whether any check has to run. A stage without this method always runs. */
   pending?(context: StageContext): Promise<boolean>;
   run(context: StageContext): Promise<StageResult>;
 }

@@ -13,25 +13,31 @@ import { dirname, join } from 'node:path';
 
 /** A check that passed. */
 export interface Success {
-  /** Tests in it. */
+  /** Number of tests in the check. */
   passed: number;
-  /** Wall time in seconds, when it is known. */
+  /** Wall time in seconds, if known. */
   seconds?: number;
 }
 
-/** Remembers which checks passed, by keys made of everything they depend on. Never a failure. */
+/**
+ * Stores which checks passed, under keys that contain everything they depend on. Failures are never
+ * stored.
+ */
 export interface SuccessCache {
   find(key: string): Success | undefined;
   add(key: string, success: Success): void;
-  /** Deletes what was not found for so long. */
+  /** Deletes entries that were not read for this time. */
   prune(maxAgeMs: number): void;
 }
 
-/** One key out of all that a check depends on; the order matters. */
+/** Computes one key from everything that a check depends on. The order matters. */
 export const keyOf = (...parts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
-/** @param folder outside the checkout, shared by all checkouts of this user */
+/**
+ * Opens the cache.
+ * @param folder folder outside the checkout, shared by all checkouts of this user
+ */
 export function openSuccessCache(folder: string): SuccessCache {
   const fileOf = (key: string): string => join(folder, key.slice(0, 2), `${key.slice(2)}.json`);
   return {
@@ -43,14 +49,15 @@ export function openSuccessCache(folder: string): SuccessCache {
         utimesSync(file, now, now);
         return success;
       } catch {
-        // Not there, or half written by a process that died.
+        // The file does not exist, or a process died while it was writing the file.
         return undefined;
       }
     },
     add(key, success) {
       const file = fileOf(key);
       mkdirSync(dirname(file), { recursive: true });
-      // Another process may write the same key: the name appears when the content is complete.
+      // Another process may write the same key, so write a draft and rename it: the file exists
+      // only with complete content.
       const draft = `${file}.${process.pid}`;
       writeFileSync(draft, JSON.stringify(success));
       renameSync(draft, file);

@@ -1,20 +1,23 @@
 import { parseArgs } from 'node:util';
 
-/** What `npm test` was asked for. */
+/** Arguments of `npm test`. */
 export interface TestArguments {
   /** Names of stages; empty = all. */
   stages: string[];
   /** Arguments for the tools: file names, patterns and their own options. */
   filters: string[];
-  /** Look up and store what passes. */
+  /** Whether to use stored successes and store new ones. */
   cache: boolean;
-  /** Git reference to compare with; undefined: everything is looked at. */
+  /** Git reference to compare with; undefined: everything runs. */
   base: string | undefined;
 }
 
 const DEFAULT_BASE = 'main';
 
-/** @param known names of all stages */
+/**
+ * Parses the arguments.
+ * @param known names of all stages
+ */
 export function readTestArguments(args: string[], known: readonly string[]): TestArguments {
   const { tokens } = parseArgs({
     args,

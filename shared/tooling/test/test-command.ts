@@ -18,8 +18,9 @@ import { unitStage } from './unit-stage';
 
 const ROOT = join(import.meta.dirname, '../../..');
 /**
- * What runs side by side: needs nothing of each other, and leaves cores free where it waits
- * (Firebase's tests mostly do). While the first ones, of one core each, run, the product is built.
+ * Stages that run in parallel. They do not depend on each other, and leave cores free while they
+ * wait (most of the time of the Firebase tests). The product is built during the first group, whose
+ * stages use one core each.
  */
 const TURNS: Stage[][] = [
   [formatStage, lintStage, houseStage, typesStage, deadCodeStage],
@@ -27,18 +28,18 @@ const TURNS: Stage[][] = [
   [browserStage],
 ];
 const STAGES = TURNS.flat();
-/** Stages whose tests open a browser, and those that need the product, built. */
+/** Stages whose tests open a browser, and stages that need the built product. */
 const WITH_CHROMIUM = ['unit', 'browser', 'firebase'];
 const WITH_PRODUCT = ['browser', 'firebase'];
-/** Test files that take longer are named, so many of a stage. */
+/** Test files that take longer than this are listed, up to MOST_SLOW per stage. */
 const SLOW_SECONDS = 20;
 const MOST_SLOW = 10;
 
 /**
- * Runs the stages named in `args` (all when none is named); other arguments are file filters for
- * them. Every stage runs whatever the others found. What passed before in this state of the checkout
- * is not run again, unless there are filters or `--no-cache`. The last line is `N passed, N failed`;
- * the exit code is 1 when anything failed.
+ * Runs the stages named in `args`, or all stages if none is named; other arguments are file filters
+ * for them. Every stage runs, whatever the results of the others. Checks that passed before in this
+ * state of the checkout do not run again, unless there are filters or `--no-cache`. The last line
+ * is `N passed, N failed`; the exit code is 1 if anything failed.
  */
 export async function testCommand(args: string[]): Promise<void> {
   const names = STAGES.map((stage) => stage.name);
@@ -46,7 +47,7 @@ export async function testCommand(args: string[]): Promise<void> {
   const chosen = TURNS.map((turn) =>
     turn.filter(({ name }) => stages.length === 0 || stages.includes(name)),
   ).filter((turn) => turn.length > 0);
-  // Through `exit`, so that a tool that is running ends too.
+  // Call `exit`, so that a running tool ends, too.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => process.exit(130));
   const progress = new Progress();
@@ -66,7 +67,7 @@ export async function testCommand(args: string[]): Promise<void> {
     for (const [index, one] of found.entries()) {
       const { name } = turn[index]!;
       results.push(one.result);
-      // What the cache answered says nothing of the stage.
+      // A time with results from the cache does not say how long the stage takes.
       if (!one.result.parts?.known) seconds[name] = measured(one);
       showResult(progress, name, one);
     }
@@ -98,7 +99,7 @@ const measured = ({ result, seconds }: Timed): StageSeconds => ({
   at: new Date().toISOString(),
 });
 
-/** Without Git nobody knows which files there are: then everything runs. */
+/** Opens the gate. Without Git the list of files is unknown, so everything runs. */
 function openIfPossible(progress: Progress, base: string | undefined): Gate | undefined {
   if (base !== undefined) return openGate(ROOT, { changed: changedFiles(ROOT, base) });
   try {
@@ -130,15 +131,15 @@ async function needsBuild(stages: readonly Stage[], context: StageContext): Prom
 }
 
 /**
- * Uses the cores that lint, types and dead code leave over. What does not build is left to the
- * stage that needs it: it tries again and says why.
+ * Builds with the cores that lint, types and dead code leave free. A failed build is ignored here:
+ * the stage that needs it builds again and reports the reason.
  */
 async function buildAhead(): Promise<StageResult> {
   await buildChanged(ROOT).catch(() => undefined);
   return { passed: 0, failed: 0, failures: [] };
 }
 
-/** Looks for Chromium, or installs it; the tests find it in CHROMIUM_PATH. */
+/** Finds or installs Chromium. The tests read its path from CHROMIUM_PATH. */
 async function chooseChromium(): Promise<void> {
   try {
     process.env.CHROMIUM_PATH = await ensureChromium(ROOT);

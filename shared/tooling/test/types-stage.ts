@@ -9,8 +9,9 @@ import { wholeCheck } from './whole-check';
 const TSC = ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json'];
 
 /**
- * The TypeScript compiler over the whole house; one check, or one failure per error. With a cache it
- * keeps what it knows of each file and checks again what a change reaches.
+ * Runs the TypeScript compiler on the whole repository. Reports one passed check, or one failure
+ * per error. With a cache the compiler keeps its results per file and checks only the files that a
+ * change affects.
  */
 export const typesStage: Stage = {
   name: 'types',

@@ -33,11 +33,14 @@ const JEST = [
   '--testLocationInResults',
 ];
 const TEST = /^(?!.*\/e2e\/).*\.test\.tsx?$/;
-/** What runs before and around every test file, and around those in Node. */
+/** Files that run before or around every test file, and those that do so for tests in Node. */
 const AROUND = /^(jest\.config\.js|shared\/tooling\/jest\.(?!database)[\w-]+\.js)$/;
 const DATABASE = /^shared\/tooling\/jest\.database-[\w-]+\.js$/;
 
-/** Jest: unit, component and store conformance tests; test files are remembered one by one. */
+/**
+ * Runs Jest: unit, component and store conformance tests. The success of each test file is stored
+ * separately.
+ */
 export const unitStage: Stage = {
   name: 'unit',
   async run({ root, filters, gate }) {
@@ -72,7 +75,10 @@ function unitChecks({ snapshot, inputs }: Gate) {
     });
 }
 
-/** @returns the report, or why there is none */
+/**
+ * Runs Jest.
+ * @returns the report, or a text that says why there is none
+ */
 async function runJest(root: string, args: string[]): Promise<JestReport | string> {
   const folder = await mkdtemp(join(tmpdir(), 'jest-'));
   const file = join(folder, 'report.json');
@@ -86,7 +92,9 @@ async function runJest(root: string, args: string[]): Promise<JestReport | strin
   }
 }
 
-/** Test files of which every test passed; none that skips one. */
+/**
+ * Returns the test files in which every test passed. A file with a skipped test is not among them.
+ */
 export function passedSuites({ testResults }: JestReport, root: string): Map<string, Success> {
   const passed = testResults.filter(
     ({ status, assertionResults }) =>
@@ -102,7 +110,7 @@ export function passedSuites({ testResults }: JestReport, root: string): Map<str
   );
 }
 
-/** A test file that cannot be loaded counts as one failure. */
+/** Converts Jest's report. A test file that cannot be loaded counts as one failure. */
 export function readJestReport(report: JestReport, root: string): StageResult {
   if (report.numTotalTests === 0 && report.numRuntimeErrorTestSuites === 0)
     return failure('No test ran.');

@@ -2,8 +2,8 @@ import type { Gate } from './gate';
 import type { StageResult } from './stage';
 
 /**
- * Runs a tool that answers for all files at once, unless it is known that it passes.
- * @param accept which files it reads
+ * Runs a tool that gives one result for all files, unless a success for this state is stored.
+ * @param accept returns whether the tool reads a file
  */
 export async function wholeCheck(
   stage: string,

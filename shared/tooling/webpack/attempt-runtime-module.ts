@@ -3,10 +3,10 @@ import webpack from 'webpack';
 const { RuntimeGlobals, RuntimeModule, Template } = webpack;
 
 /**
- * Gives the chunks of an entry the query of the entry's own address. A browser that still waits for
- * a file makes every other request for its address wait too, and webpack attaches to a script that
- * is already there for the same chunk: a second attempt at a build (`remoteEntry.js?attempt=1`)
- * would wait for the files of the first.
+ * Adds the query of the entry's own address to the addresses of its chunks. While a browser waits
+ * for a file, every other request for the same address waits, too, and webpack reuses an existing
+ * script element of the same chunk. Without the query, a second attempt at a build
+ * (`remoteEntry.js?attempt=1`) would wait for the files of the first one.
  */
 export class AttemptRuntimeModule extends RuntimeModule {
   constructor() {

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { BuildFile } from '@voxgrove/contracts/remote-build';
 import type { Compressed } from './precompress';
 
-/** sha384 in base64: a subresource integrity value without its `sha384-`. */
+/** Returns the sha384 in base64: a subresource integrity value without its `sha384-`. */
 export const digest = (content: Buffer): string =>
   createHash('sha384').update(content).digest('base64');
 
 /**
- * Name, sizes and integrity of each file in `folder`; files too small or already compressed count
- * their plain size.
+ * Returns name, sizes and integrity of each file in `folder`. For files that are too small or
+ * already compressed, the compressed size is the plain size.
  */
 export async function describeFiles(
   folder: string,

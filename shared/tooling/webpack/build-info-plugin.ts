@@ -25,7 +25,7 @@ const MANIFEST = 'mf-manifest.json';
 
 /**
  * Writes build.json beside the folder of the emitted files, and a `.br` and `.gz` of each text
- * file. Knows the files the seal plugin left.
+ * file. Uses the files as the seal plugin left them.
  */
 export class BuildInfoPlugin {
   readonly #options: BuildInfoOptions;
@@ -98,7 +98,7 @@ const scripts = (compilation: Compilation): string[] =>
     ?.getFiles()
     .filter((name) => name.endsWith('.js') && !name.includes('hot-update')) ?? [];
 
-/** Scripts of what the entry imports under the name of a part. */
+/** Returns the scripts that the entry imports under the name of a part. */
 const partScripts = (compilation: Compilation, part: ShellPart): string[] => {
   const early = scripts(compilation);
   return (
@@ -111,7 +111,9 @@ const partScripts = (compilation: Compilation, part: ShellPart): string[] => {
   );
 };
 
-/** Files that must be there before `./lifecycles` can run, besides the remote entry. */
+/**
+ * Returns the files that must be loaded before `./lifecycles` can run, besides the remote entry.
+ */
 function lifecycleFiles(compilation: Compilation): string[] {
   const chunk = [...compilation.chunks].find(
     (candidate) => candidate.name === '__federation_expose_lifecycles',

@@ -39,8 +39,8 @@ const call = (build: Served, expose: string, name: string, query = '') =>
 const ran = () => tab.evaluate(() => page.ran);
 
 /**
- * The file in which `text` stands, with one bit of the text's last letter turned over: still a
- * program, another one.
+ * Returns the file that contains `text`, with one bit of the text's last letter inverted: still a
+ * valid program, but a different one.
  */
 function flipped(text: string): Record<string, Buffer> {
   const [name, content] = [...sample.files].find(

@@ -5,16 +5,20 @@ import { digest } from './build-files';
 
 const { LoadScriptRuntimeModule } = webpack.runtime;
 
-/** As long as a digest, so that source maps stay right when one takes its place. */
+/**
+ * Returns a placeholder as long as a digest, so that source maps remain correct when a digest
+ * replaces it.
+ */
 const placeholder = (id: string): string =>
   `VGSRI${createHash('sha256').update(id).digest('hex').slice(0, 59)}`;
 
 /**
- * Chunks run only when they are the files the entry was built with: webpack's own loader gives each
- * script the sha384 that stands in a table in the entry, and a chunk that is not in it one that no
- * file has. Anyone who knows the hash of the entry thereby knows all the code behind it.
- * docs/adr/0009-chunk-integrity.md Files of an entry that finds them beside itself have its query
- * too: a second attempt does not wait for the first one's.
+ * Lets only those chunks run that the entry was built with. webpack's own loader gives each script
+ * the sha384 from a table in the entry. A chunk that is not in the table gets a hash that no file
+ * has. So the hash of the entry covers all the code that it loads. See
+ * docs/adr/0009-chunk-integrity.md.
+ * An entry that finds its files beside itself adds its own query to their addresses: a second
+ * attempt does not wait for the files of the first one.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {
@@ -31,7 +35,8 @@ export class ChunkIntegrityPlugin {
             compilation.addRuntimeModule(chunk, new AttemptRuntimeModule());
           });
       }
-      // The very last change of files: after the one that writes the build's name into them.
+      // This must be the last change of files, after the plugin that writes the build's name into
+      // them.
       compilation.hooks.processAssets.tap(
         {
           name: 'ChunkIntegrityPlugin',
@@ -44,8 +49,8 @@ export class ChunkIntegrityPlugin {
 }
 
 /**
- * Digests of the chunks an entry may load, by chunk id; not known yet when the entry's code is
- * made.
+ * Returns the digests of the chunks that an entry may load, by chunk id. They are placeholders,
+ * because the digests are not known yet when the entry's code is generated.
  */
 const table = (entry: Chunk): Record<string, string> =>
   Object.fromEntries(

@@ -62,7 +62,10 @@ const writeManifest = (change: object) =>
 const build = async (config: Configuration): Promise<RemoteBuild> =>
   RemoteBuild.parse(await run(config));
 
-/** @returns what it wrote to build.json */
+/**
+ * Runs the compiler.
+ * @returns the content of build.json
+ */
 async function run(config: Configuration): Promise<unknown> {
   const compiler = webpack({ ...config, cache: false });
   const stats = await new Promise<Stats | undefined>((resolve, reject) => {

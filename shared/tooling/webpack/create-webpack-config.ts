@@ -18,19 +18,18 @@ export interface WebpackOptions {
   /** Folder of the package: `import.meta.dirname`. */
   dir: string;
   kind: 'shell' | 'remote';
-  /** Modules to expose besides `./lifecycles` and the slots of remote.json. */
+  /** Modules that the remote exposes besides `./lifecycles` and the slots of remote.json. */
   exposes?: Record<string, string>;
 }
 
 const ROOT = join(import.meta.dirname, '../../..');
 
 /**
- * The only webpack configuration. Reads NODE_ENV (`development` for the dev loop, otherwise
- * production) and PEER (the shell built in another way, for a benchmark; `./peers.ts`). Output:
- * `{dir}/dist/client` (public files), `{dir}/dist/maps`, `{dir}/dist/build.json`; a peer's are
- * below `.cache/peers`.
- * @throws Error when remote.json is invalid or requests shared modules that the host does not
- * provide
+ * Creates the only webpack configuration of the repository. Reads NODE_ENV (`development` for the
+ * dev loop, otherwise production) and PEER (another way to build the shell, for a benchmark; see
+ * `./peers.ts`). Output: `{dir}/dist/client` (public files), `{dir}/dist/maps`,
+ * `{dir}/dist/build.json`; the output of a peer is below `.cache/peers`.
+ * @throws Error if remote.json is invalid or requests shared modules that the host does not provide
  */
 export function createWebpackConfig({ dir, kind, exposes = {} }: WebpackOptions): Configuration {
   const production = process.env.NODE_ENV !== 'development';
@@ -45,10 +44,10 @@ export function createWebpackConfig({ dir, kind, exposes = {} }: WebpackOptions)
     manifest?.version ??
     (JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string }).version;
   const uniqueName = manifest ? containerName(name) : name;
-  // A deployment builds beside what the product of this checkout serves.
+  // A deployment builds into a folder beside the one that the product of this checkout serves.
   const dist = process.env.VOXGROVE_DIST ?? (peer ? peerDist(ROOT, peer) : join(dir, 'dist'));
-  // A remote lies in a folder of its own per build, the shell's files all lie in one: only those
-  // need a hash in their name.
+  // Each build of a remote has a folder of its own, while all files of the shell are in one folder:
+  // only the shell's files need a hash in their name.
   const file = kind === 'shell' && production ? '[name].[contenthash:8]' : '[name]';
 
   return {
@@ -77,7 +76,7 @@ export function createWebpackConfig({ dir, kind, exposes = {} }: WebpackOptions)
       assetModuleFilename: '[name].[contenthash:8][ext]',
       sourceMapFilename: production ? '../maps/[file].map' : '[file].map',
       crossOriginLoading: 'anonymous',
-      // Raised when the plugins that change files after they were named do it in another way.
+      // Change this when the plugins that change files after their naming work differently.
       hashSalt: 'sealed-2',
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
@@ -106,7 +105,8 @@ export function createWebpackConfig({ dir, kind, exposes = {} }: WebpackOptions)
     optimization: {
       chunkIds: production ? 'deterministic' : 'named',
       moduleIds: production ? 'deterministic' : 'named',
-      // A single runtime chunk breaks containers: a remote's entry must be able to start alone.
+      // A single runtime chunk breaks containers: a remote's entry must be able to start without
+      // another chunk.
       runtimeChunk: false,
       ...(kind === 'shell'
         ? { splitChunks: { chunks: oneBundle ? ('all' as const) : ('initial' as const) } }
@@ -126,7 +126,7 @@ export function createWebpackConfig({ dir, kind, exposes = {} }: WebpackOptions)
         '.cache/webpack',
         `${basename(dir)}${peer ? `-${peer}` : ''}${production ? '' : '-dev'}`,
       ),
-      // All of this folder decides what comes out.
+      // All files of this folder affect the build.
       buildDependencies: {
         config: [`${import.meta.dirname}/`, join(dir, 'webpack.config.js')],
         lock: [join(ROOT, 'package-lock.json')],

@@ -2,15 +2,16 @@ import { parse, type Node } from 'acorn';
 import webpack, { type Compiler, type sources } from 'webpack';
 
 /**
- * Marks webpack's module functions as called at once, by putting them in parentheses. A JavaScript
- * engine first only skims a function that may never run, and compiles it when it does run: for
- * modules, which all run at start, that is twice the work, and the second time on the page's main
- * thread. In parentheses they are compiled while the file is read, off it.
+ * Puts webpack's module functions in parentheses, which tells the JavaScript engine that they are
+ * called at once. Otherwise the engine first only scans a function, and compiles it when it runs.
+ * For modules, which all run at start, that doubles the work, and the second part is done on the
+ * page's main thread. Functions in parentheses are compiled while the file is read, outside the
+ * main thread.
  */
 export class EagerModulesPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('EagerModulesPlugin', (compilation) => {
-      // After the minimiser, which would take the parentheses away, and before names get their
+      // Runs after the minimizer, which would remove the parentheses, and before names get their
       // content hash.
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
       compilation.hooks.processAssets.tap({ name: 'EagerModulesPlugin', stage }, (assets) => {
@@ -21,7 +22,7 @@ export class EagerModulesPlugin {
   }
 }
 
-/** The source with its module functions in parentheses. */
+/** Returns the source with its module functions in parentheses. */
 export function wrapModules(source: sources.Source): sources.Source {
   const wrapped = new webpack.sources.ReplaceSource(source);
   for (const { value, key, method } of moduleProperties(
@@ -42,8 +43,8 @@ interface ModuleProperty {
 }
 
 /**
- * Entries of the tables `{ 123: (module, exports, require) => …, … }` in which webpack keeps
- * modules.
+ * Finds the entries of the tables `{ 123: (module, exports, require) => …, … }` in which webpack
+ * stores modules.
  */
 function moduleProperties(node: unknown): ModuleProperty[] {
   if (Array.isArray(node)) return node.flatMap(moduleProperties);

@@ -5,14 +5,14 @@ import { parseSync } from '@swc/core';
 const require = createRequire(import.meta.url);
 
 /**
- * Our own shared modules: of these it is known, name by name, what the host has and what a remote
- * takes.
+ * The product's own shared modules. For these the build records, name by name, what the host has
+ * and what a remote uses.
  */
 export const FACADES: readonly string[] = ['@voxgrove/sdk', '@voxgrove/ui'];
 
 /**
- * Names a facade exports at run time, sorted: types are not among them.
- * @throws Error when its source says `export *`, or declares something itself
+ * Returns the names that a facade exports at run time, without types, sorted.
+ * @throws Error if its source contains `export *` or a declaration
  */
 export function exportedNames(facade: string): string[] {
   const file = require.resolve(facade);

@@ -4,7 +4,7 @@ import type { Compiler } from 'webpack';
 import { hostShared, remoteShared } from './shared-modules';
 
 export interface FederationOptions {
-  /** Of the container, or of the host in the federation runtime. */
+  /** Name of the container, or of the host in the federation runtime. */
   name: string;
   version: string;
   manifest: RemoteManifest | undefined;
@@ -12,8 +12,8 @@ export interface FederationOptions {
 }
 
 /**
- * Module Federation for the host (no `manifest`: it names no remote, they are registered at run
- * time) or for one remote.
+ * Configures Module Federation for the host (no `manifest`: the host names no remote, because
+ * remotes are registered at run time) or for one remote.
  */
 export function federationPlugin({
   name,
@@ -24,12 +24,12 @@ export function federationPlugin({
   return new SteadyFederationPlugin(version, {
     name,
     filename: 'remoteEntry.js',
-    // The default asks every registered remote for its shared modules at start; then one dead
-    // remote stops the host.
+    // The default asks every registered remote for its shared modules at start, so that one failed
+    // remote would stop the host.
     shareStrategy: 'loaded-first',
     dts: false,
     ...(manifest
-      ? // A remote takes shared modules and loads no other remote: without that code its entry is a third smaller.
+      ? // A remote uses shared modules and loads no other remote. Without the code for remotes its entry is a third smaller.
         {
           exposes,
           manifest: true,
@@ -38,7 +38,7 @@ export function federationPlugin({
             optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
           },
         }
-      : // Our loader reads and verifies manifests itself, so the runtime's own reader of them is left out.
+      : // The loader of shared/federation reads and verifies manifests itself, so the runtime's own manifest code is left out.
         {
           remotes: {},
           manifest: false,
@@ -49,8 +49,8 @@ export function federationPlugin({
 }
 
 /**
- * The federation plugin compiles in the version of whatever package the process was started in,
- * unless a variable says otherwise.
+ * Sets the version in MF_BUILD_VERSION. Without this variable the federation plugin compiles in the
+ * version of the package in which the process was started.
  */
 class SteadyFederationPlugin extends ModuleFederationPlugin {
   readonly #version: string;

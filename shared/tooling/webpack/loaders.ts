@@ -4,18 +4,19 @@ import type { RuleSetRule } from 'webpack';
 const require = createRequire(import.meta.url);
 
 /**
- * TypeScript and JSX through swc, for browsers of the last two years; fonts and images as files.
+ * Compiles TypeScript and JSX through swc, for browsers of the last two years; emits fonts and
+ * images as files.
  */
 export function loaders(): RuleSetRule[] {
   return [
     {
       test: /\.[jt]sx?$/,
       exclude: /node_modules/,
-      // From here, not from the remote's folder: a remote may live outside this checkout.
+      // Resolve from here, not from the remote's folder: a remote may be outside this checkout.
       loader: require.resolve('swc-loader'),
       options: {
-        // Never React's runtime for development: a remote that is being written is also looked at
-        // in a shell built for production, which has none.
+        // Never use React's development runtime: a remote under development is also opened in a
+        // shell that is built for production, which does not have it.
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
           transform: { react: { runtime: 'automatic', development: false } },

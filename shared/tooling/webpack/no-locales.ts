@@ -1,5 +1,6 @@
 /**
- * Stands for zod's collection of 50 languages. Shared modules cannot be tree-shaken, and our texts
- * come from i18next: zod's own English messages are not part of the collection and stay.
+ * Replaces zod's collection of 50 languages. Shared modules cannot be tree-shaken, and the
+ * product's texts come from i18next. zod's own English messages are not part of the collection and
+ * remain.
  */
 export {};

@@ -7,8 +7,8 @@ import { replaceModules } from './replace-modules';
 
 /**
  * Replaces the shell's `remote-source` (which loads remotes at run time) by a generated module that
- * imports the very same remotes, and those of the folders in REMOTES_PATH, as ordinary chunks.
- * Everything else of the two builds is the same code.
+ * imports the same remotes, and those of the folders in REMOTES_PATH, as ordinary chunks. The rest
+ * of the two builds is the same code.
  */
 export class OneBundlePlugin {
   readonly #root: string;
@@ -31,7 +31,7 @@ export class OneBundlePlugin {
   }
 }
 
-/** The generated module: `loadRemoteModule(remote, expose)` over a table of imports. */
+/** Generates the module: `loadRemoteModule(remote, expose)` over a table of imports. */
 function remoteImports(remotes: string[], from: string): string {
   const lines = remotes.flatMap((dir) => {
     const manifest = readRemoteManifest(dir);

@@ -4,20 +4,23 @@ import { OneBundlePlugin } from './one-bundle-plugin';
 import { PlainFederationPlugin } from './plain-federation-plugin';
 
 /**
- * Other ways to build the shell, which benchmarks compare the product with; chosen by the variable
- * PEER.
+ * Other ways to build the shell, which benchmarks compare with the product. The variable PEER
+ * chooses one.
  */
 const PEERS = ['one-bundle', 'plain-federation'] as const;
 export type Peer = (typeof PEERS)[number];
 
-/** @throws Error when PEER names none */
+/**
+ * Returns the chosen peer, or undefined.
+ * @throws Error if PEER names an unknown one
+ */
 export function peerOf({ PEER }: NodeJS.ProcessEnv): Peer | undefined {
   const peer = PEERS.find((name) => name === PEER);
   if (PEER && !peer) throw new Error(`PEER=${PEER}: there are ${PEERS.join(' and ')}.`);
   return peer;
 }
 
-/** Where a peer is built to. */
+/** Returns the folder into which a peer is built. */
 export const peerDist = (root: string, peer: Peer): string => join(root, '.cache/peers', peer);
 
 export const peerPlugins = (root: string, peer: Peer): WebpackPluginInstance[] => [

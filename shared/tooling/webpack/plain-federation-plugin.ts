@@ -3,8 +3,7 @@ import type { Compiler } from 'webpack';
 import { replaceModules } from './replace-modules';
 
 /**
- * What the product does around a plain load of a remote: choosing and checking it, and watching
- * over it.
+ * The product's modules around a plain load of a remote: those that choose, check and monitor it.
  */
 const OURS = [
   'shell/src/remotes/remote-source',
@@ -14,8 +13,7 @@ const OURS = [
 ];
 
 /**
- * The shell with Module Federation as it comes: remotes are registered and loaded, and nothing of
- * it is looked at.
+ * Builds the shell on plain Module Federation: it registers and loads remotes without any check.
  */
 export class PlainFederationPlugin {
   readonly #root: string;

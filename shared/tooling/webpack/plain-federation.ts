@@ -1,13 +1,16 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { BuildTarget } from '@voxgrove/federation';
 
-/** Stands in for every module PlainFederationPlugin replaces: each finds the names it exports. */
+/**
+ * Replaces every module that PlainFederationPlugin replaces, and exports the names that their
+ * importers need.
+ */
 
 const registered = new Set<string>();
 
 /**
- * In place of the loader. The entry lies beside the manifest, so that this needs one file less than
- * the product.
+ * Replaces the loader. The entry is beside the manifest, so this needs one file less than the
+ * product.
  */
 export function loadRemoteModule(
   { name, container, entry }: BuildTarget,
@@ -21,13 +24,13 @@ export function loadRemoteModule(
   return loadRemote(`${global}/${expose.slice(2)}`, { from: 'runtime' });
 }
 
-/** In place of the signature's check. */
+/** Replaces the check of the signature. */
 export const verifySigned = async (): Promise<boolean> => true;
 
-/** In place of the marks by which a build that freezes the page is found. */
+/** Replaces the marks that find a build that freezes the page. */
 export const crashMarks = undefined;
 
-/** In place of telemetry. */
+/** Replaces the telemetry. */
 const nothing = (): void => undefined;
 export const recorder = {
   loaded: nothing,

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 const COMPRESSIBLE = /\.(js|css|json|svg|html|txt)$/;
-/** Below this a compressed copy saves less than its headers. */
+/** Minimum size: below this a compressed copy saves less than its headers cost. */
 const SMALLEST = 1024;
 
 export interface Compressed {
@@ -15,8 +15,8 @@ export interface Compressed {
 }
 
 /**
- * Writes `name.br` and `name.gz` beside every text file, so that the server never compresses a
- * build.
+ * Writes `name.br` and `name.gz` beside every text file, so that the server never compresses files
+ * of a build.
  * @returns sizes in bytes
  */
 export async function precompress(

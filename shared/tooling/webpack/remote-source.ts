@@ -2,16 +2,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseRemoteManifest, type RemoteManifest } from '@voxgrove/contracts/remote-manifest';
 
-/** Reads and checks `{dir}/remote.json`. @throws Error naming the file and every fault */
+/**
+ * Reads and checks `{dir}/remote.json`.
+ * @throws Error that names the file and every fault
+ */
 export function readRemoteManifest(dir: string): RemoteManifest {
   const file = join(dir, 'remote.json');
   return parseRemoteManifest(JSON.parse(readFileSync(file, 'utf8')), file);
 }
 
 /**
- * What a remote exposes: `./lifecycles` when it has routes, and one module per slot, each from
- * `src/` under the same name.
- * @throws Error naming the file that is declared but missing
+ * Returns the modules that a remote exposes: `./lifecycles` if it has routes, and one module per
+ * slot, each from `src/` under the same name.
+ * @throws Error that names the file that is declared but missing
  */
 export function remoteExposes(dir: string, manifest: RemoteManifest): Record<string, string> {
   const names = [

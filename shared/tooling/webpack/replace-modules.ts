@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import webpack, { type Compiler } from 'webpack';
 
 /**
- * Puts the module `by` in the place of others of our own, named by their paths without `.ts`. The
- * build fails when one of them is in it all the same: it would be compared with itself.
+ * Replaces modules of the product, given by their paths without `.ts`, by the module `by`. The
+ * build fails if one of them is still included: then a benchmark would compare the product with
+ * itself.
  */
 export function replaceModules(compiler: Compiler, replaced: string[], by: string): void {
   new webpack.NormalModuleReplacementPlugin(/^\.\.?\//, (resource) => {

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { containerName } from './container-name';
 
-/** Of a build whose files will not change any more. */
+/** Name of a build whose files do not change any more. */
 export interface Seal {
-  /** `{version}-{8 hex digits of the content}`: the same sources give the same build. */
+  /** `{version}-{8 hex digits of the content}`: the same sources give the same name. */
   build: string;
   /** Global variable of a remote's container; null for the shell. */
   container: string | null;
 }
 
-/** `declares`: remote.json of a remote, which is as much of a build as its files are. */
+/** `declares`: a remote's remote.json, which is a part of its build like the files. */
 export interface SealOptions {
   version: string;
   declares: { name: string } | undefined;
@@ -19,8 +19,8 @@ export interface SealOptions {
 const seals = new WeakMap<Compilation, Seal>();
 
 /**
- * The last change to the files of a build: takes its name from their content and writes that into
- * the names that differ from build to build.
+ * Makes the last change to the files of a build: computes the build's name from their content and
+ * writes it into the names that differ from build to build.
  */
 export class SealPlugin {
   readonly #options: SealOptions;
@@ -33,8 +33,8 @@ export class SealPlugin {
       compilation.hooks.processAssets.tap(
         { name: 'SealPlugin', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1 },
         () => {
-          // The federation plugin's build statistics name every source file: not for the public
-          // folder.
+          // The federation plugin's build statistics name every source file, so they must not be in
+          // the public folder.
           if (compilation.getAsset('mf-stats.json')) compilation.deleteAsset('mf-stats.json');
           seals.set(compilation, this.#seal(compilation));
         },
@@ -52,14 +52,17 @@ export class SealPlugin {
   }
 }
 
-/** @throws Error when the compilation failed before its files were final */
+/**
+ * Returns the seal of a build.
+ * @throws Error if the compilation failed before its files were final
+ */
 export function sealOf(compilation: Compilation): Seal {
   const seal = seals.get(compilation);
   if (!seal) throw new Error('This compilation has no final files.');
   return seal;
 }
 
-/** Files a build serves, sorted by name. */
+/** Returns the files that a build serves, sorted by name. */
 export const publicFiles = (compilation: Compilation): string[] =>
   compilation
     .getAssets()
@@ -67,7 +70,10 @@ export const publicFiles = (compilation: Compilation): string[] =>
     .filter((name) => !name.endsWith('.map') && !name.includes('hot-update'))
     .sort();
 
-/** Eight hex digits over what the build declares, and names and contents of the public files. */
+/**
+ * Computes eight hex digits from the declarations of the build and from names and contents of the
+ * public files.
+ */
 function contentDigits(compilation: Compilation, declares: object | undefined): string {
   const hash = createHash('sha256').update(JSON.stringify(declares ?? null));
   for (const name of publicFiles(compilation))

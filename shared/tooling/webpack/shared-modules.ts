@@ -5,13 +5,12 @@ import type { ShellBuild } from '@voxgrove/contracts/remote-build';
 import { exportedNames, FACADES } from './facade-names';
 
 /**
- * The modules the host provides to every remote, and nothing else. Remotes ship no copy (`import:
- * false`).
+ * The only modules that the host provides to every remote. Remotes ship no copy (`import: false`).
  *
- * Only React, our own facades and zod are shared: a shared package cannot be tree-shaken, and
- * sharing Chakra, the router or react-query whole costs more than 200 kB on the wire. A remote gets
- * those through @voxgrove/ui and @voxgrove/sdk. Of zod the host uses nearly everything anyway (its
- * languages are left out), and each remote would carry 30 kB of it.
+ * Only React, the product's own facades and zod are shared: a shared package cannot be tree-shaken,
+ * and sharing the whole of Chakra, the router or react-query costs more than 200 kB of transfer. A
+ * remote gets those through @voxgrove/ui and @voxgrove/sdk. The host uses nearly all of zod anyway
+ * (its languages are left out), and each remote would carry 30 kB of it.
  */
 const SHARED_PACKAGES = ['react', 'react-dom', 'zod', '@voxgrove/ui', '@voxgrove/sdk'] as const;
 
@@ -32,16 +31,16 @@ export interface SharedModule {
 const require = createRequire(import.meta.url);
 
 /**
- * Version of every shared package as installed here, e.g. `{ react: '19.3.1', ... }`: what a shell
- * built now would provide.
+ * Returns the installed version of every shared package, e.g. `{ react: '19.3.1', ... }`: the
+ * versions that a shell built now would provide.
  */
 export function sharedVersions(): Record<string, string> {
   return Object.fromEntries(SHARED_PACKAGES.map((name) => [name, installedVersion(name)]));
 }
 
 /**
- * The same with the names a remote may take of each; of other people's modules the version says
- * enough.
+ * Returns the same versions with the names that a remote may use of each module. For modules of
+ * other projects the version is enough.
  */
 export function providedModules(): ShellBuild['provides'] {
   return Object.fromEntries(
@@ -53,7 +52,7 @@ export function providedModules(): ShellBuild['provides'] {
 }
 
 function installedVersion(name: string): string {
-  // package.json may be hidden by `exports`, so walk the resolution paths instead of resolving it.
+  // `exports` may hide package.json, so search the resolution paths instead of resolving it.
   for (const folder of require.resolve.paths(name) ?? []) {
     try {
       return (
@@ -67,8 +66,8 @@ function installedVersion(name: string): string {
 }
 
 /**
- * The host's side of the table: provides each module at start, in the entry itself, so that a
- * remote never waits for one.
+ * Configures the host: it provides each module at start, in the entry itself, so that a remote
+ * never waits for one.
  */
 export function hostShared(): Record<string, SharedModule> {
   return table(
@@ -77,7 +76,9 @@ export function hostShared(): Record<string, SharedModule> {
   );
 }
 
-/** A remote's side: takes each module from the host; `ranges` are those of its remote.json. */
+/**
+ * Configures a remote: it takes each module from the host. `ranges` are those of its remote.json.
+ */
 export function remoteShared(ranges: Record<string, string>): Record<string, SharedModule> {
   return table(
     (_name, range) => ({ singleton: true, import: false, requiredVersion: range }),

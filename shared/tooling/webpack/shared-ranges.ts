@@ -2,8 +2,8 @@ import type { RemoteManifest } from '@voxgrove/contracts/remote-manifest';
 import semver from 'semver';
 
 /**
- * Compares a remote's `shared` ranges with what the host provides.
- * @returns one sentence per fault, empty when the remote fits
+ * Compares the `shared` ranges of a remote with the versions that the host provides.
+ * @returns one sentence per fault; empty if the remote is compatible
  */
 export function sharedRangeFaults(
   manifest: Pick<RemoteManifest, 'name' | 'shared'>,

@@ -1,13 +1,16 @@
 import type { Compilation, Compiler, Dependency, Module } from 'webpack';
 import { exportedNames, FACADES } from './facade-names';
 
-/** Names a compilation takes from each facade, sorted; `{}` before it has read all its modules. */
+/**
+ * Collects the names that a compilation uses of each facade, sorted; `{}` before all its modules
+ * are read.
+ */
 export class UsedNamesPlugin {
   readonly #used = new WeakMap<Compilation, Record<string, string[]>>();
 
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('UsedNamesPlugin', (compilation) => {
-      // Before modules are joined into one another and their dependencies with them.
+      // Collect the names before modules and their dependencies are concatenated.
       compilation.hooks.finishModules.tap('UsedNamesPlugin', (modules) => {
         this.#used.set(compilation, usedNames(modules, compilation));
       });
@@ -45,8 +48,7 @@ const dependenciesOf = (block: Block): Dependency[] => [
 ];
 
 /**
- * Any dependency on a module; the kinds that name what they take have `getIds`, `[]` being the
- * whole namespace.
+ * A dependency on a module. Kinds that import names have `getIds`; `[]` means the whole namespace.
  */
 interface FacadeImport extends Dependency {
   request: string;
@@ -54,9 +56,12 @@ interface FacadeImport extends Dependency {
   referencedPropertiesInDestructuring?: Set<{ id: string }>;
 }
 
-/** @returns null when the names are unknown */
+/**
+ * Returns the names that a dependency imports.
+ * @returns null if the names are unknown
+ */
 function namesOf(dependency: FacadeImport, compilation: Compilation): string[] | null {
-  // `import '…'`, and the plain fact that a module imports another.
+  // `import '…'`, or the mere fact that one module imports another.
   if (dependency.type === 'harmony side effect evaluation') return [];
   if (!dependency.getIds) return null;
   const [name] = dependency.getIds(compilation.moduleGraph);

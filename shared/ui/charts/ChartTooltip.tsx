@@ -25,7 +25,10 @@ const Dot = chakra('span', { base: { boxSize: '2', borderRadius: 'full', flexShr
 const Name = chakra('span', { base: { flex: '1', color: 'fg.muted', minW: '0' } });
 const Value = chakra('span', { base: { fontWeight: 'medium' } });
 
-/** Figures of one point, beside the crosshair. Hidden from screen readers, which get them as text. */
+/**
+ * Box with the figures of one point, beside the crosshair. Hidden from screen readers, which get
+ * the figures as text.
+ */
 export function ChartTooltip({
   x,
   width,
@@ -36,7 +39,7 @@ export function ChartTooltip({
   beforeLabel,
 }: {
   x: number;
-  /** Width of the chart, px: the box stays inside. */
+  /** Width of the chart, px. The box stays inside. */
   width: number;
   title: string;
   series: readonly ChartSeries[];

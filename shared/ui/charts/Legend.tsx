@@ -12,7 +12,7 @@ const Dots = chakra('line', {
   base: { strokeWidth: '2px', strokeDasharray: '1 4', strokeLinecap: 'round', stroke: 'fg.muted' },
 });
 
-/** Names of the lines, with their look. */
+/** List of the lines' names, each with its color, dashes and marker. */
 export function Legend({
   series,
   beforeLabel,

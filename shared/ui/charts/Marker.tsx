@@ -13,7 +13,7 @@ const SHAPES: Record<SeriesLook['shape'], string> = {
 
 /** The shape of a series at a point of the chart and in the legend. */
 export function Marker({ look, x, y }: { look: SeriesLook; x: number; y: number }) {
-  // A plain group: `transform` of a styled element is CSS.
+  // A plain group, because `transform` of a styled element is a CSS property.
   return (
     <g transform={`translate(${x} ${y})`}>
       <Path d={SHAPES[look.shape]} fill={look.color} />

@@ -31,11 +31,11 @@ export interface PlotProps {
   /** Short dates below the axis. */
   dates: readonly string[];
   formatValue: (value: number) => string;
-  /** The point under the pointer or chosen with the keyboard. */
+  /** Index of the point that the pointer or the keyboard has selected. */
   active: number | undefined;
 }
 
-/** Highest value of the axis, and the room inside the axes. */
+/** Returns the highest value of the axis, and the area inside the axes. */
 export function plotArea({
   width,
   height,
@@ -63,7 +63,7 @@ export function plotArea({
   };
 }
 
-/** Axes, grid, lines and the crosshair. Decorative: the texts beside it say the same. */
+/** Axes, grid, lines and the crosshair. Decorative: the text beside it has the same content. */
 export function Plot({ width, height, series, dates, formatValue, active }: PlotProps) {
   const { area, ticks } = plotArea({ width, height, series, formatValue });
   const count = dates.length;

@@ -27,7 +27,7 @@ const Canvas = chakra('div', {
     },
   },
 });
-/** Over the whole chart, invisible: the arrow keys of a range input move the crosshair. */
+/** An invisible range input over the whole chart. Its arrow keys move the crosshair. */
 const Cursor = chakra('input', {
   base: {
     pos: 'absolute',
@@ -52,19 +52,19 @@ const Nothing = chakra('div', {
 });
 
 export interface TimeSeriesProps {
-  /** What the chart shows, for screen readers and as the caption of the table. */
+  /** Description of the chart, for screen readers and as the caption of the table. */
   label: string;
-  /** ms since the epoch, oldest first; a day is named by its middle. */
+  /** ms since the epoch, oldest first. A day is given by its middle. */
   times: readonly number[];
   series: readonly ChartSeries[];
-  /** Name of the time before, if the series have it. */
+  /** Name of the previous period, if the series have it. */
   beforeLabel?: string;
   /** Header of the column with the dates. */
   timeHeader: string;
-  /** `hour` names points by hours, everything else by days. */
+  /** `hour`: points are named by hours. Otherwise: by days. */
   step?: 'hour' | 'day';
   formatValue?: (value: number) => string;
-  /** Choice of the range; the screen keeps it in the address. */
+  /** Control for the range. The screen keeps the range in the address. */
   range?: {
     label: string;
     value: string;

@@ -1,6 +1,6 @@
 /**
- * Round values from 0 to at least `max`, in steps of 1, 2 or 5 × 10ⁿ; whole numbers, because the
- * charts count things.
+ * Returns round values from 0 to at least `max`, in steps of 1, 2 or 5 × 10ⁿ. They are whole
+ * numbers, because the charts count things.
  */
 export function valueTicks(max: number, about = 4): number[] {
   if (max <= 0) return [0, 1];
@@ -13,8 +13,8 @@ export function valueTicks(max: number, about = 4): number[] {
 }
 
 /**
- * Indexes whose dates are written below the axis: evenly spaced, the last one included, with
- * `labelPx` of room for each.
+ * Returns the indexes of the dates that are written below the axis: evenly spaced, the last one
+ * included, with `labelPx` of space for each.
  */
 export function dateTicks(count: number, widthPx: number, labelPx: number): number[] {
   if (count <= 0) return [];
@@ -32,18 +32,21 @@ export interface PlotArea {
   height: number;
 }
 
-/** The x of the point `index` of `count`; points stand in the middle of equal parts. */
+/**
+ * Returns the x of the point `index` of `count`. The axis has `count` equal parts, and each point
+ * is in the middle of its part.
+ */
 export const xOf = (index: number, count: number, { left, width }: PlotArea): number =>
   left + ((index + 0.5) / Math.max(1, count)) * width;
 
 export const yOf = (value: number, max: number, { top, height }: PlotArea): number =>
   top + height - (value / (max || 1)) * height;
 
-/** The index of the point nearest to `x`. */
+/** Returns the index of the point nearest to `x`. */
 export const indexAt = (x: number, count: number, { left, width }: PlotArea): number =>
   Math.max(0, Math.min(count - 1, Math.floor(((x - left) / (width || 1)) * count)));
 
-/** The `d` of a path through the points. */
+/** Returns the `d` attribute of a path through the points. */
 export const linePath = (points: readonly (readonly [x: number, y: number])[]): string =>
   points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('');
 

@@ -3,11 +3,14 @@ export interface ChartSeries {
   label: string;
   /** One value for each time. */
   values: readonly number[];
-  /** The same length of time before, for comparison; drawn dashed in the color of the series. */
+  /**
+   * Values of the previous period of the same length, for comparison; drawn dashed in the color of
+   * the series.
+   */
   before?: readonly number[];
 }
 
-/** Color, dashes and shape of a series: it is recognized without seeing its color. */
+/** Color, dashes and marker of a series, so that it is recognizable without its color. */
 export interface SeriesLook {
   color: string;
   dashes: string;

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** Where nothing is laid out, such as in jsdom. */
+/** Width if there is no layout, as in jsdom, px. */
 const WITHOUT_LAYOUT = 600;
 
-/** The width of an element in px, followed as it changes. */
+/** Returns a ref and the width of its element in px, updated when it changes. */
 export function useWidth<E extends HTMLElement>(): [RefObject<E | null>, number] {
   const ref = useRef<E>(null);
   const [width, setWidth] = useState(0);

@@ -14,20 +14,26 @@ export interface CodeFieldProps {
   label: string;
   /** Default: a style sheet. */
   language?: CodeLanguage;
-  /** Must also explain how to leave the field: Tab indents, Escape and then Tab leaves. */
+  /**
+   * The help text must also explain how to leave the field: Tab indents; Escape and then Tab
+   * leaves.
+   */
   help: ReactNode;
   error?: string | undefined;
   value: string;
   /** Shown while the field is empty; not a value. */
   starter?: string;
   maxLength: number;
-  /** Message below the field when typed or pasted text was refused as too long. */
+  /** Message below the field after typed or pasted text was refused as too long. */
   full: string;
-  /** Shows the message where it is visible: the field may be higher than the window. */
+  /**
+   * Called when text was refused as too long. Show the message where it is visible: the field may
+   * be higher than the window.
+   */
   onFull?: () => void;
   /**
-   * Marked in the editor; undefined while unknown: old marks then move with their lines. Keep the
-   * list's identity between renders.
+   * Errors to mark in the editor. undefined: not known yet, so the old marks move with their lines.
+   * Keep the list's identity between renders.
    */
   faults: readonly LineFault[] | undefined;
   onChange: (value: string) => void;
@@ -43,7 +49,7 @@ const Fault = chakra('p', {
 });
 const Place = chakra('div', { base: { minH: '500px' } });
 
-/** An editor for code, loaded on demand; a plain field replaces it if loading fails. */
+/** A code editor that loads on demand. If loading fails, a plain field replaces it. */
 export function CodeField({
   label,
   language = 'css',
@@ -71,7 +77,7 @@ export function CodeField({
     ...(error && { 'aria-invalid': 'true' as const }),
   };
   const said = JSON.stringify(attributes);
-  /** The editor's value; a different prop means a change from elsewhere. */
+  /** The editor's value. If the prop differs from it, the change came from elsewhere. */
   const told = useRef(value);
   const latest = useRef({ value, onChange, onFull });
   useEffect(() => {

@@ -32,12 +32,12 @@ export interface CodeEditorOptions {
   maxLength: number;
   attributes: Record<string, string>;
   onChange: (text: string) => void;
-  /** A change was refused because the text would be too long. */ onRefused: () => void;
+  /** Called when a change was refused because the text would be too long. */ onRefused: () => void;
 }
 
-/** An editor for code; callers need not know its library. */
+/** A code editor that hides its library from callers. */
 export interface CodeEditor {
-  /** A separate undo step. */
+  /** Replaces the text, as a separate undo step. */
   setText(text: string): void;
   mark(faults: readonly LineFault[]): void;
   setAttributes(attributes: Record<string, string>): void;
@@ -102,7 +102,7 @@ export function createCodeEditor(
     setText(next) {
       const before = view.state.doc.toString();
       if (next === before) return;
-      // Text that was only appended keeps position and marks.
+      // If text was only appended, the cursor and the marks remain.
       const same = next.startsWith(before.trimEnd()) ? before.trimEnd().length : 0;
       view.dispatch({
         changes: { from: same, to: before.length, insert: next.slice(same) },

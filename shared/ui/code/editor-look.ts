@@ -4,7 +4,7 @@ import { tags } from '@lezer/highlight';
 
 const color = (name: string): string => `var(--vg-colors-${name})`;
 
-/** The editor in the product's own colours, light and dark. */
+/** Theme of the editor in the product's own colors, light and dark. */
 export const editorLook = EditorView.theme({
   '&': {
     height: '500px',

@@ -20,7 +20,8 @@ const Base = chakra('button', {
     lineHeight: '1.2',
     cursor: 'button',
     userSelect: 'none',
-    // Wraps on phones, which have no room for a long label; on desktops its row wraps instead.
+    // The label wraps on phones, which have no space for a long one. On desktops the row of buttons
+    // wraps instead.
     whiteSpace: { base: 'normal', md: 'nowrap' },
     overflowWrap: 'break-word',
     transitionProperty: 'background, border-color, color',
@@ -68,7 +69,7 @@ const Base = chakra('button', {
 });
 
 export interface ButtonProps extends Omit<ComponentProps<typeof Base>, 'square'> {
-  /** Shows that it is working; further clicks do nothing. */
+  /** Shows that the action is running. Further clicks do nothing. */
   loading?: boolean;
 }
 

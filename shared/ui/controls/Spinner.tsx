@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** Decorative; describe what is loading beside it, or use aria-busy. */
+/** A decorative spinner. Describe what is loading beside it, or use aria-busy. */
 export const Spinner = chakra(
   'span',
   {

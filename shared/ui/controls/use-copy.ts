@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 
 export type CopyState = 'idle' | 'copied' | 'failed';
 
-/** Copies `text` and reports the result for two seconds, for that text only. */
+/**
+ * Returns a function that copies `text`, and the result, which lasts two seconds and applies to
+ * that text only.
+ */
 export function useCopy(text: string): { state: CopyState; copy: () => Promise<boolean> } {
   const [outcome, setOutcome] = useState<{ of: string; state: CopyState } | null>(null);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * The value, at once after `ms` without change, otherwise at the end of that time: for requests
- * while somebody types.
+ * Returns the value with at most one change per `ms`: at once if the last change is at least `ms`
+ * ago, otherwise at the end of that time. For requests while the person types.
  */
 export function useThrottled<T>(value: T, ms: number): T {
   const [told, setTold] = useState(value);

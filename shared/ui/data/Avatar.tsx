@@ -22,7 +22,7 @@ const Frame = chakra('span', {
 });
 const Picture = chakra('img', { base: { w: 'full', h: 'full', objectFit: 'cover' } });
 
-/** Initials of the first two words. */
+/** Returns the initials of the first two words. */
 const initials = (name: string): string =>
   name
     .trim()
@@ -34,7 +34,9 @@ const initials = (name: string): string =>
 
 const isPicture = (address: string): boolean => /^(https?:|data:image\/|\/)/i.test(address);
 
-/** A picture, or initials in a hue of their own. Decorative: the name is beside it. */
+/**
+ * A picture, or initials on a color that depends on the name. Decorative: the name is beside it.
+ */
 export function Avatar({
   name,
   src = '',
@@ -44,7 +46,7 @@ export function Avatar({
   name: string;
   src?: string;
   size?: string;
-  /** The name is only an id: a figure instead of initials. */
+  /** The name is only an id, so show an icon of a person instead of initials. */
   anonymous?: boolean;
 }) {
   const [broken, setBroken] = useState<string>();

@@ -6,27 +6,27 @@ import { Box } from '../layout/boxes';
 import { Row, RowHeading } from './option-parts';
 
 export interface OptionListProps<T> {
-  /** Name of field and list. */
+  /** Accessible name of the field and the list. */
   label: string;
   placeholder?: string;
   query: string;
   onQuery: (query: string) => void;
-  /** In order; groups are contiguous. */
+  /** Options in their order. Options of one group follow each other. */
   options: readonly T[];
   optionId: (option: T) => string;
-  /** Heading of its group; undefined for none. */
+  /** Returns the group's heading, or undefined for no group. */
   groupOf?: (option: T) => string | undefined;
-  /** One line. */
+  /** Renders an option as one line. */
   children: (option: T) => ReactNode;
-  /** `aside`: with Ctrl or Cmd, usually for another tab. */
+  /** `aside`: the person pressed Ctrl or Cmd, which usually opens another tab. */
   onChoose: (option: T, aside: boolean) => void;
-  /** Runs near the last options, to load more. */
+  /** Called when the list is scrolled near its end, to load more options. */
   onEnd?: () => void;
-  /** Below the options: loading, error or empty state. */
+  /** Shown below the options: loading, error or empty state. */
   status?: ReactNode;
   /** Maximum height of the list, as CSS. */
   maxHeight: string;
-  /** Total number when not all are loaded. */
+  /** Total number of options, if not all are loaded. */
   total?: number;
   /** Focuses the field on mount, for a list that loads after its layer. */
   takesFocus?: boolean;
@@ -35,12 +35,13 @@ export interface OptionListProps<T> {
 const OPTION_PX = 40;
 const HEADING_PX = 30;
 const AHEAD = 20;
-/** Assumed height while there is no layout. */
+/** Size that is assumed while there is no layout. */
 const ASSUMED = { width: 400, height: 400 };
 
 /**
- * A field that searches a list. The focus stays in the field; arrow keys, Home and End with Ctrl,
- * Page Up and Page Down choose, Enter confirms. Renders only visible options, so there may be many.
+ * A field that searches a list. The focus stays in the field. Arrow keys, Home and End with Ctrl,
+ * and Page Up and Page Down select an option; Enter confirms. Renders only visible options, so the
+ * list may be long.
  */
 export function OptionList<T>({
   label,
@@ -61,7 +62,8 @@ export function OptionList<T>({
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  // By id, so that the same option stays chosen when the list changes. Initially the first.
+  // Id of the selected option, so that the selection remains when the list changes. Initially the
+  // first option is selected.
   const [chosen, setChosen] = useState<string>();
   const ids = options.map(optionId);
   const active = Math.max(0, chosen === undefined ? 0 : ids.indexOf(chosen));

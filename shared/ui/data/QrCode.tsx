@@ -4,7 +4,7 @@ import type { QrCodeProps } from './QrImage';
 
 const QrImage = lazy(() => import('./QrImage'));
 
-/** A text, such as a URL, for a phone's camera. The drawing code loads on demand. */
+/** A QR code of a text, such as a URL. The drawing code loads on demand. */
 export function QrCode(props: QrCodeProps) {
   return (
     <Suspense fallback={<Skeleton w="full" maxW="48" h="48" mx="auto" />}>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { encodeQR } from 'qr';
 import { useMemo } from 'react';
 
-/** The quiet zone, which cameras need. */
+/** Width of the quiet zone, which cameras need. */
 const QUIET = 4;
 
 /** Dark on white in both themes, because many cameras cannot read the opposite. */
@@ -33,7 +33,7 @@ export default function QrImage({ text, label }: QrCodeProps) {
   );
 }
 
-/** The modules as one path of unit squares. */
+/** Returns the dark modules as one path of unit squares. */
 function draw(text: string): { side: number; path: string } {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET });
   return {

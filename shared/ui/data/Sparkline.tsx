@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react';
 export interface SparkPoint {
   value: number;
   bad: number;
-  /** Tooltip. */ title?: string;
+  /** Text of the tooltip. */ title?: string;
 }
 
 const Canvas = chakra('svg', { base: { display: 'block', w: 'full', overflow: 'visible' } });
@@ -28,8 +28,8 @@ const WIDTH = 100;
 const LEAST_BAR = 2;
 
 /**
- * A figure over time as a line, and its bad part as bars: distinguishable by shape, not only by
- * color. `label` describes it in words; show important numbers in a table.
+ * A figure over time as a line, and its bad part (such as failures) as bars: they differ in shape,
+ * not only in color. `label` describes the chart in words. Show important numbers in a table.
  */
 export function Sparkline({
   points,

@@ -2,8 +2,9 @@ import { usePageTime } from './page-clock';
 import { exactTime, relativeTime } from './relative-time';
 
 /**
- * A time (ms since the epoch) as "5 minutes ago", with the exact time on hover. A future time means
- * a wrong clock and shows as now, unless `ahead`: "in 5 minutes".
+ * A time (ms since the epoch) as "5 minutes ago", with the exact time on hover. A future time is
+ * shown as "now", because it means a wrong clock. With `ahead`, a future time is shown as "in 5
+ * minutes".
  */
 export function TimeAgo({ at, ahead = false }: { at: number; ahead?: boolean }) {
   const current = usePageTime();

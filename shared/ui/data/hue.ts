@@ -1,6 +1,6 @@
 /**
- * A hue (0 to 359 degrees) for a name: the same name always has the same hue. FNV-1a hash, in steps
- * of 15 degrees so that two hues are either equal or distinguishable.
+ * Returns a hue (0 to 359 degrees) for a name. The same name always has the same hue. Uses the
+ * FNV-1a hash, in steps of 15 degrees, so that two hues are either equal or distinguishable.
  */
 export function hueOf(name: string): number {
   let hash = 0x811c9dc5;

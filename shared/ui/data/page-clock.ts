@@ -6,7 +6,10 @@ let now = Date.now();
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** The page's current time, constant until the next step, also after hours without subscribers. */
+/**
+ * Returns the page's current time. It is constant until the next step, also after hours without
+ * subscribers.
+ */
 function current(): number {
   const at = Date.now();
   if (Math.abs(at - now) >= STEP_MS) now = at;
@@ -22,7 +25,7 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (timer === undefined) {
     timer = setInterval(step, STEP_MS);
-    // A hidden page or sleeping machine may have missed hours.
+    // A page that was hidden, or a computer that slept, may have missed hours.
     document.addEventListener('visibilitychange', step);
   }
   return () => {
@@ -34,10 +37,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Now, ms since the epoch, to half a minute. */
+/** Returns the current time, ms since the epoch, rounded to half a minute. */
 export const usePageTime = (): number => useSyncExternalStore(subscribe, current);
 
 const endOfDay = (): number => new Date(current()).setHours(24, 0, 0, 0);
 
-/** End of the current day, ms since the epoch; changes after midnight. */
+/** Returns the end of the current day, ms since the epoch. Changes after midnight. */
 export const useEndOfDay = (): number => useSyncExternalStore(subscribe, endOfDay);

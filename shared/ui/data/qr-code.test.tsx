@@ -6,7 +6,7 @@ import { QrCode } from './QrCode';
 
 const ZOOM = 8;
 
-/** Decodes the code like a camera. */
+/** Decodes the code as a camera does. */
 function read(code: Element): string {
   const width = Number(code.getAttribute('viewBox')!.split(' ')[3]) * ZOOM;
   const data = new Uint8ClampedArray(width * width * 4).fill(255);

@@ -8,14 +8,14 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
 ];
 
 /**
- * Future times round up to a whole unit from this share on: a daily event is next due tomorrow, not
- * in 23 hours.
+ * From this share of a unit on, a future time is rounded up to the whole unit: the next run of a
+ * daily event is tomorrow, not in 23 hours.
  */
 const NEARLY = 0.96;
 
 /**
- * "3 minutes ago", "now", "tomorrow"; `at` and `now` in ms since the epoch. Past times round down,
- * future times to the nearest unit.
+ * Returns "3 minutes ago", "now" or "tomorrow"; `at` and `now` in ms since the epoch. Past times
+ * are rounded down, future times to the nearest unit.
  */
 export function relativeTime(at: number, now: number, locale?: string): string {
   const seconds = Math.round((at - now) / 1000);
@@ -29,7 +29,7 @@ export function relativeTime(at: number, now: number, locale?: string): string {
 
 export const exactTime = (at: number, locale?: string): string => exact(locale).format(at);
 
-// Cached, because creating one is the slowest part of a table row.
+// Cached, because creating a formatter is the slowest part of a table row.
 const relative = perLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 const exact = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }),

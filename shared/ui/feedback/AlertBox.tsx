@@ -36,7 +36,7 @@ const Frame = chakra('div', {
     },
   },
 });
-/** Actions beside the text, or below it if there is no room. */
+/** Actions are beside the text, or below it if the box is narrow. */
 const Content = chakra('div', {
   base: {
     flex: '1',
@@ -57,7 +57,10 @@ const ICONS = {
   success: CircleCheck,
 };
 
-/** A permanent message: the state and what to do. Errors interrupt screen readers, others wait. */
+/**
+ * A permanent message: the state and what to do. Errors interrupt screen readers; other messages
+ * wait.
+ */
 export function AlertBox({
   type = 'default',
   title,

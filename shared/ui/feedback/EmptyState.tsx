@@ -31,8 +31,8 @@ const Actions = chakra('div', {
 });
 
 /**
- * Nothing here yet: the purpose of this place and the next step. `page`: it fills the page, so its
- * title is the page's.
+ * Placeholder of an empty place: its purpose and the next step. `page`: the component fills the
+ * page, so its title is the page's title.
  */
 export function EmptyState({
   icon,

@@ -49,10 +49,10 @@ export interface ErrorStateProps {
   requestId?: string | undefined;
   onRetry?: () => void;
   actions?: ReactNode;
-  /** It fills the page, so its title is the page's. */ page?: boolean;
+  /** The component fills the page, so its title is the page's title. */ page?: boolean;
 }
 
-/** An error: what happened, a next step, and the request id for support. */
+/** An error: what happened, the next step, and the request id for support. */
 export function ErrorState({
   title,
   message,

@@ -20,7 +20,7 @@ const Bar = chakra('div', {
   defaultVariants: { tone: 'accent' },
 });
 
-/** Progress: `value` of `max`; without a value, indeterminate. */
+/** A progress bar: `value` of `max`. Without a value it is indeterminate. */
 export function Progress({
   label,
   value,

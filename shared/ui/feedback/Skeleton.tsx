@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** A placeholder with the height of the coming content. Mark the region with aria-busy. */
+/** A placeholder with the height of the content to come. Mark the region with aria-busy. */
 export const Skeleton = chakra(
   'div',
   {

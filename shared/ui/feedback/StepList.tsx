@@ -35,7 +35,7 @@ const Mark = chakra('span', {
     },
   },
 });
-/** Actions beside the text, or below it if there is no room. */
+/** Actions are beside the text, or below it if the box is narrow. */
 const Content = chakra('div', {
   base: {
     flex: '1',
@@ -48,7 +48,7 @@ const Content = chakra('div', {
 });
 const Body = chakra('div', { base: { flex: '1 1 10rem', minW: '0' } });
 
-/** Numbered steps with what is done and what comes next. */
+/** Numbered steps that show which are done and which comes next. */
 export function StepList({ steps }: { steps: readonly Step[] }) {
   return (
     <List>

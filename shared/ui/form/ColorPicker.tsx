@@ -37,25 +37,25 @@ export interface ColorPickerProps {
   label: string;
   value: string;
   onChange: (hex: string) => void;
-  /** Proposals, shown as swatches. */
+  /** Suggested colors, shown as swatches. */
   swatches?: readonly string[];
   swatchLabel?: (hex: string) => string;
   wellLabel: string;
   invalidText: string;
   help?: string;
-  /** Six digits apply while typing; three apply on blur. */
+  /** Colors with six digits apply while typing, those with three digits on blur. */
   sixDigits?: boolean;
   /**
-   * For forms that must not be saved with invalid text: receives the invalid text, which stays
-   * visible while it is passed in.
+   * Receives invalid text, for forms that must not be saved with it. The text stays visible while
+   * it is passed in as `unread`.
    */
   onUnread?: (typed: string) => void;
   unread?: string | undefined;
 }
 
 /**
- * A color by swatch, the browser's picker, or text with 3 or 6 digits ('#' optional). `onChange`
- * gets only `#rrggbb`.
+ * A color field: by swatch, the browser's picker, or text with 3 or 6 digits ('#' optional).
+ * `onChange` gets only `#rrggbb`.
  */
 export function ColorPicker({
   label,
@@ -73,7 +73,7 @@ export function ColorPicker({
   const read = (text: string) =>
     sixDigits && withHash(text).length !== 7 ? undefined : parseHex(text);
   const [typed, setTyped] = useState<string | null>(null);
-  // The color was changed elsewhere: drop the typed text.
+  // The color changed elsewhere: drop the typed text.
   const [last, setLast] = useState(value);
   if (value !== last) {
     setLast(value);

@@ -38,13 +38,13 @@ const Frame = chakra('label', {
 const Texts = chakra('span', { base: { minW: '0', display: 'flex', flexDir: 'column' } });
 const Title = chakra('span', { base: { fontWeight: 'medium', overflowWrap: 'anywhere' } });
 const Help = chakra('span', { base: { fontSize: 'xs', color: 'fg.muted' } });
-/** Covers the frame, so that a screen reader's cursor and touch find it there. */
+/** Covers the whole area, so that screen readers and touch find the input there. */
 const Chooser = chakra('input', {
   base: { pos: 'absolute', inset: '0', w: 'full', h: 'full', opacity: '0', cursor: 'inherit' },
 });
 
 export interface DropZoneProps {
-  /** What to do, e.g. "Drop files here, or choose them"; the name of the field. */
+  /** Name of the field: what to do, e.g. "Drop files here, or choose them". */
   label: string;
   help?: ReactNode;
   /** Accepted types, as in the attribute `accept`. */
@@ -54,12 +54,12 @@ export interface DropZoneProps {
   /** `sm`: one line beside other fields. */
   size?: 'sm' | 'md';
   onFiles: (files: File[]) => void;
-  /** The field gets the first focus in a dialog. */
+  /** In a dialog, this field gets the first focus. */
   autoFocus?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A place to drop files on, which is also a field to choose them with. */
+/** An area to drop files on, which is also a field to choose them. */
 export function DropZone({
   label,
   help,

@@ -18,8 +18,8 @@ export interface FieldProps {
 }
 
 /**
- * Label above, help below, error under the field. The control inside (Input, Textarea, Select)
- * connects to them.
+ * A label above, help below and an error under the field. The control inside (Input, Textarea,
+ * Select) connects to them.
  */
 export function Field({ label, help, error, required = false, children }: FieldProps) {
   const id = useId();

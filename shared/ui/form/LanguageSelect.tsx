@@ -6,7 +6,7 @@ import type { FieldProps } from './Field';
 import { Select } from './inputs';
 import { AUTOMATIC, useLanguageName } from './use-language-name';
 
-/** ISO 639-1, in order of codes. */
+/** ISO 639-1 codes, sorted. */
 const CODES = (
   'aa ab ae af ak am an ar as av ay az ba be bg bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en eo es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik io is it iu ja jv ' +
   'ka kg ki kj kk kl km kn ko kr ks ku kv kw ky la lb lg li ln lo lt lu lv mg mh mi mk ml mn mr ms mt my na nb nd ne ng nl nn no nr nv ny oc oj om or os pa pi pl ps pt qu rm rn ro ru rw sa sc sd se sg si sk sl sm sn so sq sr ss st su sv sw ' +
@@ -17,12 +17,14 @@ export interface LanguageSelectProps
   extends
     Pick<FieldProps, 'help' | 'error'>,
     Omit<ComponentProps<typeof Select>, 'value' | 'onChange' | 'children'> {
-  /** A code, or `automatic`. An unlisted code stays selectable. */
+  /** A code, or `automatic`. An unlisted code remains selectable. */
   value: string;
   onChange: (language: string) => void;
 }
 
-/** Selects a language by its name in the page's language, or the visitor's own. */
+/**
+ * A select for a language by its name in the page's language, or for the visitor's own language.
+ */
 export function LanguageSelect({ value, onChange, help, error, ...select }: LanguageSelectProps) {
   const texts = useUiTexts();
   const nameOf = useLanguageName();

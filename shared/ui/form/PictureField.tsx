@@ -24,13 +24,16 @@ export interface PictureFieldProps {
   /** URL of the picture; empty for none. */
   value: string;
   onChange: (address: string) => void;
-  /** Stores a file and returns its URL; reports progress (0 to 1). Its error messages are shown. */
+  /**
+   * Stores a file and returns its URL. Reports progress (0 to 1). The field shows the messages of
+   * its errors.
+   */
   send: SendPicture;
-  /** Why a file is refused before sending. */
+  /** Returns why a file is refused before sending, or undefined. */
   fault?: (file: File) => string | undefined;
   /** File extensions, without the dot. */
   endings: readonly string[];
-  /** How it is shown. */
+  /** Shape in which the picture is shown. */
   shape?: 'round' | 'wide';
 }
 
@@ -72,8 +75,8 @@ const Buttons = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: 
 const Chooser = chakra('input', { base: { display: 'none' } });
 
 /**
- * A picture by file (chosen or dropped) or URL. It uploads at once; leaving or Cancel aborts. The
- * picture is decorative, so it has no alt text.
+ * A picture from a file (chosen or dropped) or a URL. The file uploads at once; leaving the page or
+ * Cancel aborts the upload. The picture is decorative, so it has no alt text.
  */
 export function PictureField({
   label,
@@ -98,7 +101,7 @@ export function PictureField({
   const [over, setOver] = useState(false);
   const [broken, setBroken] = useState<string>();
   useEffect(() => () => sending.current?.abort(), []);
-  // Buttons swap during an upload: keep the focus.
+  // The buttons change during an upload, so keep the focus inside.
   const inside = useRef(false);
   useLayoutEffect(() => {
     if (inside.current && share === undefined && document.activeElement === document.body)

@@ -57,11 +57,14 @@ export interface RadioCard<T extends string> {
   value: T;
   label: ReactNode;
   note?: ReactNode;
-  /** At the end of the card, such as a price or a badge. */
+  /** Content at the end of the card, such as a price or a badge. */
   end?: ReactNode;
 }
 
-/** A choice of one among options that need more than a word. `quiet`: label for screen readers. */
+/**
+ * A choice between options that need more than a word. `quiet`: the label is for screen readers
+ * only.
+ */
 export function RadioCards<T extends string>({
   label,
   quiet = false,

@@ -11,7 +11,10 @@ const Shown = chakra('output', {
   base: { fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 });
 const Note = chakra('p', { base: { fontSize: 'xs', color: 'fg.muted' } });
-/** The system's control: arrows, Home, End and Page keys work, and a thumb that a finger can hold. */
+/**
+ * The native range input: arrows, Home, End and Page keys work, and the thumb is large enough for a
+ * finger.
+ */
 const Range = chakra('input', {
   base: {
     w: 'full',
@@ -34,15 +37,15 @@ export interface SliderProps {
   min: number;
   max: number;
   step?: number;
-  /** The value as people read it, such as "$5"; also for screen readers. */
+  /** Formats the value, such as "$5"; also for screen readers. */
   text?: (value: number) => string;
-  /** Shows the smallest and the largest value below. */
+  /** Shows the smallest and the largest value below the slider. */
   ends?: boolean;
   help?: ReactNode;
   disabled?: boolean;
 }
 
-/** A number between two ends, with its value beside the label. */
+/** A slider for a number, with its value beside the label. */
 export function Slider({
   label,
   value,

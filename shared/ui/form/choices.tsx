@@ -16,7 +16,7 @@ const Tick = chakra('input', {
   },
 });
 
-/** A checkbox with its sentence. */
+/** A checkbox with a text. */
 export function Checkbox({
   children,
   ...props
@@ -33,7 +33,7 @@ const Mark = chakra('label', {
   base: { display: 'grid', placeItems: 'center', boxSize: '6', m: '-1', cursor: 'button' },
 });
 
-/** A checkbox without a sentence beside it; `label` is its name. */
+/** A checkbox without a visible text; `label` is its accessible name. */
 export function CheckMark({
   label,
   indeterminate = false,
@@ -83,7 +83,7 @@ const Option = chakra('label', {
       outlineOffset: '1px',
     },
   },
-  // A label of two lines needs more room.
+  // A label of two lines needs more space.
   variants: {
     size: {
       sm: { px: '2.5', py: '0.5', minH: '7', fontSize: 'xs' },
@@ -93,7 +93,7 @@ const Option = chakra('label', {
 });
 const Radio = chakra('input', { base: { pos: 'absolute', opacity: '0', w: '1px', h: '1px' } });
 
-/** A choice of few options side by side. `quiet`: label for screen readers only. */
+/** A choice between a few options side by side. `quiet`: the label is for screen readers only. */
 export function SegmentedControl<T extends string>({
   label,
   quiet = false,

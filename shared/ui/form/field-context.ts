@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What a Field tells the control inside it. */
+/** Data that a Field passes to the control inside it. */
 export interface FieldInfo {
   id: string;
   describedBy: string | undefined;
@@ -10,7 +10,7 @@ export interface FieldInfo {
 
 export const FieldContext = createContext<FieldInfo | null>(null);
 
-/** Attributes that tie a control to its Field; none outside one. */
+/** Returns the attributes that connect a control to its Field; none outside a Field. */
 export function useFieldProps(): Record<string, unknown> {
   const field = use(FieldContext);
   if (!field) return {};

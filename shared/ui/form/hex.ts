@@ -1,8 +1,8 @@
-/** Typed color text with the '#' added. */
+/** Adds the '#' to a typed color. */
 export const withHash = (typed: string): string =>
   typed.trim() === '' || typed.trim().startsWith('#') ? typed.trim() : `#${typed.trim()}`;
 
-/** `#rgb` or `#rrggbb` as lower-case `#rrggbb`; undefined for anything else. */
+/** Converts `#rgb` or `#rrggbb` to lower-case `#rrggbb`. Returns undefined for anything else. */
 export function parseHex(typed: string): string | undefined {
   const hex = withHash(typed).toLowerCase();
   if (/^#[0-9a-f]{6}$/.test(hex)) return hex;

@@ -82,7 +82,7 @@ export function Textarea(props: ComponentProps<typeof BaseTextarea>) {
   return <BaseTextarea htmlTranslate="no" {...useFieldProps()} {...props} />;
 }
 
-/** The browser's own select; children are `option`. */
+/** The native select element; its children are `option` elements. */
 export function Select({ w = 'full', maxW, ...props }: ComponentProps<typeof BaseSelect>) {
   return (
     <WithMark w={w} {...(maxW !== undefined && { maxW })}>

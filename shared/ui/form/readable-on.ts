@@ -1,8 +1,8 @@
 import { contrast } from '@voxgrove/contracts/colors';
 
 /**
- * White or near-black, whichever is more readable on `#rrggbb`; black for the few colors where
- * neither has a contrast of 4.5.
+ * Returns white or near-black, whichever is more readable on `#rrggbb`. Returns black for the few
+ * colors on which neither has a contrast of 4.5.
  */
 export function readableOn(hex: string): string {
   const better = contrast('#FFFFFF', hex) >= contrast('#11161B', hex) ? '#FFFFFF' : '#11161B';

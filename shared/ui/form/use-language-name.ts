@@ -6,8 +6,9 @@ import { useUiTexts } from '../text/ui-texts';
 export const AUTOMATIC = 'automatic';
 
 /**
- * The name of a language in the page's language, with its code, because many people look for the
- * code. For `automatic`, the option's name; for other text, the text itself.
+ * Returns a function that names a language in the page's language. The name includes the code,
+ * because many people look for it. For `automatic` it returns the option's name; for other text,
+ * the text itself.
  */
 export function useLanguageName(): (language: string) => string {
   const { automatic } = useUiTexts();

@@ -58,8 +58,8 @@ import {
 import type { LucideIcon } from 'lucide-react';
 
 /**
- * Icons by name, for screens and navigation entries of remotes. Each icon costs every page its
- * bytes.
+ * Icons by name, for screens and navigation entries of remotes. Each icon adds its bytes to every
+ * page.
  */
 const NAMED: Record<string, LucideIcon> = {
   clock: Clock,
@@ -118,10 +118,10 @@ const NAMED: Record<string, LucideIcon> = {
   webhook: Webhook,
 };
 
-/** Icons of remotes: name → the `d` of a path of 24 × 24. */
+/** Icons that remotes added: name → the `d` attribute of a path in a box of 24 × 24. */
 const added = new Map<string, string>();
 
-/** Registers a remote's icons. An existing name keeps its shape. */
+/** Registers a remote's icons. An icon with an existing name is ignored. */
 export function addIcons(icons: Readonly<Record<string, string>>): void {
   for (const [name, path] of Object.entries(icons)) {
     if (!(name in NAMED) && !added.has(name)) added.set(name, path);

@@ -23,7 +23,9 @@ const Row = chakra('nav', {
   defaultVariants: { aside: false },
 });
 const Place = chakra('div', { base: { pos: 'relative', minW: '0' } });
-/** For pointers only: keyboard users reach the tabs, which scroll into view. */
+/**
+ * Only for pointers: keyboard users reach the tabs directly, and a focused tab scrolls into view.
+ */
 const Arrow = chakra('button', {
   base: {
     pos: 'absolute',
@@ -62,14 +64,15 @@ function ScrollArrow({ to, isRightToLeft, scroll }: ScrollArrowProps) {
   );
 }
 
-/** Width of the fade at an end with more tabs. */
+/** Width of the fade at a side with more tabs. */
 const FADE = '2.5rem';
 
 export type NavTabsProps = HTMLChakraProps<'nav'> & { aside?: boolean; ref?: Ref<HTMLElement> };
 
 /**
- * Links to the parts of a screen, in a row above it or, `aside`, in a column. Children are NavTab.
- * A row that is too wide fades at its ends, with scroll buttons; the current tab stays visible.
+ * Links to the parts of a screen, in a row above it or, with `aside`, in a column. Children are
+ * NavTab. A row that is too wide fades at its sides and has scroll buttons; the current tab stays
+ * visible.
  */
 export function NavTabs({ aside = false, mb, mt, flex, ref, children, ...rest }: NavTabsProps) {
   const { row, before, after, isRightToLeft, scroll } = useRowOverflow(!aside);
@@ -98,7 +101,7 @@ export function NavTabs({ aside = false, mb, mt, flex, ref, children, ...rest }:
 }
 
 /**
- * One tab: wraps a router link (`asChild`), which sets aria-current, or a button with the role
+ * One tab. Wraps a router link (`asChild`), which sets aria-current, or a button with the role
  * `tab`.
  */
 export const NavTab = chakra('a', {

@@ -23,7 +23,7 @@ const Row = chakra('div', {
 });
 
 /**
- * Row of NavTabs across the whole width, directly below the top bar. Its labels start at the left
+ * A row of NavTabs across the whole width, directly below the top bar. Its labels start at the left
  * edge of the page. `end`: controls at the right.
  */
 export function PageTabs({ children, end }: { children: ReactNode; end?: ReactNode }) {

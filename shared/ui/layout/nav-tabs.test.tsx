@@ -16,7 +16,7 @@ const before = properties.map(
   (name) => [name, Object.getOwnPropertyDescriptor(HTMLElement.prototype, name)] as const,
 );
 
-/** Five tabs of 100 pixels in a row of 250. */
+/** A row of 250 px with five tabs of 100 px each. */
 beforeEach(() => {
   Object.defineProperty(HTMLElement.prototype, 'scrollWidth', {
     configurable: true,

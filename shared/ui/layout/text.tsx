@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 
 export const Text = chakra('p', {});
 
-/** A heading; `size` is its look, `as` its level. */
+/** A heading. `size` sets its look, `as` its level. */
 export const Heading = chakra('h2', {
   base: { fontWeight: 'semibold', lineHeight: 'tight', color: 'fg' },
   variants: {
@@ -46,13 +46,13 @@ const CODE = {
   overflowWrap: 'anywhere',
 };
 
-/** Wraps a router link (`asChild`) or is an anchor itself. */
+/** A link. Wraps a router link (`asChild`) or is an anchor itself. */
 export const TextLink = chakra('a', { base: LINK });
 
 export const Code = chakra('code', { base: CODE });
 
 /**
- * Styles (`css`) for containers with thousands of plain `a` and `code`: the look of the components
- * above at a fraction of their cost.
+ * Styles (`css`) for containers with thousands of plain `a` and `code` elements: the look of the
+ * components above at a fraction of their cost.
  */
 export const PLAIN_TEXT_STYLES = { '& a': LINK, '& code': CODE };

@@ -11,12 +11,12 @@ export interface RowOverflow {
   before: boolean;
   after: boolean;
   isRightToLeft: boolean;
-  /** Scrolls most of a row's width; -1: towards its beginning. */
+  /** Scrolls by most of the row's width; -1: towards its start. */
   scroll: (direction: 1 | -1) => void;
 }
 
 /**
- * For a row that may overflow: at which ends there is more. Centers the current part when it or the
+ * Returns at which sides a row has more content than fits. Centers the current tab when it or the
  * width changes.
  */
 export function useRowOverflow(isRow: boolean): RowOverflow {

@@ -17,16 +17,18 @@ export interface DialogProps {
   children?: ReactNode;
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
-  /** `alertdialog` for a question that must be answered: a click outside does not close it. */
+  /**
+   * `alertdialog`: a question that must be answered, so a click outside does not close the dialog.
+   */
   role?: 'dialog' | 'alertdialog';
-  /** A click outside does not close it, so that typed text is not lost. */
+  /** A click outside does not close the dialog, so that typed text is not lost. */
   keepOpen?: boolean;
   /**
-   * Out of the way of a window of somebody else, such as the bank's. What it contains keeps its
-   * state.
+   * Hides the dialog while a window of another provider, such as the bank's, is open. The content
+   * keeps its state.
    */
   away?: boolean;
-  /** Its content grows while it loads: it keeps its place at the top of the window. */
+  /** The content grows while it loads, so the dialog is fixed at the top of the window. */
   grows?: boolean;
 }
 

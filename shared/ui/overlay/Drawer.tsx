@@ -14,18 +14,21 @@ export interface DrawerProps {
   title: ReactNode;
   description?: ReactNode;
   children: ReactNode;
-  /** Pinned to the lower edge: Cancel first, the primary button last. See LayerForm for forms. */
+  /**
+   * Content pinned to the lower edge: Cancel first, the primary button last. For forms see
+   * LayerForm.
+   */
   footer?: ReactNode;
   /**
-   * `tall`: 80 % of the window's height, otherwise all of it. `wide`: full height, and as wide as a
-   * page.
+   * `tall`: 80 % of the window's height; otherwise the full height. `wide`: full height, and as
+   * wide as a page.
    */
   height?: 'full' | 'tall' | 'wide';
 }
 
 /**
- * A panel from the right. Esc and the close button close it; a click outside does not, because it
- * contains a form.
+ * A panel from the right. Esc and the close button close it. A click outside does not, because the
+ * panel contains a form.
  */
 export function Drawer({
   open,

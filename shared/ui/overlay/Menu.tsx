@@ -10,7 +10,7 @@ export interface MenuAction {
   onSelect: () => void;
   disabled?: boolean;
   separated?: boolean;
-  /** Neighbors with the same group share its heading. */
+  /** Neighboring actions with the same group share its heading. */
   group?: string;
 }
 

@@ -9,13 +9,13 @@ export interface PopoverProps {
   children: ReactNode;
   placement?: 'bottom-start' | 'bottom-end';
   width?: string;
-  /** Modal on phones, where it covers most of the screen. */
+  /** The popover is modal on phones, where it covers most of the screen. */
   large?: boolean;
 }
 
 const PHONE = '(max-width: 47.99rem)';
 
-/** A panel attached to a button with any content; the focus goes to its first control. */
+/** A panel with any content, attached to a button. The focus goes to its first control. */
 export function Popover({
   trigger,
   open,

@@ -1,7 +1,7 @@
 import { Portal, Tooltip as Parts } from '@chakra-ui/react';
 import type { ReactElement, ReactNode } from 'react';
 
-/** A hint on hover and focus. The child must be focusable or readable without it. */
+/** A hint on hover and focus. The child must be focusable, or understandable without the hint. */
 export function Tooltip({
   content,
   placement = 'bottom',

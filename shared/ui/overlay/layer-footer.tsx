@@ -4,7 +4,7 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { FormIdContext } from '../controls/form-id';
 
-/** The footer element of the dialog or drawer around a form; null outside of one. */
+/** The footer element of the dialog or drawer around a form; null outside of them. */
 export const FooterPlace = createContext<HTMLElement | null>(null);
 
 const Inline = chakra('div', {

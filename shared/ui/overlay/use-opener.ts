@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Where the focus returns when a layer closes: the element that had it before, or for a menu entry,
- * which is gone, the menu's button.
+ * Returns the element that gets the focus when a layer closes: the element that had it before. For
+ * a menu entry, which no longer exists, the menu's button.
  */
 export function useOpener(open: boolean): () => HTMLElement | null {
   const opener = useRef<HTMLElement>(null);

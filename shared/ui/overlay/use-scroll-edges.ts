@@ -5,8 +5,8 @@ import type { RefCallback } from 'react';
 const NEARLY = 2;
 
 /**
- * Whether content is hidden above and below the visible part of a scrolling element, for the
- * shadows at its edges.
+ * Returns whether content is hidden above and below the visible part of a scrolling element, for
+ * the shadows at its edges.
  */
 export function useScrollEdges(): {
   ref: RefCallback<HTMLElement>;

@@ -15,10 +15,13 @@ interface OpenMenu {
 export const isPress = ({ key }: Pick<KeyboardEvent, 'key'>): boolean =>
   key === 'Enter' || key === ' ';
 
-/** A closing menu may still take the focus within this time and lose it. */
+/** For so many frames, a closing menu may still take the focus and lose it. */
 const FRAMES = 6;
 
-/** Keep the focus of what the choice has opened. `wanted`: no key was pressed since. */
+/**
+ * Restores the focus to the button unless the chosen action has opened something with the focus.
+ * `wanted`: no key was pressed since.
+ */
 function giveFocusBack(button: HTMLElement, wanted: () => boolean, frames = FRAMES): void {
   requestAnimationFrame(() => {
     if (!wanted()) return;
@@ -30,12 +33,13 @@ function giveFocusBack(button: HTMLElement, wanted: () => boolean, frames = FRAM
 }
 
 /**
- * A menu gets its first item and the focus some time after opening, late on a busy
- * machine. Until then, fast keys arrive at its button and must act on the list.
+ * Lets keys act on a menu that is still opening. A menu gets its first item and the focus some time
+ * after opening, late on a busy machine. Until then, keys arrive at its button and must act on the
+ * list.
  * @returns the button's listeners
  */
 export function useEarlyKeys(actions: readonly Action[]) {
-  /** Index reached by the keys among the enabled items; -1 before the first. */
+  /** Index of the enabled item that the keys have reached; -1 before the first. */
   const at = useRef(-1);
   const presses = useRef(0);
   const items = actions.filter(({ disabled }) => !disabled);
@@ -50,7 +54,7 @@ export function useEarlyKeys(actions: readonly Action[]) {
     }
     if (isPress(event)) {
       event.preventDefault();
-      // The key that opened it is still held.
+      // The user still holds the key that opened the menu.
       if (event.repeat) return;
       menu.setOpen(false);
       const mine = presses.current;

@@ -8,8 +8,8 @@ import { registerFonts } from './fonts';
 registerFonts();
 
 /**
- * Wraps every React root once. The class `dark` on the root element, set by the shell, selects the
- * theme; an agency's accent comes from the `--vg-accent-*` variables there.
+ * Wraps every React root once. The shell sets the class `dark` on the root element, which selects
+ * the theme; an agency's accent comes from the `--vg-accent-*` variables there.
  */
 export function UiProvider({ children }: { children: ReactNode }) {
   return (

@@ -4,8 +4,9 @@ const LATIN_EXTENDED =
   'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF';
 
 /**
- * DM Sans, and DM Mono for ids and code, bundled: no request leaves the site for a font. A browser
- * loads a file when a text first uses it. Registering is idempotent per page.
+ * DM Sans, and DM Mono for ids and code. The files are bundled, so that no font request leaves the
+ * site. A browser loads a file when a text first uses it. Registering several times has no further
+ * effect.
  */
 const FACES = [
   {
@@ -34,7 +35,10 @@ const FACES = [
   },
 ];
 
-/** Adds the faces by script: no style tag, so the content security policy allows only the files. */
+/**
+ * Registers the fonts by script. There is no style tag, so the content security policy has to allow
+ * only the files.
+ */
 export function registerFonts(): void {
   if (typeof FontFace === 'undefined') return;
   for (const { family, weight, range, url } of FACES)

@@ -1,6 +1,6 @@
 /**
- * The content security policy requires the page's nonce on style tags. Browsers hide it in
- * attributes but not in the property.
+ * Returns the page's nonce, which the content security policy requires on style tags. Browsers hide
+ * it in the attribute but not in the property.
  */
 export const pageNonce = (): string | undefined =>
   typeof document === 'undefined'

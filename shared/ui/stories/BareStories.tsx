@@ -6,7 +6,7 @@ import { STORIES } from './stories';
 
 const asItIs = (text: string): string => text;
 
-/** One story or all of them, and nothing else. */
+/** Shows only one story, or all of them, without controls around. */
 export function BareStories({ story, dark, rtl, long }: Look) {
   useEffect(() => {
     document.documentElement.classList.toggle('dark', dark);

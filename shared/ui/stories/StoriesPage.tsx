@@ -7,7 +7,9 @@ import { STORIES } from './stories';
 const WORDS = { dark: 'Dark', rtl: 'Right to left', long: 'Long texts' };
 const PHONE_PX = 390;
 
-/** All stories by name, and the chosen one in a frame as wide as a page or a phone. */
+/**
+ * Lists all stories by name, and shows the selected one in a frame as wide as a page or a phone.
+ */
 export function StoriesPage({ first }: { first: Look }) {
   const [look, setLook] = useState(first);
   const [phone, setPhone] = useState(false);

@@ -183,7 +183,7 @@ function Language({ say }: StoryProps) {
   );
 }
 
-/** One that is stored, one that is refused, and one that never finishes. */
+/** A picture that is stored, one that is refused, and one whose upload never finishes. */
 function Pictures({ say }: StoryProps) {
   const [value, setValue] = useState('');
   const kept = (file: File, onProgress: (share: number) => void) => {

@@ -1,4 +1,6 @@
-/** How to show stories, from the page's address. `story`: its title; default: all. */
+/**
+ * Options for showing stories, from the page's address. `story`: title of the story; default: all.
+ */
 export interface Look {
   story: string | undefined;
   dark: boolean;
@@ -27,7 +29,10 @@ export function addressOf(look: Partial<Look>): string {
   return `?${params}`;
 }
 
-/** A label whose word just fits on a phone; a sentence of several lines. */
+/**
+ * Returns a longer text: for a label, a word that just fits on a phone; for a sentence, several
+ * lines.
+ */
 export const longer = (text: string): string =>
   text.length < 24
     ? `${text} Donaudampfschifffahrtsgesellschaft`

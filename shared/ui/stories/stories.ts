@@ -9,7 +9,7 @@ import { tables } from './tables';
 import { templates } from './templates';
 import type { Story } from './story';
 
-/** Every public component has one; a test compares with `public.ts`. */
+/** Stories by group. Every public component has one; a test compares with `public.ts`. */
 export const STORIES: Record<string, Story[]> = {
   controls,
   form,

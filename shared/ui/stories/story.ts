@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type * as ui from '../public';
 
-/** Story props: `say` lengthens a text in the view for long texts. */
+/** Story props. `say` lengthens a text in the view for long texts. */
 export interface StoryProps {
   say: (text: string) => string;
 }
 
-/** `shows`: the design system's exports in this story. */
+/** `shows`: exports of the design system that this story uses. */
 export interface Story {
   title: string;
   shows: readonly (keyof typeof ui)[];

@@ -4,7 +4,7 @@ import { useRowOverflow } from '../layout/use-row-overflow';
 import { TemplateFrame } from './page-frame';
 import type { PageHeadProps } from './page-frame';
 
-/** Room of the page from which the navigation stands at the left. */
+/** From this width of the page on, the navigation is at the left. */
 const BESIDE = '@container form-page (min-width: 46rem)';
 
 const Place = chakra('div', { base: { containerType: 'inline-size', containerName: 'form-page' } });
@@ -47,7 +47,7 @@ const Nav = chakra('nav', {
 const Group = chakra('div', {
   base: { display: 'contents', [BESIDE]: { display: 'flex', flexDir: 'column', gap: '0.5' } },
 });
-/** Headings need the column; in a row the tabs follow each other. */
+/** Headings are shown only in the column. In a row the tabs follow each other without them. */
 const GroupTitle = chakra('div', {
   base: {
     display: 'none',
@@ -61,7 +61,7 @@ const GroupTitle = chakra('div', {
     },
   },
 });
-/** 640 px: a line that is easy to read. */
+/** 640 px: lines of this length are easy to read. */
 const Measure = chakra('div', {
   base: { minW: '0', w: 'full' },
   variants: { wide: { false: { maxW: '40rem' } } },
@@ -70,22 +70,22 @@ const Measure = chakra('div', {
 
 export interface FormNav {
   label: string;
-  /** Each with its `NavTab aside`. */
+  /** Groups of tabs, each tab a `NavTab aside`. */
   groups: readonly { title?: string; items: ReactNode }[];
-  /** Above the parts, such as a search. */
+  /** Content above the parts, such as a search field. */
   top?: ReactNode;
 }
 
 export interface FormPageProps extends PageHeadProps {
-  /** Parts of a long form. A column at the left, a row on phones. */
+  /** Navigation between the parts of a long form: a column at the left, a row on phones. */
   nav?: FormNav;
-  /** For a form with something beside its fields, such as a preview. */
+  /** For a form with content beside its fields, such as a preview. */
   wide?: boolean;
   busy?: boolean;
   children: ReactNode;
 }
 
-/** Fields in a column of 640 px, with the parts of a long form at the left. */
+/** A page with fields in a column of 640 px, and the parts of a long form at the left. */
 export function FormPage({ nav, wide = false, busy, children, ...head }: FormPageProps) {
   return (
     <TemplateFrame template="form" busy={busy} {...head}>

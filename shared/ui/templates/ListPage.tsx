@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { TemplateFrame } from './page-frame';
 import type { PageHeadProps } from './page-frame';
 
-/** Full width: tables, cards and dashboards. */
+/** A page of full width: tables, cards and dashboards. */
 export function ListPage({
   children,
   busy,

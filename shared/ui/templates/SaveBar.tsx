@@ -43,8 +43,8 @@ const Bar = chakra('div', {
 const State = chakra('div', { base: { flex: '1 1 10rem', minW: '0', outline: '0' } });
 
 /**
- * End of a form: its state, and, while there is something to save, a bar at the lower edge of the
- * window with the buttons (Discard left, Save right).
+ * The end of a form: its state, and, while there are unsaved changes, a bar at the lower edge of
+ * the window with the buttons (Discard left, Save right).
  */
 export function SaveBar({
   state,
@@ -52,14 +52,14 @@ export function SaveBar({
   children,
 }: {
   state: ReactNode;
-  /** There is something to save. */
+  /** There are unsaved changes. */
   raised: boolean;
   /** The buttons. */
   children?: ReactNode;
 }) {
   const text = useRef<HTMLDivElement>(null);
   const focused = useRef(false);
-  // The buttons disappear after saving: the focus stays in the form.
+  // The buttons disappear after saving, so keep the focus in the form.
   useLayoutEffect(() => {
     if (!raised && focused.current) text.current?.focus({ preventScroll: true });
   }, [raised]);

@@ -4,11 +4,11 @@ import { TemplateFrame } from './page-frame';
 import { ON_PHONES, OWN_SCREEN } from '../layout/own-screen';
 import type { PageHeadProps } from './page-frame';
 
-/** Room of the page from which list and detail stand side by side. */
+/** From this width of the page on, list and detail are side by side. */
 const BESIDE = '@container split-page (min-width: 44rem)';
 
 const TOP_BAR = '3.5rem';
-/** Room from which what belongs to the open entry stands beside it, too. */
+/** From this width on, `aside` is beside the open entry, too. */
 const THREE = '@container split-page (min-width: 70rem)';
 
 const Place = chakra('div', {
@@ -63,22 +63,28 @@ const Pane = chakra('div', {
 });
 
 export interface SplitPageProps extends PageHeadProps {
-  /** Above both panes, such as filters. */
+  /** Content above both panes, such as filters. */
   toolbar?: ReactNode;
   list: ReactNode;
   detail: ReactNode;
-  /** Beside the open entry where there is room for three panes; screens offer it elsewhere, too. */
+  /**
+   * Third pane beside the open entry, if the page is wide enough. Otherwise the screen must offer
+   * this content elsewhere, too.
+   */
   aside?: ReactNode;
   /**
-   * An entry is open. In little room the detail then replaces the list; on phones it also replaces
-   * the toolbar, the tabs and the margins of the page.
+   * An entry is open. On a narrow page the detail then replaces the list. On phones it also
+   * replaces the toolbar, the tabs and the margins of the page.
    */
   open: boolean;
-  /** Height of everything above the panes, as a CSS length. */
+  /** Height of all content above the panes, as a CSS length. */
   above?: string;
 }
 
-/** A list and the open entry beside it, over the height of the window; one of both on phones. */
+/**
+ * A page with a list and the open entry beside it, over the height of the window. On phones it
+ * shows one of the two.
+ */
 export function SplitPage({ toolbar, list, detail, aside, open, above, ...head }: SplitPageProps) {
   return (
     <TemplateFrame template="split" {...head}>

@@ -18,8 +18,8 @@ const Inside = chakra('div', { base: { w: 'full', minW: '0' } });
 const InPage = createContext(false);
 
 /**
- * The margins of a page below the top bar. A frame around several screens (tabs of an agent) uses
- * Page; the screens in it use ListPage, FormPage or SplitPage, which then add no margins.
+ * The margins of a page below the top bar. A component around several screens (tabs of an agent)
+ * uses Page; the screens in it use ListPage, FormPage or SplitPage, which then add no margins.
  */
 export function Page(props: ComponentProps<typeof Margins>) {
   return (
@@ -32,14 +32,14 @@ export function Page(props: ComponentProps<typeof Margins>) {
 export type Template = 'list' | 'form' | 'split';
 
 export interface PageHeadProps {
-  /** Title of the page; a screen inside a frame with a title may omit it. */
+  /** Title of the page. A screen inside a Page with a title may omit it. */
   title?: ReactNode;
   subtitle?: ReactNode;
   /** Main action, at the right. */
   actions?: ReactNode;
   /** Link to the list that this page belongs to, above the title. */
   back?: ReactNode;
-  /** NavTabs of a page with several parts. */
+  /** NavTabs, for a page with several parts. */
   tabs?: ReactNode;
 }
 
@@ -47,7 +47,7 @@ const Head = chakra('div', { base: hiddenByOwnScreen });
 const Back = chakra('div', { base: { mb: '3', fontSize: 'sm' } });
 const Tabs = chakra('div', { base: { mb: '5' } });
 
-/** Margins, unless a Page around it has them, and the head that all templates share. */
+/** Adds the margins, unless a Page around it has them, and the header that all templates share. */
 export function TemplateFrame({
   template,
   title,

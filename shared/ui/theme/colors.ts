@@ -1,6 +1,6 @@
 /**
- * Raw colors. Screens use the semantic names in semantic-colors.ts instead, which support light and
- * dark.
+ * Raw colors. Screens use the semantic names in semantic-colors.ts instead, which have values for
+ * light and dark.
  */
 const steps = (values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).map(([step, value]) => [step, { value }]));

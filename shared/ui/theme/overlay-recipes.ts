@@ -18,7 +18,7 @@ const backdrop = {
   _open: { animation: 'fadeIn', animationDuration: 'moderate' },
   _closed: { animation: 'fadeOut', animationDuration: 'fast' },
 };
-/** Cancel at the left, the primary button at the right. */
+/** Cancel is at the left, the primary button at the right. */
 const footer = {
   flex: '0 0 auto',
   px: '5',

@@ -7,7 +7,7 @@ type Mode = '_light' | '_dark';
 type Pair = { value: Record<Mode, string> };
 const S = semanticColors as unknown as Record<string, Record<string, Pair>>;
 
-/** The hex value of a semantic color without an agency's own. */
+/** Returns the hex value of a semantic color without an agency's own color. */
 function hex(name: string, mode: Mode): string {
   const [group = '', key = 'DEFAULT'] = name.split('.');
   const reference = S[group]![key]!.value[mode];

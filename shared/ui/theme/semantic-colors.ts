@@ -1,7 +1,10 @@
-/** A color for light and one for dark. */
+/** Defines a color by its value for light and for dark. */
 const pair = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
 
-/** An agency may set these variables on the root element; the default accent is grove green. */
+/**
+ * Defines a color of the accent. An agency may set its variable on the root element; the default is
+ * grove green.
+ */
 const accent = (name: string, light: string, dark: string) =>
   pair(
     `var(--vg-accent-${name}, {colors.${light}})`,
@@ -15,15 +18,15 @@ const feedback = (hue: string) => ({
 });
 
 /**
- * Semantic colors for screens. `bg` is the page, `bg.panel` a surface on it, `bg.muted` wells and
- * hovered rows. Every `fg` on every `bg`, and every `x.fg` on its `x.subtle`, has a contrast of at
- * least 4.5 (colors.test.ts).
+ * Semantic colors for screens. `bg` is the page, `bg.panel` a surface on it, `bg.muted` is for
+ * wells and hovered rows. Every `fg` on every `bg`, and every `x.fg` on its `x.subtle`, has a
+ * contrast of at least 4.5 (colors.test.ts).
  */
 export const semanticColors = {
   bg: {
     DEFAULT: pair('{colors.gray.25}', '{colors.gray.950}'),
     panel: pair('{colors.white}', '{colors.gray.900}'),
-    /** Layers above the page: menus, dialogs, bars. Lighter than a panel in dark mode. */
+    /** Layers above the page: menus, dialogs, bars. In dark mode they are lighter than a panel. */
     raised: pair('{colors.white}', '#222A32'),
     muted: pair('{colors.gray.100}', '{colors.gray.800}'),
     subtle: pair('{colors.gray.50}', '#151B21'),
@@ -38,7 +41,7 @@ export const semanticColors = {
   },
   border: {
     DEFAULT: pair('{colors.gray.200}', '{colors.gray.800}'),
-    /** Borders of inputs and buttons: as soft as 3:1 against every surface allows. */
+    /** Borders of inputs and buttons: as soft as a contrast of 3:1 against every surface allows. */
     control: pair('#87929E', '#6A7683'),
   },
   accent: {
@@ -48,10 +51,10 @@ export const semanticColors = {
     fg: accent('fg', 'grove.600', 'grove.300'),
     subtle: accent('subtle', 'grove.50', 'grove.900'),
     border: accent('border', 'grove.200', 'grove.800'),
-    /** Used by the focus ring of every control. */
+    /** Color of the focus ring of every control. */
     focusRing: accent('ring', 'grove.600', 'grove.400'),
   },
-  /** Lines of charts: distinguishable with every color vision, in this order. */
+  /** Colors of chart lines: distinguishable with every color vision, in this order. */
   chart: {
     1: pair('#1D5FBF', '#6FA8F5'),
     2: pair('#B4540A', '#F2A65A'),

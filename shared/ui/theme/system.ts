@@ -5,8 +5,8 @@ import { semanticColors } from './semantic-colors';
 import { keyframes, shadows, tokens } from './tokens';
 
 /**
- * The page's only design system: Chakra's engine with our tokens and recipes. Chakra's default
- * theme would add 17 kB on the wire.
+ * The page's only design system: Chakra's engine with the product's own tokens and recipes.
+ * Chakra's default theme would add 17 kB to the transfer.
  */
 export const system = createSystem(
   defaultBaseConfig,

@@ -3,7 +3,7 @@ import { colors } from './colors';
 const values = <V extends string | number>(map: Record<string, V>) =>
   Object.fromEntries(Object.entries(map).map(([key, value]) => [key, { value }]));
 
-/** Steps of 4 px, written in rem so that a larger browser font enlarges everything. */
+/** Steps of 4 px, written in rem, so that a larger browser font enlarges everything. */
 const spacing = {
   0.5: '0.125rem',
   ...Object.fromEntries(
@@ -27,7 +27,7 @@ export const tokens = {
   },
   fontSizes: values({
     xs: '0.75rem',
-    /** 13 px: rows of tables, menus and other dense text. */
+    /** 13 px, for rows of tables, menus and other dense text. */
     compact: '0.8125rem',
     sm: '0.875rem',
     md: '1rem',
@@ -55,9 +55,9 @@ export const tokens = {
   cursor: values({ button: 'pointer', disabled: 'not-allowed' }),
 };
 
-/** Shadows only on elements that float above the page. */
+/** Shadows, only for elements that float above the page. */
 export const shadows = {
-  /** Above the pinned footer of a layer whose content continues below it. */
+  /** Shadow above the pinned footer of a layer whose content continues below the footer. */
   edge: {
     value: {
       _light: '0 -6px 12px -8px rgba(26, 33, 40, 0.18)',

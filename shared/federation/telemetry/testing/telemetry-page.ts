@@ -2,7 +2,7 @@ import { createRecorder } from '../recorder';
 import { sendTo, startSending } from '../start-sending';
 import { watchErrors } from '../watch-errors';
 
-/** What the test calls in the page: the recorder as the shell sets it up. */
+/** The recorder, set up as in the shell. The test calls it. */
 const recorder = createRecorder();
 watchErrors(window, recorder);
 const send = sendTo('/registry/telemetry');
@@ -14,7 +14,7 @@ startSending(recorder, async (body, leaving) => {
   }
 });
 
-/** `answered`: number of the gateway's responses. */
+/** `answered`: number of the gateway's responses so far. */
 export const page = { recorder, answered: 0 };
 export type Page = typeof page;
 Object.assign(window, { page });

@@ -12,8 +12,8 @@ export interface Received {
 }
 
 /**
- * Serves a page with the recorder, files of remotes, and a gateway that stores reports or answers
- * `status`, or nothing.
+ * Serves a page with the recorder, files of remotes, and a gateway that stores reports, answers
+ * `status`, or does not answer.
  */
 export class TelemetrySite {
   readonly received: Received[] = [];

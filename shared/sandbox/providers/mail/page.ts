@@ -1,7 +1,7 @@
 import { escapeHtml, type Page } from '../../framework/page';
 import type { StoredMail } from './state';
 
-/** Every mail the product has sent to the local mail server, newest first. */
+/** Renders every mail that the product has sent to the local mail server, newest first. */
 export const outboxPage = (mails: readonly StoredMail[]): Page => ({
   title: 'Outbox',
   lead: 'Mail sent by this local installation. Nothing here was delivered to anybody.',

@@ -5,13 +5,13 @@ import { MailStore } from './state';
 import { Filter, mailViews } from './views';
 import type { SandboxProvider } from '../../framework/provider';
 
-/** A real SMTP server that takes every mail and delivers none. */
+/** A real SMTP server that accepts every mail and delivers none. */
 export const provider: SandboxProvider = {
   name: 'mail',
   title: 'Outbox',
   description: 'A mail server. It shows every mail that this installation has sent.',
   path: '/outbox',
-  // Mail is sent without a key.
+  // Mail is sent without a key, so no key is a live key.
   liveKeys: { pattern: /(?!)/, variables: [] },
   ownFaults: z.strictObject({}),
   errorBody: (status, message) => ({

@@ -2,15 +2,15 @@ import PostalMime from 'postal-mime';
 import { randomUUID } from 'node:crypto';
 import type { StoredMail } from './state';
 
-/** The first number of six digits that stands alone: how sign-in codes are written. */
+/** Returns the first separate number of six digits, which is the form of sign-in codes. */
 export const findCode = (text: string): string | null =>
   /(?<!\d)(\d{6})(?!\d)/.exec(text)?.[1] ?? null;
 
-/** The first web address in the text. */
+/** Returns the first web address in the text. */
 export const findLink = (text: string): string | null =>
   /https?:\/\/[^\s<>"')]+/.exec(text)?.[0] ?? null;
 
-/** Parses a raw RFC 5322 message; the envelope's recipients count, not the header's. */
+/** Parses a raw RFC 5322 message. The recipients come from the envelope, not from the header. */
 export async function readMail(
   raw: Uint8Array,
   envelope: { from: string; to: string[] },

@@ -5,12 +5,12 @@ import type { ProviderTools } from '../../framework/provider';
 import type { MailStore } from './state';
 
 const MAX_MAIL_BYTES = 5_000_000;
-/** SMTP reply code: done. */
+/** SMTP reply code for success. */
 const ACCEPTED = 250;
 
 /**
- * A real SMTP server on the loopback address that takes every mail and delivers none. Resolves with
- * its port.
+ * Starts a real SMTP server on the loopback address that accepts every mail and delivers none.
+ * Resolves with its port.
  */
 export async function startSmtp(
   mails: MailStore,
@@ -53,7 +53,7 @@ export async function startSmtp(
     const port = portFor('smtp');
     server.listen(port, '127.0.0.1', () => resolve());
   });
-  // After start-up an error belongs to one connection (a client that went away): it must not end
+  // After the start, an error belongs to one connection (a client that went away) and must not end
   // the process.
   server.removeAllListeners('error');
   server.on('error', () => undefined);

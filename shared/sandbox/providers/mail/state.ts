@@ -1,6 +1,6 @@
 /**
- * One mail as the sandbox's mail server took it. `code` and `link` are what a person would look for
- * in it.
+ * One mail as the sandbox's mail server received it. `code` and `link` are the parts that a person
+ * usually needs.
  */
 export interface StoredMail {
   id: string;
@@ -18,8 +18,8 @@ export interface StoredMail {
 const KEPT = 500;
 
 /**
- * The mails taken since the sandbox started, newest last; the oldest go when there are more than
- * 500.
+ * Stores the mails since the start of the sandbox, newest last. Above 500 mails, the oldest are
+ * removed.
  */
 export class MailStore {
   #mails: StoredMail[] = [];
@@ -29,7 +29,7 @@ export class MailStore {
     if (this.#mails.length > KEPT) this.#mails.shift();
   }
 
-  /** Newest first, only those to `to` when given. */
+  /** Returns the mails, newest first; with `to`, only those to this address. */
   list(to?: string): StoredMail[] {
     const wanted = to?.trim().toLowerCase();
     return this.#mails.filter((mail) => !wanted || mail.to.includes(wanted)).reverse();

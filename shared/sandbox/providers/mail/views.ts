@@ -5,8 +5,8 @@ import type { MailStore } from './state';
 export const Filter = z.object({ to: z.string().max(254).optional() });
 
 /**
- * `GET /outbox/latest?to=` is the newest mail as JSON (subject, text, html, code, link), or 404.
- * `DELETE /outbox` forgets all mails.
+ * Serves the outbox. `GET /outbox/latest?to=` returns the newest mail as JSON (subject, text, html,
+ * code, link), or 404. `DELETE /outbox` removes all mails.
  */
 export function mailViews(views: FastifyInstance, mails: MailStore): void {
   views.get('/latest', async (request, reply) => {

@@ -1,6 +1,9 @@
 import { isLoopbackHost } from '@voxgrove/server/http/allowed-hosts';
 
-/** Asks an address whether it belongs to who knows the token; the answer is the challenge itself. */
+/**
+ * Checks whether the owner of an address knows the token: the address must answer with the
+ * challenge.
+ */
 export async function answersChallenge(url: string, token: string): Promise<boolean> {
   const address = new URL(url);
   if (!isLoopbackHost(address.host)) return false;

@@ -1,4 +1,4 @@
-/** A refusal in the words of the Graph API. */
+/** An error response in the format of the Graph API. */
 export class GraphError extends Error {
   constructor(
     readonly statusCode: number,
@@ -11,7 +11,7 @@ export class GraphError extends Error {
   }
 }
 
-/** Codes of refusals that have no more precise one, by HTTP status. */
+/** Error codes by HTTP status, for errors without a more precise code. */
 const CODES: Record<number, number> = { 401: 190, 403: 10, 404: 100, 429: 130429, 503: 2 };
 const MESSAGES: Record<number, string> = {
   401: 'Error validating access token: The session has been invalidated.',
@@ -19,7 +19,10 @@ const MESSAGES: Record<number, string> = {
   500: 'An unknown error has occurred.',
 };
 
-/** The body of a refusal: https://developers.facebook.com/docs/graph-api/guides/error-handling */
+/**
+ * Creates the body of an error response:
+ * https://developers.facebook.com/docs/graph-api/guides/error-handling
+ */
 export const graphError = (
   status: number,
   message: string,

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The version at the beginning of every path. */
+/** Route part for the version at the start of every path. */
 export const VERSION = '/:version(^v\\d+\\.\\d+$)';
 
-/** The token of a call. */
+/** Returns the token of a call. */
 export const tokenOf = ({ headers, query }: FastifyRequest): string =>
   headers.authorization?.replace(/^Bearer /i, '') ??
   (query as { access_token?: string }).access_token ??

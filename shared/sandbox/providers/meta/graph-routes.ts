@@ -19,7 +19,7 @@ type Params = { Params: { id: string } };
 const Exchange = z.object({
   client_id: z.literal(APP.id),
   client_secret: z.literal(APP.secret),
-  /** Absent: another token is exchanged for a longer one. */
+  /** Absent: the call exchanges another token for a longer one. */
   code: z.string().optional(),
 });
 const Pin = z.object({
@@ -31,9 +31,15 @@ const Subscription = z
   .object({ override_callback_uri: z.url().optional(), verify_token: z.string().optional() })
   .nullish();
 
-/** The part of the Graph API that the product uses: https://developers.facebook.com/docs/graph-api */
+/**
+ * Serves the part of the Graph API that the product uses:
+ * https://developers.facebook.com/docs/graph-api
+ */
 export function graphRoutes(api: FastifyInstance, state: MetaState, tools: ProviderTools): void {
-  /** @throws GraphError for a token that is none, or of another business */
+  /**
+   * Returns the business of a call's token.
+   * @throws GraphError for an invalid token, or for the token of another business
+   */
   const allowed = (request: FastifyRequest, business: Business | undefined): Business => {
     const businesses = state.tokens.get(tokenOf(request));
     if (businesses === undefined)
@@ -96,7 +102,10 @@ export function graphRoutes(api: FastifyInstance, state: MetaState, tools: Provi
     numberOf(request).number.status = 'PENDING';
     return { success: true };
   });
-  /** @throws GraphError when the token is not of the page */
+  /**
+   * Returns the page.
+   * @throws GraphError if the token does not belong to the page
+   */
   const pageOf = (request: FastifyRequest<Params>): MetaPage | undefined => {
     const page = state.pages.all.get(request.params.id);
     if (page === undefined) return undefined;
@@ -150,7 +159,7 @@ export function graphRoutes(api: FastifyInstance, state: MetaState, tools: Provi
     return takeMessage(state, tools, numberOf(request), request.body, own);
   });
 
-  // A number, or a file of a message.
+  // The id is that of a number, or of a file in a message.
   api.get<Params>(`${VERSION}/:id`, async (request) => {
     const page = pageOf(request);
     if (page !== undefined) return { id: page.id, name: page.name };
@@ -170,7 +179,10 @@ export function graphRoutes(api: FastifyInstance, state: MetaState, tools: Provi
   });
 }
 
-/** People have a name for the pages they write to. */
+/**
+ * Returns whether a person has written to a page of this token. Such a person has a name for the
+ * page.
+ */
 const isPersonOf = ({ pages }: MetaState, token: string, person: string): boolean =>
   [...pages.all.values()].some(
     (page) =>

@@ -5,11 +5,11 @@ import { sendChange } from './send-change';
 import type { Business, Line, MetaState, PhoneNumber, SentMessage } from './state';
 import { templateLine } from './templates';
 
-/** Faults of Meta's own. */
+/** Additional fields of Meta's faults. */
 export interface MetaFault {
-  /** Refuse the call with this code and HTTP status 400. */
+  /** Refuses the call with this code and HTTP status 400. */
   code?: number | undefined;
-  /** Accept the message; later it is reported as failed with this code. */
+  /** Accepts the message and later reports with this code that it failed. */
   deliveryCode?: number | undefined;
 }
 
@@ -102,7 +102,10 @@ const Message = z.discriminatedUnion('type', [
 export type Message = z.infer<typeof Message>;
 type Content = Omit<Line, 'id' | 'at' | 'from'>;
 
-/** A message of a person that the product has read, perhaps with a typing indicator. */
+/**
+ * Body of a call that marks a message of a person as read by the product, perhaps with a typing
+ * indicator.
+ */
 const Receipt = z.object({
   status: z.literal('read'),
   message_id: z.string(),
@@ -110,8 +113,8 @@ const Receipt = z.object({
 });
 
 /**
- * Accepts a message for a person and reports its way to the product, or marks one of theirs as read:
- * https://developers.facebook.com/docs/whatsapp/cloud-api/reference/messages
+ * Accepts a message to a person and reports its delivery to the product, or marks a message of the
+ * person as read: https://developers.facebook.com/docs/whatsapp/cloud-api/reference/messages
  * @throws GraphError
  */
 export function takeMessage(
@@ -151,7 +154,7 @@ export function takeMessage(
   };
 }
 
-/** Reports how far a message has come. */
+/** Reports the delivery state of a message. */
 export function report(
   tools: Pick<ProviderTools, 'sendWebhook' | 'clock'>,
   { number, business, person, line }: SentMessage,
@@ -177,7 +180,10 @@ function markRead(number: PhoneNumber, id: string): object {
   return { success: true };
 }
 
-/** @throws GraphError that names the field */
+/**
+ * Parses the body of a call.
+ * @throws GraphError that names the invalid field
+ */
 function parsed<T>(schema: z.ZodType<T>, body: unknown): T {
   const read = schema.safeParse(body);
   if (read.success) return read.data;

@@ -2,7 +2,7 @@ import { escapeHtml, type Page } from '../../framework/page';
 import type { MetaPage } from './pages/pages';
 import type { Business, MetaState, PhoneNumber } from './state';
 
-/** The businesses of this sandbox, with a chat page for each of their numbers. */
+/** Renders the businesses of this sandbox, with a chat page for each of their numbers. */
 export const metaPage = ({ businesses, pages }: MetaState): Page => ({
   title: 'Meta',
   lead: 'A local Graph API for WhatsApp, Messenger and Instagram. Connect a number or a page, then write to it as a customer.',

@@ -22,7 +22,10 @@ export function deliver(
   });
 }
 
-/** A person who writes to a number; what they do reaches the product as changes. */
+/**
+ * Creates the chat of a person who writes to a number. The person's actions reach the product as
+ * changes.
+ */
 export function playedChat(
   state: MetaState,
   tools: Tools,
@@ -42,7 +45,7 @@ export function playedChat(
     lead: `You are the person with the phone +${person}, who writes to "${number.name}".`,
     lines() {
       const lines = state.lines(number, person);
-      // Who looks at the chat has read it.
+      // A person who opens the chat has read its messages.
       for (const line of lines) {
         const sent = state.sent.get(line.id);
         if (sent && line.ticks === 'delivered') report(tools, sent, 'read');

@@ -19,7 +19,7 @@ const Name = z.string().trim().min(1).max(40);
 const NewBusiness = z.object({ name: Name, numbers: z.array(Name).max(50).optional() });
 const WebhookForm = z.object({ url: z.url(), token: z.string() });
 const PERSON = /^[1-9]\d{6,14}$/;
-/** A message of a person in the form of the API. */
+/** A message of a person in the format of the API. */
 const Written = z.object({
   person: z.string().regex(PERSON),
   message: z.looseObject({ type: z.string() }),
@@ -44,7 +44,7 @@ export const provider: SandboxProvider<MetaFault> = {
   open(tools) {
     const state = new MetaState(tools.clock);
     return {
-      // In a scope of its own: refusals have codes of Meta besides the HTTP status.
+      // Uses a separate scope, because errors have Meta's codes besides the HTTP status.
       routes: (api) =>
         void api.register(async (scope) => {
           scope.setErrorHandler((error, _request, reply) => {
@@ -67,7 +67,7 @@ export const provider: SandboxProvider<MetaFault> = {
           state.create(name, [name]);
           return reply.redirect('/meta', 303);
         });
-        // As the webhook section of a business' own app.
+        // Sets the webhook of a business, as the webhook section of the business's own app does.
         views.post<{ Params: { id: string } }>(
           '/businesses/:id/webhook',
           async ({ params, body }, reply) => {

@@ -5,7 +5,7 @@ import { escapeHtml } from '../../framework/page';
 const STYLE =
   'body{font:15px/1.5 system-ui,sans-serif;margin:24px;max-width:420px}label{display:block;margin:12px 0}input,select,button{font:inherit;padding:8px;width:100%;box-sizing:border-box}button{margin-top:8px}';
 
-/** Sends a window of Meta that asks a person something. `fields`: HTML. */
+/** Sends one of Meta's windows with a question for a person. `fields`: HTML. */
 export function sendWindow(
   reply: FastifyReply,
   { title, fields, script }: { title: string; fields: string; script: string },

@@ -10,8 +10,8 @@ const Finish = z.object({
 });
 
 /**
- * The window in which a customer of the product chooses a business and a number, and the script that
- * opens it: https://developers.facebook.com/docs/whatsapp/embedded-signup
+ * Serves the window in which a customer of the product chooses a business and a number, and the
+ * script that opens the window: https://developers.facebook.com/docs/whatsapp/embedded-signup
  */
 export function signUpRoutes(views: FastifyInstance, state: MetaState): void {
   views.get('/sdk.js', async (_request, reply) =>
@@ -38,7 +38,7 @@ export function signUpRoutes(views: FastifyInstance, state: MetaState): void {
   });
 }
 
-/** What the page of the product uses of Meta's SDK. */
+/** The part of Meta's SDK that the product's page uses. */
 const SDK = `(() => {
   const origin = new URL(document.currentScript.src).origin;
   let settings;

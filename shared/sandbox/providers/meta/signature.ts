@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * The header X-Hub-Signature-256 of a body:
+ * Returns the header X-Hub-Signature-256 of a body:
  * https://developers.facebook.com/docs/graph-api/webhooks/getting-started#validate-payloads
  */
 export const signatureOf = (appSecret: string, body: string): string =>

@@ -3,36 +3,36 @@ import type { ChatLine } from '../../framework/chat-page';
 import type { SandboxClock } from '../../framework/clock';
 import { Pages } from './pages/pages';
 
-/** The app of the installation, whose sign-up window customers use. */
+/** The app of the installation. Customers use its sign-up window. */
 export const APP = { id: '900000000000001', secret: 'demo-app-of-this-installation' };
 
-/** Where the messages of a business are sent, and the secret that signs them. */
+/** Address that receives the messages of a business, and the secret that signs them. */
 export interface Webhook {
   url: string;
   secret: string;
 }
 
-/** What a customer may press; sent back as it was offered. */
+/** A choice that a customer may press. It is sent back as offered. */
 export type Choice =
   | { kind: 'button_reply' | 'list_reply'; id: string; title: string; description?: string }
   | { kind: 'button'; payload: string; text: string };
 
-/** A message of a chat with what its buttons send. */
+/** A message of a chat, with the values that its buttons send. */
 export interface Line extends ChatLine {
   choices?: Choice[];
 }
 
 export interface PhoneNumber {
   id: string;
-  /** `+1 555 020 1001` */
+  /** Displayed number, such as `+1 555 020 1001`. */
   shown: string;
   name: string;
   status: 'PENDING' | 'CONNECTED';
-  /** The PIN of two-step verification, once one was set. */
+  /** The PIN of two-step verification, if one was set. */
   pin?: string;
-  /** By the number of the person, digits only. */
+  /** Chats by the number of the person, digits only. */
   chats: Map<string, Line[]>;
-  /** When a person wrote last, ms since the epoch. */
+  /** Time of each person's last message, ms since the epoch. */
   lastWritten: Map<string, number>;
 }
 
@@ -51,13 +51,13 @@ export interface Business {
   name: string;
   numbers: PhoneNumber[];
   templates: Template[];
-  /** Of an app of its own. */
+  /** Secret of the business's own app. */
   ownSecret: string;
   ownToken: string;
   webhook: Webhook | undefined;
 }
 
-/** What the API keeps of a message that was sent. */
+/** Data that the API stores about a sent message. */
 export interface SentMessage {
   number: PhoneNumber;
   business: Business;
@@ -73,7 +73,7 @@ const DEMO = {
 
 const CODE_LIFE_MS = 600_000;
 
-/** Businesses with their numbers, and the chats of people with these numbers. */
+/** Stores businesses with their numbers, and the chats of people with these numbers. */
 export class MetaState {
   readonly businesses = new Map<string, Business>();
   readonly pages = new Pages(this);
@@ -88,7 +88,7 @@ export class MetaState {
     this.reset();
   }
 
-  /** Forgets all but the demo business. */
+  /** Removes everything except the demo business. */
   reset(): void {
     for (const one of [this.businesses, this.tokens, this.sent, this.media, this.#codes])
       one.clear();
@@ -104,7 +104,7 @@ export class MetaState {
     this.tokens.set(DEMO.token, new Set([demo.id]));
   }
 
-  /** A new business with a number of each name. */
+  /** Creates a business with one number per name. */
   create(name: string, numbers: readonly string[]): Business {
     const business: Business = {
       id: this.newId(),
@@ -127,14 +127,20 @@ export class MetaState {
     return business;
   }
 
-  /** A code of a login window, for a token that may use these objects; it is exchanged once. */
+  /**
+   * Creates a code of a login window, for a token that may use these objects. The code can be
+   * exchanged once.
+   */
   newCode(ids: readonly string[]): string {
     const code = `code-${randomBytes(16).toString('hex')}`;
     this.#codes.set(code, { ids, at: this.clock.now() });
     return code;
   }
 
-  /** @returns a token, or undefined for a code that is used or too old */
+  /**
+   * Exchanges a code.
+   * @returns a token, or undefined for a code that is used or too old
+   */
   exchange(code: string): string | undefined {
     const known = this.#codes.get(code);
     this.#codes.delete(code);

@@ -21,7 +21,10 @@ const NewTemplate = z.object({
 const VARIABLE = /\{\{\d+\}\}/g;
 const TAKEN = 'There is already a template with this name and language.';
 
-/** Takes a template for approval: https://developers.facebook.com/docs/whatsapp/business-management-api/message-templates */
+/**
+ * Submits a template for approval:
+ * https://developers.facebook.com/docs/whatsapp/business-management-api/message-templates
+ */
 export function createTemplate(
   state: MetaState,
   business: Business,
@@ -42,7 +45,7 @@ export function createTemplate(
     name,
     language,
     category,
-    // As at Meta, a decision comes later; here with the next look at the list.
+    // Meta decides later; here the decision is visible when the list is read the next time.
     status: name.includes('reject') ? 'REJECTED' : 'APPROVED',
     components: components.map(({ type, text: words, buttons }) => ({
       type,
@@ -54,7 +57,10 @@ export function createTemplate(
   return { id: template.id, status: 'PENDING', category };
 }
 
-/** A template with its variables filled in, as the person sees it. @throws GraphError */
+/**
+ * Fills in the variables of a template and returns the line that the person sees.
+ * @throws GraphError
+ */
 export function templateLine(
   business: Business,
   given: {

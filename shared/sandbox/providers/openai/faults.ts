@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** Streams: close the connection after this many tokens. */
+/** For streams: closes the connection after this many tokens. */
 export const OpenAiFault = z.strictObject({ breakAfterTokens: z.number().int().min(0) });
 export type OpenAiFault = z.infer<typeof OpenAiFault>;

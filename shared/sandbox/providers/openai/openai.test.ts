@@ -14,7 +14,7 @@ const call = (headers: Record<string, string>, body: object = QUESTION) =>
     body: JSON.stringify(body),
   });
 
-/** Through the SDK that the product's users have. */
+/** Asks the model through the SDK that the product's users have. */
 async function ask(system: string, prompt: string): Promise<{ text: string; parts: number }> {
   const model = createOpenAICompatible({
     name: 'sandbox',

@@ -9,14 +9,15 @@ const ERROR_TYPES: Record<number, string> = { 429: 'rate_limit_exceeded' };
 /**
  * The part of the OpenAI chat protocol that the product uses, answered by a script: models and chat
  * completions, whole or streamed. Protocol: https://platform.openai.com/docs/api-reference/chat. A
- * key is optional, as with model servers of your own.
+ * key is optional, as with self-hosted model servers.
  */
 export const provider: SandboxProvider<OpenAiFault> = {
   name: 'openai',
   title: 'OpenAI',
   description: 'A language model that follows a script, or quotes the passages it is given.',
   path: '/openai',
-  // Most installations with a live key still use the sandbox for mail: it only refuses the key.
+  // Most installations with a live key still use the sandbox for mail, so the provider stays on and
+  // only refuses the key.
   liveKeys: { pattern: /^sk-/, variables: [] },
   ownFaults: OpenAiFault,
   errorBody: (status, message) => ({

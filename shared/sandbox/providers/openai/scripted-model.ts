@@ -1,13 +1,16 @@
-/** A turn of a chat as the OpenAI protocol has it; `content` may be a text or a list of parts. */
+/**
+ * A message of a chat in the format of the OpenAI protocol. `content` may be a text or a list of
+ * parts.
+ */
 export interface ChatMessage {
   role: string;
   content: string | { type: string; text?: string }[] | null;
 }
 
 /**
- * A line of the model's script: if the visitor's last message contains `match`, it replies `reply`.
- * With `call` it first requests a function call with these exact arguments, `times` times (default:
- * once); `{result}` in the reply is the function's result.
+ * A line of the model's script: if the visitor's last message contains `match`, the model replies
+ * `reply`. With `call` the model first requests a function call with exactly these arguments,
+ * `times` times (default: once). `{result}` in the reply is replaced by the function's result.
  */
 export interface ScriptLine {
   match: string;
@@ -16,8 +19,8 @@ export interface ScriptLine {
 }
 
 /**
- * The call the script asks for at this point of a chat, if any; `number` counts the calls made for
- * this question.
+ * Returns the call that the script requests at this point of a chat, if any. `number` counts the
+ * calls for this question.
  */
 export function scriptedCall(
   messages: ChatMessage[],
@@ -40,8 +43,8 @@ const textOf = (message: ChatMessage | undefined): string =>
     : (message?.content ?? []).map((part) => part.text ?? '').join('\n');
 
 /**
- * Numbered passages of a prompt: lines that begin with `[n]`, each with what follows up to the next
- * one.
+ * Finds the numbered passages of a prompt: each begins with a line `[n]` and includes the text up
+ * to the next one.
  */
 export function findPassages(prompt: string): { number: number; text: string }[] {
   return [...prompt.matchAll(/^\[(\d+)\]\s*([\s\S]*?)(?=^\[\d+\]|(?![\s\S]))/gm)].map((match) => ({
@@ -53,10 +56,10 @@ export function findPassages(prompt: string): { number: number; text: string }[]
 const words = (text: string): Set<string> => new Set(text.toLowerCase().match(/\p{L}{4,}/gu) ?? []);
 
 /**
- * What the scripted model says: a line of the script if one fits; else the sentence of the prompt's
- * numbered passages that shares most words with the question, with its number; else that it has
- * nothing to go by. The same input always gives the same answer, and every answer says that a
- * script gave it.
+ * Returns the answer of the scripted model: a matching line of the script; or else the sentence of
+ * the prompt's numbered passages that has most words in common with the question, with its number;
+ * or else that the model has no information. The same input always gives the same answer, and every
+ * answer says that it comes from a script.
  */
 export function scriptedReply(messages: ChatMessage[], script: ScriptLine[]): string {
   const question = textOf(messages.findLast((message) => message.role === 'user'));

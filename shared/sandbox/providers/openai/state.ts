@@ -18,6 +18,6 @@ export const Script = z
   .max(200);
 
 export class OpenAiState {
-  /** What the model says, by what it is asked. */
+  /** The model's answers by question. */
   script: ScriptLine[] = [];
 }

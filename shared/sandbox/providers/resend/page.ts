@@ -1,7 +1,7 @@
 import { escapeHtml, type Page } from '../../framework/page';
 import { STATUSES, type MailDomain, type ResendState, type SentMail } from './state';
 
-/** Domains with buttons for every state, and the mail that was sent from them. */
+/** Renders the domains with buttons for every state, and the mail that was sent from them. */
 export const resendPage = (state: ResendState): Page => ({
   title: 'Resend',
   lead: 'A domain that waits for its verification stays pending until you choose another state.',

@@ -12,7 +12,7 @@ const NAMES: Record<number, string> = {
   429: 'rate_limit_exceeded',
 };
 
-/** Mail domains with their verification, and mail that is sent from them. */
+/** Mail domains with their verification, and the mail that is sent from them. */
 export const provider: SandboxProvider = {
   name: 'resend',
   title: 'Resend',

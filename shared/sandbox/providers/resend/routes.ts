@@ -35,9 +35,9 @@ const view = (domain: MailDomain) => ({
   records: recordsOf(domain),
 });
 
-/** Domains and mails of https://resend.com/docs/api-reference */
+/** Serves the domains and mails of https://resend.com/docs/api-reference */
 export function resendRoutes(api: FastifyInstance, state: ResendState, clock: SandboxClock): void {
-  // Calls without content have the content type of JSON, too.
+  // Calls without a body also have the content type of JSON.
   api.removeContentTypeParser('application/json');
   api.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     done(null, body === '' ? undefined : JSON.parse(String(body)));

@@ -29,7 +29,7 @@ export interface SentMail {
   at: number;
 }
 
-/** Records that a domain needs, as the provider lists them. */
+/** Returns the records that a domain needs, as the provider lists them. */
 export function recordsOf({ name, status }: MailDomain) {
   const state = status === 'verified' ? 'verified' : status === 'failed' ? 'failed' : 'pending';
   const shown = status === 'not_started' ? 'not_started' : state;
@@ -62,7 +62,7 @@ export function recordsOf({ name, status }: MailDomain) {
   ];
 }
 
-/** Mail domains and the mail sent from them. */
+/** Stores mail domains and the mail sent from them. */
 export class ResendState {
   readonly domains = new Map<string, MailDomain>();
   readonly mails: SentMail[] = [];
@@ -84,7 +84,10 @@ export class ResendState {
     return [...this.domains.values()].find((domain) => domain.name === name);
   }
 
-  /** A repeated key sends nothing again. @returns the id of the mail */
+  /**
+   * Sends a mail. A call with a known key sends nothing.
+   * @returns the id of the mail
+   */
   send(mail: Omit<SentMail, 'id'>, key: string | undefined): string {
     const known = key === undefined ? undefined : this.#byKey.get(key);
     if (known !== undefined) return known;

@@ -4,11 +4,11 @@ import { ObjectStore } from './object-store';
 import type { KeptAnswer } from './http/idempotency';
 import type { Stored, StripeObject } from './stored';
 
-/** Fields that the API does not show, by the id of the object. */
+/** Fields of objects that the API does not show, by the id of the object. */
 export interface Hidden {
-  /** Of a payment method: the number of its card. */
+  /** Of a payment method: the card number. */
   number?: string;
-  /** Of a payment method: it was authenticated for payments without its owner. */
+  /** Of a payment method: its owner has authenticated it for later payments without the owner. */
   isSetUp?: boolean;
   isDetached?: boolean;
   isDeleted?: boolean;
@@ -18,18 +18,18 @@ export interface Hidden {
   intent?: string;
   /** Of a payment intent: its invoice. */
   invoice?: string;
-  /** Of a checkout session or a payment intent of one: what is bought. */
+  /** Of a checkout session, or of a payment intent that belongs to one: the purchase. */
   session?: string;
   /** Of a setup intent: the subscription that waits for it. */
   subscription?: string;
-  /** Of a webhook endpoint: it receives events of connected accounts. */
+  /** Of a webhook endpoint: the endpoint receives events of connected accounts. */
   connect?: boolean;
   secret?: string;
   lineItems?: Stripe.LineItem[];
   checkout?: Stripe.Checkout.SessionCreateParams;
-  /** Of a price or a coupon: other currencies. */
+  /** Of a price or a coupon: amounts in other currencies. */
   currencyOptions?: Record<string, { unit_amount?: number; amount_off?: number }>;
-  /** Of a coupon: the products that it is limited to. */
+  /** Of a coupon: the products to which it is limited. */
   products?: string[];
 }
 
@@ -39,7 +39,7 @@ export interface PendingEvent {
   previous?: object | undefined;
 }
 
-/** What happens elsewhere because of a payment, and as time goes by. */
+/** Reactions of other parts to a payment and to the passing of time. */
 export interface Effects {
   paid(account: Account, intent: Stored<Stripe.PaymentIntent> & StripeObject): void;
   failed(account: Account, intent: Stored<Stripe.PaymentIntent> & StripeObject): void;
@@ -48,28 +48,31 @@ export interface Effects {
   runDue(account: Account, until: number): void;
 }
 
-/** What all accounts share. */
+/** State that all accounts share. */
 export interface AccountHome {
   readonly platform: Account;
   readonly effects: Effects;
-  /** Where the sandbox was called last, for links to its pages. */
+  /** Origin of the last call to the sandbox, for links to its pages. */
   readonly origin: string;
-  /** The next charge of any account is declined. */
+  /** Whether the next charge of any account is declined. */
   failsNextCharge: boolean;
-  /** What becomes of a subscription when its last payment attempt has failed. */
+  /** Status of a subscription after its last payment attempt has failed. */
   readonly afterRetries: 'unpaid' | 'canceled' | 'past_due';
-  /** Seconds. */
+  /** Returns the current time in seconds. */
   now(): number;
 }
 
-/** The platform's account or a connected one: its objects are its own. */
+/** The platform's account or a connected one. Each account has its own objects. */
 export class Account extends ObjectStore {
   readonly idempotency = new Map<string, KeptAnswer>();
   readonly #hidden = new Map<string, Hidden>();
   #pending: PendingEvent[] = [];
   #time: number | undefined;
 
-  /** @param id undefined: the platform */
+  /**
+   * Creates an account.
+   * @param id undefined: the platform
+   */
   constructor(
     readonly stripe: AccountHome,
     readonly id?: string,
@@ -77,7 +80,11 @@ export class Account extends ObjectStore {
     super();
   }
 
-  /** @param param the parameter with the id; by default, the path has it @throws StripeError */
+  /**
+   * Returns an object.
+   * @param param the parameter with the id; default: the id is in the path
+   * @throws StripeError
+   */
   get<T>(kind: string, id: string, param?: string): Stored<T> & StripeObject {
     const found = this.find(id);
     if (found?.object !== kind) throw noSuch(kind.replaceAll(/[._]/g, ' ').trim(), id, param);
@@ -92,7 +99,7 @@ export class Account extends ObjectStore {
     this.#hidden.set(id, { ...this.hidden(id), ...fields });
   }
 
-  /** Seconds; of the customer's test clock if the customer has one. */
+  /** Returns the time in seconds; that of the customer's test clock, if the customer has one. */
   now(customerId?: string | null): number {
     if (this.#time !== undefined) return this.#time;
     const customer = customerId
@@ -103,7 +110,7 @@ export class Account extends ObjectStore {
     return (this.find(clock) as Stripe.TestHelpers.TestClock).frozen_time;
   }
 
-  /** Does work as if it were this time. */
+  /** Runs `work` as if the time were `time`. */
   at<T>(time: number, work: () => T): T {
     const before = this.#time;
     this.#time = time;
@@ -114,7 +121,7 @@ export class Account extends ObjectStore {
     }
   }
 
-  /** Notes an event; it is sent when the request is answered. */
+  /** Records an event, which is sent after the request is answered. */
   emit(type: string, object: object, previous?: object): void {
     this.#pending.push({ type, object, previous });
   }
@@ -123,7 +130,7 @@ export class Account extends ObjectStore {
     return this.#pending.splice(0);
   }
 
-  /** Like `attempt`, and forgets the events, too. */
+  /** Undoes changes as in the store's `attempt`, and removes the events, too. */
   override attempt<T>(work: () => T, keep: (result: T) => boolean = () => true): T {
     const before = this.#pending.length;
     try {

@@ -14,7 +14,10 @@ const Settings = z.strictObject({
   afterRetries: z.enum(['unpaid', 'canceled', 'past_due']).optional(),
 });
 
-/** `/_sandbox/stripe/…`: an endpoint with a known secret, and what payments do next. */
+/**
+ * Serves `/_sandbox/stripe/…`: creates an endpoint with a known secret, and sets the result of the
+ * next payments.
+ */
 export function controlStripe(control: FastifyInstance, stripe: LocalStripe): void {
   control.post('/webhook-endpoints', async ({ body }) => {
     const input = Endpoint.parse(body);

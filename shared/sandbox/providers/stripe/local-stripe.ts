@@ -7,7 +7,7 @@ import { randomText } from './object-store';
 import type Stripe from 'stripe';
 import type { ProviderTools } from '../../framework/provider';
 
-/** Sent for objects without a schema of their own. */
+/** The SDK's types of objects whose name does not follow from the field `object`. */
 const TYPE_OF_KIND: Record<string, string> = {
   invoiceitem: 'InvoiceItem',
   'checkout.session': 'Checkout.Session',
@@ -21,14 +21,14 @@ export interface OnboardingLink {
   expiresAt: number;
 }
 
-/** All that local Stripe keeps: the platform, connected accounts and events. */
+/** The whole state of local Stripe: the platform, connected accounts and events. */
 export class LocalStripe implements AccountHome {
   platform: Account = new Account(this);
   connected = new Map<string, Account>();
   failsNextCharge = false;
   origin = 'http://localhost:4010';
   afterRetries: AccountHome['afterRetries'] = 'unpaid';
-  /** Links of Connect onboarding that were handed out. */
+  /** Links of Connect onboarding that were issued. */
   links = new Map<string, OnboardingLink>();
   #requests = 0;
   #ranAt = 0;
@@ -46,13 +46,13 @@ export class LocalStripe implements AccountHome {
     return [this.platform, ...this.connected.values()];
   }
 
-  /** Puts the time of all providers forward. */
+  /** Advances the clock of all providers. */
   advance(ms: number): void {
     this.tools.clock.advance(ms);
     this.tick();
   }
 
-  /** Renewals while nobody calls. */
+  /** Runs due work, such as renewals, while nobody calls the API. */
   tick(): void {
     this.runDue();
     this.sendEvents();
@@ -71,7 +71,7 @@ export class LocalStripe implements AccountHome {
     return account;
   }
 
-  /** The account takes its leave: its keys no longer work. */
+  /** Disconnects an account. Its keys no longer work. */
   disconnect(id: string): void {
     this.connected.get(id)?.emit('account.application.deauthorized', {
       id: 'ca_local',
@@ -88,7 +88,7 @@ export class LocalStripe implements AccountHome {
     return `req_${String(this.#requests).padStart(14, '0')}`;
   }
 
-  /** Renewals, ends of trials and retries whose time has come by the sandbox's clock. */
+  /** Runs the renewals, ends of trials and retries that are due by the sandbox's clock. */
   runDue(): void {
     const now = this.now();
     if (now === this.#ranAt) return;
@@ -96,7 +96,7 @@ export class LocalStripe implements AccountHome {
     for (const account of this.accounts) this.effects.runDue(account, now);
   }
 
-  /** Turns what happened into events, and sends them to the endpoints that want them. */
+  /** Creates events for all changes, and sends them to the endpoints that subscribe to them. */
   sendEvents(key?: string | string[]): void {
     for (const account of this.accounts)
       for (const pending of account.takeEvents()) this.#send(account, pending, key);

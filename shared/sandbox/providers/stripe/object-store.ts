@@ -4,18 +4,21 @@ import type { StripeObject } from './stored';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Random letters and digits, as in the ids of the API. */
+/** Returns random letters and digits, as in the ids of the API. */
 export const randomText = (length: number): string =>
   [...randomBytes(length)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
 
-/** The objects of one account. They are replaced, never changed, so that a change can be undone. */
+/**
+ * Stores the objects of one account. Objects are replaced, never changed, so that a change can be
+ * undone.
+ */
 export class ObjectStore {
   #objects = new Map<string, StripeObject>();
   #kinds = new Map<string, Set<string>>();
   #undo: (() => void)[] | undefined;
 
   /**
-   * Keeps a new object: the smallest one of the type with these fields.
+   * Stores a new object: the minimal object of the type, with these fields.
    * @param type name of the SDK's type, for instance `Checkout.Session`
    */
   create<T extends object>(type: string, prefix: string, fields: Partial<T>): T & StripeObject {
@@ -38,7 +41,10 @@ export class ObjectStore {
     this.#kinds.set(kind, ids);
   }
 
-  /** Replaces fields. @returns the object as it is now */
+  /**
+   * Replaces fields.
+   * @returns the new object
+   */
   update<T extends StripeObject>(object: T, fields: Partial<T>): T {
     const current = (this.#objects.get(object.id) ?? object) as T;
     const changed = { ...current, ...fields };
@@ -57,13 +63,16 @@ export class ObjectStore {
     return this.#objects.get(id);
   }
 
-  /** Those of a kind (the field `object`), oldest first. */
+  /** Returns the objects of a kind (the field `object`), oldest first. */
   all<T>(kind: string): (T & StripeObject)[] {
     const ids = this.#kinds.get(kind) ?? [];
     return [...ids].map((id) => this.#objects.get(id) as T & StripeObject);
   }
 
-  /** Undoes what `work` did to objects when it throws, or when `keep` says no to its result. */
+  /**
+   * Runs `work`, and undoes its changes to objects if it throws or if `keep` returns false for its
+   * result.
+   */
   attempt<T>(work: () => T, keep: (result: T) => boolean = () => true): T {
     const outer = this.#undo;
     const undo: (() => void)[] = [];

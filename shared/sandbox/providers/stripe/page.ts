@@ -9,7 +9,9 @@ import type { KeptCharge } from './payments/kept-charge';
 
 const SHOWN = 20;
 
-/** What people see of local Stripe: its time, customers, subscriptions and payments. */
+/**
+ * Renders the state of local Stripe for people: its time, customers, subscriptions and payments.
+ */
 export const stripePage = (stripe: LocalStripe): Page => ({
   title: 'Stripe',
   lead: 'Local Stripe takes test cards and moves no money.',

@@ -16,7 +16,7 @@ const ERROR_TYPES: Record<number, string> = { 429: 'rate_limit_error', 402: 'car
 const ERROR_CODES: Record<number, string> = { 429: 'rate_limit', 402: 'card_declined' };
 const TICK_MS = 1_000;
 
-/** Stripe as the pinned SDK knows it: customers, payments, subscriptions, Connect, events. */
+/** Stripe's API as the pinned SDK uses it: customers, payments, subscriptions, Connect, events. */
 export const provider: SandboxProvider = {
   name: 'stripe',
   title: 'Stripe',
@@ -46,7 +46,7 @@ export const provider: SandboxProvider = {
       },
       runDue: runDueWork,
     });
-    // Subscriptions renew while nobody calls.
+    // Subscriptions must renew even while nobody calls the API.
     const ticker = setInterval(() => stripe.tick(), TICK_MS).unref();
     return {
       routes: (api) => serveRoutes(api, stripe, stripeRoutes),

@@ -18,7 +18,7 @@ import { subscriptionRoutes } from './resources/subscriptions';
 import { testClockRoutes } from './resources/test-clocks';
 import type { Route } from './http/route';
 
-/** The API, below the provider's path. */
+/** All routes of the API, below the provider's path. */
 export const stripeRoutes: readonly Route[] = [
   ...accountRoutes,
   ...authenticationRoutes,

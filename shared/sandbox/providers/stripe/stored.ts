@@ -1,4 +1,4 @@
-/** What every object of the API has. */
+/** Fields that every object of the API has. */
 export interface StripeObject {
   id: string;
   object: string;
@@ -10,9 +10,9 @@ type Reference<Value> = [Value] extends [readonly (infer Item)[]]
     ? Exclude<Value, { id: string }>
     : Value;
 
-/** An object as it is kept: references to other objects are ids, not expanded. */
+/** An object as it is stored: references to other objects are ids, not expanded objects. */
 export type Stored<Type> = { [Field in keyof Type]: Reference<Type[Field]> };
 
-/** The id of a reference, expanded or not. */
+/** Returns the id of a reference, expanded or not. */
 export const idOf = (reference: string | { id: string } | null | undefined): string | undefined =>
   typeof reference === 'string' ? reference : reference?.id;

@@ -1,4 +1,4 @@
-/** A refusal in the words of the Bot API. */
+/** An error response in the format of the Bot API. */
 export class TelegramError extends Error {
   constructor(
     readonly statusCode: number,
@@ -15,7 +15,7 @@ const DESCRIPTIONS: Record<number, string> = {
   500: 'Internal Server Error',
 };
 
-/** The body of a refusal: https://core.telegram.org/bots/api#making-requests */
+/** Creates the body of an error response: https://core.telegram.org/bots/api#making-requests */
 export const telegramError = (status: number, message: string) => ({
   ok: false,
   error_code: status,

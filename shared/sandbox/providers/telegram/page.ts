@@ -1,7 +1,7 @@
 import { escapeHtml, type Page } from '../../framework/page';
 import type { Bot, TelegramState } from './state';
 
-/** The bots of this sandbox, with a chat page each. */
+/** Renders the bots of this sandbox, with a chat page for each. */
 export const telegramPage = ({ bots }: TelegramState): Page => ({
   title: 'Telegram',
   lead: 'A local Bot API. Connect a bot with its token, then write to it as a customer.',

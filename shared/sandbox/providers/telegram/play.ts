@@ -2,7 +2,10 @@ import type { ProviderTools } from '../../framework/provider';
 import type { ChatAct, PlayedChat } from '../../framework/chat-page';
 import type { Bot, ChatMessage, TelegramState } from './state';
 
-/** A person who writes to a bot; what they do reaches the product as updates. */
+/**
+ * Creates the chat of a person who writes to a bot. The person's actions reach the product as
+ * updates.
+ */
 export function playedChat(
   state: TelegramState,
   tools: Pick<ProviderTools, 'sendWebhook'>,
@@ -30,7 +33,7 @@ export function playedChat(
       url: webhook.url,
       body,
       sign: (signed) => ({
-        // The key does not depend on the body: a wrong signature is another key.
+        // The key does not depend on the body, so a wrong signature means another key.
         'x-telegram-bot-api-secret-token': signed === body ? webhook.secret : 'another-key',
       }),
     });

@@ -18,7 +18,7 @@ export const provider: SandboxProvider = {
   title: 'Telegram',
   description: 'The Bot API, and chats on which you play the customer.',
   path: '/telegram',
-  // The token is a part of the path, so no header has one.
+  // The token is a part of the path, so no header contains it.
   liveKeys: { pattern: /^\d{8,12}:AA[\w-]{33}$/, variables: [] },
   ownFaults: z.strictObject({}),
   errorBody: telegramError,

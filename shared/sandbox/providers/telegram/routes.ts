@@ -116,7 +116,7 @@ function sent(
   };
 }
 
-/** The methods of the Bot API that the product uses: https://core.telegram.org/bots/api */
+/** Serves the methods of the Bot API that the product uses: https://core.telegram.org/bots/api */
 export function telegramRoutes(api: FastifyInstance, state: TelegramState): void {
   const botOf = (token: string): Bot => {
     const bot = state.bots.get(token);

@@ -9,9 +9,9 @@ export interface Webhook {
 
 /** A message of a chat. `from`: `bot`, or the person who plays the customer. */
 export interface ChatMessage extends ChatLine {
-  /** Its id at Telegram; unique in the bot. */
+  /** The message's id at Telegram, unique per bot. */
   messageId: number;
-  /** As in `reply_markup` of the Bot API. */
+  /** Buttons, as in `reply_markup` of the Bot API. */
   keyboard?: { text: string; callback_data?: string; url?: string }[][];
 }
 
@@ -21,7 +21,7 @@ export interface Bot {
   username: string;
   name: string;
   webhook: Webhook | undefined;
-  /** By person. */
+  /** Messages by person. */
   chats: Map<string, ChatMessage[]>;
   files: Map<string, Buffer>;
 }
@@ -32,7 +32,7 @@ const DEMO_BOT = {
   name: 'Fernhill demo',
 };
 
-/** The bots and their chats. A person is a number, as at Telegram. */
+/** Stores the bots and their chats. A person is a number, as at Telegram. */
 export class TelegramState {
   readonly bots = new Map<string, Bot>();
   #next = 1;
@@ -41,14 +41,14 @@ export class TelegramState {
     this.reset();
   }
 
-  /** Forgets all but the demo bot. */
+  /** Removes everything except the demo bot. */
   reset(): void {
     this.bots.clear();
     this.#next = 1;
     this.#add({ ...DEMO_BOT, username: 'fernhill_demo_bot' });
   }
 
-  /** A new bot, as BotFather makes it. */
+  /** Creates a bot, as BotFather does. */
   create(name: string): Bot {
     const id = 700_000_100 + this.bots.size;
     const secret = `sandbox-${crypto.randomUUID()}`;

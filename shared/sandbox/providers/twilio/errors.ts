@@ -1,4 +1,4 @@
-/** A refusal in the words of the REST API, with Twilio's own number. */
+/** An error response in the format of the REST API, with Twilio's own error code. */
 export class TwilioError extends Error {
   constructor(
     readonly statusCode: number,
@@ -9,7 +9,7 @@ export class TwilioError extends Error {
   }
 }
 
-/** Numbers of refusals that have no more precise one, by HTTP status. */
+/** Error codes by HTTP status, for errors without a more precise code. */
 const CODES: Record<number, number> = { 401: 20003, 403: 20003, 404: 20404, 429: 20429 };
 const MESSAGES: Record<number, string> = {
   401: 'Authenticate',
@@ -18,7 +18,10 @@ const MESSAGES: Record<number, string> = {
   500: 'An internal server error has occurred',
 };
 
-/** The body of a refusal: https://www.twilio.com/docs/usage/twilios-response#response-formats-exceptions */
+/**
+ * Creates the body of an error response:
+ * https://www.twilio.com/docs/usage/twilios-response#response-formats-exceptions
+ */
 export const twilioError = (
   status: number,
   message: string,

@@ -1,4 +1,4 @@
-/** Words that Twilio itself obeys, alone in a message. */
+/** Words that Twilio itself handles if a message contains nothing else. */
 const KEYWORDS: Record<string, 'STOP' | 'HELP' | 'START'> = {
   STOP: 'STOP',
   STOPALL: 'STOP',
@@ -13,7 +13,7 @@ const KEYWORDS: Record<string, 'STOP' | 'HELP' | 'START'> = {
   UNSTOP: 'START',
 };
 
-/** What Twilio answers by itself. */
+/** Twilio's own replies to these words. */
 export const REPLIES = {
   STOP: 'You have successfully been unsubscribed.',
   HELP: 'Reply STOP to unsubscribe.',

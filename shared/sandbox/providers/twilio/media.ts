@@ -5,7 +5,7 @@ const STARTS: [string, string][] = [
   ['%PDF-', 'application/pdf'],
 ];
 
-/** The type of a file, by its first bytes. */
+/** Returns the type of a file from its first bytes. */
 export function mediaTypeOf(bytes: Buffer): string {
   const start = bytes.toString('latin1', 0, 8);
   return STARTS.find(([mark]) => start.startsWith(mark))?.[1] ?? 'application/octet-stream';

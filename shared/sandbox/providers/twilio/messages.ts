@@ -4,11 +4,11 @@ import { TwilioError } from './errors';
 import { sendForm } from './send-form';
 import type { Account, StoredMessage, TwilioState } from './state';
 
-/** Faults of Twilio's own. */
+/** Additional fields of Twilio's faults. */
 export interface TwilioFault {
-  /** Refuse the message with this number and HTTP status 400. */
+  /** Refuses the message with this code and HTTP status 400. */
   code?: number | undefined;
-  /** Accept the message; later it is reported as failed with this number. */
+  /** Accepts the message and later reports with this code that it failed. */
   deliveryCode?: number | undefined;
 }
 
@@ -20,7 +20,10 @@ const NewMessage = z.object({
   SmartEncoded: z.string().optional(),
 });
 
-/** Accepts a message for a person and reports its way to the product. @throws TwilioError */
+/**
+ * Accepts a message to a person and reports its delivery to the product.
+ * @throws TwilioError
+ */
 export function sendMessage(
   state: TwilioState,
   tools: Pick<ProviderTools, 'sendWebhook'>,
@@ -60,7 +63,7 @@ export function sendMessage(
         ApiVersion: '2010-04-01',
         ...(status === 'undelivered' && { ErrorCode: String(fault.deliveryCode) }),
       });
-  // The reply shows the state of now; the end is read later.
+  // The response contains the current status. The final status is read later.
   const reply = { ...message };
   message.status = end;
   return reply;

@@ -1,7 +1,7 @@
 import { escapeHtml, type Page } from '../../framework/page';
 import type { Account, RentedNumber, TwilioState } from './state';
 
-/** The accounts of this sandbox, with a chat page for each of their numbers. */
+/** Renders the accounts of this sandbox, with a chat page for each of their numbers. */
 export const twilioPage = ({ accounts }: TwilioState): Page => ({
   title: 'Twilio',
   lead: 'A local REST API for text messages. Connect a number, then write to it from a phone.',

@@ -7,7 +7,10 @@ import { sendForm } from './send-form';
 import { newSid } from './state';
 import type { Account, RentedNumber, TwilioState } from './state';
 
-/** A person with a phone who writes to a number; what they write reaches the product as forms. */
+/**
+ * Creates the chat of a person with a phone who writes to a number. The person's messages reach the
+ * product as forms.
+ */
 export function playedChat(
   state: TwilioState,
   tools: Pick<ProviderTools, 'sendWebhook'>,

@@ -24,7 +24,7 @@ export const provider: SandboxProvider<TwilioFault> = {
   title: 'Twilio',
   description: 'Text messages, and chats on which you play a person with a phone.',
   path: '/twilio',
-  // Real tokens are 32 digits; those of this sandbox have other letters.
+  // Real tokens are 32 hex digits. The tokens of this sandbox contain other letters.
   liveKeys: { pattern: /^[0-9a-f]{32}$/, variables: [] },
   ownFaults: z.strictObject({
     code: z.number().int().optional(),
@@ -34,7 +34,7 @@ export const provider: SandboxProvider<TwilioFault> = {
   open(tools) {
     const state = new TwilioState(tools.clock);
     return {
-      // In a scope of its own: refusals have Twilio's numbers besides the HTTP status.
+      // Uses a separate scope, because errors have Twilio's codes besides the HTTP status.
       routes: (api) =>
         void api.register(async (scope) => {
           scope.setErrorHandler((error, _request, reply) => {

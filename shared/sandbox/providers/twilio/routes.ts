@@ -22,10 +22,10 @@ const PageQuery = z.object({
   Page: z.coerce.number().int().min(0).default(0),
 });
 
-/** The part of the REST API that the product uses: https://www.twilio.com/docs/usage/api */
+/** Serves the part of the REST API that the product uses: https://www.twilio.com/docs/usage/api */
 export function twilioRoutes(api: FastifyInstance, state: TwilioState, tools: ProviderTools): void {
   readForms(api);
-  // The callers' form: `Accounts/AC….json`.
+  // Returns the route part for an id in the callers' format: `Accounts/AC….json`.
   const one = (name: string) => `:${name}(^[A-Za-z0-9]+).json`;
   const accountOf = (request: FastifyRequest<Params>): Account => {
     const account = state.accounts.get(request.params.account);
@@ -83,7 +83,8 @@ export function twilioRoutes(api: FastifyInstance, state: TwilioState, tools: Pr
     accountOf(request);
     return reply.redirect(`/twilio/media/${request.params.sid}`, 307);
   });
-  // As the storage behind Twilio: it refuses requests with credentials of somebody else.
+  // Behaves like the storage behind Twilio, which refuses requests with credentials of another
+  // service.
   api.get<Params>('/media/:sid', async ({ params, headers }, reply) => {
     const bytes = state.media.get(params.sid);
     if (bytes === undefined || headers.authorization !== undefined) throw notFound();

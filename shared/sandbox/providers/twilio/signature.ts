@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * The header X-Twilio-Signature of a form: https://www.twilio.com/docs/usage/security
- * @param url as it was configured, with its query
+ * Returns the header X-Twilio-Signature of a form: https://www.twilio.com/docs/usage/security
+ * @param url address as configured, with its query
  */
 export function signatureOf(authToken: string, url: string, form: URLSearchParams): string {
   const names = [...new Set(form.keys())].sort();

@@ -7,11 +7,11 @@ export interface RentedNumber {
   sid: string;
   phoneNumber: string;
   friendlyName: string;
-  /** Whether it receives and sends text messages. */
+  /** Whether the number receives and sends text messages. */
   hasSms: boolean;
   smsUrl: string;
   smsApplicationSid: string;
-  /** By the phone number of the person. */
+  /** Chats by the phone number of the person. */
   chats: Map<string, ChatLine[]>;
   /** People who have written STOP. */
   blocked: Set<string>;
@@ -20,7 +20,7 @@ export interface RentedNumber {
 export interface Account {
   sid: string;
   authToken: string;
-  /** Twilio answers keywords itself and names them in `OptOutType`. */
+  /** Twilio answers keywords itself and reports them in `OptOutType`. */
   advancedOptOut: boolean;
   numbers: RentedNumber[];
 }
@@ -30,7 +30,7 @@ export interface NewAccount {
   numbers: { friendlyName: string; hasSms?: boolean | undefined }[];
 }
 
-/** A message as the API keeps it. */
+/** A message as the API stores it. */
 export interface StoredMessage {
   sid: string;
   accountSid: string;
@@ -49,15 +49,15 @@ const DEMO = {
   number: `PN${'0'.repeat(31)}1`,
 };
 
-/** A SID of Twilio: two letters and 32 digits. */
+/** Creates a SID of Twilio: two letters and 32 hex digits. */
 export const newSid = (kind: string): string => `${kind}${randomBytes(16).toString('hex')}`;
 
-/** Accounts with their numbers, and the chats of people with these numbers. */
+/** Stores accounts with their numbers, and the chats of people with these numbers. */
 export class TwilioState {
   readonly accounts = new Map<string, Account>();
   readonly messages = new Map<string, StoredMessage>();
   readonly media = new Map<string, Buffer>();
-  /** Where the product reaches this sandbox; known from its first call. */
+  /** Address at which the product reaches this sandbox; known after its first call. */
   origin = '';
   #next = 1_001;
 
@@ -65,7 +65,7 @@ export class TwilioState {
     this.reset();
   }
 
-  /** Forgets all but the demo account. */
+  /** Removes everything except the demo account. */
   reset(): void {
     this.accounts.clear();
     this.messages.clear();
@@ -75,7 +75,7 @@ export class TwilioState {
     demo.numbers[0]!.sid = DEMO.number;
   }
 
-  /** A new account with its numbers. */
+  /** Creates an account with its numbers. */
   create(given: NewAccount): Account {
     return this.#add(
       { sid: newSid('AC'), authToken: `sandbox-${randomBytes(16).toString('hex')}` },
@@ -83,7 +83,7 @@ export class TwilioState {
     );
   }
 
-  /** The number and its account, by the SID of the number. */
+  /** Returns a number and its account, by the SID of the number. */
   number(sid: string): { account: Account; number: RentedNumber } | undefined {
     for (const account of this.accounts.values()) {
       const number = account.numbers.find((one) => one.sid === sid);

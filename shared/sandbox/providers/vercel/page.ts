@@ -3,7 +3,7 @@ import type { HostedName, VercelState, ZoneRecord } from './state';
 
 const TYPES = ['CNAME', 'A', 'TXT', 'CAA'];
 
-/** The domains of the project, and a form that adds DNS records. */
+/** Renders the domains of the project, and a form that adds DNS records. */
 export const vercelPage = (state: VercelState): Page => ({
   reloads: false,
   title: 'Vercel and DNS',

@@ -7,7 +7,7 @@ import type { SandboxProvider } from '../../framework/provider';
 
 const Name = z.strictObject({ name: z.string() });
 
-/** Domains of a project with verification and certificates, and the DNS that they need. */
+/** Domains of a project with verification and certificates, and the DNS records that they need. */
 export const provider: SandboxProvider = {
   name: 'vercel',
   title: 'Vercel and DNS',

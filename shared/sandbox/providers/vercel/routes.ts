@@ -16,7 +16,9 @@ const view = ({ name, verified, verification }: HostedName) => ({
   ...(!verified && { verification }),
 });
 
-/** The part of the Vercel API that serves domains of a project. https://vercel.com/docs/rest-api */
+/**
+ * Serves the part of the Vercel API for the domains of a project. https://vercel.com/docs/rest-api
+ */
 export function vercelRoutes(api: FastifyInstance, state: VercelState): void {
   api.post(PROJECT, async (request, reply) => {
     const { name } = NewDomain.parse(request.body);
@@ -52,8 +54,8 @@ const Question = z.object({ name: z.string().max(300), type: z.string().max(10) 
 const TYPES: Record<string, number> = { A: 1, CNAME: 5, TXT: 16, CAA: 257 };
 
 /**
- * What the internet around the provider does: DNS as JSON over HTTPS, and the edge, which answers
- * once a certificate was issued.
+ * Serves the services around the provider: DNS as JSON over HTTPS, and the edge, which answers
+ * after a certificate was issued.
  */
 export function internetRoutes(api: FastifyInstance, state: VercelState): void {
   api.get('/dns/resolve', async ({ query }) => {

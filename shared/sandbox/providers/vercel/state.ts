@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A record of the DNS that people edit on the provider's page. */
+/** A DNS record that people edit on the provider's page. */
 export const ZoneRecord = z.object({
   type: z.enum(['A', 'CNAME', 'TXT', 'CAA']),
   name: z.string().trim().toLowerCase().min(1).max(253),
@@ -11,17 +11,20 @@ export type ZoneRecord = z.infer<typeof ZoneRecord>;
 export interface HostedName {
   name: string;
   verified: boolean;
-  /** Asked for when somebody else has the domain at the provider. */
+  /** Required records if another account has the domain at the provider. */
   verification: { type: string; domain: string; value: string; reason: string }[];
-  /** How often the edge was asked since the domain is configured; the first time has no certificate yet. */
+  /**
+   * Number of requests to the edge since the domain was configured. At the first one there is no
+   * certificate yet.
+   */
   probes: number;
-  /** No certificate can be issued. */
+  /** Whether issuing a certificate fails. */
   certificateFails: boolean;
 }
 
 export const TARGETS = { address: '76.76.21.21', name: 'cname.vercel-dns.com' } as const;
 
-/** Domains of one project, and the DNS in which their records are. */
+/** Stores the domains of one project and their DNS records. */
 export class VercelState {
   readonly domains = new Map<string, HostedName>();
   records: ZoneRecord[] = [];
@@ -38,7 +41,7 @@ export class VercelState {
     return domain;
   }
 
-  /** Another account has the domain: a TXT record has to prove the ownership. */
+  /** Marks a domain as one of another account: a TXT record has to prove the ownership. */
   claimElsewhere(name: string): void {
     const domain = this.domains.get(name) ?? this.add(name);
     domain.verified = false;

@@ -4,7 +4,7 @@ import { ZoneRecord, type VercelState } from './state';
 
 const HOME = '/vercel';
 
-/** What the buttons of the page do. */
+/** Handles the buttons of the page. */
 export function vercelViews(views: FastifyInstance, state: VercelState): void {
   readForms(views);
   views.post('/records', async ({ body }, reply) => {

@@ -15,8 +15,8 @@ const ROOT = join(import.meta.dirname, '../../../..');
 const DEFAULT_PORT = '4105';
 
 /**
- * `npm run dev -- NAME [--api URL]`: one remote, compiled as it changes, in a page that stands in
- * for a shell.
+ * Runs `npm run dev -- NAME [--api URL]`: one remote, recompiled when it changes, in a page that
+ * replaces the shell.
  */
 export async function startAlone(
   args: string[],
@@ -98,7 +98,10 @@ function readArguments(args: string[]): { name: string; api: string | null } {
   }
 }
 
-/** @throws StartError naming the remotes there are */
+/**
+ * Returns the folder of a remote.
+ * @throws StartError that names the existing remotes
+ */
 function folderOf(name: string): string {
   const known = findRemotes([ROOT]);
   const dir = known.find((folder) => basename(folder) === name) ?? resolve(name);

@@ -7,15 +7,15 @@ import { createWebpackConfig } from '../../webpack/create-webpack-config';
 const ROOT = join(import.meta.dirname, '../../../..');
 const STAND_IN = join(import.meta.dirname, 'stand-in');
 
-/** Folders of the files both compilers write. */
+/** Output folders of the two compilers. */
 export interface AloneFolders {
   remote: string;
   standIn: string;
 }
 
 /**
- * The compilers' output lies apart from `dist`: a product that runs from the same checkout does not
- * take it for a build of its own.
+ * Returns the output folders of the compilers. They are not in `dist`, so that a product that runs
+ * from the same checkout does not take the output for a build of its own.
  */
 export const aloneFolders = (name: string): AloneFolders => ({
   remote: join(ROOT, '.cache/dev-alone', name, 'remote'),
@@ -23,8 +23,8 @@ export const aloneFolders = (name: string): AloneFolders => ({
 });
 
 /**
- * The remote in `dir` by its own webpack.config.js, and the page that stands in for a shell, with
- * the remote's sample data in it.
+ * Returns the configurations of the remote in `dir`, from its own webpack.config.js, and of the
+ * page that replaces the shell, with the remote's sample data.
  */
 export async function aloneConfigs(dir: string, folders: AloneFolders): Promise<Configuration[]> {
   const { default: remote } = (await import(
@@ -33,7 +33,7 @@ export async function aloneConfigs(dir: string, folders: AloneFolders): Promise<
   return [into(folders.remote, remote), standInConfig(dir, folders.standIn)];
 }
 
-/** Only the page that stands in for a shell, with the sample data of the remote in `dir`. */
+/** Configures the page that replaces the shell, with the sample data of the remote in `dir`. */
 export const standInConfig = (dir: string, folder: string): Configuration =>
   into(folder, standIn(dir));
 
@@ -44,11 +44,11 @@ const into = (folder: string, config: Configuration): Configuration => ({
     ...(config.cache as FileCacheOptions),
     cacheDirectory: join(ROOT, '.cache/webpack', `alone-${basename(folder)}-${config.name}`),
   },
-  // Compile errors are shown, and the last good build stays.
+  // On a compile error, show the error and keep the last good build.
   optimization: { ...config.optimization, emitOnErrors: false },
 });
 
-/** Built like the shell, whose shared modules it offers, from other sources. */
+/** Builds the page like the shell, whose shared modules it provides, but from other sources. */
 function standIn(dir: string): Configuration {
   const shell = createWebpackConfig({ dir: join(ROOT, 'shell'), kind: 'shell' });
   const data = join(dir, 'src/testing/dev-data.ts');

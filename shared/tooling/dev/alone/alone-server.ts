@@ -38,7 +38,7 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * Serves the remote's files to anyone, the page that stands in for a shell, and, with a gateway,
+ * Serves the remote's files to any origin, the page that replaces the shell, and, with a gateway,
  * everything else from there.
  */
 export async function startAloneServer({
@@ -66,8 +66,8 @@ export async function startAloneServer({
     };
     if (channel.take(incoming, outgoing)) return;
     answer().catch(() => {
-      // The gateway takes calls that change something from its own pages only; here the stand-in's
-      // page is one.
+      // The gateway accepts calls that change data only from its own pages, so send the gateway's
+      // origin for calls from this page.
       if (api !== null)
         passOn(incoming, outgoing, api, {
           host: new URL(api).host,
@@ -107,7 +107,7 @@ ${scripts.map(({ name, integrity }) => `<script defer src="/assets/${name}" inte
   };
 }
 
-/** The remote as a registry would describe it; null if it was never compiled. */
+/** Returns the remote as a registry would describe it; null if it was never compiled. */
 async function resolved(dir: string, folder: string): Promise<StandInFacts['remote']> {
   const text = await readFile(join(folder, 'build.json'), 'utf8').catch(() => null);
   if (text === null) return null;
@@ -126,11 +126,13 @@ async function resolved(dir: string, folder: string): Promise<StandInFacts['remo
   };
 }
 
-/** Nothing outside the folder. */
+/** Returns a path that cannot leave the folder. */
 const within = (path: string): string =>
   normalize(decodeURIComponent(path)).replace(/^(\.\.(\/|$))+/, '');
 
-/** A remote's files may be taken by pages of any origin: by a shell that runs elsewhere. */
+/**
+ * Sends a file. Pages of any origin may load a remote's files, because the shell may run elsewhere.
+ */
 function send(
   outgoing: ServerResponse,
   extension: string,

@@ -10,7 +10,7 @@ import { basename, join } from 'node:path';
 import { findRemotes } from '../../remotes/find-remotes';
 
 const ROOT = join(import.meta.dirname, '../../../..');
-/** Compiling twice on a machine that has other things to do. */
+/** Enough time to compile twice on a busy machine. */
 const PATIENCE_MS = 120_000;
 
 interface Run {
@@ -67,7 +67,8 @@ let origin: string;
 
 beforeAll(async () => {
   await mkdir(join(ROOT, '.cache'), { recursive: true });
-  // Inside the checkout, because a remote finds its packages in the folders above it.
+  // The folder is inside the checkout, because Node.js finds a remote's packages in the folders
+  // above it.
   folder = await mkdtemp(join(ROOT, '.cache/alone-'));
   await cp(join(ROOT, 'shared/testing/fixtures/remotes/mf-hello'), join(folder, 'mf-hello'), {
     recursive: true,

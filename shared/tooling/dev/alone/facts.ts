@@ -1,14 +1,16 @@
 import type { ResolvedRemote } from '@voxgrove/contracts';
 
-/** What the server writes into the stand-in's page, `#vg-dev`. */
+/** Data that the server writes into the page that replaces the shell, in `#vg-dev`. */
 export interface StandInFacts {
   name: string;
-  /** Null while there is no build of it. */
+  /** Null while there is no build of the remote. */
   remote: ResolvedRemote | null;
-  /** webpack's messages when the sources do not compile; `remote` is the last build that did. */
+  /**
+   * webpack's messages if the sources do not compile. `remote` is then the last successful build.
+   */
   fault: string | null;
-  /** The gateway calls go to; null: the sample data answers. */
+  /** Gateway that gets the calls; null: the sample data answers. */
   api: string | null;
-  /** Opens the remote inside a running shell. */
+  /** Address that opens the remote inside a running shell. */
   override: string;
 }

@@ -2,7 +2,9 @@ import type { CandidateFault } from '@voxgrove/contracts';
 import { Refusal } from '../refusal';
 import { table } from '../table';
 
-/** Faults as a table: one line what, one line what to do. */
+/**
+ * Creates a refusal with a table of the faults: one line with the fault, one line with the advice.
+ */
 export const faultsRefusal = (message: string, faults: CandidateFault[]): Refusal =>
   new Refusal('refused', message, {
     code: 'BUILD_REFUSED',

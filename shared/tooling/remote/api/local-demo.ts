@@ -5,10 +5,10 @@ import { refusalOf, unreachable } from './refusal-of';
 import type { Tokens } from './registry-client';
 
 /**
- * The fast path on a product of this machine: signs in as the demo owner, who is an operator there,
- * as anybody can on its front page. For a deployment (`owner` given) it issues a deploy token of
- * that team, good for a day. Both end with `end`.
- * @throws Refusal when the address is not this machine's or offers no demo
+ * Gets tokens for a product on this machine: signs in as the demo owner, who is an operator there,
+ * as anybody can on the product's front page. For a deployment (`owner` given) it also issues a
+ * deploy token of that team, valid for a day. `end` ends both.
+ * @throws Refusal if the address is not on this machine or offers no demo
  */
 export async function localDemoTokens(
   url: string,

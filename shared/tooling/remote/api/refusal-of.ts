@@ -4,7 +4,7 @@ import { faultsRefusal } from './faults-refusal';
 import { Refusal } from '../refusal';
 import type { Exit } from '../exit-codes';
 
-/** What to do about each refusal of the registry; the message itself is the catalogue's. */
+/** Advice for each refusal of the registry. The message itself comes from the error catalog. */
 const ADVICE: Partial<Record<ErrorCode, [Exit, string]>> = {
   CONFLICT: [
     'conflict',
@@ -51,7 +51,7 @@ const ADVICE: Partial<Record<ErrorCode, [Exit, string]>> = {
 };
 
 /**
- * Turns a refused answer into a Refusal: the registry's own sentence, and what to do. `body` may be
+ * Converts an error response to a Refusal with the registry's own message and advice. `body` may be
  * anything.
  */
 export function refusalOf(status: number, body: unknown, url: string): Refusal {
@@ -74,7 +74,7 @@ export function refusalOf(status: number, body: unknown, url: string): Refusal {
   const fields = Object.entries(details.fields ?? {})
     .map(([name, text]) => `  ${name}: ${text}`)
     .join('\n');
-  // To a browser it would say: sign in.
+  // The catalog's message for UNAUTHENTICATED is meant for a browser: sign in.
   return new Refusal(
     exit,
     code === 'UNAUTHENTICATED' ? `${url} does not accept this deploy token.` : message,
@@ -82,7 +82,7 @@ export function refusalOf(status: number, body: unknown, url: string): Refusal {
   );
 }
 
-/** The gateway does not answer. */
+/** Creates the refusal for a gateway that does not answer. */
 export function unreachable(url: string, error: unknown): Refusal {
   const cause =
     (error as { cause?: { code?: string } }).cause?.code ??

@@ -39,7 +39,9 @@ const conflict = {
 let stop: () => Promise<void>;
 afterEach(() => stop());
 
-/** A gateway that gives these answers one after the other; `null` closes the connection. */
+/**
+ * Starts a gateway that gives these responses one after the other; `null` closes the connection.
+ */
 async function answers(
   ...list: ([status: number, body: unknown] | null)[]
 ): Promise<{ client: RegistryClient; seen: string[] }> {

@@ -13,32 +13,38 @@ import { noToken } from '../settings';
 import { refusalOf, unreachable } from './refusal-of';
 import { Passing, withRetries } from './retry';
 
-/** One request to the gateway may take this long. */
+/** Timeout of one request to the gateway. */
 const PATIENCE_MS = 60_000;
 
 export interface Tokens {
   /** A team's deploy token. */ deploy: string;
-  /** The session of an operator, for what only they may do. */ operator?: string;
-  /** Gives back what was taken for this run. */ end?: () => Promise<void>;
+  /** The session of an operator, for calls that only operators may make. */ operator?: string;
+  /** Ends the session and the token that were created for this run. */ end?: () => Promise<void>;
 }
 
 interface Call {
   body?: unknown;
   revision?: number;
-  /** The token it is made with; the deploy token when absent. */ as?: 'nobody' | 'operator';
+  /** Token to make the call with; default: the deploy token. */ as?: 'nobody' | 'operator';
 }
 
 export interface RegistryClientOptions {
   url: string;
-  /** Undefined when there is none. */ tokens: () => Promise<Tokens | undefined>;
+  /** Resolves with undefined if there are no tokens. */ tokens: () => Promise<Tokens | undefined>;
   signal: AbortSignal;
 }
 
-/** The calls below /api/remotes, with the token, retries on a bad line, and refusals in words. */
+/**
+ * Client for the calls below /api/remotes: adds the token, retries after network errors, and turns
+ * error responses into Refusals.
+ */
 export class RegistryClient {
   readonly url: string;
   readonly #options: RegistryClientOptions;
-  /** It has answered: when it does not, it is waited for. One that never has is not there. */
+  /**
+   * The gateway has answered before, so a missing answer is retried. A gateway that never answered
+   * is treated as absent.
+   */
   #reached = false;
 
   constructor(options: RegistryClientOptions) {
@@ -46,7 +52,10 @@ export class RegistryClient {
     this.#options = options;
   }
 
-  /** @throws Refusal (notAllowed) when there is no token at all */
+  /**
+   * Requires a token.
+   * @throws Refusal (notAllowed) without any token
+   */
   async needToken(): Promise<void> {
     if ((await this.#options.tokens()) === undefined) throw noToken(this.url);
   }
@@ -54,7 +63,7 @@ export class RegistryClient {
     return (await this.#options.tokens()) !== undefined;
   }
 
-  /** Can this run do what only operators may? */
+  /** Returns whether this run may make calls of operators. */
   async hasOperator(): Promise<boolean> {
     return (await this.#options.tokens())?.operator !== undefined;
   }
@@ -62,7 +71,7 @@ export class RegistryClient {
   shell(): Promise<ShellFacts> {
     return this.#call('GET', '/registry/shell.json', ShellFacts, { as: 'nobody' });
   }
-  /** What everybody is given now. */
+  /** Returns the remotes that everybody gets now. */
   resolved(): Promise<ResolvedRegistry> {
     return this.#call('GET', '/registry/remotes.json', ResolvedRegistry, { as: 'nobody' });
   }
@@ -99,7 +108,7 @@ export class RegistryClient {
       body: { reason },
     });
   }
-  /** Operators only. */
+  /** Approves the new routes of a build. For operators only. */
   approveRoutes(name: string, build: string, revision: number): Promise<Changed> {
     return this.#call('POST', `/api/remotes/${name}/builds/${build}/approve-routes`, Changed, {
       body: {},
@@ -113,7 +122,7 @@ export class RegistryClient {
     });
   }
 
-  /** Moves a remote: canary, promote, rollback, disable, enable. */
+  /** Changes a remote: canary, promote, rollback, disable, enable. */
   change(
     name: string,
     verb: 'canary' | 'promote' | 'rollback' | 'disable' | 'enable',
@@ -163,7 +172,7 @@ export class RegistryClient {
       });
       if (!response.ok) {
         const refusal = refusalOf(response.status, parse(text), url);
-        // Known to be over in a moment. Everything sent here may be sent twice: writes are
+        // These errors are known to end soon. Every request may be sent twice: writes are
         // write-once or carry a revision.
         if (response.status === 429 || refusal.code === 'UNAVAILABLE')
           throw new Passing(

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Waits between tries, in ms. */
+/** Delays between attempts, ms. */
 const WAITS_MS = [200, 800, 2_000];
 
-/** An answer that may be better in a moment. */
+/** Error after which another attempt may succeed. */
 export class Passing extends Error {
   readonly waitMs: number | undefined;
   readonly reason: Error;
@@ -15,8 +15,8 @@ export class Passing extends Error {
 }
 
 /**
- * Repeats `work` while it throws Passing, at most four times in all.
- * @throws the reason of the last try, or whatever else `work` throws
+ * Repeats `work` while it throws Passing, at most four attempts in total.
+ * @throws the reason of the last attempt, or any other error of `work`
  */
 export async function withRetries<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (const wait of WAITS_MS) {

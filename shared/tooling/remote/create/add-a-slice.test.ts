@@ -17,7 +17,7 @@ import type { GuideBlock } from './testing/guide-blocks';
 const ROOT = join(import.meta.dirname, '../../../..');
 const SECRET = 'a secret of the test';
 
-/** A checkout with nothing in it but what the guide says. */
+/** A checkout that contains only the result of the guide's steps. */
 let checkout: string;
 let blocks: GuideBlock[];
 let product: TestApp;

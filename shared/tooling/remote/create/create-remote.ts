@@ -11,26 +11,26 @@ import { misuse, Refusal } from '../refusal';
 import { fillTemplate } from './fill-template';
 
 const TEMPLATES = join(import.meta.dirname, '../template');
-/** Ends the name of a test that is about a built remote, which the template is not. */
+/** Ending of test files that need a built remote, which the template itself is not. */
 const NOT_RUN_HERE = /\.tmpl$/;
-/** Packages of the checkout that remotes name besides those the host shares. */
+/** Packages of the checkout that remotes depend on, besides those that the host shares. */
 const OWN_PACKAGES = ['contracts', 'server', 'testing', 'tooling'];
 const NAME = /^mf-[a-z][a-z0-9-]{0,40}$/;
 
 export interface CreateOptions {
   root: string;
-  /** Folder it is put in. */ folder: string;
+  /** Folder in which the remote is created. */ folder: string;
   name: string;
   owner: string;
   title: string;
-  /** Screens only: no server, contract and server routes. */
+  /** Creates only screens, without server, contract and server routes. */
   browserOnly: boolean;
 }
 
 /**
- * Writes a new remote from the template. Nothing is written when it cannot be a remote of this
- * checkout.
- * @returns its folder @throws Refusal (usage) for a name that is none or is taken
+ * Creates a remote from the template. Writes nothing if the name cannot be used in this checkout.
+ * @returns its folder
+ * @throws Refusal (usage) if the name is invalid or already used
  */
 export async function createRemote({
   root,
@@ -79,14 +79,14 @@ export async function createRemote({
       contract: `${CONTRACT_VERSION.split('.')[0] as string}.0.0`,
     });
     if (file !== source) await rm(source);
-    // Names of another length break lines elsewhere.
+    // The remote's name may be longer or shorter than the template's, so lines wrap differently.
     await writeFile(file, await format(text, { ...style, filepath: file }));
   }
   readRemoteManifest(dir);
   return dir;
 }
 
-/** A remote that is broken owns no page. */
+/** Reads a remote's manifest. A broken remote owns no page, so it is left out. */
 function readable(dir: string): RemoteManifest[] {
   try {
     return [readRemoteManifest(dir)];

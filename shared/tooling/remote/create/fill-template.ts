@@ -1,20 +1,20 @@
 import { extname } from 'node:path';
 
 export interface Filling {
-  /** Which file, relative to the remote. */
+  /** Path of the file, relative to the remote's folder. */
   file: string;
   name: string;
   owner: string;
   title: string;
-  /** From the remote's folder to the root of the checkout. */
+  /** Relative path from the remote's folder to the root of the checkout. */
   toRoot: string;
-  /** Installed versions by package; a `*` in the template is filled from it. */
+  /** Installed versions by package. They replace `*` in the template. */
   versions: Readonly<Record<string, string>>;
-  /** The oldest contract it runs on; which names it uses of it is checked beside. */
+  /** The oldest contract that the remote runs on. The names that it uses are checked separately. */
   contract: string;
 }
 
-/** Text of one file of the template, made the new remote's. */
+/** Returns the text of one template file, adapted to the new remote. */
 export function fillTemplate(
   text: string,
   { file, name, owner, title, toRoot, versions, contract }: Filling,
@@ -44,8 +44,8 @@ export function fillTemplate(
 }
 
 /**
- * Text as it stands between the quotes of a file of this kind: double ones in JSON, single ones in
- * code, none in prose.
+ * Escapes a text for the quotes of this kind of file: double quotes in JSON, single quotes in code,
+ * none in prose.
  */
 function within(kind: string, text: string): string {
   if (kind === '.md') return text;

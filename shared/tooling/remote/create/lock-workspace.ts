@@ -4,9 +4,9 @@ import { spawn } from 'node:child_process';
 import { Refusal } from '../refusal';
 
 /**
- * Makes a new folder of the checkout known to npm: its line in package-lock.json, and its link in
- * node_modules. All it needs is installed already, so nothing is downloaded.
- * @throws Refusal with what npm says
+ * Registers a new folder of the checkout with npm: its entry in package-lock.json, and its link in
+ * node_modules. All its packages are already installed, so nothing is downloaded.
+ * @throws Refusal with npm's output
  */
 export async function lockWorkspace(root: string, name: string): Promise<void> {
   const { code, output } = await npm(root, [

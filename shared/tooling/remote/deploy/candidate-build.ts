@@ -2,8 +2,8 @@ import type { RemoteSummary, VersionSummary } from '@voxgrove/contracts';
 import { Refusal } from '../refusal';
 
 /**
- * The build that is meant: the named one, else the canary's, else the newest candidate.
- * @throws Refusal (usage) when there is none
+ * Returns the build to use: the named one, or else the canary's, or else the newest candidate.
+ * @throws Refusal (usage) if there is none
  */
 export function candidateBuild(
   url: string,

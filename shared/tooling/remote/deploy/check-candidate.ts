@@ -11,13 +11,13 @@ export interface CheckOptions {
   declares: DeclaredRemote;
   build: RemoteBuild;
   allowGrowth: boolean;
-  /** Goes on without a gateway. */ offline: boolean;
+  /** Continues without a gateway. */ offline: boolean;
 }
 
 /**
- * The rules the registry will apply, early.
- * @returns what it was checked against @throws Refusal (refused) with every fault and what to do
- *   about each
+ * Applies the registry's rules before anything is sent.
+ * @returns the shell and registry that the build was checked against
+ * @throws Refusal (refused) with every fault and advice for each
  */
 export async function checkCandidate({
   root,

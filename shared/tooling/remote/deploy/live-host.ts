@@ -14,13 +14,16 @@ import { findRemotes } from '../../remotes/find-remotes';
 import { Refusal } from '../refusal';
 import type { RegistryClient } from '../api/registry-client';
 
-/** What a build has to fit, and where that was read. */
+/** The shell and registry that a build must be compatible with, and where they were read. */
 export interface Host {
   live: LiveHost;
   against: string;
 }
 
-/** The shell and remotes that are live now. @throws Refusal (unreachable) */
+/**
+ * Reads the live shell and remotes.
+ * @throws Refusal (unreachable)
+ */
 export async function liveHost(client: RegistryClient): Promise<Host> {
   const [shell, resolved, overview] = await Promise.all([
     client.shell(),
@@ -34,8 +37,8 @@ export async function liveHost(client: RegistryClient): Promise<Host> {
 }
 
 /**
- * Without a registry: the shell and the remotes of this checkout.
- * @throws Refusal (unreachable) when the shell has not been built
+ * Reads the shell and the remotes of this checkout, for use without a registry.
+ * @throws Refusal (unreachable) if the shell has not been built
  */
 export async function checkoutHost(root: string, name: string): Promise<Host> {
   const text = await readFile(join(root, 'shell/dist/build.json'), 'utf8').catch(() => 'null');
@@ -67,7 +70,7 @@ export async function checkoutHost(root: string, name: string): Promise<Host> {
 }
 
 /**
- * The registry as far as it is told to everybody; sizes come from the overview, which wants a
+ * Returns the public part of the registry as records. Sizes come from the overview, which needs a
  * token.
  */
 function recordsOf(
@@ -84,10 +87,7 @@ function recordsOf(
   );
 }
 
-/**
- * A record of one build that is live. Without its size (`undefined`) there is no budget to compare
- * with.
- */
+/** Creates the record of one live build. Without its size (`undefined`) there is no size budget. */
 function record(
   declares: DeclaredRemote,
   build: string,

@@ -7,10 +7,10 @@ import type { VerbContext } from '../verb';
 type Base = { revision: number; remote: RemoteSummary };
 
 /**
- * Before a build with new routes is given to people: approves them where this run has an operator's
- * session, which is on this machine's own demo only.
- * @returns the registry to go on from @throws Refusal (refused) that tells the team to ask an
- *   operator
+ * Approves the new routes of a build before people get it. Works only if this run has an operator's
+ * session, which exists only for the demo on this machine.
+ * @returns the registry to continue from
+ * @throws Refusal (refused) that tells the team to ask an operator
  */
 export async function admitNewRoutes(
   { client, progress }: VerbContext,

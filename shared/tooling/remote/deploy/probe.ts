@@ -23,8 +23,8 @@ export interface ProbeFault {
 }
 
 /**
- * Looks at every published file from outside, as a browser on another origin would get it.
- * @throws Refusal (testFailed), or (unreachable) when a file is not answered at all
+ * Requests every published file from outside, as a browser on another origin would.
+ * @throws Refusal (testFailed), or (unreachable) if a file gets no answer
  */
 export async function probeBuild(
   url: string,
@@ -72,7 +72,7 @@ async function faultsOf(
     content = Buffer.from(await response.arrayBuffer());
   } catch (error) {
     signal.throwIfAborted();
-    throw unreachable(url, error); // Nothing is known about the files: deploying again goes on here.
+    throw unreachable(url, error); // The files were not checked. The next deployment continues here.
   }
   if (response.status !== 200) return [`status ${response.status} instead of 200`];
   const header = (name: string): string => response.headers.get(name) ?? '';

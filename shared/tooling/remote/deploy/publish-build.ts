@@ -7,12 +7,12 @@ import type { BuiltRemote } from '../folder/build-remote';
 import type { RemoteFolder } from '../folder/find-remote';
 import type { VerbContext } from '../verb';
 
-/** Files on their way at a time. */
+/** Number of files that are uploaded at the same time. */
 const PARALLEL = 6;
 
 /**
- * The build in the registry, when it has been published before.
- * @throws Refusal (refused) when it is blocked
+ * Returns the build in the registry if it has been published before.
+ * @throws Refusal (refused) if it is blocked
  */
 export function publishedBefore(
   overview: RemotesOverview,
@@ -35,8 +35,8 @@ export function publishedBefore(
 }
 
 /**
- * Announces the build, uploads what the server does not have, enters it as a candidate. After an
- * interruption it goes on with the files that are missing.
+ * Announces the build, uploads the files that the server does not have, and registers the build as
+ * a candidate. After an interruption it continues with the missing files.
  */
 export async function publishBuild(
   { client, progress, flags }: VerbContext,
@@ -86,7 +86,7 @@ async function fileBody(
 const optional = (path: string): Promise<Buffer | undefined> =>
   readFile(path).catch(() => undefined);
 
-/** Runs `work` for each item, a few at a time; the first failure ends it. */
+/** Runs `work` for each item, a few at a time. The first failure ends it. */
 export async function inParallel<T>(
   items: readonly T[],
   work: (item: T) => Promise<unknown>,

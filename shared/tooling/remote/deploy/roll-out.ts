@@ -11,8 +11,8 @@ export interface CanaryBody {
 }
 
 /**
- * What StartCanary takes, from the options. The share is the first step: `5 --steps 25,100`, `5
- * --steps 5,25,100` and `--steps 5,25,100` mean the same.
+ * Converts the options to the input of StartCanary. The share is the first step: `5 --steps
+ * 25,100`, `5 --steps 5,25,100` and `--steps 5,25,100` mean the same.
  * @throws Refusal (usage)
  */
 export function canaryBody(flags: Flags, percentText: string | undefined): CanaryBody {
@@ -53,7 +53,7 @@ export function canaryBody(flags: Flags, percentText: string | undefined): Canar
   };
 }
 
-/** `5 % and staff, then 25 and 100 % as health allows`. */
+/** Describes a canary as in `5 % and staff, then 25 and 100 % as health allows`. */
 export function canaryInWords({
   percent,
   cohorts,

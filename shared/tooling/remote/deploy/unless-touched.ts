@@ -2,15 +2,15 @@ import type { RemoteSummary } from '@voxgrove/contracts';
 import { Refusal } from '../refusal';
 import type { RegistryClient } from '../api/registry-client';
 
-/** Changes of other remotes that may get in between, one after the other. */
+/** Maximum number of attempts, because other remotes may change in between. */
 const TRIES = 5;
 
 /**
- * Makes a change that is based on what `remote` was. The registry has one revision for all remotes,
- * so a change of another one in between is a conflict too: then it is made again on the new
- * revision. Only who changed this very remote wins.
- * @param before the remote as it was looked at; undefined when there was none
- * @throws Refusal (conflict) when somebody else changed this remote
+ * Makes a change that is based on the state of `remote`. The registry has one revision for all
+ * remotes, so a change of another remote in between is a conflict, too: then the change is repeated
+ * on the new revision. Only a change of this remote by somebody else ends the attempt.
+ * @param before the remote when it was read; undefined if it did not exist
+ * @throws Refusal (conflict) if somebody else changed this remote
  */
 export async function unlessTouched<T>(
   client: RegistryClient,
@@ -31,7 +31,7 @@ export async function unlessTouched<T>(
   }
 }
 
-/** What a person looked at when they decided. */
+/** Returns the state on which a person based a decision. */
 const stateOf = (remote: RemoteSummary | undefined): string =>
   JSON.stringify(
     remote && [

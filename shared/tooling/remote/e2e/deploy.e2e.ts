@@ -5,12 +5,12 @@ import type { RemotesOverview } from '@voxgrove/contracts';
 import { product } from '@voxgrove/tooling/e2e';
 import { typed } from './typed';
 
-// Each has a remote of its own.
+// Each test has a remote of its own, so they run in parallel.
 test.describe.configure({ mode: 'parallel' });
 
 const ROOT = join(import.meta.dirname, '../../../..');
 let folder: string;
-/** Inside the checkout, where its packages are found, and outside of what is committed. */
+/** The folder is inside the checkout, where Node.js finds the packages, but is not committed. */
 test.beforeAll(() => {
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   folder = mkdtempSync(join(ROOT, '.cache/e2e-remotes-'));
@@ -128,7 +128,7 @@ for (const [what, from, to, reason] of [
       stable: null,
       versions: [{ status: 'blocked', statusReason: expect.stringContaining('Smoke test: ') }],
     });
-    // Why it was blocked is nothing to the one who tries again.
+    // The reason of the block makes no difference when somebody deploys the build again.
     if (what.startsWith('complains'))
       expect(await typed(folder, ['deploy', name])).toMatchObject({
         code: 1,

@@ -5,7 +5,8 @@ export interface GuideStep {
 }
 
 /**
- * The `sh` blocks of a page in order, each with the `text` block that follows it before the next.
+ * Returns the `sh` blocks of a page in order, each with the `text` block that follows it before the
+ * next `sh` block.
  */
 export function guideSteps(markdown: string): GuideStep[] {
   const steps: GuideStep[] = [];
@@ -18,7 +19,10 @@ export function guideSteps(markdown: string): GuideStep[] {
   return steps;
 }
 
-/** What is the reader's own: builds, times, dates, addresses; and spaces, which align columns. */
+/**
+ * Replaces values that differ for every reader: builds, times, dates, addresses; and spaces, which
+ * align columns.
+ */
 const plain = (line: string): string =>
   line
     .replaceAll(/\d+\.\d+\.\d+-[0-9a-f]{8}/g, 'BUILD')
@@ -28,8 +32,8 @@ const plain = (line: string): string =>
     .trim();
 
 /**
- * The first documented line that is not in the output in its place, or undefined. A documented line
- * may be a part of one printed.
+ * Returns the first documented line that is missing at its place in the output, or undefined. A
+ * documented line may be a part of a printed line.
  */
 export function missingLine(expected: string[], output: string): string | undefined {
   const printed = output.split('\n').map(plain);
@@ -44,7 +48,10 @@ export function missingLine(expected: string[], output: string): string | undefi
   });
 }
 
-/** Are all `words` in `line`, in this order? Columns in between may be left out of a guide. */
+/**
+ * Returns whether all `words` are in `line`, in this order. A guide may leave out columns in
+ * between.
+ */
 function inOrder(words: string[], line: string[]): boolean {
   let from = 0;
   return words.every((word) => {

@@ -41,7 +41,7 @@ test('docs/guides/deploy-a-remote.md, followed literally, does what it says', as
       expect(missingLine(expected, output), output).toBeUndefined();
       if (!/remote -- (deploy|disable|enable|rollback|promote) /.test(script)) return;
       await page.goto(`${gateway}/app/eu/notes`);
-      // Off and on again is one block: at its end the page is there.
+      // One block disables the remote and enables it again, so at its end the page is shown.
       await expect(page.getByRole('main').getByRole('heading', { name: 'Notes' })).toBeVisible();
     });
   }

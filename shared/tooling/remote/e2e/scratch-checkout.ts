@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../../../..');
-/** Not part of the sources; node_modules is linked instead. */
+/** Files that are not part of the sources. node_modules is linked instead. */
 const LEFT_OUT = new Set([
   'node_modules',
   '.git',
@@ -21,8 +21,8 @@ export interface ScratchCheckout {
 }
 
 /**
- * A copy of this checkout in which things may be created. Installed packages are shared with it,
- * but its own packages are its own: nothing that is done there touches this checkout.
+ * Creates a copy of this checkout in which tests may create files. It shares the installed packages
+ * but has its own copies of the checkout's packages, so nothing changes this checkout.
  */
 export async function scratchCheckout(): Promise<ScratchCheckout> {
   const root = await mkdtemp(join(tmpdir(), 'voxgrove-checkout-'));
@@ -32,7 +32,7 @@ export async function scratchCheckout(): Promise<ScratchCheckout> {
     filter: (source) => {
       const path = relative(ROOT, source);
       if (basename(path) === 'node_modules' && path !== 'node_modules') nested.push(path);
-      // The shell's build is what `check` falls back to; the others' are not needed.
+      // `check` falls back to the shell's build; the other builds are not needed.
       return !LEFT_OUT.has(basename(path)) && !(basename(path) === 'dist' && path !== 'shell/dist');
     },
   });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 export interface Terminal {
-  /** Types a script and waits for its end. `output` is all it printed, in order. */ type(
+  /** Runs a script and waits for its end. `output` is its whole output, in order. */ type(
     script: string,
   ): Promise<{ code: number; output: string }>;
   close(): void;
@@ -10,8 +10,8 @@ export interface Terminal {
 const DONE = '__typed__';
 
 /**
- * One shell in which blocks are typed one after the other, as in a terminal: what one of them sets,
- * the next has.
+ * Opens one shell that runs blocks one after the other, as in a terminal: variables of one block
+ * are available in the next.
  */
 export function openTerminal(cwd: string, env: NodeJS.ProcessEnv): Terminal {
   const shell = spawn('bash', ['--norc'], { cwd, env, stdio: ['pipe', 'pipe', 'pipe'] });
@@ -29,7 +29,7 @@ export function openTerminal(cwd: string, env: NodeJS.ProcessEnv): Terminal {
   return {
     async type(script) {
       output = '';
-      // Standard input is where the blocks come from: what runs must not read it. The first failure
+      // The blocks come through standard input, so the commands must not read it. The first failure
       // ends a block.
       shell.stdin.write(
         `{ ${script.trim().split('\n').join(' &&\n')}\n} </dev/null 2>&1; printf '\\n${DONE}%s\\n' "$?"\n`,

@@ -4,7 +4,7 @@ import { runTool } from '../../test/run-tool';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 
-/** The answer of `--json`; see docs/guides/deploy-a-remote.md. */
+/** The output of `--json`; see docs/guides/deploy-a-remote.md. */
 export interface Answer {
   ok: boolean;
   exitCode?: number;
@@ -17,8 +17,8 @@ export interface Answer {
 }
 
 /**
- * Runs the command against the product of the test, with `REMOTES_PATH` = `folder` and a token,
- * else the demo's.
+ * Runs the command against the product of the test, with `REMOTES_PATH` = `folder` and with a
+ * token, or else with the demo's token.
  */
 export async function typed(
   folder: string,

@@ -8,16 +8,16 @@ import { Refusal } from '../refusal';
 
 export interface BuiltRemote {
   build: RemoteBuild;
-  /** Folder of its public files. */ client: string;
-  /** It was there already, from the same sources. */ unchanged: boolean;
+  /** Folder of the remote's public files. */ client: string;
+  /** The build of the same sources existed already. */ unchanged: boolean;
 }
 
 const BUILD = join(import.meta.dirname, '../../bin/build.mjs');
 
 /**
- * Builds the remote in `dir` for deployment. Not into its `dist`: what lies there is live on a
- * product of this checkout at once, before anything has been checked. Nothing is built when its
- * sources are those of the last time.
+ * Builds the remote in `dir` for deployment. Does not build into its `dist`, because a product of
+ * this checkout serves that folder at once, before any check. Does not build again if the sources
+ * are those of the last build.
  * @throws Refusal (buildFailed) with webpack's messages
  */
 export async function buildRemote(root: string, dir: string): Promise<BuiltRemote> {

@@ -17,16 +17,19 @@ export interface FindOptions {
 }
 
 /**
- * The remote that is meant: by its name (in the checkout or below REMOTES_PATH), else the one whose
+ * Finds a remote by its name (in the checkout or below REMOTES_PATH), or else the remote whose
  * folder the command was typed in.
- * @throws Refusal (usage) when there is none, (refused) when its remote.json does not hold
+ * @throws Refusal (usage) if there is none, (refused) if its remote.json is invalid
  */
 export function findRemote(name: string | undefined, options: FindOptions): RemoteFolder {
   const dir = name === undefined ? folderAround(options) : folderOf(name, options);
   return { dir, declares: readDeclared(dir) };
 }
 
-/** The name alone, for a remote that may not be in this checkout. @throws Refusal (usage) */
+/**
+ * Returns only the name, for a remote that may not be in this checkout.
+ * @throws Refusal (usage)
+ */
 export function remoteName(name: string | undefined, options: FindOptions): string {
   return name ?? readDeclared(folderAround(options)).name;
 }

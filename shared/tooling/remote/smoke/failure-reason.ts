@@ -1,13 +1,13 @@
 /**
- * Why a smoke test failed, in one sentence for the registry, the terminal and the Remotes page:
- * what happened, with the first thing the page complained about.
- * @param message what the test says
- * @param complaints as of `watchPage`
+ * Explains in one sentence why a smoke test failed, for the registry, the terminal and the Remotes
+ * page: the failure, with the page's first complaint.
+ * @param message message of the test
+ * @param complaints result of `watchPage`
  */
 export function failureReason(message: string, complaints: string[]): string {
   const log = complaints.map((line) => line.split('\n')[0] as string);
-  // A build that is looked at by an override fails as such; the cause is in the shell's own line on
-  // the console.
+  // A build that is shown by an override fails with the code of the override. The shell's own line
+  // on the console has the cause.
   const cause = /OVERRIDE_FAILED \((\w+)\)/.exec(log.join('\n'))?.[1];
   const what = message
     .split('\n')[0]!

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Set by the page's own listener, see `watchPage`. */
+/** The page's own listener sets this, see `watchPage`. */
 declare global {
   interface Window {
     vgSmokeViolation?: (line: string) => void;
@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * Collects whatever a page complains about: console errors, uncaught errors, violations of its
- * content security policy.
+ * Collects all complaints of a page: console errors, uncaught errors, violations of its content
+ * security policy.
  */
 export async function watchPage(page: Page): Promise<string[]> {
   const complaints: string[] = [];
@@ -33,7 +33,7 @@ export async function watchPage(page: Page): Promise<string[]> {
   return complaints;
 }
 
-/** A stack without the frames of the shell and of React, which tell a team nothing. */
+/** Returns a stack without the frames of the shell and of React, which do not help a team. */
 export const withoutFrames = (text: string): string =>
   text
     .split('\n')

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { DeclaredRemote } from '@voxgrove/contracts';
 
-/** The shell gives a remote 20 s at most; this is a little more. */
+/** The shell gives a remote at most 20 s; this is slightly more. */
 const PATIENCE_MS = 25_000;
 
-/** Addresses of a remote that need no parameter, shortest first. */
+/** Returns the routes of a remote that need no parameter, shortest first. */
 export function routesToVisit({
   routes,
   links,
@@ -18,10 +18,9 @@ export function routesToVisit({
 }
 
 /**
- * Goes to a path inside the open page, as a person does who follows a link, and waits until it is
- * shown.
- * @param remote whose page it is; null when it is nobody's
- * @throws Error saying what is shown instead
+ * Opens a path inside the open page, as a followed link does, and waits until it is shown.
+ * @param remote remote that owns the page; null if no remote owns it
+ * @throws Error that names what is shown instead
  */
 export async function openRoute(page: Page, remote: string | null, path: string): Promise<void> {
   await page.evaluate((to) => {
@@ -47,7 +46,7 @@ export async function openRoute(page: Page, remote: string | null, path: string)
           shown.some((element) => element.dataset.remote === name && element.childElementCount > 0)
         )
           return { ok: true, code: '' };
-        // Not busy and not there: something stands in for it.
+        // The page is not busy and does not show the remote, so a fallback replaces it.
         return {
           ok: false,
           code: main.querySelector('code')?.textContent ?? main.innerText.slice(0, 200),
@@ -68,7 +67,7 @@ export async function openRoute(page: Page, remote: string | null, path: string)
     throw new Error(`${path} shows something else: ${place?.code ?? 'nothing'}`);
 }
 
-/** What a remote left below the outlet, by its elements; empty when nothing. */
+/** Returns the elements that a remote left in the outlet; empty if there are none. */
 export const leftInOutlet = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [...document.querySelectorAll('#remote-outlet > *')]
@@ -78,8 +77,8 @@ export const leftInOutlet = (page: Page): Promise<string> =>
   );
 
 /**
- * Slots of the frame in which the remote is shown now. A slot nobody placed on these pages is not
- * there to be looked at.
+ * Returns the slots of the frame that show the remote now. A slot that is not on these pages cannot
+ * be checked.
  */
 export const shownSlots = (page: Page, name: string): Promise<string[]> =>
   page.evaluate(

@@ -10,33 +10,33 @@ import { openRoute, leftInOutlet, routesToVisit, shownSlots } from './shell-page
 
 export interface SmokeOptions {
   browser: Browser;
-  /** Address that makes the page a preview visitor of the build. */ address: string;
+  /** Address that opens the page with a preview of the build. */ address: string;
   declares: DeclaredRemote;
   build: string;
   root: string;
 }
 
-/** What was seen, for the person who deploys. */
+/** Findings of the test, for the person who deploys. */
 export interface SmokeReport {
   routes: string[];
   slots: string[];
-  /** What the shell complains about on a page without the remote too. */ shellComplaints: string[];
+  /** Complaints of the shell on a page without the remote, too. */ shellComplaints: string[];
 }
 
 /** A path of the shell that belongs to no remote. */
 const ELSEWHERE = '/preview-of-nothing';
-/** How long the shell alone is listened to. */
+/** Time for which complaints of the shell alone are collected. */
 const SHELL_MS = 5_000;
-/** How long the first page may take. */
+/** Time limit for opening the first page. */
 const OPEN_MS = 30_000;
-/** A page that hangs has no picture. */
+/** Time limit of a screenshot, because a page that hangs has none. */
 const PICTURE_MS = 5_000;
 
 /**
- * Opens the build in the live shell: it mounts on each of its routes without parameters, goes away
- * without leaving anything, comes back, and nothing complains.
- * @throws Refusal (testFailed) with what went wrong, the console and a screenshot; (unreachable)
- *   when the gateway does not answer
+ * Opens the build in the live shell. The build must mount on each of its routes without parameters,
+ * unmount without leaving elements behind, and mount again, and nothing may complain.
+ * @throws Refusal (testFailed) with the failure, the console and a screenshot; (unreachable) if the
+ *   gateway does not answer
  */
 export async function smokeTest({
   browser,
@@ -104,7 +104,7 @@ export async function smokeTest({
   }
 }
 
-/** The page must run the very build that is tested, by override. */
+/** Checks that the page runs the tested build, by override. */
 async function expectBuild(page: Page, name: string, build: string): Promise<void> {
   const given = await page.evaluate((remote) => {
     const boot = JSON.parse(document.getElementById('vg-boot')?.textContent ?? '{}') as {
@@ -119,8 +119,8 @@ async function expectBuild(page: Page, name: string, build: string): Promise<voi
 }
 
 /**
- * Those of `complaints` that a page of the shell alone makes as well, within some time: a build is
- * not blocked for them.
+ * Returns those `complaints` that a page of the shell alone makes as well, within some time. They
+ * do not block a build.
  */
 async function complaintsOfShell(page: Page, complaints: string[]): Promise<string[]> {
   const alone = await page.context().newPage();

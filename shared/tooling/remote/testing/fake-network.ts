@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /**
- * A server for what a real gateway does not do on demand: bad lines, wrong headers, odd answers.
+ * Starts a server for cases that a real gateway does not produce on demand: network errors, wrong
+ * headers, unexpected responses.
  */
 export async function serve(
   answer: (request: IncomingMessage, response: ServerResponse, body: string) => void,

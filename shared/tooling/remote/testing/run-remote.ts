@@ -7,7 +7,7 @@ export interface Ran {
   stderr: string;
 }
 
-/** Runs the command in this process, as typed in `cwd`. */
+/** Runs the command in this process, as if typed in `cwd`. */
 export async function runRemote(
   args: string[],
   {

@@ -3,7 +3,7 @@ import { remoteName } from '../folder/find-remote';
 import { remoteFacts } from '../remote-table';
 import type { VerbFunction } from '../verb';
 
-/** Allows a build to take routes that the live build does not have. For operators. */
+/** Allows a build to use routes that the live build does not have. For operators. */
 export const approve: VerbFunction = async (context) => {
   const { flags, client, words, progress } = context;
   const name = remoteName(words[0], context);

@@ -5,7 +5,7 @@ import type { VerbContext, VerbFunction } from '../verb';
 import type { BuiltRemote } from '../folder/build-remote';
 import type { RemoteFolder } from '../folder/find-remote';
 
-/** Finds and builds the remote that is meant, and says so. */
+/** Finds and builds the remote that the command names, and reports it. */
 export async function buildMeant(context: VerbContext): Promise<RemoteFolder & BuiltRemote> {
   const remote = findRemote(context.words[0], context);
   const built = await context.progress.step(`Building ${remote.declares.name}`, () =>

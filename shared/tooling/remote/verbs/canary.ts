@@ -7,7 +7,7 @@ const SHARE = /^\d+(\.\d+)?%?$/;
 
 export const canary: VerbFunction = async (context) => {
   const { words, flags, client, progress } = context;
-  // Inside a remote's folder the name may be left out: `canary 5`.
+  // Inside a remote's folder the name can be left out: `canary 5`.
   const [name, share] = SHARE.test(words[0] ?? '') ? [undefined, words[0]] : words;
   const meant = remoteName(name, context);
   const body = canaryBody(flags, share);

@@ -15,7 +15,9 @@ import { promoteBuild } from './promote';
 import type { SmokeReport } from '../smoke/smoke-test';
 import type { VerbContext, VerbFunction } from '../verb';
 
-/** From the sources to people: build, check, publish, probe, smoke test, roll out. */
+/**
+ * Brings a remote from its sources to people: build, check, publish, probe, smoke test, roll out.
+ */
 export const deploy: VerbFunction = async (context) => {
   const { client, progress, flags, root, signal } = context;
   if (flags.candidate === true && flags.canary !== undefined)
@@ -31,7 +33,7 @@ export const deploy: VerbFunction = async (context) => {
   const canary = flags.canary === undefined ? undefined : canaryBody(flags, flags.canary);
   await client.needToken();
   const started = performance.now();
-  // Chromium starts while webpack works; whether it can is asked for only when it is needed.
+  // Start Chromium while webpack works. A failed start is noticed only when the browser is needed.
   const browser = launchBrowser();
   browser.catch(() => undefined);
   try {
@@ -123,7 +125,7 @@ export const deploy: VerbFunction = async (context) => {
   }
 };
 
-/** A build that fails its smoke test is blocked: nobody shall be given it by mistake. */
+/** Runs the smoke test. A build that fails is blocked, so that nobody gets it by mistake. */
 async function smokeOrBlock(
   { client, progress, root }: VerbContext,
   browser: Promise<Browser>,

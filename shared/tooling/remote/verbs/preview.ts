@@ -2,7 +2,7 @@ import { remoteName } from '../folder/find-remote';
 import { misuse, Refusal } from '../refusal';
 import type { VerbFunction } from '../verb';
 
-/** Prints a link; opening it is for an operator who is signed in. Changes nothing. */
+/** Prints a link, which a signed-in operator can open. Changes nothing. */
 export const preview: VerbFunction = async (context) => {
   const { flags, client, words } = context;
   const name = remoteName(words[0], context);
@@ -20,7 +20,10 @@ export const preview: VerbFunction = async (context) => {
     data: { remote: name, target, link, reset: `${client.url}/?remote=reset` },
   };
 
-  /** The canary, else the newest candidate, else what everybody has. */
+  /**
+   * Returns the build of the canary, or else the newest candidate, or else the build that everybody
+   * has.
+   */
   async function candidate(): Promise<string> {
     const remote = (await client.overview()).remotes.find((one) => one.name === name);
     const build =

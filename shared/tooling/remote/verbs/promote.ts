@@ -5,7 +5,8 @@ import { remoteFacts } from '../remote-table';
 import type { VerbContext, VerbFunction } from '../verb';
 
 /**
- * Gives a build to everybody. Without telemetry only an operator may, and says why.
+ * Gives a build to everybody. Without telemetry only an operator may do this, and must give a
+ * reason.
  * @throws Refusal
  */
 export async function promoteBuild(

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A Git checkout of a few files in a temporary folder. */
+/** A Git checkout with a few files in a temporary folder. */
 export interface SmallCheckout {
   root: string;
   write(files: Record<string, string>): void;
@@ -11,7 +11,10 @@ export interface SmallCheckout {
   remove(): void;
 }
 
-/** @param files text by path; they are committed on the branch `main` */
+/**
+ * Creates a checkout.
+ * @param files text by path; they are committed on the branch `main`
+ */
 export function smallCheckout(files: Record<string, string>): SmallCheckout {
   const root = mkdtempSync(join(tmpdir(), 'checkout-'));
   const git = (...args: string[]): void => {

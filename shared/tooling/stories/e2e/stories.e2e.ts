@@ -58,7 +58,7 @@ test('all stories have no accessibility faults, fit and throw nothing: light on 
   }
   expect(faults).toEqual([]);
 
-  // By keyboard: a dialog takes the focus and gives it back.
+  // With the keyboard: a dialog takes the focus and returns it.
   const page = await browser.newPage();
   await page.goto(`${served.url}/?bare=1&story=Dialog`);
   const opener = page.getByRole('button', { name: 'Dialog' });

@@ -27,32 +27,33 @@ export interface DataTableProps<T extends object> {
   /** Sort order kept by the screen, e.g. in the address (`useListAddress`). */
   order?: { sort: SortOrder | undefined; onSort: (sort: SortOrder | undefined) => void };
   onOpen?: (row: T) => void;
-  /** Details below the row, over its full width; null for none. */
+  /** Returns details to show below the row, over its full width; null for none. */
   detail?: (row: T) => ReactNode;
-  /** The "…" menu at the end of the row. */
+  /** Returns the "…" menu at the end of the row. */
   menu?: (row: T) => ReactNode;
   selection?: TableSelection<T>;
   error?: ErrorStateProps | null;
   empty: ReactNode;
   /**
-   * For long paged lists in server order: renders only rows near the window. No row has a `detail`.
+   * For long paged lists in the server's order: renders only rows near the visible part. Rows must
+   * have no `detail`.
    */
   pages?: {
     /** Total number of rows. */
     total: number;
-    /** Runs near the last rows, to load the next page. */
+    /** Called when the list is scrolled near its end, to load the next page. */
     onEnd: () => void;
-    /** Sort order of the pages; a click on a header requests another. */
+    /** Sort order of the pages. A click on a header requests another order. */
     sort: SortOrder;
     onSort: (sort: SortOrder) => void;
   };
 }
 
 /**
- * A table that is loading (`rows` undefined), failed, empty or filled. Columns drop by the width of
- * the table, and in very little room every row is a card. For hundreds of rows keep `columns`,
- * `onOpen`, `menu` and `detail` identical between renders, so that unchanged rows do not render
- * again.
+ * A table that is loading (`rows` undefined), failed, empty or filled. In a narrow table some
+ * columns are hidden, and in a very narrow one every row becomes a card. For hundreds of rows keep
+ * `columns`, `onOpen`, `menu` and `detail` identical between renders, so that unchanged rows do not
+ * render again.
  */
 export function DataTable<T extends object>({
   caption,
@@ -86,7 +87,7 @@ export function DataTable<T extends object>({
   const windowed = useWindowedRows(shown.length, serverSorted, pages?.onEnd);
   const ids = selectable ? shown.map(rowId) : [];
   const selectState = useSelectState(selection, ids);
-  // Stable, because rows compare their props.
+  // This value is stable, because rows compare their props.
   const selectLabel = selection?.label;
 
   const onSort = (id: string): void => {
@@ -155,10 +156,12 @@ export function DataTable<T extends object>({
   );
 }
 
-/** Takes the space of rows that are not rendered. */
+/** Takes the space of the rows that are not rendered. */
 const Gap = ({ px }: { px: number }) => <tr aria-hidden style={{ display: 'block', height: px }} />;
 
-/** The selection for the checkboxes of the rows; Shift extends it from the last changed row. */
+/**
+ * Keeps the selection for the checkboxes of the rows. Shift extends it from the last changed row.
+ */
 function useSelectState<T>(selection: TableSelection<T> | undefined, ids: readonly string[]) {
   const last = useRef<string>(undefined);
   const latest = useRef({ selection, ids });

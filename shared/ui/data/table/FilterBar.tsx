@@ -9,7 +9,7 @@ import { useUiTexts } from '../../text/ui-texts';
 export interface TableFilter {
   id: string;
   label: string;
-  /** The chosen value; '' for any. */
+  /** The selected value; '' for any. */
   value: string;
   options: readonly { value: string; label: string; /** User content. */ own?: boolean }[];
 }
@@ -77,19 +77,22 @@ const Status = chakra('span', { base: { color: 'fg.muted', fontSize: 'xs' } });
 const End = chakra('div', { base: { ms: { md: 'auto' }, display: 'flex', gap: '2' } });
 
 export interface FilterBarProps {
-  /** The search field; without it the list has none. */
+  /** The search field. Without it the list has no search. */
   search?: { label: string; value: string; onChange: (text: string) => void; maxLength?: number };
   filters?: readonly TableFilter[];
   onFilter?: (id: string, value: string) => void;
   /** Removes all filters. */
   onClear?: () => void;
-  /** What was found, announced to screen readers. */
+  /** Result of the search, announced to screen readers. */
   status?: ReactNode;
   /** At the end of the row. */
   children?: ReactNode;
 }
 
-/** Above a list: search, and a chip for each filter, which shows its value and clears it. */
+/**
+ * Bar above a list: a search field, and a chip for each filter, which shows its value and clears
+ * it.
+ */
 export function FilterBar({
   search,
   filters = [],

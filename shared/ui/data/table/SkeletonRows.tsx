@@ -6,7 +6,7 @@ import { Td, Tr, hiddenBelow } from './table-parts';
 const ROWS = 5;
 const WIDTHS = ['72%', '54%', '64%', '46%', '60%'];
 
-/** Placeholders of the height and form of the rows that follow. */
+/** Placeholders with the height and shape of the rows to come. */
 export function SkeletonRows<T>({
   columns,
   selectable,

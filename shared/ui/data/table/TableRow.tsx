@@ -11,9 +11,9 @@ interface TableRowProps<T extends object> {
   onOpen?: (row: T) => void;
   detail?: (row: T) => ReactNode;
   menu?: (row: T) => ReactNode;
-  /** Label of the row's checkbox; without it the row has none. */
+  /** Returns the label of the row's checkbox. Without this function rows have no checkbox. */
   selectLabel?: (row: T) => string;
-  /** For a paged list: position among all rows, and the measuring ref. */
+  /** For a paged list: index among all rows, and the ref that measures the row. */
   index?: number;
   measure?: (element: HTMLElement | null) => void;
 }
@@ -83,8 +83,8 @@ function Row<T extends object>({
 export const TableRow = memo(Row) as typeof Row;
 
 /**
- * Ignores clicks on controls in the row, and in layers they opened: React bubbles those through
- * portals.
+ * Returns whether a click belongs to the row. Clicks on controls in the row, and in layers that
+ * they opened, do not: React bubbles those through portals.
  */
 const isOfTheRow = ({ target, currentTarget }: MouseEvent): boolean =>
   currentTarget.contains(target as Element) &&

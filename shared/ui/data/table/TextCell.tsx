@@ -33,8 +33,8 @@ const Note = chakra('div', {
 });
 
 /**
- * What a row is about: an icon or a picture, its name (a link that opens it, or text) and one line
- * about it. Long texts are cut; a note that is a text has it as its title.
+ * The main cell of a row: an icon or a picture, a name (a link or text) and one line of
+ * description. Long texts are cut. A description that is a text is also the title of its line.
  */
 export function TextCell({
   lead,
@@ -45,7 +45,7 @@ export function TextCell({
   lead?: ReactNode;
   children: ReactNode;
   note?: ReactNode;
-  /** The note is user content, which is not translated. */
+  /** The description is user content, which is not translated. */
   ownNote?: boolean;
 }) {
   return (

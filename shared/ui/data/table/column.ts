@@ -4,24 +4,30 @@ export interface Column<T> {
   id: string;
   header: string;
   cell: (row: T) => ReactNode;
-  /** Sort key; a column without one cannot be sorted. */
+  /** Returns the sort key. A column without one cannot be sorted. */
   sortBy?: (row: T) => string | number;
-  /** Width in rem. Columns without one share the remaining room. */
+  /** Width in rem. Columns without a width share the remaining space. */
   width?: number;
-  /** Least width in rem of a column without `width`. Default: 16 for the first, 10 for others. */
+  /**
+   * Minimum width in rem of a column without `width`. Default: 16 for the first column, 10 for
+   * others.
+   */
   minWidth?: number;
-  /** In a narrow table the column with the highest number drops first. Default: its position. */
+  /**
+   * In a narrow table the column with the highest number is hidden first. Default: the column's
+   * position.
+   */
   priority?: number;
   align?: 'start' | 'end';
-  /** A header for screen readers only. */
+  /** The header is for screen readers only. */
   quiet?: boolean;
-  /** Long texts continue on further lines; otherwise a row has a single line per text. */
+  /** Long texts continue on further lines. Otherwise each text has a single line. */
   wrap?: boolean;
-  /** Form of the placeholder while rows load. */
+  /** Shape of the placeholder while rows load. */
   skeleton?: 'text' | 'badge' | 'avatar';
   /**
-   * Place on a phone's card. Default: the first column is the title, and the first two other columns
-   * are facts.
+   * Place on a card, which replaces the row in a narrow table. Default: the first column is the
+   * title, and the first two other columns are facts.
    */
   card?: 'status' | 'fact' | 'none';
 }
@@ -35,7 +41,7 @@ export interface PlacedColumn<T> extends Column<T> {
   place: CardPlace;
 }
 
-/** Below this width in rem rows are cards. */
+/** In a table narrower than this, in rem, rows are cards. */
 export const CARDS_BELOW = 34;
 export const SELECT_WIDTH = 2.75;
 export const MENU_WIDTH = 3.5;
@@ -45,9 +51,9 @@ const OTHER_MIN = 10;
 const CARD_FACTS = 2;
 
 /**
- * Decides which columns drop at which width: columns are added by priority until the sum of their
- * least widths no longer fits. Columns without a width share the rest equally, so each of them
- * needs the largest of their least widths.
+ * Decides which columns are hidden at which width. Columns are added by priority until the sum of
+ * their minimum widths no longer fits. Columns without a width share the rest equally, so each of
+ * them needs the largest of their minimum widths.
  */
 export function placeColumns<T>(
   columns: readonly Column<T>[],

@@ -9,7 +9,7 @@ const STEPS: Record<string, (index: number, last: number) => number> = {
 };
 
 /**
- * Arrow keys, Home and End move the focus to the same control of another row. Fields and menu
+ * Moves the focus to the same control of another row on arrow keys, Home and End. Fields and menu
  * buttons keep their own keys.
  */
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {

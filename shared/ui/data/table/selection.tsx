@@ -11,7 +11,7 @@ export interface TableSelection<T> {
   onChange: (chosen: ReadonlySet<string>) => void;
   /** Label of a row's checkbox. */
   label: (row: T) => string;
-  /** "3 selected". */
+  /** Formats the number of selected rows, as in "3 selected". */
   countText: (count: number) => string;
   /** Actions for the selected rows, shown in a floating bar. */
   actions: ReactNode;
@@ -22,7 +22,10 @@ interface SelectionState {
   toggle: (id: string, range: boolean) => void;
 }
 
-/** Beside the columns: a change draws the checkboxes again and leaves the rows alone. */
+/**
+ * Context of the selection, separate from the columns: a change renders only the checkboxes again
+ * and not the rows.
+ */
 export const SelectionContext = createContext<SelectionState>({
   chosen: new Set(),
   toggle: () => undefined,
@@ -108,7 +111,7 @@ const Bar = chakra('div', {
 });
 const Count = chakra('span', { base: { fontWeight: 'medium', me: '2' } });
 
-/** Floats above the end of the page while rows are selected. Esc clears the selection. */
+/** Bar that floats above the end of the page while rows are selected. Esc clears the selection. */
 export function SelectionBar({
   ids,
   chosen,
@@ -154,7 +157,10 @@ const isInLayer = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('[role=dialog],[role=alertdialog],[role=menu]') !== null;
 
-/** The chosen ids after a click on `id`; `from`: the row clicked before, for a range. */
+/**
+ * Returns the selected ids after a click on `id`. `from`: the row that was clicked before, for a
+ * range.
+ */
 export function toggled(
   chosen: ReadonlySet<string>,
   id: string,

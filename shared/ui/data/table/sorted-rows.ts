@@ -1,7 +1,7 @@
 import type { Column } from './column';
 import type { SortOrder } from './TableHead';
 
-/** Numbers by value, texts alphabetically; the order of equal rows stays. */
+/** Sorts numbers by value and texts alphabetically. Equal rows keep their order. */
 export function sortedRows<T>(
   rows: readonly T[],
   columns: readonly Column<T>[],
@@ -16,7 +16,10 @@ export function sortedRows<T>(
     .map(({ row }) => row);
 }
 
-/** The order after a click on a header: ascending, descending, then as before if it may be removed. */
+/**
+ * Returns the sort order after a click on a header: ascending, then descending, then none if the
+ * order may be removed, or else ascending again.
+ */
 export function nextSort(
   before: SortOrder | undefined,
   id: string,

@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { CARDS_BELOW } from './column';
 
-/** Container queries: the room for the table decides, not the window. */
+/** Container queries, because the width of the table decides, not that of the window. */
 const AS_TABLE = `@container data-table (min-width: ${CARDS_BELOW}rem)`;
 const AS_CARDS = `@container data-table (max-width: ${CARDS_BELOW - 0.01}rem)`;
 
-/** A chosen row: weaker than the badges in it. */
+/** Color of a selected row, weaker than the badges in it. */
 const CHOSEN = 'color-mix(in oklab, var(--vg-colors-accent-subtle) 50%, var(--vg-colors-bg-panel))';
 
-/** Height of a row; texts of two lines fit in. */
+/** Height of a row. Texts of two lines fit. */
 const ROW = '12';
 
 export const TableFrame = chakra('div', {
@@ -140,7 +140,10 @@ export const Empty = chakra('div', {
   base: { borderWidth: '1px', borderColor: 'border', borderRadius: 'md', bg: 'bg.panel' },
 });
 
-/** Hides a column in a table that is too narrow for it. Cards decide by place. */
+/**
+ * Hides a column in a table that is too narrow for it. On cards, the column's place decides
+ * instead.
+ */
 export const hiddenBelow = (rem: number) =>
   rem <= CARDS_BELOW
     ? {}

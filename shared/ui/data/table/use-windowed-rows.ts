@@ -1,10 +1,10 @@
 import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Rendered rows beyond the visible ones, above and below. */
+/** Number of rows that are rendered above and below the visible ones. */
 const OVERSCAN = 6;
 const ROW_PX = 49;
-/** Distance from the last row at which more are requested. */
+/** When so many rows remain below, more are requested. */
 const AHEAD = 25;
 
 interface WindowedRows {
@@ -14,14 +14,14 @@ interface WindowedRows {
   shown: number[];
   /** Ref for each rendered row, with `data-index`. */
   measure: (element: HTMLElement | null) => void;
-  /** Height of rows that are not rendered, px. */
+  /** Height of the rows that are not rendered, px. */
   before: number;
   after: number;
 }
 
 /**
- * Virtualizes rows near the window's visible part. Off: renders all. `onEnd` runs near the last
- * row.
+ * Renders only the rows near the visible part of the window. If not `on`, renders all rows. `onEnd`
+ * is called near the last row.
  */
 export function useWindowedRows(count: number, on: boolean, onEnd?: () => void): WindowedRows {
   const place = useRef<HTMLElement>(null);
@@ -33,8 +33,8 @@ export function useWindowedRows(count: number, on: boolean, onEnd?: () => void):
     overscan: OVERSCAN,
     scrollMargin: top,
     initialOffset: () => window.scrollY,
-    // Without layout (a hidden page) rows have no height: all would be near, and every page would
-    // be requested.
+    // Without layout (a hidden page) rows have no height: all rows would be near, and every page
+    // would be requested.
     measureElement: (...row) => measureElement(...row) || ROW_PX,
   });
   useLayoutEffect(() => {

@@ -53,10 +53,10 @@ export const SendMessage = z.object({
 });
 type Message = z.infer<typeof SendMessage>['message'];
 
-/** Limits of a text: characters of Messenger, bytes of Instagram. */
+/** Maximum length of a text: in characters for Messenger, in bytes for Instagram. */
 const TEXT = { messenger: 2_000, instagram: 1_000 } as const;
 
-/** Why the API refuses the content; undefined: it does not. */
+/** Returns the reason why the API refuses the content, or undefined. */
 export function faultIn({ channel }: Inbox, { text, attachment }: Message): string | undefined {
   if ((text === undefined) === (attachment === undefined))
     return 'A message has either a text or an attachment.';
@@ -67,7 +67,7 @@ export function faultIn({ channel }: Inbox, { text, attachment }: Message): stri
   return undefined;
 }
 
-/** A message as the person sees it. */
+/** Converts a message to the line that the person sees. */
 export function lineOf({
   text,
   attachment,

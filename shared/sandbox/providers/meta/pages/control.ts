@@ -5,7 +5,7 @@ import type { MetaState } from '../state';
 const Name = z.string().trim().min(1).max(40);
 const NewPage = z.object({ name: Name, instagram: Name.optional() });
 
-/** New pages, each with a code of the login window. */
+/** Adds a route that creates pages, each with a code of the login window. */
 export function pageControl(control: FastifyInstance, state: MetaState): void {
   control.post('/pages', async ({ body }) => {
     const { name, instagram } = NewPage.parse(body);

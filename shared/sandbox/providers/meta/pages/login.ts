@@ -7,7 +7,7 @@ import type { MetaState } from '../state';
 const Name = z.string().trim().max(40).default('');
 const Finish = z.object({ page: z.string().max(40).default(''), name: Name, instagram: Name });
 
-/** The window in which a person allows the product to use a page. */
+/** Serves the window in which a person allows the product to use a page. */
 export function loginRoutes(views: FastifyInstance, state: MetaState): void {
   views.get('/login', async (_request, reply) =>
     sendWindow(reply, { title: 'Log in with Facebook', fields: fields(state), script: SCRIPT }),

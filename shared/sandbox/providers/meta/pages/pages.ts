@@ -4,22 +4,22 @@ import type { SandboxClock } from '../../../framework/clock';
 
 export type PageChannel = 'messenger' | 'instagram';
 
-/** A message of a chat with what its buttons send. */
+/** A message of a chat, with the values that its buttons send. */
 export interface PageLine extends ChatLine {
   choices?: { kind: 'quick_reply' | 'postback'; title: string; payload: string }[];
 }
 
-/** A page of Facebook, perhaps with an Instagram account. */
+/** A Facebook page, perhaps with an Instagram account. */
 export interface MetaPage {
   id: string;
   name: string;
   token: string;
   instagram?: { id: string; name: string; username: string };
-  /** The fields that our app receives; empty: it receives nothing. */
+  /** Fields that the product's app receives; empty: the app receives nothing. */
   subscribed: string[];
 }
 
-/** A page or its Instagram account, which people write to. */
+/** A page or its Instagram account, to which people write. */
 export interface Inbox {
   page: MetaPage;
   channel: PageChannel;
@@ -27,7 +27,7 @@ export interface Inbox {
   name: string;
 }
 
-/** What the whole of Meta gives to pages. */
+/** Services that Meta's state provides for pages. */
 interface Givers {
   clock: SandboxClock;
   newId(): string;
@@ -36,14 +36,17 @@ interface Givers {
 
 interface Chat {
   lines: PageLine[];
-  /** When the person wrote last, ms since the epoch. */
+  /** Time of the person's last message, ms since the epoch. */
   writtenAt: number;
 }
 
-/** Pages, the chats of people with them, and where our app receives the events of each object. */
+/**
+ * Stores pages, the chats of people with them, and the addresses at which the product's app
+ * receives the events of each object.
+ */
 export class Pages {
   readonly all = new Map<string, MetaPage>();
-  /** The address of our app, by object: `page` and `instagram`. */
+  /** Address of the product's app, by object: `page` and `instagram`. */
   readonly subscriptions = new Map<string, string>();
   readonly #chats = new Map<string, Chat>();
 
@@ -68,7 +71,7 @@ export class Pages {
     return page;
   }
 
-  /** What people write to: by the id of a page, or of an Instagram account. */
+  /** Returns the inbox with the id of a page or of an Instagram account. */
   inbox(id: string): Inbox | undefined {
     for (const page of this.all.values()) {
       const { name, instagram } = page;

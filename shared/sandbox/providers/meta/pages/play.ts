@@ -4,7 +4,10 @@ import type { MetaState } from '../state';
 import type { Inbox, PageLine } from './pages';
 import { sendEvent } from './send-event';
 
-/** A person who writes to a page or to an Instagram account. `origin`: of the sandbox. */
+/**
+ * Creates the chat of a person who writes to a page or to an Instagram account. `origin`: origin of
+ * the sandbox.
+ */
 export function playedPageChat(
   state: MetaState,
   tools: Pick<ProviderTools, 'sendWebhook' | 'clock'>,
@@ -31,7 +34,7 @@ export function playedPageChat(
     lead: `You are the person ${person}, who writes to "${inbox.name}" on ${inbox.channel === 'messenger' ? 'Messenger' : 'Instagram'}.`,
     lines() {
       const { lines } = state.pages.chat(inbox, person);
-      // Who looks at the chat has read it.
+      // A person who opens the chat has read its messages.
       for (const line of lines) {
         if (line.from !== 'business' || line.ticks === 'read') continue;
         line.ticks = 'read';

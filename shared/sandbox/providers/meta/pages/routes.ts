@@ -16,7 +16,7 @@ const AppSubscription = z.object({
 });
 const SIXTY_DAYS_S = 60 * 86_400;
 
-/** Calls about the pages of a person: https://developers.facebook.com/docs/pages-api */
+/** Serves the calls about the pages of a person: https://developers.facebook.com/docs/pages-api */
 export function pageRoutes(api: FastifyInstance, state: MetaState): void {
   api.get(`${VERSION}/me/accounts`, async (request) => {
     const ids = state.tokens.get(tokenOf(request));
@@ -24,7 +24,7 @@ export function pageRoutes(api: FastifyInstance, state: MetaState): void {
       throw new GraphError(401, 190, 'Invalid OAuth access token - Cannot parse access token');
     return { data: [...ids].flatMap((id) => pageResource(state.pages.all.get(id))) };
   });
-  // The address of an app, by its own access token.
+  // Sets the address of an app; the call needs the app's own access token.
   api.post(`${VERSION}/${APP.id}/subscriptions`, async (request) => {
     if (tokenOf(request) !== `${APP.id}|${APP.secret}`)
       throw new GraphError(400, 190, 'Invalid OAuth access token.');
@@ -36,7 +36,10 @@ export function pageRoutes(api: FastifyInstance, state: MetaState): void {
   });
 }
 
-/** A token that lives longer. @throws GraphError */
+/**
+ * Exchanges a token for one that is valid longer.
+ * @throws GraphError
+ */
 export function longerToken(state: MetaState, request: FastifyRequest): object {
   const asked = Exchange.safeParse(request.query);
   const ids = asked.success ? state.tokens.get(asked.data.fb_exchange_token) : undefined;
@@ -48,7 +51,7 @@ export function longerToken(state: MetaState, request: FastifyRequest): object {
   };
 }
 
-/** A page as a person with a token sees it. */
+/** Returns a page as a person with a token sees it. */
 const pageResource = (page: MetaPage | undefined): object[] =>
   page === undefined
     ? []

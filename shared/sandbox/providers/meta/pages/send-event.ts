@@ -4,11 +4,11 @@ import { APP } from '../state';
 import type { MetaState } from '../state';
 import type { Inbox } from './pages';
 
-/** The object of a channel in the words of the API. */
+/** Names of the channels' objects in the API. */
 const OBJECTS = { messenger: 'page', instagram: 'instagram' } as const;
 
 /**
- * Sends an event of a page to our app, signed with its secret:
+ * Sends an event of a page to the product's app, signed with the app's secret:
  * https://developers.facebook.com/docs/messenger-platform/webhooks
  */
 export function sendEvent(

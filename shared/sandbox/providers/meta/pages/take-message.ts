@@ -10,9 +10,9 @@ import { sendEvent } from './send-event';
 
 const HOUR_MS = 3_600_000;
 const FREE_MS = 24 * HOUR_MS;
-/** Answers of a person are allowed for so long. */
+/** Time after a person's message during which a human may still answer. */
 const HUMAN_MS = 7 * 24 * HOUR_MS;
-/** Numbers of refusals that Meta makes more precise. */
+/** Meta's more precise error subcodes. */
 const OUTSIDE_WINDOW = 2018278;
 const NO_SUCH_PERSON = 2018001;
 
@@ -22,7 +22,7 @@ const SenderAction = z.object({
 });
 
 /**
- * Accepts a message of a page, or of its Instagram account, for a person who has written to it:
+ * Accepts a message of a page, or of its Instagram account, to a person who has written to it:
  * https://developers.facebook.com/docs/messenger-platform/reference/send-api
  * @throws GraphError
  */
@@ -88,7 +88,10 @@ function takeAction(
   return { recipient_id: recipient.id };
 }
 
-/** The page or its Instagram account, whichever the person has written to. @throws GraphError */
+/**
+ * Returns the page or its Instagram account, depending on where the person has written to.
+ * @throws GraphError
+ */
 function inboxOf({ pages }: MetaState, page: MetaPage, person: string): Inbox {
   const inboxes = [page.id, page.instagram?.id].flatMap((id) => {
     const inbox = id === undefined ? undefined : pages.inbox(id);

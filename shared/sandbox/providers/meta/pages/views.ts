@@ -6,13 +6,13 @@ import { playedPageChat } from './play';
 
 const PERSON = /^[1-9]\d{6,19}$/;
 
-/** Chats of people with pages, and the public files of their messages. */
+/** Serves the chats of people with pages, and the public files of their messages. */
 export function pageViews(
   views: FastifyInstance,
   state: MetaState,
   tools: Pick<ProviderTools, 'sendWebhook' | 'clock'>,
 ): void {
-  // Files have complete addresses; the sandbox learns its own from who calls it.
+  // Files need absolute addresses. The sandbox learns its own origin from the requests.
   let origin = '';
   views.addHook('onRequest', async ({ headers }) => {
     origin = `http://${headers.host}`;

@@ -18,7 +18,10 @@ export interface InvoiceItemInput {
   invoice?: string;
 }
 
-/** Something to charge with the next invoice. @throws StripeError without an amount or a price */
+/**
+ * Adds an item to charge with the next invoice.
+ * @throws StripeError without an amount or a price
+ */
 export function addInvoiceItem(account: Account, input: InvoiceItemInput): KeptInvoiceItem {
   const { customer, quantity = 1, description, metadata } = input;
   const owner = account.get<Stripe.Customer>('customer', customer ?? '', 'customer');

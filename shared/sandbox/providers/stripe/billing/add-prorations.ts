@@ -5,7 +5,7 @@ import type { KeptSubscription } from './make-invoice';
 import type { KeptInvoiceItem, Proration } from './make-lines';
 import type { KeptPrice } from './prices';
 
-/** Keeps prorations as items of the next invoice. */
+/** Stores prorations as items of the next invoice. */
 export function addProrations(
   account: Account,
   subscription: KeptSubscription,
@@ -20,7 +20,7 @@ export function addProrations(
       customer: subscription.customer,
       date: at,
       description,
-      // What is given back is what was paid, after its discount.
+      // A credit is the amount that was paid, after its discount, so it is not discountable.
       discountable: amount > 0,
       discounts: [],
       invoice: null,

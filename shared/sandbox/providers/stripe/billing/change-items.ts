@@ -17,13 +17,16 @@ import type { Line } from './discount-lines';
 
 export interface ChangedItems {
   items: KeptItem[];
-  /** What is given back and charged for the rest of the period. */
+  /** Credits and charges for the rest of the period. */
   prorations: Proration[];
-  /** The new items are charged in another rhythm: a new period begins. */
+  /** The new items have another billing interval, so a new period begins. */
   isNewRhythm: boolean;
 }
 
-/** The items after a change. @throws StripeError for an item or a price that is none */
+/**
+ * Calculates the items after a change.
+ * @throws StripeError for an unknown item or an invalid price
+ */
 export function changeItems(
   account: Account,
   subscription: KeptSubscription,
@@ -136,7 +139,7 @@ function prorate(
   ].filter(({ amount }) => amount !== 0);
 }
 
-/** The line of the last invoice with which the item's period was paid. */
+/** Returns the line of the last invoice that paid for the item's period. */
 function paidLine(account: Account, item: KeptItem): Line | undefined {
   const invoices = account
     .all<KeptInvoice>('invoice')

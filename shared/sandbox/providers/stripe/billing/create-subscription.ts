@@ -28,8 +28,9 @@ import type { Account } from '../account';
 const DAY = 86_400;
 
 /**
- * Begins a subscription with its first invoice. How that is paid says `payment_behavior`.
- * @throws StripeError; with `error_if_incomplete` 402 when the card is declined
+ * Creates a subscription with its first invoice. `payment_behavior` decides how the invoice is
+ * paid.
+ * @throws StripeError; with `error_if_incomplete` 402 if the card is declined
  */
 export function createSubscription(
   account: Account,
@@ -41,7 +42,7 @@ export function createSubscription(
   });
 }
 
-/** All but the payment: the subscription, and its first invoice as a draft. */
+/** Creates everything but the payment: the subscription, and its first invoice as a draft. */
 export function draftSubscription(account: Account, params: Stripe.SubscriptionCreateParams) {
   const customer = account.get<Stripe.Customer>(
     'customer',
@@ -123,7 +124,7 @@ function collectFirst(
   return current(account, subscription);
 }
 
-/** A trial without a card: the card can be set up now. */
+/** For a trial without a card: creates a setup intent, so that the card can be added now. */
 function askForMethod(account: Account, { id }: KeptSubscription): void {
   const subscription = current(account, { id });
   const customer = account.get<Stripe.Customer>('customer', subscription.customer);

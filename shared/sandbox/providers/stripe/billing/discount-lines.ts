@@ -3,15 +3,18 @@ import type { Stored } from '../stored';
 
 export type Line = Stored<Stripe.InvoiceLineItem> & { id: string };
 
-/** A discount with the coupon that it gives. */
+/** A discount with its coupon. */
 export interface ActiveDiscount {
   id: string;
   coupon: Pick<Stripe.Coupon, 'percent_off' | 'amount_off'>;
-  /** Products that it is limited to. */
+  /** Products to which the discount is limited. */
   products?: readonly string[] | undefined;
 }
 
-/** The lines with what each discount takes off them, never more than they cost. */
+/**
+ * Returns the lines with the amount that each discount takes off, never more than the line's
+ * amount.
+ */
 export function discountLines(
   lines: readonly Line[],
   discounts: readonly ActiveDiscount[],
@@ -19,7 +22,7 @@ export function discountLines(
   return discounts.reduce<Line[]>((current, discount) => applyOne(current, discount), [...lines]);
 }
 
-/** What is left of a line after its discounts. */
+/** Returns the amount of a line after its discounts. */
 export const netOf = ({ amount, discount_amounts: taken }: Line): number =>
   amount - (taken ?? []).reduce((sum, one) => sum + one.amount, 0);
 
@@ -43,7 +46,10 @@ function applyOne(lines: Line[], { id, coupon, products }: ActiveDiscount): Line
   });
 }
 
-/** Splits a whole amount in proportion; the parts add up to it exactly (largest remainder). */
+/**
+ * Splits a whole amount in proportion to weights. The sum of the parts is exactly the amount
+ * (largest remainder).
+ */
 export function splitByWeight(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0);
   if (sum === 0) return weights.map(() => 0);

@@ -8,7 +8,7 @@ import type { ActiveDiscount } from './discount-lines';
 type KeptDiscount = Stored<Stripe.Discount> & StripeObject;
 type KeptCode = Stored<Stripe.PromotionCode> & StripeObject;
 
-/** What `discounts` asks for. */
+/** Input of the parameter `discounts`. */
 export interface DiscountInput {
   coupon?: string;
   promotion_code?: string;
@@ -21,7 +21,11 @@ interface Target {
   at: number;
 }
 
-/** Redeems coupons and codes. @returns ids of discounts @throws StripeError for one that is not valid */
+/**
+ * Redeems coupons and codes.
+ * @returns ids of discounts
+ * @throws StripeError for an invalid coupon or code
+ */
 export function redeem(
   account: Account,
   inputs: readonly DiscountInput[],
@@ -58,7 +62,7 @@ export function redeem(
   });
 }
 
-/** Those that count at a time, with their coupons. */
+/** Returns the discounts that are active at a time, with their coupons. */
 export function activeDiscounts(
   account: Account,
   ids: readonly string[],
@@ -75,7 +79,7 @@ export function activeDiscounts(
     });
 }
 
-/** Those that are left after an invoice. */
+/** Returns the discounts that remain after an invoice. */
 export const afterInvoice = (account: Account, ids: readonly string[]): string[] =>
   ids.filter((id) => {
     const discount = account.find(id) as KeptDiscount | undefined;
@@ -83,7 +87,7 @@ export const afterInvoice = (account: Account, ids: readonly string[]): string[]
     return coupon?.duration !== 'once';
   });
 
-/** What is left of a discount that was taken away. */
+/** Returns the object for a discount that was removed. */
 export function deletedDiscount({ end: _end, ...discount }: KeptDiscount): object {
   return { ...discount, deleted: true };
 }

@@ -6,13 +6,13 @@ import type { KeptIntent } from '../payments/make-charge';
 import type { KeptInvoice } from './make-invoice';
 
 const DAY = 86_400;
-/** Days between the attempts to collect an invoice, as Stripe's default retries. */
+/** Days between the attempts to collect an invoice, like Stripe's default retries. */
 const RETRY_DAYS = [3, 5, 7];
 
 const invoiceOf = (account: Account, intent: KeptIntent): KeptInvoice | undefined =>
   account.find(account.hidden(intent.id).invoice ?? '') as KeptInvoice | undefined;
 
-/** An invoice whose intent was paid is paid, and its subscription runs. */
+/** Marks an invoice as paid after its intent was paid, and activates its subscription. */
 export function invoicePaid(account: Account, intent: KeptIntent): void {
   const invoice = invoiceOf(account, intent);
   if (invoice?.status !== 'open') return;
@@ -20,7 +20,7 @@ export function invoicePaid(account: Account, intent: KeptIntent): void {
   activate(account, markPaid(account, counted), intent);
 }
 
-/** The subscription of a paid invoice runs, unless another invoice of it is open. */
+/** Activates the subscription of a paid invoice, unless another of its invoices is open. */
 export function activate(account: Account, invoice: KeptInvoice, intent?: KeptIntent): void {
   const subscription = subscriptionOf(account, invoice);
   if (subscription === undefined || isOver(subscription)) return;
@@ -38,7 +38,10 @@ export function activate(account: Account, invoice: KeptInvoice, intent?: KeptIn
   change(account, subscription, { ...method, ...status });
 }
 
-/** A failed payment: a first one leaves the subscription incomplete, a later one past due. */
+/**
+ * Handles a failed payment: after a first payment the subscription is incomplete, after a later one
+ * past due.
+ */
 export function invoiceFailed(account: Account, intent: KeptIntent): void {
   const invoice = invoiceOf(account, intent);
   if (invoice?.status !== 'open') return;

@@ -9,7 +9,7 @@ import type { Account } from '../account';
 import type { Period } from './periods';
 import type { KeptPrice } from './prices';
 
-/** A trial is over: the first period that costs something begins. */
+/** Ends a trial and begins the first period that is charged. */
 export function endTrial(account: Account, subscription: KeptSubscription): void {
   const now = account.now(subscription.customer);
   const period = firstPeriod(now, itemsOf(subscription)[0]!.price as unknown as KeptPrice);
@@ -27,7 +27,7 @@ export function endTrial(account: Account, subscription: KeptSubscription): void
   beginPeriod(account, running, period);
 }
 
-/** Charges the items for a period; the card's owner is not there. */
+/** Charges the items for a period while the card's owner is absent. */
 export function beginPeriod(
   account: Account,
   subscription: KeptSubscription,
@@ -45,7 +45,7 @@ export function beginPeriod(
     period: { start: before.current_period_start, end: period.start },
     currency,
   });
-  // As long as an earlier invoice is unpaid, further ones stay drafts.
+  // While an earlier invoice is unpaid, further invoices remain drafts.
   if (subscription.status === 'unpaid') return;
   const open = finalizeInvoice(account, draft);
   if (open.status === 'paid') return activate(account, open);

@@ -17,8 +17,8 @@ type Totals = Pick<
 >;
 
 /**
- * Adds up an invoice: subtotal - discounts + tax. A credit of the customer (a negative balance) pays
- * a part; a negative total becomes credit.
+ * Adds up an invoice: subtotal - discounts + tax. A credit of the customer (a negative balance)
+ * pays a part of it. A negative total becomes credit.
  */
 export function totalsOf(lines: readonly Line[], balance: number): Totals {
   const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);

@@ -21,14 +21,14 @@ export interface NewInvoice {
   lines: Line[];
   period: Period;
   currency: string;
-  /** Ids of discounts; absent: those of the subscription or the customer. */
+  /** Ids of discounts; default: those of the subscription or the customer. */
   discounts?: string[] | undefined;
   rates?: Stripe.TaxRate[] | undefined;
   metadata?: Stripe.Metadata | undefined;
   autoAdvance?: boolean;
 }
 
-/** A draft with these lines and all pending items, with discounts, taxes and totals. */
+/** Creates a draft with these lines and all pending items, with discounts, taxes and totals. */
 export function makeInvoice(account: Account, input: NewInvoice): KeptInvoice {
   const { customer, subscription, reason, period, currency } = input;
   const created = account.now(customer.id);
@@ -76,7 +76,7 @@ export function makeInvoice(account: Account, input: NewInvoice): KeptInvoice {
   return invoice;
 }
 
-/** Items that wait for the next invoice. */
+/** Returns the items that wait for the next invoice. */
 export const pendingItems = (
   account: Account,
   customer: string,

@@ -15,7 +15,7 @@ const periodOf = (item: KeptItem): Period => ({
   end: item.current_period_end,
 });
 
-/** What an item of a subscription costs for a period. */
+/** Creates the line of a subscription item for a period. */
 export function lineOfItem(
   account: Account,
   item: KeptItem,
@@ -49,7 +49,7 @@ export function lineOfItem(
   });
 }
 
-/** A pending item as a line. */
+/** Creates the line of a pending item. */
 export function lineOfInvoiceItem(item: KeptInvoiceItem): Line {
   const details = item.parent?.subscription_details;
   const subscription = (details?.subscription as string | undefined) ?? null;
@@ -105,7 +105,10 @@ export interface Proration {
   period: Period;
 }
 
-/** What is given back of an item for the rest of its period: the part of what was paid for it. */
+/**
+ * Returns the credit of an item for the rest of its period: that part of the amount that was paid
+ * for it.
+ */
 export function creditFor(
   account: Account,
   item: KeptItem,
@@ -124,7 +127,7 @@ export function creditFor(
   };
 }
 
-/** What an item costs for the rest of its period. */
+/** Returns the charge of an item for the rest of its period. */
 export function chargeFor(
   account: Account,
   item: KeptItem,

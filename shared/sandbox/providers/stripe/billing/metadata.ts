@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** An empty value removes a key, an empty text all of them. */
+/** Merges metadata. An empty value removes a key, an empty text removes all keys. */
 export function mergeMetadata(
   before: Stripe.Metadata,
   given: Stripe.MetadataParam | '',

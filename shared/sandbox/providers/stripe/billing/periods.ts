@@ -1,4 +1,4 @@
-/** How often a price is charged. */
+/** Billing interval of a price. */
 export interface Recurrence {
   interval: 'day' | 'week' | 'month' | 'year' | (string & {});
   interval_count: number;
@@ -11,7 +11,10 @@ export interface Period {
 
 const DAY = 86_400;
 
-/** A time (seconds) some intervals after an anchor; the 31st becomes the last day of a shorter month. */
+/**
+ * Returns the time (seconds) a number of intervals after an anchor. The 31st becomes the last day
+ * of a shorter month.
+ */
 export function after(
   anchor: number,
   { interval, interval_count: count }: Recurrence,
@@ -22,7 +25,7 @@ export function after(
   return addMonths(anchor, times * count * (interval === 'year' ? 12 : 1));
 }
 
-/** The period of an anchor's rhythm that contains a time. */
+/** Returns the period that contains a time, counted in intervals from an anchor. */
 export function periodAt(anchor: number, recurrence: Recurrence, time: number): Period {
   const first = after(anchor, recurrence, 1) - anchor;
   let index = Math.max(0, Math.floor((time - anchor) / first) - 1);
@@ -40,7 +43,7 @@ export function addMonths(time: number, months: number): number {
   return Math.floor(date.getTime() / 1000);
 }
 
-/** The part of an amount for the rest of a period. */
+/** Returns the part of an amount for the rest of a period. */
 export function remaining(amount: number, { start, end }: Period, at: number): number {
   if (end <= start) return 0;
   return Math.round((amount * (end - Math.min(Math.max(at, start), end))) / (end - start));

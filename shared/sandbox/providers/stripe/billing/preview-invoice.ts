@@ -23,8 +23,8 @@ import type { Account } from '../account';
 type Params = Stripe.InvoiceCreatePreviewParams;
 
 /**
- * The invoice that a change would cause at once, or else the next one. Everything is done as it
- * would be, and then undone.
+ * Returns the invoice that a change would cause at once, or else the next invoice. Makes all
+ * changes as the real call would, and then undoes them.
  */
 export function previewInvoice(account: Account, params: Params): KeptInvoice {
   const draft = account.attempt(
@@ -141,7 +141,7 @@ function ofItems(
   });
 }
 
-/** Without a customer the preview is for one that is only described. */
+/** Returns the customer of the preview. Without a customer, creates one from `customer_details`. */
 function customerOf(account: Account, params: Params, ofSubscription?: string): KeptCustomer {
   const id = params.customer ?? ofSubscription;
   if (id !== undefined)

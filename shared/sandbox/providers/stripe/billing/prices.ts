@@ -6,7 +6,10 @@ import type { Recurrence } from './periods';
 
 export type KeptPrice = Stored<Stripe.Price> & StripeObject;
 
-/** What one piece costs in a currency. @throws StripeError when the price has no such currency */
+/**
+ * Returns the amount per unit in a currency.
+ * @throws StripeError if the price does not have this currency
+ */
 export function unitAmount(account: Account, price: KeptPrice, currency: string): number {
   if (price.currency === currency) return price.unit_amount ?? 0;
   const option = account.hidden(price.id).currencyOptions?.[currency];
@@ -21,7 +24,7 @@ export function unitAmount(account: Account, price: KeptPrice, currency: string)
 export const recurrenceOf = ({ recurring }: Pick<Stripe.Price, 'recurring'>): Recurrence =>
   recurring!;
 
-/** `1 × Voxgrove Growth (at $49.00 / month)` */
+/** Describes a line as in `1 × Voxgrove Growth (at $49.00 / month)`. */
 export function describe(
   account: Account,
   { price, quantity, currency }: { price: KeptPrice; quantity: number; currency: string },
@@ -36,6 +39,6 @@ export function describe(
 export const productName = (account: Account, price: KeptPrice): string =>
   (account.find(price.product) as Stripe.Product | undefined)?.name ?? price.product;
 
-/** `$49.00` */
+/** Formats an amount as in `$49.00`. */
 export const money = (amount: number, currency: string): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount / 100);

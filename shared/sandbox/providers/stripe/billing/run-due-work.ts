@@ -12,13 +12,13 @@ interface Due {
   run(): void;
 }
 
-/** How long a first payment may take. */
+/** Time limit of a first payment. */
 const INCOMPLETE_SECONDS = 23 * 3_600;
 
 /**
- * Does what is due up to a time, in order: renewals, ends of trials, cancellations, retries of
- * payments, and first payments that never came.
- * @param clock id of a test clock; null: what has none
+ * Runs all work that is due up to a time, in order: renewals, ends of trials, cancellations,
+ * retries of payments, and the expiry of first payments that were never made.
+ * @param clock id of a test clock; null: objects without a test clock
  */
 export function runDueWork(account: Account, until: number, clock: string | null = null): void {
   for (;;) {

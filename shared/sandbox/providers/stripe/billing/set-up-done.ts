@@ -2,7 +2,7 @@ import { change } from './subscription-status';
 import type { Account } from '../account';
 import type { KeptSetup } from '../payments/make-setup-intent';
 
-/** The card of a trial is there. */
+/** Continues after the card of a trial was added. */
 export function setUpDone(account: Account, intent: KeptSetup): void {
   const { subscription: id } = account.hidden(intent.id);
   if (id === undefined) return;

@@ -17,7 +17,10 @@ export const subscriptionOf = (
   account.find((invoice.parent?.subscription_details?.subscription as string | undefined) ?? '') as
     KeptSubscription | undefined;
 
-/** Gives a draft its number and an intent to pay it with; one of nothing is paid at once. */
+/**
+ * Finalizes a draft: gives it its number and an intent to pay it with. An invoice over zero is paid
+ * at once.
+ */
 export function finalizeInvoice(account: Account, draft: KeptInvoice): KeptInvoice {
   if (draft.status !== 'draft')
     throw invalid(
@@ -48,7 +51,8 @@ export function finalizeInvoice(account: Account, draft: KeptInvoice): KeptInvoi
 }
 
 /**
- * Tries to pay an open invoice. @returns the invoice, and the refusal if the card was declined
+ * Tries to pay an open invoice.
+ * @returns the invoice, and the error if the card was declined
  */
 export function tryToPay(
   account: Account,
@@ -73,7 +77,7 @@ export function tryToPay(
   }
 }
 
-/** The invoice is settled, by a card or otherwise. */
+/** Marks an invoice as paid, by a card or otherwise. */
 export function markPaid(account: Account, invoice: KeptInvoice): KeptInvoice {
   const now = account.now(invoice.customer);
   const paid = account.update(invoice, {
@@ -125,7 +129,7 @@ export const paymentsOf = (account: Account, invoice: string) =>
     .all<Stored<Stripe.InvoicePayment>>('invoice_payment')
     .filter((payment) => payment.invoice === invoice);
 
-/** The card that an invoice is paid with. */
+/** Returns the card with which an invoice is paid. */
 export function defaultMethod(account: Account, invoice: KeptInvoice): string | undefined {
   const subscription = subscriptionOf(account, invoice);
   const customer = account.get<Stripe.Customer>('customer', invoice.customer!);

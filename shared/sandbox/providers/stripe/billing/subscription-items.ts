@@ -8,7 +8,7 @@ import type { Account } from '../account';
 import type { KeptSubscription } from './make-invoice';
 import type { KeptItem } from './make-lines';
 
-/** What `items` asks for, when a subscription is made or changed. */
+/** An entry of the parameter `items`, when a subscription is created or changed. */
 export interface ItemInput {
   id?: string;
   price?: string;
@@ -26,7 +26,10 @@ export interface ItemInput {
   discounts?: unknown;
 }
 
-/** @throws StripeError for a price that cannot be subscribed to */
+/**
+ * Returns the price of an entry.
+ * @throws StripeError for a price that cannot be subscribed to
+ */
 export function priceOf(account: Account, input: ItemInput, param: string): KeptPrice {
   const id = input.price ?? '';
   const price = account.find(id) as KeptPrice | undefined;
@@ -74,7 +77,10 @@ export function makeItem(
   });
 }
 
-/** All items are charged in one rhythm. @throws StripeError */
+/**
+ * Checks that all items have the same billing interval.
+ * @throws StripeError
+ */
 export function demandOneRhythm(items: readonly { price: Stripe.Price | KeptPrice }[]): void {
   const rhythms = new Set(
     items.map(({ price }) => `${price.recurring?.interval} ${price.recurring?.interval_count}`),
@@ -89,7 +95,7 @@ export function demandOneRhythm(items: readonly { price: Stripe.Price | KeptPric
 export const itemsOf = ({ items }: KeptSubscription): KeptItem[] =>
   items.data as unknown as KeptItem[];
 
-/** Keeps the items and the list of them. */
+/** Stores the items and returns the list of them. */
 export function withItems(
   account: Account,
   subscription: KeptSubscription,
@@ -100,7 +106,7 @@ export function withItems(
   return { items: list as unknown as KeptSubscription['items'] };
 }
 
-/** The period of an item that begins at an anchor. */
+/** Returns the period of an item that begins at an anchor. */
 export const firstPeriod = (anchor: number, price: Pick<Stripe.Price, 'recurring'>): Period =>
   periodAt(anchor, recurrenceOf(price), anchor);
 
@@ -110,7 +116,7 @@ export const inPeriod = (item: KeptItem, { start, end }: Period): KeptItem => ({
   current_period_end: end,
 });
 
-/** The old form of a price, which items still have. */
+/** Returns a price in its old form, a plan, which items still contain. */
 const planOf = (price: KeptPrice): Stripe.Plan => ({
   ...(skeletonOf('Plan') as unknown as Stripe.Plan),
   id: price.id,

@@ -2,11 +2,11 @@ import type Stripe from 'stripe';
 import type { Account } from '../account';
 import type { KeptSubscription } from './make-invoice';
 
-/** The subscription as it is now. */
+/** Returns the current state of the subscription. */
 export const current = (account: Account, { id }: { id: string }): KeptSubscription =>
   account.get<Stripe.Subscription>('subscription', id) as KeptSubscription;
 
-/** Changes fields and says so in an event. */
+/** Changes fields and emits an event about the change. */
 export function change(
   account: Account,
   subscription: { id: string },

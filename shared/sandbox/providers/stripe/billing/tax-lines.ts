@@ -3,11 +3,11 @@ import type Stripe from 'stripe';
 
 export type Tax = Stripe.InvoiceLineItem.Tax;
 
-/** The lines with the tax of each rate, on what is left after discounts. */
+/** Returns the lines with the tax of each rate on the amount after discounts. */
 export const taxLines = (lines: readonly Line[], rates: readonly Stripe.TaxRate[]): Line[] =>
   lines.map((line) => ({ ...line, taxes: rates.map((rate) => taxOn(netOf(line), rate)) }));
 
-/** The taxes of all lines by rate. */
+/** Returns the taxes of all lines, added up by rate. */
 export function totalTaxes(lines: readonly Line[]): Tax[] {
   const totals = new Map<string, Tax>();
   for (const tax of lines.flatMap(({ taxes }) => taxes ?? [])) {

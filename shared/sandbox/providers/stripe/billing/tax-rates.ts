@@ -2,7 +2,10 @@ import { noSuch } from '../http/stripe-error';
 import type Stripe from 'stripe';
 import type { Account } from '../account';
 
-/** @throws StripeError for an id that no rate has */
+/**
+ * Returns the tax rates with these ids.
+ * @throws StripeError for an unknown id
+ */
 export const taxRatesNamed = (
   account: Account,
   ids: readonly string[],

@@ -40,8 +40,8 @@ export type SubscriptionChange = Pick<
 > & { items?: ItemInput[]; billing_cycle_anchor?: 'now' | 'unchanged' | (string & {}) | number };
 
 /**
- * Changes a subscription. @throws StripeError; with `error_if_incomplete` it is as before after a
- * declined card
+ * Changes a subscription.
+ * @throws StripeError; with `error_if_incomplete` a declined card leaves the subscription unchanged
  */
 export function updateSubscription(
   account: Account,
@@ -69,7 +69,10 @@ export function updateSubscription(
   });
 }
 
-/** All but the payment. @returns the invoice that is due at once, as a draft */
+/**
+ * Makes the change without the payment.
+ * @returns the invoice that is due at once, as a draft
+ */
 export function applyChange(
   account: Account,
   subscription: KeptSubscription,

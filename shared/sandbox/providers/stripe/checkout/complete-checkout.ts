@@ -24,7 +24,10 @@ export interface CheckoutForm {
   cvc: string;
 }
 
-/** A card that was typed on a page. @throws StripeError for one that is none */
+/**
+ * Reads the card that a person entered on a page.
+ * @throws StripeError for an invalid card
+ */
 export function readCardForm(
   account: Account,
   { number, expiry, name, email, cvc }: CheckoutForm,
@@ -38,8 +41,9 @@ export function readCardForm(
 }
 
 /**
- * Pays a session. @returns the intent that waits for the bank, if it does
- * @throws StripeError when the card is declined; then nothing is bought
+ * Pays a session.
+ * @returns the intent, if it waits for the bank
+ * @throws StripeError if the card is declined; then nothing is bought
  */
 export function completeCheckout(
   account: Account,
@@ -57,13 +61,13 @@ export function completeCheckout(
   });
 }
 
-/** The intent of a session was paid, perhaps after its bank was asked. */
+/** Continues after the intent of a session was paid, perhaps after the bank's confirmation. */
 export function sessionPaid(account: Account, intent: { id: string }): void {
   const { session } = account.hidden(intent.id);
   if (session !== undefined) finishSession(account, session);
 }
 
-/** What was bought is paid. */
+/** Completes a session after its payment. */
 function finishSession(account: Account, id: string): void {
   const session = account.get<Stripe.Checkout.Session>('checkout.session', id) as KeptSession;
   if (session.status !== 'open') return;

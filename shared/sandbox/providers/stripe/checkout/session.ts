@@ -10,6 +10,9 @@ export function expireSession(account: Account, session: KeptSession): KeptSessi
   return expired;
 }
 
-/** `{CHECKOUT_SESSION_ID}` in the address is the session. */
+/**
+ * Returns the address to return to. `{CHECKOUT_SESSION_ID}` in the address is replaced by the
+ * session's id.
+ */
 export const returnTo = ({ success_url: url, id }: KeptSession): string =>
   (url ?? '/stripe').replaceAll('{CHECKOUT_SESSION_ID}', id);

@@ -11,7 +11,7 @@ useLocalStripe();
 const ends: (() => void)[] = [];
 afterEach(() => ends.splice(0).forEach((end) => end()));
 
-/** A product that keeps what it was sent. */
+/** Starts a server in place of the product that stores the events it receives. */
 async function receiver(): Promise<{
   url: string;
   received: { body: string; signature: string }[];

@@ -21,7 +21,7 @@ export const askForBank = (
     303,
   );
 
-/** `/3ds/{intent}`: what the bank asks when the page of a shop cannot show a dialog. */
+/** Serves `/3ds/{intent}`: the bank's question for shops whose page cannot show a dialog. */
 export function bankPages(views: FastifyInstance, stripe: LocalStripe): void {
   views.get('/3ds/:id', (request, reply) => {
     const intent = accountIn(stripe, request).find((request.params as { id: string }).id) as

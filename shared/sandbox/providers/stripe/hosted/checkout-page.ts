@@ -12,7 +12,7 @@ import type { LocalStripe } from '../local-stripe';
 
 const KIND = 'checkout.session';
 
-/** `/c/pay/{session}`: what is bought, and the card that pays for it. */
+/** Serves `/c/pay/{session}`: the purchase, and a form for the card that pays for it. */
 export function checkoutPages(views: FastifyInstance, stripe: LocalStripe): void {
   views.get('/c/pay/:id', (request, reply) => show(stripe, request, reply));
   views.post('/c/pay/:id', (request, reply) => {

@@ -12,7 +12,7 @@ import type { Account } from '../account';
 import type { KeptInvoice } from '../billing/make-invoice';
 import type { LocalStripe } from '../local-stripe';
 
-/** `/i/{invoice}`: an invoice, and a card to pay it with. */
+/** Serves `/i/{invoice}`: an invoice, and a form for the card that pays it. */
 export function invoicePages(views: FastifyInstance, stripe: LocalStripe): void {
   const show = (request: FastifyRequest, reply: FastifyReply) =>
     page(reply, invoiceIn(accountIn(stripe, request), request));

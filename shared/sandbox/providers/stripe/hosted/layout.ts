@@ -18,7 +18,10 @@ button.main { background: var(--main); border-color: var(--main); color: #fff; w
 table { width: 100%; border-collapse: collapse } td { padding: 6px 0; vertical-align: top } td:last-child { text-align: right; white-space: nowrap; padding-left: 12px }
 tr.total td { font-weight: 600; border-top: 1px solid var(--line) } .row { display: flex; gap: 12px; flex-wrap: wrap } .row > * { flex: 1 } a { color: var(--main) }`;
 
-/** A page that Stripe hosts for customers. @param body HTML: what is not ours passes `escapeHtml` */
+/**
+ * Sends a page that Stripe hosts for customers.
+ * @param body HTML: every text from outside the sandbox's code must pass `escapeHtml`
+ */
 export function sendHosted(
   reply: FastifyReply,
   title: string,
@@ -45,7 +48,7 @@ export interface CardForm {
   cvc: string;
 }
 
-/** Fields of a card, with what was typed before. */
+/** Renders the fields of a card, with the values that were entered before. */
 export const cardFields = (
   { email = '', name = '' }: Partial<CardForm>,
   withEmail = true,

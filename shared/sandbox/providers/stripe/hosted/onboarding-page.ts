@@ -4,7 +4,10 @@ import { sendHosted } from './layout';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { LocalStripe, OnboardingLink } from '../local-stripe';
 
-/** `/connect/onboard/{account}?link=…`: a business says who it is. A link works for a short time. */
+/**
+ * Serves `/connect/onboard/{account}?link=…`, where a business identifies itself. A link works for
+ * a short time.
+ */
 export function onboardingPages(views: FastifyInstance, stripe: LocalStripe): void {
   const linkIn = ({ query, params }: FastifyRequest): OnboardingLink | undefined => {
     const link = stripe.links.get((query as { link?: string }).link ?? '');

@@ -8,7 +8,7 @@ import { personActions } from './person-actions';
 import type { FastifyInstance } from 'fastify';
 import type { LocalStripe } from '../local-stripe';
 
-/** Pages and the script that Stripe hosts, and the buttons of the page for people. */
+/** Serves the pages and the script that Stripe hosts, and the buttons of the page for people. */
 export function hostedPages(views: FastifyInstance, stripe: LocalStripe): void {
   views.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -5,9 +5,9 @@ import type { KeptCharge } from '../payments/kept-charge';
 
 const DAY_MS = 86_400_000;
 
-/** The buttons of `/stripe`. */
+/** Handles the buttons of `/stripe`. */
 export function personActions(views: FastifyInstance, stripe: LocalStripe): void {
-  // Another website must not press them.
+  // Another website must not trigger these actions.
   views.addHook('preHandler', async (request, reply) => {
     const isForeign = request.headers['sec-fetch-site'] === 'cross-site';
     if (request.method === 'POST' && isForeign && request.url.startsWith('/stripe/actions/'))

@@ -12,7 +12,10 @@ const keyIn = ({ authorization = '' }: IncomingHttpHeaders): string => {
 export const isPublicKey = (headers: IncomingHttpHeaders): boolean =>
   keyIn(headers).startsWith('pk_');
 
-/** The account that a request is for. @throws StripeError without a key, or for a foreign account */
+/**
+ * Returns the account of a request.
+ * @throws StripeError without a key, or for a foreign account
+ */
 export function accountOf(stripe: LocalStripe, headers: IncomingHttpHeaders): Account {
   if (keyIn(headers) === '')
     throw new StripeError(

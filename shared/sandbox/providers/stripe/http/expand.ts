@@ -5,8 +5,9 @@ import type { Account } from '../account';
 type Fields = Record<string, unknown>;
 
 /**
- * Replaces ids by objects, as `expand` asks for: `latest_invoice.confirmation_secret`, or
- * `data.customer` for a list. @throws StripeError for a field that is none
+ * Replaces ids by objects, as the parameter `expand` says: `latest_invoice.confirmation_secret`, or
+ * `data.customer` for a list.
+ * @throws StripeError for an unknown field
  */
 export function expand(account: Account, value: unknown, paths: readonly string[]): unknown {
   return paths.reduce<unknown>((expanded, path) => {

@@ -7,8 +7,9 @@ export interface KeptAnswer {
 }
 
 /**
- * Runs a request once for each key. The same request gets the kept answer, another one with the key
- * is refused. An answer is kept when the request was carried out, so not when it was malformed.
+ * Runs a request once for each key. The same request gets the stored response; a different request
+ * with the same key is refused. A response is stored if the request was carried out, so not for a
+ * malformed request.
  */
 export function once(
   kept: Map<string, KeptAnswer>,

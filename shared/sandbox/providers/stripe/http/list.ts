@@ -15,7 +15,7 @@ interface ListParams {
   created?: Range | number;
 }
 
-/** A list that is whole. */
+/** Returns a complete list as the API formats it. */
 export const listOf = (url: string, data: unknown[]) => ({
   object: 'list' as const,
   data,
@@ -24,8 +24,9 @@ export const listOf = (url: string, data: unknown[]) => ({
 });
 
 /**
- * One page of a list, newest first. @param objects all, oldest first
- * @throws StripeError for a limit or a cursor that is none
+ * Returns one page of a list, newest first.
+ * @param objects all objects, oldest first
+ * @throws StripeError for an invalid limit or cursor
  */
 export function pageOf(url: string, objects: readonly StripeObject[], params: ListParams) {
   const { limit = 10, starting_after: after, ending_before: before, created } = params;

@@ -7,22 +7,26 @@ export interface Call<Params> {
   /** The platform, or the account in the header `Stripe-Account`. */
   account: Account;
   params: Params;
-  /** Parts of the path: `id`. */
+  /** Parameters in the path: `id`. */
   path: Record<string, string>;
-  /** Called with a publishable key, so from a browser. */
+  /** The call has a publishable key, so it comes from a browser. */
   isPublic: boolean;
 }
 
 export interface Route<Params = unknown> {
   method: 'GET' | 'POST' | 'DELETE';
   path: string;
-  /** Name of the SDK's type of the parameters; absent: none but `expand`. */
+  /**
+   * Name of the SDK's type of the parameters; absent: the route has no parameters except `expand`.
+   */
   params?: string;
-  /** Names of parameters that are not in that type, such as what only a browser sends. */
+  /**
+   * Names of parameters that this type does not contain, such as those that only a browser sends.
+   */
   free?: readonly string[];
-  /** Name of the SDK's type of the answer, or of the items of a list. */
+  /** Name of the SDK's type of the response, or of the items of a list. */
   returns: string | { list: string };
-  /** A browser may call it with a publishable key. */
+  /** A browser may call the route with a publishable key. */
   isPublic?: boolean;
   handle(call: Call<Params>): unknown;
 }

@@ -21,7 +21,10 @@ const CORS = {
 
 type Fields = Record<string, unknown>;
 
-/** Serves the API: keys, accounts, idempotency, validation of both sides, lists and `expand`. */
+/**
+ * Serves the API: keys, accounts, idempotency, validation of requests and responses, lists and
+ * `expand`.
+ */
 export function serveRoutes(
   api: FastifyInstance,
   stripe: LocalStripe,
@@ -94,11 +97,14 @@ interface GivenCall {
   isPublic: boolean;
 }
 
-/** @returns status and body; refusals of a card are results, too */
+/**
+ * Runs a route.
+ * @returns status and body; a declined card is a result, too
+ */
 function handle(route: Route, { given, ...call }: GivenCall): { status: number; body: unknown } {
   const params = readParams(route, given);
   const { expand: paths = [] } = given as { expand?: string[] };
-  // What was refused has changed nothing. A declined payment stays, with its error.
+  // Undo all changes of a refused call. A declined payment remains, with its error.
   return call.account.attempt(() => {
     try {
       const result = route.handle({ ...call, params });
@@ -142,7 +148,10 @@ function readParams(route: Route, given: Fields): Fields {
 const unknownParam = (name: string): StripeError =>
   invalid(`Received unknown parameter: ${name}`, name, 'parameter_unknown');
 
-/** The answer as it is sent. @throws Error when it is not what the SDK's types promise */
+/**
+ * Returns the response body.
+ * @throws Error if it does not match the SDK's types
+ */
 function shaped(
   route: Route,
   account: Account,
@@ -161,11 +170,11 @@ function shaped(
   return body;
 }
 
-/** `TestHelpers.TestClock` becomes `TestHelpers.DeletedTestClock`. */
+/** Converts `TestHelpers.TestClock` to `TestHelpers.DeletedTestClock`. */
 const deletedType = (type: string): string => type.replace(/(\w+)$/, 'Deleted$1');
 
 function demand(type: string, value: unknown): void {
-  // Checked when they were sent.
+  // Events were checked when they were sent.
   if (type === 'Event') return;
   const violation = violationOf(type, value);
   if (violation === undefined) return;

@@ -1,4 +1,4 @@
-/** What `error` of a refusal has, besides its type and message. */
+/** Fields of `error` in an error response, besides its type and message. */
 export interface ErrorDetails {
   code?: string;
   param?: string;
@@ -12,7 +12,7 @@ export interface ErrorDetails {
 export type ErrorType =
   'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error' | 'rate_limit_error';
 
-/** A refusal, in the format of Stripe's API. */
+/** An error response in the format of Stripe's API. */
 export class StripeError extends Error {
   constructor(
     readonly status: number,
@@ -29,17 +29,20 @@ export class StripeError extends Error {
   }
 }
 
-/** 400 for a parameter. */
+/** Creates a 400 error for a parameter. */
 export const invalid = (message: string, param?: string, code?: string): StripeError =>
   new StripeError(400, 'invalid_request_error', message, {
     ...(param !== undefined && { param }),
     ...(code !== undefined && { code }),
   });
 
-/** Names under which Stripe speaks of an id in the path. */
+/** Parameter names that Stripe uses in errors for an id in the path. */
 const IN_PATH = ['id', 'intent', 'session'];
 
-/** @param param the parameter that named the object; a path names it by `id` */
+/**
+ * Creates the error for an object that does not exist.
+ * @param param the parameter with the id; for an id in the path, `id`
+ */
 export const noSuch = (kind: string, id: string, param = 'id'): StripeError =>
   new StripeError(
     IN_PATH.includes(param) ? 404 : 400,

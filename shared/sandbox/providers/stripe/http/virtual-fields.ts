@@ -4,7 +4,7 @@ import type { Account } from '../account';
 
 type Maker = (account: Account, id: string) => unknown;
 
-/** Fields that an object has only when they are expanded. */
+/** Fields that an object has only if the caller expands them. */
 const MAKERS: Record<string, Maker> = {
   'invoice.confirmation_secret': (account, id) => {
     const intent = account.find(account.hidden(id).intent ?? '') as

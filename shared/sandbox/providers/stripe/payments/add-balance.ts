@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Account } from '../account';
 import type { Stored, StripeObject } from '../stored';
 
-/** A movement of the account's balance. */
+/** Adds a transaction to the account's balance. */
 export function addBalance(
   account: Account,
   movement: Pick<Stripe.BalanceTransaction, 'amount' | 'currency' | 'type' | 'created'> & {

@@ -4,7 +4,10 @@ import type Stripe from 'stripe';
 import type { Account } from '../account';
 import type { KeptPaymentMethod } from './make-payment-method';
 
-/** Saves a card with a customer. @throws StripeError when the card refuses it or is another's */
+/**
+ * Saves a card with a customer.
+ * @throws StripeError if the card refuses this or belongs to another customer
+ */
 export function attach(
   account: Account,
   method: KeptPaymentMethod,
@@ -37,7 +40,7 @@ export function attach(
   return attached;
 }
 
-/** Takes a card from its customer; it cannot be used again. */
+/** Removes a card from its customer. The card cannot be used again. */
 export function detach(account: Account, method: KeptPaymentMethod): KeptPaymentMethod {
   if (method.customer === null)
     throw invalid(

@@ -16,8 +16,8 @@ export interface Confirmation {
 const CONFIRMABLE = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
 /**
- * Tries to pay an intent. A decline leaves it with the error and throws it.
- * @throws StripeError 402 for a decline, 400 when it cannot be confirmed
+ * Tries to pay an intent. If the card is declined, stores the error in the intent and throws it.
+ * @throws StripeError 402 for a decline, 400 if the intent cannot be confirmed
  */
 export function confirmIntent(account: Account, intent: KeptIntent, how: Confirmation): KeptIntent {
   if (!CONFIRMABLE.includes(intent.status))
@@ -40,7 +40,10 @@ export function confirmIntent(account: Account, intent: KeptIntent, how: Confirm
   return pay(account, chosen, method, how);
 }
 
-/** The person has answered the bank. @throws StripeError 402 when the card is declined after it */
+/**
+ * Continues a payment after the person has answered the bank.
+ * @throws StripeError 402 if the card is declined afterwards
+ */
 export function finishAuthentication(
   account: Account,
   intent: KeptIntent,
@@ -150,7 +153,7 @@ function failIntent(
   });
 }
 
-/** A card of a customer pays only for that customer. */
+/** Checks that a customer's card pays only for this customer. */
 function demandOwner(method: KeptPaymentMethod, intent: KeptIntent): void {
   if (method.customer === null || method.customer === intent.customer) return;
   const whose = intent.customer === null ? 'no Customer' : `the Customer ${intent.customer}`;

@@ -6,7 +6,10 @@ import type Stripe from 'stripe';
 import type { Account } from '../account';
 import type { KeptSetup } from './make-setup-intent';
 
-/** Saves a card for later, when its bank agrees. @throws StripeError */
+/**
+ * Saves a card for later, if its bank agrees.
+ * @throws StripeError
+ */
 export function confirmSetup(
   account: Account,
   intent: KeptSetup,

@@ -1,9 +1,9 @@
-/** Why a card was refused. */
+/** The reason why a card was declined. */
 export interface Decline {
   code: string;
   decline_code?: string;
   message: string;
-  /** For errors of a field of the card. */
+  /** Field of the card, for errors of a field. */
   param?: string;
 }
 

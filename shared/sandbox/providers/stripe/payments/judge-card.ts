@@ -9,7 +9,7 @@ export type Judgment =
 export const cardOf = (account: Account, method: { id: string }): TestCard =>
   cardByNumber(account.hidden(method.id).number ?? '')!;
 
-/** What the bank says to a payment. */
+/** Returns the bank's decision about a payment. */
 export function judgePayment(
   account: Account,
   method: KeptPaymentMethod,
@@ -32,7 +32,7 @@ export function judgePayment(
   return decline === undefined ? { outcome: 'approved' } : { outcome: 'declined', decline };
 }
 
-/** What the bank says when a card is set up for later. */
+/** Returns the bank's decision about saving a card for later payments. */
 export function judgeSetup(
   account: Account,
   method: KeptPaymentMethod,

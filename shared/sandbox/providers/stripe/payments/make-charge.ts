@@ -11,10 +11,10 @@ import type { KeptPaymentMethod } from './make-payment-method';
 
 export type KeptIntent = Stored<Stripe.PaymentIntent> & StripeObject;
 
-/** Stripe's price for a card in its test data: 2.9 % and 30 cents. */
+/** Returns Stripe's fee for a card in its test data: 2.9 % and 30 cents. */
 const stripeFee = (amount: number): number => Math.round(amount * 0.029) + 30;
 
-/** Moves the money of an intent, or notes that the card was declined. */
+/** Transfers the amount of an intent, or records that the card was declined. */
 export function makeCharge(
   account: Account,
   intent: KeptIntent,
@@ -78,7 +78,7 @@ function settle(account: Account, charge: KeptCharge): KeptCharge {
   });
 }
 
-/** The share of the platform, in the platform's own account. */
+/** Books the platform's share in the platform's own account. */
 function takeApplicationFee(
   account: Account,
   charge: KeptCharge,

@@ -4,7 +4,7 @@ import type { Account } from '../account';
 import type { Stored } from '../stored';
 import type { KeptIntent } from './make-charge';
 
-/** A payment that waits for a card, or for its confirmation. */
+/** Creates a payment that waits for a card, or for its confirmation. */
 export function makeIntent(
   account: Account,
   fields: Partial<Stored<Stripe.PaymentIntent>>,

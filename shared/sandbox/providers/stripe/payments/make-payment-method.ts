@@ -15,7 +15,10 @@ export interface CardInput {
   token?: string;
 }
 
-/** Keeps a card as a payment method. @throws StripeError for a number that no test card has */
+/**
+ * Stores a card as a payment method.
+ * @throws StripeError for a number that is not a test card
+ */
 export function makePaymentMethod(
   account: Account,
   input: CardInput,
@@ -44,7 +47,8 @@ export function makePaymentMethod(
 }
 
 /**
- * The payment method with this id. A test payment method (`pm_card_visa`) becomes a new one.
+ * Returns the payment method with this id. For a test payment method (`pm_card_visa`) creates a new
+ * one.
  * @throws StripeError
  */
 export function paymentMethodNamed(

@@ -5,7 +5,7 @@ import type { Stored, StripeObject } from '../stored';
 
 export type KeptSetup = Stored<Stripe.SetupIntent> & StripeObject;
 
-/** A card that is to be saved for later payments. */
+/** Creates an intent to save a card for later payments. */
 export function makeSetupIntent(account: Account, fields: Partial<KeptSetup>): KeptSetup {
   const intent = account.create<Stored<Stripe.SetupIntent>>('SetupIntent', 'seti', {
     automatic_payment_methods: { enabled: true, allow_redirects: 'always' },

@@ -11,7 +11,10 @@ const DAY = 86_400;
 
 export type KeptDispute = Stored<Stripe.Dispute> & StripeObject;
 
-/** The owner of the card asks for the money back: it leaves the account until it is decided. */
+/**
+ * Opens a dispute: the owner of the card asks for the money back. The amount leaves the account
+ * until the decision.
+ */
 export function openDispute(account: Account, charge: KeptCharge, reason: string): KeptDispute {
   const created = account.now(charge.customer);
   const dispute = account.create<Stored<Stripe.Dispute>>('Dispute', 'dp', {
@@ -45,7 +48,7 @@ export function openDispute(account: Account, charge: KeptCharge, reason: string
   return opened;
 }
 
-/** Decides a dispute. When it is won, the money comes back. */
+/** Decides a dispute. If the dispute is won, the amount returns to the account. */
 export function closeDispute(
   account: Account,
   dispute: KeptDispute,

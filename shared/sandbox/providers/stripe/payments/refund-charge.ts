@@ -9,12 +9,15 @@ import type { KeptCharge } from './kept-charge';
 export interface RefundInput {
   amount?: number | undefined;
   reason?: Stripe.RefundCreateParams.Reason | undefined;
-  /** Gives back the platform's share, too. */
+  /** Refunds the platform's share, too. */
   refundsFee: boolean;
   metadata: Stripe.Metadata;
 }
 
-/** Gives money back, never more than is left of the charge. @throws StripeError */
+/**
+ * Refunds an amount, never more than the rest of the charge.
+ * @throws StripeError
+ */
 export function refundCharge(
   account: Account,
   charge: KeptCharge,

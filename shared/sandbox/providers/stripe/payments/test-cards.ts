@@ -1,19 +1,19 @@
 import { DECLINES, type Decline } from './declines';
 
-/** How a test card behaves. Absent fields: it just pays. */
+/** Behavior of a test card. Without optional fields every payment succeeds. */
 export interface TestCard {
   number: string;
   brand: string;
   country: string;
   funding: 'credit' | 'debit' | 'prepaid';
-  /** Test payment methods that stand for it, without `pm_card_`. */
+  /** Test payment methods for this card, without `pm_card_`. */
   names: readonly string[];
-  /** Refused when it is charged; with `refusesAttach` also when it is saved. */
+  /** Declined when it is charged; with `refusesAttach` also when it is saved. */
   decline?: Decline;
   refusesAttach?: boolean;
   /**
-   * `always`: each payment; `unlessSetUp`: until it was set up for payments without its owner;
-   * `onSession`: only while its owner is there.
+   * When the bank asks for authentication. `always`: for each payment; `unlessSetUp`: until the
+   * card was set up for payments without its owner; `onSession`: only while its owner is present.
    */
   authentication?: 'always' | 'unlessSetUp' | 'onSession';
   dispute?: 'fraudulent' | 'product_not_received' | 'general';
@@ -89,6 +89,9 @@ const BY_NAME = new Map(TEST_CARDS.flatMap((one) => one.names.map((name) => [nam
 
 export const cardByNumber = (number: string): TestCard | undefined => BY_NUMBER.get(number);
 
-/** @param name `pm_card_visa` or `tok_visa` */
+/**
+ * Returns the test card of a test payment method or token.
+ * @param name `pm_card_visa` or `tok_visa`
+ */
 export const cardByName = (name: string): TestCard | undefined =>
   BY_NAME.get(name.replace(/^(pm_card|tok)_/, ''));

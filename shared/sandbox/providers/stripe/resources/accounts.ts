@@ -11,7 +11,10 @@ export type KeptAccount = Stored<Stripe.Account> & StripeObject;
 const FIELDS = ['business_type', 'email', 'business_profile', 'company'] as const;
 const LINK_SECONDS = 300;
 
-/** @throws StripeError for an account that is none of the platform's */
+/**
+ * Returns a connected account.
+ * @throws StripeError for an account that is not connected to the platform
+ */
 export function accountNamed({ platform }: LocalStripe, id: string): KeptAccount {
   const found = platform.find(id);
   if (found?.object !== 'account') throw noSuch('account', id, 'account');
@@ -114,7 +117,7 @@ export const accountRoutes = [
   }),
 ];
 
-/** What Stripe still has to know. */
+/** Returns the data that Stripe still requires from the business. */
 export const requirements = (due: string[]): Stripe.Account.Requirements => ({
   ...(skeletonOf('Account.Requirements') as unknown as Stripe.Account.Requirements),
   currently_due: due,

@@ -25,7 +25,7 @@ const handle = (call: Call<Answer>) => {
   return shownTo(call, done);
 };
 
-/** The bank's dialog of Stripe.js answers here; the real one talks to the bank. */
+/** Routes for the bank's dialog in the local Stripe.js. The real dialog talks to the bank. */
 export const authenticationRoutes = [
   route<Answer>({
     method: 'POST',

@@ -91,7 +91,7 @@ export const chargeRoutes = [
         ...metadataOf(params, dispute.metadata),
       });
       account.emit('charge.dispute.updated', changed);
-      // Stripe's test data decides by this text.
+      // In Stripe's test mode this text decides the dispute.
       const { uncategorized_text: text } = params.evidence ?? {};
       if (text === 'winning_evidence') return closeDispute(account, changed, 'won');
       return text === 'losing_evidence' ? closeDispute(account, changed, 'lost') : changed;

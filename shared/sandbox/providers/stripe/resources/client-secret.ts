@@ -1,7 +1,10 @@
 import { StripeError } from '../http/stripe-error';
 import type { Call } from '../http/route';
 
-/** With a publishable key an intent is open only to those who know its secret. @throws StripeError */
+/**
+ * Checks that a call with a publishable key contains the intent's secret.
+ * @throws StripeError
+ */
 export function demandSecret(
   { isPublic, params, path }: Pick<Call<unknown>, 'isPublic' | 'params' | 'path'>,
   { client_secret: secret }: { client_secret: string | null },
@@ -15,7 +18,7 @@ export function demandSecret(
 
 const PRIVATE = { customer: null, metadata: {}, application_fee_amount: null };
 
-/** What a browser sees of an intent: nothing of the customer. */
+/** Returns an intent as a browser may see it: without the customer. */
 export function shownTo<T extends object>({ isPublic }: { isPublic: boolean }, intent: T): T {
   if (!isPublic) return intent;
   const hidden = Object.entries(PRIVATE).filter(([name]) => name in intent);

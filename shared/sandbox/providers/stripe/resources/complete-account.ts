@@ -1,7 +1,10 @@
 import { requirements, accountNamed, type KeptAccount } from './accounts';
 import type { LocalStripe } from '../local-stripe';
 
-/** The business has said all that Stripe wants to know: it can take payments. */
+/**
+ * Marks an account as complete: the business has given all data that Stripe requires, so it can
+ * accept payments.
+ */
 export function completeAccount(stripe: LocalStripe, id: string): KeptAccount {
   const done = stripe.platform.update(accountNamed(stripe, id), {
     charges_enabled: true,

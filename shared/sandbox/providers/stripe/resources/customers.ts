@@ -143,7 +143,10 @@ function fieldsOf(account: Account, before: KeptCustomer, params: Update): Parti
   };
 }
 
-/** Only an attached card can be the default. @throws StripeError */
+/**
+ * Checks that the default card is attached to the customer.
+ * @throws StripeError
+ */
 function ownMethod(account: Account, { id: customer }: KeptCustomer, id: string): string | null {
   if (id === '') return null;
   const found = account.find(id) as Stripe.PaymentMethod | undefined;

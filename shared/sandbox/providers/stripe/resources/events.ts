@@ -17,7 +17,10 @@ export interface EndpointInput {
   description?: string | undefined;
 }
 
-/** @throws StripeError for an address that is not on this machine */
+/**
+ * Adds a webhook endpoint.
+ * @throws StripeError for an address that is not on this machine
+ */
 export function addEndpoint(account: Account, input: EndpointInput): Endpoint {
   if (!URL.canParse(input.url) || !isLoopbackHost(new URL(input.url).host))
     throw invalid('Local Stripe sends events to this machine only.', 'url', 'url_invalid');
@@ -109,6 +112,6 @@ export const eventRoutes = [
   }),
 ];
 
-/** `invoice.*` names all of a resource. */
+/** Returns whether an event type matches; `invoice.*` matches all types of a resource. */
 const isOfType = (type: string, wanted: string): boolean =>
   wanted.endsWith('*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted;

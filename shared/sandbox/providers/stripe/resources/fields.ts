@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 
 type Given = Record<string, unknown>;
 
-/** The given ones of these fields; an empty text unsets a field. */
+/** Returns the fields of this list that the caller has given. An empty text unsets a field. */
 export const given = <T>(params: object, names: readonly (keyof T & string)[]): Partial<T> =>
   Object.fromEntries(
     names
@@ -11,7 +11,7 @@ export const given = <T>(params: object, names: readonly (keyof T & string)[]): 
       .map((name) => [name, (params as Given)[name] === '' ? null : (params as Given)[name]]),
   ) as Partial<T>;
 
-/** The metadata after a change. */
+/** Returns the metadata after a change. */
 export const metadataOf = (
   params: { metadata?: Stripe.Emptyable<Stripe.MetadataParam> },
   before: Stripe.Metadata | null = {},
@@ -22,7 +22,7 @@ export const metadataOf = (
       : mergeMetadata(before ?? {}, params.metadata ?? ''),
 });
 
-/** An address with all its fields. */
+/** Returns an address with all its fields. */
 export const fullAddress = (address: object | '' | null | undefined): Stripe.Address | null =>
   address
     ? {

@@ -6,7 +6,10 @@ import type { KeptPrice } from '../billing/prices';
 
 export type PriceInput = Omit<Stripe.PriceCreateParams, 'product'> & { product: string };
 
-/** A price never changes its amount. @throws StripeError for a lookup key that is taken */
+/**
+ * Creates a price, whose amount never changes.
+ * @throws StripeError for a lookup key that another price uses
+ */
 export function makePrice(account: Account, params: PriceInput): KeptPrice {
   const { product, currency, unit_amount: amount, recurring } = params;
   account.get('product', product, 'product');
@@ -50,7 +53,11 @@ export function makePrice(account: Account, params: PriceInput): KeptPrice {
   return price;
 }
 
-/** @param transfers the key is taken from the price that has it */
+/**
+ * Removes a lookup key from the price that has it.
+ * @param transfers without this, a key that is in use is an error
+ * @throws StripeError
+ */
 export function takeKey(account: Account, key: string, transfers: boolean | undefined): void {
   const owner = account.all<KeptPrice>('price').find((price) => price.lookup_key === key);
   if (owner === undefined) return;

@@ -15,7 +15,10 @@ interface Bought {
   quantity: number;
 }
 
-/** A page on which a customer pays. What is bought is fixed now. @throws StripeError */
+/**
+ * Creates a page on which a customer pays. The purchase is fixed now.
+ * @throws StripeError
+ */
 export function makeSession(
   account: Account,
   params: Stripe.Checkout.SessionCreateParams,

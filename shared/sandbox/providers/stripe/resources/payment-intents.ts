@@ -9,7 +9,7 @@ import { methodOf } from './setup-intents';
 import type Stripe from 'stripe';
 import type { KeptIntent } from '../payments/make-charge';
 
-/** The least that can be charged, in the smallest unit. */
+/** Minimum amount of a charge, in the smallest unit. */
 const MINIMUM: Record<string, number> = { usd: 50, eur: 50, gbp: 30 };
 const MAXIMUM = 99_999_999;
 

@@ -96,7 +96,7 @@ const setupOf = (
   return intent;
 };
 
-/** The card that a browser sends along, or the one that is named. */
+/** Returns the card that a browser sent with the call, or the named card. */
 export function methodOf(
   account: Account,
   params: { payment_method?: string; payment_method_data?: object },

@@ -1,18 +1,20 @@
 import { createRequire } from 'node:module';
 import ts from 'typescript';
 
-/** A JSON Schema, as far as the generator writes it. */
+/** A JSON Schema, with the keywords that the generator writes. */
 export type JsonSchema = Record<string, unknown>;
 
-/** Fields of payment methods other than cards: local Stripe has none of them. */
+/**
+ * Name of the only payment method of local Stripe. Fields of other payment methods are left out.
+ */
 const CARD = 'card';
-/** A number with decimals, which is sent as a text. */
+/** Name of the type for a decimal number, which is sent as a text. */
 const DECIMAL = 'Decimal';
 
 /**
- * Reads the types of the installed `stripe` package and writes them as JSON Schema definitions, by
- * the name that they have below `Stripe`, for instance `Checkout.SessionCreateParams`.
- * @param names types to begin with; those that they refer to are added
+ * Reads the types of the installed `stripe` package and converts them to JSON Schema definitions.
+ * Each has its name below `Stripe`, for instance `Checkout.SessionCreateParams`.
+ * @param names types to start with; the types that they refer to are added
  */
 export function generateSchema(names: readonly string[]): Record<string, JsonSchema> {
   const require = createRequire(import.meta.url);
@@ -131,7 +133,10 @@ class SchemaWriter {
     return options.length === 1 ? options[0]! : { anyOf: options };
   }
 
-  /** A resource that local Stripe does not have: only its id can be in a field. */
+  /**
+   * Returns whether a type is a resource that local Stripe does not have. A field can contain only
+   * the id of such a resource.
+   */
   #isForeign(type: ts.Type): boolean {
     if (!type.isClassOrInterface() || this.#roots.has(type)) return false;
     const own = type.getProperty('object');
@@ -160,7 +165,10 @@ class SchemaWriter {
   }
 }
 
-/** Stripe marks lists of values that may grow by `string & Record<never, never>`. */
+/**
+ * Returns whether a type is `string & Record<never, never>`, with which Stripe marks lists of
+ * values that may grow.
+ */
 const isOpenMarker = (type: ts.Type): boolean =>
   type.isIntersection() && type.aliasSymbol?.name !== DECIMAL;
 

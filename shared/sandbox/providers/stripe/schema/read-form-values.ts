@@ -4,8 +4,8 @@ import type { JsonSchema } from './generate-schema';
 const INTEGER = /^-?\d+(\.\d+)?$/;
 
 /**
- * A form has only texts. Turns them into the numbers and booleans that the schema asks for, and
- * leaves what does not fit for the validation to refuse.
+ * Converts the texts of a form to the numbers and booleans that the schema requires. Leaves invalid
+ * values unchanged, so that the validation refuses them.
  */
 export function readFormValues(schema: JsonSchema, value: unknown): unknown {
   const { type, properties, items, anyOf, additionalProperties } = resolve(schema);

@@ -1,9 +1,9 @@
 import { stripeRoutes } from '../routes';
 
-/** Types that are in objects or events, but that no route names. */
+/** Types that occur in objects or events, but that no route names. */
 const FURTHER = ['Application', 'Discount', 'InvoiceLineItem', 'Plan', 'PaymentMethod.Card'];
 
-/** Those that have a type for what is left of a deleted object. */
+/** Types that have a variant for a deleted object. */
 const DELETED = [
   'Account',
   'Application',
@@ -20,7 +20,7 @@ const DELETED = [
   'WebhookEndpoint',
 ];
 
-/** Names of the SDK's types that local Stripe takes and sends. */
+/** Returns the names of the SDK's types that local Stripe accepts and sends. */
 export function schemaTypes(): string[] {
   const named = stripeRoutes.flatMap(({ params, returns }) => [
     ...(params === undefined ? [] : [params]),

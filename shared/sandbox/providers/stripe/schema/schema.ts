@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { JsonSchema } from './generate-schema';
 
 interface SchemaFile {
-  /** Version of the `stripe` package whose types these are. */
+  /** Version of the `stripe` package that the types come from. */
   version: string;
   apiVersion: string;
   definitions: Record<string, JsonSchema>;
@@ -21,7 +21,10 @@ export function resolve(schema: JsonSchema): JsonSchema {
   return reference === undefined ? schema : definitionOf(reference.replace('#/definitions/', ''));
 }
 
-/** @throws Error for a name that no type has */
+/**
+ * Returns the definition of a type.
+ * @throws Error for an unknown name
+ */
 export function definitionOf(name: string): JsonSchema {
   const found = definitions[name];
   if (found === undefined) throw new Error(`The schema has no type ${name}.`);

@@ -4,8 +4,8 @@ import type { JsonSchema } from './generate-schema';
 const made = new Map<string, object>();
 
 /**
- * The smallest object of a type: every required field with null if the type allows null, else with
- * its first value, an empty text, zero, false or an empty list.
+ * Returns the minimal object of a type. Every required field is null if the type allows null, or
+ * else the type's first value, an empty text, zero, false or an empty list.
  */
 export function skeletonOf(name: string): Record<string, unknown> {
   let skeleton = made.get(name);

@@ -5,17 +5,23 @@ const ajv = new Ajv({ strict: false, validateSchema: false });
 ajv.addSchema({ $id: 'stripe', definitions });
 const validators = new Map<string, ValidateFunction>();
 
-/** A field that does not fit its type; `param` is written as in Stripe's errors: `items[0][price]`. */
+/**
+ * A field that does not match its type. `param` has the format of Stripe's errors:
+ * `items[0][price]`.
+ */
 export interface Violation {
   kind: 'unknown' | 'missing' | 'invalid';
   param: string;
   message: string;
 }
 
-/** `anyOf` only says that none fits; a wrong type may be of another choice. */
+/**
+ * Rank of a validation error by keyword. `anyOf` only says that no alternative matches; a wrong
+ * type may belong to another alternative.
+ */
 const TELLING: Record<string, number> = { anyOf: 0, required: 2, additionalProperties: 2 };
 
-/** The most telling violation of a type of the SDK, or undefined. */
+/** Returns the most informative violation of one of the SDK's types, or undefined. */
 export function violationOf(name: string, value: unknown): Violation | undefined {
   let validate = validators.get(name);
   if (validate === undefined) {

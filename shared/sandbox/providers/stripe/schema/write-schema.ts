@@ -3,7 +3,9 @@ import { createRequire } from 'node:module';
 import { generateSchema } from './generate-schema';
 import { schemaTypes } from './schema-types';
 
-/** Entry: writes `stripe.schema.json` for the installed `stripe` package, one type a line. */
+/**
+ * Entry: writes `stripe.schema.json` for the installed `stripe` package, with one type per line.
+ */
 const folder = createRequire(import.meta.url)
   .resolve('stripe')
   .replace(/cjs.*$/, '');

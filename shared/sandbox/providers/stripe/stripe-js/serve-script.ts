@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 const ENTRY = fileURLToPath(new URL('./browser/main.ts', import.meta.url));
 let script: Promise<string> | undefined;
 
-/** `/stripe-js/stripe.js`: the local Stripe.js, built when it is asked for first. */
+/** Serves `/stripe-js/stripe.js`: the local Stripe.js, which is built on the first request. */
 export function serveScript(views: FastifyInstance): void {
   views.get('/stripe-js/stripe.js', async (_request, reply) => {
     script ??= buildScript();

@@ -2,10 +2,10 @@ import Stripe from 'stripe';
 import { address, useSandbox } from '../../../testing/use-sandbox';
 import { provider } from '../provider';
 
-/** Starts local Stripe for the tests of a file, and forgets everything before each of them. */
+/** Starts local Stripe for the tests of a file, and resets it before each test. */
 export const useLocalStripe = (): void => useSandbox({ providers: [provider] });
 
-/** The real SDK, against local Stripe, which is below a path. */
+/** Creates the real SDK for local Stripe, whose API is below a path. */
 export function sdk(key = 'sk_test_local', config: Partial<Stripe.StripeConfig> = {}): Stripe {
   const { hostname, port } = new URL(address('/'));
   const httpClient = Stripe.createNodeHttpClient();
@@ -22,7 +22,7 @@ export function sdk(key = 'sk_test_local', config: Partial<Stripe.StripeConfig> 
   });
 }
 
-/** The refusal of a call. */
+/** Returns the error of a call. */
 export async function refusalOf(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   const result = await call.then(
     () => undefined,
@@ -32,7 +32,7 @@ export async function refusalOf(call: Promise<unknown>): Promise<Stripe.errors.S
   return result;
 }
 
-/** A plan with its price. */
+/** Creates a plan with its price. */
 export async function makePrice(
   stripe: Stripe,
   {
@@ -52,7 +52,7 @@ export async function makePrice(
   });
 }
 
-/** A customer who pays with a test card. */
+/** Creates a customer who pays with a test card. */
 export async function makeCustomer(
   stripe: Stripe,
   card = 'pm_card_visa',

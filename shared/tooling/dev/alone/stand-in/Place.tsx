@@ -4,7 +4,7 @@ import type { RemoteView, ViewState } from '@voxgrove/federation';
 import { useEffect, useRef, useState } from 'react';
 import { placeView } from './places';
 
-/** One module of the remote, while it loads, when it is there, and when it did not come up. */
+/** Shows one module of the remote: while it loads, when it is ready, and when it failed. */
 export function Place({ expose, props }: { expose: string; props?: Record<string, unknown> }) {
   const t = useT('stand-in');
   const element = useRef<HTMLDivElement>(null);

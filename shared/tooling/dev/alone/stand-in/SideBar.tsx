@@ -14,7 +14,7 @@ import {
 import { facts } from './facts';
 import { offeredPages } from './offered-pages';
 
-/** What the remote offers: its pages, and its slots, each to be switched on. */
+/** Lists what the remote offers: its pages, and its slots, which can be switched on. */
 export function SideBar({
   openSlots,
   onSlots,

@@ -22,8 +22,8 @@ import { SideBar } from './SideBar';
 const OPEN_SLOTS = 'stand-in.slots';
 
 /**
- * The frame around a remote that is developed alone: what it offers on the left, what was chosen
- * beside it.
+ * The page around a remote that is developed alone: a list of its pages and slots on the left, and
+ * the selected ones beside it.
  */
 export function StandIn() {
   const t = useT('stand-in');

@@ -10,8 +10,8 @@ import { slotHost } from './places';
 const REGION = 'eu';
 
 /**
- * Makes this page a host: with the remote's sample data, or with a gateway's.
- * @throws ApiError when the gateway does not say who is signed in
+ * Makes this page a host, with the remote's sample data or with a gateway.
+ * @throws ApiError if the gateway does not return the signed-in person
  */
 export async function startHost(): Promise<void> {
   const neighbours = testRemote({ name: 'mf-neighbours', links: devData.links ?? {} });
@@ -62,7 +62,7 @@ async function startWithGateway(registry: ReturnType<typeof testRegistry>): Prom
   startHistory();
 }
 
-/** Path, query and fragment below /app/{region}. */
+/** Returns path, query and fragment below /app/{region}. */
 const pathNow = (): string =>
   (location.pathname.startsWith(`/app/${REGION}`)
     ? location.pathname.slice(`/app/${REGION}`.length)

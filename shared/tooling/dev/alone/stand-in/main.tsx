@@ -17,7 +17,7 @@ import { messages } from './messages';
 import { offeredPages } from './offered-pages';
 import { StandIn } from './StandIn';
 
-/** The page of a remote that is developed alone. */
+/** Starts the page of a remote that is developed alone. */
 async function start(): Promise<void> {
   startColorMode();
   chooseLanguage(location.search);
@@ -56,7 +56,7 @@ async function start(): Promise<void> {
 
 const depth = (path: string): number => path.split('/').length;
 
-/** Shown when the gateway has no session for this browser or is not running. */
+/** Shown if the gateway has no session for this browser or is not running. */
 function NoSession({ error }: { error: unknown }) {
   const t = useT('stand-in');
   const { status, message } = toApiError(error);

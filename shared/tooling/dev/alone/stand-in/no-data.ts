@@ -1,7 +1,7 @@
 import type { DevData } from '@voxgrove/testing/shell/dev-data';
 
 /**
- * In the place of a remote's src/testing/dev-data.ts when it has none: every call is answered "not
+ * Replaces the src/testing/dev-data.ts of a remote that has none: every call gets the answer "not
  * found".
  */
 export const devData: DevData = { api: {} };

@@ -4,8 +4,8 @@ import { theRemote } from './facts';
 import { devData } from './no-data';
 
 /**
- * Pages to choose from: the remote's navigation, its routes without parameters, and what its sample
- * data names. Title → path, each path once.
+ * Returns the pages to choose from: the remote's navigation, its routes without parameters, and the
+ * pages that its sample data names. Each entry has title and path, and each path occurs once.
  */
 export function offeredPages(): { title: string; path: string }[] {
   const { name, namespace = name, navigation, routes } = theRemote();

@@ -7,7 +7,7 @@ import { facts, theRemote } from './facts';
 
 const loader = createLoader({ contract: CONTRACT_VERSION });
 
-/** One place that shows a module of the remote, by the shell's own loader. */
+/** Creates a view that shows a module of the remote with the shell's own loader. */
 export const placeView = (expose: string, onState: (state: ViewState) => void): RemoteView =>
   createRemoteView({
     name: facts.name,
@@ -18,7 +18,10 @@ export const placeView = (expose: string, onState: (state: ViewState) => void): 
     onError: (error) => console.error(error),
   });
 
-/** Fills the slots of the remote's own screens with what it exposes itself: there are no others. */
+/**
+ * Fills the slots of the remote's own screens with its own modules, because there are no other
+ * remotes.
+ */
 export const slotHost: SlotHost = {
   fills: (slot) => slotFills(currentHost().registry, slot).map(({ remote }) => remote.name),
   mount(_fill, slot, element, props, onState) {

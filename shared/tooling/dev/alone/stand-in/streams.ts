@@ -1,2 +1,2 @@
-/** `node:stream/web` in a browser, which has it built in. */
+/** Replaces `node:stream/web` in the browser, which has the same class built in. */
 export const { ReadableStream } = globalThis;

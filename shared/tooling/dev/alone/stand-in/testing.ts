@@ -1,2 +1,2 @@
-/** `@voxgrove/testing` as far as it runs in a browser: what sample data may be made from. */
+/** The parts of `@voxgrove/testing` that run in a browser, for creating sample data. */
 export { testRegistry, testRemote, testSession } from '@voxgrove/testing/shell/test-data';

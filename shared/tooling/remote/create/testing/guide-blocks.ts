@@ -1,12 +1,12 @@
 /** A file block of a guide: a file name in backquotes and the code block that follows it. */
 export interface GuideBlock {
   file: string;
-  /** `diff`: a change of the file; any other: the whole file. */
+  /** `diff`: a change of the file; any other language: the whole file. */
   language: string;
   text: string;
 }
 
-/** Commands and files of a guide that is executed literally. */
+/** Returns the commands and files of a guide whose steps are executed literally. */
 export function guideBlocks(markdown: string): { commands: string[][]; blocks: GuideBlock[] } {
   const commands = [...markdown.matchAll(/^```sh\nnpm run remote -- (.+)\n```$/gm)];
   const blocks = [...markdown.matchAll(/^`([\w/.-]+)`:\n\n```(\w+)\n([\s\S]*?)^```$/gm)];
@@ -17,9 +17,9 @@ export function guideBlocks(markdown: string): { commands: string[][]; blocks: G
 }
 
 /**
- * Replaces the lines of a diff block that begin with a space or `-` by those that begin with a
- * space or `+`.
- * @throws Error when the old lines are not in the text exactly once
+ * Applies a diff block: replaces its lines that begin with a space or `-` by those that begin with
+ * a space or `+`.
+ * @throws Error if the old lines are not in the text exactly once
  */
 export function applyDiff(before: string, { file, text }: GuideBlock): string {
   const lines = text.split('\n').slice(0, -1);

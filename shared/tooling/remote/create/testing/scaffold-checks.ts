@@ -7,7 +7,7 @@ import { lintConfig } from '../../../eslint/config.js';
 
 const ROOT = join(import.meta.dirname, '../../../../..');
 
-/** All files of a folder, sorted. */
+/** Returns all files of a folder, sorted. */
 export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -16,7 +16,7 @@ export async function filesIn(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Faults that TypeScript finds in remotes. */
+/** Returns the faults that TypeScript finds in remotes. */
 export async function typeFaults(...remotes: string[]): Promise<string[]> {
   const base = join(ROOT, 'shared/tooling/tsconfig.base.json');
   const { config } = ts.readConfigFile(base, (path) => ts.sys.readFile(path)) as {
@@ -34,7 +34,7 @@ export async function typeFaults(...remotes: string[]): Promise<string[]> {
   );
 }
 
-/** What ESLint and Prettier find in a remote that stands in the folder `checkout`. */
+/** Returns the faults that ESLint and Prettier find in a remote in the folder `checkout`. */
 export async function lintFaults(checkout: string, remote: string): Promise<string[]> {
   const linter = new ESLint({
     cwd: checkout,

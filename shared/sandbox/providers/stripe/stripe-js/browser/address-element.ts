@@ -26,7 +26,7 @@ export interface AddressValue {
   };
 }
 
-/** Name and address of a customer. */
+/** Element for the name and address of a customer. */
 export class AddressElement extends StripeElement {
   readonly type = 'address';
   protected readonly fields: readonly Field[];

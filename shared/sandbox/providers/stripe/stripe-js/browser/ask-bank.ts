@@ -1,6 +1,9 @@
 import { addStyle } from './style';
 
-/** The dialog of a bank. @returns whether the person has confirmed */
+/**
+ * Opens the bank's dialog.
+ * @returns whether the person has confirmed
+ */
 export function askBank(): Promise<boolean> {
   addStyle();
   const dialog = document.createElement('dialog');

@@ -1,4 +1,4 @@
-/** What Stripe.js gives as `error`. */
+/** The value of `error` in results of Stripe.js. */
 export interface ApiError {
   type: string;
   code?: string | null;
@@ -25,7 +25,10 @@ export interface ApiOptions {
   account?: string | undefined;
 }
 
-/** Calls the API as a browser may, with the publishable key. It answers; it does not throw. */
+/**
+ * Calls the API with the publishable key, as a browser may. Resolves with an error instead of
+ * throwing it.
+ */
 export async function callApi<T>(
   { base, key, account }: ApiOptions,
   path: string,
@@ -48,7 +51,7 @@ export async function callApi<T>(
   }
 }
 
-/** `{card: {cvc: '1'}}` becomes `card[cvc]=1`. */
+/** Converts `{card: {cvc: '1'}}` to `card[cvc]=1`. */
 function flatten(params: Params, prefix = ''): [string, string][] {
   return Object.entries(params).flatMap(([name, value]): [string, string][] => {
     const key = prefix === '' ? name : `${prefix}[${name}]`;

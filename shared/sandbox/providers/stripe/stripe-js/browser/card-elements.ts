@@ -13,7 +13,7 @@ import { StripeElement } from './element';
 import { makeField, type Field } from './make-field';
 import type { Appearance } from './style';
 
-/** A card as the API takes it. */
+/** A card in the format of the API. */
 export interface CardData {
   number: string;
   exp_month: number;
@@ -31,7 +31,7 @@ const PARTS: Record<string, readonly Part[]> = {
 };
 export const CARD_TYPES = Object.keys(PARTS);
 
-/** The card, one of its fields, or the card with its country. */
+/** Element for the card, for one of its fields, or for the card with its country. */
 export class CardElement extends StripeElement {
   protected readonly fields: readonly Field[];
   readonly #parts = new Map<Part | 'country' | 'postal', Field>();
@@ -99,7 +99,7 @@ export class CardElement extends StripeElement {
     );
   }
 
-  /** The parts of the card that this element has. */
+  /** Returns the parts of the card that this element contains. */
   cardData(): Partial<CardData> {
     const has = (part: Part) => this.#parts.has(part);
     const { month, year } = expiryOf(this.#text('expiry'));
@@ -110,7 +110,7 @@ export class CardElement extends StripeElement {
     };
   }
 
-  /** What the card says of its owner. */
+  /** Returns the parts of the owner's address that this element contains. */
   billingAddress(): { country?: string; postal_code?: string } {
     const country = this.#text('country');
     const postal = this.#text('postal');

@@ -15,7 +15,7 @@ export const brandOf = (number: string): string =>
 
 const lengthOf = (brand: string): number => (brand === 'amex' ? 15 : brand === 'diners' ? 14 : 16);
 
-/** `4242 4242 4242 4242`, or `3782 822463 10005`. */
+/** Groups the digits of a card number: `4242 4242 4242 4242`, or `3782 822463 10005`. */
 export function spaced(text: string): string {
   const number = digitsOf(text).slice(0, lengthOf(brandOf(digitsOf(text))));
   const groups =
@@ -25,7 +25,7 @@ export function spaced(text: string): string {
   return (groups.exec(number) ?? []).slice(1).filter(Boolean).join(' ');
 }
 
-/** `04 / 30` */
+/** Formats an expiry date as in `04 / 30`. */
 export function slashed(text: string): string {
   const digits = digitsOf(text).slice(0, 4);
   const padded = /^[2-9]/.test(digits) ? `0${digits}`.slice(0, 4) : digits;
@@ -44,7 +44,7 @@ const problem = (code: string, message: string): FieldProblem => ({
   message,
 });
 
-/** What is wrong with a whole number; one that is not whole yet is only incomplete. */
+/** Returns the problem of a card number. A number with too few digits is only incomplete. */
 export function numberProblem(text: string): FieldProblem | undefined {
   const number = digitsOf(text);
   if (number.length < lengthOf(brandOf(number)))

@@ -3,7 +3,7 @@ import type { Field } from './make-field';
 
 type Handler = (event: unknown) => void;
 
-/** What all elements have in common: they are mounted, changed, and say what happens in them. */
+/** Base of all elements: they can be mounted and changed, and emit events. */
 export abstract class StripeElement {
   abstract readonly type: string;
   protected abstract readonly fields: readonly Field[];
@@ -16,7 +16,7 @@ export abstract class StripeElement {
     appearance: Appearance,
   ) {
     this.root.className = 'ls-element';
-    // The provider translates its own fields.
+    // The provider translates its own fields, so the browser must not.
     this.root.translate = false;
     applyAppearance(this.root, appearance);
   }
@@ -93,7 +93,10 @@ export abstract class StripeElement {
     return this;
   }
 
-  /** Shows what is missing. @returns the first problem */
+  /**
+   * Shows which fields are missing or invalid.
+   * @returns the first problem
+   */
   check(): { type: string; code: string; message: string } | undefined {
     for (const { show } of this.fields) show(true);
     const first = this.fields.find(({ problem }) => problem() !== undefined);

@@ -5,7 +5,7 @@ import type { Appearance } from './style';
 
 type Options = Record<string, unknown>;
 
-/** One form: it makes elements and knows them by their type. */
+/** One form. Creates elements and finds them by their type. */
 export class Elements {
   readonly #elements = new Map<string, StripeElement>();
 
@@ -37,7 +37,10 @@ export class Elements {
     return element;
   }
 
-  /** @param wanted a type, or a component of react-stripe-js */
+  /**
+   * Returns an element of the form.
+   * @param wanted a type, or a component of react-stripe-js
+   */
   getElement(wanted: string | { __elementType?: string }): StripeElement | null {
     const type = typeof wanted === 'string' ? wanted : (wanted.__elementType ?? '');
     return this.#elements.get(type) ?? null;
@@ -52,7 +55,7 @@ export class Elements {
     return {};
   }
 
-  /** Checks all fields, as `confirmPayment` needs them. */
+  /** Checks all fields, which is required before `confirmPayment`. */
   async submit(): Promise<{ error?: object; selectedPaymentMethod?: string }> {
     for (const element of this.#elements.values()) {
       const error = element.check();
@@ -61,7 +64,7 @@ export class Elements {
     return { selectedPaymentMethod: 'card' };
   }
 
-  /** What the form knows of the card and of its owner. */
+  /** Returns the card and its owner as entered in the form. */
   paymentMethodData(): { type: 'card'; card: Partial<CardData>; billing_details: object } {
     const cards = [...this.#elements.values()].filter((one) => one instanceof CardElement);
     const address = [...this.#elements.values()]

@@ -1,6 +1,9 @@
 import { StripeInstance } from './stripe';
 
-/** Entry: the script that stands for https://js.stripe.com. It calls the sandbox that it came from. */
+/**
+ * Entry of the script that replaces https://js.stripe.com. It calls the sandbox from which it was
+ * loaded.
+ */
 const { src } = document.currentScript as HTMLScriptElement;
 const base = new URL('../v1/', src).href;
 

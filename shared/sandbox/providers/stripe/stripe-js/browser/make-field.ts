@@ -6,7 +6,7 @@ export interface FieldOptions {
   placeholder?: string;
   numeric?: boolean;
   half?: boolean;
-  /** A list to choose from: value and text. */
+  /** Options of a select: value and text. */
   choices?: readonly (readonly [string, string])[];
   format?: (text: string) => string;
   check: (text: string) => FieldProblem | undefined;
@@ -17,13 +17,13 @@ export interface Field {
   control: HTMLInputElement | HTMLSelectElement;
   value(): string;
   problem(): FieldProblem | undefined;
-  /** Shows what is wrong, or nothing. */
+  /** Shows or hides the problem of the field. */
   show(isShown: boolean): void;
 }
 
 let count = 0;
 
-/** A labelled field that says what is wrong with it once it was left. */
+/** Creates a field with a label. After the field loses the focus, it shows its problem. */
 export function makeField(options: FieldOptions, onChange: () => void): Field {
   count += 1;
   const id = `ls-field-${count}`;
@@ -57,7 +57,7 @@ export function makeField(options: FieldOptions, onChange: () => void): Field {
   return { root, control, value: () => control.value, problem, show };
 }
 
-/** Keeps the caret at the end of what is typed there. */
+/** Reformats the text. A caret at the end stays at the end. */
 function reformat(input: HTMLInputElement, format: (text: string) => string): void {
   const isAtEnd = input.selectionStart === input.value.length;
   const caret = input.selectionStart;

@@ -24,7 +24,7 @@ const idIn = (secret: string): string => secret.split('_secret_')[0]!;
 const kindOf = (secret: string): Kind =>
   secret.startsWith('seti_') ? 'setup_intents' : 'payment_intents';
 
-/** What `window.Stripe(key)` returns. */
+/** The object that `window.Stripe(key)` returns. */
 export class StripeInstance {
   constructor(private readonly api: ApiOptions) {}
 
@@ -137,7 +137,7 @@ export class StripeInstance {
     return named(kind, finished);
   }
 
-  /** A payment that waits for its bank already is not confirmed again. */
+  /** Confirms an intent, unless it already waits for its bank. */
   async #confirmOnce(kind: Kind, secret: string, params: Params): Promise<Answer<Intent>> {
     const known = await this.#retrieve(kind, secret);
     const isWaiting = known.value?.status === 'requires_action';
@@ -167,7 +167,7 @@ const named = (kind: Kind, { value, error }: Answer<Intent>): Result => {
   return kind === 'payment_intents' ? { paymentIntent: value } : { setupIntent: value };
 };
 
-/** An element, or what is known of a card without one. */
+/** Returns the parameters for a card from an element, or from the given data without an element. */
 function cardParams({
   card,
   billing_details: details,
@@ -196,6 +196,6 @@ function leaveFor(
   url.searchParams.set(`${name}_client_secret`, secret ?? '');
   url.searchParams.set('redirect_status', status === 'succeeded' ? 'succeeded' : 'pending');
   window.location.assign(url);
-  // The page is left; nothing that waits for this goes on.
+  // The browser leaves the page, so this promise never resolves.
   return new Promise(() => undefined);
 }

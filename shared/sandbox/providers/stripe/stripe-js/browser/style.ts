@@ -40,7 +40,7 @@ const CSS = `
 
 let added = false;
 
-/** A sheet of the script's own: the policy of a page with nonces allows it. */
+/** Adds the style as a style sheet of the script, which the policy of a page with nonces allows. */
 export function addStyle(): void {
   if (added) return;
   added = true;
@@ -49,7 +49,7 @@ export function addStyle(): void {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
-/** Options that Stripe.js calls `appearance`, as far as fields of this script follow them. */
+/** The options that Stripe.js calls `appearance`, as far as this script supports them. */
 export interface Appearance {
   theme?: string;
   variables?: Record<string, string>;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 export const ITEM_LIMITS = { perWorkspace: 100, textLength: 200 } as const;
 
-/** Chosen by the caller: the idempotency key of the creation. */
+/** The caller chooses the id. It is also the idempotency key of the creation. */
 export const ItemId = z.string().regex(/^[A-Za-z0-9_-]{16,40}$/);
 export const newItemId = (): string => randomId(16);
 
@@ -16,7 +16,7 @@ export const Item = z.object({
   id: ItemId,
   workspaceId: WorkspaceId,
   text: z.string(),
-  /** ms since the epoch */
+  /** Time of the creation, ms since the epoch. */
   createdAt: z.number().int(),
 });
 export type Item = z.infer<typeof Item>;

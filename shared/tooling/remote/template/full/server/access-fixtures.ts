@@ -1,7 +1,7 @@
 import type { AccessFixtures } from '@voxgrove/server/http/access-fixtures';
 import { newItemId } from '../contract/items';
 
-/** How the access tests call the routes, as every kind of caller. */
+/** Calls of the routes for the access tests, which repeat them as every kind of caller. */
 export const fixtures: AccessFixtures = {
   routes: {
     'GET /api/:region/workspaces/:workspaceId/template': {

@@ -4,7 +4,10 @@ import type { Item } from '../../contract/items';
 
 export const items = collection<Item>('template.items');
 
-/** How many items a workspace has: written with every creation, so that the limit holds. */
+/**
+ * Number of items of each workspace. Every creation writes it in the same transaction, so that the
+ * limit holds.
+ */
 export const workspaceItems = collection<{ count: number }>('template.workspaceItems');
 
 export const ITEM_INDEXES: IndexDefinition[] = [

@@ -5,13 +5,13 @@ import { ITEM_LIMITS } from '../../contract/items';
 import type { Item, ItemInput } from '../../contract/items';
 import { items, workspaceItems } from './collections';
 
-/** The items of the workspaces. Authorisation is the routes' policy. */
+/** The items of the workspaces. The policies of the routes check the access. */
 export interface Items {
   /** Newest first. */
   list(region: Region, workspaceId: WorkspaceId): Promise<Item[]>;
   /**
-   * The id is the key of the creation: a repeat answers what exists.
-   * @throws AppError TEMPLATE_LIMIT_REACHED | NOT_FOUND when another workspace has the id
+   * Creates an item. The id is the idempotency key: a repeated call returns the existing item.
+   * @throws AppError TEMPLATE_LIMIT_REACHED | NOT_FOUND if another workspace has the id
    */
   create(region: Region, workspaceId: WorkspaceId, id: string, input: ItemInput): Promise<Item>;
 }

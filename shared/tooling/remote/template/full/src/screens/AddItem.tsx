@@ -8,7 +8,8 @@ import { useAddItem } from '../data/items';
 export function AddItem({ workspaceId }: { workspaceId: string }) {
   const t = useT('mf-template');
   const [text, setText] = useState('');
-  // The id stays until the item is stored: pressing the button again does not add a second one.
+  // The id remains until the item is stored, so that a second press of the button does not add a
+  // second item.
   const [id, setId] = useState(newItemId);
   const add = useAddItem(workspaceId);
   const failure = add.error && toApiError(add.error);

@@ -1,7 +1,7 @@
 import type { DevData } from '@voxgrove/testing';
 import type { Item, ItemInput } from '../../contract/items';
 
-/** Gone when the page is loaded again. */
+/** These items are lost when the page is reloaded. */
 const items: Item[] = [
   {
     id: 'TestItem00000001',
