@@ -5,7 +5,7 @@ import type { Period } from '../../../contract/catalogue';
 import type { PaymentSummary } from '../../../contract/workspace-billing';
 import { day, money } from '../../parts/format';
 
-/** What will be paid, exactly as the invoice will say. */
+/** Shows the amounts exactly as the invoice will have them. */
 export function Summary({
   summary,
   period,
