@@ -10,8 +10,8 @@ export const webhookUrl = ({ config }: Pick<SliceContext, 'config'>): string =>
   `${config.publicUrl}/api/${REGIONS[0]}/v2/meta-webhook`;
 
 /**
- * Returns the secret token of our request to use the address. Meta sends the token back as proof.
- * Nobody can guess the token.
+ * Returns the verify token that we give Meta with our address. Meta sends the token back, which
+ * proves that the request to use this address was ours. Nobody can guess the token.
  */
 export const verifyToken = ({ secrets }: Pick<SliceContext, 'secrets'>): string =>
   createHmac('sha256', secrets.derive('meta verify token'))
