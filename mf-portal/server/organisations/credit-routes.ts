@@ -15,7 +15,7 @@ const ofOrganisation = ({ orgId }: { orgId: string }) => ({
   id: orgId,
 });
 
-/** Credits of an organisation, and their transfer from and to the workspace. */
+/** Routes for the credits of an organisation, and for transfers from and to the workspace. */
 export const creditRoutes = (context: SliceContext): AnyRoute[] => [
   route({
     method: 'GET',

@@ -10,7 +10,7 @@ export interface TabChoiceProps {
   options: readonly TabOption[];
 }
 
-/** Which tabs of an agent somebody sees. */
+/** Sets which tabs of an agent a person sees. */
 export function TabChoice({ label, value, onChange, options }: TabChoiceProps) {
   return (
     <Stack as="fieldset" gap="2" aria-label={label}>
