@@ -28,7 +28,7 @@ export const RecordFinding = z.enum([
   'found',
   /** No such record. A new record may not have reached all DNS servers yet. */
   'missing',
-  /** Other values. */
+  /** The record has other values. */
   'different',
   /** The registrar has appended the domain to the name a second time. */
   'wrongLabel',
@@ -110,7 +110,7 @@ export const DnsReminder = z.object({
   agencyId: AgencyId,
   agencyName: z.string(),
   userEmail: z.string(),
-  /** The region. */
+  /** Region of the agency. */
   bucket: Region,
   /** ms since the epoch */
   timestamp: z.number().int(),

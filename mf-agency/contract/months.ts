@@ -15,7 +15,7 @@ export function boundsOf(month: string): { from: number; to: number } {
   return { from: Date.UTC(year, number - 1), to: Date.UTC(year, number) };
 }
 
-/** The month before. */
+/** Returns the previous month. */
 export const monthBefore = (month: string): string => monthOf(boundsOf(month).from - 1);
 
 /** Returns the first and the last day of the month: `2026-11-01`, `2026-11-30`. */

@@ -19,7 +19,7 @@ export type PlanId = z.infer<typeof PlanId>;
 export const Price = z.object({
   currency: BillingCurrency,
   amount: z.number(),
-  /** Shown crossed out. */
+  /** Earlier price, which screens show crossed out. */
   originalAmount: z.number().optional(),
 });
 export type Price = z.infer<typeof Price>;
@@ -29,7 +29,7 @@ export const Plan = z.object({
   key: z.string(),
   label: z.string(),
   description: z.string(),
-  /** In USD. */
+  /** Price in USD. */
   price: z.number(),
   prices: z.array(Price),
   period: z.enum(['forever', 'monthly', 'yearly']),

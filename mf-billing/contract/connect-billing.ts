@@ -32,7 +32,7 @@ export const InvoicesReply = z.object({ invoices: z.object({ data: z.array(Invoi
 // GET /stripe/connect/get-account-id/{agencyUserId}/{region}
 export const AccountIdInput = z.strictObject({ agencyUserId: WorkspaceId, agencyRegion: Region });
 export const AccountIdReply = z.object({
-  /** Null: not connected. */
+  /** Null if no account is connected. */
   accountId: z.string().nullable(),
   allowPlans: z.boolean(),
   /** Price of a credit for clients. */

@@ -7,7 +7,7 @@ const EU_COUNTRIES = new Set([
 ]);
 
 export const TaxInfo = z.object({
-  /** Percent. */
+  /** Tax rate in percent. */
   taxRate: z.number(),
   taxDescription: z.string(),
   currency: z.enum(['USD', 'EUR', 'GBP']),

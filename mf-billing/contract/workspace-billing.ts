@@ -134,7 +134,7 @@ export const AddAddonsInput = OfWorkspace.extend({
   discountCode: cleanText(60).nullable().optional(),
   /** Ignored: the server computes the discount. */
   discountPercentage: z.unknown().optional(),
-  /** Ignored as well. */
+  /** Ignored, like `discountPercentage`. */
   discountAmount: z.unknown().optional(),
   operationId: OperationId.optional(),
 });
@@ -176,7 +176,7 @@ export const PaymentSummary = z.object({
   discount: Money,
   tax: Money,
   total: Money,
-  /** Due now. */
+  /** Amount due now. */
   due: Money,
   /** Time from which the invoice contains the change, unix seconds. */
   from: z.number().int(),

@@ -11,7 +11,7 @@ export const SocialPage = z.object({
   connectedIgPage: z
     .object({ id: z.string(), name: z.string(), username: z.string(), photoUrl: z.string() })
     .nullable(),
-  /** With this agent. */
+  /** Whether the page is connected with this agent. */
   isConnected: z.boolean(),
 });
 export type SocialPage = z.infer<typeof SocialPage>;

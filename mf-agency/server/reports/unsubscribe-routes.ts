@@ -78,7 +78,7 @@ const END = { action: 'unsubscribe', label: 'Unsubscribe' };
 const BEGIN = { action: 'subscribe', label: 'Get the report again' };
 
 interface PageContent {
-  /** Of the agency. */
+  /** Name of the agency. */
   name: string;
   text: string;
   button: { action: string; label: string };

@@ -12,7 +12,7 @@ const keyOf = (agencyId: string) => ['mf-agency', 'clients', agencyId];
 
 export interface ClientFilter {
   search: string;
-  /** '': all. */
+  /** '' means all statuses. */
   status: string;
 }
 

@@ -36,7 +36,7 @@ export interface PaymentMethods {
     details: BillingDetails,
   ): Promise<SavedMethod>;
   customer(customerId: string, accountId: string | null): Promise<Customer>;
-  /** The newest. */
+  /** Returns the newest invoices. */
   invoices(customerId: string, accountId: string | null, limit: number): Promise<Invoice[]>;
   /**
    * Returns a page of the installation's own invoices. `after`: the cursor of the previous page.

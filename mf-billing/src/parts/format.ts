@@ -5,10 +5,10 @@ import { formatCredits, formatMoney } from '@voxgrove/contracts/money-text';
 /** Returns the language of the page. */
 const language = (): string => document.documentElement.lang || 'en';
 
-/** `$12.34` */
+/** Formats money: `$12.34`. */
 export const money = (amount: Money): string => formatMoney(amount, language());
 
-/** Whole units: `$5`. */
+/** Formats whole units: `$5`. */
 export const wholeMoney = (units: number, currency: Money['unit']): string =>
   new Intl.NumberFormat(language(), {
     style: 'currency',

@@ -58,7 +58,7 @@ export class ChannelAccounts {
     return account;
   }
 
-  /** Oldest first. */
+  /** Returns the connections of an agent, oldest first. */
   ofAgent(region: Region, agentId: AgentId): Promise<StoredAccount[]> {
     return this.#list(region, 'agentId', agentId);
   }

@@ -71,7 +71,7 @@ export const creditRoutes = (context: SliceContext): AnyRoute[] => [
   }),
 ];
 
-/** With one decimal. */
+/** Returns whole credits with one decimal. */
 const shown = (credits: Credits): number => Math.floor(wholeUnits(credits) * 10) / 10;
 
 function actorId(principal: Principal): string {

@@ -83,7 +83,6 @@ export const organisationQuery = (orgId: string) =>
         .data,
   });
 
-/** Creates an organization. */
 export function useCreateOrganisation(agencyId: string) {
   const client = useQueryClient();
   return useMutation({

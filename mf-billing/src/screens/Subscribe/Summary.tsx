@@ -17,7 +17,7 @@ export function Summary({
   period: Period;
   error: unknown;
   onRetry: () => void;
-  /** Being calculated anew. */
+  /** Whether a new summary is being calculated. */
   stale: boolean;
 }) {
   const t = useT('mf-billing');

@@ -6,7 +6,7 @@ export interface TabChoiceProps {
   label: string;
   value: readonly AccessPath[];
   onChange: (tabs: AccessPath[]) => void;
-  /** Tabs to offer. */
+  /** Tabs that can be chosen. */
   options: readonly TabOption[];
 }
 
