@@ -34,7 +34,7 @@ export interface RechargeState {
   settings: AutoRecharge;
   /** The attempt that is running. */
   attempt: { operation: string; until: number } | null;
-  /** Number of attempts so far. It is part of the name of the next attempt. */
+  /** Number of attempts so far, which is part of the name of the next attempt. */
   attempts: number;
   /** Set by a decline. `retryAt`: ms since the epoch, null if the one further attempt was made. */
   suspended: { reason: string; retryAt: number | null } | null;

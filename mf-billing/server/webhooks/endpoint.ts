@@ -39,8 +39,8 @@ const Incoming = z.object({
 });
 
 /**
- * Endpoint to which Stripe sends events. It processes nothing: it stores each event once and
- * acknowledges it. `secretOf`: null when the endpoint is not configured.
+ * Endpoint to which Stripe sends events. The endpoint processes nothing, but stores each event once
+ * and acknowledges the event. `secretOf`: null when the endpoint is not configured.
  */
 export const webhookEndpoint = (
   context: Pick<SliceContext, 'inbox' | 'clock'>,

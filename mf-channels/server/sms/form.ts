@@ -17,7 +17,7 @@ const Form = z.looseObject({
   MessageStatus: z.string().optional(),
   ErrorCode: z.coerce.number().int().optional().catch(undefined),
   /**
-   * Time when this product received the form, ms since the epoch. It replaces a number of the
+   * Time when this product received the form, ms since the epoch. The time replaces a number of the
    * message, which Twilio does not send.
    */
   ReceivedAt: z.coerce.number().int().catch(0).default(0),

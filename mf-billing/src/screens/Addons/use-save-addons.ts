@@ -6,7 +6,10 @@ import { useOperation } from '../../data/use-operation';
 import { splitChanges } from './addon-changes';
 import type { AddonChange } from './addon-changes';
 
-/** Display time of a notice about refused add-ons, ms. It is longer because the text is longer. */
+/**
+ * Display time of a notice about refused add-ons, ms. The time is longer because the text is
+ * longer.
+ */
 const PROBLEM_NOTICE_MS = 7_000;
 
 /**
