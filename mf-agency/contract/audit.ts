@@ -1,7 +1,10 @@
 import { AgencyAuditEntry, AgencyId, AuditArea } from '@voxgrove/contracts';
 import { z } from 'zod';
 
-/** `GET /{region}/agencies/{agencyId}/audit`: newest first. `after`: the last entry before. */
+/**
+ * `GET /{region}/agencies/{agencyId}/audit`: entries, newest first. `after`: the last entry of the
+ * previous page.
+ */
 export const AuditQuery = z.strictObject({
   agencyId: AgencyId,
   area: AuditArea.optional(),

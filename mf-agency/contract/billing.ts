@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** What the product itself charges for a credit, USD. */
+/** Price of a credit that the product charges, USD. */
 export const BASE_USD_PER_CREDIT = 0.002;
 /** The product's share of every payment of an agency's client. */
 export const AUTO_BILLING_FEE_PERCENT = 5;
 export const MOST_FEATURES = 5;
-/** The white label add-on, in whole units alike in all currencies. */
+/** Price of the white label add-on in whole units, the same number in every currency. */
 export const WHITELABEL_PRICE = { yearly: 1_440, monthly: 200 } as const;
-/** What billing says of the workspace itself. */
+/** Facts about the workspace from billing. */
 export const WorkspaceCurrencyReply = z.object({ currency: z.enum(['USD', 'EUR', 'GBP']) });
 
 export const AgencyPlan = z.object({
@@ -53,15 +53,15 @@ export const TrialReply = z.object({
   result: z.object({ data: z.object({ endsAt: z.number() }) }),
 });
 
-/** Credits that a client gets for 10 USD. */
+/** Returns the number of credits that a client gets for 10 USD. */
 export const creditsForTenDollars = (extraUsd: number): number =>
   Math.round(10 / (BASE_USD_PER_CREDIT + extraUsd));
 
-/** The price of a plan in USD. */
+/** Returns the price of a plan in USD. */
 export const planPrice = (credits: number, extraUsd: number): number =>
   Math.round(credits * (BASE_USD_PER_CREDIT + extraUsd) * 100) / 100;
 
-/** Why the plans cannot be saved, or null. */
+/** Returns the reason why the plans cannot be saved, or null. */
 export function plansFault(plans: readonly AgencyPlan[]): string | null {
   if (plans.some(({ features }) => features.length === 0))
     return 'Each plan must have at least one feature';

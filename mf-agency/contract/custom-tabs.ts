@@ -3,13 +3,13 @@ import { z } from 'zod';
 
 const HREF = /^\/[A-Za-z0-9][A-Za-z0-9/_-]{0,80}$/;
 
-/** The path of a tab as it is stored: with one leading slash. */
+/** Returns the path of a tab as the product stores it: with one leading slash. */
 export const tabHref = (typed: string): string => `/${typed.trim().replace(/^\/+/, '')}`;
 
-/** Below `/app/{region}`: where a tab is shown. */
+/** Returns the path below `/app/{region}` at which a tab is shown. */
 export const tabPath = (href: string): string => `/c${tabHref(href)}`;
 
-/** Why a path cannot be used beside the paths of the other tabs, or null. */
+/** Returns the reason why a path cannot be used beside the paths of the other tabs, or null. */
 export function hrefFault(typed: string, others: readonly string[]): string | null {
   if (!typed.includes('/')) return 'URL must include a leading slash (/)';
   const href = tabHref(typed);
@@ -20,13 +20,13 @@ export function hrefFault(typed: string, others: readonly string[]): string | nu
   return HREF.test(href) ? null : 'Please use letters, digits, hyphens and slashes only.';
 }
 
-/** Why the address of an embedded page cannot be used, or null. */
+/** Returns the reason why the address of an embedded page cannot be used, or null. */
 export function iframeFault(url: string): string | null {
   const isHttps = URL.canParse(url) && new URL(url).protocol === 'https:';
   return isHttps ? null : 'Please enter an address that starts with https://';
 }
 
-/** What is wrong with a tab, by field. */
+/** Returns the faults of a tab by field. */
 export function tabFaults(tab: CustomTab, others: readonly CustomTab[]): Record<string, string> {
   const href = hrefFault(
     tab.href,
@@ -40,7 +40,7 @@ export function tabFaults(tab: CustomTab, others: readonly CustomTab[]): Record<
   };
 }
 
-/** What a tab's script learns of who is signed in. Nothing in it is secret. */
+/** Facts about the signed-in person that the script of a tab receives. They contain no secret. */
 export const DashboardVariables = z.strictObject({
   user: z.object({ id: z.string(), name: z.string(), email: z.string() }),
   workspace: z.object({ id: z.string(), name: z.string() }),
@@ -50,7 +50,7 @@ export const DashboardVariables = z.strictObject({
 });
 export type DashboardVariables = z.infer<typeof DashboardVariables>;
 
-/** What the dashboard sends to the frame of a tab, once. */
+/** Content that the dashboard sends once to the frame of a tab. */
 export interface TabContent extends Pick<
   CustomTab,
   'pageType' | 'htmlContent' | 'jsContent' | 'iframeUrl'

@@ -1,4 +1,7 @@
-/** A subdomain as it is stored: lower case, without spaces, with the suffix of the product. */
+/**
+ * Returns a subdomain as the product stores it: lower case, without spaces, with the suffix of the
+ * product.
+ */
 export function subdomainOf(typed: string, rootDomain: string): string {
   const label = typed.toLowerCase().replaceAll(/\s/g, '');
   const suffix = `.${rootDomain}`;
@@ -6,8 +9,8 @@ export function subdomainOf(typed: string, rootDomain: string): string {
 }
 
 /**
- * A custom domain without spaces, and why it cannot be used: empty, or a whole domain of exactly
- * two parts.
+ * Returns a custom domain without spaces, and the reason why it cannot be used: empty, or a whole
+ * domain of exactly two parts.
  */
 export function customDomainOf(typed: string): { domain: string; fault: string | null } {
   const domain = typed.toLowerCase().replaceAll(/\s/g, '').replace(/\.$/, '');
@@ -17,6 +20,6 @@ export function customDomainOf(typed: string): { domain: string; fault: string |
   return { domain, fault: null };
 }
 
-/** Whether the host is a subdomain of the product, compared by whole labels. */
+/** Returns whether the host is a subdomain of the product, compared by whole labels. */
 export const isBelowRoot = (host: string, rootDomain: string): boolean =>
   host.endsWith(`.${rootDomain}`);

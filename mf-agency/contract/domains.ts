@@ -1,7 +1,7 @@
 import { AgencyId, Region } from '@voxgrove/contracts';
 import { z } from 'zod';
 
-/** How often the panel asks, ms. */
+/** Interval at which the panel requests the state, ms. */
 export const DOMAIN_POLL_MS = 5_000;
 
 export const DomainType = z.enum(['vgSubdomain', 'customDomain']);
@@ -10,7 +10,10 @@ export type DomainType = z.infer<typeof DomainType>;
 /** A DNS record that the agency has to create. The TTL is shown as Auto. */
 export const DnsRecord = z.object({
   type: z.string(),
-  /** As the forms of registrars take it: relative to the registered domain, `@` for itself. */
+  /**
+   * The name as the forms of registrars expect it: relative to the registered domain, `@` for the
+   * domain itself.
+   */
   name: z.string(),
   /** The full name. */
   fqdn: z.string(),
@@ -20,16 +23,16 @@ export const DnsRecord = z.object({
 });
 export type DnsRecord = z.infer<typeof DnsRecord>;
 
-/** What a look-up of one record has found. */
+/** Result of the look-up of one record. */
 export const RecordFinding = z.enum([
   'found',
-  /** No such record; it may still be on its way. */
+  /** No such record. A new record may not have reached all DNS servers yet. */
   'missing',
-  /** Other values. */
+  /** The record has other values. */
   'different',
-  /** The registrar has added the domain to the name once more. */
+  /** The registrar has appended the domain to the name a second time. */
   'wrongLabel',
-  /** A proxy of the DNS provider answers instead of us. */
+  /** A proxy of the DNS provider answers instead of our server. */
   'proxied',
 ]);
 export type RecordFinding = z.infer<typeof RecordFinding>;
@@ -50,7 +53,7 @@ export const DomainStatus = z.object({
   /** The domain answers with a valid certificate. */
   isLive: z.boolean(),
   checks: z.array(RecordCheck),
-  /** Authorities that a CAA record allows, when it excludes ours. */
+  /** Authorities that a CAA record allows, if the record excludes ours. */
   caa: z.array(z.string()).default([]),
   /** The provider could not be reached; this counts as not verified. */
   failed: z.boolean().default(false),
@@ -86,7 +89,7 @@ export const DomainQuery = z.strictObject({
 
 export const DeleteDomainReply = z.object({ success: z.literal(true), message: z.string() });
 
-/** `GET /{region}/agencies/{agencyId}/domains`: what the forms begin with. */
+/** `GET /{region}/agencies/{agencyId}/domains`: initial data of the forms. */
 export const DomainsReply = z.object({
   data: z.object({ rootDomain: z.string(), domains: z.array(DomainStatus) }),
 });
@@ -96,7 +99,7 @@ export const SendInstructions = z.strictObject({
   agencyId: AgencyId,
   to: z.string().max(254),
   subject: z.string().max(200),
-  /** Read for its text only. */
+  /** The server uses the text of the HTML only. */
   htmlContent: z.string().max(20_000),
   fromDisplayName: z.string().max(100).default(''),
 });
@@ -107,7 +110,7 @@ export const DnsReminder = z.object({
   agencyId: AgencyId,
   agencyName: z.string(),
   userEmail: z.string(),
-  /** The region. */
+  /** Region of the agency. */
   bucket: Region,
   /** ms since the epoch */
   timestamp: z.number().int(),

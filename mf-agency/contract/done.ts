@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** The reply of changes that answer nothing else. */
+/** Reply to changes that return no data. */
 export const DoneReply = z.object({ success: z.literal(true) });

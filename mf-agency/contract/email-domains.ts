@@ -1,9 +1,9 @@
 import { AgencyId, EmailDomainStatus } from '@voxgrove/contracts';
 import { z } from 'zod';
 
-/** How often the screen asks while the provider checks the records, ms. */
+/** Interval at which the screen requests the state while the provider checks the records, ms. */
 export const EMAIL_DOMAIN_POLL_MS = 5_000;
-/** Shown for MX records that the provider lists without a priority. */
+/** Priority that the screen shows for MX records that the provider lists without one. */
 export const USUAL_MX_PRIORITY = 10;
 
 /** A record as the provider lists it, and as `resendEmailDomainRecords_JSON_STRING` holds it. */
@@ -17,7 +17,7 @@ export const MailRecord = z.object({
 });
 export type MailRecord = z.infer<typeof MailRecord>;
 
-/** Whether the status is asked for again and again. */
+/** Returns whether the screen requests the status repeatedly. */
 export const isBeingChecked = (status: EmailDomainStatus, id: string): boolean =>
   id !== '' && status !== 'verified' && status !== 'not_started';
 type EmailDomainStatus = z.infer<typeof EmailDomainStatus>;
@@ -37,7 +37,7 @@ export const MailDomainReply = z.object({
   data: z.object({ status: EmailDomainStatus, records: z.array(MailRecord) }),
 });
 
-/** The records in an agency's document; none when they are damaged. */
+/** Returns the records in an agency's document, or none if the document is damaged. */
 export function storedRecords(json: string): MailRecord[] {
   try {
     return z.array(MailRecord).parse(JSON.parse(json));

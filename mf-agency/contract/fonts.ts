@@ -6,7 +6,10 @@ export const INHERITED_FONT = 'inherit';
 /** Families that the product serves itself, so that visitors never contact a font service. */
 export const AGENCY_FONTS: readonly string[] = CHAT_FONTS;
 
-/** The family with the spelling of its files, or null when the product does not serve it. */
+/**
+ * Returns the family with the spelling of its files, or null if the product does not serve the
+ * family.
+ */
 export function knownFont(name: string): string | null {
   const wanted = name.trim().toLowerCase();
   if (wanted === INHERITED_FONT) return INHERITED_FONT;

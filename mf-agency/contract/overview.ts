@@ -5,13 +5,13 @@ import { Month } from './months';
 /** Money in US cents: agencies sell in USD. */
 const Cents = z.number().int();
 
-/** What a client brought in a month. */
+/** Figures of a client for one month. */
 const Earned = z.object({
   conversations: z.number().int(),
   revenue: Cents,
-  /** Whole credits that were sold. */
+  /** Number of whole credits that the agency sold. */
   credits: z.number(),
-  /** What the credits cost the agency. */
+  /** Price that the agency paid for the credits. */
   cost: Cents,
   margin: Cents,
 });
@@ -29,13 +29,16 @@ export const OverviewReply = z.object({
   data: z.object({
     total: Earned.extend({
       clients: z.number().int(),
-      /** Clients who signed up in the month, and those of them whose organization has paid. */
+      /**
+       * `signUps`: clients who signed up in the month. `payingSignUps`: the part of them whose
+       * organization has paid.
+       */
       signUps: z.number().int(),
       payingSignUps: z.number().int(),
     }),
-    /** The most revenue first, then the most conversations. */
+    /** Ordered by revenue, then by conversations, highest first. */
     organisations: z.array(OverviewRow),
-    /** Clients get their report every month. */
+    /** Whether clients get their report every month. */
     sendsReports: z.boolean(),
   }),
 });

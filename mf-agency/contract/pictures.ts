@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** What a picture of the agency is for. */
+/** Purpose of a picture of the agency. */
 export const AgencyPicture = z.enum(['logo', 'favicon', 'tabIcon']);
 export type AgencyPicture = z.infer<typeof AgencyPicture>;
 
-/** Sizes that pictures must have exactly, in pixels. */
+/** Required sizes of pictures, in pixels. Other sizes are refused. */
 export const PICTURE_SIZES: Partial<Record<AgencyPicture, { width: number; height: number }>> = {
   logo: { width: 256, height: 256 },
   favicon: { width: 32, height: 32 },
 };
 
-/** The upload purposes of the platform that the pictures have. */
+/** Upload purposes of the platform for each kind of picture. */
 export const PICTURE_PURPOSES = {
   logo: 'agencyLogo',
   favicon: 'agencyFavicon',

@@ -3,15 +3,18 @@ import type { AccessTab } from '@voxgrove/contracts';
 import { z } from 'zod';
 import { Month } from './months';
 
-/** Clients with one of these tabs see the figures of their agents. */
+/** Clients who may open one of these tabs see the figures of their agents. */
 export const REPORT_TABS: readonly AccessTab[] = ['/analytics', '/metrics', '/home', '/overview'];
-/** Clients with one of these also see what visitors asked. */
+/** Clients who may open one of these tabs also see the questions of visitors. */
 export const QUESTION_TABS: readonly AccessTab[] = ['/analytics', '/convos'];
 
 /** `GET /{region}/orgs/{orgId}/report` and `POST /{region}/orgs/{orgId}/report/mail` */
 export const ReportQuery = z.strictObject({ orgId: OrganisationId, month: Month });
 
-/** What the agents of a client did in a month; of a client with fewer rights, what they may see. */
+/**
+ * Figures of the agents of a client in one month. A client with fewer rights gets only the figures
+ * that this client may see.
+ */
 export const Report = z.object({
   month: Month,
   organisation: z.string(),
@@ -21,7 +24,7 @@ export const Report = z.object({
   withoutPerson: z.number().int(),
   unanswered: z.number().int(),
   agents: z.array(z.object({ ID: z.string(), title: z.string(), conversations: z.number().int() })),
-  /** Null: the caller may not see them. */
+  /** Questions of visitors; null: the caller may not see them. */
   questions: z.array(z.object({ question: z.string(), count: z.number().int() })).nullable(),
 });
 export type Report = z.infer<typeof Report>;

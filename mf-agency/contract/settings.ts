@@ -7,7 +7,7 @@ type Changes = {
   [Name in keyof DraftShape]: z.ZodOptional<ReturnType<DraftShape[Name]['unwrap']>>;
 };
 
-/** Every field of the draft without its default: a field that is not sent does not change. */
+/** Every field of the draft without its default. A field that is not sent does not change. */
 export const AgencyChanges = Object.fromEntries(
   Object.entries(AgencyDraft.shape).map(([name, field]) => [name, field.unwrap().optional()]),
 ) as Changes;
@@ -16,13 +16,16 @@ export const AgencyChanges = Object.fromEntries(
 export const AgencyWrite = z.strictObject({ agencyId: AgencyId, ...AgencyChanges });
 export type AgencyWrite = Omit<z.infer<typeof AgencyWrite>, 'agencyId'>;
 
-/** The settings of an agency, and where its links lead. */
+/** The settings of an agency, and the targets of its links. */
 export const AgencySettingsReply = z.object({
   data: AgencyView,
   version: z.number().int(),
-  /** The workspace has the white label add-on or its trial, or nothing of it is sold here. */
+  /**
+   * True if the workspace has the white label add-on or its trial, or if this installation sells
+   * neither.
+   */
   whitelabel: z.boolean().default(true),
-  /** Parts of the style sheet that are not used. */
+  /** Parts of the style sheet that the pages do not use. */
   droppedCss: z.array(CssDrop).default([]),
 });
 export type AgencySettingsReply = z.infer<typeof AgencySettingsReply>;

@@ -3,14 +3,14 @@ import { z } from 'zod';
 
 const NamedAgent = z.object({ ID: AgentId, title: z.string() });
 
-/** An agent of a client, which can follow the template. */
+/** An agent of a client that can be updated from the template. */
 export const SnapshotTarget = NamedAgent.extend({ organisation: z.string() });
 export type SnapshotTarget = z.infer<typeof SnapshotTarget>;
 
 /** `GET /{region}/agencies/{agencyId}/snapshot` */
 export const SnapshotReply = z.object({
   data: z.object({
-    /** Null: new clients start with an agent of the product. */
+    /** The template; null: new clients start with an agent of the product. */
     snapshot: z
       .object({
         title: z.string(),
@@ -26,7 +26,7 @@ export const SnapshotReply = z.object({
 
 export type SnapshotState = z.infer<typeof SnapshotReply>['data'];
 
-/** `PUT /{region}/agencies/{agencyId}/snapshot`: null deletes it. */
+/** `PUT /{region}/agencies/{agencyId}/snapshot`: sets the template. Null deletes the template. */
 export const SnapshotInput = z.strictObject({ agencyId: AgencyId, agentId: AgentId.nullable() });
 
 /** `GET /{region}/agencies/{agencyId}/snapshot/changes` */

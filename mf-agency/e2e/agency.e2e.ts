@@ -5,7 +5,7 @@ import { signInAsNewOwner } from '@voxgrove/tooling/owner';
 
 const gateway = (): string => product().urls.gateway;
 
-/** An owner with an agency. */
+/** Signs in as an owner and opens an agency. */
 async function openAgency(
   api: APIRequestContext,
 ): Promise<{ agencyId: string; workspaceId: string }> {
@@ -131,7 +131,7 @@ test('the owner views the portal as a client, and the activity says so', async (
   await page.waitForURL(`**/portal/${agencyId}/app/eu/profile`);
   const banner = page.getByRole('region', { name: 'View as a client' });
   await expect(banner).toContainText('You view the portal as Ines Acme');
-  // What is the client's own stays so.
+  // The agency cannot change the client's own settings in this view.
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Go Online' }).click();
   await expect(page.getByText('You view the portal as this client.')).toBeVisible();

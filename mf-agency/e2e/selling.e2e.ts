@@ -10,7 +10,7 @@ async function openTab(page: Page, index: number): Promise<void> {
   await page.goto(`${gateway()}/app/eu/agency?activeTabIndex=${index}`);
 }
 
-/** A workspace with an agency. */
+/** Signs in as a new owner and opens an agency. */
 async function openAgency(page: Page): Promise<void> {
   const workspaceId = await signInAsNewOwner(page.request);
   await page.request.post(`${gateway()}/api/eu/workspaces/${workspaceId}/agency`, {
@@ -65,7 +65,7 @@ test('an agency connects its account, sets the price of a credit and sells plans
   await expect(page.getByText('Each plan must have at least one feature with text')).toBeVisible();
   await main.getByRole('textbox', { name: 'Feature 1' }).nth(1).fill('Everything');
 
-  // By keyboard, then by mouse.
+  // Moves a plan by keyboard, then by mouse.
   await main.getByRole('button', { name: 'Move Premium Plan up' }).press('Enter');
   expect(await planNames(main)).toEqual(['Premium Plan', 'Basic Plan']);
   const handles = main.getByTitle('Drag to another place');

@@ -18,7 +18,7 @@ const localName = (): string => `${randomId(12).toLowerCase()}.localhost`;
 /** The provider cannot be reached in these tests. */
 const PROVIDER_IS_AWAY = [200, 502];
 
-/** How the access tests call the routes, as every kind of caller. */
+/** Calls of the routes for the access tests, for every kind of caller. */
 export const fixtures: AccessFixtures = {
   async prepare({ region, workspaceId, ids }, { context }) {
     const agencyDomain = localName();

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 export const OfAgency = z.strictObject({ agencyId: AgencyId });
 
-/** The resource that routes of one agency guard. */
+/** Returns the resource that routes of one agency guard. */
 export const ofAgency = ({ agencyId }: { agencyId: string }) => ({
   type: 'agency' as const,
   id: agencyId,

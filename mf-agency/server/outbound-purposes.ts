@@ -1,6 +1,6 @@
 import type { PurposesOf, PurposeTable } from '@voxgrove/server/outbound/purposes';
 
-/** Why this slice calls out. */
+/** Purposes of the outbound calls of this slice. */
 export const AGENCY_PURPOSES = {
   domainHost: {
     destination: 'public',
@@ -13,7 +13,7 @@ export const AGENCY_PURPOSES = {
     timeoutMs: 10_000,
     maxBytes: 1_000_000,
   },
-  /** Whether a domain of an agency answers with a valid certificate. */
+  /** Checks whether a domain of an agency answers with a valid certificate. */
   domainProbe: {
     destination: 'public',
     sandboxPath: '/vercel/',

@@ -2,8 +2,8 @@ import type { Agency, Ports, Region } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 
 /**
- * Whether the workspace of an agency has the white label add-on or its trial. An installation
- * without billing sells nothing, so nothing is withheld there.
+ * Returns whether the workspace of an agency has the white label add-on or its trial. An
+ * installation without billing sells nothing, so it allows everything.
  */
 export async function hasWhitelabel(
   context: Pick<SliceContext, 'port'>,

@@ -33,7 +33,7 @@ afterEach(async () => {
   act(() => chooseLanguage('?lang=en'));
 });
 
-/** A server with one agency; `sent`: bodies of saved changes. */
+/** Creates a server with one agency. `sent`: bodies of the saved changes. */
 function server(first: Partial<Agency> = {}) {
   let agency = { ...AGENCY, ...first };
   let version = 1;

@@ -4,14 +4,14 @@ import { OperationId } from './amounts';
 import { PlanCard } from './connect-billing';
 import { USD_PER_CREDIT_USUAL } from './credit-rules';
 
-/** Calls name the workspace; whatever else of it they send is ignored. */
+/** Calls name the workspace in `uid`. All other fields of the workspace are ignored. */
 const GivenWorkspace = z.object({ uid: WorkspaceId }).loose();
 
 // POST /stripe/connect/create-account, /stripe/connect/account-link
 export const CONNECT_COUNTRIES = ['US', 'GB', 'NZ', 'AU', 'EU'] as const;
 export const CreateAccountInput = z.strictObject({
   workspace: GivenWorkspace,
-  /** Two letters; an EU member for EU. */
+  /** Two letters. For `EU` of `CONNECT_COUNTRIES`, the code of a member state. */
   country: z
     .string()
     .regex(/^[A-Za-z]{2}$/)
@@ -21,18 +21,18 @@ export const CreateAccountReply = z.object({ success: z.literal(true), accountId
 export const AccountLinkInput = z.strictObject({ workspace: GivenWorkspace });
 export const AccountLinkReply = z.object({ redirectUrl: z.string() });
 
-/** Connect as the workspace stores it, with the plans. */
+/** State of Stripe Connect as the workspace stores it, with the plans. */
 export const StripeConnect = z.object({
   email: z.string(),
   accountId: z.string().nullable(),
   isConnected: z.boolean(),
   payouts_enabled: z.boolean(),
   charges_enabled: z.boolean(),
-  /** What Stripe still needs to know before payments work. */
+  /** Facts that Stripe still requires before payments work. */
   requirements: z.array(z.string()),
   allowPlans: z.boolean(),
   USDPerToken: z.number(),
-  /** Billing settings were saved at least once. */
+  /** Whether billing settings were saved at least once. */
   hasSettings: z.boolean(),
   plans: z.array(PlanCard),
 });
@@ -57,7 +57,7 @@ export const ConnectSettingsReply = z.object({
 // RPC typedStripe.upsertAgencyPlans
 export const AgencyPlanInput = z.strictObject({
   name: cleanText(80).pipe(z.string().trim().min(1)),
-  /** Ignored: credits and the price of one make the price. */
+  /** Ignored: the price results from the credits and the price of a credit. */
   price: z.unknown().optional(),
   credits: z.number().int().min(1).max(10_000_000),
   features: z.array(cleanText(200)).max(5),
@@ -66,7 +66,7 @@ export const AgencyPlanInput = z.strictObject({
   productId: z.string().max(120).nullable().optional(),
 });
 export const UpsertAgencyPlansInput = z.strictObject({
-  /** Ignored: the account comes from the workspace. */
+  /** Ignored: the server reads the account from the workspace. */
   agencyAccountId: z.string().max(120).nullable().optional(),
   workspaceId: WorkspaceId,
   plans: z.array(AgencyPlanInput).max(20),

@@ -4,8 +4,8 @@ import { Amount, Money } from '@voxgrove/contracts/money';
 export { Amount, Money };
 
 /**
- * Chosen by the browser for one act of a person: a repeat of the call with the same id is the same
- * payment. A call without one is an act of its own.
+ * Id that the browser chooses for one action of a person. A repeated call with the same id is the
+ * same payment. A call without an id is a separate action.
  */
 export const OperationId = z.string().regex(/^[\w-]{8,64}$/);
 

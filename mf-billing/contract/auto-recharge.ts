@@ -20,7 +20,7 @@ export const AutoRecharge = z.object({
 export type AutoRecharge = z.infer<typeof AutoRecharge>;
 export const USUAL_AUTO_RECHARGE: AutoRecharge = usualOf(AUTO_RECHARGE);
 
-/** The same of an organisation. */
+/** Settings of an organisation, in the same units. */
 export const ClientAutoRecharge = z.object({
   enabled: z.boolean(),
   threshold: inSteps(CLIENT_AUTO_RECHARGE.threshold),
@@ -29,7 +29,7 @@ export const ClientAutoRecharge = z.object({
 });
 export const USUAL_CLIENT_AUTO_RECHARGE: AutoRecharge = usualOf(CLIENT_AUTO_RECHARGE);
 
-/** Settings with their state: a declined payment suspends further attempts. */
+/** Settings with their state. A declined payment suspends further attempts. */
 export const AutoRechargeState = z.object({
   enabled: z.boolean(),
   threshold: z.number(),
@@ -38,7 +38,7 @@ export const AutoRechargeState = z.object({
   suspended: z
     .object({
       reason: z.string(),
-      /** Unix seconds of the one further attempt; null: it was made. */
+      /** Time of the one further attempt, unix seconds; null: the attempt was made. */
       retryAt: z.number().int().nullable(),
     })
     .nullable(),

@@ -9,17 +9,17 @@ export type BillingCurrency = z.infer<typeof BillingCurrency>;
 export const Period = z.enum(['monthly', 'yearly']);
 export type Period = z.infer<typeof Period>;
 
-/** Ids of the plans that people can buy by themselves. */
+/** Ids of the plans that people can buy without contacting us. */
 export const PaidPlanId = z.enum(['pay_as_you_go', 'pay_as_you_go_yearly']);
 export type PaidPlanId = z.infer<typeof PaidPlanId>;
 export const PlanId = z.enum(['free', ...PaidPlanId.options, 'enterprise']);
 export type PlanId = z.infer<typeof PlanId>;
 
-/** Amounts in whole units, as price lists write them: 17.5 is 17.50 EUR. */
+/** An amount in whole units, as price lists write it: 17.5 means 17.50 EUR. */
 export const Price = z.object({
   currency: BillingCurrency,
   amount: z.number(),
-  /** Shown crossed out. */
+  /** Earlier price, which screens show crossed out. */
   originalAmount: z.number().optional(),
 });
 export type Price = z.infer<typeof Price>;
@@ -29,7 +29,7 @@ export const Plan = z.object({
   key: z.string(),
   label: z.string(),
   description: z.string(),
-  /** In USD. */
+  /** Price in USD. */
   price: z.number(),
   prices: z.array(Price),
   period: z.enum(['forever', 'monthly', 'yearly']),
@@ -49,7 +49,7 @@ const INCLUDED = [
 ];
 const ROLLOVER = 'Unused credits roll over to the next billing cycle.';
 
-/** The only source of plans and their prices; `npm run billing:sync` writes them to Stripe. */
+/** The only source of plans and their prices. `npm run billing:sync` writes them to Stripe. */
 export const PLANS: readonly Plan[] = [
   {
     id: 'free',
@@ -107,7 +107,7 @@ export const PLANS: readonly Plan[] = [
   },
 ];
 
-/** Ids of add-ons. The mixed separators are those of stored subscriptions. */
+/** Ids of add-ons. The mixed separators match the ids in stored subscriptions. */
 export const AddonKey = z.enum([
   'whitelabel-new',
   'workspace-seat',
@@ -121,9 +121,9 @@ export const Addon = z.object({
   id: AddonKey,
   name: z.string(),
   description: z.string(),
-  /** Amounts of one unit, alike in all currencies. */
+  /** Prices of one unit, the same number in every currency. */
   prices: z.object({ monthly: z.number(), yearly: z.number() }),
-  /** Most units of a subscription. */
+  /** Maximum number of units in a subscription. */
   most: z.number().int(),
 });
 export type Addon = z.infer<typeof Addon>;

@@ -13,7 +13,10 @@ import { AutoRechargeState, ClientAutoRecharge } from './auto-recharge';
 import { SubscriptionStatus } from './limits';
 import { Customer, Invoice, PaymentForms, PaymentMethod, PaymentResult } from './payment';
 
-/** An account id in a call is only compared with that of the agency, never used. */
+/**
+ * The server only compares an account id in a call with the id of the agency's account. The server
+ * never uses the given id.
+ */
 const accountIdGiven = z.string().max(120).nullable().optional();
 const region = Region.optional();
 
@@ -29,10 +32,10 @@ export const InvoicesReply = z.object({ invoices: z.object({ data: z.array(Invoi
 // GET /stripe/connect/get-account-id/{agencyUserId}/{region}
 export const AccountIdInput = z.strictObject({ agencyUserId: WorkspaceId, agencyRegion: Region });
 export const AccountIdReply = z.object({
-  /** Null: not connected. */
+  /** Null if no account is connected. */
   accountId: z.string().nullable(),
   allowPlans: z.boolean(),
-  /** What clients pay for a credit. */
+  /** Price of a credit for clients. */
   usdPerCredit: z.number(),
 });
 
@@ -55,7 +58,7 @@ export const PrePaidReply = PaymentResult.extend({
 export const ClientSubscriptionInput = z.strictObject({
   priceId: PriceId,
   customerEmail: z.string().max(254).nullable().optional(),
-  /** Ignored: the customer comes from the organisation. */
+  /** Ignored: the server reads the customer from the organisation. */
   customerId: z.string().max(120).nullable().optional(),
   orgId: OrganisationId,
   successUrl: z.string().max(2_000),
@@ -119,7 +122,7 @@ export const ClientPaymentReply = z.object({
   clientSecret: z.string().nullable(),
 });
 
-// GET /stripe/connect/client-billing/{orgId}: all that the client's billing window shows.
+// GET /stripe/connect/client-billing/{orgId}: data of the client's billing window.
 export const PlanCard = z.object({
   productId: z.string(),
   priceId: z.string(),
@@ -134,7 +137,7 @@ export const ClientBilling = z.object({
   accountId: z.string().nullable(),
   customerId: z.string().nullable(),
   allowBilling: z.boolean(),
-  /** The agency's account can take payments now. */
+  /** Whether the agency's account can receive payments now. */
   connected: z.boolean(),
   balance: Amount,
   usdPerCredit: z.number(),

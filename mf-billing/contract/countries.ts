@@ -7,7 +7,7 @@ const EU_COUNTRIES = new Set([
 ]);
 
 export const TaxInfo = z.object({
-  /** Percent. */
+  /** Tax rate in percent. */
   taxRate: z.number(),
   taxDescription: z.string(),
   currency: z.enum(['USD', 'EUR', 'GBP']),
@@ -15,21 +15,21 @@ export const TaxInfo = z.object({
 });
 export type TaxInfo = z.infer<typeof TaxInfo>;
 
-/** Converts amounts that the price list names in USD only. */
+/** Rates for amounts that the price list has in USD only. */
 export const USD_RATES: Record<BillingCurrency, { numerator: number; denominator: number }> = {
   USD: { numerator: 1, denominator: 1 },
   EUR: { numerator: 88, denominator: 100 },
   GBP: { numerator: 75, denominator: 100 },
 };
 
-/** `country`: two letters, or '' when unknown. */
+/** Returns the currency of a country. `country`: two letters, or '' if unknown. */
 export function currencyOf(country: string): BillingCurrency {
   const code = country.toUpperCase();
   if (EU_COUNTRIES.has(code)) return 'EUR';
   return code === 'GB' ? 'GBP' : 'USD';
 }
 
-/** Currency and tax of a country. No country has a tax today. */
+/** Returns currency and tax of a country. No country has a tax today. */
 export function taxOf(country: string): TaxInfo {
   const currency = currencyOf(country);
   const currencySymbol = { USD: '$', EUR: '€', GBP: '£' }[currency];

@@ -4,13 +4,13 @@ import type { Credits, Money } from '@voxgrove/contracts/money';
 import type { BillingCurrency } from './catalogue';
 import { USD_RATES } from './countries';
 
-/** What a credit costs, in USD. */
+/** Cost of a credit, in USD. */
 export const BASE_COST_USD = 1 / CREDITS_PER_USD;
 
-/** Free credits of the first paid subscription, in whole USD. */
+/** Free credits with the first paid subscription, in whole USD. */
 export const FREE_CREDITS_USD = 5;
 
-/** Purchases of a workspace, in credits. */
+/** Limits of one purchase by a workspace, in credits. */
 export const CREDIT_PURCHASE = {
   least: 1_000,
   most: 50_000,
@@ -21,7 +21,9 @@ export const CREDIT_PURCHASE = {
 /** Top-ups, in whole units of the account's currency. */
 export const TOP_UP = { least: 5, most: 10_000 } as const;
 
-/** Auto-recharge of a workspace: threshold in credits, amounts in USD. 0 as a cap: no limit. */
+/**
+ * Auto-recharge of a workspace: threshold in credits, amounts in USD. A cap of 0 means no limit.
+ */
 export const AUTO_RECHARGE = {
   threshold: { least: 100, most: 5_000, step: 100, usual: 500 },
   amount: { least: 5, most: 100, step: 5, usual: 5 },
@@ -39,14 +41,14 @@ export const CLIENT_PURCHASE_LEAST = 1_000;
 export const USD_PER_CREDIT_USUAL = 0.003;
 export const FEE_PERCENT = 5;
 
-/** What so many whole credits cost a workspace, rounded up to the minor unit. */
+/** Returns the price that a workspace pays for whole credits, rounded up to the minor unit. */
 export function priceOfCredits(credits: number, currency: BillingCurrency): Money<BillingCurrency> {
   const { numerator, denominator } = USD_RATES[currency];
   const cents = (credits * 100 * numerator) / (CREDITS_PER_USD * denominator);
   return amountOf(currency, Math.ceil(cents - 1e-9));
 }
 
-/** Credits that a workspace gets for an amount, rounded down to a thousandth. */
+/** Returns the credits that a workspace gets for an amount, rounded down to a thousandth. */
 export function creditsFor({ unit, minor }: Money<BillingCurrency>): Credits {
   const { numerator, denominator } = USD_RATES[unit];
   const thousandths =
@@ -55,17 +57,20 @@ export function creditsFor({ unit, minor }: Money<BillingCurrency>): Credits {
   return amountOf('credit', Number(thousandths));
 }
 
-/** A balance in USD as the plan card shows it, in whole units with fractions. */
+/** Returns a balance in USD as the plan card shows it, in whole units with fractions. */
 export const usdOfCredits = ({ minor }: Credits): number =>
   Math.round((minor / 1_000 / CREDITS_PER_USD) * 100) / 100;
 
-/** Price of one credit for an agency's clients, in USD. `extra`: the agency's USDPerToken. */
+/**
+ * Returns the price of one credit for an agency's clients, in USD. `extra`: the agency's
+ * USDPerToken.
+ */
 export const clientUsdPerCredit = (extra: number): number => BASE_COST_USD + extra;
 
-/** What clients pay for so many credits: whole cents. */
+/** Returns the price that clients pay for credits, in whole cents. */
 export const clientPriceOf = (credits: number, extra: number): Money<'USD'> =>
   amountOf('USD', Math.round(Number((credits * clientUsdPerCredit(extra) * 100).toFixed(6))));
 
-/** Credits for an amount in whole USD. */
+/** Returns the credits for an amount in whole USD. */
 export const clientCreditsFor = (usd: number, extra: number): number =>
   Math.round(Number((usd / clientUsdPerCredit(extra)).toFixed(6)));

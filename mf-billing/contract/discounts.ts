@@ -14,7 +14,7 @@ export const Discount = z.object({
 });
 export type Discount = z.infer<typeof Discount>;
 
-/** A code as it is compared: in upper case, without spaces. */
+/** Returns a code in the form for comparisons: in upper case, without spaces. */
 export const normalCode = (code: string): string => code.replace(/\s/g, '').toUpperCase();
 
 export type DiscountProblem =
@@ -24,8 +24,8 @@ export type DiscountProblem =
   | 'DISCOUNT_MONTHLY_ONLY';
 
 /**
- * The rules of codes that need no look-up; null: none is broken. `plan` null: no plan is chosen.
- * `addons`: those of the subscription.
+ * Checks the rules of codes that need no look-up. Returns the broken rule, or null. `plan` null: no
+ * plan is chosen. `addons`: the add-ons of the subscription.
  */
 export function discountProblem(
   code: string,

@@ -12,7 +12,7 @@ export const SubscriptionStatus = z.enum([
 ]);
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
 
-/** Null: without a limit. */
+/** Null means no limit. */
 export const PlanLimits = z.object({
   maxAgents: z.number().int().nullable(),
   maxClients: z.number().int(),
@@ -41,7 +41,7 @@ export interface LimitFacts {
   status: SubscriptionStatus | null;
   addons: AddonQuantities;
   customPlan: CustomPlan | null;
-  /** The whitelabel trial is running. */
+  /** Whether the whitelabel trial is running. */
   trial: boolean;
 }
 
@@ -59,7 +59,7 @@ const FREE: PlanLimits = {
 };
 const WHITELABEL = { clientSeats: 5, twilioPhoneNumberSlots: 1, workspaceSeats: 2 } as const;
 
-/** Statuses with which nobody subscribes again. */
+/** Statuses in which a workspace cannot subscribe again. */
 export const RUNNING_STATUSES: readonly SubscriptionStatus[] = [
   'active',
   'trialing',
@@ -67,13 +67,13 @@ export const RUNNING_STATUSES: readonly SubscriptionStatus[] = [
   'unpaid',
 ];
 
-/** A plan that is paid, or whose payment may still arrive. */
+/** Returns whether the plan is paid, or its payment may still arrive. */
 export const hasPaidPlan = (status: SubscriptionStatus | null): boolean =>
   status === 'active' || status === 'trialing' || status === 'past_due';
 
 /**
- * What a workspace may have. Over a limit nothing is deleted; new things are refused.
- * A custom plan replaces single limits and does not depend on a subscription.
+ * Returns the limits of a workspace. Over a limit nothing is deleted, but new things are refused. A
+ * custom plan replaces single limits and does not depend on a subscription.
  */
 export function limitsOf({ status, addons, customPlan, trial }: LimitFacts): PlanLimits {
   const limits = hasPaidPlan(status) ? withAddons(addons) : FREE;

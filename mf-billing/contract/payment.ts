@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the browser needs to show Stripe's forms. `scriptUrl` null: Stripe's own script. */
+/** Data that the browser needs to show Stripe's forms. `scriptUrl` null: Stripe's own script. */
 export const PaymentForms = z.object({
   publishableKey: z.string(),
   scriptUrl: z.string().nullable(),
@@ -53,7 +53,7 @@ export type Invoice = z.infer<typeof Invoice>;
 export const InvoicePage = z.object({
   /** Newest first. */
   invoices: z.array(Invoice),
-  /** Names the next page; null: there is none. */
+  /** Cursor of the next page; null: this is the last page. */
   cursor: z.string().nullable(),
 });
 export type InvoicePage = z.infer<typeof InvoicePage>;
@@ -65,7 +65,10 @@ export const Customer = z.object({
 });
 export type Customer = z.infer<typeof Customer>;
 
-/** A payment that may need the customer's bank: `clientSecret` continues it in the browser. */
+/**
+ * A payment that may need a confirmation by the customer's bank. `clientSecret` continues the
+ * payment in the browser.
+ */
 export const PaymentResult = z.object({
   status: z.enum(['succeeded', 'processing', 'requires_action']),
   requiresAction: z.boolean(),

@@ -24,7 +24,7 @@ export const StatementFilters = z.strictObject({
 });
 export type StatementFilters = z.infer<typeof StatementFilters>;
 
-// GET /workspaces/{workspaceId}/billing/statement; with `orgId`: of an organisation
+// GET /workspaces/{workspaceId}/billing/statement. With `orgId`: the statement of an organisation.
 export const StatementInput = StatementFilters.extend({
   workspaceId: WorkspaceId,
   cursor: z.string().max(20).optional(),
@@ -36,7 +36,7 @@ export const ClientStatementInput = StatementFilters.extend({
 });
 
 export const StatementEntry = z.object({
-  /** From 1, in the order of posting. */
+  /** Position in the order of posting, from 1. */
   number: z.number().int(),
   transactionId: z.string(),
   /** Unix seconds. */
@@ -50,7 +50,7 @@ export const StatementEntry = z.object({
   agentId: z.string().nullable(),
   conversationId: z.string().nullable(),
   orgId: z.string().nullable(),
-  /** "Why did this cost that" has an answer. */
+  /** Whether the server can explain the cost of the entry. */
   explained: z.boolean(),
 });
 export type StatementEntry = z.infer<typeof StatementEntry>;
@@ -65,7 +65,7 @@ export const CostExplanation = z.object({
   model: z.string(),
   inputTokens: z.number().int(),
   outputTokens: z.number().int(),
-  /** Credits for 1,000 tokens. */
+  /** Price of 1,000 tokens in credits. */
   inputPrice: Amount,
   outputPrice: Amount,
   total: Amount,
@@ -74,11 +74,11 @@ export type CostExplanation = z.infer<typeof CostExplanation>;
 export const ExplanationReply = z.object({
   entry: StatementEntry,
   cost: CostExplanation.nullable(),
-  /** Further facts: invoice, payment, who did it. */
+  /** Further facts: invoice, payment, person. */
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
 });
 
-// POST /billing/corrections: an operator takes a transaction back.
+// POST /billing/corrections: an operator reverses a transaction.
 export const CorrectionInput = z.strictObject({
   workspaceId: WorkspaceId,
   transactionId: z.string().max(100),
@@ -88,7 +88,7 @@ export const CorrectionReply = z.object({ success: z.literal(true), transactionI
 
 // GET /billing/drift
 export const Drift = z.object({
-  /** Unix seconds; null: not yet compared. */
+  /** Time of the last comparison, unix seconds; null: not yet compared. */
   checkedAt: z.number().int().nullable(),
   differences: z.array(
     z.object({ what: z.string(), object: z.string(), repaired: z.boolean(), ts: z.number().int() }),

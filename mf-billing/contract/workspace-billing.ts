@@ -17,7 +17,8 @@ import { PlanLimits, SubscriptionStatus } from './limits';
 import { Customer, Invoice, PaymentForms, PaymentMethod, PaymentResult } from './payment';
 
 /**
- * `userId`: the workspace. `region`: as the specification has it; the region of the path is used.
+ * `userId`: the workspace. `region`: part of the specification, but ignored. The server uses the
+ * region of the path.
  */
 export const OfWorkspace = z.strictObject({ userId: WorkspaceId, region: Region.optional() });
 
@@ -32,9 +33,9 @@ export const SubscriptionView = z.object({
   status: SubscriptionStatus,
   planId: PaidPlanId,
   cancels: z.boolean(),
-  /** Unix seconds; null: it does not end. */
+  /** Unix seconds; null: the subscription does not end. */
   cancelsAt: z.number().int().nullable(),
-  /** Unix seconds of the next billing. */
+  /** Time of the next billing, unix seconds. */
   renewalDate: z.number().int().nullable(),
   items: z.array(SubscriptionItem),
   discountCode: z.string().nullable(),
@@ -67,13 +68,15 @@ export const UpsertPaymentMethodInput = OfWorkspace.extend({
   phone: cleanText(40).nullable().default(''),
   address: BillingAddress.optional(),
   isNewPaymentMethod: z.boolean().default(true),
-  /** Ignored: the account comes from the workspace. */
+  /** Ignored: the server reads the account from the workspace. */
   stripeAccountId: z.string().max(120).nullable().optional(),
 });
 export const UpsertPaymentMethodReply = z.object({
   success: z.literal(true),
   customerId: z.string(),
-  /** The bank asks for a confirmation: pass it to `handleNextAction`, then call again. */
+  /**
+   * The bank requires a confirmation: pass `clientSecret` to `handleNextAction`, then call again.
+   */
   requiresAction: z.boolean(),
   clientSecret: z.string().nullable(),
 });
@@ -94,7 +97,7 @@ export const CreditAmount = z
   .max(CREDIT_PURCHASE.most)
   .multipleOf(CREDIT_PURCHASE.step);
 export const TopUpInput = OfWorkspace.extend({
-  /** In whole units of the account's currency. Left out when `credits` is given. */
+  /** Whole units of the account's currency. Omitted when `credits` is given. */
   amount: topUpAmount.optional(),
   credits: CreditAmount.optional(),
   /** Ignored: an account has one currency. */
@@ -121,7 +124,7 @@ export const RemoveAddonsInput = OfWorkspace.extend({
   addonKeys: z.array(addonName).min(1).max(20),
   operationId: OperationId.optional(),
 });
-/** `amount`: units of the add-on that the subscription has afterwards. */
+/** `amount`: number of units of the add-on after the change. */
 export const AddonAmount = z.strictObject({
   addon_key_ref: addonName,
   amount: z.number().int().min(0).max(100),
@@ -131,7 +134,7 @@ export const AddAddonsInput = OfWorkspace.extend({
   discountCode: cleanText(60).nullable().optional(),
   /** Ignored: the server computes the discount. */
   discountPercentage: z.unknown().optional(),
-  /** Ignored as well. */
+  /** Ignored, like `discountPercentage`. */
   discountAmount: z.unknown().optional(),
   operationId: OperationId.optional(),
 });
@@ -153,7 +156,7 @@ export const ChangeAddonsReply = z.object({
 });
 export type ChangeAddonsReply = z.infer<typeof ChangeAddonsReply>;
 
-// POST /stripe/preview-addons: what a change costs.
+// POST /stripe/preview-addons: returns the cost of a change.
 export const PreviewAddonsInput = OfWorkspace.extend({
   addons: z
     .array(z.strictObject({ addon_key_ref: AddonKey, amount: z.number().int().min(0).max(10) }))
@@ -166,16 +169,16 @@ export const SummaryLine = z.object({
   quantity: z.number().int(),
   amount: Money,
 });
-/** Equals the invoice that Stripe would write now. */
+/** Summary that equals the invoice that Stripe would create now. */
 export const PaymentSummary = z.object({
   lines: z.array(SummaryLine),
   subtotal: Money,
   discount: Money,
   tax: Money,
   total: Money,
-  /** Due now. */
+  /** Amount due now. */
   due: Money,
-  /** Unix seconds: from when the change is on the invoice. */
+  /** Time from which the invoice contains the change, unix seconds. */
   from: z.number().int(),
 });
 export type PaymentSummary = z.infer<typeof PaymentSummary>;
@@ -188,7 +191,7 @@ export const PreviewAddonsReply = z.object({
 // POST /stripe/check-discount-code
 export const CheckDiscountInput = OfWorkspace.extend({
   discountCode: z.string().max(200),
-  /** What the code will be used with; left out: the current subscription. */
+  /** The plan for which the code will be used. If omitted: the current subscription. */
   planId: PaidPlanId.optional(),
   addonKeys: z.array(AddonKey).max(20).optional(),
 });
@@ -218,7 +221,7 @@ const Selection = OfWorkspace.extend({
   addonsToShow: z.array(AddonAmount).max(20).default([]),
   discountCode: cleanText(60).nullable().optional(),
 });
-/** `country`: of the billing address that is being entered, two letters. */
+/** `country`: country of the billing address in the form, two letters. */
 export const PreviewSubscriptionInput = Selection.extend({
   country: z
     .string()
@@ -230,7 +233,7 @@ export const PreviewSubscriptionReply = PaymentSummary.extend({
   taxInfo: TaxInfo,
 });
 export const CreateSubscriptionInput = Selection.extend({ operationId: OperationId.optional() });
-/** Carries the names of both payment forms. */
+/** The reply contains the field names of both payment forms. */
 export const CreateSubscriptionReply = z.object({
   success: z.literal(true),
   transactionId: z.string(),
@@ -255,7 +258,7 @@ export const ConfirmSubscriptionInput = OfWorkspace.extend({
 });
 export const ConfirmSubscriptionReply = z.object({
   success: z.boolean(),
-  /** Of the payment, as Stripe says it. */
+  /** Status of the payment, in Stripe's words. */
   paymentStatus: z.string(),
   status: SubscriptionStatus,
   message: z.string(),
@@ -281,7 +284,7 @@ export const ChangeAutoBillingReply = z.object({ success: z.boolean(), message: 
 export const Forecast = z.object({
   /** Average of the last 14 days. */
   creditsPerDay: z.number(),
-  /** Unix seconds; null: nothing was used, or the credits last for more than a year. */
+  /** Unix seconds; null: no credits were used, or they last for more than a year. */
   lastsUntil: z.number().int().nullable(),
 });
 export const BillingBanner = z.discriminatedUnion('kind', [
@@ -299,18 +302,18 @@ export const BillingOverview = z.object({
   plan: z.object({
     id: PlanId,
     name: z.string(),
-    /** Null: the free plan. */
+    /** Null for the free plan. */
     status: SubscriptionStatus.nullable(),
     renewalDate: z.number().int().nullable(),
     cancels: z.boolean(),
     cancelsAt: z.number().int().nullable(),
     usdBalance: z.number(),
     credits: z.object({
-      /** Of this billing cycle. */
+      /** Credits used in this billing cycle. */
       used: z.number(),
-      /** Used and available. */
+      /** Sum of used and available credits. */
       total: z.number(),
-      /** Available, with one decimal. */
+      /** Available credits, with one decimal. */
       balance: z.number(),
     }),
     /** Money paid in this calendar month (UTC). */
@@ -327,7 +330,7 @@ export const BillingOverview = z.object({
   invoices: z.array(Invoice),
   whitelabelTrial: z.object({ used: z.boolean(), endsAt: z.number().int().nullable() }),
   payments: PaymentForms,
-  /** The caller may buy and change; everybody else of the workspace only sees it. */
+  /** Whether the caller may buy and change. All other members only read. */
   mayPay: z.boolean(),
 });
 export type BillingOverview = z.infer<typeof BillingOverview>;

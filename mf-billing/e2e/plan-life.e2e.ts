@@ -4,7 +4,10 @@ import { signInAsNewOwner } from '@voxgrove/tooling/owner';
 import { fillCard } from './support/card';
 
 const DECLINED = '4000 0000 0000 0002';
-/** The bank asks the cardholder who is there, and nobody for payments in their absence. */
+/**
+ * A card whose bank asks a cardholder who is present, and does not ask for payments without the
+ * cardholder.
+ */
 const ASKS = '4000 0025 0000 3155';
 
 test('a plan from the first card to its end: declined, confirmed by the bank, with add-ons, auto-recharge and a top-up, canceled and reactivated', async ({
@@ -32,7 +35,7 @@ test('a plan from the first card to its end: declined, confirmed by the bank, wi
     await expect(dialog.getByText('Your subscription could not be created')).toBeVisible();
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await dialog.getByRole('button', { name: 'Pay $20.00' }).click();
-    // Once for the card that is saved, and once for the payment.
+    // The bank asks once to save the card, and once for the payment.
     await bank.getByRole('button', { name: 'Complete' }).click();
     await bank.getByRole('button', { name: 'Fail' }).click();
     await expect(dialog.getByRole('button', { name: 'Use another card' })).toBeVisible();

@@ -18,7 +18,7 @@ const post = (
 ): RouteFixture => ({ input, ...(status && { status }) });
 const paths = ({ ids }: AccessTenant) => ({ customerId: ids.customerId, accountId: ids.accountId });
 
-/** How the access tests call the routes, as every kind of caller. */
+/** Calls of the routes for the access tests, for every kind of caller. */
 export const fixtures: AccessFixtures = {
   async prepare({ region, workspaceId, ids }, { context: { store } }) {
     const customerId = `cus_${randomId(14)}`;

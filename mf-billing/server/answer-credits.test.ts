@@ -38,7 +38,7 @@ test('an answer is charged once, and the statement says to whom and why', async 
   expect((await billing.overview(uid)).plan.credits.balance).toBe(2_480);
   await credits().settle('eu', first.holder, 'answer-1', amountOf('credit', 4_500), USED);
 
-  // A process died before it stored the answer: another one answers again.
+  // A process died before it stored the answer, and another process answers again.
   expect((await hold(uid, agentId, 'answer-1')).settled).toBe(true);
   expect((await billing.overview(uid)).plan.credits.balance).toBe(2_495.5);
   const [entry] = await statement(uid);

@@ -32,7 +32,7 @@ const submit = (url: string, fields: Record<string, string>): Promise<Response> 
 const workspace = (uid: WorkspaceId) => ({ workspace: { uid } });
 const call = (uid: WorkspaceId, path: string, body: object) =>
   billing.server.call('POST', `/api/eu/stripe/connect/${path}`, { as: uid, body });
-/** Makes the plans of an agency what the list says. */
+/** Makes the plans of an agency equal to the list. */
 const savePlans = async (uid: WorkspaceId, plans: object[]) => {
   const path = '/api/eu/rpc/typedStripe.upsertAgencyPlans';
   const body = { workspaceId: uid, plans };
@@ -42,7 +42,7 @@ const clientBilling = async ({ uid, orgId }: Agency) =>
   (await billing.server.call('GET', `/api/eu/stripe/connect/client-billing/${orgId}`, { as: uid }))
     .json;
 
-/** An agency whose account takes payments, with an organisation that has billing. */
+/** Creates an agency whose account can receive payments, with an organisation that has billing. */
 async function agencyWithClient(): Promise<Agency> {
   const uid = await billing.withPlan({
     addonsToShow: [{ addon_key_ref: 'whitelabel-new', amount: 1 }],
@@ -102,7 +102,7 @@ test('a client subscribes to a plan of its agency once: credits, application fee
   const { uid, orgId, accountId } = agency;
   const plan = { name: 'Basic', credits: 5_000, features: ['5,000 credits'], price: 1 };
   const [{ priceId, price }] = await savePlans(uid, [plan]);
-  // The price comes from the credits: 5,000 times 0.002 and 0.003 USD.
+  // The price results from the credits: 5,000 times the sum of 0.002 and 0.003 USD.
   expect(price).toBe(25);
   const order = { orgId, priceId, successUrl: PAGE, cancelUrl: PAGE };
   const session = await call(uid, 'create-subscription', order);
@@ -151,7 +151,7 @@ test('a client has one page to pay on: the open one again, or that of the plan c
   const other = await open(pro.priceId);
   expect((await submit(first.json.sessionUrl, BUYER)).status).not.toBe(303);
   expect((await submit(other.json.sessionUrl, BUYER)).status).toBe(303);
-  // Stripe has not reported it yet.
+  // Stripe has not reported the subscription yet.
   expect((await open(basic.priceId)).json.errorCode).toBe('SUBSCRIPTION_EXISTS');
 });
 

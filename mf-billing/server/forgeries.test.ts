@@ -78,7 +78,7 @@ test('events about objects of others change nothing', async () => {
   await billing.deliver();
   const before = [await stateOf(fern), await stateOf(moss)];
   const customer = (await billing.post(moss, 'get-user-data', { region: 'eu' })).json.customer.id;
-  // Somebody with access to the account at Stripe names the operation of another workspace.
+  // A person with access to the Stripe account uses the operation id of another workspace.
   const { data } = await billing.stripe.paymentIntents.list({ limit: 100 });
   const intent = await billing.stripe.paymentIntents.create({
     amount: 100_000,

@@ -9,11 +9,11 @@ import { broken, stateOf } from './testing/invariants';
 
 useBilling();
 
-/** `npm run billing:prove` does more of them. */
+/** `npm run billing:prove` runs more of them. */
 const RUNS = Number(process.env.BILLING_RUNS ?? 12);
 const SEED = 20_261_129;
 const FREE_CREDITS = 2_500_000;
-/** How often Stripe's client asks before it gives up. */
+/** Number of attempts of Stripe's client. */
 const TRIES = 3;
 
 const acts = fc.array(
@@ -36,7 +36,7 @@ type Act = ReturnType<(typeof acts)['generate']>['value'][number];
 interface Walk {
   uid: WorkspaceId;
   organisation: CreditHolder;
-  /** Thousandths of a credit that were used. */
+  /** Used credits in thousandths. */
   used: number;
   steps: number;
 }
@@ -44,7 +44,7 @@ interface Walk {
 const holderOf = (uid: WorkspaceId): CreditHolder => ({ workspaceId: uid });
 const credits = () => billing.server.instance.provides!.creditUse!;
 
-/** Does one thing as a person, a slice or Stripe would. Refusals are part of life. */
+/** Does one thing that a person, a slice or Stripe would do. Refusals are allowed. */
 async function act(walk: Walk, step: Act): Promise<void> {
   const { uid } = walk;
   const name = `step-${(walk.steps += 1)}`;
@@ -129,7 +129,7 @@ async function useCredits(walk: Walk, key: string, whole: number): Promise<void>
   return undefined;
 }
 
-/** Several processes notice a low balance at once. The cap of the month holds. */
+/** Several processes notice a low balance at the same time. The monthly cap must hold. */
 async function recharge(uid: WorkspaceId, monthlyLimit: number): Promise<void> {
   const settings = { threshold: 5_000, amount: 10, monthlyLimit };
   await billing.post(uid, 'update-auto-recharge', { ...settings, enabled: true });
@@ -176,7 +176,7 @@ async function useCard(uid: WorkspaceId, number: string): Promise<void> {
 async function eventsOf(uid: WorkspaceId): Promise<Stripe.Event[]> {
   const customer = await customerOf(uid);
   const { data } = await billing.stripe.charges.list({ customer, limit: 100 });
-  // A dispute names its charge only.
+  // A dispute contains the id of its charge only.
   const ids = [customer, ...data.map(({ id }) => id)];
   return (await billing.events()).filter(({ data: { object } }) => {
     const text = JSON.stringify(object);
@@ -184,7 +184,7 @@ async function eventsOf(uid: WorkspaceId): Promise<Stripe.Event[]> {
   });
 }
 
-/** A permutation of the items that the number names. */
+/** Returns the permutation of the items with the number `order`. */
 function shuffled<T>(items: readonly T[], order: number): T[] {
   const left = [...items];
   const result: T[] = [];
@@ -193,7 +193,7 @@ function shuffled<T>(items: readonly T[], order: number): T[] {
   return result;
 }
 
-/** Everything arrives, in any order and twice, and unknown outcomes are looked up. */
+/** Delivers all events twice and in any order, and looks up unknown outcomes. */
 async function settleAll(uid: WorkspaceId, order: number): Promise<void> {
   await billing.reconcile();
   const events = await eventsOf(uid);
@@ -228,10 +228,10 @@ test(
 );
 
 interface Crash {
-  /** A workspace in which it can happen. */
+  /** Creates a workspace in which the crash can happen. */
   in: () => Promise<WorkspaceId>;
   act: (uid: WorkspaceId) => Promise<unknown>;
-  /** Cents that it charges, once. */
+  /** Amount that the action charges once, in cents. */
   charged: number;
 }
 
@@ -239,7 +239,7 @@ const paidPlan = () => billing.withPlan();
 const subscribeAs = (uid: WorkspaceId, operationId: string) =>
   billing.post(uid, 'create-subscription', { planId: 'pay_as_you_go', operationId });
 
-/** What the process is doing when it dies, and what Stripe may have been asked for. */
+/** Actions during which the process dies, with the amount that each action charges. */
 const CRASHES: Record<string, Crash> = {
   'top-up': {
     in: paidPlan,

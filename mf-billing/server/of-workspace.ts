@@ -1,6 +1,6 @@
 import type { WorkspaceId } from '@voxgrove/contracts';
 
-/** The workspace of a call, which its body names `userId`. */
+/** Returns the workspace of a call, which the body names `userId`. */
 export const ofWorkspace = ({ userId }: { userId: WorkspaceId }) => ({
   type: 'workspace' as const,
   id: userId,

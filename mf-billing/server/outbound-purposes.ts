@@ -1,6 +1,6 @@
 import type { PurposesOf, PurposeTable } from '@voxgrove/server/outbound/purposes';
 
-/** Why this slice calls out. */
+/** Purposes of the outbound calls of this slice. */
 export const BILLING_PURPOSES = {
   stripe: {
     destination: 'public',
@@ -11,7 +11,7 @@ export const BILLING_PURPOSES = {
       ...['accept', 'authorization', 'content-type', 'user-agent', 'idempotency-key'],
       ...['stripe-account', 'stripe-version', 'x-stripe-client-user-agent'],
     ],
-    // A redirect would send the key elsewhere.
+    // A redirect would send the key to another server.
     maxRedirects: 0,
     connections: 32,
     timeoutMs: 30_000,

@@ -1,7 +1,7 @@
 import { read, write } from '@voxgrove/server/ports/port-methods';
 import type { PortTable } from '@voxgrove/server/ports/port-methods';
 
-/** What other slices may call, also from other processes. */
+/** Ports that other slices may call, also from other processes. */
 export const BILLING_PORTS = {
   planLimits: { plan: read(), plans: read() },
   agencyPayments: { status: read() },

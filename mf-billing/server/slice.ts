@@ -20,7 +20,7 @@ import { subscriptionsModule } from './subscriptions/module';
 import { subscriptionSync } from './subscriptions/port';
 import { webhooksModule } from './webhooks/module';
 
-/** Plans, credits and payments: of workspaces, and of agencies' clients. */
+/** Plans, credits and payments of workspaces and of agencies' clients. */
 export const slice: Slice = {
   name: 'mf-billing',
   ...declarations,

@@ -9,8 +9,9 @@ import { paymentProvider, syncCatalogue } from './provider/port';
 import type { Config } from '@voxgrove/server/config';
 
 /**
- * Writes the catalogue into the Stripe account of these variables. `root`: of the checkout.
- * @returns what was changed, one line each
+ * Writes the catalogue into the Stripe account of these variables. `root`: directory of the
+ * checkout.
+ * @returns the changes, one line each
  */
 export function syncFromEnvironment(env: NodeJS.ProcessEnv, root: string): Promise<string[]> {
   const config = loadConfig(env, root) as Config;

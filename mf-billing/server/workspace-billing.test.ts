@@ -236,7 +236,9 @@ test('an overdue plan says so, and a new card pays and restores it at once', asy
   expect(await billing.overview(uid)).toMatchObject({ plan: { status: 'active' }, banners: [] });
 });
 
-/** A card that is not saved yet. `save`: as the form of the payment method does it. */
+/**
+ * Creates a card that is not saved yet. `save`: saves the card like the form of the payment method.
+ */
 async function newCard(uid: WorkspaceId, number: string) {
   const card = { number, exp_month: 12, exp_year: 2034, cvc: '123' };
   const { id } = await billing.stripe.paymentMethods.create({ type: 'card', card });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The fields of an agent that this remote reads from the agent API. */
+/** Fields of an agent that this remote reads from the agent API. */
 export const AgentReply = z.object({
   data: z.object({
     agent: z.object({ title: z.string(), roundedImageURL: z.string(), smartInit: z.boolean() }),

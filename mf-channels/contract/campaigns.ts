@@ -6,14 +6,17 @@ export const CAMPAIGN_STATES = ['scheduled', 'running', 'paused', 'done', 'stopp
 export const CampaignState = z.enum(CAMPAIGN_STATES);
 export type CampaignState = z.infer<typeof CampaignState>;
 
-/** Stages of leads that a campaign may be limited to. */
+/** Stages of leads to which a campaign may be limited. */
 export const AUDIENCE_STAGES = ['new', 'contacted', 'qualified', 'won', 'lost'] as const;
 export const CAMPAIGN_TEXT = 1_600;
 export const CAMPAIGN_ROWS = 20_000;
 export const MOST_PER_MINUTE = 600;
 const CSV_CHARS = 3_000_000;
 
-/** `text` has `{{name}}` and the like, or of a template `{{1}}`, which `variables` fill. */
+/**
+ * `text` contains placeholders such as `{{name}}`. The text of a template contains `{{1}}` instead,
+ * which `variables` fill.
+ */
 export const CampaignMessage = z.strictObject({
   text: z.string().trim().min(1).max(CAMPAIGN_TEXT),
   template: z
@@ -26,12 +29,12 @@ export type CampaignMessage = z.infer<typeof CampaignMessage>;
 
 export const CampaignAudience = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('leads'), stage: z.enum(AUDIENCE_STAGES).nullable() }),
-  /** The first row has names; one of them is `phone`. */
+  /** The first row contains the names of the columns. One of them is `phone`. */
   z.strictObject({ kind: z.literal('csv'), csv: z.string().max(CSV_CHARS) }),
 ]);
 export type CampaignAudience = z.infer<typeof CampaignAudience>;
 
-/** Who writes what to whom. */
+/** Sender, message and recipients of a campaign. */
 export const CampaignContent = z.strictObject({
   channel: ChannelName,
   accountId: z.string().min(1).max(100),
@@ -40,7 +43,7 @@ export const CampaignContent = z.strictObject({
 });
 export type CampaignContent = z.infer<typeof CampaignContent>;
 
-/** A campaign that a person creates. `id`: a repeat with the same id creates nothing. */
+/** A campaign that a person creates. `id`: a repeated call with the same id creates nothing. */
 export const CampaignDraft = CampaignContent.extend({
   id: z.string().regex(/^[A-Za-z0-9]{20}$/),
   name: z.string().trim().min(1).max(120),
@@ -62,7 +65,7 @@ export const RECIPIENT_STATES = [
 export const RecipientState = z.enum(RECIPIENT_STATES);
 export type RecipientState = z.infer<typeof RecipientState>;
 
-/** Why somebody on the list is not written to. */
+/** Reasons why a campaign does not write to a person on its list. */
 export const EXCLUSIONS = ['optedOut', 'duplicate', 'noPhone', 'missingValue'] as const;
 export const Exclusion = z.enum(EXCLUSIONS);
 export type Exclusion = z.infer<typeof Exclusion>;
@@ -73,18 +76,18 @@ export const CampaignCounts = z.object({
 } as Record<RecipientState | 'replied', z.ZodNumber>);
 export type CampaignCounts = z.infer<typeof CampaignCounts>;
 
-/** Times: ms since the epoch; null: not yet. */
+/** A campaign. Times: ms since the epoch; null: not yet. */
 export const Campaign = z.object({
   id: z.string(),
   agentId: AgentId,
   name: z.string(),
   channel: ChannelName,
   accountId: z.string(),
-  /** The number that writes, as people know it. */
+  /** The sending number in the form that people know. */
   accountLabel: z.string(),
   message: CampaignMessage,
   state: CampaignState,
-  /** Why it was paused by itself. */
+  /** Reason why the product has paused the campaign. */
   reason: z.string(),
   perMinute: z.number().int(),
   createdAt: z.number().int(),
@@ -97,7 +100,10 @@ export type Campaign = z.infer<typeof Campaign>;
 export const CountedCampaign = Campaign.extend({ counts: CampaignCounts });
 export type CountedCampaign = z.infer<typeof CountedCampaign>;
 
-/** `reason`: of a failure; `exclusion`: why nothing is sent. */
+/**
+ * A person on the list of a campaign. `reason`: of a failure. `exclusion`: why nothing is sent to
+ * this person.
+ */
 export const CampaignRecipient = z.object({
   id: z.string(),
   name: z.string(),
@@ -109,7 +115,7 @@ export const CampaignRecipient = z.object({
 });
 export type CampaignRecipient = z.infer<typeof CampaignRecipient>;
 
-/** What a campaign would do. */
+/** Result of a campaign if it started now. */
 export const CampaignPreview = z.object({
   reachable: z.number().int(),
   excluded: z.record(Exclusion, z.number().int()),
@@ -117,7 +123,7 @@ export const CampaignPreview = z.object({
 });
 export type CampaignPreview = z.infer<typeof CampaignPreview>;
 
-/** A number that may write, with its templates if it needs one. */
+/** A number that can send campaigns, with its templates if the number needs one. */
 export const CampaignNumber = z.object({
   channel: ChannelName,
   accountId: z.string(),

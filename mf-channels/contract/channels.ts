@@ -14,7 +14,7 @@ declare module '@voxgrove/contracts' {
   }
 
   interface DomainEvents {
-    /** An agent was connected with a channel for the first time or again. */
+    /** An agent was connected with a channel, for the first time or again. */
     'channel.connected': {
       workspaceId: WorkspaceId;
       agentId: AgentId;
@@ -28,7 +28,7 @@ declare module '@voxgrove/contracts' {
       recipientId: string;
       deliveryId: string;
     };
-    /** A customer has written after a campaign's message. */
+    /** A customer has written after receiving a campaign's message. */
     'campaign.answered': {
       workspaceId: WorkspaceId;
       agentId: AgentId;
@@ -41,7 +41,7 @@ declare module '@voxgrove/contracts' {
 export const ChannelName = ConversationChannel;
 export type ChannelName = ConversationChannel;
 
-/** What went wrong on a connection; `at`: ms since the epoch. */
+/** A failure of a connection. `at`: ms since the epoch. */
 export const ChannelFault = z.object({ at: z.number().int(), text: z.string().max(500) });
 export type ChannelFault = z.infer<typeof ChannelFault>;
 
@@ -55,12 +55,12 @@ export const ChannelHealth = z.object({
   needsReauth: z.boolean(),
   /** Newest first. */
   faults: z.array(ChannelFault),
-  /** What the provider says, by its own name: `quality_rating`. */
+  /** Ratings of the provider under its own names, such as `quality_rating`. */
   ratings: z.record(z.string(), z.string()),
 });
 export type ChannelHealth = z.infer<typeof ChannelHealth>;
 
-/** A connected bot, number, page or channel. `accountId`: its id at the provider. */
+/** A connected bot, number, page or channel. `accountId`: the id at the provider. */
 export const ChannelAccount = z.object({
   channel: ChannelName,
   accountId: z.string(),
@@ -68,7 +68,7 @@ export const ChannelAccount = z.object({
   /** The name people know: `@fernhill_bot`, a phone number. */
   label: z.string(),
   connectedAt: z.number().int(),
-  /** What else the provider names it with, for example the id of its business account. */
+  /** Further ids at the provider, for example the id of the business account. */
   details: z.record(z.string(), z.string()).optional(),
   health: ChannelHealth,
 });
@@ -77,7 +77,7 @@ export type ChannelAccount = z.infer<typeof ChannelAccount>;
 export const DeliveryStatus = z.enum(['queued', 'sent', 'delivered', 'read', 'failed']);
 export type DeliveryStatus = z.infer<typeof DeliveryStatus>;
 
-/** A message on its way to a customer. `reason`: why it failed. */
+/** A message that is sent to a customer. `reason`: reason of a failure. */
 export const Delivery = z.object({
   id: z.string(),
   channel: ChannelName,

@@ -11,12 +11,15 @@ export const SocialPage = z.object({
   connectedIgPage: z
     .object({ id: z.string(), name: z.string(), username: z.string(), photoUrl: z.string() })
     .nullable(),
-  /** With this agent. */
+  /** Whether the page is connected with this agent. */
   isConnected: z.boolean(),
 });
 export type SocialPage = z.infer<typeof SocialPage>;
 
-/** A page that an agent of a workspace is connected with; `igPageName` '': without Instagram. */
+/**
+ * A page that is connected with an agent of a workspace. `igPageName` is empty for a page without
+ * Instagram.
+ */
 export const ConnectedSocialPage = z.object({
   agentId: z.string(),
   agentTitle: z.string(),
@@ -27,7 +30,7 @@ export const ConnectedSocialPage = z.object({
 });
 export type ConnectedSocialPage = z.infer<typeof ConnectedSocialPage>;
 
-/** How a person logs in. `login` null: this installation has no app at Meta. */
+/** Data for a person's login. `login` null: this installation has no app at Meta. */
 export const PageSetup = z.object({
   login: z.object({ appId: z.string(), version: z.string(), sdkUrl: z.string() }).nullable(),
   isLoggedIn: z.boolean(),

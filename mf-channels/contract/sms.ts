@@ -5,12 +5,12 @@ export const SmsNumber = z.object({
   sid: z.string(),
   number: z.string(),
   friendlyName: z.string(),
-  /** Its messages go to another address, which a connection replaces. */
+  /** Whether another address receives the number's messages. A connection replaces that address. */
   isUsedElsewhere: z.boolean(),
 });
 export type SmsNumber = z.infer<typeof SmsNumber>;
 
 export const SmsNumberListReply = z.object({ data: z.array(SmsNumber) });
 
-/** The longest text of one message. */
+/** Maximum length of one message. */
 export const SMS_TEXT = 1_600;

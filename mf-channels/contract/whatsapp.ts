@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Digits of Meta, for numbers and business accounts. */
+/** Meta's numeric id of a number or business account. */
 export const MetaId = z.string().regex(/^\d{5,20}$/);
 
-/** How an agent can be connected with WhatsApp. */
+/** Ways to connect an agent with WhatsApp. */
 export const WhatsAppSetup = z.object({
   /** The sign-up window of Meta; null: this installation has no app at Meta. */
   signUp: z
@@ -12,38 +12,50 @@ export const WhatsAppSetup = z.object({
       configId: z.string(),
       version: z.string(),
       sdkUrl: z.string(),
-      /** Windows of these origins tell what was chosen. */
+      /** Origins of the windows that report the person's choice. */
       origins: z.array(z.string()),
     })
     .nullable(),
-  /** A business account was chosen, so its numbers can be listed. */
+  /** Whether a business account was chosen, so that its numbers can be listed. */
   isSignedIn: z.boolean(),
-  /** What is typed into the webhook section of an own app, and whether Meta has checked it. */
+  /**
+   * Values for the webhook section of the owner's own Meta app, and whether Meta has verified them.
+   */
   legacy: z.object({ webhookUrl: z.string(), verifyToken: z.string(), isVerified: z.boolean() }),
 });
 export type WhatsAppSetup = z.infer<typeof WhatsAppSetup>;
 
-/** What the sign-up window tells when it has ended: https://developers.facebook.com/docs/whatsapp/embedded-signup */
+/**
+ * Message that the sign-up window sends at its end:
+ * https://developers.facebook.com/docs/whatsapp/embedded-signup
+ */
 export const SignedUp = z.object({
   type: z.literal('WA_EMBEDDED_SIGNUP'),
-  /** Also FINISH_ONLY_WABA and the like. Others are CANCEL and ERROR. */
+  /**
+   * Also FINISH_ONLY_WABA and similar events. The events of a failed sign-up are CANCEL and ERROR.
+   */
   event: z.string().startsWith('FINISH'),
   data: z.object({ waba_id: MetaId }),
 });
 
-/** A number of a business account. `failure`: why the last attempt to connect it failed. */
+/**
+ * A number of a business account. `failure`: reason why the last attempt to connect the number
+ * failed.
+ */
 export const WhatsAppNumber = z.object({
   phoneId: z.string(),
   phoneNumber: z.string(),
   name: z.string(),
   status: z.enum(['CONNECTED', 'PENDING']),
-  /** The status is CONNECTED and the number is connected with this agent. */
+  /** True if the status is CONNECTED and the number is connected with this agent. */
   isConnected: z.boolean(),
   failure: z.string(),
 });
 export type WhatsAppNumber = z.infer<typeof WhatsAppNumber>;
 
-/** Without AUTHENTICATION: Meta writes the text of such a template itself, around a code. */
+/**
+ * Without AUTHENTICATION, because Meta itself writes the text around the code of such a template.
+ */
 export const TEMPLATE_CATEGORIES = ['UTILITY', 'MARKETING'] as const;
 export const TEMPLATE_LANGUAGES = [
   'en',
@@ -78,7 +90,7 @@ export const TEMPLATE_LANGUAGES = [
 ] as const;
 export const TEMPLATE_TEXT = 1_024;
 
-/** A template that a person writes. `examples`: of its variables, in order. */
+/** A template that a person writes. `examples`: example values of its variables, in order. */
 export const TemplateDraft = z.object({
   name: z.string().regex(/^[a-z0-9_]{1,512}$/),
   language: z.enum(TEMPLATE_LANGUAGES).default('en'),
@@ -87,7 +99,10 @@ export const TemplateDraft = z.object({
   examples: z.array(z.string().trim().min(1).max(200)).max(20).default([]),
 });
 
-/** A template as Meta keeps it. `status` in Meta's word: APPROVED, PENDING, REJECTED, PAUSED. */
+/**
+ * A template as Meta stores it. `status`: Meta's own value, such as APPROVED, PENDING, REJECTED,
+ * PAUSED.
+ */
 export const WhatsAppTemplate = z.object({
   id: z.string(),
   name: z.string(),
@@ -100,15 +115,17 @@ export type WhatsAppTemplate = z.infer<typeof WhatsAppTemplate>;
 
 const VARIABLE = /\{\{(\d+)\}\}/g;
 
-/** How many variables a text has: `{{1}}`, `{{2}}`. */
+/** Returns the number of variables in a text: `{{1}}`, `{{2}}`. */
 export const variablesOf = (text: string): number =>
   new Set([...text.matchAll(VARIABLE)].map(([, number]) => number)).size;
 
-/** The text with its variables; one without a value stays as it is. */
+/**
+ * Returns the text with the values of its variables. A variable without a value stays unchanged.
+ */
 export const filledIn = (text: string, values: readonly string[]): string =>
   text.replaceAll(VARIABLE, (whole, number) => values[Number(number) - 1] || whole);
 
-/** A number that an agent of a workspace is connected with. */
+/** A number that is connected with an agent of a workspace. */
 export const ConnectedNumber = z.object({
   agentId: z.string(),
   agentTitle: z.string(),

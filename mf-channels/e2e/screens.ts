@@ -1,6 +1,6 @@
 import type { RemoteScreen } from '@voxgrove/tooling/screens';
 
-/** Every screen of this remote: parts of the page of an agent, and lists that need connections. */
+/** Every screen of this remote: parts of an agent's page, and lists that need connections. */
 export const screens: RemoteScreen[] = [
   { name: 'channels', path: ({ agent }) => `/agents/${agent}/channels`, onlyInProduct: true },
   {

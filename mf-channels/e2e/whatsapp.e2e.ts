@@ -55,7 +55,7 @@ test('a number is signed up with Meta; its customer reaches the agent, a person,
   await page.getByRole('textbox', { name: 'Your reply' }).fill('Yes, I am Ada.');
   await page.keyboard.press('Enter');
   await expect(business.filter({ hasText: 'Yes, I am Ada.' })).toHaveCount(1);
-  // The customer looks at the chat.
+  // The customer opens the chat.
   await expect(page.getByText('Read', { exact: true }).last()).toBeVisible();
   await page.getByRole('button', { name: 'Hand back to AI' }).click();
   await expect(business.filter({ hasText: 'The assistant answers again.' })).toHaveCount(1);

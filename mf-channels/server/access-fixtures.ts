@@ -1,20 +1,20 @@
 import type { AccessFixtures, AccessTenant } from '@voxgrove/server/http/access-fixtures';
 
 const agentOf = ({ ids }: AccessTenant) => ({ agentId: ids['agentId'] });
-/** A connection that nobody has: an admitted caller is told so. */
+/** A connection that does not exist. An authorized caller gets the error for that. */
 const accountOf = (tenant: AccessTenant) => ({
   ...agentOf(tenant),
   channel: 'telegram',
   accountId: '1234567',
 });
 
-/** A Twilio account and a number that nobody has. */
+/** A Twilio account and a number that do not exist. */
 const NO_ACCESS = { accountSid: 'no account', authToken: 'no token' };
 const NUMBER_SID = `PN${'f'.repeat(32)}`;
 
-/** A number that nobody has. */
+/** A number that does not exist. */
 const PHONE_ID = '999999999999999';
-/** What nobody gets: the number does not exist. */
+/** A campaign that nobody can create, because its number does not exist. */
 const CAMPAIGN = {
   channel: 'sms',
   accountId: NUMBER_SID,
@@ -27,7 +27,7 @@ const CHALLENGE = {
   'hub.challenge': '1158201444',
 };
 
-/** How the access tests call the routes, as every kind of caller. */
+/** Calls of the routes for the access tests, for every kind of caller. */
 export const fixtures: AccessFixtures = {
   routes: {
     'GET /api/:region/agents/:agentId/channels': { input: agentOf },

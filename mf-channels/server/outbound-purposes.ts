@@ -10,7 +10,7 @@ const API = {
   maxBytes: 12_000_000,
 } as const;
 
-/** Why this slice calls out. */
+/** Purposes of the outbound calls of this slice. */
 export const CHANNEL_PURPOSES = {
   telegram: {
     ...API,
@@ -37,7 +37,7 @@ export const CHANNEL_PURPOSES = {
     headers: ['authorization', 'content-type'],
     maxBytes: 20_000_000,
   },
-  /** Files of messages: the API names the place of a file by a redirect. */
+  /** Files of messages. The API redirects to the place of a file. */
   'twilio-media': {
     ...API,
     sandboxPath: '/twilio/',

@@ -1,6 +1,6 @@
 import type { PoliciesOf, PolicyTable } from '@voxgrove/server/http/policy';
 
-/** Who may do what with the channels of agents. */
+/** Policies for the channels of agents. */
 export const CHANNEL_POLICIES = {
   'agent.channels.read': {
     allow: ['member', 'owner', 'client', 'agencyAdmin'],

@@ -23,7 +23,7 @@ const CHANNELS: readonly Channel[] = [
   discordModule,
 ];
 
-/** The slice with these channels; each is known to its own folder only. */
+/** Returns the slice with these channels. Only its own folder contains code about a channel. */
 export const channelsSlice = (channels: readonly Channel[]): Slice => ({
   name: 'mf-channels',
   ...declarations,

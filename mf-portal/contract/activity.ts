@@ -1,13 +1,16 @@
 import { AgencyAuditEntry, OrganisationId } from '@voxgrove/contracts';
 import { z } from 'zod';
 
-/** `GET /{region}/orgs/{orgId}/activity`: newest first. `after`: the last entry before. */
+/**
+ * `GET /{region}/orgs/{orgId}/activity`: entries, newest first. `after`: the last entry of the
+ * previous page.
+ */
 export const ActivityQuery = z.strictObject({
   orgId: OrganisationId,
   after: z.string().max(40).optional(),
 });
 
-/** What happened, without what only the agency knows. */
+/** An entry without the fields that only the agency may see. */
 export const ActivityEntry = AgencyAuditEntry.pick({
   id: true,
   at: true,

@@ -12,7 +12,7 @@ export const PortalAgent = z.object({
 });
 export type PortalAgent = z.infer<typeof PortalAgent>;
 
-/** `GET /api/portal/agents`: those that the caller reaches, last modified first. */
+/** `GET /api/portal/agents`: the agents that the caller may access, last modified first. */
 export const PortalAgentsReply = z.object({ data: z.array(PortalAgent) });
 
 /** `POST /api/portal/agents` */

@@ -6,7 +6,7 @@ type WithoutDefaults<S extends Shape> = {
   [Name in keyof S]: z.ZodOptional<ReturnType<S[Name]['unwrap']>>;
 };
 
-/** Every field without its default: a field that is not sent does not change. */
+/** Returns every field without its default. A field that is not sent does not change. */
 const changesOf = <S extends Shape>(shape: S): WithoutDefaults<S> =>
   Object.fromEntries(
     Object.entries(shape).map(([name, field]) => [name, (field.unwrap() as z.ZodType).optional()]),

@@ -4,12 +4,14 @@ import { z } from 'zod';
 /** `GET /{region}/orgs/{orgId}/credits`: whole credits with one decimal. */
 export const CreditsReply = z.object({
   organisation: z.number(),
-  /** Null for those who may not see it. */
+  /** Credits of the workspace; null for callers who may not see them. */
   workspace: z.number().nullable(),
 });
 export type CreditsReply = z.infer<typeof CreditsReply>;
 
-/** `POST /{region}/orgs/{orgId}/transfer`. A repeat with the same key is the same transfer. */
+/**
+ * `POST /{region}/orgs/{orgId}/transfer`. A repeated call with the same key is the same transfer.
+ */
 export const TransferInput = z.strictObject({
   orgId: OrganisationId,
   direction: z.enum(['toOrganisation', 'toWorkspace']),

@@ -3,7 +3,7 @@ import type { OnboardingSteps } from '@voxgrove/contracts';
 import { z } from 'zod';
 import { PortalAgent } from './agents';
 
-/** Company details. Which of them are required is up to the agency: see `companyFaults`. */
+/** Details of a company. The agency decides which of them are required: see `companyFaults`. */
 export const PortalCompany = z.strictObject({
   name: z.string().trim().max(120),
   website: z.string().trim().max(300),
@@ -17,7 +17,7 @@ type Requirements = Pick<
 >;
 const MIN_DESCRIPTION = 10;
 
-/** What is wrong with the details, by field. */
+/** Returns the faults of the details by field. */
 export function companyFaults(
   { name, website, description }: PortalCompany,
   { requireCompanyName, requireCompanyWebsite, requireCompanyDescription }: Requirements,

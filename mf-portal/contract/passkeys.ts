@@ -5,18 +5,18 @@ const base64url = z
   .regex(/^[A-Za-z0-9_-]+$/)
   .max(4_000);
 
-/** `POST /api/portal/passkeys/challenge`: what the browser makes a passkey with. */
+/** `POST /api/portal/passkeys/challenge`: data with which the browser creates a passkey. */
 export const NewPasskeyReply = z.object({
   challenge: z.string(),
-  /** Of the client, in base64url. */
+  /** Id of the client, in base64url. */
   userId: z.string(),
   email: z.string(),
   name: z.string(),
-  /** Credentials that the client has already. */
+  /** Credentials that the client already has. */
   existing: z.array(z.string()),
 });
 
-/** `POST /api/portal/passkeys`: a new credential, all in base64url. */
+/** `POST /api/portal/passkeys`: a new credential. All fields are in base64url. */
 export const NewPasskey = z.strictObject({
   credentialId: base64url,
   publicKey: base64url,
@@ -28,7 +28,7 @@ export const NewPasskey = z.strictObject({
 /** `POST /api/portal/passkey-challenge` */
 export const ChallengeReply = z.object({ challenge: z.string() });
 
-/** `POST /api/portal/passkey-sign-in`: the signed challenge, all in base64url. */
+/** `POST /api/portal/passkey-sign-in`: the signed challenge. All fields are in base64url. */
 export const SignedChallenge = z.strictObject({
   credentialId: base64url,
   authenticatorData: base64url,

@@ -3,7 +3,10 @@ import { z } from 'zod';
 
 export const Done = z.object({ success: z.literal(true) });
 
-/** `POST /{region}/clients/{clientId}/password`: of somebody else, or the own with proof. */
+/**
+ * `POST /{region}/clients/{clientId}/password`: sets the password of another client, or the
+ * caller's own password. For the own one, `current` is the proof.
+ */
 export const PasswordInput = z.strictObject({
   clientId: ClientId,
   password: NewPassword,
@@ -21,13 +24,13 @@ export const StatusInput = z.strictObject({
 export const ImportInput = z.strictObject({
   agencyId: AgencyId,
   csv: z.string().max(500_000),
-  /** Mails every new person an invitation. */
+  /** Whether every new person gets an invitation by mail. */
   invite: z.boolean().default(false),
 });
 export const ImportReply = z.object({
   created: z.number().int(),
   organisations: z.number().int(),
-  /** Lines that were left out, and why. */
+  /** Lines that were skipped, with the reason. */
   refused: z.array(z.object({ line: z.number().int(), reason: z.string() })),
 });
 export type ImportReply = z.infer<typeof ImportReply>;

@@ -4,11 +4,14 @@ import { z } from 'zod';
 const Code = z.string('Please enter the verification code.').trim().max(20);
 const address = Email;
 
-/** Who has proven an address. `dashboardPassword`: a ticket for one sign-in within a minute. */
+/**
+ * A client who has proven their address. `dashboardPassword`: a ticket for one sign-in within a
+ * minute.
+ */
 export const ProvenClient = z.object({ email: z.string(), dashboardPassword: z.string() });
 export type ProvenClient = z.infer<typeof ProvenClient>;
 
-/** `ssoClient`: without a code, mails one; with it, answers who this is. */
+/** `ssoClient`: without a code, mails one. With a code, returns the client. */
 export const SsoClientInput = z.strictObject({
   email: address,
   agencyId: z.string().max(20),
@@ -20,7 +23,7 @@ export const SsoClientOutput = z.object({
   data: z.object({ clientData: ProvenClient.optional() }),
 });
 
-/** `signupWithOTP`: as `ssoClient`, for a new client. */
+/** `signupWithOTP`: like `ssoClient`, for a new client. */
 export const SignupInput = z.strictObject({
   name: cleanText(TENANCY.nameMaxLength).trim().min(1, 'Please fill out all fields.'),
   email: address,

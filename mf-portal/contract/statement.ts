@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Thousandths of a credit. */
 const Credits = z.object({ minor: z.number().int() });
 
-/** One change of an organization's credits, as billing tells it. */
+/** One change of an organization's credits, as billing reports it. */
 export const StatementEntry = z.object({
   number: z.number().int(),
   /** Unix seconds. */

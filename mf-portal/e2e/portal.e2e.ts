@@ -10,7 +10,10 @@ const gateway = (): string => product().urls.gateway;
 const LOGO =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==';
 
-/** An agency that offers sign-up, with the secret of its workspace's owner. */
+/**
+ * Opens an agency that offers sign-up, with its workspace's owner signed in.
+ * @returns the id of the agency
+ */
 async function openAgency(api: APIRequestContext, fields: object = {}): Promise<string> {
   const workspaceId = await signInAsNewOwner(api);
   const headers = { origin: gateway() };
@@ -28,7 +31,7 @@ async function openAgency(api: APIRequestContext, fields: object = {}): Promise<
   return data.ID;
 }
 
-/** The newest code that was mailed to an address. */
+/** Returns the newest code that was mailed to an address. */
 async function mailedCode(email: string): Promise<string> {
   const address = `${product().urls.sandbox}/outbox/latest?to=${encodeURIComponent(email)}`;
   let code: string | undefined;
@@ -39,7 +42,10 @@ async function mailedCode(email: string): Promise<string> {
   return code!;
 }
 
-/** @param portal its address, without a slash at the end */
+/**
+ * Signs up at a portal.
+ * @param portal its address, without a slash at the end
+ */
 async function signUp(page: Page, portal: string, email: string): Promise<void> {
   await page.setExtraHTTPHeaders(fromElsewhere());
   await page.goto(`${portal}/login`);
@@ -55,7 +61,10 @@ async function signUp(page: Page, portal: string, email: string): Promise<void> 
   await page.waitForURL(`${portal}/app/eu/client/onboarding`);
 }
 
-/** One journey of a client: from the sign-up to a colleague who loses the access and gets it back. */
+/**
+ * Tests one journey of a client: from the sign-up to a colleague who loses the access and gets it
+ * back.
+ */
 test('from the sign-up over the first conversation to a colleague whose access is switched off', async ({
   page,
   browser,
@@ -84,7 +93,7 @@ test('from the sign-up over the first conversation to a colleague whose access i
   const dashboard = client.getByRole('button', { name: 'Skip & Go to Dashboard' });
   await expect(dashboard).toBeVisible({ timeout: 60_000 });
 
-  // The agent is published: the client talks to it like a visitor.
+  // The agent is published, so the client can talk to it like a visitor.
   const chat = client.frameLocator('iframe[title^="Chat with"]');
   await chat.getByRole('textbox').fill('Do you rent tents?');
   await chat.getByRole('textbox').press('Enter');
@@ -136,7 +145,7 @@ test('from the sign-up over the first conversation to a colleague whose access i
   await theirs.filter({ hasText: 'Conversations' }).click();
   await expect(colleague.getByText('Do you rent tents?').first()).toBeVisible();
 
-  // Their access is narrowed while they look: the screen says why.
+  // The agency reduces the colleague's access while they look. The screen says why.
   const headers = { origin: gateway() };
   const patch = async (path: string, data: object): Promise<void> => {
     const changed = await page.request.patch(`${gateway()}/api/eu${path}`, { headers, data });
@@ -160,7 +169,7 @@ test('from the sign-up over the first conversation to a colleague whose access i
   await expect(blocked).toBeHidden();
   await other.close();
 
-  // Signed in here, and nobody at the dashboard of owners.
+  // The client is signed in at the portal, but not at the dashboard of owners.
   expect((await client.request.get(`${gateway()}/api/auth/session`)).status()).toBe(401);
 
   await client.getByRole('button', { name: 'Your account' }).click();
@@ -169,7 +178,10 @@ test('from the sign-up over the first conversation to a colleague whose access i
   await context.close();
 });
 
-/** The portal's address on a host of the agency. */
+/**
+ * Connects a host of the agency.
+ * @returns the portal's address on this host
+ */
 async function openHost(api: APIRequestContext, agencyId: string): Promise<string> {
   const domain = `portal-${agencyId.toLowerCase().slice(0, 8)}.localhost`;
   const added = await api.post(`${gateway()}/api/eu/vercel-api/custom-domain`, {
@@ -182,7 +194,7 @@ async function openHost(api: APIRequestContext, agencyId: string): Promise<strin
   return `http://${domain}:${new URL(gateway()).port}`;
 }
 
-/** Calls the portal from its page, as `*.localhost` is a name for browsers only. */
+/** Calls the portal from its page, because only browsers can resolve `*.localhost`. */
 const callFrom = <T>(page: Page, path: string, body?: object): Promise<T> =>
   page.evaluate(
     async ([address, given]) => {
@@ -198,7 +210,7 @@ const callFrom = <T>(page: Page, path: string, body?: object): Promise<T> =>
     [path, body] as const,
   );
 
-/** A device that checks its person and keeps passkeys. */
+/** Adds a virtual device that verifies its user and stores passkeys. */
 async function addAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -300,7 +312,7 @@ test('secrets of an address are gone before the page asks for anything else', as
     await expect(page.getByText(refusal!).first()).toBeVisible();
     expect(page.url()).toBe(`${portal}/login`);
     const withCanary = told.filter((one) => one.includes(canary));
-    // Only the document itself was asked for with it.
+    // Only the request of the document itself contained the secret.
     expect(withCanary).toEqual([expect.stringMatching(/^document \S+ $/)]);
   }
   await page.goto('about:blank');

@@ -1,4 +1,4 @@
 import type { RemoteScreen } from '@voxgrove/tooling/screens';
 
-/** Every screen of this remote that an owner opens. */
+/** Every screen of this remote for owners. */
 export const screens: RemoteScreen[] = [{ name: 'organizations', path: () => '/organizations' }];

@@ -5,16 +5,19 @@ const organisationOf = ({ ids }: AccessTenant) => ({ orgId: ids['orgId'] });
 const agencyOf = ({ ids }: AccessTenant) => ({ agencyId: ids['agencyId'] });
 const clientOf = ({ ids }: AccessTenant) => ({ clientId: ids['clientId'] });
 const agentOf = ({ ids }: AccessTenant) => ({ agentId: ids['agentId'] });
-/** Offered at the addresses of agencies only. */
+/** The routes exist at the addresses of agencies only. */
 const NOT_HERE = 404;
 const email = 'nobody@example.com';
 const company = { name: 'Fern', website: 'fern.example', description: 'Sells potted ferns.' };
-/** Signed by no passkey. */
+/** A challenge that no passkey has signed. */
 const signed = { credentialId: 'AAAA', authenticatorData: 'AAAA', clientData: 'AAAA' };
-/** Only for clients who signed up; the walked ones were added by their agency. */
+/**
+ * The route is only for clients who signed up. The agency has added the clients of the access
+ * tests.
+ */
 const NOT_NEW = 403;
 
-/** How the access tests call the routes, as every kind of caller. */
+/** Calls of the routes for the access tests, for every kind of caller. */
 export const fixtures: AccessFixtures = {
   notOfAgents: {
     'portal.tickets': 'of the client',
@@ -32,7 +35,7 @@ export const fixtures: AccessFixtures = {
     'RPC validateClientLoginToken': { input: () => ({ token: 'none' }), status: NOT_HERE },
     'RPC v2Audio.getTwilioNumbers': {
       input: ({ workspaceId }) => ({ workspaceId }),
-      // Workspaces other than that of the client's own agency.
+      // 404 for workspaces other than that of the client's own agency.
       status: [200, 404],
     },
     'POST /api/portal/sign-in': {
@@ -58,7 +61,7 @@ export const fixtures: AccessFixtures = {
     'GET /api/portal/agents': { input: () => ({}) },
     'POST /api/portal/agents': {
       input: () => ({ ID: randomId(16), title: 'An agent of a client' }),
-      // The walked clients may not create any.
+      // The clients of the access tests may not create agents.
       status: 403,
     },
     'GET /api/:region/agencies/:agencyId/agents': { input: agencyOf },
@@ -81,7 +84,7 @@ export const fixtures: AccessFixtures = {
         amount: 1,
         key: randomId(20),
       }),
-      // The organization has no credits, and its own administrators may not move any.
+      // The organization has no credits, and its own administrators may not transfer credits.
       status: [400, 402, 403, 409],
     },
     'PATCH /api/:region/clients/:clientId': {
@@ -89,12 +92,12 @@ export const fixtures: AccessFixtures = {
     },
     'POST /api/:region/clients/:clientId/password': {
       input: (tenant) => ({ ...clientOf(tenant), password: `a long password ${randomId(8)}` }),
-      // A client proves the own password.
+      // 403 for clients who change their own password, because they must prove the current one.
       status: [200, 403],
     },
     'POST /api/auth/update-client-status': {
       input: (tenant) => ({ ...clientOf(tenant), status: 'online' }),
-      // Other clients than the named one.
+      // 404 for clients other than the given one.
       status: [200, 404],
     },
     'POST /api/:region/orgs/:orgId/clients/:clientId/invitation': {

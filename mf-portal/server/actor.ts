@@ -1,8 +1,8 @@
 import type { Principal } from '@voxgrove/server/http/principal';
 
 /**
- * What a caller is towards an organisation: `root` for people of the agency and root
- * administrators, `admin` for administrators of the organisation, `self` for other clients.
+ * Role of a caller for an organisation: `root` for people of the agency and root administrators,
+ * `admin` for administrators of the organisation, `self` for other clients.
  */
 export type ActorRole = 'root' | 'admin' | 'self';
 

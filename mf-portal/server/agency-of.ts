@@ -3,7 +3,7 @@ import type { AgencyTenant } from '@voxgrove/server/http/request-tenant';
 import type { RequestContext } from '@voxgrove/server/http/route';
 
 /**
- * The agency whose address was requested.
+ * Returns the agency whose address was requested.
  * @throws AppError NOT_FOUND at the installation's own addresses
  */
 export function agencyOf({ tenant }: Pick<RequestContext, 'tenant'>): AgencyTenant {

@@ -8,7 +8,7 @@ import { passkeysModule } from './passkeys/module';
 import { peopleModule } from './people/module';
 import { signInModule } from './sign-in/module';
 
-/** What clients of agencies do at the portal, and what agencies do for them. */
+/** Actions of agencies' clients at the portal, and actions of agencies for their clients. */
 export const slice: Slice = {
   name: 'mf-portal',
   ...declarations,

@@ -8,7 +8,7 @@ import { ofAgency } from '../of-agency';
 
 const PAGE = 50;
 
-/** What happened in an agency. Entries are written where things happen, mostly in the gateway. */
+/** Activity of an agency. The code that makes a change writes its entry, mostly in the gateway. */
 export const auditModule = ({ store }: SliceContext): ServerModule => ({
   name: 'audit',
   routes: [

@@ -11,7 +11,10 @@ export interface ListOptions {
   after?: string | undefined;
 }
 
-/** Clients of the next organizations. A search matches names, addresses and organizations. */
+/**
+ * Returns the clients of the next organizations. A search matches names, addresses and
+ * organizations.
+ */
 export async function listClients(
   { port }: Pick<SliceContext, 'port'>,
   region: Region,
@@ -51,7 +54,7 @@ export async function listClients(
   };
 }
 
-/** Credits of an organization that pays for itself, with one decimal. */
+/** Returns the credits of an organization that pays for itself, with one decimal. */
 async function balanceOf(
   port: SliceContext['port'],
   region: Region,

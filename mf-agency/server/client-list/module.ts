@@ -5,7 +5,7 @@ import { ClientListQuery, ClientListReply } from '../../contract/client-list';
 import { ofAgency } from '../of-agency';
 import { listClients } from './list-clients';
 
-/** All clients of an agency in one list. */
+/** List of all clients of an agency. */
 export const clientListModule = (context: SliceContext): ServerModule => ({
   name: 'client-list',
   routes: [

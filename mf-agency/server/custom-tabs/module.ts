@@ -6,7 +6,7 @@ import type { SliceContext } from '@voxgrove/server/slice';
 import { PortalTabInput, PortalTabReply, tabHref } from '../../contract/custom-tabs';
 import { tabFrameEndpoint } from './tab-frame';
 
-/** The document in which custom tabs run, and what a tab shows to clients. */
+/** Serves the document in which custom tabs run, and the content of tabs for clients. */
 export const customTabsModule = (context: SliceContext): ServerModule => ({
   name: 'custom-tabs',
   routes: [

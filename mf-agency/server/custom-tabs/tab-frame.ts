@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { TAB_FRAME_PATH } from '../../contract/custom-tabs';
 
 /**
- * The sandbox gives the document an opaque origin: no cookies, no storage, no access to the page
- * around it, and no navigation of that page.
+ * The sandbox gives the document an opaque origin: no cookies, no storage, no access to the parent
+ * page, and no navigation of the parent page.
  */
 const POLICY = [
   'sandbox allow-scripts allow-forms allow-popups',
@@ -22,8 +22,9 @@ const POLICY = [
 ].join('; ');
 
 /**
- * Waits for the content of the tab, which the page around it sends once. The variables are a global
- * and the detail of an event; the event comes after the tab's script has run.
+ * Waits for the content of the tab, which the parent page sends once. The script of the tab reads
+ * the variables from a global or from the detail of an event. The event is sent after the script of
+ * the tab has run.
  */
 const SCRIPT = `addEventListener('message',(message)=>{
 if(message.source!==parent)return;
@@ -38,7 +39,9 @@ dispatchEvent(new CustomEvent('dashboard-event',{detail:window.dashboardVariable
 
 const DOCUMENT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Tab</title><body><script>${SCRIPT}</script></body></html>`;
 
-/** The frame of custom tabs. It is the same for everybody; the dashboard fills it. */
+/**
+ * Serves the frame of custom tabs. The document is the same for everybody; the dashboard fills it.
+ */
 export const tabFrameEndpoint = endpoint({
   method: 'GET',
   path: TAB_FRAME_PATH,

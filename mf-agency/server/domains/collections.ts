@@ -9,13 +9,16 @@ export interface AgencyDomain {
   domainType: DomainType;
   agencyId: AgencyId;
   workspaceId: WorkspaceId;
-  /** Random value of the record that proves the ownership. */
+  /** Random value of the record that proves the ownership of the domain. */
   proof: string;
   records: DnsRecord[];
   verified: boolean;
   /** ms since the epoch */
   addedAt: number;
-  /** ms since the epoch; since then the records of a verified domain are gone. 0: they are there. */
+  /**
+   * Time since when the records of a verified domain are missing, ms since the epoch. 0: the
+   * records exist.
+   */
   missingSince: number;
 }
 
@@ -26,7 +29,7 @@ export const reminders = collection<DnsReminder & { workspaceId: WorkspaceId; du
   'agency.dnsReminders',
 );
 
-/** Mails with DNS instructions that an agency has sent in an hour. */
+/** Mails with DNS instructions that an agency has sent in the last hour. */
 export const instructionMails = collection<{
   workspaceId: WorkspaceId;
   hour: number;

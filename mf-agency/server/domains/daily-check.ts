@@ -8,12 +8,12 @@ import type { AgencyDomain } from './collections';
 import type { Domains } from './domains';
 
 const DAY_MS = 24 * 3_600_000;
-/** Verified domains whose records are gone for this long stop serving the agency. */
+/** A verified domain stops serving the agency when its records are missing for this long. */
 const LAPSE_MS = 3 * DAY_MS;
-/** Claims without proof are given up after this time. */
+/** Claims without proof are released after this time. */
 const UNPROVEN_MS = 14 * DAY_MS;
 
-/** Checks all domains again, so that a domain that changed hands does not serve its old agency. */
+/** Checks all domains again, so that a domain with a new owner does not serve its former agency. */
 export function dailyCheck(
   { store, clock, port, log }: Pick<SliceContext, 'store' | 'clock' | 'port' | 'log'>,
   service: Domains,

@@ -11,7 +11,7 @@ import type { DomainEdge } from './open-host';
 import type { HostVerification } from './hosts/domain-host';
 
 const PROOF_LENGTH = 32;
-/** Issues the certificates of the hosting provider. */
+/** The authority that issues the certificates of the hosting provider. */
 const AUTHORITY = 'letsencrypt.org';
 const KINDS: Record<DomainType, HostKind> = { vgSubdomain: 'subdomain', customDomain: 'custom' };
 
@@ -20,18 +20,24 @@ export interface AddedDomain {
   verification: HostVerification[];
 }
 
-/** Domains of agencies: claim, proof, checks and release. Authorization is the routes' policy. */
+/**
+ * Domains of agencies: claim, proof, checks and release. The policies of the routes authorize the
+ * caller.
+ */
 export interface Domains {
   /**
-   * Claims a domain for the agency and asks the host to serve it. Repeating it changes nothing.
+   * Claims a domain for the agency and asks the host to serve it. A repeated call changes nothing.
    * @throws AppError AGENCY_DOMAIN_INVALID | HOST_TAKEN | HOST_INVALID | AGENCY_DOMAIN_HOST_FAILED
    */
   add(region: Region, agency: Agency, typed: string, type: DomainType): Promise<AddedDomain>;
   get(region: Region, domain: string): Promise<AgencyDomain | null>;
   list(region: Region, agencyId: AgencyId): Promise<AgencyDomain[]>;
-  /** Checks the records, the host and the certificate. A check that fails is not verified. */
+  /**
+   * Checks the records, the host and the certificate. A domain whose check fails is reported as not
+   * verified.
+   */
   check(region: Region, domain: AgencyDomain): Promise<DomainStatus>;
-  /** Gives the domain up; others can claim it then. */
+  /** Releases the domain. Then others can claim it. */
   remove(region: Region, domain: AgencyDomain): Promise<void>;
 }
 
@@ -129,7 +135,7 @@ export function domainsOf(
         await port('tenantHosts').setVerified(region, domain.agencyId, domain.domain, true);
         await store.for(region).update(domains, domain.domain, { verified: true });
       }
-      // Records may be away for a moment; the daily check decides whether they are gone.
+      // Records may be missing for a short time. The daily check decides whether they are gone.
       return { ...status, isVerified: status.isVerified || domain.verified };
     },
     async remove(region, { domain, agencyId, domainType }) {

@@ -16,8 +16,8 @@ export interface Instructions {
 }
 
 /**
- * Mails DNS instructions to one developer. The given HTML is read for its text, so the mail has no
- * link, picture or script of its author.
+ * Mails DNS instructions to one developer. The mail contains only the text of the given HTML, so
+ * the author of the HTML cannot add a link, picture or script.
  * @throws AppError BAD_INPUT | RATE_LIMITED | MAIL_NOT_SENT
  */
 export async function sendInstructions(
@@ -52,7 +52,7 @@ export async function sendInstructions(
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
-/** Lines of the text without tags. */
+/** Returns the lines of the text without tags. */
 const paragraphsOf = (html: string): string[] =>
   html
     .replaceAll(/<br\s*\/?>|<\/(p|div|tr|li|h\d)>/gi, '\n')

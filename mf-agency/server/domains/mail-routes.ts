@@ -10,7 +10,7 @@ import { remind } from './reminders';
 
 const Reminder = OfAgency.extend({ domain: z.string().min(1).max(300) });
 
-/** Mails about DNS records: to a developer at once, to the agency a day later. */
+/** Routes for mails about DNS records: to a developer immediately, to the agency a day later. */
 export const domainMailRoutes = (
   context: Pick<SliceContext, 'store' | 'clock' | 'port'>,
 ): AnyRoute[] => [

@@ -16,13 +16,16 @@ const EMBEDDED_ROOT = 'localhost';
 export interface DomainEdge {
   host: DomainHost;
   lookUp: LookUp;
-  /** Agencies get subdomains of it. */
+  /** Agencies get subdomains of this domain. */
   rootDomain: string;
   /** Subdomains of this machine need no certificate. */
   rootIsLocal: boolean;
 }
 
-/** Who serves the domains of agencies, as configured: a provider, its sandbox, or this gateway. */
+/**
+ * Opens the host that serves the domains of agencies, as configured: a provider, its sandbox, or
+ * this gateway.
+ */
 export function openEdge(
   { config, outbound }: Pick<SliceContext, 'config' | 'outbound'>,
   environment: EnvironmentOf<typeof AGENCY_ENVIRONMENT>,

@@ -6,13 +6,16 @@ import type { Schedule } from '@voxgrove/server/work/schedule';
 import { domains, reminders } from './collections';
 
 const HOUR_MS = 3_600_000;
-/** DNS records need a day at most; then it is worth looking again. */
+/** DNS records become visible within a day. After that time, a reminder is useful. */
 const AFTER_MS = 24 * HOUR_MS;
 const AT_ONCE = 100;
 
 type Context = Pick<SliceContext, 'store' | 'clock' | 'mail' | 'log' | 'config'>;
 
-/** Stores the wish to be reminded of a domain. Repeating it for one domain changes nothing. */
+/**
+ * Stores the request for a reminder about a domain. A repeated request for the domain changes
+ * nothing.
+ */
 export async function remind(
   { store, clock }: Pick<Context, 'store' | 'clock'>,
   region: Region,
@@ -58,7 +61,8 @@ export const sendReminders = ({ store, clock, mail, log, config }: Context): Sch
         if (signal.aborted) return;
         const domain = (await here.get(domains, data.domain))?.data;
         const waits = domain !== undefined && !domain.verified;
-        // A process that dies between both steps sends the same mail again, with the same key.
+        // If the process dies between both steps, the next run sends the same mail again, with the
+        // same key.
         if (waits) await mail.send(reminderMail(id, data, config.publicUrl));
         await here.update(reminders, id, { sent: true });
         log.info('agency_dns_reminder_sent', { domain: data.domain, sent: waits });

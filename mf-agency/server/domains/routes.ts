@@ -29,7 +29,10 @@ export interface DomainRoutesOptions extends Pick<SliceContext, 'port'> {
   subdomainAdded(region: Region, agency: Agency, domain: string): Promise<void>;
 }
 
-/** Subdomains and custom domains of agencies; paths and fields are the specification's. */
+/**
+ * Routes for subdomains and custom domains of agencies. The specification defines their paths and
+ * fields.
+ */
 export function domainRoutes(options: DomainRoutesOptions): AnyRoute[] {
   const { domains, rootDomain, port, subdomainAdded } = options;
   const agencyOf = async (region: Region, agencyId: AgencyId): Promise<Agency> => {
@@ -127,7 +130,10 @@ export function domainRoutes(options: DomainRoutesOptions): AnyRoute[] {
   ];
 }
 
-/** Custom domains belong to the white label add-on and its trial. @throws AppError AGENCY_WHITELABEL_NEEDED */
+/**
+ * Requires the white label add-on or its trial, which custom domains need.
+ * @throws AppError AGENCY_WHITELABEL_NEEDED
+ */
 async function requireWhitelabel(
   options: DomainRoutesOptions,
   region: Region,

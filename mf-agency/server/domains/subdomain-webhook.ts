@@ -2,8 +2,8 @@ import type { Agency, Region } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 
 /**
- * Informs another system about an agency's new subdomain. Nobody waits for it, and its failure
- * changes nothing for the agency.
+ * Informs another system about an agency's new subdomain. No caller waits for the call, and its
+ * failure changes nothing for the agency.
  */
 export const subdomainWebhook =
   ({ outbound, log }: Pick<SliceContext, 'outbound' | 'log'>, url: string | undefined) =>

@@ -5,14 +5,14 @@ import { agencyAddressId } from '@voxgrove/server/tenancy/agency-address-id';
 import { undeliverable } from './collections';
 import type { MailProvider } from './provider';
 
-/** A bounced address gets no mail for this long. */
+/** Time during which a bounced address gets no mail. */
 const REST_MS = 30 * 24 * 3_600_000;
 
 const oneLine = (text: string): string => text.replaceAll(/["<>\r\n]/g, ' ').trim();
 
 /**
- * Mail of agencies: from the agency's own domain once it is verified, else from the installation
- * under the agency's name.
+ * Sends mail of agencies: from the agency's own domain if the domain is verified, else from the
+ * installation under the agency's name.
  */
 export const agencyMail = (
   context: Pick<SliceContext, 'port' | 'mail' | 'store' | 'clock'>,
@@ -47,8 +47,9 @@ export const agencyMail = (
 });
 
 /**
- * Providers block senders who go on writing to addresses that do not exist, or to people who do not
- * want it. @throws AppError MAIL_NOT_SENT
+ * Throws if the address is known as undeliverable. Providers block senders who continue to write to
+ * addresses that do not exist, or to people who do not want the mail.
+ * @throws AppError MAIL_NOT_SENT
  */
 async function requireReachable(
   { store, clock }: Pick<SliceContext, 'store' | 'clock'>,
@@ -65,7 +66,10 @@ async function requireReachable(
   if (isBounced || isUnwanted) throw new AppError('MAIL_NOT_SENT');
 }
 
-/** With an address for it, mailboxes end the mails with one click (RFC 8058). */
+/**
+ * Returns the headers for unsubscribing. With an address in them, a mailbox can unsubscribe its
+ * user with one click (RFC 8058).
+ */
 function unsubscribeHeaders(url: string | undefined, address: string): Record<string, string> {
   if (url === undefined) return { 'List-Unsubscribe': `<mailto:${address}?subject=unsubscribe>` };
   return {

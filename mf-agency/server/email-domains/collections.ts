@@ -2,7 +2,7 @@ import { collection } from '@voxgrove/server/store/port';
 import type { AgencyId, Region, WorkspaceId } from '@voxgrove/contracts';
 import type { IndexDefinition } from '@voxgrove/server/store/port';
 
-/** A mail domain of an agency; the id is the provider's. */
+/** A mail domain of an agency. The id is the provider's id. */
 export interface StoredMailDomain {
   domain: string;
   agencyId: AgencyId;
@@ -11,7 +11,7 @@ export interface StoredMailDomain {
 export const mailDomains = collection<StoredMailDomain>('agency.mailDomains');
 
 /**
- * Mail domain → its agency, in the identity database: one row for all regions, so that no domain
+ * Agency by mail domain, in the identity database: one row for all regions, so that no domain
  * belongs to two agencies.
  */
 export const mailDomainClaims = collection<{
@@ -21,8 +21,8 @@ export const mailDomainClaims = collection<{
 }>('agency.mailDomainClaims');
 
 /**
- * An address to which mail of an agency could not be delivered, or whose owner complained. The id is
- * `agencyAddressId`. Times of the latest report, ms since the epoch.
+ * An address to which mail of an agency could not be delivered, or whose owner complained. The id
+ * is `agencyAddressId`. The times are those of the latest report, ms since the epoch.
  */
 export interface UndeliverableRow {
   agencyId: AgencyId;

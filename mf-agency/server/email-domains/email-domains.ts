@@ -6,14 +6,14 @@ import { mailDomainClaims, mailDomains } from './collections';
 import type { StoredMailDomain } from './collections';
 import type { MailProvider, ProvidedDomain } from './provider';
 
-/** The mail domain of an agency. Authorization is the routes' policy. */
+/** The mail domain of an agency. The policies of the routes authorize the caller. */
 export interface EmailDomains {
   /** @throws AppError BAD_INPUT | AGENCY_MAIL_DOMAIN_ADDED | AGENCY_MAIL_PROVIDER_FAILED */
   add(region: Region, agency: Agency, typed: string): Promise<ProvidedDomain>;
   find(region: Region, id: string): Promise<StoredMailDomain | null>;
   /** Asks the provider to check the records. */
   verify(region: Region, id: string): Promise<void>;
-  /** The state at the provider, which is noted in the agency's document. */
+  /** Reads the state from the provider and stores it in the agency's document. */
   refresh(region: Region, id: string): Promise<ProvidedDomain>;
   remove(region: Region, id: string): Promise<void>;
 }
@@ -57,7 +57,7 @@ export function emailDomainsOf(
         await port('agencies').note(region, agency.ID, {
           resendEmailDomain: domain,
           resendEmailDomainId: added.id,
-          // Nothing is checked before somebody asks for it.
+          // The provider checks nothing before the agency requests it.
           resendEmailDomainStatus: 'not_started',
           resendEmailDomainRecords_JSON_STRING: JSON.stringify(added.records),
         });

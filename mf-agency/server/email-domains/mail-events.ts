@@ -12,7 +12,7 @@ const BODY_LIMIT = 64_000;
 const TOLERANCE_S = 300;
 const SECRET_PREFIX = 'whsec_';
 
-/** What we read of an event; everything else is ignored. */
+/** The fields of an event that we read. We ignore all others. */
 const MailEvent = z.object({
   type: z.string(),
   data: z.object({
@@ -24,8 +24,8 @@ const MailEvent = z.object({
 type MailEvent = z.infer<typeof MailEvent>;
 
 /**
- * Where the mail provider reports bounces and complaints. `secret`: signs its calls; without one
- * nothing is accepted.
+ * Endpoint to which the mail provider reports bounces and complaints. `secret`: key with which the
+ * provider signs its calls. Without a key, the endpoint accepts nothing.
  */
 export const mailEventsEndpoint = (
   context: Pick<SliceContext, 'store' | 'clock'>,
@@ -49,7 +49,10 @@ export const mailEventsEndpoint = (
     },
   });
 
-/** Signed by the scheme of Svix, which the provider uses. @throws AppError FORBIDDEN */
+/**
+ * Requires a valid signature by the scheme of Svix, which the provider uses.
+ * @throws AppError FORBIDDEN
+ */
 function requireSignature(
   headers: Record<string, unknown>,
   body: Buffer,
@@ -70,7 +73,7 @@ function requireSignature(
   if (!isSigned) throw new AppError('FORBIDDEN');
 }
 
-/** Every report renews its time; only the first one of a kind is recorded. */
+/** Every report updates the time. Only the first report of a kind is recorded in the activity. */
 async function apply(
   { store, clock }: Pick<SliceContext, 'store' | 'clock'>,
   { type, data }: MailEvent,
@@ -96,7 +99,10 @@ async function apply(
   }
 }
 
-/** A mailbox that is full or away for a while is no reason. */
+/**
+ * Returns why an address is undeliverable, or null. A mailbox that is full or temporarily
+ * unavailable is no reason.
+ */
 function reasonOf(type: string, bounce: string | undefined): 'bounced' | 'complained' | null {
   if (type === 'email.complained') return 'complained';
   return type === 'email.bounced' && bounce !== 'Temporary' && bounce !== 'Transient'

@@ -8,7 +8,7 @@ import type { MailProvider } from './provider';
 
 const API_URL = 'https://api.resend.com';
 
-/** The mail provider as configured, its sandbox on the embedded default, or null. */
+/** Opens the configured mail provider, or its sandbox on the embedded default, or returns null. */
 export function openMailProvider(
   { config, outbound }: Pick<SliceContext, 'config' | 'outbound'>,
   { RESEND_API_KEY: key, RESEND_BASE_URL: baseUrl }: EnvironmentOf<typeof AGENCY_ENVIRONMENT>,

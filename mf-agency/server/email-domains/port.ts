@@ -1,2 +1,2 @@
-/** All that other modules may import of this one. */
+/** Exports that other modules may import. */
 export { mailDomainClaims, mailDomains } from './collections';

@@ -12,7 +12,7 @@ const Domain = z.object({
   records: z.array(MailRecord).default([]),
 });
 
-/** Names of the provider for the states of the specification. */
+/** State of the specification by the provider's name for it. */
 const STATES: Record<string, Status> = {
   not_started: 'not_started',
   pending: 'pending',
@@ -40,14 +40,17 @@ export interface ProvidedMail {
   headers?: Record<string, string>;
 }
 
-/** Mail domains and mails at the provider. @throws AppError AGENCY_MAIL_PROVIDER_FAILED */
+/**
+ * Mail domains and mails at the provider.
+ * @throws AppError AGENCY_MAIL_PROVIDER_FAILED
+ */
 export interface MailProvider {
   add(name: string): Promise<ProvidedDomain>;
   get(id: string): Promise<ProvidedDomain>;
   verify(id: string): Promise<void>;
-  /** A domain that is gone already is a success. */
+  /** Removes the domain. Succeeds if the domain does not exist any more. */
   remove(id: string): Promise<void>;
-  /** A repeat with the same key sends nothing again. */
+  /** Sends a mail. A repeated call with the same key sends no second mail. */
   send(mail: ProvidedMail, key: string | undefined): Promise<void>;
 }
 

@@ -14,7 +14,7 @@ const ofMailDomain = ({ domain }: { domain: string }) => ({
   id: domain,
 });
 
-/** The mail domain of an agency; paths and fields are the specification's. */
+/** Routes for the mail domain of an agency. The specification defines their paths and fields. */
 export const emailDomainRoutes = (
   domains: EmailDomains,
   { port }: Pick<SliceContext, 'port'>,

@@ -3,7 +3,7 @@ import type { SliceContext } from '@voxgrove/server/slice';
 
 const AT_ONCE = 200;
 
-/** Every organization of an agency by name, by pages. */
+/** Returns every organization of an agency in pages, ordered by name. */
 export async function* allOrganisations(
   port: SliceContext['port'],
   region: Region,

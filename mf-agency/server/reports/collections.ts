@@ -7,7 +7,7 @@ export interface ReportScheduleRow {
   agencyId: AgencyId;
   workspaceId: WorkspaceId;
   enabled: boolean;
-  /** The last month that was reported: `2026-11`. */
+  /** The last month for which the reports were sent: `2026-11`. */
   lastMonth: string;
 }
 export const reportSchedules = collection<ReportScheduleRow>('agency.reportSchedules');
@@ -16,10 +16,10 @@ export const reportSchedules = collection<ReportScheduleRow>('agency.reportSched
 export interface ReportRecipientRow {
   agencyId: AgencyId;
   workspaceId: WorkspaceId;
-  /** Known only from the mails; ends them without signing in. */
+  /** Only the mails contain the token. With it, the client unsubscribes without signing in. */
   token: string;
   isOn: boolean;
-  /** The last month that was mailed on schedule: `2026-11`, or empty. */
+  /** The last month whose report the schedule has mailed: `2026-11`, or empty. */
   lastMonth: string;
 }
 export const reportRecipients = collection<ReportRecipientRow>('agency.reportRecipients');

@@ -16,7 +16,10 @@ export interface ReportOf {
   month: string;
 }
 
-/** Mails a client what they may see of the report, in the name and color of the agency. */
+/**
+ * Mails a client the part of the report that this client may see, in the name and color of the
+ * agency.
+ */
 export async function mailReportTo(
   context: Pick<SliceContext, 'port' | 'config'>,
   { region, agency, organisation, month }: ReportOf,
@@ -36,8 +39,9 @@ export async function mailReportTo(
 }
 
 /**
- * Mails the report of a month now. An address that refuses mail does not keep the report from the
- * others. @returns how many got it
+ * Mails the report of a month now. If an address refuses the mail, the other recipients still get
+ * theirs.
+ * @returns the number of recipients who got the mail
  */
 export async function mailReport(
   context: Pick<SliceContext, 'port' | 'config' | 'store'>,

@@ -18,14 +18,14 @@ import { viewOfCaller } from './report-view';
 import { sendMonthlyReports } from './send-monthly';
 import { unsubscribeRoutes } from './unsubscribe-routes';
 
-/** Mails of the report of one organization that people send by hand. */
+/** Limit of the report mails of one organization that people send by hand. */
 const BY_HAND = { max: 5, windowMs: 86_400_000 };
 const ofOrganisation = ({ orgId }: { orgId: string }) => ({
   type: 'organisation' as const,
   id: orgId,
 });
 
-/** What an agency earns, and what it reports to its clients. */
+/** Figures of an agency, and the reports to its clients. */
 export function reportsModule(context: SliceContext): ServerModule {
   const { store, clock, port } = context;
 
@@ -74,7 +74,7 @@ export function reportsModule(context: SliceContext): ServerModule {
         handler: async ({ agencyId, enabled }, { region }) => {
           const { userId: workspaceId, name } = await agencyOf(region, agencyId);
           const audit = auditWriter(clock);
-          // The first report is that of this month, once it has ended.
+          // The first report covers this month, and is sent after the month has ended.
           const lastMonth = monthBefore(monthOf(clock.now()));
           await store.for(region).transaction(async (tx) => {
             tx.set(reportSchedules, agencyId, { agencyId, workspaceId, enabled, lastMonth });

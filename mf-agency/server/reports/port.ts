@@ -1,3 +1,3 @@
-/** All that other modules may import of this one. */
+/** Exports that other modules may import. */
 export { allOrganisations } from './all-organisations';
 export { reportRecipients } from './collections';

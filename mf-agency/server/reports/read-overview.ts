@@ -8,7 +8,7 @@ import { allOrganisations } from './all-organisations';
 type Overview = Omit<z.infer<typeof OverviewReply>['data'], 'sendsReports'>;
 type Earned = Pick<OverviewRow, 'conversations' | 'revenue' | 'credits' | 'cost' | 'margin'>;
 
-/** What an agency and each of its clients did and paid in a month. */
+/** Returns the use and the payments of an agency and each of its clients in a month. */
 export async function readOverview(
   { port }: Pick<SliceContext, 'port'>,
   region: Region,
@@ -36,7 +36,7 @@ export async function readOverview(
   return {
     total: {
       ...sumOf(rows),
-      // An agent that no organization has belongs to the agency alone.
+      // An agent without an organization belongs to the agency alone.
       conversations: figures.reduce((sum, { conversations }) => sum + conversations, 0),
       clients: rows.reduce((sum, { clients }) => sum + clients, 0),
       signUps,

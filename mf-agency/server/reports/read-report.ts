@@ -4,7 +4,7 @@ import { daysOf, monthBefore } from '../../contract/months';
 import type { Report } from '../../contract/report';
 import type { ReportView } from './report-view';
 
-/** What the agents of an organization did in a month, as far as `view` goes. */
+/** Returns the figures of the agents of an organization in a month, limited to `view`. */
 export async function readReport(
   { port }: Pick<SliceContext, 'port'>,
   region: Region,

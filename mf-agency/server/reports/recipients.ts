@@ -15,8 +15,9 @@ export interface Recipient {
 }
 
 /**
- * Who gets the report of an organization by mail: its administrators, or without one all its people.
- * They have access, may see figures of the agents, and have not unsubscribed.
+ * Returns the clients who get the report of an organization by mail: its administrators, or all its
+ * clients if there is no administrator. Each of them has access, may see figures of the agents, and
+ * has not unsubscribed.
  */
 export async function recipientsOf(
   context: Pick<SliceContext, 'port' | 'store'>,
@@ -38,7 +39,7 @@ export async function recipientsOf(
   return recipients.filter(({ choice }) => choice.isOn);
 }
 
-/** What a client has chosen: the report comes until they unsubscribe. */
+/** Returns the choice of a client. The client gets the report until they unsubscribe. */
 async function choiceOf(
   { store }: Pick<SliceContext, 'store'>,
   region: Region,

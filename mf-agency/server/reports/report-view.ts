@@ -3,10 +3,10 @@ import type { AccessPath, AgentId, Client, Organisation } from '@voxgrove/contra
 import type { Principal } from '@voxgrove/server/http/principal';
 import { QUESTION_TABS, REPORT_TABS } from '../../contract/report';
 
-/** What of the report of an organization somebody sees. */
+/** The part of an organization's report that a person sees. */
 export interface ReportView {
   agentIds: readonly AgentId[];
-  /** What visitors asked, in their words. */
+  /** Whether the person sees the questions of visitors. */
   questions: boolean;
 }
 
@@ -15,13 +15,16 @@ const ofTabs = (agentIds: readonly AgentId[], canAccess: readonly AccessPath[]):
   questions: opensOneOf(canAccess, QUESTION_TABS),
 });
 
-/** Clients see their agents and tabs, people of the agency everything. */
+/**
+ * Returns the view of a caller: clients see their agents and tabs, people of the agency see
+ * everything.
+ */
 export const viewOfCaller = (principal: Principal, { widgetIDs }: Organisation): ReportView =>
   principal.kind === 'client'
     ? ofTabs(principal.agentIds, principal.canAccess)
     : { agentIds: widgetIDs, questions: true };
 
-/** Null for a client who may not open the report. */
+/** Returns the view of a client, or null if the client may not open the report. */
 export function viewOfClient(client: Client, organisation: Organisation): ReportView | null {
   if (!opensOneOf(client.canAccess, REPORT_TABS)) return null;
   return ofTabs(reachedAgents(client, organisation), client.canAccess);

@@ -251,7 +251,7 @@ test('after an interruption everybody gets the report, and nobody twice', async 
     (await product.server.store.for('eu').get(reportSchedules, agency.ID))?.data.lastMonth;
   expect(await lastMonth()).toBe(NOVEMBER);
 
-  // An address that refuses mail is given up after three days.
+  // After three days, the mail to the refusing address is not sent again.
   product.server.clock.time = Date.UTC(2027, 0, 4, 1);
   await runSchedule();
   expect(mails).toHaveLength(3);

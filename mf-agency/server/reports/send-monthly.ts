@@ -13,16 +13,17 @@ import type { ReportOf } from './mail-report';
 import { recipientsOf } from './recipients';
 
 const HOUR_MS = 3_600_000;
-/** For this long after the end of the month, mails that failed are tried again. */
+/** Time after the end of the month during which failed mails are sent again. */
 const RETRY_MS = 72 * HOUR_MS;
 
-/** Sends the reports of the month before, soon after it has ended. */
+/** Sends the reports of the previous month, soon after the month has ended. */
 export function sendMonthlyReports(context: SliceContext): Schedule {
   const { store, clock, port, log } = context;
 
   /**
-   * Notes every mail, so that a run that is repeated goes on with those who have none yet.
-   * @returns how many could not be sent
+   * Sends the report to every recipient and records each mail, so that a repeated run continues
+   * with the recipients who have no mail yet.
+   * @returns the number of mails that could not be sent
    */
   async function sendTo(of: ReportOf, signal: AbortSignal): Promise<number> {
     const { region, organisation, month } = of;
@@ -32,7 +33,8 @@ export function sendMonthlyReports(context: SliceContext): Schedule {
       if (signal.aborted) return failed;
       if (recipient.choice.lastMonth >= month) continue;
       try {
-        // After a crash before the note, the repeat is the same mail: its key is the same.
+        // If the process dies before it records the mail, the next run sends the same mail with the
+        // same key.
         await mailReportTo(context, of, recipient, key);
         const { ID } = recipient.client;
         await store.for(region).update(reportRecipients, ID, { lastMonth: month });

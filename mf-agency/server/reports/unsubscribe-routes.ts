@@ -14,7 +14,10 @@ const Input = z.object({ token: z.string().regex(/^[A-Za-z0-9]{32}$/) });
 const OPEN = { policy: 'public.read', rateClass: 'public', audit: false, input: Input } as const;
 const POST = { ...OPEN, method: 'POST', bodyLimit: 4_096 } as const;
 
-/** Pages on which somebody ends the monthly report, or gets it again, without signing in. */
+/**
+ * Pages on which a person unsubscribes from the monthly report, or subscribes again, without
+ * signing in.
+ */
 export function unsubscribeRoutes({ store, port }: SliceContext): AnyRoute[] {
   async function found(region: Region, token: string): Promise<Doc<ReportRecipientRow>> {
     const [row] = await store.for(region).query(reportRecipients, {
@@ -75,7 +78,7 @@ const END = { action: 'unsubscribe', label: 'Unsubscribe' };
 const BEGIN = { action: 'subscribe', label: 'Get the report again' };
 
 interface PageContent {
-  /** Of the agency. */
+  /** Name of the agency. */
   name: string;
   text: string;
   button: { action: string; label: string };

@@ -8,7 +8,8 @@ const ADDRESSES = ['mainWebsite', 'tosPage', 'privacyPolicypPage'] as const;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
- * The changes as they are stored, after the rules that concern single fields.
+ * Checks the changes against the rules of single fields.
+ * @returns the changes as they are stored
  * @throws AppError BAD_INPUT with `fields` | AGENCY_FONT_INVALID
  */
 export function checkChanges(given: AgencyWrite): Partial<AgencyDraft> {

@@ -5,8 +5,9 @@ import type { SliceContext } from '@voxgrove/server/slice';
 const PICTURES = ['squarePhotoURL', 'darkModeSquarePhotourl', 'faviconURL'] as const;
 
 /**
- * Keeps uploaded pictures that the changes show. Files that nothing shows are deleted after a day.
- * @throws AppError BAD_INPUT when a file is gone
+ * Keeps uploaded pictures that the changes refer to. The platform deletes files without a reference
+ * after a day.
+ * @throws AppError BAD_INPUT when a file does not exist any more
  */
 export async function keepPictures(
   uploads: SliceContext['uploads'],

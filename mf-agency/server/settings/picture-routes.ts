@@ -11,7 +11,10 @@ import {
 import { OfAgency, ofAgency } from '../of-agency';
 import { pngSize } from './png-size';
 
-/** Uploads of logos, favicons and icons. A file is kept once the settings that show it are saved. */
+/**
+ * Routes that upload logos, favicons and icons. A file is kept when the settings that refer to it
+ * are saved.
+ */
 export const pictureRoutes = ({ uploads }: Pick<SliceContext, 'uploads'>): AnyRoute[] => [
   route({
     method: 'POST',
@@ -42,7 +45,7 @@ export const pictureRoutes = ({ uploads }: Pick<SliceContext, 'uploads'>): AnyRo
   }),
 ];
 
-/** @throws AppError AGENCY_PICTURE_SIZE; other files are refused by the upload itself */
+/** @throws AppError AGENCY_PICTURE_SIZE. The upload itself refuses files of other types. */
 function requireSize(picture: AgencyPicture, bytes: Buffer): void {
   const wanted = PICTURE_SIZES[picture];
   const size = pngSize(bytes);

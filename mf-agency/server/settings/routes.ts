@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { OfAgency, ofAgency } from '../of-agency';
 import type { Settings } from './settings';
 
-/** Custom tabs may hold 50 pages of 200,000 characters; the usual ones are far smaller. */
+/** Custom tabs may contain 50 pages of 200,000 characters; most are far smaller. */
 const MOST_BYTES = 4_000_000;
 
 export const settingsRoutes = (settings: Settings): AnyRoute[] => [

@@ -8,7 +8,7 @@ import { hasWhitelabel } from '../whitelabel';
 import { checkChanges } from './check-changes';
 import { keepPictures } from './keep-pictures';
 
-/** Of a style sheet with more faults, the first. */
+/** Maximum number of reported faults of a style sheet. */
 const MOST_DROPS = 100;
 
 export interface StoredSettings {
@@ -18,12 +18,13 @@ export interface StoredSettings {
   whitelabel: boolean;
 }
 
-/** The settings of agencies. Authorization is the routes' policy. */
+/** The settings of agencies. The policies of the routes authorize the caller. */
 export interface Settings {
   /** @throws AppError NOT_FOUND */
   read(region: Region, agencyId: AgencyId): Promise<StoredSettings>;
   /**
-   * Changes the given fields. `ifVersion`: refused with CONFLICT after another change.
+   * Changes the given fields. `ifVersion`: refuses the call with CONFLICT if another change was
+   * saved after this version.
    * @throws AppError NOT_FOUND | CONFLICT | BAD_INPUT | AGENCY_FONT_INVALID
    */
   change(
@@ -32,7 +33,7 @@ export interface Settings {
     changes: AgencyWrite,
     ifVersion: number | undefined,
   ): Promise<StoredSettings>;
-  /** A style sheet as the agency's pages would use it. */
+  /** Returns the style sheet as the agency's pages would use it. */
   checkCss(css: string): { css: string; dropped: CssDrop[] };
 }
 

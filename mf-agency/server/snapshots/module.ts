@@ -18,7 +18,7 @@ import { snapshotsOf } from './snapshots';
 
 const DONE = { success: true as const };
 
-/** An agent as the agency's template. */
+/** Stores an agent as the agency's template and gives it to other agents. */
 export function snapshotsModule(context: SliceContext): ServerModule {
   const service = snapshotsOf(context);
   async function agencyOf(region: Region, agencyId: Agency['ID']): Promise<Agency> {

@@ -20,15 +20,24 @@ type By = { userId: UserId; email: string };
 
 export interface Snapshots extends AgencySnapshots {
   read(region: Region, agency: Agency): Promise<z.input<typeof SnapshotReply>['data']>;
-  /** Takes the agent as the template; null deletes the template. @throws AppError NOT_FOUND */
+  /**
+   * Stores the agent as the template; null deletes the template.
+   * @throws AppError NOT_FOUND
+   */
   take(region: Region, agency: Agency, agentId: AgentId | null): Promise<void>;
   /** @throws AppError NOT_FOUND */
   changes(region: Region, agency: Agency, agentId: AgentId): Promise<TemplateDifference[]>;
-  /** Gives the template to agents of clients. @throws AppError NOT_FOUND */
+  /**
+   * Writes the template to agents of clients.
+   * @throws AppError NOT_FOUND
+   */
   push(region: Region, agency: Agency, agentIds: readonly AgentId[], by: By): Promise<void>;
 }
 
-/** The template of an agency: what new clients start from, and what it is pushed to. */
+/**
+ * The template of an agency. New clients start with it, and the agency can write it to existing
+ * agents.
+ */
 export function snapshotsOf({
   store,
   clock,
@@ -43,7 +52,7 @@ export function snapshotsOf({
     return snapshot;
   }
 
-  /** Agents of another workspace are as unknown as those that do not exist. */
+  /** Agents of another workspace get the same error as agents that do not exist. */
   async function ownAgents(
     region: Region,
     { userId }: Agency,

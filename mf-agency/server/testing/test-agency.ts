@@ -5,7 +5,10 @@ import type { TestSlice } from '@voxgrove/server/testing/test-slice';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { slice } from '../slice';
 
-/** Ports of the shell, in memory: agencies with versions, and hosts that one agency can have. */
+/**
+ * Creates ports of the shell in memory: agencies with versions, and hosts that each belong to at
+ * most one agency.
+ */
 function shellPorts() {
   const agencies = new Map<string, { agency: Agency; version: number }>();
   const hosts = new Map<string, { agencyId: AgencyId; verified: boolean }>();
@@ -50,14 +53,14 @@ function shellPorts() {
 
 export interface TestAgencySlice {
   server: TestSlice;
-  /** Adds an agency; the workspace's owner may call. */
+  /** Adds an agency. The owner of its workspace may call the routes. */
   addAgency(fields?: Partial<Agency>): Agency;
   agency(id: AgencyId): Agency;
-  /** Host → whether it serves its agency. */
+  /** By host: its agency, and whether the host is verified. */
   hosts: ReadonlyMap<string, { agencyId: AgencyId; verified: boolean }>;
 }
 
-/** The slice with ports of the shell in memory. */
+/** Starts the slice with ports of the shell in memory. */
 export async function startTestAgency(
   context: Partial<SliceContext>,
   ports: Partial<Ports> = {},

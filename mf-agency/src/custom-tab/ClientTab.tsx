@@ -18,7 +18,7 @@ const tabQuery = (href: string) =>
       ).data,
   });
 
-/** A custom tab of the agency in the dashboard of its clients. */
+/** Shows a custom tab of the agency in the dashboard of its clients. */
 export function ClientTab({ href }: { href: string }) {
   const t = useT('mf-agency');
   const { data: tab, error, refetch } = useQuery(tabQuery(href));

@@ -11,7 +11,7 @@ export interface ShownTabProps {
   agency: DashboardVariables['agency'];
 }
 
-/** A custom tab at the height of the window. */
+/** Shows a custom tab at the height of the window. */
 export function ShownTab({ tab, agency }: ShownTabProps) {
   const variables = useTabVariables(agency);
   const { pageType, htmlContent, jsContent, iframeUrl } = tab;

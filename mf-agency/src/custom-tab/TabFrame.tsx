@@ -3,8 +3,8 @@ import { TAB_FRAME_PATH } from '../../contract/custom-tabs';
 import type { TabContent } from '../../contract/custom-tabs';
 
 /**
- * A custom tab in a sandboxed frame of an opaque origin. The content is sent once: a page to which
- * the tab leads its frame gets nothing.
+ * Shows a custom tab in a sandboxed frame with an opaque origin. The content is sent once: if the
+ * tab navigates its frame to another page, that page gets nothing.
  */
 export function TabFrame({ title, content }: { title: string; content: TabContent }) {
   const sent = useRef(false);
@@ -18,7 +18,7 @@ export function TabFrame({ title, content }: { title: string; content: TabConten
       onLoad={({ currentTarget }) => {
         if (sent.current) return;
         sent.current = true;
-        // The opaque origin of the frame cannot be named.
+        // The target is `*` because an opaque origin has no name.
         currentTarget.contentWindow?.postMessage(content, '*');
       }}
     />

@@ -2,7 +2,10 @@ import { useColorMode, useRegion, useSession, useWorkspace } from '@voxgrove/sdk
 import { useMemo } from 'react';
 import type { DashboardVariables } from '../../contract/custom-tabs';
 
-/** What a tab learns of who is signed in. The same object until something of it changes. */
+/**
+ * Returns the facts about the signed-in person that a tab receives. The object stays the same until
+ * one of the facts changes.
+ */
 export function useTabVariables(agency: DashboardVariables['agency']): DashboardVariables {
   const { uid, workspaceName } = useWorkspace();
   const { user } = useSession();

@@ -6,7 +6,7 @@ import type { AgencyWrite } from '../../contract/settings';
 const ofWorkspace = (workspaceId: string) => ['mf-agency', 'workspace', workspaceId];
 const ofAgency = (agencyId: string) => ['mf-agency', 'settings', agencyId];
 
-/** The agency of a workspace, or null while it has none. */
+/** Reads the agency of a workspace, or null if it has none. */
 export const agencyQuery = (workspaceId: string) =>
   queryOptions({
     queryKey: ofWorkspace(workspaceId),
@@ -16,7 +16,7 @@ export const agencyQuery = (workspaceId: string) =>
     },
   });
 
-/** The settings of an agency with the version of its document. */
+/** Reads the settings of an agency with the version of its document. */
 export const settingsQuery = (agencyId: string) =>
   queryOptions({
     queryKey: ofAgency(agencyId),
@@ -29,7 +29,7 @@ export const settingsQuery = (agencyId: string) =>
       }),
   });
 
-/** Opens the agency of a workspace; a repeat changes nothing. */
+/** Opens the agency of a workspace. A repeated call changes nothing. */
 export function useOpenAgency(workspaceId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -1,7 +1,7 @@
 import { request, useInfiniteQuery } from '@voxgrove/sdk';
 import { AuditReply } from '../../contract/audit';
 
-/** What happened in an agency, newest first, by pages. `area` '': everything. */
+/** Reads the activity of an agency in pages, newest first. An empty `area` means all areas. */
 export const useAudit = (agencyId: string, area: string) =>
   useInfiniteQuery({
     queryKey: ['mf-agency', 'audit', agencyId, area],

@@ -12,7 +12,7 @@ import type { AgencyPlan } from '../../contract/billing';
 
 const keyOf = (workspaceId: string) => ['mf-agency', 'payments', workspaceId];
 
-/** The agency's account for payments of its clients. */
+/** Reads the agency's account for payments of its clients. */
 export const usePaymentAccount = (workspaceId: string) =>
   useQuery({
     queryKey: keyOf(workspaceId),
@@ -23,7 +23,7 @@ export const usePaymentAccount = (workspaceId: string) =>
     },
   });
 
-/** Sets the account, the price of a credit and the plans up. */
+/** Changes the account, the price of a credit and the plans. */
 export function usePaymentChanges(workspaceId: string) {
   const client = useQueryClient();
   const onSuccess = (): Promise<void> => client.invalidateQueries({ queryKey: keyOf(workspaceId) });
@@ -81,7 +81,7 @@ export const useStartTrial = (workspaceId: string) =>
     onSuccess: () => location.reload(),
   });
 
-/** The currency in which the workspace pays; USD until it is known. */
+/** Returns the currency in which the workspace pays. Returns USD until the currency is known. */
 export const useBillingCurrency = (workspaceId: string) =>
   useQuery({
     queryKey: ['mf-agency', 'currency', workspaceId],

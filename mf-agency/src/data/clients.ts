@@ -12,11 +12,11 @@ const keyOf = (agencyId: string) => ['mf-agency', 'clients', agencyId];
 
 export interface ClientFilter {
   search: string;
-  /** '': all. */
+  /** '' means all statuses. */
   status: string;
 }
 
-/** Clients of an agency, by pages. */
+/** Reads clients of an agency in pages. */
 export const useClients = (agencyId: string, { search, status }: ClientFilter) =>
   useInfiniteQuery({
     queryKey: [...keyOf(agencyId), search, status],
@@ -32,7 +32,7 @@ export const useClients = (agencyId: string, { search, status }: ClientFilter) =
     getNextPageParam: ({ next }) => next ?? undefined,
   });
 
-/** Changes of the list. A repeated call with the same id changes nothing. */
+/** Changes clients and organizations. A repeated call with the same id changes nothing. */
 export function useClientChanges(agencyId: string) {
   const client = useQueryClient();
   const onSuccess = (): Promise<void> => client.invalidateQueries({ queryKey: keyOf(agencyId) });

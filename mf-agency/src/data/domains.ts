@@ -12,7 +12,7 @@ import type { DomainType } from '../../contract/domains';
 const keyOf = (agencyId: string) => ['mf-agency', 'domains', agencyId];
 const PATH = '/vercel-api/custom-domain';
 
-/** All domains of an agency, after a check. */
+/** Reads all domains of an agency. The server checks them first. */
 export const domainsQuery = (agencyId: string) =>
   queryOptions({
     queryKey: keyOf(agencyId),
@@ -22,7 +22,7 @@ export const domainsQuery = (agencyId: string) =>
     },
   });
 
-/** One domain, asked for again until it answers with a certificate. */
+/** Reads one domain repeatedly until it answers with a certificate. */
 export const domainQuery = (domain: string, domainType: DomainType) =>
   queryOptions({
     queryKey: ['mf-agency', 'domain', domain],
@@ -56,7 +56,7 @@ export function useAddDomain(agencyId: string) {
   });
 }
 
-/** Gives a domain up. */
+/** Releases a domain. */
 export function useDeleteDomain(agencyId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -10,8 +10,8 @@ import {
 import { settingsQuery } from './agency';
 
 /**
- * Follows a mail domain while the provider checks it; the settings are read again when its state
- * changes.
+ * Polls the state of a mail domain while the provider checks it. Reads the settings again when the
+ * state changes.
  */
 export function useMailDomainState(agency: AgencyView): void {
   const client = useQueryClient();

@@ -12,7 +12,7 @@ import { ReportMailReply, ReportReply } from '../../contract/report';
 
 const overviewKey = (agencyId: string) => ['mf-agency', 'overview', agencyId];
 
-/** What the agency and its clients did and paid in a month. */
+/** Reads the use and the payments of the agency and its clients in a month. */
 export const overviewQuery = (agencyId: string, month: string) =>
   queryOptions({
     queryKey: [...overviewKey(agencyId), month],
@@ -28,7 +28,7 @@ export const overviewQuery = (agencyId: string, month: string) =>
       ).data,
   });
 
-/** Whether clients get their report by mail every month. */
+/** Turns the monthly report mails to clients on or off. */
 export function useReportSchedule(agencyId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -44,7 +44,7 @@ export function useReportSchedule(agencyId: string) {
   });
 }
 
-/** What the agents of an organization did in a month. */
+/** Reads the figures of the agents of an organization in a month. */
 export const reportQuery = (orgId: string, month: string) =>
   queryOptions({
     queryKey: ['mf-agency', 'report', orgId, month],

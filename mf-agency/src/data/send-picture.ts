@@ -3,8 +3,8 @@ import { PictureReply } from '../../contract/pictures';
 import type { AgencyPicture } from '../../contract/pictures';
 
 /**
- * Stores a picture of the agency; the file is kept when the settings that show it are saved.
- * @returns its address
+ * Uploads a picture of the agency. The file is kept when the settings that refer to it are saved.
+ * @returns the address of the file
  * @throws ApiError
  */
 export async function sendPicture(

@@ -4,7 +4,7 @@ import { SnapshotChangesReply, SnapshotReply } from '../../contract/snapshots';
 
 const keyOf = (agencyId: string) => ['mf-agency', 'snapshot', agencyId];
 
-/** The agency's template, and the agents of its clients. */
+/** Reads the agency's template, and the agents of its clients. */
 export const snapshotQuery = (agencyId: string) =>
   queryOptions({
     queryKey: keyOf(agencyId),
@@ -19,7 +19,7 @@ export const snapshotQuery = (agencyId: string) =>
       ).data,
   });
 
-/** What the template would change in an agent. */
+/** Reads the changes that the template would make in an agent. */
 export const snapshotChangesQuery = (agencyId: string, agentId: string) =>
   queryOptions({
     queryKey: [...keyOf(agencyId), 'changes', agentId],
@@ -35,7 +35,7 @@ export const snapshotChangesQuery = (agencyId: string, agentId: string) =>
       ).data,
   });
 
-/** Saves and deletes the template, and gives it to agents. */
+/** Saves and deletes the template, and writes it to agents. */
 export function useSnapshotChanges(agencyId: string) {
   const client = useQueryClient();
   const onSuccess = (): Promise<void> => client.invalidateQueries({ queryKey: keyOf(agencyId) });

@@ -6,7 +6,10 @@ import { CssCheckReply } from '../../contract/settings';
 const QUIET_MS = 400;
 const NONE: CssDrop[] = [];
 
-/** The rules of a style sheet that pages would not use. `current`: known for this very text. */
+/**
+ * Returns the rules of a style sheet that pages would not use. `current`: whether the result
+ * belongs to exactly this text.
+ */
 export function useCheckedCss(
   agencyId: string,
   css: string,

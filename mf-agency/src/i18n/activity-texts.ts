@@ -1,4 +1,4 @@
-/** Texts about what happened in an agency. Actions have the names of their entries. */
+/** Texts about the activity of an agency. The keys of actions are the names in the entries. */
 export const activityTexts = {
   activity: {
     title: 'Activity',

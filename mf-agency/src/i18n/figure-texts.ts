@@ -1,4 +1,4 @@
-/** Texts about what an agency earns, and about the reports of its clients. */
+/** Texts about the earnings of an agency, and about the reports of its clients. */
 export const figureTexts = {
   figures: {
     title: 'Overview',

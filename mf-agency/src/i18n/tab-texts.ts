@@ -1,4 +1,4 @@
-/** Texts of the tab Custom Tabs and of the preview of one. */
+/** Texts of the tab Custom Tabs and of the preview of a custom tab. */
 export const tabTexts = {
   tabs: {
     previewTitle: 'Custom tab',

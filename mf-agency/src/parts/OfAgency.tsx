@@ -5,12 +5,15 @@ import type { ReactNode } from 'react';
 import { agencyQuery } from '../data/agency';
 
 export interface OfAgencyProps {
-  /** Key of the page's title. */
+  /** Translation key of the page's title. */
   title: string;
   children: (agency: AgencyView) => ReactNode;
 }
 
-/** A page about the agency of the workspace. Without an agency, it leads to its set-up. */
+/**
+ * Shows a page about the agency of the workspace. Without an agency, shows a link to the set-up
+ * instead.
+ */
 export function OfAgency({ title, children }: OfAgencyProps) {
   const t = useT('mf-agency');
   const { uid } = useWorkspace();

@@ -1,7 +1,7 @@
 import { Link, linkTo, useT } from '@voxgrove/sdk';
 import { Button } from '@voxgrove/ui';
 
-/** Leads back to the clients. */
+/** Links back to the clients. */
 export function ToClients() {
   const t = useT('mf-agency');
   return (

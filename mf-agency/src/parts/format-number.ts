@@ -1,18 +1,18 @@
 import { amountOf } from '@voxgrove/contracts/money';
 import { formatMoney } from '@voxgrove/contracts/money-text';
 
-/** The language of the page. */
+/** Returns the language of the page. */
 const language = (): string => document.documentElement.lang || 'en';
 
-/** With at most one decimal place. */
+/** Formats a number with at most one decimal place. */
 export const formatNumber = (value: number): string =>
   new Intl.NumberFormat(language(), { maximumFractionDigits: 1 }).format(value);
 
-/** US cents as dollars: `$12.34`. */
+/** Formats US cents as dollars: `$12.34`. */
 export const formatCents = (cents: number): string =>
   formatMoney(amountOf('USD', cents), language());
 
-/** `2026-11` → `November 2026`. */
+/** Formats a month: `2026-11` → `November 2026`. */
 export const formatMonth = (month: string): string =>
   new Date(`${month}-01T00:00:00Z`).toLocaleDateString(language(), {
     month: 'long',
@@ -20,7 +20,7 @@ export const formatMonth = (month: string): string =>
     timeZone: 'UTC',
   });
 
-/** Whole units of a currency: `$200`. */
+/** Formats whole units of a currency: `$200`. */
 export const wholeMoney = (units: number, currency: string): string =>
   new Intl.NumberFormat(language(), {
     style: 'currency',

@@ -11,7 +11,10 @@ export interface ChosenMonth {
   offered: readonly string[];
 }
 
-/** The month in the address of the page; this month, or `usual`, when there is none. */
+/**
+ * Returns the month in the address of the page. Without one, returns this month or the last month,
+ * as `usual` says.
+ */
 export function useMonth(usual: 'this' | 'last'): ChosenMonth {
   const { values, set } = useListAddress(NAMES);
   const offered = [monthOf(Date.now())];

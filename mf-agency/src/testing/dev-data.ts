@@ -13,7 +13,7 @@ import { DomainsReply } from '../../contract/domains';
 const CREATED_AT = 1_790_000_000;
 const AGENCY_ID = 'agencyGrove0001';
 
-/** Gone when the page is loaded again. */
+/** These changes are lost when the page is reloaded. */
 let agency = Agency.parse({
   ID: AGENCY_ID,
   userId: 'userGrove000001',

@@ -34,13 +34,13 @@ export const emptyAccount = (workspaceId: WorkspaceId): BillingAccount => ({
   busy: null,
 });
 
-/** What billing knows of workspaces. */
+/** The billing accounts of workspaces. */
 export interface BillingAccounts {
   get(region: Region, workspaceId: WorkspaceId): Promise<BillingAccount>;
   getMany(region: Region, workspaceIds: readonly WorkspaceId[]): Promise<BillingAccount[]>;
   /**
-   * Changes an account in one transaction; `change` returns the new state, or null to leave it. It
-   * may run several times.
+   * Changes an account in one transaction. `change` returns the new state, or null to keep the old
+   * state. `change` may run several times.
    */
   change(
     region: Region,

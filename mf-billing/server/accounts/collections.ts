@@ -6,7 +6,7 @@ import type { AddonKey, BillingCurrency, PaidPlanId, Period } from '../../contra
 import type { Lease } from './lease';
 import type { CustomPlan, SubscriptionStatus } from '../../contract/limits';
 
-/** A subscription as Stripe had it when it was read last. Times in unix seconds. */
+/** A subscription as Stripe returned it at the last read. Times in unix seconds. */
 export interface StoredSubscription {
   id: string;
   status: SubscriptionStatus;
@@ -18,11 +18,11 @@ export interface StoredSubscription {
   periodStart: number;
   periodEnd: number;
   discountCode: string | null;
-  /** ms since the epoch: before the read began. An older read never replaces a newer one. */
+  /** Time before the read began, ms since the epoch. An older read never replaces a newer one. */
   readAt: number;
 }
 
-/** Units of add-ons that were removed and may be used until the end of the billing cycle. */
+/** Units of add-ons that were removed and stay usable until the end of the billing cycle. */
 export interface KeptUnits {
   key: AddonKey;
   quantity: number;
@@ -32,20 +32,20 @@ export interface KeptUnits {
 
 export interface RechargeState {
   settings: AutoRecharge;
-  /** The attempt that is in flight. */
+  /** The attempt that is running. */
   attempt: { operation: string; until: number } | null;
-  /** Number of attempts so far: names the next one. */
+  /** Number of attempts so far, which is part of the name of the next attempt. */
   attempts: number;
-  /** Set by a decline. `retryAt`: ms since the epoch, null when the one further attempt was made. */
+  /** Set by a decline. `retryAt`: ms since the epoch, null if the one further attempt was made. */
   suspended: { reason: string; retryAt: number | null } | null;
   /** Whole USD charged in `month` (`2026-11`, UTC). */
   charged: { month: string; usd: number };
 }
 
-/** What billing knows of a workspace. The id is the workspace's. */
+/** The billing account of a workspace. The id is the workspace's id. */
 export interface BillingAccount {
   workspaceId: WorkspaceId;
-  /** Chosen with the first payment method or subscription, then fixed. */
+  /** Set with the first payment method or subscription, then fixed. */
   currency: BillingCurrency | null;
   /** Two letters, or ''. */
   country: string;
@@ -55,24 +55,27 @@ export interface BillingAccount {
   kept: KeptUnits[];
   customPlan: CustomPlan | null;
   hasEverPaid: boolean;
-  /** Unix seconds of the end of the whitelabel trial; null: it was not used. */
+  /** End of the whitelabel trial, unix seconds; null: the trial was not used. */
   trialEndsAt: number | null;
   cancelReason: string | null;
-  /** Unix seconds since when an invoice is overdue. */
+  /** Time since when an invoice is overdue, unix seconds. */
   pastDueSince: number | null;
   recharge: RechargeState;
-  /** Lowest threshold (credits) about which a mail was sent; null after a top-up. */
+  /** Lowest threshold (credits) for which a mail was sent; null after a top-up. */
   lowBalanceMailed: number | null;
-  /** Unix seconds at which the plan changes by itself (end of a trial, of kept units, of grace). */
+  /**
+   * Time at which the plan changes without an event (end of a trial, of kept units, of grace), unix
+   * seconds.
+   */
   planChangesAt: number | null;
-  /** A change of the subscription that is under way. */
+  /** Lease of the change of the subscription that is in progress. */
   busy: Lease | null;
 }
 export const billingAccounts = collection<BillingAccount>('billing.accounts');
 
 /**
- * Whose Stripe customer it is. In the database of identities, because events do not name a region.
- * The id is `{account or platform}.{customer}`.
+ * The owner of a Stripe customer. Stored in the identity database, because events do not name a
+ * region. The id is `{account or platform}.{customer}`.
  */
 export interface BillingCustomer {
   region: Region;

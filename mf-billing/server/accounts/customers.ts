@@ -7,18 +7,19 @@ import type { BillingAccounts } from './billing-accounts';
 import { billingCustomers, customerKey } from './collections';
 import type { BillingCustomer } from './collections';
 
-/** Whose customers at Stripe are. */
+/** Owners of the customers at Stripe. */
 export interface Customers {
-  /** Null: not one of ours. */
+  /** Returns the owner of a customer; null: the customer is not ours. */
   find(customerId: string, accountId: string | null): Promise<BillingCustomer | null>;
-  /** Notes whose customer it is, before anything is bought. Never changes an owner. */
+  /** Stores the owner of a customer before the customer buys anything. Never changes an owner. */
   note(customerId: string, owner: BillingCustomer): Promise<void>;
   /**
-   * The workspace's customer, created with the first use. Two calls at once get the same one.
+   * Returns the workspace's customer, and creates the customer at the first use. Two simultaneous
+   * calls get the same customer.
    * @throws AppError PAYMENTS_UNAVAILABLE | PAYMENT_METHOD_FAILED
    */
   ofWorkspace(region: Region, workspaceId: WorkspaceId, email: string): Promise<string>;
-  /** The same for an organisation, in the connected account of its agency. */
+  /** Creates the customer of an organisation in the connected account of its agency. */
   create(
     owner: BillingCustomer & { organisationId: OrganisationId; accountId: string },
     details: { email?: string; name: string },

@@ -1,7 +1,7 @@
 import { AppError } from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';
 
-/** A change that is under way. */
+/** The right to run a change until a time. */
 export interface Lease {
   operation: string;
   /** ms since the epoch */
@@ -11,9 +11,9 @@ export interface Lease {
 const LEASE_MS = 60_000;
 
 /**
- * Runs one piece of work at a time, in all processes. A process that dies loses its lease after a
- * minute.
- * @param change replaces the stored lease in one transaction; undefined leaves it as it is
+ * Runs one piece of work at a time, across all processes. A process that dies loses its lease after
+ * a minute.
+ * @param change replaces the stored lease in one transaction; undefined keeps the lease
  * @throws AppError SUBSCRIPTION_BUSY
  */
 export async function underLease<T>(

@@ -8,7 +8,7 @@ import { planLimits } from './plan-limits';
 
 const AT_ONCE = 500;
 
-/** What billing knows of workspaces, and what their plans allow. */
+/** Billing accounts of workspaces, and the limits of their plans. */
 export function accountsModule(
   { store, clock }: Pick<SliceContext, 'store' | 'clock'>,
   accounts: BillingAccounts,
@@ -19,7 +19,7 @@ export function accountsModule(
     provides: { planLimits: planLimits(accounts, clock) },
     schedules: [
       {
-        // Trials, kept units and periods of grace end without an event of Stripe.
+        // Stripe sends no event when trials, kept units and periods of grace end.
         name: 'plans-in-time',
         every: 10 * 60_000,
         run: async (signal) => {

@@ -3,11 +3,14 @@ import { hasPaidPlan, limitsOf } from '../../contract/limits';
 import type { BillingAccount } from './collections';
 import { unitsOf } from './project-subscription';
 
-/** How long agents answer while an invoice is overdue. Then they give visitors the fallback. */
+/**
+ * Number of days for which agents answer while an invoice is overdue. After that, they give
+ * visitors the fallback.
+ */
 const GRACE_DAYS = 14;
 const DAY = 86_400;
 
-/** The plan of an account. `now` in unix seconds. */
+/** Returns the plan of an account. `now` in unix seconds. */
 export function planOfAccount(account: BillingAccount, now: number): WorkspacePlan {
   const { subscription, kept, customPlan, trialEndsAt, hasEverPaid } = account;
   const status = subscription?.status ?? null;
@@ -28,10 +31,10 @@ const isPastGrace = ({ subscription, pastDueSince }: BillingAccount, now: number
   pastDueSince !== null &&
   now - pastDueSince >= GRACE_DAYS * DAY;
 
-/** Unix seconds until which agents answer although an invoice is overdue. */
+/** Returns the time until which agents answer although an invoice is overdue, unix seconds. */
 export const graceEnd = (pastDueSince: number): number => pastDueSince + GRACE_DAYS * DAY;
 
-/** Unix seconds of the next change that comes by itself; null: none. */
+/** Returns the time of the next change without an event, unix seconds; null: no such change. */
 export function nextPlanChange(account: BillingAccount, now: number): number | null {
   const { trialEndsAt, kept, pastDueSince, subscription } = account;
   const overdue = subscription?.status === 'past_due' && pastDueSince !== null;

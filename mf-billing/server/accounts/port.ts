@@ -1,4 +1,4 @@
-/** All that other modules may import of this one. */
+/** Exports that other modules may import. */
 export { billingAccountsOf, newRecharge } from './billing-accounts';
 export type { BillingAccounts } from './billing-accounts';
 export { billingAccounts, billingCustomers, customerKey } from './collections';

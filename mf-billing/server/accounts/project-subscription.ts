@@ -34,15 +34,16 @@ const KEYS = new Map<string, { key: string; plan?: PaidPlanId }>([
 ]);
 
 /**
- * What we store of a subscription; null for one that is not of our catalogue.
- * `readAt`: when the read began, ms since the epoch.
+ * Returns the data that we store about a subscription, or null if the subscription has no plan of
+ * our catalogue. `readAt`: time when the read began, ms since the epoch.
  */
 export function projectSubscription(
   subscription: Stripe.Subscription,
   readAt: number,
 ): StoredSubscription | null {
   const items = subscription.items.data.map((item) => {
-    // A price that was replaced has lost its lookup key; its product still names it.
+    // A replaced price has lost its lookup key, but its product still identifies the plan or
+    // add-on.
     const known = KEYS.get(item.price.lookup_key ?? '') ?? keyOfProduct(item.price);
     return { item, known };
   });
@@ -89,19 +90,23 @@ function discountName(discount: string | Stripe.Discount): string {
   return typeof coupon === 'string' ? coupon : (coupon?.name ?? coupon?.id ?? '');
 }
 
-/** Whether `next` replaces what is stored: never an older read, and nothing revives an ended one. */
+/**
+ * Returns whether `next` replaces the stored subscription. An older read never replaces a newer
+ * one, and an ended subscription never becomes active again.
+ */
 export function isNewer(stored: StoredSubscription | null, next: StoredSubscription): boolean {
   if (stored === null) return true;
   if (stored.id === next.id) {
     if (stored.status === 'cancelled' && next.status !== 'cancelled') return false;
     return next.readAt >= stored.readAt;
   }
-  // Another subscription counts once it runs; an ended one never displaces it.
+  // Another subscription replaces the stored one only if the stored one is ended or pending. An
+  // ended subscription never replaces another one.
   if (next.status === 'cancelled') return false;
   return stored.status === 'cancelled' || stored.status === 'pending';
 }
 
-/** Units of each add-on that may be used now. Times in unix seconds. */
+/** Returns the usable units of each add-on. Times in unix seconds. */
 export function unitsOf(
   subscription: StoredSubscription | null,
   kept: readonly KeptUnits[],

@@ -7,7 +7,10 @@ import type { ConnectedAccount } from './collections';
 
 type AccountAudit = (tx: Transaction, before: ConnectedAccount, after: ConnectedAccount) => void;
 
-/** Records in the activity of an agency what changed in its account. Call it before the transaction. */
+/**
+ * Records the changes of an agency's account in the activity of the agency. Call this function
+ * before the transaction.
+ */
 export async function accountAudit(
   { port, clock }: Pick<SliceContext, 'port' | 'clock'>,
   region: Region,

@@ -13,16 +13,16 @@ import { accountOwners, connectedAccounts } from './collections';
 import type { AccountOwner, ConnectedAccount } from './collections';
 import type { z } from 'zod';
 
-/** Connected accounts of agencies. The account always comes from the workspace. */
+/** Connected accounts of agencies. The server always reads the account from the workspace. */
 export interface AgencyAccounts extends AgencyPayments {
   get(region: Region, workspaceId: WorkspaceId): Promise<ConnectedAccount>;
-  /** What the agency decides is recorded in its activity. */
+  /** Changes the account and records decisions of the agency in its activity. */
   change(
     region: Region,
     workspaceId: WorkspaceId,
     change: (account: ConnectedAccount) => ConnectedAccount,
   ): Promise<ConnectedAccount>;
-  /** Null: no account of ours. */
+  /** Returns the owner of an account; null: the account is not ours. */
   ownerOf(accountId: string): Promise<AccountOwner | null>;
   /** Creates the account once. @throws AppError PAYMENTS_UNAVAILABLE | CONNECT_NEEDS_WHITELABEL */
   create(
@@ -30,11 +30,14 @@ export interface AgencyAccounts extends AgencyPayments {
     workspaceId: WorkspaceId,
     details: { email: string; country?: string | undefined },
   ): Promise<string>;
-  /** A page of Stripe on which the owner completes the account. @throws AppError CONNECT_REQUIRED */
+  /**
+   * Returns the address of a Stripe page on which the owner completes the account. @throws AppError
+   * CONNECT_REQUIRED
+   */
   link(region: Region, workspaceId: WorkspaceId, page: string): Promise<string>;
   /** Reads the account from Stripe and stores its state. */
   refresh(accountId: string): Promise<void>;
-  /** The account that can take payments now. @throws AppError CONNECT_REQUIRED */
+  /** Returns the account if it can receive payments now. @throws AppError CONNECT_REQUIRED */
   requireConnected(
     region: Region,
     workspaceId: WorkspaceId,
@@ -156,7 +159,10 @@ export function agencyAccountsOf(
   return agencies;
 }
 
-/** The owner has revoked our access: nothing can be charged until the account is connected again. */
+/**
+ * Returns the account after its owner has revoked our access. We can charge nothing until the
+ * account is connected again.
+ */
 export const disconnected = (account: ConnectedAccount): ConnectedAccount => ({
   ...account,
   accountId: null,

@@ -12,9 +12,9 @@ import type { z } from 'zod';
 type PlanInput = z.infer<typeof AgencyPlanInput>;
 
 /**
- * Makes an agency's plans what the list says, in its own Stripe account. Prices never change at
- * Stripe: another amount is a new price, and the old one is archived. Running subscriptions keep it.
- * Plans that the list leaves out are archived.
+ * Makes the plans in the agency's own Stripe account equal to the given list. Prices never change
+ * at Stripe: another amount needs a new price, and the old price is archived. Running subscriptions
+ * keep the old price. Plans that are missing in the list are archived.
  * @throws AppError CONNECT_REQUIRED | PLAN_FEATURE_REQUIRED | PLANS_FAILED
  */
 export async function upsertAgencyPlans(
@@ -106,7 +106,7 @@ async function archive(
     await stripe.prices.update(priceId, { active: false }, options);
     await stripe.products.update(productId, { active: false }, options);
   } catch (error) {
-    // The agency has deleted it in its own dashboard.
+    // The agency has deleted the object in its own dashboard.
     if (!isMissing(error)) throw error;
   }
 }

@@ -40,7 +40,7 @@ const ofGiven = ({ workspace }: { workspace: { uid: WorkspaceId } }) => ({
   id: workspace.uid,
 });
 
-/** How an agency connects its account at Stripe and what it sells. */
+/** Routes with which an agency connects its Stripe account and sets up its plans. */
 export function agencyRoutes(
   { config, port }: Pick<SliceContext, 'config' | 'port'>,
   parts: AgencyParts,

@@ -15,7 +15,7 @@ const emptyClient = (organisationId: OrganisationId, workspaceId: WorkspaceId): 
   recharge: { ...newRecharge(), settings: USUAL_CLIENT_AUTO_RECHARGE },
 });
 
-/** What billing knows of organisations. */
+/** The billing accounts of organisations. */
 export interface ClientAccounts {
   get(
     region: Region,

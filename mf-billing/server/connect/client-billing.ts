@@ -39,13 +39,13 @@ export interface ClientParts {
 /** Payments of an organisation to its agency. */
 export interface ClientBillingService {
   overview(of: ClientOf): Promise<ClientBilling>;
-  /** Buys credits with the saved card; fewer than 1000 become 1000. */
+  /** Buys credits with the saved card. Fewer than 1000 credits are raised to 1000. */
   prePaid(
     of: ClientOf,
     credits: number,
     operation: string | undefined,
   ): Promise<PaymentResult & { credits: number }>;
-  /** A page of Stripe on which the client subscribes to a plan. */
+  /** Returns the address of a Stripe page on which the client subscribes to a plan. */
   checkout(of: ClientOf, order: CheckoutOrder): Promise<string>;
   setRecharge(of: ClientOf, settings: AutoRecharge): Promise<ClientAccount>;
   saveCard(
@@ -69,7 +69,7 @@ export function clientBilling(
     return organisation;
   };
 
-  /** The customer in the account that the agency has connected now. */
+  /** Returns the customer in the account that is connected to the agency now. */
   async function customerOf(of: ClientOf, accountId: string, email?: string): Promise<string> {
     const { region, workspaceId, organisationId } = of;
     const { name } = await organisationOf(of);
@@ -82,7 +82,8 @@ export function clientBilling(
       ...client,
       accountId,
       customerId,
-      // A card and a subscription belong to one account.
+      // A card and a subscription belong to one account, so they are reset when the account
+      // changes.
       ...(client.accountId !== accountId && { paymentMethodId: null, subscription: null }),
     }));
     return customerId;

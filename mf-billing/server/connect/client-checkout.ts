@@ -24,16 +24,17 @@ export interface CheckoutParts {
   provider: PaymentProvider;
   agencies: AgencyAccounts;
   clients: ClientAccounts;
-  /** The customer in the connected account, created with the first use. */
+  /** Returns the customer in the connected account, and creates the customer at the first use. */
   customerOf(of: ClientOf, accountId: string, email?: string): Promise<string>;
 }
 
-/** Where it is noted which plan a page sells. */
+/** Key of the metadata that stores which plan a page sells. */
 const PRICE = 'priceId';
 
 /**
- * A page of Stripe on which a client subscribes to a plan. A client has at most one page that can be
- * paid: the open one is used again, or expires when another plan is chosen.
+ * Returns the address of a Stripe page on which a client subscribes to a plan. A client has at most
+ * one page that can be paid: the open page is used again, or expires when the client chooses
+ * another plan.
  * @throws AppError NOT_FOUND | SUBSCRIPTION_EXISTS | SUBSCRIPTION_BUSY | CLIENT_SUBSCRIPTION_FAILED
  */
 export async function clientCheckout(
@@ -46,7 +47,7 @@ export async function clientCheckout(
   const { agencies, clients } = parts;
   const agency = await agencies.requireConnected(region, workspaceId);
   const plan = agency.plans.find(({ priceId }) => priceId === order.priceId);
-  // A price of another agency is as unknown as one that does not exist.
+  // A price of another agency causes the same error as a price that does not exist.
   if (plan === undefined || !agency.allowPlans) throw new AppError('NOT_FOUND');
   const client = await clients.get(region, workspaceId, organisationId);
   if (await hasSubscription(parts.provider.stripe(), client, agency.accountId))
@@ -64,7 +65,10 @@ export async function clientCheckout(
   );
 }
 
-/** A subscription in an account that the agency has left runs on unless it can no longer be read. */
+/**
+ * Returns whether the client has a running subscription. A subscription in an account that the
+ * agency has left keeps running, unless we can no longer read it.
+ */
 async function hasSubscription(
   stripe: Stripe,
   { subscription, accountId }: ClientAccount,
@@ -100,7 +104,7 @@ async function onlyPage(
       stripe.subscriptions.list({ customer, status: 'all', limit: 100 }, options),
       stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 }, options),
     ]);
-    // The event that reports a subscription may be late.
+    // The event that reports a subscription may arrive late.
     if (known.data.some(({ status }) => RUNNING_STATUSES.includes(statusOf(status))))
       throw new AppError('SUBSCRIPTION_EXISTS');
     const [same] = open.data.filter((session) => isFor(session, order));
@@ -140,5 +144,8 @@ function pageOf(
   };
 }
 
-/** Marks subscriptions that were bought on a page of ours; an agency may sell others itself. */
+/**
+ * Metadata key of subscriptions that were bought on our pages. An agency may sell other
+ * subscriptions itself.
+ */
 export const BOUGHT_HERE = 'boughtPrice';

@@ -1,6 +1,6 @@
 import type { OrganisationId, Region, WorkspaceId } from '@voxgrove/contracts';
 
-/** Whose billing it is. */
+/** The organisation whose billing a call is about. */
 export interface ClientOf {
   region: Region;
   workspaceId: WorkspaceId;

@@ -12,7 +12,7 @@ import { clientAccounts } from './collections';
 
 const AT_ONCE = 500;
 
-/** Recharges the wallets of organisations that are below their threshold. */
+/** Recharges the wallets of organisations whose balance is below their threshold. */
 export function clientRecharge(
   context: SliceContext,
   {

@@ -13,7 +13,7 @@ interface Sum {
   cost: number;
 }
 
-/** What organisations have paid to their agency, from the payments that arrived in a time. */
+/** Sums up the payments of organisations to their agency in a period. */
 export const clientRevenue = ({ store }: Pick<SliceContext, 'store'>): ClientRevenue => ({
   async between(region, workspaceId, from, to) {
     const sums = new Map<OrganisationId, Sum>();
@@ -48,7 +48,10 @@ export const clientRevenue = ({ store }: Pick<SliceContext, 'store'>): ClientRev
   },
 });
 
-/** Agencies sell in USD. Disputed money counts as gone until the bank returns it. */
+/**
+ * Adds a payment to the sum. Agencies sell in USD. Disputed money is subtracted until the bank
+ * returns it.
+ */
 function added(sum: Sum, payment: StoredPayment): Sum {
   const open = Object.values(payment.disputes).filter(({ won }) => !won);
   const disputed = open.reduce((minor, dispute) => minor + dispute.minor, 0);

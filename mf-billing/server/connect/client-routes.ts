@@ -44,7 +44,7 @@ const ofOrganisation = ({ orgId }: { orgId: OrganisationId }) => ({
   type: 'organisation' as const,
   id: orgId,
 });
-/** Customer and account of a path must both be those of the caller's organisation. */
+/** Both the customer and the account in the path must belong to the caller's organisation. */
 const ofCustomer = ({ customerId, accountId }: z.infer<typeof CustomerOfAccount>) => ({
   type: 'agencyCustomer' as const,
   id: `${accountId}.${customerId}`,
@@ -63,13 +63,13 @@ const OF_CUSTOMER = {
 } as const;
 const CLIENT_INVOICES = 4;
 
-/** Whose billing a call is about, from what the policy has checked. */
+/** Returns the organisation that a call is about, as the policy has checked it. */
 const clientOf = (
   { region, scope }: Pick<RequestContext, 'region' | 'scope'>,
   organisationId: OrganisationId,
 ): ClientOf => ({ region, workspaceId: scope!.workspaceId, organisationId });
 
-/** What the clients of an agency pay to it. */
+/** Routes for the payments of clients to their agency. */
 export function clientRoutes(
   { clock }: Pick<SliceContext, 'clock'>,
   parts: ClientRouteParts,
@@ -243,7 +243,7 @@ export function clientRoutes(
   ];
 }
 
-/** Pages to which Stripe leads back are those that the caller came from. */
+/** Requires that the page to which Stripe leads back has the origin of the call. */
 function requireOwnPage(url: string, { origin }: RequestContext): string {
   if (!URL.canParse(url))
     throw new AppError('BAD_INPUT', { fields: { url: 'This is no address.' } });

@@ -19,7 +19,10 @@ import { endDuplicates } from './duplicate-subscriptions';
 export interface ClientSubscriptions {
   /** Reads a subscription from Stripe and stores it with its organisation. */
   refresh(subscriptionId: string, accountId: string): Promise<void>;
-  /** Ends it with its billing cycle. @throws AppError NOT_FOUND | CLIENT_CANCEL_FAILED */
+  /**
+   * Ends the subscription at the end of its billing cycle. @throws AppError NOT_FOUND |
+   * CLIENT_CANCEL_FAILED
+   */
   cancel(of: ClientOf, subscriptionId: string): Promise<ClientSubscriptionView>;
   /** Grants the credits of a paid invoice. */
   paidInvoice(invoice: Stripe.Invoice, accountId: string): Promise<void>;
@@ -37,7 +40,10 @@ export function clientSubscriptions(
 ): ClientSubscriptions {
   const { provider, agencies, clients, customers, apply } = parts;
 
-  /** The organisation of a customer in this account, and of no other. */
+  /**
+   * Returns the organisation of a customer in this account, and never of a customer in another
+   * account.
+   */
   async function ownerOf(customer: string | { id: string } | null, accountId: string) {
     const id = typeof customer === 'string' ? customer : customer?.id;
     const owner = id === undefined ? null : await customers.find(id, accountId);
@@ -121,7 +127,9 @@ export function clientSubscriptions(
   };
 }
 
-/** What Stripe has kept for the installation of a paid invoice, in minor units. */
+/**
+ * Returns the fee that Stripe has kept for the installation from a paid invoice, in minor units.
+ */
 async function feeOf(stripe: Stripe, invoice: string, accountId: string): Promise<number> {
   const options = { stripeAccount: accountId };
   const { data } = await stripe.invoicePayments.list(
@@ -151,7 +159,10 @@ function viewOf(subscription: Stripe.Subscription): ClientSubscriptionView {
   };
 }
 
-/** Never an older read; an ended subscription neither comes back nor replaces a running one. */
+/**
+ * Returns whether `next` replaces the stored subscription. An older read never replaces a newer
+ * one. An ended subscription never becomes active again, and never replaces a running one.
+ */
 function isNewer(
   stored: (ClientSubscriptionView & { readAt: number }) | null,
   next: ClientSubscriptionView & { readAt: number },

@@ -4,11 +4,11 @@ import type { IndexDefinition } from '@voxgrove/server/store/port';
 import type { ClientSubscriptionView, PlanCard } from '../../contract/connect-billing';
 import type { Lease, RechargeState } from '../accounts/port';
 
-/** The connected account of an agency's workspace. The id is the workspace's. */
+/** The connected account of an agency's workspace. The id is the workspace's id. */
 export interface ConnectedAccount {
   workspaceId: WorkspaceId;
   email: string;
-  /** Null: not yet created, or its owner has revoked our access. */
+  /** Null: the account does not exist yet, or its owner has revoked our access. */
   accountId: string | null;
   charges_enabled: boolean;
   payouts_enabled: boolean;
@@ -18,29 +18,31 @@ export interface ConnectedAccount {
   USDPerToken: number;
   hasSettings: boolean;
   plans: PlanCard[];
-  /** Credits of every price that was ever sold, archived ones included. */
+  /** Credits by price, for every price that was ever sold, including archived prices. */
   creditsOfPrices: Record<string, number>;
 }
 export const connectedAccounts = collection<ConnectedAccount>('billing.connectedAccounts');
 
-/** Whose connected account it is. In the database of identities, because events name no region. */
+/**
+ * The owner of a connected account. Stored in the identity database, because events name no region.
+ */
 export interface AccountOwner {
   region: Region;
   workspaceId: WorkspaceId;
 }
 export const accountOwners = collection<AccountOwner>('billing.accountOwners');
 
-/** What billing knows of an organisation. The id is the organisation's. */
+/** The billing account of an organisation. The id is the organisation's id. */
 export interface ClientAccount {
   organisationId: OrganisationId;
   workspaceId: WorkspaceId;
-  /** The connected account of which the customer is. */
+  /** The connected account to which the customer belongs. */
   accountId: string | null;
   customerId: string | null;
   paymentMethodId: string | null;
   subscription: (ClientSubscriptionView & { readAt: number }) | null;
   recharge: RechargeState;
-  /** A page to pay on is being made. Absent in documents of earlier releases. */
+  /** Lease for the creation of a payment page. Absent in documents of earlier releases. */
   checkout?: Lease | null;
 }
 export const clientAccounts = collection<ClientAccount>('billing.clientAccounts');

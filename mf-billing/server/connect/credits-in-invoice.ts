@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 
 /**
- * The credits that a paid invoice of an agency's plan brings. Prorated lines bring none: they pay
- * for a part of a period whose credits were granted at its beginning.
+ * Returns the credits that a client gets for a paid invoice of an agency's plan. Prorated lines
+ * give none: they pay for a part of a period whose credits were granted at its beginning.
  * @param creditsOfPrices credits of one period by the id of a price
  */
 export function creditsInInvoice(

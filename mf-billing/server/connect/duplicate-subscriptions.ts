@@ -5,10 +5,10 @@ import { isMissing } from '../provider/port';
 import { BOUGHT_HERE } from './client-checkout';
 
 /**
- * Ends what a client has bought twice: of its running subscriptions the oldest stays, whatever order
- * their events arrive in. The others are refunded, the fee included, and then cancelled; a process
- * that dies in between finds them again.
- * @returns ids of those that were ended
+ * Ends duplicate subscriptions of a client: keeps the oldest running subscription, in whatever
+ * order the events arrive. Refunds the others, including the fee, and then cancels them. If a
+ * process dies in between, the next run finds them again.
+ * @returns ids of the ended subscriptions
  */
 export async function endDuplicates(
   stripe: Stripe,
@@ -26,7 +26,7 @@ export async function endDuplicates(
   for (const { id } of others) {
     await refundInvoices(stripe, id, options);
     await stripe.subscriptions.cancel(id, {}, options).catch((error: unknown) => {
-      // Another process has just cancelled it.
+      // Another process has just cancelled the subscription.
       if (!isMissing(error)) throw error;
     });
   }

@@ -14,7 +14,7 @@ import { clientRoutes } from './client-routes';
 import type { ClientSubscriptions } from './client-subscriptions';
 import { accountOwners, clientAccounts, CONNECT_INDEXES, connectedAccounts } from './collections';
 
-/** Accounts of agencies at Stripe, and what their clients pay. */
+/** Accounts of agencies at Stripe, and payments of their clients. */
 export function connectModule(
   context: SliceContext,
   parts: ClientParts & AgencyParts & { clientSubscriptions: ClientSubscriptions },
@@ -38,7 +38,7 @@ export function connectModule(
       clientRevenue: clientRevenue(context),
     },
     resources: {
-      /** `{account}.{customer}`: the organisation whose customer it is. */
+      /** `{account}.{customer}`: the organisation to which the customer belongs. */
       agencyCustomer: async (region, id) => {
         const owner = (await store.identity.get(billingCustomers, id))?.data;
         if (owner === undefined || owner.region !== region || owner.organisationId === null)

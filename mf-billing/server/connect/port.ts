@@ -1,4 +1,4 @@
-/** All that other modules may import of this one. */
+/** Exports that other modules may import. */
 export { agencyAccountsOf } from './agency-accounts';
 export type { AgencyAccounts } from './agency-accounts';
 export { accountOwners } from './collections';

@@ -6,7 +6,7 @@ import { emitCreditChange } from '@voxgrove/server/ledger/credit-event';
 import type { Region } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 
-/** The ledger of each region with the chart of workspaces. */
+/** The ledger of each region, with the workspaces' chart of accounts. */
 export interface BillingLedger {
   of(region: Region): Ledger;
   reservations(region: Region): Reservations;

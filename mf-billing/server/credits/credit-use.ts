@@ -17,7 +17,10 @@ import type { Credits } from '@voxgrove/contracts/money';
 import type { BillingLedger } from './billing-ledger';
 import type { UsedThisMonth } from './monthly-use';
 
-/** An answer takes less; what a dead process holds is free again then. */
+/**
+ * Longer than any answer takes. After this time, the credits that a dead process has reserved are
+ * free again.
+ */
 const HELD_MS = 15 * 60_000;
 
 const walletOf = ({ workspaceId, organisationId }: CreditHolder) =>
@@ -43,10 +46,13 @@ export function creditUse({ ledger, planOf, payerOf, usedThisMonth }: CreditUseO
     const { workspaceId, organisationId } = holder;
     const refs = [walletOf(holder), creditDebt(workspaceId, organisationId)];
     const [wallet, debt] = await ledger.of(region).balances(refs);
-    // A debt from a refund or dispute blocks spending until it is paid.
+    // A debt from a refund or dispute blocks spending until the debt is paid.
     return debt!.total.minor < 0 ? zero('credit') : wallet!.available;
   }
-  /** Agents use nothing while the plan is unpaid, or beyond its credits of a month. */
+  /**
+   * Returns whether agents may use credits: not while the plan is unpaid, and not above its monthly
+   * credits.
+   */
   async function mayUse(region: Region, workspaceId: WorkspaceId): Promise<boolean> {
     const { unpaid, limits } = await planOf(region, workspaceId);
     if (unpaid) return false;
@@ -55,7 +61,10 @@ export function creditUse({ ledger, planOf, payerOf, usedThisMonth }: CreditUseO
     return (await usedThisMonth(region, workspaceId)) < wholeAmount('credit', limit).minor;
   }
 
-  /** What was held under a key before; another payer or a refusal since then changes nothing. */
+  /**
+   * Returns the earlier reservation under a key. A new payer or a later refusal does not change
+   * that reservation.
+   */
   async function acceptedHold(
     region: Region,
     workspaceId: WorkspaceId,

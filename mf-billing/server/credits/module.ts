@@ -4,7 +4,7 @@ import { creditUse } from './credit-use';
 import type { CreditUseOptions } from './credit-use';
 import { payers } from './payers';
 
-/** Credits as other slices use them. */
+/** The port through which other slices use credits. */
 export function creditsModule(
   context: Pick<SliceContext, 'port' | 'clock'>,
   options: Omit<CreditUseOptions, 'payerOf'>,

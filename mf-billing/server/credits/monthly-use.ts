@@ -4,7 +4,10 @@ import type { Region, WorkspaceId } from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';
 import type { DocumentStore } from '@voxgrove/server/store/port';
 
-/** Thousandths of a credit that a workspace and its organisations have used this month (UTC). */
+/**
+ * Returns the use of a workspace and its organisations in this month (UTC), in thousandths of a
+ * credit.
+ */
 export type UsedThisMonth = (region: Region, workspaceId: WorkspaceId) => Promise<number>;
 
 export function usedThisMonth({
@@ -18,7 +21,7 @@ export function usedThisMonth({
     changeSince(store.for(region), usedCredits(workspaceId), monthStart(clock.now()));
 }
 
-/** When the calendar month (UTC) of a time began, ms. */
+/** Returns the begin of the calendar month (UTC) of a time, ms. */
 export function monthStart(now: number): number {
   const day = new Date(now);
   return Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), 1);

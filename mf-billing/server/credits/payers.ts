@@ -2,11 +2,11 @@ import { LRUCache } from '@voxgrove/server/cache';
 import type { OrganisationId, Organisations } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 
-/** Every answer asks, and who pays rarely changes. */
+/** Every answer needs the payer, and the payer rarely changes. */
 const KEPT_MS = 5_000;
 const MOST_KNOWN = 20_000;
 
-/** Which organisation pays for an agent, kept for a moment. */
+/** Returns which organisation pays for an agent. Caches the result for a few seconds. */
 export function payers({
   port,
   clock,

@@ -19,9 +19,11 @@ import type { BillingLedger } from './billing-ledger';
 
 export interface PaidCredits extends Omit<Audit, 'kind' | 'by'> {
   holder: CreditHolder;
-  /** Names the business object at Stripe: `payment:pi_…`. */
+  /** Key with the id of the object at Stripe: `payment:pi_…`. */
   key: string;
-  /** Money that arrived at the installation; null: the agency's own, of which we get a fee. */
+  /**
+   * Money that the installation received; null: the money is the agency's, and we get a fee of it.
+   */
   money: Money | null;
   credits: Credits;
 }
@@ -36,37 +38,37 @@ export interface TakenBackCredits extends Omit<Audit, 'by'> {
 const STRIPE = { type: 'provider', id: 'stripe' } as const;
 
 /**
- * What Stripe's objects mean in the ledger. A caller that stages also writes its own document of the
- * payment in the same transaction: it knows whether the posting was made.
+ * Posts Stripe's objects to the ledger. A caller of a `stage` function also writes its own document
+ * of the payment in the same transaction, so the caller knows whether the posting was made.
  */
 export interface PaymentPostings {
-  /** Money arrived, and credits for it. A debt of the holder is paid off first. */
+  /** Posts money that arrived, and the credits for it. A debt of the holder is paid off first. */
   stagePurchase(
     tx: GroupedTransaction,
     region: Region,
     purchase: PaidCredits,
   ): Promise<StagedTransaction>;
   /**
-   * Money went back. Credits that are already used become a debt of the holder, which blocks
-   * spending.
+   * Posts money that went back. Credits that are already used become a debt of the holder, which
+   * blocks spending.
    */
   stageTakeBack(
     tx: GroupedTransaction,
     region: Region,
     refund: TakenBackCredits,
   ): Promise<StagedTransaction>;
-  /** Money for something else than credits, or a fee. */
+  /** Posts money that is not for credits, or a fee. */
   postMoney(
     region: Region,
     book: string,
     posting: Omit<Audit, 'by'> & { key: string; money: Money },
   ): Promise<void>;
-  /** Free credits, once for each key. */
+  /** Grants free credits, once for each key. */
   grant(region: Region, book: string, key: string, credits: Credits, why: string): Promise<void>;
 }
 
 export function paymentPostings(ledger: BillingLedger): PaymentPostings {
-  /** Debt of the holder in minor units, 0 or more, and what is in the wallet. */
+  /** Returns the debt of the holder in minor units, 0 or more, and the balance of the wallet. */
   async function positionOf(
     tx: GroupedTransaction,
     { workspaceId, organisationId }: CreditHolder,

@@ -1,4 +1,4 @@
-/** All that other modules may import of this one. */
+/** Exports that other modules may import. */
 export { billingLedger } from './billing-ledger';
 export type { BillingLedger } from './billing-ledger';
 export { monthStart, usedThisMonth } from './monthly-use';

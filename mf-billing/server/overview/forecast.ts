@@ -9,7 +9,7 @@ const DAY_MS = 24 * 3_600_000;
 const FORECAST_DAYS = 14;
 const LONGEST_DAYS = 365;
 
-/** Credits that were used since a time (ms), as a positive number with fractions. */
+/** Returns the credits used since a time (ms), as a positive number with fractions. */
 export const creditsUsedSince = async (
   store: RegionStore,
   workspaceId: WorkspaceId,
@@ -17,7 +17,7 @@ export const creditsUsedSince = async (
 ): Promise<number> =>
   Math.abs(await changeSince(store, creditWallet(workspaceId), since, 'usage')) / 1_000;
 
-/** Minor units that the workspace has paid in this calendar month (UTC). */
+/** Returns the amount that the workspace has paid in this calendar month (UTC), in minor units. */
 export const paidThisMonth = (
   store: RegionStore,
   workspaceId: WorkspaceId,
@@ -25,7 +25,7 @@ export const paidThisMonth = (
   now: number,
 ): Promise<number> => changeSince(store, moneyIncome(workspaceId, currency), monthStart(now));
 
-/** How long credits last at the rate of the last days. `lastsUntil`: unix seconds. */
+/** Returns how long the credits last at the rate of the last days. `lastsUntil`: unix seconds. */
 export async function forecastOf(
   store: RegionStore,
   workspaceId: WorkspaceId,

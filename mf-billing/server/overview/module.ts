@@ -35,7 +35,7 @@ interface OverviewParts {
   usedThisMonth: UsedThisMonth;
 }
 
-/** What the billing page of a workspace shows at once. */
+/** Data that the billing page of a workspace needs in one call. */
 export function overviewModule(
   context: Pick<SliceContext, 'store' | 'clock'>,
   parts: OverviewParts,
@@ -172,7 +172,7 @@ function bannersOf(
     debt,
     balance,
     monthlyLimit,
-  }: { debt: number; balance: number; /** Null: it is not reached. */ monthlyLimit: number | null },
+  }: { debt: number; balance: number; /** Null: not reached. */ monthlyLimit: number | null },
 ): BillingBanner[] {
   const banners: BillingBanner[] = [];
   const status = subscription?.status;

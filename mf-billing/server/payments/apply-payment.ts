@@ -19,20 +19,23 @@ export interface ArrivedPayment {
   captured: number;
   /** Thousandths of a credit. */
   credits: number;
-  /** Minor units that the installation gets of an agency's payment; 0: the money is its own. */
+  /**
+   * The installation's fee of an agency's payment, in minor units; 0: the money belongs to the
+   * installation.
+   */
   fee: number;
   why: string;
   source: Record<string, string>;
 }
 
-/** Brings the ledger in line with Stripe's objects, as they were just read. */
+/** Brings the ledger in line with Stripe's objects, as the caller has just read them. */
 export interface Applying {
-  /** Of a payment intent that we asked for; others are ignored. */
+  /** Applies a payment intent that we created; ignores all others. */
   paymentIntent(intent: Stripe.PaymentIntent, accountId: string | null): Promise<void>;
   arrived(payment: ArrivedPayment): Promise<boolean>;
-  /** Refunds of a charge, whose payment is known by `paymentId`. */
+  /** Applies the refunds of a charge, whose payment is known by `paymentId`. */
   refunds(region: Region, paymentId: string, refundedMinor: number): Promise<void>;
-  /** The part of our fee that went back with a refund. */
+  /** Applies the part of our fee that went back with a refund. */
   feeRefunds(region: Region, paymentId: string, refundedMinor: number): Promise<void>;
   dispute(region: Region, paymentId: string, dispute: Stripe.Dispute): Promise<void>;
 }
@@ -45,7 +48,10 @@ const holderOf = ({
   ...(organisationId !== null && { organisationId }),
 });
 
-/** Only money of the installation's own account is income; of an agency's we get the fee. */
+/**
+ * Returns the money of a payment. Only money in the installation's own account is income; of an
+ * agency's payment we get the fee.
+ */
 const moneyOf = (accountId: string | null, currency: string, minor: number) =>
   accountId === null ? amountOf(currencyName(currency), minor) : null;
 
@@ -65,7 +71,8 @@ export function applying(
       if (owner === null) return;
       const { region } = owner;
       const found = await store.for(region).get(paymentOperations, operationId);
-      // The operation decides what was bought and for whom; the metadata only names it.
+      // The stored operation decides what was bought and for whom. The metadata contains only its
+      // id.
       if (found === null || found.data.customerId !== customerId) return;
       const operation = found.data;
       if (intent.status === 'succeeded') {
@@ -229,7 +236,7 @@ export function applying(
   return applied;
 }
 
-/** Thousandths of a credit for a part of the captured money. */
+/** Returns the credits for a part of the captured money, in thousandths of a credit. */
 const shareOf = ({ credits, captured }: StoredPayment, minor: number): number =>
   captured === 0 ? 0 : portion(amountOf('credit', credits), minor, captured).minor;
 

@@ -22,14 +22,14 @@ export interface ChargeRequest extends Pick<
   | 'credits'
   | 'fee'
 > {
-  /** Names the act: repeated, it is the same payment. */
+  /** Id of the action. A repeated request with the same id is the same payment. */
   operation: string;
   paymentMethodId: string;
-  /** Without the person: a bank that asks for a confirmation declines. */
+  /** The cardholder is absent: if the bank requires a confirmation, the payment is declined. */
   offSession: boolean;
 }
 
-/** Asks Stripe for payments. */
+/** Charges customers through Stripe. */
 export interface Charges {
   /**
    * Charges once for each operation.
@@ -37,13 +37,13 @@ export interface Charges {
    *   is read later and nothing is charged again | ALREADY_EXISTS: another payment has this id
    */
   charge(region: Region, request: ChargeRequest): Promise<PaymentResult>;
-  /** What became of an operation; null: it was never asked for. */
+  /** Returns the outcome of an operation; null: the operation was never requested. */
   outcome(region: Region, operation: string): Promise<'open' | 'succeeded' | 'failed' | null>;
-  /** Reads from Stripe what became of operations whose outcome is unknown. */
+  /** Reads from Stripe the outcome of operations whose outcome is unknown. */
   resolveUnknown(region: Region, signal: AbortSignal): Promise<number>;
 }
 
-/** How long a payment may still arrive at Stripe after we gave up waiting. */
+/** Time during which a payment may still arrive at Stripe after our call has timed out. */
 const SETTLED_AFTER_MS = 10 * 60_000;
 const AT_ONCE = 50;
 
@@ -111,7 +111,7 @@ export function chargesOf(
       const found = await store.for(region).get(paymentOperations, operation);
       if (found === null) return null;
       const { state } = found.data;
-      // Nobody is there to confirm a charge that was made without the person.
+      // The cardholder was absent and cannot confirm the charge.
       if (state === 'requires_action') return 'failed';
       return state === 'succeeded' || state === 'failed' ? state : 'open';
     },
@@ -134,7 +134,7 @@ export function chargesOf(
   };
   return charges;
 
-  /** A call of the same operation: what became of the first one. */
+  /** Handles a repeated call of an operation: returns the outcome of the first call. */
   async function repeated(
     existing: PaymentOperation,
     { minor, workspaceId, accountId }: ChargeRequest,
@@ -151,7 +151,7 @@ export function chargesOf(
     return resultOf(intent);
   }
 
-  /** Looks for the payment by the operation that it names. Never charges. */
+  /** Looks for the payment by its operation id. Never charges. */
   async function resolve(region: Region, id: string, data: PaymentOperation): Promise<boolean> {
     const intents = await provider.stripe().paymentIntents.list(
       {
@@ -167,7 +167,7 @@ export function chargesOf(
       return true;
     }
     if (clock.now() - data.createdAt < SETTLED_AFTER_MS) return false;
-    // Should it arrive after all, its webhook still grants the credits.
+    // If the payment arrives later, its webhook still grants the credits.
     await store.for(region).update(paymentOperations, id, {
       state: 'failed',
       reason: 'The payment did not arrive. You have not been charged.',

@@ -4,8 +4,8 @@ import type { Currency } from '@voxgrove/contracts/currencies';
 import type { IndexDefinition } from '@voxgrove/server/store/port';
 
 /**
- * A payment that we ask Stripe for. It is written before the call: its id is the idempotency key,
- * so neither a repeat nor a crash charges twice.
+ * A payment that we request from Stripe. The document is written before the call, and its id is the
+ * idempotency key. So neither a repeat nor a crash charges twice.
  */
 export interface PaymentOperation {
   workspaceId: WorkspaceId;
@@ -19,11 +19,11 @@ export interface PaymentOperation {
   currency: Currency;
   /** Thousandths of a credit. */
   credits: number;
-  /** Minor units of the application fee; 0: the money is ours. */
+  /** Application fee in minor units; 0: the money is ours. */
   fee: number;
   state: 'open' | 'unknown' | 'requires_action' | 'succeeded' | 'failed';
   paymentIntentId: string | null;
-  /** Why it failed, for the person who pays. */
+  /** Reason of the failure, for the person who pays. */
   reason: string | null;
   /** ms since the epoch */
   createdAt: number;
@@ -31,8 +31,8 @@ export interface PaymentOperation {
 export const paymentOperations = collection<PaymentOperation>('billing.operations');
 
 /**
- * A payment that has arrived, by the id of its payment intent or invoice: what was granted for it
- * and what went back. One document for each, so nothing is granted or taken back twice.
+ * A payment that has arrived, by the id of its payment intent or invoice, with the granted credits
+ * and the refunds. Each payment has one document, so nothing is granted or taken back twice.
  */
 export interface StoredPayment {
   workspaceId: WorkspaceId;
@@ -47,13 +47,13 @@ export interface StoredPayment {
   refunded: number;
   /** Thousandths of a credit that were taken back for refunds. */
   creditsBack: number;
-  /** Minor units that the installation got as its fee; 0: the money is its own. */
+  /** Fee of the installation in minor units; 0: the money belongs to the installation. */
   fee: number;
   /** Minor units of the fee that went back. */
   feeBack: number;
   /** ms since the epoch */
   arrivedAt: number;
-  /** Disputes by their id, with the thousandths of a credit that they hold back. */
+  /** Disputes by their id, with the credits that each dispute blocks (thousandths of a credit). */
   disputes: Record<string, { credits: number; minor: number; won: boolean }>;
 }
 export const storedPayments = collection<StoredPayment>('billing.payments');

@@ -19,14 +19,14 @@ export interface SavedMethod {
   clientSecret: string | null;
 }
 
-/** Cards of customers, as Stripe keeps them. `accountId` null: the installation's own account. */
+/** Cards of customers, as Stripe stores them. `accountId` null: the installation's own account. */
 export interface PaymentMethods {
-  /** The card that is charged by default; null: none. */
+  /** Returns the card that is charged by default; null: none. */
   current(customerId: string, accountId: string | null): Promise<PaymentMethod | null>;
   /**
-   * Saves a card for payments without its owner, and makes it the only one. Overdue invoices are paid
-   * with it. A card whose bank asks for a confirmation is saved by a second call after the
-   * confirmation.
+   * Saves a card for payments without the cardholder, and makes it the only card. Pays overdue
+   * invoices with the card. If the bank requires a confirmation, a second call after the
+   * confirmation saves the card.
    * @throws AppError PAYMENT_FAILED | PAYMENT_METHOD_FAILED | PAYMENTS_UNAVAILABLE
    */
   save(
@@ -36,9 +36,11 @@ export interface PaymentMethods {
     details: BillingDetails,
   ): Promise<SavedMethod>;
   customer(customerId: string, accountId: string | null): Promise<Customer>;
-  /** The newest. */
+  /** Returns the newest invoices. */
   invoices(customerId: string, accountId: string | null, limit: number): Promise<Invoice[]>;
-  /** A page of the installation's own invoices. `after`: the cursor of the page before. */
+  /**
+   * Returns a page of the installation's own invoices. `after`: the cursor of the previous page.
+   */
   invoicePage(customerId: string, after: string | undefined): Promise<InvoicePage>;
 }
 
@@ -63,7 +65,7 @@ export function paymentMethodsOf(provider: PaymentProvider): PaymentMethods {
         const method = await stripe.paymentMethods.retrieve(paymentMethodId, {}, options);
         const owner = idOf(method.customer);
         if (owner !== null && owner !== customerId) throw new AppError('PAYMENT_METHOD_FAILED');
-        // A card of the customer was set up before. Some banks would ask each time.
+        // A card of this customer was set up before. Some banks would ask again at each set-up.
         const clientSecret =
           owner === customerId ? null : await setUp(stripe, customerId, paymentMethodId, options);
         if (clientSecret !== null) return { requiresAction: true, clientSecret };
@@ -111,8 +113,9 @@ export function paymentMethodsOf(provider: PaymentProvider): PaymentMethods {
 }
 
 /**
- * Sets a card up for payments without its owner.
- * @returns the secret with which the cardholder confirms it; null: nobody has to
+ * Sets up a card for payments without the cardholder.
+ * @returns the secret with which the cardholder confirms the card; null: no confirmation is
+ *   necessary
  */
 async function setUp(
   stripe: Stripe,
@@ -138,7 +141,7 @@ async function setUp(
 const idOf = (reference: string | { id: string } | null): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
 
-/** A subscription names the card of its first payment. */
+/** A subscription keeps the card of its first payment, so each subscription needs the new card. */
 async function useForSubscriptions(
   stripe: Stripe,
   customer: string,
@@ -152,8 +155,8 @@ async function useForSubscriptions(
 }
 
 /**
- * A decline changes nothing: Stripe tries again later, and the banner stays. Neither does an invoice
- * that was paid meanwhile.
+ * Pays overdue invoices. A decline changes nothing: Stripe retries later, and the banner stays. An
+ * invoice that was paid in the meantime is ignored.
  */
 async function payOverdue(
   stripe: Stripe,
@@ -162,7 +165,8 @@ async function payOverdue(
   options: Stripe.RequestOptions,
 ): Promise<void> {
   const { data } = await stripe.invoices.list({ customer, status: 'open', limit: 20 }, options);
-  // A subscription that was never paid is bought again, not paid later.
+  // If the first payment of a subscription failed, the customer buys a new subscription instead of
+  // paying that invoice later.
   const overdue = data.filter(
     (invoice) =>
       invoice.billing_reason !== 'subscription_create' &&

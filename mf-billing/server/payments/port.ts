@@ -1,4 +1,4 @@
-/** All that other modules may import of this one. */
+/** Exports that other modules may import. */
 export { applying } from './apply-payment';
 export type { Applying } from './apply-payment';
 export { storedPayments } from './collections';

@@ -8,37 +8,39 @@ import type { RechargeState } from '../accounts/port';
 const ATTEMPT_MS = 3 * 60_000;
 const RETRY_AFTER_MS = 24 * 3_600_000;
 
-/** Where the recharge state of a wallet is kept: of a workspace, or of an organisation. */
+/**
+ * Storage of the recharge state of a wallet, which belongs to a workspace or to an organisation.
+ */
 export interface RechargeHome {
-  /** Names the wallet: part of the ids of its attempts. */
+  /** Name of the wallet, which is part of the ids of its attempts. */
   wallet: string;
   region: Region;
-  /** Changes the state in one transaction; null leaves it. */
+  /** Changes the state in one transaction. If `change` returns null, the state stays the same. */
   change(change: (state: RechargeState) => RechargeState | null): Promise<RechargeState>;
-  /** Available whole credits. */
+  /** Returns the available whole credits. */
   balance(): Promise<number>;
   /** Charges whole USD. @throws AppError PAYMENT_FAILED | PAYMENT_UNKNOWN | … */
   charge(operation: string, usd: number): Promise<{ requiresAction: boolean }>;
-  /** What became of a charge; null: it was never asked for. */
+  /** Returns the outcome of a charge; null: the charge was never requested. */
   outcome(operation: string): Promise<'open' | 'succeeded' | 'failed' | null>;
-  /** A decline has suspended it. */
+  /** Called when a decline has suspended auto-recharge. */
   suspended(reason: string): Promise<void>;
 }
 
 export type RechargeResult =
   'charged' | 'not-needed' | 'busy' | 'capped' | 'suspended' | 'declined' | 'unknown';
 
-/** The calendar month in UTC: `2026-11`. */
+/** Returns the calendar month in UTC: `2026-11`. */
 export const monthOf = (now: number): string => new Date(now).toISOString().slice(0, 7);
 
-/** Whole USD charged in the current month. */
+/** Returns the whole USD charged in the current month. */
 const chargedIn = ({ charged }: RechargeState, now: number): number =>
   charged.month === monthOf(now) ? charged.usd : 0;
 
 /**
- * Recharges a wallet if its balance is below the threshold. At most one attempt is in flight for a
- * wallet: it is claimed, and counted against the monthly cap, in one transaction. A decline
- * suspends further attempts; one more follows a day later.
+ * Recharges a wallet if its balance is below the threshold. At most one attempt runs for a wallet:
+ * one transaction claims the attempt and adds it to the monthly cap. A decline suspends further
+ * attempts, except for one retry a day later.
  */
 export async function recharge(home: RechargeHome, clock: Clock): Promise<RechargeResult> {
   const now = clock.now();
@@ -69,8 +71,8 @@ export async function recharge(home: RechargeHome, clock: Clock): Promise<Rechar
 }
 
 /**
- * Ends an attempt whose process died or got no answer, once its outcome is known. Until then nothing
- * is charged again.
+ * Ends an attempt whose process died or got no answer, as soon as its outcome is known. Before
+ * that, nothing is charged again.
  */
 async function clearLostAttempt(home: RechargeHome, now: number): Promise<'open' | 'clear'> {
   const { attempt } = await home.change(() => null);
@@ -117,7 +119,8 @@ async function attempt(
     return 'charged';
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    // The money may have moved: the claim stays until the outcome is known or the lease ends.
+    // Stripe may have moved the money: the claim stays until the outcome is known or the lease
+    // ends.
     if (error.code === 'PAYMENT_UNKNOWN') return 'unknown';
     const reason = String(error.details.reason ?? error.message);
     let first = true;
@@ -133,7 +136,10 @@ async function attempt(
   }
 }
 
-/** New settings end a suspension: the person has looked at the card. */
+/**
+ * Returns the state with new settings. New settings end a suspension, because the person has
+ * checked the card.
+ */
 export const withSettings = (state: RechargeState, settings: AutoRecharge): RechargeState => ({
   ...state,
   settings,

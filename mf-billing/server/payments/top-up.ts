@@ -11,7 +11,7 @@ import { operationId } from './charge';
 import type { Charges } from './charge';
 
 export interface TopUp {
-  /** Whole units of the account's currency; otherwise `credits`. */
+  /** Whole units of the account's currency. If absent, `credits` is used. */
   amount?: number | undefined;
   credits?: number | undefined;
   operationId?: string | undefined;
@@ -24,7 +24,10 @@ export interface ChargeableAccount {
   currency: NonNullable<BillingAccount['currency']>;
 }
 
-/** @throws AppError FREE_PLAN_NO_TOP_UP | PAYMENT_METHOD_REQUIRED */
+/**
+ * Returns the account's customer and card. @throws AppError FREE_PLAN_NO_TOP_UP |
+ * PAYMENT_METHOD_REQUIRED
+ */
 export function chargeable(account: BillingAccount): ChargeableAccount {
   const { subscription, customPlan, customerId, paymentMethodId } = account;
   if (!hasPaidPlan(subscription?.status ?? null) && customPlan === null)

@@ -17,7 +17,7 @@ import { recharge } from './recharge';
 import type { RechargeHome, RechargeResult } from './recharge';
 import { chargeable } from './top-up';
 
-/** Credits at which the owner gets a mail, the higher one first. */
+/** Thresholds in credits at which the owner gets a mail, the higher one first. */
 const LOW_BALANCES = [500, 100] as const;
 const AT_ONCE = 200;
 
@@ -109,7 +109,7 @@ export function workspaceRecharge(
     ],
   };
 
-  /** Attempts that wait for their retry, or whose process died. */
+  /** Continues attempts that wait for their retry, or whose process died. */
   async function runRegion(region: Region, signal: AbortSignal): Promise<void> {
     const enabled = await store.for(region).query(billingAccounts, {
       where: [{ field: 'recharge.settings.enabled', op: '==', value: true }],
@@ -121,7 +121,7 @@ export function workspaceRecharge(
     }
   }
 
-  /** One mail for each threshold until credits arrive. */
+  /** Sends one mail for each threshold until new credits arrive. */
   async function warnOfLowBalance(region: Region, workspaceId: WorkspaceId): Promise<void> {
     const balance = await balanceOf(region, workspaceId);
     const below = LOW_BALANCES.filter((threshold) => balance < threshold).at(-1);

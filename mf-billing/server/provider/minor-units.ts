@@ -1,8 +1,11 @@
 import { BillingCurrency } from '../../contract/catalogue';
 
-/** Whole units of a price list in minor units: 17.5 EUR is 1750. All our currencies have cents. */
+/**
+ * Converts whole units of a price list to minor units: 17.5 EUR becomes 1750. All our currencies
+ * have cents.
+ */
 export const minorUnits = (amount: number): number => Math.round(amount * 100);
 
-/** Stripe writes currencies in lower case. */
+/** Returns the currency of a name in Stripe's lower case. */
 export const currencyName = (currency: string): BillingCurrency =>
   BillingCurrency.parse(currency.toUpperCase());

@@ -5,9 +5,9 @@ import type { Outbound, OutboundRequest } from '@voxgrove/server/outbound/port';
 type WebFetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
 /**
- * `fetch` for Stripe's client. Calls go to `base` instead of the client's own address, and out
- * through `outbound`. What `outbound` refuses or cannot reach becomes the network failure that the
- * client retries.
+ * Returns a `fetch` for Stripe's client. Calls go to `base` instead of the client's own address,
+ * through `outbound`. If `outbound` refuses a call or cannot reach the server, the call fails with
+ * the network error that the client retries.
  */
 export const outboundFetch =
   (outbound: Outbound, base: string): WebFetch =>
@@ -34,7 +34,7 @@ export const outboundFetch =
     }
   };
 
-/** Headers that describe the client; Stripe does not need the rest. */
+/** Headers that describe the client. Stripe does not need the others. */
 const SENT = new Set([
   ...['accept', 'authorization', 'content-type', 'user-agent', 'idempotency-key'],
   ...['stripe-account', 'stripe-version', 'x-stripe-client-user-agent'],
@@ -47,7 +47,7 @@ function headersOf(given: RequestInit['headers']): Record<string, string> {
 
 const hasNoBody = (status: number): boolean => status === 204 || status === 304;
 
-/** The body is decoded already. */
+/** Removes the encoding headers, because the body is already decoded. */
 function withoutEncoding(headers: Record<string, string>): Record<string, string> {
   const {
     'content-encoding': _encoding,

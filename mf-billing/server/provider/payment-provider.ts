@@ -8,7 +8,7 @@ import type { BILLING_ENVIRONMENT } from '../environment';
 import { outboundFetch } from './outbound-fetch';
 import type { PageOrigins, SliceContext } from '@voxgrove/server/slice';
 
-/** Keys of local Stripe, which takes any key that is not a live one. */
+/** Keys of local Stripe, which accepts every key that is not a live key. */
 const LOCAL_SECRET_KEY = 'sk_test_local';
 const LOCAL_PUBLISHABLE_KEY = 'pk_test_local';
 const LOCAL_SCRIPT_PATH = '/stripe-js/stripe.js';
@@ -24,13 +24,15 @@ export interface PaymentProvider {
   forms: PaymentForms;
   /** Origins that the forms use in the browser. */
   pageOrigins: PageOrigins;
-  /** The local Stripe of the sandbox, whose webhooks and prices are set up at start. */
+  /**
+   * Whether this is the local Stripe of the sandbox, whose webhooks and prices are set up at start.
+   */
   local: boolean;
 }
 
 /**
- * The only place that builds a Stripe client. Live, test and local Stripe differ in the key and the
- * address. A number of events may come from one account in one process, so the client is shared.
+ * Creates the Stripe client; no other code does. Live, test and local Stripe differ in the key and
+ * the address. One process may receive many events of one account, so they share the client.
  */
 export function paymentProvider(
   { config, outbound }: Pick<SliceContext, 'config' | 'outbound'>,
@@ -59,7 +61,7 @@ export function paymentProvider(
   };
 }
 
-/** The sandbox serves its Stripe.js beside its API. */
+/** Returns the address of local Stripe.js, which the sandbox serves beside its API. */
 const localScript = ({ base }: Access): string => `${base}${LOCAL_SCRIPT_PATH}`;
 
 function pageOriginsOf(access: Access | undefined): PageOrigins {

@@ -1,4 +1,4 @@
-/** All that other modules may import of this one. */
+/** Exports that other modules may import. */
 export { paymentProvider } from './payment-provider';
 export type { PaymentProvider } from './payment-provider';
 export { priceList } from './price-list';

@@ -15,20 +15,20 @@ export interface ListedPrice {
   lookupKey: string;
   priceId: string;
   period: Period;
-  /** Of which add-on; null: of a plan. */
+  /** The add-on of the price; null: the price belongs to a plan. */
   addon: AddonKey | null;
   plan: PaidPlanId | null;
   /** Minor units by currency in lower case. */
   amounts: Record<string, number>;
 }
 
-/** Prices of the catalogue as the Stripe account has them, by lookup key. */
+/** Prices of the catalogue as they are in the Stripe account, by lookup key. */
 export interface PriceList {
   byLookupKey(): Promise<ReadonlyMap<string, ListedPrice>>;
 }
 
 const FRESH_MS = 60_000;
-/** Stripe takes ten lookup keys at once. */
+/** Stripe accepts ten lookup keys in one call. */
 const KEYS_AT_ONCE = 10;
 
 export function priceList(provider: PaymentProvider, clock: Clock): PriceList {

@@ -2,29 +2,29 @@ import { AppError } from '@voxgrove/contracts';
 import Stripe from 'stripe';
 import type { ErrorCode } from '@voxgrove/contracts';
 
-/** Stripe did not answer, so whether the call had an effect is unknown. */
+/** Returns whether Stripe did not answer, so that it is unknown whether the call had an effect. */
 export const isUnknownOutcome = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeConnectionError ||
   (error instanceof Stripe.errors.StripeAPIError && (error.statusCode ?? 500) >= 500) ||
   (error instanceof Stripe.errors.StripeError && error.statusCode === 409);
 
-/** The card or its bank refused. The message is for the card's owner. */
+/** Returns the message for the cardholder if the card or its bank refused the payment, or null. */
 export const declineOf = (error: unknown): string | null =>
   error instanceof Stripe.errors.StripeCardError ? error.message : null;
 
 export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
 
-/** An object with this id is there already. */
+/** Returns whether the call failed because an object with this id already exists. */
 export const isExisting = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === 'resource_already_exists';
 
-/** The account has revoked the platform's access, or does not exist. */
+/** Returns whether the account has revoked the platform's access, or does not exist. */
 export const isAccountGone = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === 'account_invalid';
 
 /**
- * Runs calls of Stripe that change nothing, or that may be repeated.
+ * Runs calls of Stripe that change nothing, or that are safe to repeat.
  * @throws AppError PAYMENT_FAILED: the card was declined | PAYMENTS_UNAVAILABLE: Stripe did not
  *   answer | `otherwise`: Stripe refused
  */

@@ -20,13 +20,13 @@ interface CataloguePrice {
   prices: readonly Price[];
 }
 
-/** What `syncCatalogue` has changed, one line each; empty: nothing had to be changed. */
+/** Changes that `syncCatalogue` has made, one line each. Empty: no change was necessary. */
 export type SyncReport = string[];
 
 /**
- * Writes plans, add-ons and the coupon into a Stripe account. Repeated, it changes nothing. A price
- * whose amounts differ gets a successor with its lookup key, because Stripe's prices never change;
- * running subscriptions keep the old one.
+ * Writes plans, add-ons and the coupon into a Stripe account. A repeated call changes nothing.
+ * Stripe's prices never change, so a price whose amounts differ gets a successor with its lookup
+ * key. Running subscriptions keep the old price.
  */
 export async function syncCatalogue(stripe: Stripe): Promise<SyncReport> {
   const report: SyncReport = [];
@@ -124,7 +124,7 @@ async function syncCoupon(stripe: Stripe, report: SyncReport): Promise<void> {
   if (known === null) {
     const coupon = { id: AGENCY_CODE, name: AGENCY_CODE, percent_off: 50, duration: 'forever' };
     await stripe.coupons.create(coupon as Stripe.CouponCreateParams).catch((error: unknown) => {
-      // Another process has been faster.
+      // Another process has created the object first.
       if (!isExisting(error)) throw error;
     });
     report.push(`coupon ${AGENCY_CODE} created`);

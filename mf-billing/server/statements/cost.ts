@@ -3,8 +3,9 @@ import type { z } from 'zod';
 import type { CostExplanation } from '../../contract/statement';
 
 /**
- * Why an answer cost what it cost, from the ids that its settlement noted: the model, the tokens
- * and the credits for 1,000 of them in thousandths. Null: nothing was noted.
+ * Explains the cost of an answer from the facts that its settlement has stored: the model, the
+ * tokens and the price of 1,000 tokens in thousandths of a credit. Returns null if the settlement
+ * has stored no such facts.
  */
 export function costOf(source: Record<string, string>): z.infer<typeof CostExplanation> | null {
   const { model } = source;

@@ -30,7 +30,9 @@ const organisationOf = ({ orgId }: { orgId: OrganisationId }) => ({
   id: orgId,
 });
 
-/** What has changed the credits of a workspace or an organisation, and why. */
+/**
+ * Statements with all changes of the credits of a workspace or an organisation, and their reasons.
+ */
 export function statementsModule(
   { store, log }: Pick<SliceContext, 'store' | 'log'>,
   ledger: BillingLedger,

@@ -31,10 +31,13 @@ export const csvLine = (entry: StatementEntry): string =>
     entry.transactionId,
   ]);
 
-/** Thousandths of a credit with a point, whatever the language. */
+/** Formats thousandths of a credit with a decimal point, in every language. */
 const decimal = (minor: number): string => (minor / 1_000).toFixed(3);
 
-/** RFC 4180. A text that a spreadsheet would run as a formula gets an apostrophe. */
+/**
+ * Returns a line as RFC 4180 defines it. A text that a spreadsheet would run as a formula gets an
+ * apostrophe.
+ */
 const lineOf = (cells: readonly string[]): string =>
   `${cells
     .map((cell) => (/^[=+@\t\r]|^-(?!\d)/.test(cell) ? `'${cell}` : cell))

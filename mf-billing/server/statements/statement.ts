@@ -12,8 +12,9 @@ import { costOf } from './cost';
 const PAGE = 50;
 
 /**
- * A page of a wallet's entries, newest first. Its cost does not depend on how many there are.
- * @throws AppError BAD_INPUT for a cursor that no page has named
+ * Reads a page of a wallet's entries, newest first. The cost of the read does not depend on the
+ * number of entries.
+ * @throws AppError BAD_INPUT for a cursor that no page has returned
  */
 export async function readPage(
   store: RegionStore,
@@ -32,7 +33,7 @@ export async function readPage(
   return { entries, cursor: docs.length > limit && last ? String(last.number) : null };
 }
 
-/** Pages until the oldest entry. */
+/** Reads all pages down to the oldest entry. */
 export async function* readAll(
   store: RegionStore,
   holder: CreditHolder,
@@ -46,7 +47,7 @@ export async function* readAll(
   } while (cursor !== undefined);
 }
 
-/** The entry of a transaction on a wallet's statement, or null. */
+/** Returns the entry of a transaction on a wallet's statement, or null. */
 export async function findEntry(
   store: RegionStore,
   holder: CreditHolder,

@@ -39,8 +39,9 @@ export async function runningSubscription(
 }
 
 /**
- * Sets the quantities of add-ons, all in one call of Stripe. More units are charged now for the
- * rest of the billing cycle. Fewer give nothing back, and stay usable until its end.
+ * Sets the quantities of add-ons in one call of Stripe. Additional units are charged now for the
+ * rest of the billing cycle. Removed units are not refunded, and stay usable until the end of the
+ * cycle.
  * @throws AppError SUBSCRIPTION_REQUIRED | ADDONS_UNCHANGED | PAYMENT_FAILED | ADDONS_FAILED
  */
 export async function changeAddons(
@@ -66,7 +67,8 @@ export async function changeAddons(
           ...updateOf(subscription, changes),
           ...discount.params,
           payment_behavior: 'error_if_incomplete',
-          // Nobody can confirm it here; a bank asks less for a card that was set up for this.
+          // Nobody can confirm the payment here. A bank asks less often for a card that was set up
+          // for payments without the cardholder.
           off_session: true,
           expand: ['discounts', 'discounts.source.coupon'],
         },
@@ -79,7 +81,7 @@ export async function changeAddons(
   });
 }
 
-/** What a change costs now, and the next regular invoice with it. */
+/** Returns the cost of a change now, and the next regular invoice after the change. */
 export async function previewAddons(
   parts: SubscriptionParts,
   region: Region,
@@ -161,7 +163,7 @@ async function discountFor(
   }
 }
 
-/** Removed units are paid for, so they may be used until the billing cycle ends. */
+/** Keeps removed units usable until the billing cycle ends, because they are paid for. */
 async function keepRemoved(
   { accounts }: SubscriptionParts,
   region: Region,

@@ -8,7 +8,7 @@ import { runningSubscription } from './change-addons';
 import { withLease } from './lease';
 import type { SubscriptionParts } from './parts';
 
-/** Stripe's own names of the reasons. */
+/** Stripe's name for each reason. */
 const FEEDBACK = {
   'Too expensive': 'too_expensive',
   'Missing features': 'missing_features',
@@ -17,7 +17,10 @@ const FEEDBACK = {
   Other: 'other',
 } as const satisfies Record<(typeof CANCEL_REASONS)[number], string>;
 
-/** Ends the subscription with its billing cycle. @throws AppError SUBSCRIPTION_CANCEL_FAILED */
+/**
+ * Ends the subscription at the end of its billing cycle. @throws AppError
+ * SUBSCRIPTION_CANCEL_FAILED
+ */
 export const cancelSubscription = (
   parts: SubscriptionParts,
   region: Region,
@@ -25,7 +28,7 @@ export const cancelSubscription = (
   reason: string,
 ): Promise<StoredSubscription> => setCancelling(parts, region, workspaceId, reason);
 
-/** Takes a cancellation back. @throws AppError SUBSCRIPTION_REACTIVATE_FAILED */
+/** Undoes a cancellation. @throws AppError SUBSCRIPTION_REACTIVATE_FAILED */
 export const reactivateSubscription = (
   parts: SubscriptionParts,
   region: Region,

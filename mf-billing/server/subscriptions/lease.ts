@@ -3,7 +3,7 @@ import { underLease } from '../accounts/port';
 import type { SubscriptionParts } from './parts';
 
 /**
- * Runs one change of a workspace's subscription at a time, in all processes.
+ * Runs one change of a workspace's subscription at a time, across all processes.
  * @throws AppError SUBSCRIPTION_BUSY
  */
 export const withLease = <T>(

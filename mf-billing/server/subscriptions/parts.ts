@@ -3,7 +3,7 @@ import type { BillingAccounts } from '../accounts/port';
 import type { PaymentProvider, PriceList } from '../provider/port';
 import type { SubscriptionSync } from './refresh';
 
-/** What the functions of this module work with. */
+/** Dependencies of the functions of this module. */
 export interface SubscriptionParts extends Pick<SliceContext, 'clock' | 'log'> {
   provider: PaymentProvider;
   prices: PriceList;

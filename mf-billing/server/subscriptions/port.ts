@@ -1,3 +1,3 @@
-/** All that other modules may import of this one. */
+/** Exports that other modules may import. */
 export { subscriptionSync } from './refresh';
 export type { SubscriptionSync } from './refresh';

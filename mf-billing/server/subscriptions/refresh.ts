@@ -12,7 +12,7 @@ import type { PaymentProvider } from '../provider/port';
 
 const EXPAND = ['discounts', 'discounts.source.coupon'];
 
-/** Keeps our picture of subscriptions equal to Stripe's. */
+/** Keeps the stored subscriptions equal to those at Stripe. */
 export interface SubscriptionSync {
   /** Reads a subscription from Stripe and stores it. */
   refresh(
@@ -20,14 +20,16 @@ export interface SubscriptionSync {
     workspaceId: WorkspaceId,
     subscriptionId: string,
   ): Promise<StoredSubscription | null>;
-  /** Stores what a call has just answered. `readAt`: before the call began. */
+  /**
+   * Stores the subscription that a call has just returned. `readAt`: time before the call began.
+   */
   store(
     region: Region,
     workspaceId: WorkspaceId,
     subscription: Stripe.Subscription,
     readAt: number,
   ): Promise<StoredSubscription | null>;
-  /** Books a paid invoice of a subscription, and the free credits of the first one. */
+  /** Posts a paid invoice of a subscription, and grants the free credits with the first one. */
   paidInvoice(region: Region, workspaceId: WorkspaceId, invoice: Stripe.Invoice): Promise<void>;
 }
 

@@ -35,7 +35,7 @@ import { previewSubscription, subscribe } from './subscribe';
 const PAYING = { policy: 'billing.pay', resource: ofWorkspace, rateClass: 'write' } as const;
 const READING = { policy: 'billing.read', resource: ofWorkspace, rateClass: 'read' } as const;
 
-/** The subscription of a workspace and its add-ons. */
+/** Routes for the subscription of a workspace and its add-ons. */
 export function subscriptionRoutes(parts: SubscriptionParts): AnyRoute[] {
   const { accounts, provider, sync } = parts;
   return [

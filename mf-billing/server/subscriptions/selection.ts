@@ -26,7 +26,7 @@ export interface PricedAddon {
   price: ListedPrice;
 }
 
-/** The add-ons of a choice with their prices, and what is wrong with the others. */
+/** Returns the chosen add-ons with their prices, and the faults of the invalid ones. */
 export function priceAddons(
   chosen: readonly ChosenAddon[],
   period: Period,
@@ -49,7 +49,7 @@ function priceAddon(
   prices: ReadonlyMap<string, ListedPrice>,
 ): PricedAddon | AddonFault {
   const otherPeriod = period === 'monthly' ? 'yearly' : 'monthly';
-  // A key may name its period, as lookup keys do.
+  // A key may include its period, as lookup keys do.
   const bare = ref.replace(/_(monthly|yearly)$/, '');
   const key = AddonKey.safeParse(bare);
   if (!key.success) return fault(ref, 'ADDON_NOT_FOUND');
@@ -71,7 +71,7 @@ const fault = (
   message: new AppError(errorCode, { addon: addonKey, ...details }).message,
 });
 
-/** The first fault as the error of the whole call. */
+/** Throws the first fault as the error of the whole call. */
 export function throwFault({ errorCode, addonKey }: AddonFault): never {
   const key = AddonKey.safeParse(addonKey);
   const most = key.success ? addonOf(key.data).most : 0;
@@ -85,7 +85,7 @@ export function paidPlan(id: string): PaidPlanId {
   return plan.data;
 }
 
-/** @throws AppError PLAN_NOT_FOUND: the account at Stripe has no price for it */
+/** @throws AppError PLAN_NOT_FOUND when the Stripe account has no price for the plan */
 export function planPrice(plan: PaidPlanId, prices: ReadonlyMap<string, ListedPrice>): ListedPrice {
   const price = prices.get(planLookupKey(plan));
   if (price === undefined) throw new AppError('PLAN_NOT_FOUND');

@@ -57,11 +57,14 @@ async function orderOf(
 const discountsOf = (code: FoundCode | null): { discounts?: { promotion_code: string }[] } =>
   code === null ? {} : { discounts: [{ promotion_code: code.promotionCodeId }] };
 
-/** A workspace without a customer yet. An empty object would be left out of the call. */
+/**
+ * Details for a workspace without a customer yet. Stripe's client would omit an empty object from
+ * the call.
+ */
 const NEW_CUSTOMER = { tax_exempt: 'none' } as const;
 
 /**
- * What a subscription would cost: the invoice that Stripe would write.
+ * Returns the cost of a subscription: the invoice that Stripe would create.
  * @param selection with the country of a billing address that is not saved yet
  */
 export async function previewSubscription(
@@ -94,8 +97,8 @@ export async function previewSubscription(
 }
 
 /**
- * Subscribes a workspace and charges its card. The answer only reports: the subscription counts
- * once Stripe says that it is active.
+ * Subscribes a workspace and charges its card. The reply only reports the result: the subscription
+ * takes effect when Stripe reports it as active.
  * @throws AppError SUBSCRIPTION_EXISTS | SUBSCRIPTION_BUSY | PAYMENT_METHOD_REQUIRED |
  *   PAYMENT_FAILED | PAYMENT_UNKNOWN | as `orderOf`
  */
@@ -125,7 +128,7 @@ export async function subscribe(
     await parts.sync.store(region, workspaceId, created, readAt);
     const intent = await payFirstInvoice(parts, created, paymentMethodId, operation).catch(
       async (error: unknown) => {
-        // A subscription whose first payment was declined must not wait for another card.
+        // A subscription whose first payment was declined must not stay open for another card.
         if (declineOf(error) !== null) await cancelCreated(parts, region, workspaceId, created.id);
         throw asPaymentFailure(error);
       },
@@ -179,7 +182,7 @@ async function createSubscription(
   }
 }
 
-/** The payment of the first invoice; null when nothing is due. */
+/** Returns the payment of the first invoice, or null if nothing is due. */
 async function payFirstInvoice(
   { provider }: SubscriptionParts,
   { latest_invoice: invoice }: Stripe.Subscription,
@@ -205,7 +208,7 @@ function asPaymentFailure(error: unknown): unknown {
     : failureOf(error, 'SUBSCRIPTION_FAILED');
 }
 
-/** Cancels earlier attempts that were never paid, so that only one of them can be. */
+/** Cancels earlier attempts that were never paid, so that at most one attempt can be paid. */
 async function cancelPending(
   { provider, sync, clock }: SubscriptionParts,
   region: Region,
@@ -238,7 +241,7 @@ async function cancelCreated(
     const cancelled = await provider.stripe().subscriptions.cancel(id);
     await sync.store(region, workspaceId, cancelled, readAt);
   } catch (error) {
-    // Stripe expires it by itself after 23 hours.
+    // Stripe expires the subscription after 23 hours.
     log.error('pending_subscription_not_cancelled', { subscription: id, error });
   }
 }

@@ -5,7 +5,7 @@ import type { PaymentSummary } from '../../contract/workspace-billing';
 import { currencyName } from '../provider/port';
 import type { ListedPrice } from '../provider/port';
 
-/** The invoice that Stripe would write, as people read it. */
+/** Returns a summary, for people, of the invoice that Stripe would create. */
 export function summaryOf(
   preview: Stripe.Invoice,
   prices: ReadonlyMap<string, ListedPrice>,

@@ -6,7 +6,7 @@ import type { SubscriptionParts } from './parts';
 
 const DAY = 86_400;
 
-/** White label for 14 days, once for each workspace. */
+/** Starts the trial of White label: 14 days, once for each workspace. */
 export const trialProcedure = ({ accounts, clock }: SubscriptionParts) =>
   procedure({
     name: 'typedStripe.activateWhitelabelTrial',

@@ -27,35 +27,38 @@ import { slice } from '../slice';
 import { mortalStore } from './mortal-store';
 import type { MortalStore } from './mortal-store';
 
-/** The slice with local Stripe and a database of the test file's own. */
+/** The slice with local Stripe and a separate database for each test file. */
 export interface BillingServer {
   server: TestSlice;
-  /** A client of local Stripe, as its dashboard would use. */
+  /** A client of local Stripe that acts like Stripe's dashboard. */
   stripe: Stripe;
   mails: Mail[];
   /** Agencies by their workspace. */
   agencies: Map<WorkspaceId, Agency>;
   /** Organisations of the agency of a workspace. */
   organisations: Map<OrganisationId, Organisation>;
-  /** Which organisation pays for an agent; the others are paid for by their workspace. */
+  /** The organisation that pays for an agent. For all other agents, the workspace pays. */
   payers: Map<AgentId, OrganisationId>;
   post(as: WorkspaceId, path: string, body?: object): Promise<TestReply>;
   overview(as: WorkspaceId): Promise<any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- tests look into it
-  /** The database, whose process can die. */
+  /** The database. Its process can be killed. */
   life: Pick<MortalStore, 'dieAt' | 'revive'>;
-  /** Time passes, and what is compared with Stripe on a schedule is compared. */
+  /** Advances the time and runs the scheduled comparison with Stripe. */
   reconcile(): Promise<void>;
-  /** Time passes, here and at Stripe. */
+  /** Advances the time, here and at Stripe. */
   passTime(ms: number): Promise<void>;
-  /** Processes events of Stripe in this order; by default all of them, as they came about. */
+  /**
+   * Processes events of Stripe in this order. Default: all events, in the order in which they
+   * happened.
+   */
   deliver(events?: readonly Stripe.Event[], account?: string): Promise<void>;
-  /** All events, the oldest first. */
+  /** Returns all events, the oldest first. */
   events(account?: string): Promise<Stripe.Event[]>;
-  /** A workspace with a saved card. */
+  /** Creates a workspace with a saved card. */
   withCard(number?: string): Promise<WorkspaceId>;
-  /** A workspace with a running plan. */
+  /** Creates a workspace with a running plan. */
   withPlan(body?: object): Promise<WorkspaceId>;
-  /** Sentences about what does not add up in the ledger. */
+  /** Returns the inconsistencies of the ledger as sentences. */
   differences(workspaceId: WorkspaceId): Promise<string[]>;
 }
 
@@ -150,7 +153,7 @@ export function useBilling(): void {
   beforeEach(async () => {
     billing.mails.length = 0;
     await control('reset', {});
-    // Prices of the account before the reset are no longer known by then.
+    // After this time, the cached prices from before the reset are outdated.
     billing.server.clock.time += 61_000;
     await syncCatalogue(billing.stripe);
   });
@@ -238,11 +241,11 @@ const control = (path: string, body: object): Promise<Response> =>
     body: JSON.stringify(body),
   });
 
-/** Sets a fault of local Stripe. */
+/** Makes local Stripe fail in the given way. */
 export const fault = (body: object): Promise<Response> =>
   control('faults', [{ provider: 'stripe', ...body }]);
 
-/** The cardholder confirms at the bank what local Stripe.js would ask for. */
+/** Confirms a payment at the bank, as a cardholder would after a request of local Stripe.js. */
 export const confirmAtBank = async (clientSecret: string): Promise<void> => {
   const [id] = clientSecret.split('_secret_');
   const kind = id!.startsWith('seti_') ? 'setup_intents' : 'payment_intents';

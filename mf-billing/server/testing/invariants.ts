@@ -8,14 +8,16 @@ import { billing } from './billing-server';
 const CREDITS_PER_CENT = 5;
 const THOUSANDTHS = 1_000;
 
-/** Everything of a workspace that events may change, to compare it before and after. */
+/**
+ * Returns everything about a workspace that events may change, for comparisons before and after.
+ */
 export async function stateOf(uid: WorkspaceId): Promise<string> {
   const { plan, subscription, limits, banners } = await billing.overview(uid);
   const accounts = await accountsOf(uid);
   return JSON.stringify({ plan, subscription, limits, banners, accounts });
 }
 
-/** Balances of a workspace's book by kind and holder, in minor units. */
+/** Returns the balances of a workspace's book by kind and holder, in minor units. */
 async function accountsOf(uid: WorkspaceId): Promise<Record<string, number>> {
   const docs = await billing.server.store.for('eu').query(ledgerAccounts, {
     where: [{ field: 'book', op: '==', value: uid }],
@@ -27,11 +29,11 @@ async function accountsOf(uid: WorkspaceId): Promise<Record<string, number>> {
   return Object.fromEntries(entries.sort()) as Record<string, number>;
 }
 
-/** What Stripe knows of a customer, as the ledger should have it. */
+/** Facts about a customer at Stripe, which the ledger should match. */
 interface AtStripe {
-  /** Cents that arrived and did not go back. */
+  /** Received money minus refunded money, in cents. */
   money: number;
-  /** Cents of purchases of credits that arrived and did not go back. */
+  /** Received money minus refunded money for credits, in cents. */
   forCredits: number;
   subscription: Stripe.Subscription | undefined;
 }
@@ -63,8 +65,8 @@ async function atStripe(uid: WorkspaceId): Promise<AtStripe> {
 }
 
 /**
- * What does not hold after everything has arrived, as sentences. `used` and `ofOrganisation`: what
- * the test itself has used and transferred, in thousandths of a credit.
+ * Returns the violated invariants as sentences, after all events have arrived. `used` and
+ * `granted`: credits that the test itself has used and granted, in thousandths of a credit.
  */
 export async function broken(
   uid: WorkspaceId,

@@ -1,14 +1,14 @@
 import type { DocumentStore } from '@voxgrove/server/store/port';
 
-/** Steps of a store that write. */
+/** Methods of a store that write. */
 const WRITES = new Set(['transaction', 'set', 'update', 'create', 'delete', 'batch']);
 
 /** A store whose process dies before one of its writes. */
 export interface MortalStore {
   store: DocumentStore;
-  /** From the `n`-th write on, counted from 1, nothing is written any more. */
+  /** Writes nothing from the `n`-th write on, counted from 1. */
   dieAt(n: number): void;
-  /** Another process takes over. @returns whether the process had died */
+  /** Starts another process. @returns whether the process had died */
   revive(): boolean;
 }
 

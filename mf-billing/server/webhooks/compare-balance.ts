@@ -5,7 +5,7 @@ import type { StoredPayment } from '../payments/port';
 import { followCharge, followDispute, paidBy } from './process-event';
 import type { WorkerParts } from './process-event';
 
-/** Money that moved at Stripe and was not booked. */
+/** Money that moved at Stripe without a posting in the ledger. */
 export interface Unbooked {
   what: string;
   object: string;
@@ -13,8 +13,8 @@ export interface Unbooked {
 }
 
 /**
- * Compares the money that moved at an account with what is booked, and books what is missing.
- * `from`, `to`: unix seconds.
+ * Compares the money that moved at an account with the ledger, and posts what is missing. `from`,
+ * `to`: unix seconds.
  */
 export async function compareBalance(
   { store }: Pick<SliceContext, 'store'>,
@@ -55,7 +55,7 @@ export async function compareBalance(
     await followCharge(parts, id, account);
     if (dispute !== null) await followDispute(parts, dispute, account);
     const repaired = (await missing()) === null;
-    // An agency charges its clients for other things, too.
+    // An agency also charges its clients for other things, which we do not post.
     return repaired || account === null ? [{ what, object: paymentId, repaired }] : [];
   }
 }
@@ -65,7 +65,7 @@ interface Moved {
   dispute: string | null;
 }
 
-/** The charge that a movement is about; null: a fee, a payout. */
+/** Returns the charge of a movement, or null if the movement is a fee or a payout. */
 async function movedBy(
   stripe: Stripe,
   source: string,
@@ -87,7 +87,7 @@ async function movedBy(
 const idOf = (reference: string | { id: string }): string =>
   typeof reference === 'string' ? reference : reference.id;
 
-/** One sentence; null: everything is booked. */
+/** Returns the missing posting as a sentence, or null if everything is posted. */
 function missingOf(
   stored: StoredPayment | undefined,
   { amount_captured, amount_refunded }: Stripe.Charge,

@@ -5,14 +5,20 @@ import { z } from 'zod';
 import type { Endpoint } from '@voxgrove/server/http/endpoint';
 import type { SliceContext } from '@voxgrove/server/slice';
 
-/** The platform's own events, or those of connected accounts. Each has a secret of its own. */
+/**
+ * `platform`: the platform's own events. `connect`: events of connected accounts. Each kind has its
+ * own secret.
+ */
 export type EndpointKind = 'platform' | 'connect';
 
 const BODY_LIMIT = 512 * 1024;
-/** Seconds that a signature is valid. */
+/** Seconds for which a signature is valid. */
 const TOLERANCE = 300;
 
-/** What is kept of an event: which object changed. The object itself is read from Stripe. */
+/**
+ * The stored part of an event, which names the changed object. The object itself is read from
+ * Stripe.
+ */
 export const EventNote = z.object({
   id: z.string(),
   type: z.string(),
@@ -33,14 +39,14 @@ const Incoming = z.object({
 });
 
 /**
- * Where Stripe sends events. Nothing is processed here: an event is stored once and acknowledged.
- * `secretOf`: null when the endpoint is not configured.
+ * Endpoint to which Stripe sends events. The endpoint processes nothing, but stores each event once
+ * and acknowledges the event. `secretOf`: null when the endpoint is not configured.
  */
 export const webhookEndpoint = (
   context: Pick<SliceContext, 'inbox' | 'clock'>,
   kind: EndpointKind,
   secretOf: (kind: EndpointKind) => Promise<string | null>,
-  /** Local Stripe's clock may be ahead. */
+  /** Whether Stripe is local. Then its clock may be ahead. */
   local: boolean,
 ): Endpoint =>
   endpoint({
@@ -63,7 +69,7 @@ export const webhookEndpoint = (
       requireSignature(body, signature, secret, context.clock.now());
       if (!local) requireNotFromFuture(signature, context.clock.now());
       const { id, type, account, data } = Incoming.parse(JSON.parse(body.toString()));
-      // An event of another account must not come through the platform's endpoint.
+      // The platform's endpoint must not accept events of another account.
       if ((account !== undefined) !== (kind === 'connect')) throw new AppError('FORBIDDEN');
       const note: EventNote = {
         id,
@@ -94,7 +100,7 @@ function requireSignature(body: Buffer, header: string, secret: string, now: num
 
 const verifier = new Stripe('sk_verify_only');
 
-/** Stripe's client refuses old signatures only. */
+/** Stripe's client refuses old signatures only, so this function refuses those from the future. */
 function requireNotFromFuture(header: string, now: number): void {
   const at = Number(/(?:^|,)t=(\d+)/.exec(header)?.[1]);
   if (!(at * 1_000 - now <= TOLERANCE * 1_000)) throw new AppError('FORBIDDEN');

@@ -11,7 +11,7 @@ const nameOf = (kind: EndpointKind): string => `stripe-webhooks-${kind}`;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** The secret of local Stripe's endpoint; null before it is set up. */
+/** Returns the secret of local Stripe's endpoint, or null before the endpoint is set up. */
 export async function localSecret(
   { secrets }: Pick<SliceContext, 'secrets'>,
   kind: EndpointKind,
@@ -21,8 +21,8 @@ export async function localSecret(
 }
 
 /**
- * Writes the catalogue and the webhook endpoints into local Stripe, which forgets them when it
- * stops. Tried until it answers.
+ * Writes the catalogue and the webhook endpoints into local Stripe, which loses them when it stops.
+ * Retries until local Stripe answers.
  */
 export function localSetup(context: SliceContext, provider: PaymentProvider): ModuleWorker {
   const stopping = new AbortController();

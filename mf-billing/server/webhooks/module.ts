@@ -10,7 +10,7 @@ import { processEvent } from './process-event';
 import type { WorkerParts } from './process-event';
 import { reconciliation } from './reconcile';
 
-/** Events of Stripe: received once, processed by reading what they are about. */
+/** Events of Stripe. Each event is received once; a worker then reads its object from Stripe. */
 export function webhooksModule(
   context: SliceContext,
   values: EnvironmentOf<typeof BILLING_ENVIRONMENT>,

@@ -21,8 +21,8 @@ export interface WorkerParts {
 }
 
 /**
- * Processes an event: reads the object that it names from Stripe and brings our state in line with
- * it. The content of the event is never used, so order, repeats and delays do not matter.
+ * Processes an event: reads the object of the event from Stripe and updates our state accordingly.
+ * The content of the event is never used, so order, repeats and delays do not matter.
  */
 export async function processEvent(
   context: SliceContext,
@@ -34,7 +34,7 @@ export async function processEvent(
   try {
     await followUp(context, parts, note);
   } catch (error) {
-    // The object is gone, or its account has left: there is nothing to follow.
+    // The object does not exist any more, or its account has revoked our access.
     if (isMissing(error)) return;
     if (note.account === null || !isAccountGone(error)) throw error;
     await parts.agencies.refresh(note.account);
@@ -106,7 +106,7 @@ async function followInvoice(
   const { region, workspaceId } = owner;
   await parts.sync.refresh(region, workspaceId, subscription);
   await parts.sync.paidInvoice(region, workspaceId, invoice);
-  // The first payment is made by a person who sees the result.
+  // A person makes the first payment and sees the result, so only renewals need a mail.
   const isRenewal = invoice.billing_reason === 'subscription_cycle';
   if (type === 'invoice.payment_failed' && isRenewal && invoice.status === 'open')
     await mailOwner(context, region, workspaceId, {
@@ -165,7 +165,10 @@ export async function followDispute(
   if (payment !== null) await parts.apply.dispute(payment.region, payment.id, dispute);
 }
 
-/** Our fee of an agency's payment: it is ours, the charge is the agency's. */
+/**
+ * Applies the refund of our fee of an agency's payment. The fee is an object of our account, the
+ * charge one of the agency's account.
+ */
 async function followFee(parts: WorkerParts, id: string): Promise<void> {
   const stripe = parts.provider.stripe();
   const fee = await stripe.applicationFees.retrieve(id);
@@ -177,7 +180,10 @@ async function followFee(parts: WorkerParts, id: string): Promise<void> {
     await parts.apply.feeRefunds(payment.region, payment.id, fee.amount_refunded);
 }
 
-/** The payment of a charge: its invoice, or its payment intent. It must have been posted before. */
+/**
+ * Returns the payment of a charge: its invoice, or its payment intent. Posts the payment first if
+ * necessary.
+ */
 async function paymentOf(
   { provider, customers, apply, sync, clientSubscriptions }: WorkerParts,
   charge: Stripe.Charge,
@@ -188,7 +194,7 @@ async function paymentOf(
   const { owner, intentId, invoiceId } = paid;
   const stripe = provider.stripe();
   if (invoiceId === null) {
-    // The refund may be reported before the payment.
+    // Stripe may report the refund before the payment.
     const intent = await stripe.paymentIntents.retrieve(intentId, {}, onAccount(account));
     await apply.paymentIntent(intent, account);
     return { region: owner.region, id: intentId };
@@ -199,7 +205,7 @@ async function paymentOf(
   return { region: owner.region, id: invoiceId };
 }
 
-/** What a charge of a customer of ours pays for: an invoice, or a payment intent alone. */
+/** Returns what a charge of one of our customers pays for: an invoice, or only a payment intent. */
 export async function paidBy(
   { provider, customers }: Pick<WorkerParts, 'provider' | 'customers'>,
   charge: Stripe.Charge,

@@ -10,9 +10,9 @@ import type { Unbooked } from './compare-balance';
 import type { EventNote } from './endpoint';
 import type { WorkerParts } from './process-event';
 
-/** One document: what the last comparison with Stripe found. */
+/** Result of the last comparison with Stripe. There is one such document. */
 export interface Reconciled {
-  /** Unix seconds of the newest event that was compared, by account (`platform`). */
+  /** Time of the newest compared event by account (`platform` for our own), unix seconds. */
   until: Record<string, number>;
   checkedAt: number;
   differences: { what: string; object: string; repaired: boolean; ts: number }[];
@@ -21,14 +21,14 @@ export const reconciled = collection<Reconciled>('billing.reconciled');
 export const RECONCILED_ID = 'stripe';
 
 const EVERY_MS = 10 * 60_000;
-/** Events that are younger may still be on their way. */
+/** Newer events may not have arrived yet. */
 const ON_THEIR_WAY_SECONDS = 120;
 const MOST_DIFFERENCES = 100;
 const FIRST_DAYS = 3;
 
 /**
- * Compares with Stripe: events that never arrived are received now, money that moved is booked, and
- * operations whose outcome is unknown are looked up. What was missing is listed for operators.
+ * Compares our state with Stripe: receives events that never arrived, posts money that moved, and
+ * looks up operations whose outcome is unknown. Lists everything that was missing for operators.
  */
 export function reconciliation(
   context: Pick<SliceContext, 'store' | 'inbox' | 'clock' | 'log'>,

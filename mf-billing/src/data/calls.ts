@@ -8,7 +8,7 @@ type Schema = Parameters<typeof request>[0]['output'];
 export const post = <O extends Schema>(path: `/${string}`, body: object, output: O) =>
   request({ method: 'POST', path, body, output });
 
-/** A change of a workspace's billing; afterwards everything that is shown of it is read again. */
+/** Changes a workspace's billing, then reads all its billing data again. */
 export function useBillingChange<Input, Reply>(
   workspaceId: string,
   change: (input: Input) => Promise<Reply>,

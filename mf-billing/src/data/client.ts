@@ -11,7 +11,7 @@ import {
 import { post } from './calls';
 import { billingKeys } from './keys';
 
-/** All that the billing window of an organisation's clients shows. */
+/** Reads all data of the billing window of an organisation's clients. */
 export const clientBillingQuery = (orgId: string) =>
   queryOptions({
     queryKey: billingKeys.organisation(orgId),
@@ -37,7 +37,10 @@ export const usePurchaseCredits = (orgId: string, workspaceId: string) =>
     post('/stripe/connect/pre-paid', { orgId, workspaceId, ...input }, PrePaidReply),
   );
 
-/** @returns the address of Stripe's page for the subscription */
+/**
+ * Subscribes the organisation to a plan.
+ * @returns the address of Stripe's page for the subscription
+ */
 export const useSubscribeClient = (orgId: string) =>
   useClientChange(
     orgId,

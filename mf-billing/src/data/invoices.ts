@@ -2,7 +2,7 @@ import { request } from '@voxgrove/sdk';
 import { InvoicePage } from '../../contract/payment';
 import { billingKeys } from './keys';
 
-/** One page of a workspace's invoices, the newest first. */
+/** Reads one page of a workspace's invoices, newest first. */
 export const readInvoices = (
   workspaceId: string,
   cursor: string | undefined,

@@ -8,7 +8,7 @@ export interface CardAddress {
   country: string;
 }
 
-/** What the server stores of a new card. */
+/** Data of a new card that the server stores. */
 export interface NewCard {
   paymentMethodId: string;
   name: string;

@@ -1,4 +1,7 @@
 import { randomId } from '@voxgrove/contracts';
 
-/** One act of a person. Kept while the act is repeated, so that a repeat is the same payment. */
+/**
+ * Returns an id for one action of a person. A repeat of the action keeps the id, so the repeat is
+ * the same payment.
+ */
 export const newOperationId = (): string => randomId(24);

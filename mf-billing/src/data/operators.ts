@@ -5,7 +5,7 @@ import { post, useBillingChange } from './calls';
 /** One difference between our ledger and Stripe. */
 export type Difference = Drift['differences'][number];
 
-/** All of them, and when they were looked for. Operators only. */
+/** Reads all differences and the time of the comparison. For operators only. */
 export const driftQuery = () =>
   queryOptions({
     queryKey: ['mf-billing', 'drift'],

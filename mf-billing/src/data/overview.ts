@@ -2,7 +2,7 @@ import { queryOptions, request } from '@voxgrove/sdk';
 import { BillingOverview } from '../../contract/workspace-billing';
 import { billingKeys } from './keys';
 
-/** Plan, balance, payment method and banners of a workspace. */
+/** Reads plan, balance, payment method and banners of a workspace. */
 export const overviewQuery = (workspaceId: string) =>
   queryOptions({
     queryKey: [...billingKeys.workspace(workspaceId), 'overview'],

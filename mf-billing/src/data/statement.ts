@@ -3,7 +3,7 @@ import { ExplanationReply, StatementPage } from '../../contract/statement';
 import type { StatementEntry, StatementFilters } from '../../contract/statement';
 import { billingKeys } from './keys';
 
-/** One page of a workspace's statement, the newest entries first. */
+/** Reads one page of a workspace's statement, newest entries first. */
 export const readStatement = (
   workspaceId: string,
   filters: StatementFilters,
@@ -21,10 +21,10 @@ export const readStatement = (
 export const statementKey = (workspaceId: string, filters: StatementFilters) =>
   [...billingKeys.workspace(workspaceId), 'statement', filters] as const;
 
-/** Most entries of one download. */
+/** Maximum number of entries of one download. */
 const MOST = 20_000;
 
-/** All entries that match, for a download. */
+/** Reads all entries that match, for a download. */
 export async function readWholeStatement(
   workspaceId: string,
   filters: StatementFilters,
@@ -39,7 +39,7 @@ export async function readWholeStatement(
   return all;
 }
 
-/** Why an entry has its amount. */
+/** Reads the explanation of an entry's amount. */
 export const explanationQuery = (workspaceId: string, transactionId: string) =>
   queryOptions({
     queryKey: [...billingKeys.workspace(workspaceId), 'explanation', transactionId],

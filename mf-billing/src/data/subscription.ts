@@ -13,7 +13,7 @@ import {
 import { post, useBillingChange } from './calls';
 import { billingKeys } from './keys';
 
-/** Units that the subscription has afterwards. */
+/** Units of each add-on that the subscription has after the change. */
 export type AddonUnits = Partial<Record<AddonKey, number>>;
 
 const amountsOf = (units: AddonUnits) =>
@@ -33,8 +33,8 @@ const bodyOf = (userId: string, { planId, units, discountCode }: Selection) => (
 });
 
 /**
- * What the first invoice of a new subscription would say.
- * @param country of the billing address that is being entered
+ * Reads the first invoice that a new subscription would have.
+ * @param country of the billing address in the form
  */
 export const subscriptionPreviewQuery = (
   workspaceId: string,
@@ -53,7 +53,7 @@ export const subscriptionPreviewQuery = (
     placeholderData: (before) => before,
   });
 
-/** What a change of add-ons costs now and from the next invoice on. */
+/** Reads the cost of a change of add-ons, now and from the next invoice on. */
 export const addonsPreviewQuery = (
   workspaceId: string,
   units: AddonUnits,
@@ -76,7 +76,7 @@ export const addonStatusQuery = (workspaceId: string, addonKeys: readonly AddonK
       post('/stripe/check-addon-status', { userId: workspaceId, addonKeys }, AddonStatusReply),
   });
 
-/** Asks whether a code can be used. @throws ApiError with the reason */
+/** Checks whether a code can be used. @throws ApiError with the reason */
 export const checkDiscountCode = async (
   workspaceId: string,
   discountCode: string,

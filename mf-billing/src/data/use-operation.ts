@@ -2,13 +2,13 @@ import { toApiError } from '@voxgrove/sdk';
 import { useCallback, useRef } from 'react';
 import { newOperationId } from './operation-id';
 
-/** Failures after which nobody knows yet whether the payment was made. */
+/** Returns whether a failure leaves the outcome of the payment unknown. */
 const isUnknown = (status: number): boolean => status === 0 || status >= 500;
 
 /**
- * The id of one act of paying. While the outcome is unknown (no answer, a server error) the act
- * keeps its id, so that a repeat cannot charge twice. After a result or a refusal the next press is
- * another act.
+ * Keeps the id of one payment by the user. While the outcome is unknown (no answer, a server error)
+ * the payment keeps its id, so that a repeat cannot charge twice. After a result or a refusal, the
+ * next press is a new payment.
  */
 export function useOperation() {
   const id = useRef<string | null>(null);

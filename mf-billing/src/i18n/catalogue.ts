@@ -1,7 +1,7 @@
 import type { Messages } from '@voxgrove/sdk';
 import { ADDONS, PLANS } from '../../contract/catalogue';
 
-/** The words of plans and add-ons, by id. The catalogue has them in English. */
+/** Texts of plans and add-ons by id, in English as the catalogue has them. */
 export const catalogue: Messages = {
   plan: Object.fromEntries(
     PLANS.map(({ id, label, description, features, additionalInfo = '' }) => [

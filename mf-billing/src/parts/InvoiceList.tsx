@@ -4,10 +4,10 @@ import type { Invoice } from '../../contract/payment';
 import { day } from './format';
 import { invoiceTotal } from './invoice-total';
 
-/** How many invoices a card shows. */
+/** Number of invoices on a card. */
 const LATEST = 4;
 
-/** The four latest invoices, each with a link to Stripe's page of it. */
+/** Shows the four latest invoices, each with a link to its page at Stripe. */
 export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
   const t = useT('mf-billing');
   if (invoices.length === 0) return <Text color="fg.muted">{t('statement.noInvoicesBody')}</Text>;

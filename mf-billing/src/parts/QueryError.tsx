@@ -1,7 +1,7 @@
 import { toApiError } from '@voxgrove/sdk';
 import { ErrorState } from '@voxgrove/ui';
 
-/** Shown in the place of what could not be read. */
+/** Replaces a part of the page whose data could not be read. */
 export function QueryError({
   title,
   error,

@@ -11,7 +11,7 @@ const BRANDS: Record<string, string> = {
   visa: 'Visa',
 };
 
-/** How a card is written: "Visa ending in 4242", "Expires 12/2030". */
+/** Returns the texts that describe a card: "Visa ending in 4242", "Expires 12/2030". */
 export function cardTexts(
   { card }: Pick<PaymentMethod, 'card'>,
   t: Translate,

@@ -1,2 +1,2 @@
-/** The billing page, below /app/{region}. */
+/** Path of the billing page below /app/{region}. */
 export const BILLING_PATH = '/account/billing';

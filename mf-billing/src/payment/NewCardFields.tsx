@@ -4,7 +4,7 @@ import { Box, Stack, Text } from '@voxgrove/ui';
 import { useId } from 'react';
 import { useElementLook } from './use-element-look';
 
-/** Stripe's fields for a card and its billing address. */
+/** Shows Stripe's fields for a card and its billing address. */
 export function NewCardFields({
   cardFault,
   onCardFault,

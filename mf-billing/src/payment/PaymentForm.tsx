@@ -19,29 +19,35 @@ import { cardTexts } from '../parts/card-texts';
 import { NewCardFields } from './NewCardFields';
 import { readCard } from './card-details';
 
-/** With what a person wants to pay. */
+/** The card with which a person wants to pay. */
 export type PaymentChoice =
   { kind: 'saved'; paymentMethodId: string } | { kind: 'new'; card: NewCard };
 
 export interface PaymentFormProps {
   email: string;
-  /** A card that can be used without typing. */
+  /** The saved card, which needs no input. */
   saved: PaymentMethod | null;
   submit: string;
-  /** A refusal of the server. */
+  /** Refusal by the server. */
   failure?: ReactNode;
-  /** Above the choice of the card, such as what is paid. */
+  /** Content above the choice of the card, such as the amount. */
   children?: ReactNode;
-  /** While the form is hidden: its buttons are in the footer of the dialog. */
+  /** Whether the form hides its buttons, because the footer of the dialog shows them. */
   withoutButtons?: boolean;
   onCancel: () => void;
   cancel: string;
-  /** The country of the billing address that is entered; undefined with the saved card. */
+  /**
+   * Called with the country of the billing address in the form, or with undefined for the saved
+   * card.
+   */
   onCountry?: (country: string | undefined) => void;
   onPay: (choice: PaymentChoice, stripe: Stripe | null) => Promise<void>;
 }
 
-/** How to pay: the saved card, or a new one with its billing address. Inside `StripeForms`. */
+/**
+ * Lets the user pay with the saved card, or with a new card and its billing address. Must be inside
+ * `StripeForms`.
+ */
 export function PaymentForm({
   email,
   saved,

@@ -6,14 +6,14 @@ import type { PaymentForms } from '../../contract/payment';
 import { openStripe } from './load-stripe';
 import { useElementLook } from './use-element-look';
 
-/** Loads Stripe.js and shows `children`, in which Stripe's fields can be used. */
+/** Loads Stripe.js and shows `children`, which may contain Stripe's fields. */
 export function StripeForms({
   payments: { publishableKey, scriptUrl },
   account,
   children,
 }: {
   payments: PaymentForms;
-  /** Connected account that is paid. */
+  /** Connected account that receives the payment. */
   account?: string;
   children: ReactNode;
 }) {

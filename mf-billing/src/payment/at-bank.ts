@@ -8,7 +8,10 @@ function change(by: number): void {
   for (const listener of listeners) listener();
 }
 
-/** Runs what may open the window of the cardholder's bank. Our dialogs are out of its way. */
+/**
+ * Runs an action that may open the window of the cardholder's bank. Hides our dialogs during the
+ * action.
+ */
 export async function atBank<T>(run: () => Promise<T>): Promise<T> {
   change(1);
   try {
@@ -18,7 +21,7 @@ export async function atBank<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether the window of a bank may be open. */
+/** Returns whether the window of a bank may be open. */
 export const useAtBank = (): boolean =>
   useSyncExternalStore(
     (listener) => {

@@ -4,12 +4,12 @@ import type { CardAddress, NewCard } from '../data/new-card';
 export type CardReply =
   { ok: true; card: NewCard } | { ok: false; fault: CardFault; message?: string };
 
-/** `stripe`: the message is Stripe's. The others are keys of texts. */
+/** `stripe`: the message comes from Stripe. The other values are keys of texts. */
 export type CardFault = 'configuration' | 'missingForm' | 'address' | 'stripe';
 
 /**
- * Makes a payment method of the card and the billing address that a person has entered. Both stay
- * in Stripe's fields; only the id comes back.
+ * Creates a payment method from the card and the billing address in the form. Both stay in Stripe's
+ * fields; this function receives only the id.
  */
 export async function readCard(
   stripe: Stripe | null,

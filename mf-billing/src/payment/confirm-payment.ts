@@ -10,9 +10,9 @@ export type ConfirmationFault =
   | { key: 'status'; status: string };
 
 /**
- * Lets the cardholder confirm a payment that needs it (3D Secure). The server decides afterwards, by
- * reading the payment; this reply only says whether that is worth asking.
- * @param paymentMethodId lets a payment be confirmed again that the bank has refused
+ * Lets the cardholder confirm a payment that requires it (3D Secure). Afterwards the server reads
+ * the payment and decides. This result only says whether the server should be asked.
+ * @param paymentMethodId allows a second confirmation of a payment that the bank has refused
  */
 export async function confirmPayment(
   stripe: Stripe | null,

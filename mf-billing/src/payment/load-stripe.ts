@@ -1,12 +1,14 @@
 import { loadStripe } from '@stripe/stripe-js/pure';
 import type { Stripe } from '@stripe/stripe-js';
 
-/** Where Stripe.js comes from and whose payments it makes; the server's configuration. */
+/**
+ * Source of Stripe.js and the account that receives its payments, from the server's configuration.
+ */
 export interface StripeSource {
   publishableKey: string;
-  /** Address of another Stripe.js, such as the local one; null: Stripe's own. */
+  /** Address of another Stripe.js, such as the local one; null: the script of Stripe itself. */
   scriptUrl: string | null;
-  /** Connected account that is paid, for an agency's clients. */
+  /** Connected account that receives the payment, for an agency's clients. */
   account?: string;
 }
 
@@ -14,7 +16,7 @@ const scripts = new Map<string, Promise<void>>();
 const opened = new Map<string, Promise<Stripe | null>>();
 
 /**
- * Stripe.js for one account, loaded once per page. A failed load is tried again at the next call.
+ * Loads Stripe.js for one account, once per page. After a failure, the next call tries again.
  * @throws Error when the script cannot be loaded
  */
 export function openStripe(source: StripeSource): Promise<Stripe | null> {
@@ -28,7 +30,8 @@ export function openStripe(source: StripeSource): Promise<Stripe | null> {
 }
 
 async function open({ publishableKey, scriptUrl, account }: StripeSource): Promise<Stripe | null> {
-  // `loadStripe` uses the Stripe.js that is on the page and otherwise fetches Stripe's own.
+  // `loadStripe` uses the Stripe.js that the page has already loaded. Otherwise it loads the script
+  // of Stripe itself.
   if (scriptUrl !== null) await loadScript(scriptUrl);
   return loadStripe(publishableKey, account === undefined ? {} : { stripeAccount: account });
 }

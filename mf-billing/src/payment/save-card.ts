@@ -7,12 +7,12 @@ interface SaveReply {
   clientSecret: string | null;
 }
 
-/** A card that was not saved, with Stripe's message if there is one. */
+/** The card was not saved. The error has Stripe's message if there is one. */
 export class CardNotSaved extends Error {}
 
 /**
- * Saves a new card. If its bank asks for a confirmation, the cardholder gives it and the card is
- * saved by a second call.
+ * Saves a new card. If its bank requires a confirmation, the cardholder confirms the card, and a
+ * second call saves it.
  * @throws CardNotSaved, or ApiError of the call
  */
 export async function saveCard<Reply extends SaveReply>(

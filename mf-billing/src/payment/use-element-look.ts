@@ -5,7 +5,10 @@ import { useMemo } from 'react';
 const color = (name: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(`--vg-colors-${name}`).trim();
 
-/** Stripe's fields are in frames of their own, so the colors of the page are passed to them. */
+/**
+ * Returns the look of Stripe's fields. They are in separate frames, so they need the colors of the
+ * page.
+ */
 export function useElementLook(): {
   appearance: Appearance;
   card: NonNullable<StripeCardElementOptions['style']>;

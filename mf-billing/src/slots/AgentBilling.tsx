@@ -10,7 +10,7 @@ import { BILLING_PATH } from '../parts/paths';
 import { ExplanationDialog } from '../screens/Statement/ExplanationDialog';
 import { statementColumns } from '../screens/Statement/statement-columns';
 
-/** The tab Billing of an agent: what this agent has used. */
+/** The tab Billing of an agent: shows the use of this agent. */
 export function AgentBilling({ agentId }: { agentId: string }) {
   const t = useT('mf-billing');
   const { uid } = useWorkspace();

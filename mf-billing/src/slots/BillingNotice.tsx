@@ -5,7 +5,7 @@ import { overviewQuery } from '../data/overview';
 import { day } from '../parts/format';
 import { BILLING_PATH } from '../parts/paths';
 
-/** What stops agents, or soon will. */
+/** Banners about problems that stop agents now or soon. */
 const URGENT = new Set<BillingBanner['kind']>([
   'unpaid',
   'past_due',
@@ -14,14 +14,14 @@ const URGENT = new Set<BillingBanner['kind']>([
 ]);
 const FRESH_MS = 5 * 60_000;
 
-/** One line above every page while a payment has failed or agents are paused. */
+/** Shows one line above every page while a payment has failed or agents are paused. */
 export function BillingNotice() {
   const t = useT('mf-billing');
   const { uid } = useWorkspace();
   const path = useAppPath();
   const { data } = useQuery({ ...overviewQuery(uid), staleTime: FRESH_MS, retry: false });
   const urgent = data?.banners.find(({ kind }) => URGENT.has(kind));
-  // The billing page says the same with more words.
+  // The billing page shows the same in more detail.
   if (urgent === undefined || path.startsWith(BILLING_PATH)) return null;
   const tone = urgent.kind === 'past_due' ? 'warning' : 'danger';
   return (

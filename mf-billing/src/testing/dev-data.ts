@@ -18,7 +18,7 @@ interface Selection {
 }
 const DAY = 86_400;
 
-/** Answers of a billing server for one workspace with a plan. */
+/** Replies of a billing server for one workspace with a plan. */
 export const billingApi: ApiHandlers = {
   'GET /workspaces/:workspaceId/billing/invoices': () => ({
     invoices: paidOverview.invoices,
@@ -153,7 +153,7 @@ export const billingApi: ApiHandlers = {
   'GET /stripe/connect/client-billing/:orgId': () => clientBilling,
 };
 
-/** Stripe's own script is not fetched where sample data are shown. */
+/** Where sample data are shown, the page must not load Stripe's own script. */
 if (typeof window !== 'undefined') installFakeStripe();
 
 export const devData: DevData = {

@@ -1,15 +1,18 @@
 import type { Stripe } from '@stripe/stripe-js';
 
-/** What the fake's form fields hold, and how Stripe replies. Tests change it before they press. */
+/**
+ * Content of the fake's form fields, and the replies of Stripe. Tests change it before they press a
+ * button.
+ */
 export interface FakeStripeState {
   cardError: string | null;
   addressComplete: boolean;
   createError: string | null;
   confirm: { error?: { message?: string }; status?: string };
   nextActionError: string | null;
-  /** Client secrets that were confirmed. */
+  /** Client secrets of the confirmed payments. */
   confirmed: string[];
-  /** The cards that they were confirmed with. */
+  /** Cards with which the payments were confirmed. */
   confirmedWith: (string | undefined)[];
   /** Enters an address in this country. */
   moveTo: (country: string) => void;
@@ -39,12 +42,12 @@ const freshState = (): FakeStripeState => ({
   moveTo: () => undefined,
 });
 
-/** One for the page: the loader keeps the first Stripe.js that it finds. */
+/** The page has one state, because the loader keeps the first Stripe.js that it finds. */
 const state = freshState();
 
 /**
- * Puts a Stripe.js on the page that shows empty boxes instead of Stripe's frames. `state` decides
- * what the person has entered and what Stripe replies.
+ * Puts a Stripe.js on the page that shows empty boxes instead of Stripe's frames. `state` defines
+ * the person's input and Stripe's replies.
  */
 export function installFakeStripe(): FakeStripeState {
   Object.assign(state, freshState());

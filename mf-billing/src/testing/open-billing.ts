@@ -11,7 +11,7 @@ const registry = testRegistry(
   }),
 );
 
-/** Shows a part of the billing page with the sample data, except for what `api` answers. */
+/** Shows a part of the billing page with the sample data. `api` replaces single replies. */
 export const openBilling = (part: string, api: ApiHandlers = {}): Promise<RenderedRemote> =>
   renderRemote(lifecycles, {
     path: `/account/billing${part}`,
@@ -19,6 +19,6 @@ export const openBilling = (part: string, api: ApiHandlers = {}): Promise<Render
     api: { ...billingApi, ...api },
   });
 
-/** What was sent to a route, in order. */
+/** Returns the bodies that were sent to a route, in order. */
 export const bodiesOf = ({ api }: RenderedRemote, path: string): unknown[] =>
   api.calls.filter((call) => call.path.endsWith(path)).map(({ body }) => body);

@@ -11,7 +11,7 @@ interface Unit {
 const CENTS = 100;
 const DAY = 86_400;
 
-/** A preview as the server would compute it, with the same numbers in every currency. */
+/** Returns a preview as the server would compute it, with the same numbers in every currency. */
 export function pricedSelection(
   planId: PaidPlanId,
   units: readonly Unit[],

@@ -25,7 +25,7 @@ const entry = (
   ...given,
 });
 
-/** A statement, the newest entry first. */
+/** A statement, newest entry first. */
 export const statementEntries: StatementEntry[] = [
   entry(5, -12_184, 3_560_400, { agentId: 'AAAAAAAAAAAAAAAA', why: 'Answer by Ranger' }),
   entry(4, -27_416, 3_572_584, { agentId: 'AAAAAAAAAAAAAAAA', why: 'Answer by Ranger' }),

@@ -15,7 +15,7 @@ export async function publishAgent(request: APIRequestContext): Promise<string> 
   };
   await save({ ownerID: workspace, title: 'Fern', smartInit: true });
   const { data } = (await (await request.get(path)).json()) as { data: { agent: object } };
-  // The whole agent, sent back, is published.
+  // Saving the whole agent publishes the agent.
   await save(data.agent);
   return id;
 }

@@ -16,7 +16,7 @@ const ALLOWED: Record<CampaignAct, readonly CampaignState[]> = {
 };
 
 /**
- * Pauses, resumes or stops a campaign. The lease of a process that works on it ends.
+ * Pauses, resumes or stops a campaign. The process that works on the campaign loses its lease.
  * @throws AppError NOT_FOUND | CAMPAIGN_STATE
  */
 export async function actOnCampaign(

@@ -12,7 +12,7 @@ const NAME_NAMES = ['name', 'full name'];
 const VALUE_CHARS = 500;
 
 /**
- * Everybody of an audience, as it is now.
+ * Reads all people of an audience, as it is now.
  * @throws AppError CAMPAIGN_CSV_INVALID
  */
 export async function readAudience(
@@ -35,7 +35,7 @@ export async function readAudience(
   }));
 }
 
-/** The rows of a file. @throws AppError CAMPAIGN_CSV_INVALID */
+/** Returns the rows of a file. @throws AppError CAMPAIGN_CSV_INVALID */
 export function rowsOfCsv(csv: string): AudienceRow[] {
   const rows = cellsOf(csv).map(valuesOf);
   const [first] = rows;
@@ -59,7 +59,7 @@ export function rowsOfCsv(csv: string): AudienceRow[] {
 
 function cellsOf(csv: string): Record<string, string>[] {
   const [firstLine = ''] = csv.split(/\r?\n/, 1);
-  // Spreadsheets of many countries separate by semicolons.
+  // Spreadsheets use semicolons as separators in many countries.
   const delimiter = firstLine.includes(';') && !firstLine.includes(',') ? ';' : ',';
   try {
     return parse(csv, {

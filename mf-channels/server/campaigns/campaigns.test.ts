@@ -30,7 +30,7 @@ const draftOf = ({ number }: Connected, csv: string, more = {}) => ({
   ...more,
 });
 const create = (connected: Connected, draft: object) => sms.call(pathOf(connected.agentId), draft);
-/** Waits until the campaign has come so far. */
+/** Waits until the campaign has this state. */
 const untilState = ({ agentId }: Connected, { id }: { id: string }, state: string) =>
   until(
     async () => {
@@ -123,7 +123,7 @@ describe('a campaign', () => {
         ).find(({ data }) => data.campaign?.campaignId === held.id && data.attempted === false),
       (found) => found !== undefined,
     );
-    // What a process leaves behind that is killed during the call.
+    // State that a process leaves behind if it is killed during the call.
     await here.update(deliveries, delivery!.id, { attempted: true });
     expect((await untilState(connected, held, 'done')).counts.failed).toBe(1);
     expect(await textsAt(connected, '+15550100032')).toEqual([]);

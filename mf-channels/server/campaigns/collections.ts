@@ -12,12 +12,15 @@ interface OfAgent {
   workspaceId: WorkspaceId;
 }
 
-/** Whom a campaign will write to, until it starts. */
+/** The audience of a campaign. At the start of the campaign, its people become recipients. */
 export const audiences = collection<OfAgent & { audience: CampaignAudience }>(
   'channels.campaignAudiences',
 );
 
-/** `values`: of the placeholders in the message. `position`: in the list. */
+/**
+ * A person on the list of a campaign. `values`: values of the placeholders in the message.
+ * `position`: place in the list.
+ */
 export type StoredRecipient = CampaignRecipient &
   OfAgent & {
     campaignId: string;

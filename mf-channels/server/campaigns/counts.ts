@@ -4,7 +4,7 @@ import type { CampaignCounts, CountedCampaign } from '../../contract/campaigns';
 import { recipients } from './collections';
 import type { StoredCampaign } from './collections';
 
-/** A campaign with how far it has come. */
+/** Returns a campaign with the number of its recipients in each state. */
 export async function counted(
   store: RegionStore,
   campaign: StoredCampaign,

@@ -21,7 +21,9 @@ interface Owner {
   workspaceId: WorkspaceId;
 }
 
-/** The number that writes. @throws AppError NOT_FOUND | CAMPAIGN_CHANNEL */
+/**
+ * Returns the number from which the campaign is sent. @throws AppError NOT_FOUND | CAMPAIGN_CHANNEL
+ */
 export async function writerOf(
   { engine }: Campaigning,
   region: Region,
@@ -35,7 +37,7 @@ export async function writerOf(
 }
 
 /**
- * Who would be written to now.
+ * Returns the people to whom the campaign would write now, and those who are excluded.
  * @throws AppError NOT_FOUND | CAMPAIGN_CHANNEL | CAMPAIGN_TEMPLATE_MISSING | CAMPAIGN_CSV_INVALID
  */
 export async function planContent(
@@ -55,7 +57,8 @@ export async function planContent(
 }
 
 /**
- * Stores a campaign that starts by itself; a repeat with the same id changes nothing.
+ * Stores a campaign, which starts automatically at its time. A repeated call with the same id
+ * changes nothing.
  * @throws AppError CAMPAIGN_EMPTY and those of `planContent`
  */
 export async function createCampaign(

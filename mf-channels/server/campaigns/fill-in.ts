@@ -7,11 +7,13 @@ const NUMBER = /^\d+$/;
 
 const keyOf = (name: string): string => name.trim().toLowerCase();
 
-/** Names as placeholders find them: without regard to case. */
+/** Returns the values under the names that placeholders use, without regard to case. */
 export const valuesOf = (row: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [keyOf(name), value.trim()]));
 
-/** The placeholders that people wrote: of a text, or of the variables of a template. */
+/**
+ * Returns the placeholders that a person has written in a text, or in the variables of a template.
+ */
 export function placeholdersOf({ text, template, variables }: CampaignMessage): string[] {
   const written = template ? variables : [text];
   const names = written.flatMap((one) => [...one.matchAll(PLACEHOLDER)].map(([, name]) => name!));
@@ -23,7 +25,7 @@ const fill = (text: string, values: Record<string, string>): string =>
     NUMBER.test(name) ? whole : (values[keyOf(name)] ?? ''),
   );
 
-/** The message for one person. */
+/** Returns the message for one person. */
 export function messageFor(
   { text, template, variables }: CampaignMessage,
   values: Record<string, string>,

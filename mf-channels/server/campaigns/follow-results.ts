@@ -4,7 +4,7 @@ import { deliveries } from '../engine/port';
 import { recipients } from './collections';
 import type { Campaigning } from './create';
 
-/** Keeps what became of the messages, and where the answers are. */
+/** Stores the result of each message, and the conversation with the reply. */
 export const followResults = ({ context: { store } }: Campaigning): AnySubscription[] => [
   subscription({
     event: 'campaign.messageReported',
@@ -14,7 +14,7 @@ export const followResults = ({ context: { store } }: Campaigning): AnySubscript
         const delivery = await tx.get(deliveries, deliveryId);
         const recipient = await tx.get(recipients, recipientId);
         if (!delivery || !recipient) return;
-        // The newest state counts, not that of the event.
+        // The stored status is the newest one. The status of the event may be older.
         const { status, reason } = delivery.data;
         tx.update(recipients, recipientId, { state: status, reason });
       }),

@@ -6,7 +6,10 @@ const ASK_AGAIN_MS = 5_000;
 const STOPPED = 'The campaign was stopped before the message was sent.';
 const OPTED_OUT = 'The customer has opted out of messages.';
 
-/** Refuses messages of stopped campaigns and to people who opted out; those of paused ones wait. */
+/**
+ * Refuses messages of stopped campaigns and messages to people who opted out. Delays messages of
+ * paused campaigns.
+ */
 export const campaignGuard =
   ({ context, engine }: Campaigning): CampaignGuard =>
   async (region, { campaign, agentId }) => {

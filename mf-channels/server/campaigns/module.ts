@@ -17,7 +17,7 @@ import { campaignRoutes } from './routes';
 import { campaignWatchdog } from './watchdog';
 import { campaignWorker } from './worker';
 
-/** Messages to many people, each at most once. */
+/** Messages to many people. Each person gets a message at most once. */
 export function campaignsModule(context: SliceContext, engine: Engine): ServerModule {
   const campaigning = { context, engine };
   const worker = campaignWorker(campaigning);

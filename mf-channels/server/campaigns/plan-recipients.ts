@@ -2,7 +2,7 @@ import type { CampaignMessage, CampaignPreview, Exclusion } from '../../contract
 import { EXCLUSIONS } from '../../contract/campaigns';
 import { messageFor, placeholdersOf } from './fill-in';
 
-/** Somebody on a list, with the values of placeholders. */
+/** A person on a list, with the values of placeholders. */
 export interface AudienceRow {
   name: string;
   phone: string;
@@ -10,7 +10,10 @@ export interface AudienceRow {
   optedOut: boolean;
 }
 
-/** Somebody of whom is decided. `phone`: in E.164, or as it was written. */
+/**
+ * A person on a list with the decision whether to write to them. `phone`: in E.164, or as it was
+ * written.
+ */
 export interface PlannedRecipient {
   name: string;
   phone: string;
@@ -21,13 +24,19 @@ export interface PlannedRecipient {
 const E164 = /^\+[1-9]\d{6,14}$/;
 const EXAMPLES = 3;
 
-/** A number as people write it, in E.164; undefined without a country code. */
+/**
+ * Returns a number in E.164 from the form that people write, or undefined if it has no country
+ * code.
+ */
 export function readPhone(written: string): string | undefined {
   const bare = written.replaceAll(/[\s().\-/'\u00a0]/g, '').replace(/^00/, '+');
   return E164.test(bare) ? bare : undefined;
 }
 
-/** Decides for everybody on a list whether they are written to: each number once, and nobody who opted out. */
+/**
+ * Decides for each person on a list whether the campaign writes to them: each number once, and
+ * nobody who opted out.
+ */
 export function planRecipients(
   rows: readonly AudienceRow[],
   message: CampaignMessage,
@@ -51,7 +60,7 @@ export function planRecipients(
   });
 }
 
-/** What the plan means, with the first messages. */
+/** Returns a summary of the plan, with the first messages. */
 export function previewOf(
   planned: readonly PlannedRecipient[],
   message: CampaignMessage,

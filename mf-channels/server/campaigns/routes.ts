@@ -22,7 +22,7 @@ import type { Campaigning } from './create';
 import { previewOf } from './plan-recipients';
 
 const SHOWN = 50;
-/** A list of numbers in a file. */
+/** Limit for a file with a list of numbers. */
 const BODY_BYTES = 4_000_000;
 
 const OfAgent = z.strictObject({ agentId: AgentId });
@@ -36,7 +36,7 @@ const READ = {
 } as const;
 const WRITE = { policy: 'agent.campaigns.write', resource, rateClass: 'write' } as const;
 
-/** What people do with campaigns. */
+/** Routes for campaigns. */
 export function campaignRoutes(
   campaigning: Campaigning,
   wake: (region: Region) => void,
@@ -173,7 +173,7 @@ async function numbersOf(
     const { outreach } = engine.adapterOf(channel);
     if (outreach === undefined) return [];
     const { needsTemplate } = outreach;
-    // A number whose templates cannot be read is shown without any.
+    // If the templates of a number cannot be read, the reply has the number without templates.
     const templates = await outreach.templates({ region, account }).catch(() => []);
     return [{ channel, accountId, label, needsTemplate, templates }];
   });

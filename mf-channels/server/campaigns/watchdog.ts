@@ -6,7 +6,7 @@ import type { Campaigning } from './create';
 const EVERY_MS = 300_000;
 const LATE_MS = 900_000;
 
-/** Notifies members and operators of campaigns that do not go on. */
+/** Notifies members and operators of campaigns that make no progress. */
 export const campaignWatchdog = ({ context }: Campaigning): Schedule => ({
   name: 'watch-campaigns',
   every: EVERY_MS,

@@ -12,7 +12,7 @@ import { messageFor } from './fill-in';
 import type { PlannedRecipient } from './plan-recipients';
 
 const MINUTE_MS = 60_000;
-/** Messages are queued this often. */
+/** Interval at which messages are queued. */
 const STEP_MS = 2_000;
 const WRITTEN_AT_ONCE = 500;
 const DISCONNECTED =
@@ -35,7 +35,10 @@ export function campaignWorker(campaigning: Campaigning): DueWorker {
   });
 }
 
-/** Fixes who is written to. Until it is done, nothing was sent: a repeat begins again. */
+/**
+ * Fixes the list of recipients. Nothing is sent before the list is complete, so a repeated run
+ * starts again.
+ */
 async function start(
   campaigning: Campaigning,
   region: Region,
@@ -88,7 +91,7 @@ const recipientOf = (
   replied: false,
 });
 
-/** Queues the next messages; ends the campaign when all of them have left. */
+/** Queues the next messages. Ends the campaign when no message is waiting or queued. */
 async function step(
   campaigning: Campaigning,
   region: Region,
@@ -132,7 +135,10 @@ async function step(
   return (then) => ({ ...then, state: 'done', endedAt: now, attempt: 0, dueAt: NEVER });
 }
 
-/** The number that writes; null when it is gone or refused. */
+/**
+ * Returns the sending number, or null if it is not connected any more or the provider refuses its
+ * access.
+ */
 async function accountOf(
   { engine }: Campaigning,
   region: Region,

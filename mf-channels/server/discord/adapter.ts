@@ -10,11 +10,11 @@ import { discordRoutes } from './routes';
 import { failureOf, sendPart, storedWebhook } from './send';
 import { isSignedBody } from './signature';
 
-/** Discord: members ask with a command, answers arrive through the webhook of the channel. */
+/** Discord: members ask with a command, and answers are sent through the webhook of the channel. */
 export function discordAdapter(discord: Discord): ChannelAdapter {
   return {
     channel: 'discord',
-    // A webhook may write five times in two seconds.
+    // A webhook may send five messages in two seconds.
     limits: { text: DISCORD_TEXT, chatPauseMs: 500 },
     secretNames: [WEBHOOK],
     parse: parseInteraction,
@@ -28,7 +28,8 @@ export function discordAdapter(discord: Discord): ChannelAdapter {
       if (reply.ok) return true;
       return failureOf(reply).kind === 'unauthorized' ? false : null;
     },
-    // The webhook belongs to the server, and other channels of the server may need the command.
+    // The webhook belongs to the server, and other channels of the server may need the command, so
+    // both remain.
     disconnect: async () => undefined,
     async reconnect({ region, account }) {
       await offerCommand(discord, region, account.details['guildId'] ?? '');

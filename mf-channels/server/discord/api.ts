@@ -9,12 +9,12 @@ const Refusal = z.object({
   retry_after: z.number().optional(),
 });
 
-/** A reply of the REST API. `status` 0: none. */
+/** A reply of the REST API. `status` 0: no reply. */
 export type DiscordReply =
   | { ok: true; json: unknown }
   | { ok: false; status: number; code: number; said: string; retryAfterMs?: number };
 
-/** Calls the REST API, with the token of the bot if one is given. Nothing is thrown. */
+/** Calls the REST API, with the token of the bot if one is given. Never throws. */
 export async function callDiscord(
   { context, app }: Pick<Discord, 'context' | 'app'>,
   method: 'GET' | 'POST' | 'PUT' | 'PATCH',

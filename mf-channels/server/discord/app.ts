@@ -16,9 +16,9 @@ const LOCAL = {
 export interface DiscordApp {
   /** Address and version of the REST API. */
   base: string;
-  /** Adds the bot and its command to a server; null without an app. */
+  /** Address that adds the bot and its command to a server; null without an app. */
   installUrl: string | null;
-  /** Hex; '' without an app. */
+  /** Public key in hex; '' without an app. */
   publicKey: string;
   /** @throws AppError DISCORD_NOT_CONFIGURED */
   require(): { id: string; botToken: Secret };

@@ -8,7 +8,7 @@ import type { DiscordReply } from './api';
 import { discordChannels } from './collections';
 import type { Discord } from './discord';
 
-/** Path of the webhook with its token, below the API. */
+/** Name of the secret with the webhook's path below the API, which contains its token. */
 export const WEBHOOK = 'webhook';
 const HOSTS = ['discord.com', 'discordapp.com', 'ptb.discord.com', 'canary.discord.com'];
 const WEBHOOK_PATH = /\/api\/(?:v\d+\/)?webhooks\/(\d{5,20})\/([\w-]{20,100})\/?$/;
@@ -29,15 +29,18 @@ const COMMAND = {
   ],
 };
 
-/** Where Discord sends what members ask; the same for all channels. */
+/**
+ * Returns the address to which Discord sends the questions of members. All channels share the
+ * address.
+ */
 export const interactionsUrl = (publicUrl: string, region: Region): string =>
   `${publicUrl}/api/${region}/v2/discord-interactions`;
 
 /**
- * Connects a channel: checks that the webhook belongs to it, offers the command on its server and
- * tells Discord where members' questions go.
+ * Connects a channel: checks that the webhook belongs to the channel, adds the command to its
+ * server and sets the address for members' questions at Discord.
  * @throws AppError DISCORD_FIELDS_MISSING | DISCORD_WEBHOOK_INVALID | DISCORD_BOT_MISSING |
- * DISCORD_NOT_CONFIGURED | CHANNEL_FAILED | CHANNEL_TAKEN
+ *   DISCORD_NOT_CONFIGURED | CHANNEL_FAILED | CHANNEL_TAKEN
  */
 export async function connectChannel(
   discord: Discord,
@@ -92,7 +95,10 @@ export async function offerCommand(
   jsonOf(await callDiscord(discord, 'PATCH', '/applications/@me', { json, bot }));
 }
 
-/** Only the id and the token of an address are used, and only for calls of the configured API. */
+/**
+ * Returns the webhook's path. Uses only the id and the token of the given address, and only for
+ * calls of the configured API.
+ */
 function webhookPath({ app }: Discord, address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { host, pathname } = new URL(address);

@@ -2,7 +2,7 @@ import type { SliceContext } from '@voxgrove/server/slice';
 import type { Engine } from '../engine/port';
 import type { DiscordApp } from './app';
 
-/** What the parts of this channel share. */
+/** Dependencies that the parts of this channel share. */
 export interface Discord {
   context: SliceContext;
   engine: Engine;

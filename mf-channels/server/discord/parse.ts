@@ -7,7 +7,10 @@ const User = z.object({
   global_name: z.string().nullish(),
 });
 
-/** A command that a member has used: https://docs.discord.com/developers/interactions/receiving-and-responding */
+/**
+ * A command that a member has sent:
+ * https://docs.discord.com/developers/interactions/receiving-and-responding
+ */
 export const Interaction = z.object({
   id: z.string().regex(/^\d{1,20}$/),
   type: z.literal(2),
@@ -24,7 +27,7 @@ export const questionOf = ({ data }: z.output<typeof Interaction>): string => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
-/** Reads a question; each member of a channel has a conversation of their own. */
+/** Reads a question. Each member of a channel has a separate conversation. */
 export function parseInteraction(payload: string): InboundItem[] {
   const read = Interaction.safeParse(asJson(payload));
   if (!read.success) return [];
@@ -36,7 +39,7 @@ export function parseInteraction(payload: string): InboundItem[] {
     {
       kind: 'message',
       chat: user.id,
-      // An id begins with its time in ms.
+      // The id starts with its creation time in ms.
       order: Number(BigInt(id) >> 22n),
       providerId: id,
       sender: { name: nick || user.global_name || user.username, handle: `@${user.username}` },

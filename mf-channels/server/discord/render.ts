@@ -5,7 +5,7 @@ import type { OutboundMessage, Part } from '../engine/port';
 const MARKS = { strong: '**', em: '*', strike: '~~', code: '`' } as const;
 const MOST_SOURCES = 3;
 
-/** The texts that show a message; webhooks of a server have no buttons. */
+/** Returns the texts that show a message. Webhooks of a server cannot send buttons. */
 export function renderMessage(message: OutboundMessage): Part[] {
   const { text, cards, attachments, sources, quickReplies } = message;
   const blocks = [

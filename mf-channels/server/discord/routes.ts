@@ -16,12 +16,15 @@ const OfAgent = z.strictObject({ agentId: AgentId });
 const resource = ({ agentId }: { agentId: AgentId }) => ({ type: 'agent' as const, id: agentId });
 const NEAR_SECONDS = 300;
 const PING = 1;
-/** A message in the channel, or one that only the member sees. */
+/**
+ * `MESSAGE`: type of a reply that is a message in the channel. `ONLY_FOR_MEMBER`: flag of a message
+ * that only the member sees.
+ */
 const MESSAGE = 4;
 const ONLY_FOR_MEMBER = 64;
 const QUOTED_CHARS = 1_900;
 
-/** What people and Discord call for this channel. */
+/** Routes of this channel for people and for Discord. */
 export function discordRoutes(discord: Discord): AnyRoute[] {
   return [
     route({
@@ -68,7 +71,7 @@ export function discordRoutes(discord: Discord): AnyRoute[] {
         const { context, engine, app } = discord;
         const at = Number(headers['x-signature-timestamp']);
         const isNear = Math.abs(context.clock.now() / 1_000 - at) <= NEAR_SECONDS;
-        // Discord checks that forged requests get this status.
+        // Discord tests whether forged requests get this status.
         if (!engine.adapterOf('discord').verify({ headers, body }, app.publicKey) || !isNear)
           return { status: 401, body: 'invalid request signature' };
         return answer(discord, body);
@@ -98,7 +101,7 @@ async function answer(discord: Discord, body: Buffer): Promise<EndpointReply> {
   return jsonReply({ type: MESSAGE, data: { content, allowed_mentions: { parse: [] } } });
 }
 
-/** One address serves the channels of all regions. */
+/** Finds the connection of a channel in all regions, because one address serves all regions. */
 async function accountOf(
   { engine }: Discord,
   channelId: string,

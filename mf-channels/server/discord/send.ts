@@ -7,7 +7,7 @@ import type { Discord } from './discord';
 
 const Sent = z.object({ id: z.string() });
 
-/** The webhook of a connection, as a path of the API. */
+/** Returns the webhook of a connection as a path of the API. */
 export const storedWebhook = async (
   { engine }: Discord,
   { region, account }: AccountCall,
@@ -16,7 +16,7 @@ export const storedWebhook = async (
   return path?.reveal('write to the channel at Discord') ?? '/webhooks/0/none';
 };
 
-/** Writes to a member in their channel; nobody else is notified. */
+/** Writes to a member in their channel. Only this member is notified. */
 export async function sendPart(
   discord: Discord,
   call: AccountCall,
@@ -34,7 +34,10 @@ export async function sendPart(
   return { kind: 'sent', providerId: Sent.safeParse(reply.json).data?.id ?? '' };
 }
 
-/** What a refusal means: https://docs.discord.com/developers/topics/opcodes-and-status-codes */
+/**
+ * Returns the meaning of a refusal:
+ * https://docs.discord.com/developers/topics/opcodes-and-status-codes
+ */
 export function failureOf({
   status,
   said,

@@ -1,11 +1,11 @@
 import { createPublicKey, verify } from 'node:crypto';
 
-/** RFC 8410: what comes before the 32 bytes of a public Ed25519 key. */
+/** RFC 8410: the bytes before the 32 bytes of a public Ed25519 key. */
 const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
 const KEY = /^[0-9a-f]{64}$/;
 const SIGNATURE = /^[0-9a-f]{128}$/;
 
-/** Whether Discord has signed a body, with the public key of the app. */
+/** Returns whether Discord has signed the body, checked with the public key of the app. */
 export function isSignedBody(
   { headers, body }: { headers: Record<string, unknown>; body: Buffer },
   publicKey: string,

@@ -1,6 +1,6 @@
 import { ChannelAccount } from '../../contract/channels';
 import type { StoredAccount } from './stored-account';
 
-/** A connection as people see it: without what only the adapter needs. */
+/** Returns a connection as people see it, without the fields that only the adapter needs. */
 export const accountView = (account: StoredAccount): ChannelAccount =>
   ChannelAccount.parse(account);

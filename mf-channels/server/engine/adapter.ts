@@ -4,29 +4,29 @@ import type { IndexDefinition, Transaction } from '@voxgrove/server/store/port';
 import type { ChannelName } from '../../contract/channels';
 import type { StoredAccount } from './stored-account';
 
-/** A file at the provider. `ref`: how the adapter finds it again. */
+/** A file at the provider. `ref`: reference with which the adapter finds the file. */
 export interface RemoteFile {
   ref: string;
-  /** Decides the type, for example `photo.jpg`. */
+  /** File name, which determines the type, for example `photo.jpg`. */
   name: string;
 }
 
-/** The person at the other end of a chat, as the provider knows them. */
+/** The person at the other end of a chat, with the data that the provider has. */
 export interface Sender {
   name?: string;
   phone?: string;
-  /** The provider's own name of the person, for people: `@ada`. */
+  /** The person's public name at the provider: `@ada`. */
   handle?: string;
 }
 
 interface OfChat {
-  /** The chat at the provider; one conversation each. */
+  /** Id of the chat at the provider. Each chat has one conversation. */
   chat: string;
-  /** Position among the events of the chat as the provider counts; events may arrive in any order. */
+  /** Position of the event in the chat, as the provider counts. Events may arrive in any order. */
   order: number;
 }
 
-/** What a provider's event contains, in the words of the engine. */
+/** One item of a provider's event, in the terms of the engine. */
 export type InboundItem =
   | (OfChat & {
       kind: 'message';
@@ -35,10 +35,12 @@ export type InboundItem =
       sender: Sender;
       text: string;
       files: RemoteFile[];
-      /** The customer opens the chat and asks nothing yet: only the launch messages are sent. */
+      /**
+       * The customer opens the chat without a question: the engine sends only the launch messages.
+       */
       opening?: true;
     })
-  /** The customer has changed a message; `edition` differs for every change. */
+  /** The customer has changed a message. `edition` differs for every change. */
   | (OfChat & {
       kind: 'edit';
       providerId: string;
@@ -53,14 +55,14 @@ export type InboundItem =
       reason?: string;
     };
 
-/** A message to a customer, before it takes the form of a channel. Texts are Markdown. */
+/** A message to a customer before it is converted for a channel. Texts are Markdown. */
 export interface OutboundMessage {
   text: string;
   sources: Source[];
   attachments: Attachment[];
   quickReplies: string[];
   cards: Card[];
-  /** A person of the business wrote it. */
+  /** Whether a person of the business wrote the message. */
   isHuman?: boolean;
 }
 
@@ -73,98 +75,111 @@ export const contentOf = (message: Message): OutboundMessage => ({
   isHuman: message.role === 'human',
 });
 
-/** One call of the provider, as JSON that is stored until it has succeeded. */
+/** One call of the provider as JSON, which is stored until the call has succeeded. */
 export type Part = Record<string, unknown>;
 
-/** How a call ended. `retry`: the same call may succeed later. */
+/** Result of a call. `retry`: the same call may succeed later. */
 export type SendOutcome =
   | { kind: 'sent'; providerId: string }
-  /** `unsure`: the provider may have taken it, for example when its reply was lost. */
+  /** `unsure`: the provider may have accepted the message, for example if its reply was lost. */
   | { kind: 'retry'; reason: string; afterMs?: number; unsure?: true }
   | { kind: 'failed'; reason: string }
   /** The provider refuses the stored access. */
   | { kind: 'unauthorized'; reason: string };
 
 export interface ChannelLimits {
-  /** Characters of one text message. */
+  /** Maximum number of characters of one text message. */
   text: number;
   /** Pause between two messages to one chat, ms. */
   chatPauseMs: number;
-  /** How long after the customer's last message free ones are allowed; absent: always. */
+  /**
+   * Time after the customer's last message in which free messages are allowed. If absent: always.
+   */
   window?: FreeTime;
 }
 
-/** `closed`: what people are told after the time. */
+/** Time in which free messages are allowed. `closed`: reason that people see after this time. */
 export interface FreeTime {
   ms: number;
   closed: string;
 }
 
-/** What a call of a provider needs. */
+/** Parameters of every call of a provider. */
 export interface AccountCall {
   region: Region;
   account: StoredAccount;
   signal?: AbortSignal;
 }
 
-/** `isLate`: free messages are no longer allowed. */
+/** Parameters of a call that sends a message. `isLate`: free messages are no longer allowed. */
 export interface SendCall extends AccountCall {
   isLate?: boolean;
 }
 
-/** A message that begins a conversation. `template`: what the provider has approved. */
+/**
+ * A message that begins a conversation. `template`: the template that the provider has approved.
+ */
 export interface OutreachMessage {
-  /** As the person reads it. */
+  /** The text as the recipient reads it. */
   text: string;
   template?: { name: string; language: string; variables: string[] };
 }
 
-/** How a channel writes to people who perhaps never wrote. Phones are in E.164. */
+/** Messages of a channel to people who may never have written. Phones are in E.164. */
 export interface Outreach {
-  /** The provider allows approved templates only. */
+  /** Whether the provider allows approved templates only. */
   needsTemplate: boolean;
   chatOf(phone: string): string;
   render(message: OutreachMessage): Part[];
-  /** Templates that may be sent now. */
+  /** Returns the templates that may be sent now. */
   templates(call: AccountCall): Promise<{ name: string; language: string; bodyText: string }[]>;
-  /** Phones that have opted out at this channel itself. */
+  /** Returns the phones that have opted out at this channel itself. */
   optedOut(region: Region, agentId: AgentId): Promise<string[]>;
   hasOptedOut(region: Region, agentId: AgentId, phone: string): Promise<boolean>;
 }
 
-/** A messaging channel. One folder has all that is known of its provider. */
+/** A messaging channel. The folder of an adapter contains all code about its provider. */
 export interface ChannelAdapter {
   channel: ChannelName;
   limits: ChannelLimits;
   /**
-   * Reads an event whose signature was checked. Pure. Unknown content is never an error: it becomes
-   * a message that says what came, or nothing.
+   * Reads an event whose signature was checked. Pure. Unknown content is never an error: the result
+   * is a message that describes the content, or nothing.
    */
   parse(payload: string, account: StoredAccount): InboundItem[];
-  /** The calls that show a message, within the limits of the channel. Pure. */
+  /** Returns the calls that show a message, within the limits of the channel. Pure. */
   render(message: OutboundMessage): Part[];
-  /** How long a part is allowed, if longer than other parts. Pure. */
+  /** Returns the time in which a part may be sent, if it is longer than for other parts. Pure. */
   allowedMs?(part: Part): number | undefined;
   /** Makes one call. Never throws. */
   send(call: SendCall, chat: string, part: Part): Promise<SendOutcome>;
-  /** Asks for the person of a chat, for a provider whose events do not name them. Never throws. */
+  /**
+   * Requests the person of a chat, for a provider whose events do not name the person. Never
+   * throws.
+   */
   describe?(call: AccountCall, chat: string): Promise<Sender>;
-  /** Downloads a file of a customer; null when it is gone or too large. */
+  /**
+   * Downloads a file of a customer. Returns null if the file does not exist any more or is too
+   * large.
+   */
   download(call: AccountCall, file: RemoteFile): Promise<Buffer | null>;
   /**
-   * Shows the customer that their newest message was read and an answer is being written. Failures
-   * are ignored.
+   * Shows the customer that their newest message was read and that an answer is in progress.
+   * Failures are ignored.
    */
   typing?(call: AccountCall, chat: string, newestId: string): Promise<void>;
   /**
    * Checks a request of the provider with the account's key, in constant time. `url`: the public
-   * address that was called, for a provider that signs it.
+   * address of the request, for a provider that includes the address in its signature.
    */
   verify(
     request: { headers: Record<string, unknown>; body: Buffer; url?: string },
     key: string,
   ): boolean;
-  /** Whether the provider still accepts the stored access; null when it does not say. */
+  /**
+   * Returns whether the provider still accepts the stored access, or null if the provider gives no
+   * information.
+   */
   checkAccess(call: AccountCall): Promise<boolean | null>;
   /** Ends the connection at the provider. Failures are ignored. */
   disconnect(call: AccountCall): Promise<void>;
@@ -175,7 +190,7 @@ export interface ChannelAdapter {
   /** Connects again with the stored access, for example after the provider lost the webhook. */
   reconnect(call: AccountCall): Promise<void>;
   routes: AnyRoute[];
-  /** Absent: the channel only answers. */
+  /** If absent, the channel only answers. */
   outreach?: Outreach;
   indexes?: IndexDefinition[];
 }

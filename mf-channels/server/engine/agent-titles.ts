@@ -1,7 +1,10 @@
 import type { AgentId, Region } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 
-/** Reads the titles of agents, each once; '' for one that is gone. */
+/**
+ * Returns a function that reads the title of an agent, once for each agent. The title of a deleted
+ * agent is ''.
+ */
 export function agentTitles(
   context: Pick<SliceContext, 'port'>,
   region: Region,

@@ -15,11 +15,11 @@ declare module '@voxgrove/contracts' {
   }
 }
 
-/** What the pigeons have carried to customers. */
+/** Messages that the pigeons have carried to customers. */
 const carried: { chat: string; text: string }[] = [];
 const Letter = z.object({ id: z.string(), loft: z.string(), text: z.string() });
 
-/** A channel that nothing but this file knows. */
+/** A channel that only this file knows. */
 const pigeons: Channel = (_context, engine) => {
   const adapter: ChannelAdapter = {
     channel: 'pigeon',

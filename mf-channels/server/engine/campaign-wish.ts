@@ -1,4 +1,7 @@
-/** Words that end campaigns, alone in a message, in the languages of the dashboard and more. */
+/**
+ * Words that stop campaigns if a message consists of one of them, in the languages of the dashboard
+ * and more.
+ */
 const STOP: ReadonlySet<string> = new Set([
   ...['stop', 'stopall', 'unsubscribe', 'unsub', 'optout', 'quit', 'end', 'cancel', 'revoke'],
   ...['stopp', 'abmelden', 'abbestellen', 'austragen', 'keinewerbung'],
@@ -18,7 +21,9 @@ const START: ReadonlySet<string> = new Set([
   ...['anmelden', 'abonner', 'alta', 'iscrivi', 'aanmelden', 'wznow', 'basla', 'старт'],
 ]);
 
-/** "Opt-out!" and "optout" are one word, and so are "arrêt" and "arret". */
+/**
+ * Returns a word in a form for comparisons: "Opt-out!" equals "optout", and "arrêt" equals "arret".
+ */
 const wordOf = (text: string): string =>
   text
     .normalize('NFKD')
@@ -30,7 +35,7 @@ const wordOf = (text: string): string =>
 const NORMAL_STOP = new Set([...STOP].map(wordOf));
 const NORMAL_START = new Set([...START].map(wordOf));
 
-/** What a message says about campaigns, if it consists of such a word. */
+/** Returns the request about campaigns, if a message consists of such a word. */
 export function campaignWishOf(text: string): 'stop' | 'start' | undefined {
   const word = wordOf(text);
   if (NORMAL_STOP.has(word)) return 'stop';

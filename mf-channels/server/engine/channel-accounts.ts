@@ -20,7 +20,9 @@ const NEW_HEALTH: ChannelHealth = {
   ratings: {},
 };
 
-/** A connection that an adapter stores; a repeat keeps the history of the first. */
+/**
+ * A connection that an adapter stores. A repeated connection keeps the history of the first one.
+ */
 export type NewAccount = Pick<
   StoredAccount,
   'channel' | 'accountId' | 'agentId' | 'workspaceId' | 'label' | 'details'
@@ -41,7 +43,10 @@ export class ChannelAccounts {
       .then((doc) => doc?.data ?? null);
   }
 
-  /** @throws AppError NOT_FOUND also for an account of another agent */
+  /**
+   * Returns a connection of an agent.
+   * @throws AppError NOT_FOUND, also for an account of another agent
+   */
   async require(
     region: Region,
     channel: ChannelName,
@@ -53,17 +58,20 @@ export class ChannelAccounts {
     return account;
   }
 
-  /** Oldest first. */
+  /** Returns the connections of an agent, oldest first. */
   ofAgent(region: Region, agentId: AgentId): Promise<StoredAccount[]> {
     return this.#list(region, 'agentId', agentId);
   }
 
-  /** Those of all agents of a workspace, oldest first. */
+  /** Returns the connections of all agents of a workspace, oldest first. */
   ofWorkspace(region: Region, workspaceId: WorkspaceId): Promise<StoredAccount[]> {
     return this.#list(region, 'workspaceId', workspaceId);
   }
 
-  /** The same inside a transaction: nobody connects another one until its end. */
+  /**
+   * Returns the connections of a workspace inside a transaction. Until the end of the transaction,
+   * no other connection can be added.
+   */
   async ofWorkspaceWithin(tx: Transaction, workspaceId: WorkspaceId): Promise<StoredAccount[]> {
     const where = [{ field: 'workspaceId', op: '==' as const, value: workspaceId }];
     const docs = await tx.query(accounts, { where });
@@ -71,7 +79,7 @@ export class ChannelAccounts {
   }
 
   /**
-   * Refuses an account that another agent has, before the provider is asked to change anything.
+   * Refuses an account that another agent has, before the provider changes anything.
    * @throws AppError CHANNEL_TAKEN
    */
   async requireFree(region: Region, account: NewAccount): Promise<void> {
@@ -80,8 +88,8 @@ export class ChannelAccounts {
   }
 
   /**
-   * Stores a connection and its secrets together. `within` may refuse it, and adds the adapter's own
-   * documents.
+   * Stores a connection and its secrets in one transaction. `within` may refuse the connection, and
+   * adds the adapter's own documents.
    * @throws AppError CHANNEL_TAKEN
    */
   async connect(
@@ -153,7 +161,7 @@ export class ChannelAccounts {
     return this.context.secrets.delete(region, account.workspaceId, secretName(account, name));
   }
 
-  /** Notes what happened on a connection; a connection that is gone is ignored. */
+  /** Stores changes of a connection's health. Ignores a connection that does not exist any more. */
   async note(
     region: Region,
     account: Pick<StoredAccount, 'channel' | 'accountId'>,

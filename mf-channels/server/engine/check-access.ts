@@ -8,13 +8,13 @@ import type { Engine } from './engine';
 import { notifyOwner } from './notify-owner';
 
 const DAY_MS = 24 * 3_600_000;
-/** People are notified so long before an access expires. */
+/** Time before the expiry of an access at which people are notified. */
 const NOTICE_MS = 7 * DAY_MS;
 const AT_ONCE = 200;
 
 /**
- * Asks the providers once a day whether they still accept the access of every connection, so that
- * people learn of a refused or expiring token before a customer does.
+ * Asks the providers once a day whether they still accept the access of every connection. So people
+ * learn of a refused or expiring token before a customer notices.
  */
 export const checkAccess = (context: SliceContext, engine: Engine): Schedule => ({
   name: 'check-channel-access',

@@ -16,7 +16,7 @@ interface OfAgent {
   workspaceId: WorkspaceId;
 }
 
-/** A message of a campaign. */
+/** Reference to a message of a campaign. */
 export interface CampaignRef {
   campaignId: string;
   recipientId: string;
@@ -29,16 +29,16 @@ export interface ChatLink extends OfAgent {
   chat: string;
   visitorId: VisitorId;
   sender: Sender;
-  /** ms since the epoch: the customer's last message; 0: never. */
+  /** Time of the customer's last message, ms since the epoch; 0: the customer has never written. */
   lastInAt: number;
-  /** The newest campaign that has written here and has no reply yet. */
+  /** The newest campaign that has written to this chat and has no reply yet. */
   campaign?: CampaignRef;
 }
 export const links = collection<ChatLink>('channels.links');
 export const linkKey = (channel: ChannelName, accountId: string, chat: string): string =>
   derivedId('chat', channel, accountId, chat);
 
-/** A message of a customer that waits to be joined with its neighbours. */
+/** A message of a customer that waits until it is joined with the following messages. */
 export interface WaitingMessage {
   providerId: string;
   /** Position in the chat, lowest first. */
@@ -49,8 +49,8 @@ export interface WaitingMessage {
 }
 
 /**
- * Messages of a chat that are joined into one question. `taken`: those that are being handed over;
- * they never change, so that a repeated hand-over is the same message.
+ * Messages of a chat that are joined into one question. `taken`: the messages of the current
+ * hand-over. They never change, so that a repeated hand-over creates the same message.
  */
 export interface Burst extends DueWork, OfAgent {
   linkId: string;
@@ -64,12 +64,12 @@ export interface Burst extends DueWork, OfAgent {
 }
 export const bursts = collection<Burst>('channels.bursts');
 
-/** Ids of events that are in a burst or were handed over, so that a repeat adds nothing. */
+/** Ids of events that are in a burst or were handed over, so that a repeated event adds nothing. */
 export const seenMessages = collection<OfAgent & { at: number }>('channels.seenMessages');
 export const seenKey = (linkId: string, providerId: string): string =>
   derivedId(linkId, providerId);
 
-/** Which messages of a conversation are on their way; those up to `queuedSeq` are. */
+/** Progress of the deliveries of a conversation: its messages up to `queuedSeq` are queued. */
 export interface LinkedConversation extends OfAgent {
   conversationId: ConversationId;
   linkId: string;
@@ -77,21 +77,23 @@ export interface LinkedConversation extends OfAgent {
 }
 export const linkedConversations = collection<LinkedConversation>('channels.conversations');
 
-/** A message on its way; `parts`: the calls that show it, of which the first `sent` are done. */
+/**
+ * A message that is sent to a customer. `parts`: the calls that show the message. The first `sent`
+ * calls are done.
+ */
 export type StoredDelivery = Delivery &
   OfAgent & {
     linkId: string;
     parts: Part[];
     sent: number;
     campaign?: CampaignRef;
-    /** A call of a campaign message was begun, and its end is not known. */
+    /** Whether a call of a campaign message was started and its result is unknown. */
     attempted?: boolean;
   };
 export const deliveries = collection<StoredDelivery>('channels.deliveries');
 
 /**
- * Which delivery a message at the provider belongs to. `early`: its status arrived before the reply
- * to the call.
+ * Delivery by message at the provider. `early`: status that arrived before the reply to the call.
  */
 export const sentMessages = collection<
   OfAgent & {
@@ -103,7 +105,7 @@ export const sentMessages = collection<
 export const sentKey = (channel: ChannelName, accountId: string, providerId: string): string =>
   derivedId('sent', channel, accountId, providerId);
 
-/** The deliveries of a chat, first in, first out. `tries`: of the first one. */
+/** The deliveries of a chat, first in, first out. `tries`: attempts of the first delivery. */
 export interface Lane extends DueWork, OfAgent {
   linkId: string;
   queue: string[];
@@ -111,7 +113,7 @@ export interface Lane extends DueWork, OfAgent {
 }
 export const lanes = collection<Lane>('channels.lanes');
 
-/** Customers who want no campaigns, or want them again. */
+/** Choice of customers who have opted out of campaigns, or have opted in again. */
 export const optOuts = collection<OfAgent & { phone: string; isOptedOut: boolean }>(
   'channels.optOuts',
 );
@@ -129,7 +131,9 @@ const OF_AGENTS = [
   lanes,
   optOuts,
 ];
-/** All collections of the engine; every document names its agent and its workspace. */
+/**
+ * All collections of the engine. Every document contains the ids of its agent and its workspace.
+ */
 export const ENGINE_COLLECTIONS = OF_AGENTS;
 
 export const ENGINE_INDEXES: IndexDefinition[] = [

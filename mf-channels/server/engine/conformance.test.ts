@@ -20,7 +20,7 @@ const ADAPTERS: Record<string, ChannelAdapter> = {
   messenger: pageAdapter({} as Parameters<typeof pageAdapter>[0], 'messenger'),
   discord: discordAdapter({ app: {} } as Parameters<typeof discordAdapter>[0]),
 };
-/** The text of a call, wherever the channel has it. */
+/** Returns the text of a call, which each channel stores in another field. */
 const textOf = ({ text }: Part): string =>
   typeof text === 'string' ? text : String((text as { body?: string } | undefined)?.body ?? '');
 const account = { details: { username: 'fern' } } as unknown as StoredAccount;

@@ -25,10 +25,10 @@ import type { Instead } from './resend';
 import { sendWorker } from './send-worker';
 import type { SendDeps } from './send-worker';
 
-/** Decides about a message of a campaign right before it is sent. */
+/** Decides about a message of a campaign immediately before it is sent. */
 export type CampaignGuard = SendDeps['guard'];
 
-/** What all channels share. Adapters are added before the engine starts. */
+/** The functions that all channels share. Adapters are added before the engine starts. */
 export interface Engine extends CampaignOptOuts {
   accounts: ChannelAccounts;
   queue: Queue;
@@ -39,13 +39,15 @@ export interface Engine extends CampaignOptOuts {
   receive(region: Region, account: StoredAccount, event: ReceivedEvent): Promise<void>;
   /** Disconnects an account. @throws AppError NOT_FOUND */
   remove(region: Region, channel: ChannelName, accountId: string, agentId: AgentId): Promise<void>;
-  /** Sends a message to the customer who wrote last. @throws AppError CHANNEL_UNANSWERED */
+  /**
+   * Sends a message to the customer who was the last to write. @throws AppError CHANNEL_UNANSWERED
+   */
   sendTest(region: Region, account: StoredAccount, text: string): Promise<void>;
-  /** Queues a failed message again, perhaps with another content. @throws AppError NOT_FOUND */
+  /** Queues a failed message again, optionally with other content. @throws AppError NOT_FOUND */
   resend(region: Region, agentId: AgentId, deliveryId: string, instead?: Instead): Promise<void>;
   /** Queues a message of a campaign: at most once for each recipient. */
   reachOut(region: Region, account: StoredAccount, message: OutreachDelivery): Promise<void>;
-  /** Asked before each message of a campaign is sent. */
+  /** Sets the guard that decides about each message of a campaign before it is sent. */
   guardCampaigns(guard: CampaignGuard): void;
   handlers(): InboxHandler[];
   subscriptions: AnySubscription[];
@@ -123,7 +125,7 @@ export function createEngine(context: SliceContext): Engine {
 
 const EVENTS = ['answer.finished', 'conversation.state', 'conversation.replied'] as const;
 
-/** What the agent or a person wrote is sent to the customer. */
+/** Sends the messages of the agent or a person to the customer. */
 const answersOf = (queue: Queue): AnySubscription[] =>
   EVENTS.map((event) =>
     subscription({

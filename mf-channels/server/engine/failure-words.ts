@@ -1,6 +1,7 @@
 /**
- * Explains a provider's numbers of failures to people. `known`: the numbers that have words.
- * `provider`: its name. The explanation takes the number and what the provider wrote about it.
+ * Returns a function that explains a provider's error numbers to people. `known`: explanations by
+ * number. `provider`: name of the provider. The function takes the number and the provider's own
+ * text.
  */
 export const failureWords =
   (known: Readonly<Record<number, string>>, provider: string) =>

@@ -17,7 +17,7 @@ import { visitorOf } from './visitor-of';
 
 const MOST_JOINED = 10;
 const MOST_FILES = 5;
-/** How often an unpublished agent is asked again; about two hours. */
+/** Number of attempts while an agent is unpublished; about two hours. */
 const MOST_TRIES = 10;
 const FIRST_PAUSE_MS = 5_000;
 const NOTE_EVERY_MS = 10_000;
@@ -29,7 +29,7 @@ export interface HandOverDeps {
   queue: Queue;
 }
 
-/** Hands the messages of customers over to the conversations, joined and in order. */
+/** Hands messages of customers over to the conversations, joined and in order. */
 export function handOverWorker(deps: HandOverDeps): DueWorker {
   return dueWorker({
     context: deps.context,
@@ -79,7 +79,10 @@ async function handOver(
   }
 }
 
-/** Fixes which messages are handed over together, so that a repeat is the same message. */
+/**
+ * Fixes which messages are handed over together, so that a repeated hand-over creates the same
+ * message.
+ */
 async function takeWaiting(burst: Burst, hold: Hold<Burst>): Promise<WaitingMessage[]> {
   let taken: WaitingMessage[] = [];
   await hold.change((now) => {
@@ -144,7 +147,8 @@ async function deliver(
     text: cutText(texts.filter((text) => text !== '').join('\n'), CHAT.maxMessageChars),
     ...(attachments.length > 0 && { attachments }),
   });
-  // Nobody knows whether a person has read it or writes an answer.
+  // Only while the agent answers: if a person answers, we do not know whether they have read the
+  // message or are writing.
   if (conversation.state === 'ai-chatting')
     void adapter.typing?.(call, chat, questions.at(-1)!.providerId).catch(() => undefined);
   if (attachments.length > 0)
@@ -175,11 +179,14 @@ async function deliver(
     });
   if (before?.data.campaign)
     await reportAnswer(context, region, linkId, before.data.campaign, conversation);
-  // An answer may have finished before the conversation was known to be of a channel.
+  // An answer may have finished before the conversation was linked to the channel.
   await queue.newMessages(region, conversation.id);
 }
 
-/** The person as the event names them, or as they are known, or as the provider says on request. */
+/**
+ * Returns the person as the event names them, or as the last event named them, or as the provider
+ * returns them on request.
+ */
 async function senderOf(
   adapter: ChannelAdapter,
   call: AccountCall,
@@ -190,7 +197,10 @@ async function senderOf(
   return known ?? adapter.describe(call, chat);
 }
 
-/** The first reply after a message of a campaign leads from the campaign to the conversation. */
+/**
+ * Reports the first reply after a message of a campaign, so that the campaign can link to the
+ * conversation.
+ */
 const reportAnswer = (
   { store, events }: Pick<SliceContext, 'store' | 'events'>,
   region: Region,
@@ -200,7 +210,7 @@ const reportAnswer = (
 ): Promise<void> =>
   store.for(region).transaction(async (tx) => {
     const link = await tx.get(links, linkId);
-    // Meanwhile another campaign may have written.
+    // Another campaign may have written in the meantime.
     if (link?.data.campaign?.recipientId !== campaign.recipientId) return;
     tx.update(links, linkId, { campaign: fieldOp.delete() });
     events.emit(tx, 'campaign.answered', campaign.recipientId, {
@@ -227,7 +237,7 @@ async function noteInbound(
   if (at - last >= NOTE_EVERY_MS) await accounts.note(region, account, { lastInAt: at });
 }
 
-/** Stores the files of the messages; `lost` names those that cannot be stored. */
+/** Stores the files of the messages. `lost`: names of the files that cannot be stored. */
 async function keepFiles(
   { uploads }: SliceContext,
   adapter: ChannelAdapter,

@@ -1,6 +1,9 @@
 import type { DeliveryStatus } from '../../contract/channels';
 
-/** Reports of a provider arrive in any order: a state of a higher rank replaces one of a lower. */
+/**
+ * Reports of a provider arrive in any order. A status with a higher rank replaces one with a lower
+ * rank.
+ */
 const RANK: Record<DeliveryStatus, number> = {
   queued: 0,
   sent: 1,
@@ -9,6 +12,6 @@ const RANK: Record<DeliveryStatus, number> = {
   failed: 4,
 };
 
-/** Whether a message has come further with `status` than with `before`. */
+/** Returns whether `status` is a later stage than `before`. */
 export const isLater = (status: DeliveryStatus, before: DeliveryStatus): boolean =>
   RANK[status] > RANK[before];

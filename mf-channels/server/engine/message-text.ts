@@ -2,12 +2,15 @@ import { parseMarkdown } from '@voxgrove/contracts/markdown/parse';
 import type { Block } from '@voxgrove/contracts/markdown/parse';
 import type { Inline } from '@voxgrove/contracts/markdown/parse-inline';
 
-/** How a channel shows emphasis; `text` has no marks of its own. */
+/** Formats emphasis for a channel. `text` contains no marks. */
 export type Mark = (kind: 'strong' | 'em' | 'strike' | 'code', text: string) => string;
 
 const NO_MARKS: Mark = (_kind, text) => text;
 
-/** Markdown as a person writes it on a phone: with lists and complete links; `mark`: emphasis. */
+/**
+ * Converts Markdown to a text as people write it on a phone, with lists and complete links. `mark`:
+ * formats emphasis.
+ */
 export const messageText = (markdown: string, mark: Mark = NO_MARKS): string =>
   blocksText(parseMarkdown(markdown), '\n\n', mark).trim();
 
@@ -56,6 +59,6 @@ function partText(part: Inline, mark: Mark): string {
   return text === '' || text === part.href || text === address ? address : `${text} (${address})`;
 }
 
-/** Apps show marks only around text of one line. */
+/** Marks only texts of one line, because apps show no marks around several lines. */
 const marked = (kind: Parameters<Mark>[0], text: string, mark: Mark): string =>
   text === '' || text.includes('\n') ? text : mark(kind, text);

@@ -29,14 +29,17 @@ export interface EngineModule extends ServerModule {
   engine: Engine;
 }
 
-/** What all channels share. The slice adds the inbox handlers when all adapters are added. */
+/**
+ * The code that all channels share. The slice adds the inbox handlers after all adapters are added.
+ */
 export function engineModule(context: SliceContext): EngineModule {
   const engine = createEngine(context);
   const forget = async (region: Region, where: Where[]): Promise<void> => {
     const here = context.store.for(region);
     for (const { data } of await here.query(accounts, { where })) {
       const { channel, accountId, agentId } = data;
-      // One that is no longer offered, or was disconnected since, has nothing at a provider.
+      // A channel that is no longer offered, or a connection that was removed in the meantime, has
+      // nothing to remove at a provider.
       await engine.remove(region, channel, accountId, agentId).catch((error: unknown) => {
         if (!isAppError(error) || error.code !== 'NOT_FOUND') throw error;
       });
@@ -68,7 +71,7 @@ export function engineModule(context: SliceContext): EngineModule {
   };
 }
 
-/** Deletes what no provider repeats and nobody looks at any more. */
+/** Deletes old documents that no repeated event and no screen needs any more. */
 const sweep = ({ store, clock }: SliceContext): Schedule => ({
   name: 'sweep-channel-messages',
   every: DAY_MS,

@@ -4,17 +4,20 @@ import type { ChannelName } from '../../contract/channels';
 import type { ChannelAdapter } from './adapter';
 import { optOutKey, optOuts } from './collections';
 
-/** E.164, whether the provider writes the plus or not. */
+/** Returns a phone in E.164, whether the provider writes the plus or not. */
 export const phoneOf = (phone: string): string => `+${phone.replaceAll(/\D/g, '')}`;
 
-/** Who wants no campaigns; phones in E.164. */
+/** Customers who have opted out of campaigns. Phones are in E.164. */
 export interface CampaignOptOuts {
   hasOptedOut(region: Region, agentId: AgentId, phone: string): Promise<boolean>;
-  /** All customers of an agent who want none. */
+  /** Returns all customers of an agent who have opted out. */
   optedOut(region: Region, agentId: AgentId): Promise<Set<string>>;
 }
 
-/** Who wants no campaigns: a word on one channel counts for all channels. */
+/**
+ * Finds customers who have opted out of campaigns. An opt-out on one channel applies to all
+ * channels.
+ */
 export function campaignOptOuts(
   store: DocumentStore,
   adapters: ReadonlyMap<ChannelName, ChannelAdapter>,

@@ -7,16 +7,16 @@ import type { StoredAccount } from './stored-account';
 
 const PHONE = /^\+[1-9]\d{6,14}$/;
 
-/** How a channel sends a test to a phone, and with which codes it refuses one. */
+/** Sends a test to a phone. `refusals`: error codes of the channel. */
 export interface PhoneTest {
-  /** The chat with a phone; `phone` begins with `+`. */
+  /** Returns the chat with a phone. `phone` begins with `+`. */
   chatOf(phone: string): string;
   partOf(text: string): Part;
   refusals: Record<'phone' | 'country' | 'text' | 'failed', ErrorCode>;
 }
 
 /**
- * Sends a text from a connected number to a phone that a person has typed.
+ * Sends a text from a connected number to a phone that a person has entered.
  * @throws AppError of the channel's `refusals`
  */
 export async function sendPhoneTest(

@@ -7,7 +7,7 @@ export interface ProviderReply {
   status: number;
   headers: Record<string, string>;
   json: unknown;
-  /** Why there is no reply, for people. */
+  /** Reason of a missing reply, for people. */
   reason: string;
 }
 
@@ -16,7 +16,7 @@ const REASONS: Record<string, string> = {
   OUTBOUND_BLOCKED: 'The address of the provider cannot be reached from here.',
 };
 
-/** Calls a provider. A call without a reply is a reply with status 0; nothing is thrown. */
+/** Calls a provider. Never throws: if there is no reply, returns status 0. */
 export async function providerCall(
   outbound: Outbound,
   request: Omit<OutboundRequest, 'body'> & { json?: unknown; form?: Record<string, string> },

@@ -5,8 +5,9 @@ import type { StoredAccount } from './stored-account';
 import type { Queue } from './queue-messages';
 
 /**
- * Sends the launch messages of the agent: to a customer who opens the chat, and before the first
- * answer unless the agent answers the first message with its context (Smart Initialization).
+ * Sends the launch messages of the agent to a customer who opens the chat, and before the first
+ * answer. Exception: with Smart Initialization, the agent answers the first message with its
+ * context instead.
  */
 export async function queueLaunch(
   { queue, agent, isNew }: { queue: Queue; agent: PublishedAgent; isNew: boolean },

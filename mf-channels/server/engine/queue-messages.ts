@@ -12,7 +12,7 @@ import { accountKey, accounts, deliveries, lanes, linkedConversations, links } f
 import type { ChatLink, Lane, StoredDelivery } from './collections';
 import type { StoredAccount } from './stored-account';
 
-/** A message that is to be sent. `id`: a repeat with the same id is the same message. */
+/** A message to send. `id`: a repeated call with the same id queues nothing new. */
 export interface QueuedMessage {
   id: string;
   content: OutboundMessage;
@@ -20,11 +20,14 @@ export interface QueuedMessage {
   messageId: string;
 }
 
-/** What waits to be sent. */
+/** The queue of messages to send. */
 export interface Queue {
-  /** Queues what a conversation has that the customer does not: at most once for each message. */
+  /**
+   * Queues the messages of a conversation that the customer does not have: each message at most
+   * once.
+   */
   newMessages(region: Region, conversationId: ConversationId): Promise<void>;
-  /** Queues messages that are in no conversation. */
+  /** Queues messages that belong to no conversation. */
   add(
     region: Region,
     account: StoredAccount,
@@ -36,7 +39,7 @@ export interface Queue {
 export interface QueueDeps {
   context: Pick<SliceContext, 'store' | 'clock' | 'port'>;
   adapterOf(channel: ChannelName): ChannelAdapter | undefined;
-  /** Something may be due. */
+  /** Wakes the worker, because a message may be due. */
   wake(region: Region): void;
 }
 
@@ -64,7 +67,10 @@ export function messageQueue({ context, adapterOf, wake }: QueueDeps): Queue {
     sent: 0,
   });
 
-  /** @returns whether there was something new */
+  /**
+   * Queues new messages once.
+   * @returns whether there were new messages
+   */
   const queueOnce = async (region: Region, conversationId: ConversationId): Promise<boolean> => {
     const here = store.for(region);
     const linked = await here.get(linkedConversations, conversationId);
@@ -92,7 +98,7 @@ export function messageQueue({ context, adapterOf, wake }: QueueDeps): Queue {
       const lane = await tx.get(lanes, linkId);
       if (!now || now.data.queuedSeq !== queuedSeq) return true;
       tx.update(linkedConversations, conversationId, { queuedSeq: last.seq });
-      // Nobody can be reached on a channel that was disconnected.
+      // Without a connection, nobody can be reached on the channel.
       if (account) append(tx, link.data, linkId, lane, made, clock.now());
       return true;
     });
@@ -120,13 +126,16 @@ export function messageQueue({ context, adapterOf, wake }: QueueDeps): Queue {
   };
 }
 
-/** The finished messages before the first one that is still being written. */
+/** Returns the finished messages before the first unfinished one. */
 function finished(messages: readonly Message[]): Message[] {
   const open = messages.findIndex(({ status }) => status === 'pending' || status === 'streaming');
   return open === -1 ? [...messages] : messages.slice(0, open);
 }
 
-/** An answer that ended because a person joined: half a sentence is not sent. */
+/**
+ * Returns whether an answer ended because a person joined. Then the customer does not get the
+ * incomplete sentence.
+ */
 const isCutOff = (message: Message, next: Message | undefined): boolean =>
   message.role === 'assistant' && next?.role === 'system' && next.at === message.at;
 

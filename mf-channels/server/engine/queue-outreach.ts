@@ -16,11 +16,14 @@ export interface OutreachDelivery {
   chat: string;
   parts: Part[];
   text: string;
-  /** Writes of the campaign in the same transaction. */
+  /** Writes the campaign's changes in the same transaction. */
   write(tx: Transaction, deliveryId: string): void;
 }
 
-/** Queues a message for its chat; the recipient is the key, so a repeat queues nothing. */
+/**
+ * Queues a message for its chat. The id of the recipient is the idempotency key, so a repeated call
+ * queues nothing.
+ */
 export async function queueOutreach(
   { store, clock }: Pick<SliceContext, 'store' | 'clock'>,
   region: Region,

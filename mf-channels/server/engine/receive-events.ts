@@ -7,15 +7,15 @@ import type { ChannelAccounts } from './channel-accounts';
 import type { StoredAccount } from './stored-account';
 import { storeItems } from './store-items';
 
-/** Events of one provider id; absent: the payload itself is the id. */
+/** An event with the provider's id. If the id is absent, the payload itself is the id. */
 export interface ReceivedEvent {
   eventId?: string;
   payload: Buffer;
 }
 
 /**
- * Stores an event whose signature was checked, before it is acknowledged. An event without anything
- * for the engine is acknowledged and not stored.
+ * Stores an event whose signature was checked, before it is acknowledged. An event without content
+ * for the engine is acknowledged but not stored.
  */
 export async function receiveEvent(
   inbox: Inbox,
@@ -49,7 +49,7 @@ export const inboxHandler = (
   provider: adapter.channel,
   process: async ({ region, account: accountId, payload }) => {
     const account = await accounts.find(region, adapter.channel, accountId);
-    // Disconnected in the meantime.
+    // The account was disconnected in the meantime.
     if (account === null) return undefined;
     const items = adapter.parse(payload, account);
     return (tx) => storeItems(context.events, tx, account, items, context.clock.now());

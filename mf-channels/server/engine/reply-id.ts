@@ -1,10 +1,10 @@
-/** Begins the id of a button that says more than its short title. */
+/** Prefix of a button's id that contains more text than the short title. */
 const MARK = 'reply:';
 
-/** The id of a button: the whole text, within the limit of its kind. */
+/** Returns the id of a button, which contains the whole text within the given limit. */
 export const replyId = (text: string, limit: number): string =>
   `${MARK}${text}`.slice(0, limit).toWellFormed();
 
-/** What the customer has said with a button. */
+/** Returns the text that the customer has sent with a button. */
 export const saidWith = ({ id, title }: { id: string; title: string }): string =>
   id.startsWith(MARK) ? id.slice(MARK.length) : title;

@@ -3,12 +3,12 @@ import type { AnySubscription } from '@voxgrove/server/events/event';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { CHANNELS_ENVIRONMENT } from '../environment';
 
-/** A channel that the webhook knows; Messenger pages are reported as Instagram. */
+/** Returns the channel name that the webhook knows. Messenger pages are reported as Instagram. */
 const typeOf = (channel: string): string => (channel === 'messenger' ? 'instagram' : channel);
 
 /**
- * Reports new connections to the operator's webhook, if one is configured. An address that refuses
- * is tried again by the event's delivery; the person who connects does not wait.
+ * Reports new connections to the operator's webhook, if one is configured. If the address refuses,
+ * the delivery of the event retries. The person who connects does not wait for the report.
  */
 export function reportConnection(context: SliceContext): AnySubscription {
   const { NEW_CHANNEL_WEBHOOK_URL: url } = context.environment(CHANNELS_ENVIRONMENT);

@@ -4,7 +4,9 @@ import type { EventEmitter } from '@voxgrove/server/events/event';
 import type { Transaction } from '@voxgrove/server/store/port';
 import type { StoredDelivery } from './collections';
 
-/** Tells how far a message of a conversation or of a campaign has come; of others nobody is told. */
+/**
+ * Emits the status of a message of a conversation or a campaign. Emits nothing for other messages.
+ */
 export function reportDelivery(
   events: EventEmitter,
   tx: Transaction,

@@ -6,17 +6,18 @@ import { deliveries, lanes } from './collections';
 import type { StoredDelivery } from './collections';
 import { appendToLane } from './queue-messages';
 
-/** What is sent instead of a message that failed: other calls, and the text that they show. */
+/** Content that replaces a failed message: other calls, and the text that they show. */
 export interface Instead {
-  /** The channel whose calls these are. */
+  /** The channel to which the calls belong. */
   channel: StoredDelivery['channel'];
   parts: Part[];
   text: string;
 }
 
 /**
- * Queues a failed message again, after what waits in its chat; `instead`: with another content.
- * @throws AppError NOT_FOUND for a message that has not failed, or of another channel than `instead`
+ * Queues a failed message again, behind the waiting messages of its chat. `instead`: other content.
+ * @throws AppError NOT_FOUND for a message that has not failed, or of another channel than
+ *   `instead`
  */
 export async function resend(
   { store, clock }: Pick<SliceContext, 'store' | 'clock'>,
@@ -32,7 +33,7 @@ export async function resend(
     if (instead && instead.channel !== doc.data.channel) throw new AppError('NOT_FOUND');
     const { linkId, workspaceId, parts, sent }: StoredDelivery = doc.data;
     const lane = await tx.get(lanes, linkId);
-    // One that was sent completely and failed on its way is sent from its beginning.
+    // If all parts were sent and the message failed later, it is sent again from the first part.
     const isComplete = sent === parts.length;
     const content = instead
       ? { parts: instead.parts, text: instead.text, sent: 0 }

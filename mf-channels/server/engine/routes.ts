@@ -25,7 +25,7 @@ const DONE = { data: { done: true as const } };
 
 const TEST_TEXT = 'This is a test message. The connection with your agent works.';
 
-/** What every channel offers to the people of an agent. */
+/** Routes that every channel offers to the members of an agent's workspace. */
 export function engineRoutes(context: SliceContext, engine: Engine): AnyRoute[] {
   return [
     route({

@@ -12,7 +12,7 @@ import { storeItems } from './store-items';
 
 let engine: Engine;
 let events: EventEmitter;
-/** What happens before the part with this text is accepted. */
+/** Actions that run before the part with this text is accepted. */
 const meanwhile = new Map<string, () => Promise<void>>();
 
 /** A channel whose messages have two parts. */

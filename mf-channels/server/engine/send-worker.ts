@@ -23,7 +23,7 @@ const UNCONFIRMED =
   'The provider has not confirmed the message. It is not sent again, so that nobody gets it twice.';
 const GAVE_UP = 'The provider could not be reached for a long time.';
 
-/** `later`: asked again at this time. */
+/** Decision about a message of a campaign. `later`: the worker asks again at this time. */
 export type GuardVerdict =
   { kind: 'send' } | { kind: 'refuse'; reason: string } | { kind: 'later'; dueAt: number };
 
@@ -31,13 +31,15 @@ export interface SendDeps {
   context: SliceContext;
   accounts: ChannelAccounts;
   adapterOf(channel: ChannelName): ChannelAdapter | undefined;
-  /** Whether a message of a campaign may be sent now. */
+  /** Decides whether a message of a campaign may be sent now. */
   guard(region: Region, delivery: StoredDelivery, chat: ChatLink): Promise<GuardVerdict>;
-  /** The provider refuses the stored access for the first time. */
+  /** Called when the provider refuses the stored access for the first time. */
   onUnauthorized(region: Region, account: StoredAccount): Promise<void>;
 }
 
-/** Sends what is queued: one message of a chat after the other, chats in parallel. */
+/**
+ * Sends queued messages: the messages of one chat one after another, different chats in parallel.
+ */
 export function sendWorker(deps: SendDeps): DueWorker {
   return dueWorker({
     context: deps.context,
@@ -92,10 +94,10 @@ async function sendFirst(
     const verdict = await deps.guard(region, delivery.data, link.data);
     if (verdict.kind === 'refuse') return fail(verdict.reason, { isFault: false });
     if (verdict.kind === 'later') return (now) => ({ ...now, attempt: 0, dueAt: verdict.dueAt });
-    // A process ended during the call.
+    // A process ended during the call, so its result is unknown.
     if (delivery.data.attempted === true) return fail(UNCONFIRMED);
   }
-  // A campaign message is sent at most once, so its calls are not given up half-way.
+  // A campaign message is sent at most once, so its calls are not aborted.
   const call = delivery.data.campaign
     ? { region, account, isLate }
     : { region, account, signal, isLate };
@@ -124,7 +126,7 @@ async function sendFirst(
   }
 }
 
-/** Makes the calls that are not made yet; each is noted, so that a repeat goes on after it. */
+/** Makes the remaining calls. Records each call, so that a repeated run continues after it. */
 async function sendParts(
   { context }: SendDeps,
   adapter: ChannelAdapter,
@@ -153,7 +155,7 @@ async function sendParts(
       const early = (await tx.get(sentMessages, key, 'absent'))?.data.early;
       const now = await tx.get(deliveries, delivery.id);
       const state = early ?? (isLast ? SENT : undefined);
-      // Meanwhile the provider may have reported a part that was sent before.
+      // In the meantime, the provider may have reported the status of an earlier part.
       const isNews = state !== undefined && isLater(state.status, now?.data.status ?? 'queued');
       tx.update(deliveries, delivery.id, {
         sent: index + 1,

@@ -1,6 +1,6 @@
-/** Where a text may be cut, best first: paragraphs, lines, sentences, words. */
+/** Places where a text may be split, best first: paragraphs, lines, sentences, words. */
 const BREAKS = [/\n\s*\n/g, /\n/g, /[.!?。！？]["'”’)]*\s/g, /\s/g];
-/** A part is not cut before this share of the limit. */
+/** Minimum length of a part, as a share of the limit. */
 const LEAST = 0.5;
 
 /** Splits a text into parts of at most `limit` UTF-16 units, at the ends of sentences if possible. */
@@ -22,7 +22,7 @@ function cutOf(text: string, limit: number): number {
     const end = last === undefined ? 0 : last.index + last[0].length;
     if (end >= limit * LEAST) return end;
   }
-  // A pair of surrogates stays together.
+  // A surrogate pair must not be split.
   const isPair = /[\uD800-\uDBFF]/.test(head.at(-1)!);
   return isPair ? limit - 1 : limit;
 }

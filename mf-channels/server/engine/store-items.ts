@@ -20,13 +20,16 @@ import { phoneOf } from './opt-outs';
 import { reportDelivery } from './report-delivery';
 import type { StoredAccount } from './stored-account';
 
-/** Messages of one person within this time are one question. */
+/** Messages of one person within this time are joined into one question. */
 export const BURST_WINDOW_MS = 1_200;
 
 type Written = Exclude<InboundItem, { kind: 'status' }>;
 type Status = Extract<InboundItem, { kind: 'status' }>;
 
-/** Adds the items of an event to the bursts of their chats, and statuses to what was sent. */
+/**
+ * Adds the messages of an event to the bursts of their chats, and the statuses to the sent
+ * messages.
+ */
 export async function storeItems(
   events: EventEmitter,
   tx: Transaction,
@@ -36,14 +39,14 @@ export async function storeItems(
 ): Promise<void> {
   const written = items.filter((item): item is Written => item.kind !== 'status');
   const statuses = items.filter((item): item is Status => item.kind === 'status');
-  // All reads come before the first write.
+  // A transaction must read everything before its first write.
   const addMessages = await readBursts(tx, account, written, now);
   const setStatuses = await readStatuses(events, tx, account, statuses, now);
   addMessages();
   setStatuses();
 }
 
-/** An edit is a message of its own: its id has the edition. */
+/** Returns the id of an item. An edit is a separate message, so its id contains the edition. */
 const idOf = (item: Written): string =>
   item.kind === 'edit' ? `${item.providerId} ${item.edition}` : item.providerId;
 
@@ -113,7 +116,8 @@ function withItem(burst: Burst, item: Written, now: number): Burst {
     const added: WaitingMessage = { providerId, order, text, files, ...(opening && { opening }) };
     return { ...next, waiting: inOrder([...burst.waiting, added]) };
   }
-  // The changed text replaces a message that still waits; otherwise it is a new question.
+  // If the message still waits, the changed text replaces its text. Otherwise the changed text is a
+  // new question.
   const isWaiting = burst.waiting.some(({ providerId }) => providerId === item.providerId);
   const waiting = isWaiting
     ? burst.waiting.map((one) =>

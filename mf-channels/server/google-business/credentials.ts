@@ -10,7 +10,7 @@ interface Owner {
   workspaceId: WorkspaceId;
 }
 
-/** Whose credentials are stored; the private key is a secret. */
+/** Service account by owner. The private key is stored as a secret. */
 export const googleAccounts = collection<Owner & { clientEmail: string }>(
   'channels.googleBusiness',
 );

@@ -16,7 +16,9 @@ import {
 const OfAgent = z.strictObject({ agentId: AgentId });
 const resource = ({ agentId }: { agentId: AgentId }) => ({ type: 'agent' as const, id: agentId });
 
-/** Credentials of Google Business Chat, which Google has discontinued: nothing is sent there. */
+/**
+ * Credentials of Google Business Chat, which Google has discontinued. This module sends nothing.
+ */
 export const googleBusinessModule = (context: SliceContext): ServerModule => ({
   name: 'google-business',
   indexes: [

@@ -3,11 +3,11 @@ import { Secret } from '@voxgrove/server/secrets/secret';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { CHANNELS_ENVIRONMENT } from '../environment';
 
-/** Version of the Graph API without a configured one. */
+/** Default version of the Graph API. */
 const USUAL_VERSION = 'v18.0';
 const GRAPH = 'https://graph.facebook.com';
 const SDK = 'https://connect.facebook.net/en_US/sdk.js';
-/** Windows of Meta tell what a person has chosen from these origins only. */
+/** Origins of Meta's windows. Only messages from these origins report a person's choice. */
 const ORIGINS = ['https://www.facebook.com', 'https://web.facebook.com'];
 /** The app of the local sandbox. */
 const LOCAL = {

@@ -5,11 +5,11 @@ import type { GraphApi } from './graph';
 
 const AccessToken = z.object({ access_token: z.string().min(1) });
 
-/** `said`: why Meta gave no token. */
+/** Result of an exchange. `said`: Meta's reason if there is no token. */
 export type Exchanged = { token: Secret } | { token?: undefined; said: string };
 
 /**
- * Exchanges a code of a login window, or a token for one that lives longer.
+ * Exchanges the code of a login window for a token, or a token for one with a longer life.
  * @throws AppError META_NOT_CONFIGURED
  */
 export async function exchange(

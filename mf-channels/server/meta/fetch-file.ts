@@ -1,6 +1,9 @@
 import type { Outbound } from '@voxgrove/server/outbound/port';
 
-/** The bytes of a file at Meta, or null. The caller has checked that the address is of Meta. */
+/**
+ * Returns the bytes of a file at Meta, or null. The caller has checked that the address belongs to
+ * Meta.
+ */
 export async function fetchFile(
   outbound: Outbound,
   url: string,

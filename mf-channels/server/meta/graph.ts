@@ -5,7 +5,7 @@ import { providerCall } from '../engine/port';
 import type { MetaApp } from './app';
 import { fetchFile } from './fetch-file';
 
-/** What the API refuses with: https://developers.facebook.com/docs/graph-api/guides/error-handling */
+/** Error of the API: https://developers.facebook.com/docs/graph-api/guides/error-handling */
 const Refusal = z.object({
   error: z.object({
     code: z.number().optional(),
@@ -16,29 +16,32 @@ const Refusal = z.object({
   }),
 });
 
-/** `status` 0: no reply. `code`: Meta's own number; 0 without one. `said`: in the words of Meta. */
+/**
+ * A refusal by the API. `status` 0: no reply. `code`: Meta's number of the error; 0 without one.
+ * `said`: Meta's own text.
+ */
 export interface GraphRefusal {
   ok: false;
   status: number;
   code: number;
-  /** More precise than the number; 0 without one. */
+  /** Number that is more precise than `code`; 0 without one. */
   subcode: number;
   said: string;
   retryAfterMs?: number;
 }
 export type GraphReply = { ok: true; json: unknown } | GraphRefusal;
 
-/** The Graph API with one token. Nothing throws. */
+/** The Graph API with one token. Its methods never throw. */
 export interface GraphApi {
   /** `path`: below the version, for example `/106540352242922/messages`. */
   get(path: string, signal?: AbortSignal): Promise<GraphReply>;
   post(path: string, body: object, signal?: AbortSignal): Promise<GraphReply>;
   delete(path: string, signal?: AbortSignal): Promise<GraphReply>;
-  /** The bytes of a file, or null. */
+  /** Returns the bytes of a file, or null. */
   file(url: string, signal?: AbortSignal): Promise<Buffer | null>;
 }
 
-/** Where Meta keeps the files of messages. */
+/** Host on which Meta stores the files of messages. */
 const MEDIA_HOST = 'lookaside.fbsbx.com';
 
 export function graphApi(
@@ -71,7 +74,7 @@ export function graphApi(
     const seconds = Number(reply.headers['retry-after']);
     return {
       ok: false,
-      // A success without JSON is no answer of Meta: the call may be repeated.
+      // A successful reply without JSON does not come from Meta, so the call may be repeated.
       status: status < 300 ? 0 : status,
       code: error?.code ?? 0,
       subcode: error?.error_subcode ?? 0,
@@ -84,7 +87,7 @@ export function graphApi(
     post: (path, body, signal) => call('POST', path, body, signal),
     delete: (path, signal) => call('DELETE', path, undefined, signal),
     async file(url, signal) {
-      // The token goes to Meta only, whatever the answer names.
+      // The token must go to Meta only, even if the reply names another address.
       const isMeta =
         URL.canParse(url) && [MEDIA_HOST, new URL(base).host].includes(new URL(url).host);
       if (!isMeta) return null;

@@ -2,10 +2,10 @@ import type { Outbound } from '@voxgrove/server/outbound/port';
 import type { MetaApp } from './app';
 import { fetchFile } from './fetch-file';
 
-/** Where Meta keeps the files of pages; their addresses need no token. */
+/** Hosts on which Meta stores the files of pages. The files need no token. */
 const FILE_HOST = /(^|\.)(fbcdn\.net|fbsbx\.com|cdninstagram\.com)$/;
 
-/** The bytes of a file with a public address at Meta, or null. */
+/** Returns the bytes of a file with a public address at Meta, or null. */
 export async function publicFile(
   outbound: Outbound,
   { base }: Pick<MetaApp, 'base'>,

@@ -10,12 +10,13 @@ import { PAGE_TEXT, renderMessage } from './render';
 import { failureOf, sendPart, WINDOW_CLOSED } from './send';
 
 const HOUR_MS = 3_600_000;
-/** A person may answer for so long. */
+/** Time in which a person may answer. */
 const HUMAN_MS = 7 * 24 * HOUR_MS;
 const Person = z.object({ name: z.string().optional(), username: z.string().optional() });
 
 /**
- * Messenger, or Instagram, of a page: https://developers.facebook.com/docs/messenger-platform and
+ * Creates the adapter for Messenger or Instagram of a page:
+ * https://developers.facebook.com/docs/messenger-platform and
  * https://developers.facebook.com/docs/messenger-platform/instagram
  */
 export function pageAdapter(pages: Pages, channel: PageChannel): ChannelAdapter {

@@ -7,7 +7,7 @@ interface OfAgent {
   workspaceId: WorkspaceId;
 }
 
-/** A connected page, by its id; '' for names and ids of an Instagram account it does not have. */
+/** A connected page by its id. Without an Instagram account, the fields about Instagram are ''. */
 export interface ConnectedPage extends OfAgent {
   pageId: string;
   pageName: string;
@@ -16,9 +16,12 @@ export interface ConnectedPage extends OfAgent {
 }
 export const metaPages = collection<ConnectedPage>('metaPages');
 
-/** The login of a person for an agent, by the id of the agent; the token is a secret. */
+/** The login of a person for an agent, by the id of the agent. The token is stored as a secret. */
 export interface PageLogin extends OfAgent {
-  /** Hash of the code that the token was given for, so that a repeat is no second exchange. */
+  /**
+   * Hash of the code for which Meta gave the token, so that a repeated call does not exchange the
+   * code again.
+   */
   codeHash: string;
 }
 export const pageLogins = collection<PageLogin>('channels.pageLogins');

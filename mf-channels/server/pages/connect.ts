@@ -11,14 +11,14 @@ import type { Owner, Pages } from './pages';
 import { verifyToken, webhookUrl } from './webhook-address';
 
 export const TOKEN = 'token';
-/** What our app receives of a page and of its Instagram account. */
+/** Fields that our app receives from a page and from its Instagram account. */
 const PAGE_FIELDS = 'messages,messaging_postbacks,message_deliveries,message_reactions';
 const OBJECT_FIELDS = {
   page: PAGE_FIELDS,
   instagram: 'messages,messaging_postbacks,messaging_seen,message_reactions',
 };
 
-/** The API as the page of a connection. */
+/** Returns the API with the token of a connected page. */
 export async function pageApi(
   { context, engine, app }: Pages,
   { region, account }: AccountCall,
@@ -28,7 +28,7 @@ export async function pageApi(
 }
 
 /**
- * Connects a page with an agent: Messenger, and Instagram if the page has an account there.
+ * Connects a page with an agent: Messenger, and Instagram if the page has an Instagram account.
  * @returns the connection of Messenger
  * @throws AppError META_PAGE_UNKNOWN | META_PAGE_FAILED | META_PAGES_FAILED | CHANNEL_TAKEN
  */
@@ -54,7 +54,7 @@ export async function connectPage(
   const accounts = inboxes.map((inbox) => ({ ...inbox, ...owner, details }));
   for (const account of accounts) await engine.accounts.requireFree(region, account);
   await subscribeApp(pages);
-  // Stored first: a message may arrive before the reply.
+  // The connections are stored before the call, because a message may arrive before its reply.
   for (const account of accounts)
     await engine.accounts.connect(region, account, { [TOKEN]: page.token }, (tx) =>
       tx.set(metaPages, pageId, { ...owner, ...details }),
@@ -81,7 +81,10 @@ export async function reconnectPage(pages: Pages, call: AccountCall): Promise<vo
   await pages.engine.accounts.note(region, account, { webhookVerifiedAt, needsReauth: false });
 }
 
-/** Ends the subscription of the page and removes its other inbox, which ends with it. */
+/**
+ * Ends the subscription of the page, and removes the other inbox of the page, which also loses its
+ * messages.
+ */
 export async function disconnectPage(pages: Pages, call: AccountCall): Promise<void> {
   const { region, account, signal } = call;
   const { pageId = '', igPageId = '' } = account.details;
@@ -95,7 +98,9 @@ export async function disconnectPage(pages: Pages, call: AccountCall): Promise<v
     await pages.engine.accounts.remove(region, other, [TOKEN]);
 }
 
-/** Tells Meta our address: one for all pages of our app. @throws AppError META_PAGE_FAILED */
+/**
+ * Sets our address at Meta: one address for all pages of our app. @throws AppError META_PAGE_FAILED
+ */
 async function subscribeApp({ context, app }: Pages): Promise<void> {
   const { id, secret } = app.require();
   const token = new Secret(`${id}|${secret.reveal('name the address of our app')}`);
@@ -111,7 +116,7 @@ async function subscribeApp({ context, app }: Pages): Promise<void> {
   }
 }
 
-/** Lets Meta send the messages of a page to our app. @throws AppError META_PAGE_FAILED */
+/** Subscribes our app to the messages of a page. @throws AppError META_PAGE_FAILED */
 async function subscribePage(api: GraphApi, pageId: string): Promise<void> {
   const reply = await api.post(`/${pageId}/subscribed_apps`, { subscribed_fields: PAGE_FIELDS });
   if (!reply.ok) throw new AppError('META_PAGE_FAILED', { reason: reply.said });

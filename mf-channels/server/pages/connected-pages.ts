@@ -3,7 +3,7 @@ import type { ConnectedSocialPage } from '../../contract/pages';
 import { agentTitles } from '../engine/port';
 import type { Pages } from './pages';
 
-/** The pages of all agents of a workspace, oldest first. */
+/** Returns the pages of all agents of a workspace, oldest first. */
 export async function connectedPages(
   { context, engine }: Pages,
   region: Region,

@@ -26,12 +26,17 @@ const MetaPage = z.object({
 });
 const PageList = z.object({ data: z.array(MetaPage) });
 
-/** A page of the person with the token that acts as the page; it never leaves the server. */
+/**
+ * A page of the person, with the token that acts as the page. The token never leaves the server.
+ */
 export interface OwnPage extends Omit<SocialPage, 'isConnected'> {
   token: Secret;
 }
 
-/** The pages of the person who has logged in; none before it. @throws AppError META_PAGES_FAILED */
+/**
+ * Returns the pages of the person who has logged in, or none before the login. @throws AppError
+ * META_PAGES_FAILED
+ */
 export async function ownPages(pages: Pages, region: Region, owner: Owner): Promise<OwnPage[]> {
   const token = await loginToken(pages, region, owner);
   if (token === null) return [];
@@ -58,7 +63,10 @@ export async function ownPages(pages: Pages, region: Region, owner: Owner): Prom
   }));
 }
 
-/** The same as people choose from them. @throws AppError META_PAGES_FAILED */
+/**
+ * Returns these pages as people choose from them, without tokens. @throws AppError
+ * META_PAGES_FAILED
+ */
 export async function listPages(pages: Pages, region: Region, owner: Owner): Promise<SocialPage[]> {
   const [own, connected] = await Promise.all([
     ownPages(pages, region, owner),

@@ -9,8 +9,8 @@ import type { Owner, Pages } from './pages';
 const tokenName = ({ agentId }: Pick<Owner, 'agentId'>): string => `meta-login-${agentId}`;
 
 /**
- * Takes the code of the login window: it becomes a token, and this one a token that lives longer. A
- * code may be repeated.
+ * Exchanges the code of the login window for a token, and this token for one with a longer life. A
+ * repeated call with the same code changes nothing.
  * @throws AppError META_NOT_CONFIGURED | META_LOGIN_FAILED
  */
 export async function takeLogin(
@@ -32,7 +32,7 @@ export async function takeLogin(
   await here.set(pageLogins, owner.agentId, { ...owner, codeHash });
 }
 
-/** The token of the person who has logged in for the agent; null before it. */
+/** Returns the token of the person who has logged in for the agent, or null before the login. */
 export const loginToken = (
   { context }: Pages,
   region: Region,

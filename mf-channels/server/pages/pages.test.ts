@@ -32,7 +32,7 @@ describe.each(['messenger', 'instagram'] as const)('a chat on %s', (channel) => 
     const long = 'A tent for four people with room for bags';
     const sources = [{ title: 'Prices', url: 'https://fernhill.example/prices' }];
     await say('assistant', 'It costs **18 euro**.', { sources, quickReplies: ['Book', long] });
-    // A repeated event sends nothing again.
+    // A repeated event sends no second message.
     await pages.world().emit('conversation.replied');
     expect(await received(chat, 1)).toEqual([
       'It costs 18 euro.\n\nPrices: https://fernhill.example/prices',
@@ -91,7 +91,7 @@ describe('connecting', () => {
     const page = await pages.newPage();
     expect(await pages.read(agentId, '/pages')).toEqual([]);
     expect((await pages.call(agentId, '/pages/login', { code: page.code })).status).toBe(200);
-    // The page of the product may tell a code twice.
+    // The page of the product may send a code twice.
     expect((await pages.call(agentId, '/pages/login', { code: page.code })).status).toBe(200);
     const listed = await pages.read(agentId, '/pages');
     expect(listed).toEqual([
@@ -159,7 +159,7 @@ describe('failures', () => {
       () => pages.world().lines(chat),
       ([line]) => line?.ticks === 'read',
     );
-    // After the typing indicator.
+    // The fault begins after the typing indicator.
     await fault('/messages', { after: 1, status: 429, headers: { 'retry-after': '1' } });
     await say('assistant', 'Yes');
     expect(await received(chat, 1)).toEqual(['Yes']);

@@ -3,14 +3,14 @@ import type { SliceContext } from '@voxgrove/server/slice';
 import type { Engine } from '../engine/port';
 import type { MetaApp } from '../meta/port';
 
-/** What the parts of Messenger and Instagram share: both are inboxes of a page. */
+/** Dependencies that Messenger and Instagram share: both are inboxes of a page. */
 export interface Pages {
   context: SliceContext;
   engine: Engine;
   app: MetaApp;
 }
 
-/** The agent that is connected. */
+/** The agent that is connected, and its workspace. */
 export interface Owner {
   agentId: AgentId;
   workspaceId: WorkspaceId;

@@ -4,10 +4,10 @@ import type { InboundItem, RemoteFile, StoredAccount } from '../engine/port';
 import { PageEvent } from './event';
 import type { PageMessage } from './event';
 
-/** The payload of the button that begins a chat. */
+/** Payload of the button that starts a chat. */
 const GET_STARTED = 'GET_STARTED';
 const OTHER = '[A kind of message that cannot be shown]';
-/** Attachments that are not stored, in words. */
+/** Texts for attachments that are not stored. */
 const WORDS: Record<string, string> = {
   video: '[Video]',
   audio: '[Voice message]',
@@ -43,7 +43,7 @@ export function parseEvent(payload: string, { accountId }: StoredAccount): Inbou
 }
 
 function messageItems(event: PageEvent, message: PageMessage): InboundItem[] {
-  // An echo is a message of the business itself.
+  // An echo is a message that the business itself has sent.
   if (message.is_echo === true || message.is_deleted === true) return [];
   const files = message.attachments.flatMap(fileOf);
   const text = textOf(message);
@@ -65,7 +65,7 @@ function item(
       chat: sender.id,
       order: timestamp,
       providerId,
-      // Events name nobody; the engine asks for the person.
+      // Events do not name the person, so the engine requests the person.
       sender: {},
       text,
       files,
@@ -86,7 +86,7 @@ function textOf({ text = '', quick_reply: reply, reply_to, attachments }: PageMe
     .join('\n');
 }
 
-/** Pictures and files are stored; the name of a file is the end of its address. */
+/** Returns the pictures and files to store. The name of a file is the end of its address. */
 function fileOf({ type, payload }: PageMessage['attachments'][number]): RemoteFile[] {
   const ref = payload?.url;
   if (ref === undefined || !URL.canParse(ref)) return [];
@@ -96,7 +96,7 @@ function fileOf({ type, payload }: PageMessage['attachments'][number]): RemoteFi
   return [{ ref, name: name === '' ? 'file' : name }];
 }
 
-/** An address may have signs that decode to nothing. */
+/** Decodes a text. An address may contain character sequences that cannot be decoded. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

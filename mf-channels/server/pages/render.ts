@@ -5,7 +5,7 @@ import type { PageChannel } from '../../contract/pages';
 
 /** Limits: https://developers.facebook.com/docs/messenger-platform/reference/send-api */
 export const PAGE_TEXT = { messenger: 2_000, instagram: 1_000 } as const;
-/** Instagram counts bytes; a UTF-16 unit has at most three. */
+/** Instagram counts bytes. A UTF-16 unit has at most three bytes. */
 const UNITS_OF_BYTES = 333;
 const MOST_REPLIES = 13;
 const MOST_CARDS = 10;
@@ -17,7 +17,7 @@ const PICTURES = ['image/png', 'image/jpeg', 'image/gif'];
 
 type Card = OutboundMessage['cards'][number];
 
-/** The messages that show an answer; `isHuman`: a person wrote it. */
+/** Returns the messages that show an answer. `isHuman`: a person wrote the answer. */
 export function renderMessage(channel: PageChannel, message: OutboundMessage): Part[] {
   const sources = message.sources.map(({ title, url }) => `${title}: ${url}`).join('\n');
   const text = [messageText(message.text), sources].filter(Boolean).join('\n\n');
@@ -45,7 +45,7 @@ function textsOf(channel: PageChannel, text: string): Part[] {
   return texts.map((one) => ({ text: one }));
 }
 
-/** Cards beside each other; one with nothing but a title is a text. */
+/** Returns cards beside each other. A card with only a title becomes a text. */
 function cardParts(channel: PageChannel, cards: readonly Card[]): Part[] {
   const plain = cards.filter((card) => !hasMore(card));
   const elements = cards.filter(hasMore).slice(0, MOST_CARDS).map(elementOf);
@@ -77,7 +77,10 @@ function elementOf({ title, text, imageUrl, buttons }: Card) {
   };
 }
 
-/** What a channel does not show is a line with its address. */
+/**
+ * Returns the parts for a file. If the channel cannot show the file, returns a line with its
+ * address.
+ */
 function fileParts(
   channel: PageChannel,
   { type, url, name }: OutboundMessage['attachments'][number],

@@ -15,10 +15,13 @@ import { webhookEndpoints } from './webhook';
 const OfAgent = z.strictObject({ agentId: AgentId });
 const resource = ({ agentId }: { agentId: AgentId }) => ({ type: 'agent' as const, id: agentId });
 const WRITE = { policy: 'agent.channels.write', resource, rateClass: 'write' } as const;
-/** Of people who may write: what they read is for connecting. */
+/**
+ * Options of routes that read. Only callers who may connect pages need them, so the policy is
+ * `write`.
+ */
 const READ = { policy: 'agent.channels.write', resource, rateClass: 'read', audit: false } as const;
 
-/** What people and Meta call for Messenger and Instagram. */
+/** Routes of Messenger and Instagram for people and for Meta. */
 export function pageRoutes(pages: Pages): AnyRoute[] {
   const { app } = pages;
   return [

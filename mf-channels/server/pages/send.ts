@@ -5,11 +5,11 @@ import type { GraphApi, GraphRefusal } from '../meta/port';
 
 const Sent = z.object({ message_id: z.string() });
 
-/** Too many calls of the app, of the page or for one person. */
+/** Codes for too many calls of the app, of the page or for one person. */
 const TOO_MANY = [4, 17, 32, 613, 80001, 80002, 80006];
-/** Meta is not available for a moment. */
+/** Codes that mean that Meta is temporarily unavailable. */
 const LATER = [1, 2, 1200];
-/** The token is not valid, or may not use the page. */
+/** Codes that mean that the token is invalid, or may not use the page. */
 const NO_ACCESS = [3, 10, 102, 190];
 const OUTSIDE_WINDOW = 2018278;
 const PAUSE_MS = 6_000;
@@ -27,7 +27,10 @@ const wordsOfCode = failureWords(
   'Meta',
 );
 
-/** Sends one message to a customer; `isLate`: as the answer of a person after the free time. */
+/**
+ * Sends one message to a customer. `isLate`: sends the message as a person's answer after the free
+ * time.
+ */
 export async function sendPart(
   api: GraphApi,
   { pageId, to, isLate }: { pageId: string; to: string; isLate: boolean },
@@ -43,7 +46,10 @@ export async function sendPart(
   return { kind: 'sent', providerId: Sent.safeParse(reply.json).data?.message_id ?? '' };
 }
 
-/** What a refusal means: https://developers.facebook.com/docs/messenger-platform/error-codes */
+/**
+ * Returns the meaning of a refusal:
+ * https://developers.facebook.com/docs/messenger-platform/error-codes
+ */
 export function failureOf({
   status,
   code,

@@ -62,7 +62,8 @@ test('webhooks that are repeated, out of order and in other batches make the sam
   const COUNT = 4;
   const RUNS = 12;
   const expected = Array.from({ length: COUNT }, (_none, index) => `Message ${index + 1}.`);
-  // People of one page; each run is another person, all runs are sent before the first is read.
+  // People of one page. Each run uses another person, and all runs are sent before the first one is
+  // read.
   const people: string[] = [];
   await fc.assert(
     fc.asyncProperty(

@@ -13,7 +13,10 @@ import { verifyToken } from './webhook-address';
 
 const CHANNELS = { page: 'messenger', instagram: 'instagram' } as const;
 
-/** Without `standby`: there another app answers, for example a person in Meta's own inbox. */
+/**
+ * Without `standby`, because another app answers those messages, for example a person in Meta's own
+ * inbox.
+ */
 const Webhook = z.object({
   object: z.string(),
   entry: z.array(
@@ -21,7 +24,7 @@ const Webhook = z.object({
   ),
 });
 
-/** What Meta calls for all pages and their Instagram accounts. */
+/** Endpoints that Meta calls for all pages and their Instagram accounts. */
 export function webhookEndpoints(pages: Pages): AnyRoute[] {
   const { context, engine, app } = pages;
   return [
@@ -61,7 +64,7 @@ export function webhookEndpoints(pages: Pages): AnyRoute[] {
   ];
 }
 
-/** Stores the events of a connected page; those of other pages are acknowledged only. */
+/** Stores the events of a connected page. Events of other pages are only acknowledged. */
 async function receive(
   pages: Pages,
   channel: PageChannel,

@@ -15,12 +15,14 @@ const OPTED_OUT = 21610;
 const WRONG_ADDRESS =
   'Twilio sends the messages of this number to another address. Press "Reconnect".';
 
-/** Text messages through Twilio: https://www.twilio.com/docs/messaging/api */
+/**
+ * Creates the adapter for text messages through Twilio: https://www.twilio.com/docs/messaging/api
+ */
 export function smsAdapter(sms: Sms): ChannelAdapter {
   const { context, engine, optOuts } = sms;
   return {
     channel: 'sms',
-    // A usual number sends one message in a second.
+    // A usual number can send one message per second.
     limits: { text: SMS_TEXT, chatPauseMs: 1_000 },
     secretNames: [AUTH_TOKEN],
     parse: parseForm,
@@ -53,7 +55,7 @@ export function smsAdapter(sms: Sms): ChannelAdapter {
       const path = numberPath(account.accountId);
       const now = await api.get(path, signal);
       const address = now.ok ? TwilioNumber.safeParse(now.json).data?.sms_url : undefined;
-      // Somebody else may use the number by now.
+      // Another system may use the number by now.
       if (address === webhookUrlOf(context.config.publicUrl, region, account))
         await api.post(path, { SmsUrl: '' }, signal);
     },
@@ -64,7 +66,7 @@ export function smsAdapter(sms: Sms): ChannelAdapter {
       const now = context.clock.now();
       await engine.accounts.note(region, account, { webhookVerifiedAt: now, needsReauth: false });
     },
-    // What customers have asked for is kept until the agent is deleted.
+    // The requests of customers are kept until the agent is deleted.
     forget: () => undefined,
     routes: smsRoutes(sms),
     outreach: {

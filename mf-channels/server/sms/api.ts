@@ -3,23 +3,26 @@ import type { Secret } from '@voxgrove/server/secrets/secret';
 import { z } from 'zod';
 import { providerCall } from '../engine/port';
 
-/** What the REST API refuses with: https://www.twilio.com/docs/usage/twilios-response */
+/** Error of the REST API: https://www.twilio.com/docs/usage/twilios-response */
 const Refusal = z.object({ code: z.number().optional(), message: z.string().optional() });
 
-/** Where the API has a file of a message, below the account. */
+/** Path of a message's file in the API, below the account. */
 const MEDIA = /\/Messages\/[A-Z]{2}[0-9a-f]{32}\/Media\/ME[0-9a-f]{32}$/;
 
-/** `status` 0: no reply. `code`: Twilio's own number of the refusal; 0 without one. */
+/**
+ * A reply of the REST API. `status` 0: no reply. `code`: Twilio's number of the error; 0 without
+ * one.
+ */
 export type TwilioReply =
   | { ok: true; json: unknown }
   | { ok: false; status: number; code: number; message: string; retryAfterMs?: number };
 
-/** The REST API for one account. Nothing throws. */
+/** The REST API for one account. Its methods never throw. */
 export interface TwilioApi {
   /** `path`: below the account, for example `/Messages.json`. */
   get(path: string, signal?: AbortSignal): Promise<TwilioReply>;
   post(path: string, form: Record<string, string>, signal?: AbortSignal): Promise<TwilioReply>;
-  /** The bytes of a file of a message, or null. */
+  /** Returns the bytes of a message's file, or null. */
   file(url: string, signal?: AbortSignal): Promise<Buffer | null>;
 }
 
@@ -56,7 +59,7 @@ export function twilioApi(
     const seconds = Number(headers['retry-after']);
     return {
       ok: false,
-      // A success without JSON is no answer of Twilio: the call may be repeated.
+      // A successful reply without JSON does not come from Twilio, so the call may be repeated.
       status: status < 300 ? 0 : status,
       code: refusal.code ?? 0,
       message: refusal.message ?? (reason || 'Twilio gave an answer that could not be read.'),
@@ -67,7 +70,7 @@ export function twilioApi(
     get: (path, signal) => call(path, undefined, signal),
     post: call,
     async file(url, signal) {
-      // The token goes to the configured address only, whatever the message names.
+      // The token must go to the configured address only, even if the message names another one.
       const path = MEDIA.exec(url)?.[0];
       if (path === undefined) return null;
       return fileOf(outbound, `${account}${path}`, authorization(), signal);
@@ -76,8 +79,8 @@ export function twilioApi(
 }
 
 /**
- * Reads a file of a message. The API redirects to a storage of another company, which must not
- * receive the token: the redirect ends the first call, and the second one has no token.
+ * Reads a file of a message. The API redirects to the storage of another company, which must not
+ * receive the token. So the first call stops at the redirect, and the second call has no token.
  */
 async function fileOf(
   outbound: Outbound,

@@ -3,13 +3,13 @@ import { derivedId } from '@voxgrove/server/store/derived-id';
 import { collection } from '@voxgrove/server/store/port';
 import type { IndexDefinition } from '@voxgrove/server/store/port';
 
-/** What a customer has asked for with keywords; it outlives the connection of a number. */
+/** The customer's choice by keyword, which is kept after the number is disconnected. */
 export interface OptOut {
   agentId: AgentId;
   workspaceId: WorkspaceId;
   phone: string;
   isOptedOut: boolean;
-  /** SIDs of the newest messages with keywords, so that a repeat changes nothing. */
+  /** SIDs of the newest messages with keywords, so that a repeated message changes nothing. */
   handled: string[];
 }
 export const optOuts = collection<OptOut>('channels.smsOptOuts');

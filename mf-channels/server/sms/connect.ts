@@ -19,9 +19,10 @@ export interface NewNumber {
 }
 
 /**
- * Connects a number of a Twilio account with an agent: its messages are sent to us from then on.
- * @throws AppError SMS_CREDENTIALS_INVALID | SMS_NUMBER_UNKNOWN | SMS_WEBHOOK_FAILED | CHANNEL_TAKEN
- *   | SMS_SLOTS_TAKEN
+ * Connects a number of a Twilio account with an agent. From then on, Twilio sends the number's
+ * messages to us.
+ * @throws AppError SMS_CREDENTIALS_INVALID | SMS_NUMBER_UNKNOWN | SMS_WEBHOOK_FAILED |
+ *   CHANNEL_TAKEN | SMS_SLOTS_TAKEN
  */
 export async function connectNumber(
   sms: Sms,
@@ -42,7 +43,7 @@ export async function connectNumber(
   };
   await engine.accounts.requireFree(region, account);
   const { twilioPhoneNumberSlots } = await context.port('workspaces').limits(region, workspaceId);
-  // Stored first: a message may arrive before the reply.
+  // The connection is stored before the call, because a message may arrive before its reply.
   await engine.accounts.connect(region, account, { [AUTH_TOKEN]: authToken }, (tx) =>
     requireSlot(sms, tx, account, twilioPhoneNumberSlots),
   );
@@ -58,7 +59,10 @@ export async function connectNumber(
   return engine.accounts.require(region, 'sms', numberSid, agentId);
 }
 
-/** A number that is connected already has its slot. @throws AppError SMS_SLOTS_TAKEN */
+/**
+ * Requires a free slot for the number. A number that is already connected has its slot. @throws
+ * AppError SMS_SLOTS_TAKEN
+ */
 async function requireSlot(
   { engine }: Sms,
   tx: Transaction,
@@ -71,7 +75,7 @@ async function requireSlot(
   if (others.length >= limit) throw new AppError('SMS_SLOTS_TAKEN', { limit });
 }
 
-/** The API with the stored access of a connection. */
+/** Returns the API with the stored access of a connection. */
 export async function storedAccess(
   { context, engine, base }: Sms,
   { region, account }: AccountCall,
@@ -81,7 +85,10 @@ export async function storedAccess(
   return twilioApi(context.outbound, base, { accountSid, authToken: authToken ?? new Secret('') });
 }
 
-/** Where Twilio sends the messages of a number and the states of what was sent from it. */
+/**
+ * Returns the address to which Twilio sends the messages of a number, and the statuses of the
+ * messages sent from the number.
+ */
 export const webhookUrlOf = (
   publicUrl: string,
   region: Region,

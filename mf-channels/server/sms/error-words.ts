@@ -1,6 +1,6 @@
 import { failureWords } from '../engine/port';
 
-/** Twilio's numbers of failures in words: https://www.twilio.com/docs/api/errors */
+/** Explanations of Twilio's error numbers: https://www.twilio.com/docs/api/errors */
 const WORDS: Record<number, string> = {
   21211: 'The phone number of the customer is not valid.',
   21214: 'The phone number of the customer cannot be reached.',
@@ -26,5 +26,5 @@ const WORDS: Record<number, string> = {
   30034: 'The number is not registered for messages in the USA. Register the number in Twilio.',
 };
 
-/** Why a message failed, for people. `said`: what Twilio wrote about it. */
+/** Returns why a message failed, for people. `said`: Twilio's own text. */
 export const wordsOfCode = failureWords(WORDS, 'Twilio');

@@ -1,6 +1,6 @@
 export type Keyword = 'STOP' | 'HELP' | 'START';
 
-/** Words that ask for something else than an answer, alone in a message. */
+/** Words that request something other than an answer, if a message consists of one of them. */
 const WORDS: Record<Keyword, readonly string[]> = {
   STOP: [
     'stop',
@@ -20,19 +20,19 @@ const WORDS: Record<Keyword, readonly string[]> = {
   START: ['start', 'unstop', 'subscribe', 'resume'],
 };
 
-/** Twilio resumes after these too; in a conversation they are answers. */
+/** Twilio also resumes messages after these words. In a conversation they are answers. */
 const ALSO_START = ['yes'];
 
-/** "Stop all.", "OPT-OUT" and "stop!" are one word each. */
+/** Returns a text as one word: "Stop all.", "OPT-OUT" and "stop!" become one word each. */
 const wordOf = (text: string): string => text.toLowerCase().replaceAll(/[\s\p{P}\p{S}]+/gu, '');
 
-/** The keyword that a message consists of. */
+/** Returns the keyword if the message consists of one. */
 export function keywordOf(text: string): Keyword | undefined {
   const word = wordOf(text);
   const all = Object.entries(WORDS) as [Keyword, readonly string[]][];
   return all.find(([, words]) => words.includes(word))?.[0];
 }
 
-/** Whether a message of a customer who has opted out allows messages again. */
+/** Returns whether the message of a customer who has opted out is an opt-in. */
 export const resumes = (text: string): boolean =>
   keywordOf(text) === 'START' || ALSO_START.includes(wordOf(text));

@@ -10,7 +10,7 @@ const ACCOUNT_SID = /^AC[0-9a-f]{32}$/;
 const AUTH_TOKEN = /^[\w-]{8,100}$/;
 const MOST_PAGES = 5;
 const LIST = '/IncomingPhoneNumbers.json';
-/** What Twilio sets for a new number. */
+/** Addresses of a new number at Twilio. */
 const UNUSED = ['', 'https://demo.twilio.com/welcome/sms/reply'];
 
 /** https://www.twilio.com/docs/phone-numbers/api/incomingphonenumber-resource */
@@ -29,7 +29,10 @@ const Page = z.object({
   next_page_uri: z.string().nullish(),
 });
 
-/** The API with an access that a person has typed. @throws AppError SMS_CREDENTIALS_INVALID */
+/**
+ * Returns the API with an access that a person has entered. @throws AppError
+ * SMS_CREDENTIALS_INVALID
+ */
 export function typedAccess(
   { context, base }: Pick<Sms, 'context' | 'base'>,
   given: { accountSid: string; authToken: string },
@@ -44,7 +47,7 @@ export function typedAccess(
 }
 
 /**
- * The numbers of an account that can receive text messages.
+ * Returns the numbers of an account that can receive text messages.
  * @throws AppError SMS_CREDENTIALS_INVALID | SMS_WEBHOOK_FAILED
  */
 export async function listNumbers(api: TwilioApi, publicUrl: string): Promise<SmsNumber[]> {
@@ -74,11 +77,11 @@ export async function requireNumber(api: TwilioApi, numberSid: string): Promise<
 }
 
 /**
- * Lets Twilio send the messages of a number to us, and checks that it has kept the address.
+ * Sets our address for the messages of a number, and checks that Twilio has stored the address.
  * @throws AppError SMS_CREDENTIALS_INVALID | SMS_WEBHOOK_FAILED
  */
 export async function setSmsUrl(api: TwilioApi, numberSid: string, url: string): Promise<void> {
-  // A number with an application ignores its own address.
+  // Clears the application, because a number with an application ignores its own address.
   const form = { SmsUrl: url, SmsMethod: 'POST', SmsApplicationSid: '' };
   const number = accepted(TwilioNumber, await api.post(numberPath(numberSid), form));
   if (number.sms_url !== url || Boolean(number.sms_application_sid))

@@ -9,7 +9,7 @@ const { connected, write, questions, answer } = sms;
 
 const stored = ({ agentId }: Pick<Connected, 'agentId'>) =>
   world().server.store.for('eu').get(optOuts, optOutKey(agentId, PERSON));
-/** Waits until the agent may not write to the person, or may again. */
+/** Waits until the person has opted out, or in. */
 const optedOut = (mine: Connected, isOptedOut: boolean) =>
   until(
     () => stored(mine),

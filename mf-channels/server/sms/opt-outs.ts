@@ -10,7 +10,7 @@ export interface Customer {
   phone: string;
 }
 
-/** Which customers have asked an agent for no more messages. */
+/** Customers who have asked an agent to send no more messages. */
 export class OptOuts {
   constructor(private readonly context: Pick<SliceContext, 'store'>) {}
 
@@ -19,7 +19,7 @@ export class OptOuts {
     return doc?.data.isOptedOut ?? false;
   }
 
-  /** All customers who have asked for no more messages. */
+  /** Returns the phones of all customers who have opted out. */
   async phones(region: Region, agentId: AgentId): Promise<string[]> {
     const docs = await this.context.store.for(region).query(optOuts, {
       where: [
@@ -31,8 +31,8 @@ export class OptOuts {
   }
 
   /**
-   * Notes a message with a keyword. `isOptedOut` absent: it changes nothing.
-   * @returns false for a message that was noted before
+   * Records a message with a keyword. Without `isOptedOut`, the customer's choice does not change.
+   * @returns false for a message that was recorded before
    */
   note(
     region: Region,

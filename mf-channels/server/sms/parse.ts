@@ -12,7 +12,7 @@ const STATUSES = new Map<string, 'sent' | 'delivered' | 'read' | 'failed'>([
   ['undelivered', 'failed'],
   ['failed', 'failed'],
 ]);
-/** Names of files that are stored, by their type. */
+/** Names of stored files by their type. */
 const FILES = new Map([
   ['image/jpeg', 'photo.jpg'],
   ['image/png', 'photo.png'],
@@ -20,7 +20,7 @@ const FILES = new Map([
   ['image/webp', 'photo.webp'],
   ['application/pdf', 'file.pdf'],
 ]);
-/** What came, in words, for content that is not stored. */
+/** Texts for content that is not stored. */
 const WORDS: [RegExp, string][] = [
   [/^audio\//, '[Voice message]'],
   [/^video\//, '[Video]'],
@@ -28,7 +28,7 @@ const WORDS: [RegExp, string][] = [
   [/^image\//, '[Picture]'],
 ];
 
-/** Reads a webhook: a message of a customer, or the state of a message that was sent. */
+/** Reads a webhook: a message of a customer, or the status of a message that we have sent. */
 export function parseForm(payload: string): InboundItem[] {
   const form = readForm(payload);
   if (form === undefined) return [];

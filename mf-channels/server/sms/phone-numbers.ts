@@ -1,7 +1,7 @@
 import type { PhoneNumbers } from '@voxgrove/contracts';
 import type { Engine } from '../engine/port';
 
-/** The connected numbers, for other slices. */
+/** Returns the connected numbers for other slices. */
 export const phoneNumbers = ({ accounts }: Pick<Engine, 'accounts'>): PhoneNumbers => ({
   async ofWorkspace(region, workspaceId) {
     const connected = await accounts.ofWorkspace(region, workspaceId);

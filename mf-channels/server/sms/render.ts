@@ -4,7 +4,10 @@ import type { OutboundMessage, Part } from '../engine/port';
 
 const MOST_SOURCES = 3;
 
-/** The texts that show a message: a phone without pictures and buttons shows all of it. */
+/**
+ * Returns the texts that show a message, including its pictures and buttons, on a phone that can
+ * only show text.
+ */
 export function renderMessage(message: OutboundMessage): Part[] {
   const { text, cards, attachments, sources, quickReplies } = message;
   const blocks = [

@@ -24,7 +24,7 @@ const WRITE = {
   rateClass: 'write',
 } as const;
 
-/** What people and Twilio call for this channel. */
+/** Routes of this channel for people and for Twilio. */
 export function smsRoutes(sms: Sms): AnyRoute[] {
   const { engine } = sms;
   return [
@@ -89,7 +89,7 @@ export function smsRoutes(sms: Sms): AnyRoute[] {
         const isReal = engine.adapterOf('sms').verify({ headers, body, url }, revealed);
         if (!isReal) throw new AppError('FORBIDDEN');
         await receiveForm(sms, region, account, body);
-        // An answer without instructions: messages are sent by calls.
+        // The reply contains no instructions, because we send messages by calls of the API.
         return { headers: { 'content-type': 'text/xml' }, body: '<Response/>' };
       },
     }),

@@ -3,14 +3,14 @@ import type { DemoSeed } from '@voxgrove/server/slice';
 import { connectNumber } from './connect';
 import type { Sms } from './sms';
 
-/** The account and the number that the local sandbox always has. */
+/** Account and number that always exist in the local sandbox. */
 const DEMO = {
   accountSid: `AC${'0'.repeat(31)}1`,
   authToken: 'demo-account-of-this-installation',
   numberSid: `PN${'0'.repeat(31)}1`,
 };
 
-/** Connects the demo agent with the demo number; the sandbox forgets addresses when it restarts. */
+/** Connects the demo agent with the demo number. The sandbox loses addresses when it restarts. */
 export async function seedNumber(sms: Sms, demo: DemoSeed): Promise<void> {
   await connectNumber(sms, demo.region, {
     ...DEMO,

@@ -4,10 +4,10 @@ import type { TwilioApi, TwilioReply } from './api';
 import { wordsOfCode } from './error-words';
 
 const Sent = z.object({ sid: z.string() });
-/** The queue of the number is full. */
+/** Codes that mean that the queue of the number is full. */
 const QUEUE_FULL = [21611, 30001];
 
-/** Sends one text from a number to a phone; its states are reported to `statusUrl`. */
+/** Sends one text from a number to a phone. Twilio reports its statuses to `statusUrl`. */
 export async function sendText(
   api: TwilioApi,
   { from, to, statusUrl }: { from: string; to: string; statusUrl: string },
@@ -19,7 +19,7 @@ export async function sendText(
     To: to,
     Body: String(text),
     StatusCallback: statusUrl,
-    // Typographic quotes would make a message cost twice as much.
+    // Replaces typographic quotes, because they would double the price of a message.
     SmartEncoded: 'true',
   };
   const reply = await api.post('/Messages.json', form, signal);
@@ -27,7 +27,7 @@ export async function sendText(
   return { kind: 'sent', providerId: Sent.safeParse(reply.json).data?.sid ?? '' };
 }
 
-/** What a refusal means: https://www.twilio.com/docs/api/errors */
+/** Returns the meaning of a refusal: https://www.twilio.com/docs/api/errors */
 export function failureOf({
   status,
   code,

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { isSignedForm } from './signature';
 
-/** Examples of Twilio's documentation. */
+/** Examples from Twilio's documentation. */
 const ADDRESS = 'https://mycompany.com/myapp.php?foo=1&bar=2';
 const TOKEN = '12345';
 const form = (caller: string): Buffer =>

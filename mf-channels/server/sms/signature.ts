@@ -4,7 +4,7 @@ import { sameKey } from '../engine/port';
 /**
  * Checks the header X-Twilio-Signature of a form in constant time:
  * https://www.twilio.com/docs/usage/security#validating-requests
- * @param url as Twilio calls it, with its query
+ * @param url with the query, exactly as Twilio calls it
  */
 export function isSignedForm(
   { url, body, signature }: { url: string; body: Buffer; signature: unknown },
@@ -12,7 +12,7 @@ export function isSignedForm(
 ): boolean {
   if (authToken === '' || url === '') return false;
   const form = [...new URLSearchParams(body.toString())];
-  // By code units, as the libraries of Twilio sort.
+  // Sorted by code units, like in Twilio's libraries.
   const pairs = form.sort(([one], [other]) => (one < other ? -1 : Number(one > other)));
   const signed = pairs.map(([name, value]) => name + value).join('');
   return formsOf(url)
@@ -21,7 +21,10 @@ export function isSignedForm(
     .includes(true);
 }
 
-/** Twilio signs an address with its usual port or without a port. */
+/**
+ * Returns both possible forms of an address, because Twilio signs an address with or without its
+ * default port.
+ */
 function formsOf(url: string): string[] {
   const { protocol, hostname, port } = new URL(url);
   if (port !== '') return [url];

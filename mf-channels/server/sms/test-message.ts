@@ -1,6 +1,6 @@
 import type { PhoneTest } from '../engine/port';
 
-/** A test goes to any phone. */
+/** Sends tests to any phone. */
 export const TEST_MESSAGE: PhoneTest = {
   chatOf: (phone) => phone,
   partOf: (text) => ({ text }),

@@ -7,7 +7,7 @@ import { keywordOf, resumes } from './keywords';
 import type { Sms } from './sms';
 
 /**
- * Takes a form whose signature was checked: keywords are obeyed at once, everything else is stored
+ * Receives a form whose signature was checked. Applies keywords immediately, and stores the form
  * for the engine.
  * @throws AppError MALFORMED_BODY
  */
@@ -43,7 +43,7 @@ async function obey(
   const isOptedOut = await sms.optOuts.has(region, agentId, phone);
   if (isOptedOut && (keyword === 'START' || resumes(Body)))
     await sms.optOuts.note(region, customer, MessageSid, false);
-  // With its own name for the keyword, Twilio has answered already.
+  // `OptOutType` means that Twilio has already answered the keyword.
   if (keyword !== 'HELP' || OptOutType !== undefined || isOptedOut) return;
   if (await sms.optOuts.note(region, customer, MessageSid))
     await answerHelp(sms, region, account, phone);

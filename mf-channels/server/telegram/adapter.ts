@@ -14,7 +14,7 @@ import { failureOf, sendPart } from './send';
 
 const FilePath = z.object({ file_path: z.string() });
 
-/** Telegram through the Bot API: https://core.telegram.org/bots/api */
+/** Creates the adapter for Telegram through the Bot API: https://core.telegram.org/bots/api */
 export function telegramAdapter(connecting: Connecting): ChannelAdapter {
   const { context, engine, base } = connecting;
   const apiOf = async ({ region, account }: AccountCall): Promise<TelegramApi> => {

@@ -3,7 +3,7 @@ import type { Secret } from '@voxgrove/server/secrets/secret';
 import { z } from 'zod';
 import { providerCall } from '../engine/port';
 
-/** What the Bot API answers: https://core.telegram.org/bots/api#making-requests */
+/** Reply of the Bot API: https://core.telegram.org/bots/api#making-requests */
 const Answer = z.object({
   ok: z.boolean(),
   result: z.unknown().optional(),
@@ -12,15 +12,18 @@ const Answer = z.object({
   parameters: z.object({ retry_after: z.number().optional() }).optional(),
 });
 
-/** `code` 0: no reply; a body that is no answer of Telegram has the HTTP status as its code. */
+/**
+ * A reply of the Bot API. `code` 0: no reply. If the body does not come from Telegram, `code` is
+ * the HTTP status.
+ */
 export type TelegramReply =
   | { ok: true; result: unknown }
   | { ok: false; code: number; description: string; retryAfterMs?: number };
 
-/** The Bot API for one bot. Nothing throws. */
+/** The Bot API for one bot. Its methods never throw. */
 export interface TelegramApi {
   call(method: string, body?: object, signal?: AbortSignal): Promise<TelegramReply>;
-  /** The bytes of a file, or null. */
+  /** Returns the bytes of a file, or null. */
   file(path: string, signal?: AbortSignal): Promise<Buffer | null>;
 }
 

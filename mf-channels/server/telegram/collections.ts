@@ -2,7 +2,7 @@ import type { AgentId, WorkspaceId } from '@voxgrove/contracts';
 import { collection } from '@voxgrove/server/store/port';
 import type { IndexDefinition } from '@voxgrove/server/store/port';
 
-/** A connected bot, by its id; the token is a secret. */
+/** A connected bot by its id. The token is stored as a secret. */
 export interface TelegramBot {
   agentId: AgentId;
   workspaceId: WorkspaceId;

@@ -23,8 +23,8 @@ export interface Connecting {
 }
 
 /**
- * Connects a bot: asks who the bot is, deletes an old webhook, sets ours with a new key and checks
- * that Telegram has kept the address.
+ * Connects a bot: reads the bot's identity, deletes an old webhook, sets ours with a new key and
+ * checks that Telegram has stored the address.
  * @throws AppError TELEGRAM_TOKEN_INVALID | TELEGRAM_WEBHOOK_FAILED | CHANNEL_TAKEN
  */
 export async function connectBot(
@@ -55,7 +55,8 @@ export async function connectBot(
   await engine.accounts.requireFree(region, account);
   const key = randomId(40);
   const webhookUrl = webhookUrlOf(context.config.publicUrl, region, agentId, botId);
-  // Stored first: Telegram may send an update before the reply to setWebhook arrives.
+  // The connection is stored first, because Telegram may send an update before the reply to
+  // setWebhook arrives.
   await engine.accounts.connect(
     region,
     account,

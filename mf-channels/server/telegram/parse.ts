@@ -3,7 +3,7 @@ import type { InboundItem, RemoteFile, Sender, StoredAccount } from '../engine/p
 import { Update } from './update';
 import type { TelegramMessage } from './update';
 
-/** Reads an update. One that asks nothing of the bot has no items. */
+/** Reads an update. An update that is not for the bot has no items. */
 export function parseUpdate(payload: string, { details }: StoredAccount): InboundItem[] {
   const update = Update.safeParse(asJson(payload));
   if (!update.success) return [];
@@ -66,7 +66,10 @@ function editItems(message: TelegramMessage, order: number, username: string): I
   ];
 }
 
-/** In groups a bot answers only who mentions it or replies to it. */
+/**
+ * Returns whether a message is for the bot. In groups, the bot answers only people who mention it
+ * or reply to it.
+ */
 function isForBot(message: TelegramMessage, username: string): boolean {
   if (message.chat.type === 'private') return true;
   if (message.chat.type === 'channel') return false;
@@ -84,7 +87,7 @@ function textOf(message: TelegramMessage, username: string): string {
 const withoutMention = (text: string, username: string): string =>
   username === '' ? text.trim() : text.replaceAll(new RegExp(`@${username}\\b`, 'gi'), '').trim();
 
-/** What came, in words, for content that is no text. */
+/** Returns a description of content that is not text. */
 function describe(message: TelegramMessage): string {
   const { venue, location, contact, sticker, poll, dice } = message;
   if (venue) return `Location: ${venue.title}, ${venue.address} (${pointOf(venue.location)})`;
@@ -115,7 +118,7 @@ function filesOf({ photo, document }: TelegramMessage): RemoteFile[] {
 function senderOf(from: TelegramMessage['from'], contact?: TelegramMessage['contact']): Sender {
   if (from === undefined) return {};
   const name = [from.first_name, from.last_name].filter(Boolean).join(' ');
-  // A contact is the sender's own number only when Telegram says so.
+  // A contact is the sender's own number only if Telegram confirms it.
   const isOwn = contact !== undefined && contact.user_id === from.id;
   return {
     ...(name !== '' && { name }),

@@ -15,7 +15,7 @@ interface Button {
   callback_data?: string;
 }
 
-/** The calls that show a message; each has its `method`. */
+/** Returns the calls that show a message. Each call has its `method`. */
 export function renderMessage(message: OutboundMessage): Part[] {
   const texts = splitText(plainText(message.text), TELEGRAM_TEXT).map((text): Part => ({
     method: 'sendMessage',
@@ -57,12 +57,12 @@ const sourceButton = ({ title, url }: { title: string; url: string }): Button =>
 
 const replyButton = (text: string): Button => ({ text, callback_data: withinBytes(text) });
 
-/** Below the text, one in a row. */
+/** Places the buttons below the text, one per row. */
 const keyboard = (buttons: readonly Button[]) => ({
   inline_keyboard: buttons.map((button) => [button]),
 });
 
-/** At most 64 bytes; the label, not this text, is what the customer said. */
+/** Cuts a text to at most 64 bytes. The customer's message is the label, not this text. */
 function withinBytes(text: string): string {
   let cut = text;
   while (Buffer.byteLength(cut) > CALLBACK_BYTES) cut = cut.slice(0, -1);

@@ -57,7 +57,8 @@ export function telegramRoutes(connecting: Connecting): AnyRoute[] {
         const eventId = String(update.data.update_id);
         await engine.receive(region, account, { eventId, payload: body });
         const button = update.data.callback_query?.id;
-        // The reply of a webhook may be a call: the button stops waiting at once.
+        // The reply of a webhook may contain a call. This call stops the button's loading state
+        // immediately.
         return button === undefined
           ? { body: 'ok' }
           : {

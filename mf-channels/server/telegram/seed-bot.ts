@@ -3,10 +3,10 @@ import type { DemoSeed } from '@voxgrove/server/slice';
 import { connectBot } from './connect';
 import type { Connecting } from './connect';
 
-/** The bot that the local sandbox always has. */
+/** Bot that always exists in the local sandbox. */
 const DEMO_TOKEN = '700000001:demo-bot-of-this-installation';
 
-/** Connects the demo agent with the demo bot; the sandbox forgets webhooks when it restarts. */
+/** Connects the demo agent with the demo bot. The sandbox loses webhooks when it restarts. */
 export async function seedBot(connecting: Connecting, demo: DemoSeed): Promise<void> {
   const { log } = connecting.context;
   await connectBot(connecting, demo.region, {

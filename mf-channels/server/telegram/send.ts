@@ -17,7 +17,7 @@ export async function sendPart(
   return { kind: 'sent', providerId: sent.success ? String(sent.data.message_id) : '' };
 }
 
-/** What a refusal means: https://core.telegram.org/bots/faq#my-bot-is-hitting-limits */
+/** Returns the meaning of a refusal: https://core.telegram.org/bots/faq#my-bot-is-hitting-limits */
 export function failureOf({
   code,
   description,

@@ -57,7 +57,7 @@ describe('a chat', () => {
     const sources = [{ title: 'Prices', url: 'https://fernhill.example/prices' }];
     world.conversations.say('assistant', 'It costs **18 euro**.', { sources });
     await world.emit('answer.finished');
-    // A repeated event sends nothing again.
+    // A repeated event sends no second message.
     await world.emit('answer.finished');
     world.conversations.say('system', 'Ada has joined the chat.');
     world.conversations.say('human', 'I can help you.');
@@ -260,7 +260,7 @@ describe('when Telegram fails', () => {
       'an error': { status: 500 },
       'a lost connection': { drop: 'before' },
     };
-    // All at once: every one of them is a time of waiting.
+    // All cases run at the same time, because each of them waits.
     const cases = Object.entries(faults).map(async ([name, fault]) => {
       const { chat, token } = await connected();
       await fail({ match: `${token}/sendMessage`, ...fault });
@@ -272,7 +272,7 @@ describe('when Telegram fails', () => {
       expect(await world.received(chat, 1)).toEqual([`Answer with ${name}`]);
     });
     await Promise.all(cases);
-    // Every fault was met.
+    // Every fault was used.
     const left = await (await fetch(`${world.sandbox}/_sandbox/faults`)).json();
     expect(left).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The parts of an update that are read: https://core.telegram.org/bots/api#update */
+/** The parts of an update that we read: https://core.telegram.org/bots/api#update */
 const User = z.object({
   id: z.number(),
   is_bot: z.boolean().optional(),

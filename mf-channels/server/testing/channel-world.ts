@@ -39,7 +39,7 @@ export interface ShownLine {
 }
 
 /**
- * The slice with the provider sandbox, a real inbox and a real database; agents and conversations
+ * The slice with the provider sandbox, a real inbox and a real database. Agents and conversations
  * are in memory.
  */
 export interface ChannelWorld {
@@ -49,20 +49,22 @@ export interface ChannelWorld {
   notifications: OutgoingNotification[];
   /** Leads of all agents. */
   leads: LeadContact[];
-  /** What the plan of the workspace allows. */
+  /** Limits of the workspace's plan. */
   limits: { maxAgents: number; twilioPhoneNumberSlots?: number };
   workspaceId: WorkspaceId;
-  /** A published agent of the workspace. */
+  /** Publishes a new agent of the workspace. */
   newAgent(more?: Partial<PublishedAgent>): AgentId;
   /** Calls the sandbox. */
   post(path: string, body?: unknown): Promise<Response>;
   state(provider: string): Promise<any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- state of any provider
   lines(chat: string): Promise<ShownLine[]>;
-  /** The texts that the business has sent, once there are so many. */
+  /** Waits until the business has sent `count` texts, and returns them. */
   received(chat: string, count: number): Promise<string[]>;
-  /** Delivers a domain event of a conversation, usually of the newest. */
+  /** Delivers a domain event of a conversation. Default: the newest conversation. */
   emit(name: DomainEventName, of?: Kept): Promise<void>;
-  /** Delivers what the slice itself has emitted under such a name; repeats are harmless. */
+  /**
+   * Delivers the events of the slice whose names have this prefix. A repeated delivery is harmless.
+   */
   deliver(prefix: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -179,7 +181,7 @@ export async function startChannelWorld(slice: Slice): Promise<ChannelWorld> {
   };
 }
 
-/** Agents belong to another slice: all of the test are in one workspace. */
+/** Agents belong to another slice. In the tests, all agents are in one workspace. */
 const withAgents = (slice: Slice, workspaceId: WorkspaceId): Slice => ({
   ...slice,
   setup: async (context) => ({
@@ -190,7 +192,7 @@ const withAgents = (slice: Slice, workspaceId: WorkspaceId): Slice => ({
   }),
 });
 
-/** An address that is known before the server behind it has one. */
+/** Opens an address that is known before its target server has started. */
 async function forwardTo(target: () => string): Promise<{ url: string; stop(): void }> {
   const gate = createServer((request, response) => {
     const chunks: Buffer[] = [];

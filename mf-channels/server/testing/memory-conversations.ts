@@ -10,7 +10,9 @@ import { newConversationId, newMessageId } from '@voxgrove/contracts';
 
 export type Kept = { conversation: Conversation; messages: Message[] };
 
-/** Conversations in memory, with the promises that channels rely on: repeats change nothing. */
+/**
+ * Conversations in memory, with the guarantee that channels rely on: repeated calls change nothing.
+ */
 export class MemoryConversations {
   readonly all = new Map<ConversationId, Kept>();
   readonly described: object[] = [];
@@ -26,13 +28,16 @@ export class MemoryConversations {
     return [...this.all.values()].at(-1)!;
   }
 
-  /** The conversation in which a customer has asked this. */
+  /** Returns the conversation in which a customer has asked this question. */
   with(question: string): Kept {
     const asked = ({ text }: Message) => text.includes(question);
     return [...this.all.values()].find(({ messages }) => messages.some(asked))!;
   }
 
-  /** Adds a finished message of the agent, of a person or of the system; usually to the newest. */
+  /**
+   * Adds a finished message of the agent, a person or the system. Default: to the newest
+   * conversation.
+   */
   say(
     role: 'assistant' | 'human' | 'system',
     text: string,

@@ -8,7 +8,7 @@ import { signUps } from './collections';
 import type { Owner, WhatsApp } from './whatsapp';
 
 export const TOKEN = 'token';
-/** Of the own app of an agent (legacy method). */
+/** Secret of an agent's own Meta app (legacy method). */
 export const APP_SECRET = 'app-secret';
 export const PIN = 'pin';
 
@@ -23,7 +23,7 @@ export const isLegacy = ({ details }: StoredAccount): boolean => details['method
 export const apiWith = ({ context, app }: WhatsApp, token?: Secret): GraphApi =>
   graphApi(context.outbound, app, token);
 
-/** The API with the stored access of a connection. */
+/** Returns the API with the stored access of a connection. */
 export async function storedAccess(
   whatsapp: WhatsApp,
   { region, account }: AccountCall,
@@ -48,7 +48,7 @@ export const forgetSignUpToken = (
   owner: Owner,
 ): Promise<void> => context.secrets.delete(region, owner.workspaceId, signUpTokenName(owner));
 
-/** What the sign-up of an agent gave access to; null while it has not ended. */
+/** Returns the access from the sign-up of an agent, or null before the sign-up is complete. */
 export async function signUpAccess(
   { context }: WhatsApp,
   region: Region,
@@ -61,7 +61,8 @@ export async function signUpAccess(
 }
 
 /**
- * The business account of a connection, or of the first one of the agent, or of its sign-up.
+ * Returns the business account of the given connection. Without `accountId`: of the agent's first
+ * connection, or of its sign-up.
  * @throws AppError NOT_FOUND
  */
 export async function businessAccess(

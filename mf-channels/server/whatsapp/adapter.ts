@@ -19,12 +19,15 @@ const WINDOW = { ms: 24 * 3_600_000, closed: wordsOfCode(131047) };
 const NOT_REGISTERED = 'This number is not registered at WhatsApp. Press "Reconnect".';
 const MediaPlace = z.object({ url: z.string() });
 
-/** WhatsApp through the Cloud API: https://developers.facebook.com/docs/whatsapp/cloud-api */
+/**
+ * Creates the adapter for WhatsApp through the Cloud API:
+ * https://developers.facebook.com/docs/whatsapp/cloud-api
+ */
 export function whatsappAdapter(whatsapp: WhatsApp): ChannelAdapter {
   const { context, engine } = whatsapp;
   return {
     channel: 'whatsapp',
-    // A number may write to one person every six seconds; short bursts are allowed.
+    // A number may write to one person every six seconds. Short bursts are allowed.
     limits: { text: WHATSAPP_TEXT, chatPauseMs: 1_000, window: WINDOW },
     secretNames: [TOKEN, APP_SECRET, PIN],
     parse: parseChange,

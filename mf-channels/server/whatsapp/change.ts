@@ -10,7 +10,10 @@ const Media = z.object({
 });
 const Reply = z.object({ id: z.string(), title: z.string() });
 
-/** What every message has: https://developers.facebook.com/docs/whatsapp/cloud-api/webhooks/payload-examples */
+/**
+ * Fields that every message has:
+ * https://developers.facebook.com/docs/whatsapp/cloud-api/webhooks/payload-examples
+ */
 export const MessageHead = z.object({
   from: z.string().regex(/^\d{5,20}$/),
   id: z.string().min(1),
@@ -91,7 +94,7 @@ export const StatusChange = z.object({
     .optional(),
 });
 
-/** A change of a number; its messages and statuses are read one by one. */
+/** A change of a number. Its messages and statuses are read one by one. */
 export const NumberChange = z.object({
   metadata: z.object({ phone_number_id: z.string() }),
   contacts: z
@@ -119,7 +122,10 @@ const Event = z.object({
   ),
 });
 
-/** The changes of a webhook, each with its number; undefined when the body is no webhook. */
+/**
+ * Returns the changes of a webhook, each with its number, or undefined if the body is not a
+ * webhook.
+ */
 export function changesOf(body: Buffer): { phoneId: string; payload: Buffer }[] | undefined {
   const event = Event.safeParse(asJson(body.toString()));
   if (!event.success) return undefined;

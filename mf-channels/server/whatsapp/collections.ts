@@ -7,7 +7,7 @@ interface OfAgent {
   workspaceId: WorkspaceId;
 }
 
-/** A connected number, by its id; the token is a secret. */
+/** A connected number by its id. The token is stored as a secret. */
 export interface WaNumber extends OfAgent {
   wabaId: string;
   phoneId: string;
@@ -15,17 +15,20 @@ export interface WaNumber extends OfAgent {
 }
 export const waNumbers = collection<WaNumber>('waNumbers');
 
-/** How far the sign-up of an agent has come, by the id of the agent; its token is a secret. */
+/** State of the sign-up of an agent, by the id of the agent. Its token is stored as a secret. */
 export interface SignUp extends OfAgent {
   wabaId: string | null;
-  /** Hash of the code that the token was given for, so that a repeat is no second exchange. */
+  /**
+   * Hash of the code for which Meta gave the token, so that a repeated call does not exchange the
+   * code again.
+   */
   codeHash: string | null;
-  /** Why numbers could not be connected, by their id. */
+  /** Reasons why numbers could not be connected, by the id of the number. */
   failures: Record<string, string>;
 }
 export const signUps = collection<SignUp>('channels.whatsappSignUps');
 
-/** An agent whose own app has checked the webhook (legacy method), by the id of the agent. */
+/** An agent whose own Meta app has verified the webhook (legacy method), by the id of the agent. */
 export interface LegacyCheck extends OfAgent {
   /** ms since the epoch. */
   verifiedAt: number;

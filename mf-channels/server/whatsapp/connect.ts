@@ -17,9 +17,10 @@ import type { Owner, WhatsApp } from './whatsapp';
 const PIN_MISMATCH = 133005;
 
 /**
- * Connects a number of the business account that was chosen in the sign-up. The reason of a failure
- * is kept, and a repeat goes on where the last attempt ended.
- * @throws AppError WHATSAPP_SIGN_UP_FAILED | WHATSAPP_NUMBER_UNKNOWN | WHATSAPP_CONNECT_FAILED | WHATSAPP_PIN_WRONG | CHANNEL_TAKEN
+ * Connects a number of the business account that was chosen in the sign-up. Stores the reason of a
+ * failure. A repeated call continues where the last attempt ended.
+ * @throws AppError WHATSAPP_SIGN_UP_FAILED | WHATSAPP_NUMBER_UNKNOWN | WHATSAPP_CONNECT_FAILED |
+ *   WHATSAPP_PIN_WRONG | CHANNEL_TAKEN
  */
 export async function connectSignedUp(
   whatsapp: WhatsApp,
@@ -62,7 +63,7 @@ export async function connectNumber(
   };
   await engine.accounts.requireFree(region, account);
   const proven = await register(whatsapp, region, account, api, number, pin);
-  // Stored first: a message may arrive before the reply.
+  // The connection is stored before the call, because a message may arrive before its reply.
   await engine.accounts.connect(
     region,
     account,
@@ -101,7 +102,7 @@ export async function reconnectNumber(
   await engine.accounts.note(region, account, { webhookVerifiedAt, ratings, needsReauth: false });
 }
 
-/** What Meta says about the quality of a number and how many people it may write to. */
+/** Returns Meta's ratings of a number: its quality, and how many people the number may write to. */
 export const ratingsOf = ({
   quality_rating,
   messaging_limit_tier,
@@ -111,8 +112,9 @@ export const ratingsOf = ({
 });
 
 /**
- * Registers a number with the PIN that was typed, or its stored one, or a new one. A number that is
- * registered already needs none. @returns the PIN that Meta has accepted
+ * Registers a number with the PIN that a person has entered, or with its stored PIN, or with a new
+ * one. A registered number needs no PIN.
+ * @returns the PIN that Meta has accepted
  * @throws AppError WHATSAPP_PIN_WRONG | WHATSAPP_CONNECT_FAILED
  */
 async function register(
@@ -127,7 +129,8 @@ async function register(
   const stored = typed === undefined ? await accounts.secret(region, account, PIN) : null;
   const pin = stored ?? new Secret(typed ?? newPin());
   const isNew = stored === null && typed === undefined;
-  // Meta may accept a new PIN although its answer is lost. Without it nobody could register again.
+  // Meta may accept a new PIN although its reply is lost. If the PIN were lost too, nobody could
+  // register the number again.
   if (isNew) await accounts.keepSecret(region, account, PIN, pin);
   const reply = await api.post(`/${id}/register`, {
     messaging_product: 'whatsapp',
@@ -142,7 +145,7 @@ async function register(
 
 const newPin = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0');
 
-/** Lets Meta send the messages of a business account to us. @throws AppError WHATSAPP_CONNECT_FAILED */
+/** Subscribes us to the messages of a business account. @throws AppError WHATSAPP_CONNECT_FAILED */
 async function subscribe(
   { context }: WhatsApp,
   region: Region,
@@ -156,6 +159,6 @@ async function subscribe(
   if (!reply.ok) throw new AppError('WHATSAPP_CONNECT_FAILED', { reason: reasonOf(reply) });
 }
 
-/** Why Meta refused a step of a connection, for people. */
+/** Returns why Meta refused a step of the connection, for people. */
 const reasonOf = ({ code, said }: { code: number; said: string }): string =>
   code >= 133000 && code < 134000 ? wordsOfCode(code, said) : said || 'Connection failed';

@@ -6,7 +6,7 @@ import { agentTitles } from '../engine/port';
 import { waNumbers } from './collections';
 import type { WhatsApp } from './whatsapp';
 
-/** The numbers of all agents of a workspace, oldest first. */
+/** Returns the numbers of all agents of a workspace, oldest first. */
 export async function connectedNumbers(
   { context, engine }: WhatsApp,
   region: Region,
@@ -28,7 +28,7 @@ export async function connectedNumbers(
   );
 }
 
-/** Whether a business account has other connected numbers, in whatever workspace. */
+/** Returns whether a business account has other connected numbers, in any workspace. */
 export async function isUsedElsewhere(
   { store }: Pick<SliceContext, 'store'>,
   wabaId: string,

@@ -1,7 +1,7 @@
 import { failureWords } from '../engine/port';
 
 /**
- * Meta's numbers of failures in words:
+ * Explanations of Meta's error numbers:
  * https://developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes
  */
 const WORDS: Record<number, string> = {
@@ -44,5 +44,5 @@ const WORDS: Record<number, string> = {
   135000: 'WhatsApp could not deliver the message and gave no reason.',
 };
 
-/** Why a message failed, for people. `said`: what Meta wrote about it. */
+/** Returns why a message failed, for people. `said`: Meta's own text. */
 export const wordsOfCode = failureWords(WORDS, 'WhatsApp');

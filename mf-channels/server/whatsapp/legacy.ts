@@ -9,7 +9,7 @@ import { ratingsOf } from './connect';
 import { listNumbers } from './numbers';
 import type { Owner, WhatsApp } from './whatsapp';
 
-/** Names as the agent API spells them. */
+/** Access to the owner's own Meta app. The names of the fields are those of the agent API. */
 export interface LegacyAccess {
   whatsappToken: string;
   whatsappBusniessId: string;
@@ -18,8 +18,8 @@ export interface LegacyAccess {
 }
 
 /**
- * Connects a number with an app of the customer's own, after a test run: the token may use the
- * number, and the app receives its messages.
+ * Connects a number with the owner's own Meta app, after a test: the token may use the number, and
+ * the app receives its messages.
  * @throws AppError WHATSAPP_LEGACY_INVALID | CHANNEL_TAKEN
  */
 export async function connectLegacy(
@@ -65,7 +65,7 @@ export async function connectLegacy(
   return engine.accounts.require(region, 'whatsapp', phoneId, owner.agentId);
 }
 
-/** Subscribes the own app again. @throws AppError WHATSAPP_CONNECT_FAILED */
+/** Subscribes the owner's own Meta app again. @throws AppError WHATSAPP_CONNECT_FAILED */
 export async function reconnectLegacy(
   whatsapp: WhatsApp,
   region: Region,
@@ -77,7 +77,7 @@ export async function reconnectLegacy(
   await whatsapp.engine.accounts.note(region, account, { needsReauth: false });
 }
 
-/** Notes that the own app of an agent has checked our address. */
+/** Records that an agent's own Meta app has verified our address. */
 export async function noteVerified(
   { context, engine }: WhatsApp,
   region: Region,

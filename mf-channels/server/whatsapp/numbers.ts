@@ -22,7 +22,7 @@ export const NUMBER_FIELDS =
   'fields=id,display_phone_number,verified_name,status,quality_rating,messaging_limit_tier';
 const NumberList = z.object({ data: z.array(MetaNumber) });
 
-/** The numbers of a business account. @throws AppError WHATSAPP_CONNECT_FAILED */
+/** Returns the numbers of a business account. @throws AppError WHATSAPP_CONNECT_FAILED */
 export async function listNumbers(api: GraphApi, wabaId: string): Promise<MetaNumber[]> {
   const reply = await api.get(`/${wabaId}/phone_numbers?${NUMBER_FIELDS}&limit=100`);
   const list = reply.ok ? NumberList.safeParse(reply.json) : undefined;
@@ -32,7 +32,10 @@ export async function listNumbers(api: GraphApi, wabaId: string): Promise<MetaNu
   });
 }
 
-/** The numbers of the business account that was chosen in the sign-up; none before it. */
+/**
+ * Returns the numbers of the business account that was chosen in the sign-up, or none before the
+ * sign-up.
+ */
 export async function signUpNumbers(
   whatsapp: WhatsApp,
   region: Region,

@@ -11,17 +11,19 @@ const STATUSES = new Map<string, 'sent' | 'delivered' | 'read' | 'failed'>([
   ['played', 'read'],
   ['failed', 'failed'],
 ]);
-/** Names of pictures that are stored, by their type. */
+/** Names of stored pictures by their type. */
 const PICTURES = new Map([
   ['image/jpeg', 'photo.jpg'],
   ['image/png', 'photo.png'],
   ['image/webp', 'photo.webp'],
 ]);
-/** About the chat, not from the customer. */
+/** Types of messages about the chat, which do not come from the customer. */
 const SILENT = ['system', 'ephemeral', 'revoke'];
 const OTHER = '[A kind of message that WhatsApp does not show to businesses]';
 
-/** Reads a change of a number: messages of customers, and states of messages that were sent. */
+/**
+ * Reads a change of a number: messages of customers, and statuses of messages that we have sent.
+ */
 export function parseChange(payload: string, { accountId }: StoredAccount): InboundItem[] {
   const change = NumberChange.safeParse(asJson(payload));
   if (!change.success || change.data.metadata.phone_number_id !== accountId) return [];
@@ -50,7 +52,7 @@ function messageItem(given: unknown, index: number, { contacts }: NumberChange):
   const isOpening = type === 'request_welcome';
   const files = filesOf(content);
   const text = textOf(type, content);
-  // A reaction that was taken back says nothing.
+  // A removed reaction has no content.
   if (text === '' && files.length === 0 && !isOpening) return [];
   const profile = contacts.find(({ wa_id: known }) => known === from) ?? contacts[0];
   const name = profile?.profile?.name;
@@ -59,7 +61,8 @@ function messageItem(given: unknown, index: number, { contacts }: NumberChange):
     {
       kind: 'message',
       chat: from,
-      // Seconds; messages of one webhook are in order.
+      // The timestamp is in seconds. Messages of one webhook are in order, so the index separates
+      // them.
       order: timestamp * 1_000 + index,
       providerId: id,
       sender,
@@ -82,7 +85,7 @@ function textOf(type: string, content: MessageContent): string {
     .join('\n');
 }
 
-/** What came, in words. */
+/** Returns a message as text. */
 function wordsOf(type: string, content: MessageContent): string {
   const { text, image, document, video, audio, location, contacts, reaction, button } = content;
   if (text) return text.body.trim();

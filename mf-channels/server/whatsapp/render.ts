@@ -5,7 +5,7 @@ import { replyId } from '../engine/port';
 
 /** Limits of messages: https://developers.facebook.com/docs/whatsapp/cloud-api/reference/messages */
 export const WHATSAPP_TEXT = 4_096;
-/** Of a text with buttons, and of a caption. */
+/** Limit of a text with buttons, and of a caption. */
 const BODY = 1_024;
 const BUTTON_TITLE = 20;
 const BUTTON_ID = 256;
@@ -16,16 +16,16 @@ const ROW_ID = 200;
 const MOST_ROWS = 10;
 const MOST_SOURCES = 3;
 const CHOOSE = 'Choose';
-/** A text without letters that a message with buttons only needs. */
+/** Placeholder for a message with buttons, which must have a text. */
 const NO_TEXT = '…';
 const PICTURES = ['image/jpeg', 'image/png'];
 
-/** The messages of the API that show a message, in order. */
+/** Returns the API messages that show a message, in order. */
 export function renderMessage(message: OutboundMessage): Part[] {
   const { text, cards, attachments, sources, quickReplies } = message;
   const links = sources.slice(0, MOST_SOURCES);
   const [only] = links;
-  // One source becomes a button, unless the place of buttons is taken.
+  // A single source becomes a button, unless quick replies need the buttons.
   const link = links.length === 1 && quickReplies.length === 0 ? only : undefined;
   const listed = link === undefined ? links.map(({ title, url }) => `${title}: ${url}`) : [];
   const body = [whatsappText(text), listed.join('\n')].filter(Boolean).join('\n\n');
@@ -38,7 +38,7 @@ export function renderMessage(message: OutboundMessage): Part[] {
 
 const MARKS = { strong: '*', em: '_', strike: '~', code: '`' } as const;
 
-/** Markdown as WhatsApp shows it. */
+/** Converts Markdown to WhatsApp's own marks. */
 const whatsappText = (markdown: string): string =>
   messageText(markdown, (kind, text) => `${MARKS[kind]}${text}${MARKS[kind]}`);
 
@@ -53,7 +53,7 @@ function textParts(
   const last = texts.pop();
   if (link === undefined && replies.length === 0)
     return plain(last === undefined ? texts : [...texts, last]);
-  // The end of the text is short enough to have buttons.
+  // Only the last part of the text gets buttons, so only this part has to be short.
   const ends = splitText(last ?? '', BODY);
   const end = ends.pop() ?? NO_TEXT;
   const action = link === undefined ? replyAction(replies) : linkAction(link.title, link.url);
@@ -71,7 +71,7 @@ function cardParts({ title, text, imageUrl, buttons }: OutboundMessage['cards'][
   const urls = buttons.flatMap(({ label, url }) => (url === undefined ? [] : [{ label, url }]));
   const replies = buttons.flatMap(({ reply }) => (reply === undefined ? [] : [reply]));
   const [first] = urls;
-  // One message has either one link or answers.
+  // One message can contain either one link or several replies.
   if (replies.length === 0 && urls.length === 1 && first) {
     const action = linkAction(first.label, first.url);
     return [{ type: 'interactive', interactive: { ...header, body: { text: body }, ...action } }];
@@ -80,7 +80,7 @@ function cardParts({ title, text, imageUrl, buttons }: OutboundMessage['cards'][
   const full = cutText([body, ...lines].join('\n'), BODY);
   if (replies.length > 0) {
     const action = replyAction(replies);
-    // A list has no picture.
+    // A list cannot have a picture.
     const head = action.type === 'button' && header;
     return [{ type: 'interactive', interactive: { ...head, body: { text: full }, ...action } }];
   }
@@ -97,7 +97,7 @@ const linkAction = (label: string, url: string) => ({
   },
 });
 
-/** Three short answers are buttons; more, or longer ones, are a list. */
+/** Up to three short replies become buttons. More or longer replies become a list. */
 function replyAction(replies: readonly string[]) {
   const areButtons =
     replies.length <= MOST_BUTTONS && replies.every(({ length }) => length <= BUTTON_TITLE);
@@ -116,7 +116,7 @@ function replyAction(replies: readonly string[]) {
   return { type: 'list', action: { button: CHOOSE, sections: [{ rows }] } };
 }
 
-/** Pictures that WhatsApp does not show are sent as files. */
+/** Pictures that WhatsApp cannot show are sent as files. */
 const filePart = ({ type, url, name }: OutboundMessage['attachments'][number]): Part =>
   PICTURES.includes(type)
     ? { type: 'image', image: { link: url } }

@@ -30,12 +30,15 @@ import type { WhatsApp } from './whatsapp';
 const OfAgent = z.strictObject({ agentId: AgentId });
 const resource = ({ agentId }: { agentId: AgentId }) => ({ type: 'agent' as const, id: agentId });
 const WRITE = { policy: 'agent.channels.write', resource, rateClass: 'write' } as const;
-/** Of people who may write: what they read is for connecting. */
+/**
+ * Options of routes that read. Only callers who may connect numbers need them, so the policy is
+ * `write`.
+ */
 const READ = { policy: 'agent.channels.write', resource, rateClass: 'read', audit: false } as const;
 const DONE = { data: { done: true as const } };
 const Text = z.string().max(500);
 
-/** What people and Meta call for this channel. */
+/** Routes of this channel for people and for Meta. */
 export function whatsappRoutes(whatsapp: WhatsApp): AnyRoute[] {
   return [
     ...connectionRoutes(whatsapp),

@@ -4,14 +4,14 @@ import type { DemoSeed } from '@voxgrove/server/slice';
 import { connectNumber } from './connect';
 import type { WhatsApp } from './whatsapp';
 
-/** The business account and the number that the local sandbox always has. */
+/** Business account and number that always exist in the local sandbox. */
 const DEMO = {
   wabaId: '900000000000101',
   token: new Secret('demo-token-of-this-installation'),
 };
 const DEMO_NUMBER = { phoneId: '900000000000201' };
 
-/** Connects the demo agent with the demo number; the sandbox forgets webhooks when it restarts. */
+/** Connects the demo agent with the demo number. The sandbox loses webhooks when it restarts. */
 export async function seedNumber(whatsapp: WhatsApp, demo: DemoSeed): Promise<void> {
   const owner = {
     agentId: demo.agentId as AgentId,

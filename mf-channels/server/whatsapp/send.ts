@@ -5,11 +5,11 @@ import { wordsOfCode } from './error-words';
 
 const Sent = z.object({ messages: z.array(z.object({ id: z.string() })).min(1) });
 
-/** Too many calls of the app, of the business or of the number. */
+/** Codes for too many calls of the app, of the business or of the number. */
 const TOO_MANY = [4, 80007, 130429, 131056];
-/** Meta is not available for a moment. */
+/** Codes that mean that Meta is temporarily unavailable. */
 const LATER = [1, 2, 131000, 131016, 131057, 133004];
-/** The token is not valid, or may not use the number. */
+/** Codes that mean that the token is invalid, or may not use the number. */
 const NO_ACCESS = [3, 10, 102, 190, 131005];
 const PAUSE_MS = 6_000;
 
@@ -26,7 +26,10 @@ export async function sendPart(
   return { kind: 'sent', providerId: Sent.safeParse(reply.json).data?.messages[0]?.id ?? '' };
 }
 
-/** What a refusal means: https://developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes */
+/**
+ * Returns the meaning of a refusal:
+ * https://developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes
+ */
 export function failureOf({ status, code, said, retryAfterMs }: GraphRefusal): SendOutcome {
   if (status === 429 || TOO_MANY.includes(code))
     return { kind: 'retry', reason: said, afterMs: retryAfterMs ?? PAUSE_MS };

@@ -5,7 +5,7 @@ import { legacyChecks } from './collections';
 import { legacyVerifyToken, legacyWebhookUrl } from './webhook-address';
 import type { Owner, WhatsApp } from './whatsapp';
 
-/** How an agent can be connected, and how far it is. */
+/** Returns the ways to connect an agent, and the progress of the connection. */
 export async function setupOf(
   whatsapp: WhatsApp,
   region: Region,

@@ -8,8 +8,9 @@ import type { SignUp } from './collections';
 import type { Owner, WhatsApp } from './whatsapp';
 
 /**
- * Takes what the sign-up window has told: a code, which is exchanged for a token at once because it
- * soon expires, and the business account. They arrive in either order, and may be repeated.
+ * Stores the results of the sign-up window: the business account, and a code. The code is exchanged
+ * for a token immediately, because the code expires soon. Both may arrive in either order, and
+ * repeatedly.
  * @returns whether both are known
  * @throws AppError META_NOT_CONFIGURED | WHATSAPP_SIGN_UP_FAILED
  */
@@ -40,7 +41,7 @@ async function takeCode(
   await change(whatsapp, region, owner, { codeHash });
 }
 
-/** Notes why a number could not be connected; '' forgets it. */
+/** Stores why a number could not be connected. An empty reason deletes the stored one. */
 export const noteFailure = (
   whatsapp: WhatsApp,
   region: Region,
@@ -59,7 +60,7 @@ async function change(
   await context.store.for(region).transaction(async (tx) => {
     const doc = await tx.get(signUps, agentId, 'absent');
     const before = doc?.data ?? { wabaId: null, codeHash: null, failures: {} };
-    // Reasons belong to one business account.
+    // The stored reasons belong to one business account, so another account starts without reasons.
     const isOther = part.wabaId !== undefined && part.wabaId !== before.wabaId;
     const kept = isOther ? {} : before.failures;
     const known = Object.entries({ ...kept, ...failures }).filter(([, reason]) => reason !== '');

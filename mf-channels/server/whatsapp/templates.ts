@@ -31,7 +31,7 @@ export async function listTemplates(api: GraphApi, wabaId: string): Promise<What
 }
 
 /**
- * Gives a template to Meta, which decides later whether it may be used.
+ * Submits a template to Meta, which decides later whether the template may be used.
  * @throws AppError WHATSAPP_TEMPLATE_INVALID | WHATSAPP_TEMPLATE_FAILED
  */
 export async function createTemplate(api: GraphApi, wabaId: string, given: object): Promise<void> {
@@ -49,7 +49,7 @@ export async function createTemplate(api: GraphApi, wabaId: string, given: objec
   if (!reply.ok) throw failed(reply);
 }
 
-/** The message of the API that sends a template. */
+/** Returns the API message that sends a template. */
 export const templatePart = (
   { name, language }: { name: string; language: string },
   variables: readonly string[],

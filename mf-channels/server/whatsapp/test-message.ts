@@ -1,6 +1,6 @@
 import type { PhoneTest } from '../engine/port';
 
-/** A test goes to a phone that has written before. Meta names phones without `+`. */
+/** Sends tests to phones that have written before. Meta writes phones without `+`. */
 export const TEST_MESSAGE: PhoneTest = {
   chatOf: (phone) => phone.slice(1),
   partOf: (body) => ({ type: 'text', text: { preview_url: false, body } }),

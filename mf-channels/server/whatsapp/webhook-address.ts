@@ -6,27 +6,36 @@ import type { Owner } from './whatsapp';
 
 type Context = Pick<SliceContext, 'config' | 'secrets'>;
 
-/** Where Meta sends the messages of all numbers that were connected by the sign-up. */
+/**
+ * Returns the address to which Meta sends the messages of all numbers that were connected by the
+ * sign-up.
+ */
 export const webhookUrl = ({ config }: Pick<Context, 'config'>, region: Region): string =>
   `${config.publicUrl}/api/${region}/v2/whatsapp-webhook`;
 
-/** Where the own app of an agent sends its messages (legacy method). */
+/** Returns the address to which an agent's own Meta app sends its messages (legacy method). */
 export const legacyWebhookUrl = (
   { config }: Pick<Context, 'config'>,
   region: Region,
   agentId: AgentId,
 ): string => `${config.publicUrl}/api/${region}/agents/${agentId}/wa-webhook`;
 
-/** What Meta proves with that we have asked it to use our address; nobody can guess it. */
+/**
+ * Returns the verify token that we give Meta with our address. Meta sends the token back, which
+ * proves that the request to use this address was ours. Nobody can guess the token.
+ */
 export const verifyToken = (context: Pick<Context, 'secrets'>): string => proofOf(context, 'all');
 
-/** The same for the own app of an agent. It names the workspace, which Meta does not know. */
+/**
+ * Returns this token for an agent's own Meta app. The token contains the workspace, which Meta does
+ * not know.
+ */
 export const legacyVerifyToken = (
   context: Pick<Context, 'secrets'>,
   { agentId, workspaceId }: Owner,
 ): string => `${workspaceId}-${proofOf(context, `${agentId} ${workspaceId}`)}`;
 
-/** The owner whom a token of {@link legacyVerifyToken} was made for, or undefined. */
+/** Returns the owner for whom {@link legacyVerifyToken} has created the token, or undefined. */
 export function ownerOf(
   context: Pick<Context, 'secrets'>,
   agentId: AgentId,

@@ -60,7 +60,7 @@ test('only an event with our signature over its own bytes is taken', async () =>
     ['twice', [right, right]],
   ];
   for (const [, signature] of wrong) expect((await post(PATH, body, signature)).status).toBe(403);
-  // A number of the sign-up has no own app.
+  // A number of the sign-up has no Meta app of its own.
   const { agentId } = await whatsapp.connected();
   expect((await post(`/api/eu/agents/${agentId}/wa-webhook`, body, [right])).status).toBe(403);
   const real = eventOf(phoneId, 'Genuine');

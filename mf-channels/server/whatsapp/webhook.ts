@@ -13,7 +13,7 @@ import { legacyAccounts, noteVerified } from './legacy';
 import { ownerOf, verifyToken } from './webhook-address';
 import type { WhatsApp } from './whatsapp';
 
-/** What Meta calls: for all numbers of the sign-up, and for the own app of an agent. */
+/** Endpoints that Meta calls: for all numbers of the sign-up, and for an agent's own Meta app. */
 export function webhookEndpoints(whatsapp: WhatsApp): AnyRoute[] {
   const { context, engine, app } = whatsapp;
   return [
@@ -83,7 +83,7 @@ export function webhookEndpoints(whatsapp: WhatsApp): AnyRoute[] {
   ];
 }
 
-/** Stores the changes of connected numbers; those of other numbers are acknowledged only. */
+/** Stores the changes of connected numbers. Changes of other numbers are only acknowledged. */
 async function receive(
   { engine }: WhatsApp,
   region: Region,

@@ -24,7 +24,7 @@ describe('a chat', () => {
     });
     const sources = [{ title: 'Prices', url: 'https://fernhill.example/prices' }];
     await answer('It costs **18 euro**.', { sources });
-    // A repeated event sends nothing again.
+    // A repeated event sends no second message.
     await whatsapp.world().emit('answer.finished');
     expect(await received(chat, 1)).toEqual(['It costs *18 euro*.']);
     const lines = await whatsapp.world().lines(chat);
@@ -95,7 +95,7 @@ describe('failures', () => {
     const { chat, agentId } = await connected();
     await write(chat, 'A question');
     await questions('A question');
-    // After the receipt with the typing indicator, which has no failure of its own.
+    // The receipt with the typing indicator reports no failure, so the fault must begin after it.
     await until(
       () => whatsapp.world().lines(chat),
       ([line]) => line?.ticks === 'read',
@@ -326,7 +326,7 @@ describe('an own app (legacy method)', () => {
     const business = await whatsapp.newBusiness();
     const agentId = whatsapp.world().newAgent();
     const phoneId = business.numbers[0]!.id;
-    // The own app registers its number itself.
+    // The owner's own Meta app registers its number itself.
     await fetch(`${whatsapp.world().sandbox}/meta/v18.0/${phoneId}/register`, {
       method: 'POST',
       headers: { authorization: `Bearer ${business.token}`, 'content-type': 'application/json' },

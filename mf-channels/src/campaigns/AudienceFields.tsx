@@ -3,7 +3,7 @@ import { DropZone, Field, SegmentedControl, Select, Stack, Text } from '@voxgrov
 import { AUDIENCE_STAGES } from '../../contract/campaigns';
 import type { TypedCampaign } from './typed-campaign';
 
-/** Whom the campaign writes to: leads, or the numbers of a file. */
+/** Chooses the audience of the campaign: leads, or the numbers of a file. */
 export function AudienceFields({
   typed,
   onChange,

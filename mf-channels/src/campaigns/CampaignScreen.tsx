@@ -21,7 +21,9 @@ import { progressOf } from './progress';
 import { RecipientTable } from './RecipientTable';
 import { StateBadge } from './StateBadge';
 
-/** `/agents/{agentId}/campaigns/{id}`: how far a campaign is, and what became of each message. */
+/**
+ * `/agents/{agentId}/campaigns/{id}`: the progress of a campaign, and the result of each message.
+ */
 export function CampaignScreen({ agentId, id }: { agentId: string; id: string }) {
   const t = useT('mf-channels');
   const { data: campaign, error, refetch } = useQuery(campaignQuery(agentId, id));

@@ -5,7 +5,7 @@ import { CampaignList } from './CampaignList';
 import { CampaignScreen } from './CampaignScreen';
 import { NewCampaign } from './NewCampaign';
 
-/** `/agents/{agentId}/campaigns`: the list, `/new`, and one campaign by its id. */
+/** `/agents/{agentId}/campaigns`: the list. Below it: `/new`, and one campaign by its id. */
 export function CampaignsTab({ agentId }: { agentId: string }) {
   const refresh = useRefreshCampaigns(agentId);
   useLive([campaignTopic(agentId), recipientTopic(agentId)], () => void refresh());

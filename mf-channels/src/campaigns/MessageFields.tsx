@@ -7,7 +7,7 @@ import { VariableFields } from '../templates/VariableFields';
 import { variablesIn } from './typed-campaign';
 import type { TypedCampaign } from './typed-campaign';
 
-/** A text, or a template with its variables where the provider asks for one. */
+/** Edits the text, or the variables of a template if the provider requires one. */
 export function MessageFields({
   typed,
   number,

@@ -26,7 +26,7 @@ import { StartFields } from './StartFields';
 import { contentOf, NOTHING_TYPED, startOf } from './typed-campaign';
 import type { TypedCampaign } from './typed-campaign';
 
-/** `/agents/{agentId}/campaigns/new`: writes a campaign, shows whom it reaches, and starts it. */
+/** `/agents/{agentId}/campaigns/new`: writes a campaign, shows its recipients, and starts it. */
 export function NewCampaign({ agentId }: { agentId: string }) {
   const t = useT('mf-channels');
   const { data: numbers, error, refetch } = useQuery(campaignNumbersQuery(agentId));
@@ -83,7 +83,7 @@ function CampaignForm({
   const create = useCreateCampaign(agentId);
   const list: `/${string}` = `/agents/${agentId}/campaigns`;
   const number = numbers.find(({ accountId }) => accountId === typed.accountId) ?? numbers[0]!;
-  // What was shown does not hold for something else.
+  // The preview is invalid after a change, so it is reset.
   const change = (part: Partial<TypedCampaign>): void => {
     setTyped((before) => ({ ...before, ...part }));
     setProblem('');

@@ -1,7 +1,10 @@
 import { NavLink, portalAccess, usePortal, useT } from '@voxgrove/sdk';
 import { NavTab, NavTabs } from '@voxgrove/ui';
 
-/** Leads and campaigns are one tab of an agent; somebody who may see one of them needs no choice. */
+/**
+ * Switches between leads and campaigns, which share one tab of an agent. A person who may see only
+ * one of them gets no switch.
+ */
 export function PartTabs({ agentId }: { agentId: string }) {
   const t = useT('mf-channels');
   const portal = usePortal();

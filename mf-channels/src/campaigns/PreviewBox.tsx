@@ -3,7 +3,10 @@ import { Card, Heading, Stack, Text } from '@voxgrove/ui';
 import { EXCLUSIONS } from '../../contract/campaigns';
 import type { CampaignPreview } from '../../contract/campaigns';
 
-/** Whom a campaign would reach, who is left out and why, and the first messages. */
+/**
+ * Shows how many people a campaign would reach, how many are excluded and why, and the first
+ * messages.
+ */
 export function PreviewBox({ preview }: { preview: CampaignPreview }) {
   const t = useT('mf-channels');
   const { reachable, excluded, examples } = preview;

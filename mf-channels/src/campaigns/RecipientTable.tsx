@@ -25,7 +25,7 @@ const TONES = {
   excluded: 'warning',
 } as const satisfies Record<RecipientState, string>;
 
-/** What became of each message. */
+/** Shows the result of each message. */
 export function RecipientTable({
   campaign: { agentId, id, state },
 }: {

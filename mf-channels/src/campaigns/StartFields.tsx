@@ -3,7 +3,7 @@ import { Field, Input, SegmentedControl, Stack } from '@voxgrove/ui';
 import { MOST_PER_MINUTE } from '../../contract/campaigns';
 import type { TypedCampaign } from './typed-campaign';
 
-/** When the campaign begins, and how fast it sends. */
+/** Sets when the campaign begins, and how fast it sends. */
 export function StartFields({
   typed,
   onChange,

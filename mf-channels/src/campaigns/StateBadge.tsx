@@ -10,7 +10,7 @@ const TONES = {
   stopped: 'neutral',
 } as const satisfies Record<CampaignState, string>;
 
-/** How far a campaign is, in one word. */
+/** Shows the state of a campaign in one word. */
 export function StateBadge({ state }: { state: CampaignState }) {
   const t = useT('mf-channels');
   return <Badge tone={TONES[state]}>{t(`campaigns.states.${state}`)}</Badge>;

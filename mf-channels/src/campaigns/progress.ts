@@ -1,6 +1,6 @@
 import type { CampaignCounts } from '../../contract/campaigns';
 
-/** How many messages have left, of those that will; failed ones are done, too. */
+/** Returns the number of processed messages and the total. Failed messages are processed, too. */
 export function progressOf(counts: CampaignCounts): { done: number; total: number } {
   const { waiting, queued, sent, delivered, read, failed } = counts;
   const done = sent + delivered + read + failed;

@@ -1,10 +1,10 @@
 import { variablesOf } from '../../contract/whatsapp';
 import type { CampaignContent, CampaignNumber } from '../../contract/campaigns';
 
-/** What a person has typed of a campaign. */
+/** Content of the form for a new campaign. */
 export interface TypedCampaign {
   name: string;
-  /** Id of the number that writes; '': the first one. */
+  /** Id of the sending number; '': the first number. */
   accountId: string;
   text: string;
   /** Index of the template. */
@@ -14,7 +14,7 @@ export interface TypedCampaign {
   stage: string;
   file: { name: string; csv: string } | null;
   start: 'now' | 'later';
-  /** As `datetime-local` has it. */
+  /** Time in the format of `datetime-local`. */
   at: string;
   perMinute: string;
 }
@@ -33,13 +33,13 @@ export const NOTHING_TYPED: TypedCampaign = {
   perMinute: '60',
 };
 
-/** The values of the variables of the chosen template. */
+/** Returns the values of the variables of the chosen template. */
 export function variablesIn(typed: TypedCampaign, number: CampaignNumber): string[] {
   const count = variablesOf(number.templates[typed.template]?.bodyText ?? '');
   return Array.from({ length: count }, (_none, index) => typed.variables[index] ?? '');
 }
 
-/** What would be sent to whom; null while something is missing. */
+/** Returns sender, message and audience, or null while one of them is incomplete. */
 export function contentOf(
   typed: TypedCampaign,
   number: CampaignNumber | undefined,
@@ -71,7 +71,7 @@ function audienceOf({ audience, stage, file }: TypedCampaign): CampaignContent['
   return { kind: 'leads', stage: stage === '' ? null : (stage as 'new') };
 }
 
-/** When it begins; undefined without a time in the future. */
+/** Returns the start time, or null to start now, or undefined if the time is not in the future. */
 export function startOf({ start, at }: TypedCampaign, now: number): number | null | undefined {
   if (start === 'now') return null;
   const time = new Date(at).getTime();

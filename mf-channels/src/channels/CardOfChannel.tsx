@@ -3,7 +3,7 @@ import { Badge, Box, Button, Card, Flex, Heading, Icon, Stack, Text } from '@vox
 import type { ChannelAccount } from '../../contract/channels';
 import type { ChannelCard } from './cards';
 
-/** A channel with its state and the button that opens its set-up. */
+/** Shows a channel with its state and the button that opens its set-up. */
 export function CardOfChannel({
   card: { id, icon, off },
   accounts,

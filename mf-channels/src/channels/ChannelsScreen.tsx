@@ -19,7 +19,9 @@ import { VoiceScreen } from './VoiceScreen';
 
 const PAGE_CHANNELS = ['instagram', 'messenger'] as const;
 
-/** `/agents/{agentId}/channels`; below it, `/telegram` and others open the dialog of a channel. */
+/**
+ * `/agents/{agentId}/channels`. Paths below it, such as `/telegram`, open the dialog of a channel.
+ */
 export function ChannelsScreen({ agentId }: { agentId: string }) {
   const t = useT('mf-channels');
   const refresh = useRefresh(agentId);

@@ -2,7 +2,7 @@ import { notify, toApiError, useQuery, useT } from '@voxgrove/sdk';
 import { Card, Checkbox, Heading, Stack, Text } from '@voxgrove/ui';
 import { agentQuery, useSaveSmartInit } from '../data/agent';
 
-/** How the agent answers the first message of a new conversation. */
+/** Sets how the agent answers the first message of a new conversation. */
 export function SmartInit({ agentId }: { agentId: string }) {
   const t = useT('mf-channels');
   const { data: agent } = useQuery(agentQuery(agentId));

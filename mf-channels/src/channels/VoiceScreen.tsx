@@ -1,7 +1,7 @@
 import { Link, useT } from '@voxgrove/sdk';
 import { Button, EmptyState, Icon, ListPage } from '@voxgrove/ui';
 
-/** `/agents/{agentId}/channels/voice`, where the Voice card leads. */
+/** `/agents/{agentId}/channels/voice`: the target of the Voice card. */
 export function VoiceScreen({ agentId }: { agentId: string }) {
   const t = useT('mf-channels');
   return (

@@ -1,9 +1,9 @@
 import type { ChannelAccount } from '../../contract/channels';
 
-/** A channel on the screen. `off`: why nobody can connect it. */
+/** A channel on the screen. `off`: reason why nobody can connect the channel. */
 export interface ChannelCard {
   id: string;
-  /** An icon of the shell. */
+  /** Name of an icon of the shell. */
   icon: string;
   off?: 'deprecated' | 'comingSoon';
   isActive?(accounts: readonly ChannelAccount[]): boolean;
@@ -19,7 +19,7 @@ export const CARDS: readonly ChannelCard[] = [
   {
     id: 'whatsapp',
     icon: 'message-square',
-    // With an own app, a number is active when Meta has checked the address.
+    // With the owner's own Meta app, a number is active after Meta has verified the address.
     isActive: (accounts) =>
       accounts.some(
         ({ channel, health }) => channel === 'whatsapp' && health.webhookVerifiedAt !== null,

@@ -2,7 +2,7 @@ import { request } from '@voxgrove/sdk';
 import { useEffect } from 'react';
 import { Done } from '../../contract/channels';
 
-/** Notes once that somebody looks at the channels of an agent; a failure matters to nobody. */
+/** Reports once that a person views the channels of an agent. A failure has no effect. */
 export function useReportView(agentId: string): void {
   useEffect(() => {
     const path = `/agents/${agentId}/channels/viewed` as const;

@@ -7,7 +7,7 @@ const pathOf = (agentId: string): `/${string}` => `/agents/${agentId}/channels`;
 const accountPath = ({ agentId, channel, accountId }: ChannelAccount): `/${string}` =>
   `${pathOf(agentId)}/${channel}/${accountId}`;
 
-/** The connections of an agent, oldest first. */
+/** Reads the connections of an agent, oldest first. */
 export const accountsQuery = (agentId: string) =>
   queryOptions({
     queryKey: [...keyOf(agentId), 'accounts'],
@@ -16,7 +16,7 @@ export const accountsQuery = (agentId: string) =>
         .data,
   });
 
-/** Messages that could not be sent, newest first. */
+/** Reads the messages that could not be sent, newest first. */
 export const failedQuery = (agentId: string) =>
   queryOptions({
     queryKey: [...keyOf(agentId), 'failed'],
@@ -31,16 +31,19 @@ export const failedQuery = (agentId: string) =>
       ).data,
   });
 
-/** Reads the connections and the failed messages again. */
+/** Returns a function that reads the connections and the failed messages again. */
 export function useRefresh(agentId: string): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: keyOf(agentId) });
 }
 
-/** What can be done with a connection; `test` writes to the customer who wrote last. */
+/** Actions on a connection. `test` writes to the customer who was the last to write. */
 export type AccountAct = 'test' | 'reconnect' | 'remove';
 
-/** `told` is also told when the connection has left the screen meanwhile, as a removed one does. */
+/**
+ * Runs an action on a connection. `told` is called even if the connection is no longer on the
+ * screen, as after its removal.
+ */
 export function useAccountAct(
   account: ChannelAccount,
   told: { done(act: AccountAct): void; failed(error: unknown, act: AccountAct): void },

@@ -17,7 +17,7 @@ import type { CampaignContent, CampaignDraft, RecipientState } from '../../contr
 const keyOf = (agentId: string) => ['mf-channels', 'campaigns', agentId];
 const pathOf = (agentId: string): `/${string}` => `/agents/${agentId}/campaigns`;
 
-/** The campaigns of an agent, the newest first. */
+/** Reads the campaigns of an agent, newest first. */
 export const campaignsQuery = (agentId: string) =>
   queryOptions({
     queryKey: [...keyOf(agentId), 'list'],
@@ -40,7 +40,7 @@ export const campaignQuery = (agentId: string, id: string) =>
       ).data,
   });
 
-/** The numbers that may write first. */
+/** Reads the numbers that can start conversations. */
 export const campaignNumbersQuery = (agentId: string) =>
   queryOptions({
     queryKey: [...keyOf(agentId), 'numbers'],
@@ -55,7 +55,7 @@ export const campaignNumbersQuery = (agentId: string) =>
       ).data,
   });
 
-/** What became of each message, by pages. */
+/** Reads the result of each message in pages. */
 export const useRecipients = (agentId: string, id: string, state: RecipientState | '') =>
   useInfiniteQuery({
     queryKey: [...keyOf(agentId), 'recipients', id, state],
@@ -72,13 +72,13 @@ export const useRecipients = (agentId: string, id: string, state: RecipientState
     getNextPageParam: ({ next }) => next ?? undefined,
   });
 
-/** Reads the campaigns of an agent again. */
+/** Returns a function that reads the campaigns of an agent again. */
 export function useRefreshCampaigns(agentId: string): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: keyOf(agentId) });
 }
 
-/** Asks who would be written to. */
+/** Requests the recipients that the campaign would have. */
 export const usePreview = (agentId: string) =>
   useMutation({
     mutationFn: async (content: CampaignContent) =>

@@ -5,7 +5,7 @@ import { useRefresh } from './accounts';
 
 const pathOf = (agentId: string): `/${string}` => `/agents/${agentId}/channels/discord`;
 
-/** How the bot is added to a server. */
+/** Reads how the bot is added to a server. */
 export const discordSetupQuery = (agentId: string) =>
   queryOptions({
     queryKey: ['mf-channels', agentId, 'discord'],
@@ -20,7 +20,7 @@ export const discordSetupQuery = (agentId: string) =>
       ).data,
   });
 
-/** Connects a channel, or gives a connected one another webhook. */
+/** Connects a channel, or sets another webhook for a connected channel. */
 export function useConnectDiscord(agentId: string) {
   const refresh = useRefresh(agentId);
   return useMutation({

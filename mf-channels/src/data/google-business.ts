@@ -19,7 +19,7 @@ export const googleBusinessQuery = (agentId: string) =>
       ).data,
   });
 
-/** Stores the credentials; names as the agent API spells them. */
+/** Stores the credentials. The names of the fields are those of the agent API. */
 export function useSaveGoogleBusiness(agentId: string) {
   const client = useQueryClient();
   return useMutation({

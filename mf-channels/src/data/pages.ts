@@ -6,7 +6,7 @@ import { useRefresh } from './accounts';
 const keyOf = (agentId: string) => ['mf-channels', agentId, 'pages'];
 const pathOf = (agentId: string): `/${string}` => `/agents/${agentId}/channels/pages`;
 
-/** How a person logs in with Meta, and whether somebody has. */
+/** Reads how a person logs in with Meta, and whether a person has logged in. */
 export const pageSetupQuery = (agentId: string) =>
   queryOptions({
     queryKey: [...keyOf(agentId), 'setup'],
@@ -21,7 +21,7 @@ export const pageSetupQuery = (agentId: string) =>
       ).data,
   });
 
-/** The pages of the person who has logged in. */
+/** Reads the pages of the person who has logged in. */
 export const pagesQuery = (agentId: string) =>
   queryOptions({
     queryKey: [...keyOf(agentId), 'list'],
@@ -29,7 +29,7 @@ export const pagesQuery = (agentId: string) =>
       (await request({ method: 'GET', path: pathOf(agentId), output: PageListReply, signal })).data,
   });
 
-/** The pages of all agents of a workspace. */
+/** Reads the pages of all agents of a workspace. */
 export const connectedPagesQuery = (workspaceId: string) =>
   queryOptions({
     queryKey: ['mf-channels', 'meta-pages', workspaceId],
@@ -44,7 +44,7 @@ export const connectedPagesQuery = (workspaceId: string) =>
       ).data,
   });
 
-/** Tells the server the code of the login window. */
+/** Sends the code of the login window to the server. */
 export function useTellLogin(agentId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -59,7 +59,7 @@ export function useTellLogin(agentId: string) {
   });
 }
 
-/** Connects a page: Messenger, and Instagram if the page has an account there. */
+/** Connects a page: Messenger, and Instagram if the page has an Instagram account. */
 export function useConnectPage(agentId: string) {
   const refresh = useRefresh(agentId);
   return useMutation({

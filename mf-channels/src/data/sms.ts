@@ -3,7 +3,7 @@ import { AccountReply } from '../../contract/channels';
 import { SmsNumberListReply } from '../../contract/sms';
 import { useRefresh } from './accounts';
 
-/** What a Twilio account is reached with. */
+/** Credentials of a Twilio account. */
 export interface TwilioAccess {
   accountSid: string;
   authToken: string;
@@ -11,7 +11,7 @@ export interface TwilioAccess {
 
 const pathOf = (agentId: string): `/${string}` => `/agents/${agentId}/channels/sms`;
 
-/** Lists the numbers of an account; the token is sent once and not kept by the server. */
+/** Lists the numbers of an account. The token is sent once, and the server does not store it. */
 export function useSmsNumbers(agentId: string) {
   return useMutation({
     mutationFn: async (access: TwilioAccess) =>

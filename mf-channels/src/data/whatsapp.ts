@@ -13,7 +13,7 @@ import { useRefresh } from './accounts';
 const keyOf = (agentId: string) => ['mf-channels', agentId, 'whatsapp'];
 const pathOf = (agentId: string): `/${string}` => `/agents/${agentId}/channels/whatsapp`;
 
-/** How the agent can be connected, and how far it is. */
+/** Reads the ways to connect the agent, and the progress of the connection. */
 export const setupQuery = (agentId: string) =>
   queryOptions({
     queryKey: [...keyOf(agentId), 'setup'],
@@ -21,7 +21,7 @@ export const setupQuery = (agentId: string) =>
       (await request({ method: 'GET', path: pathOf(agentId), output: SetupReply, signal })).data,
   });
 
-/** The numbers of the chosen business account. */
+/** Reads the numbers of the chosen business account. */
 export const numbersQuery = (agentId: string) =>
   queryOptions({
     queryKey: [...keyOf(agentId), 'numbers'],
@@ -36,7 +36,7 @@ export const numbersQuery = (agentId: string) =>
       ).data,
   });
 
-/** Tells the server what the sign-up window has told. */
+/** Sends the results of the sign-up window to the server. */
 export function useTellSignUp(agentId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -63,7 +63,7 @@ export function useConnectSignedUp(agentId: string) {
   });
 }
 
-/** Names as the agent API spells them. */
+/** Access to the owner's own Meta app. The names of the fields are those of the agent API. */
 export interface LegacyAccess {
   whatsappToken: string;
   whatsappBusniessId: string;
@@ -71,7 +71,7 @@ export interface LegacyAccess {
   appSecret: string;
 }
 
-/** Connects a number with an own app, after a test run. */
+/** Connects a number with the owner's own Meta app, after a test. */
 export function useConnectLegacy(agentId: string) {
   const refresh = useRefresh(agentId);
   return useMutation({
@@ -86,7 +86,9 @@ export function useConnectLegacy(agentId: string) {
   });
 }
 
-/** The templates of the business account of a connection, or of the first one. */
+/**
+ * Reads the templates of the business account of the given connection, or of the first connection.
+ */
 export const templatesQuery = (agentId: string, accountId?: string) =>
   queryOptions({
     queryKey: [...keyOf(agentId), 'templates', accountId ?? ''],
@@ -123,7 +125,7 @@ export function useCreateTemplate(agentId: string) {
   });
 }
 
-/** Sends a template instead of a message that has failed. */
+/** Sends a template instead of a failed message. */
 export function useSendTemplate(agentId: string, deliveryId: string) {
   const refresh = useRefresh(agentId);
   return useMutation({
@@ -144,7 +146,7 @@ export function useSendTemplate(agentId: string, deliveryId: string) {
   });
 }
 
-/** The numbers of all agents of a workspace. */
+/** Reads the numbers of all agents of a workspace. */
 export const connectedNumbersQuery = (workspaceId: string) =>
   queryOptions({
     queryKey: ['mf-channels', 'whatsapp-numbers', workspaceId],

@@ -3,7 +3,10 @@ import { AlertBox, Button, Field, Flex, Input, Stack } from '@voxgrove/ui';
 import { useState } from 'react';
 import { useConnectDiscord } from '../data/discord';
 
-/** Asks for a channel and its webhook; `channelId`: of a connected channel, which stays. */
+/**
+ * Asks for a channel and its webhook. `channelId`: id of a connected channel, which cannot be
+ * changed.
+ */
 export function ChannelForm({
   agentId,
   channelId: connected,

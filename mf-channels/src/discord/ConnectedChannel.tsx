@@ -5,7 +5,7 @@ import type { ChannelAccount } from '../../contract/channels';
 import { AccountPanel } from '../health/AccountPanel';
 import { ChannelForm } from './ChannelForm';
 
-/** A connected channel with its health; its webhook can be replaced here. */
+/** Shows a connected channel with its health. A person can replace its webhook here. */
 export function ConnectedChannel({ account }: { account: ChannelAccount }) {
   const t = useT('mf-channels');
   const [isEditing, setIsEditing] = useState(false);

@@ -18,7 +18,7 @@ import type { GoogleBusinessSetup } from '../../contract/google-business';
 import { googleBusinessQuery, useSaveGoogleBusiness } from '../data/google-business';
 import { Step } from '../parts/Step';
 
-/** The set-up of Google Business Chat. Its card is disabled, so only its address leads here. */
+/** Sets up Google Business Chat. Its card is disabled, so the dialog opens only by its address. */
 export function GoogleBusinessDialog({
   agentId,
   open,

@@ -7,9 +7,9 @@ import { useAccountAct } from '../data/accounts';
 import type { AccountAct } from '../data/accounts';
 import { HealthFacts } from './HealthFacts';
 
-/** Words of a channel for what can be done with a connection. */
+/** Texts of a channel for the actions on a connection. */
 export interface PanelWords {
-  /** Absent: the usual words. */
+  /** If absent, the default text is shown. */
   test?: string;
   remove: string;
   removeTitle: string;
@@ -19,9 +19,9 @@ export interface PanelWords {
 }
 
 /**
- * A connection: its name, its health, and what can be done with it. `note`: below the name.
- * `testForm`: asks what the test says and who receives it; absent: the customer who wrote last
- * receives it.
+ * Shows a connection: its name, its health, and its actions. `note`: text below the name.
+ * `testForm`: form for the text and the recipient of a test. If it is absent, the customer who was
+ * the last to write gets the test.
  */
 export function AccountPanel({
   account,

@@ -5,7 +5,9 @@ import type { Delivery } from '../../contract/channels';
 import { failedQuery, useResend } from '../data/accounts';
 import { SendTemplateDialog } from '../templates/SendTemplateDialog';
 
-/** Messages that could not be sent, each with its reason; nothing without any. */
+/**
+ * Shows the messages that could not be sent, each with its reason. Shows nothing if there are none.
+ */
 export function FailedMessages({ agentId }: { agentId: string }) {
   const t = useT('mf-channels');
   const { data: failed = [] } = useQuery(failedQuery(agentId));

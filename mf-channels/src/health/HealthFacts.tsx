@@ -2,7 +2,7 @@ import { useT } from '@voxgrove/sdk';
 import { Box, Grid, Stack, Text, TimeAgo } from '@voxgrove/ui';
 import type { ChannelHealth } from '../../contract/channels';
 
-/** What is known of a connection. */
+/** Shows the health of a connection. */
 export function HealthFacts({ health }: { health: ChannelHealth }) {
   const t = useT('mf-channels');
   const { lastInAt, lastOutAt, webhookVerifiedAt, tokenExpiresAt, faults, ratings } = health;

@@ -4,11 +4,14 @@ import { AlertBox, Button, Field, Flex, Input, Stack, Textarea } from '@voxgrove
 import type { ChannelAccount } from '../../contract/channels';
 import { usePhoneTest } from '../data/accounts';
 
-/** Ends of the codes of refusals that belong to a field; every channel has its own. */
+/** Suffixes of the error codes that belong to a field. Every channel has its own codes. */
 const OF_PHONE = /_PHONE_(INVALID|COUNTRY)$/;
 const OF_TEXT = /_TEXT_MISSING$/;
 
-/** Sends a text from a connected number to a phone that a person names. `warning`: shown above. */
+/**
+ * Sends a text from a connected number to a phone that a person enters. `warning`: text above the
+ * form.
+ */
 export function PhoneTestForm({
   account,
   maxLength,

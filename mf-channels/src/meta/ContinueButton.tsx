@@ -1,7 +1,7 @@
 import { useT } from '@voxgrove/sdk';
 import { AlertBox, Box, Button } from '@voxgrove/ui';
 
-/** Opens the window of Meta. `start`: absent until its script is there. */
+/** Opens the window of Meta. `start`: absent until Meta's script is loaded. */
 export function ContinueButton({
   start,
   isPending,

@@ -1,4 +1,6 @@
-/** The part of Meta's script that is used: https://developers.facebook.com/docs/javascript/reference */
+/**
+ * The part of Meta's script that we use: https://developers.facebook.com/docs/javascript/reference
+ */
 interface Facebook {
   init(settings: { appId: string; version: string; xfbml: boolean; cookie: boolean }): void;
   login(done: (answer: { authResponse?: { code?: string } | null }) => void, options: object): void;
@@ -16,12 +18,14 @@ export interface FacebookApp {
   version: string;
 }
 
-/** Opens a login window. It must be called by a click, or browsers block the window. */
+/**
+ * Opens a login window. Call it in the handler of a click, because browsers block other windows.
+ */
 export type OpenLogin = (onCode: (code: string) => void) => void;
 
 /**
- * Loads Meta's script. `options`: what the window asks for. The window gives a code, which only the
- * server can use.
+ * Loads Meta's script. `options`: permissions that the window requests. The window returns a code,
+ * which only the server can use.
  * @throws Error when the script cannot be loaded
  */
 export async function loadLogin(
@@ -35,7 +39,7 @@ export async function loadLogin(
   return (onCode) =>
     facebook.login(
       ({ authResponse }) => {
-        // Without a code the person has closed the window.
+        // Without a code, the person has closed the window.
         if (authResponse?.code) onCode(authResponse.code);
       },
       { response_type: 'code', override_default_response_type: true, ...options },

@@ -17,7 +17,7 @@ import {
 import type { PageChannel, SocialPage } from '../../contract/pages';
 import { pagesQuery, useConnectPage } from '../data/pages';
 
-/** The pages of the person who has logged in, each of which can be connected. */
+/** Shows the pages of the person who has logged in. Each page can be connected. */
 export function PagePicker({ channel, agentId }: { channel: PageChannel; agentId: string }) {
   const t = useT('mf-channels');
   const { data: pages, error, refetch } = useQuery(pagesQuery(agentId));

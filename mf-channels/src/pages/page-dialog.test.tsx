@@ -62,7 +62,7 @@ const open = async (
 const notices = () => noticeStore.get().map(({ message }) => message);
 const click = async (name: string | RegExp): Promise<void> =>
   userEvent.click(await screen.findByRole('button', { name }));
-/** Stands in for Meta's script; its window gives this code. */
+/** Replaces Meta's script. Its window returns this code. */
 const startMeta = (code: string): void => {
   window.FB = {
     init: () => undefined,

@@ -3,7 +3,7 @@ import type { PageSetup } from '../../contract/pages';
 import { useTellLogin } from '../data/pages';
 import { loadLogin } from '../meta/facebook';
 
-/** What the product needs: https://developers.facebook.com/docs/permissions */
+/** Permissions that the product needs: https://developers.facebook.com/docs/permissions */
 const SCOPE = [
   'pages_show_list',
   'pages_messaging',
@@ -13,7 +13,7 @@ const SCOPE = [
   'business_management',
 ].join(',');
 
-/** The login window of Meta. `start` is absent until the script of Meta is there. */
+/** Opens the login window of Meta. `start` is absent until Meta's script is loaded. */
 export function usePageLogin(agentId: string, login: NonNullable<PageSetup['login']>) {
   const t = useT('mf-channels');
   const tell = useTellLogin(agentId);

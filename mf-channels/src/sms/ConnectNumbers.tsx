@@ -6,7 +6,7 @@ import { useSmsNumbers } from '../data/sms';
 import type { TwilioAccess } from '../data/sms';
 import { NumberList } from './NumberList';
 
-/** Asks for a Twilio account and shows its numbers, each of which can be connected. */
+/** Asks for a Twilio account and shows its numbers. Each number can be connected. */
 export function ConnectNumbers({
   agentId,
   accounts,
@@ -19,7 +19,7 @@ export function ConnectNumbers({
   const find = useSmsNumbers(agentId);
   const fault = find.error && toApiError(find.error);
   const isField = fault?.code === 'SMS_CREDENTIALS_INVALID';
-  // Numbers of one account are not shown below the access of another.
+  // Resets the list, so that the numbers of one account are not shown below the access of another.
   const change = (part: Partial<TwilioAccess>): void => {
     setAccess({ ...access, ...part });
     find.reset();

@@ -2,7 +2,7 @@ import { useQuery } from '@voxgrove/sdk';
 import { Avatar, Card, Flex, Skeleton, Text } from '@voxgrove/ui';
 import { agentQuery } from '../data/agent';
 
-/** Picture and title of the agent that gets the channel. */
+/** Shows picture and title of the agent to which the channel will be connected. */
 export function AgentBanner({ agentId }: { agentId: string }) {
   const { data: agent } = useQuery(agentQuery(agentId));
   if (agent === undefined) return <Skeleton height="3.5rem" />;

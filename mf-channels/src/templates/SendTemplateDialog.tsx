@@ -17,7 +17,7 @@ import { templatesQuery, useSendTemplate } from '../data/whatsapp';
 import { TemplatePreview } from './TemplatePreview';
 import { VariableFields } from './VariableFields';
 
-/** Chooses a template that is sent instead of a message that was too late. */
+/** Chooses a template to send instead of a message that was too late. */
 export function SendTemplateDialog({
   agentId,
   delivery: { id, accountId },

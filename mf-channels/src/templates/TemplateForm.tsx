@@ -20,7 +20,7 @@ const NEW: TypedTemplate = {
   examples: [],
 };
 
-/** Writes a template and gives it to Meta for approval. */
+/** Writes a template and submits it to Meta for approval. */
 export function TemplateForm({ agentId }: { agentId: string }) {
   const t = useT('mf-channels');
   const [draft, setDraft] = useState(NEW);

@@ -2,7 +2,7 @@ import { useT } from '@voxgrove/sdk';
 import { Box, Stack, Text } from '@voxgrove/ui';
 import { filledIn } from '../../contract/whatsapp';
 
-/** The message of a template as the customer sees it; nothing without a text. */
+/** Shows the message of a template as the customer sees it. Shows nothing without a text. */
 export function TemplatePreview({ text, values }: { text: string; values: readonly string[] }) {
   const t = useT('mf-channels');
   if (text.trim() === '') return null;

@@ -6,7 +6,7 @@ import { TemplateForm } from './TemplateForm';
 type Tone = 'success' | 'danger' | 'warning';
 const TONES: Record<string, Tone> = { APPROVED: 'success', REJECTED: 'danger' };
 
-/** The message templates of the business account, and a form for a new one. */
+/** Shows the message templates of the business account, and a form for a new one. */
 export function Templates({ agentId }: { agentId: string }) {
   const t = useT('mf-channels');
   return (

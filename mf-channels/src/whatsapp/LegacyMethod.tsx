@@ -26,7 +26,7 @@ const NOTHING: LegacyAccess = {
   appSecret: '',
 };
 
-/** Connects a number with an app of the customer's own. */
+/** Connects a number with the owner's own Meta app. */
 export function LegacyMethod({
   agentId,
   legacy: { webhookUrl, verifyToken, isVerified },

@@ -8,7 +8,7 @@ import { useSignUp } from './useSignUp';
 
 const DOCUMENTATION = 'https://developers.facebook.com/docs/whatsapp/embedded-signup';
 
-/** Chooses a business account in the window of Meta, then a number of it. */
+/** Chooses a business account in the window of Meta, then one of its numbers. */
 export function NewMethod({ agentId, setup }: { agentId: string; setup: WhatsAppSetup }) {
   const t = useT('mf-channels');
   if (setup.signUp === null) return <AlertBox type="info">{t('whatsapp.notConfigured')}</AlertBox>;

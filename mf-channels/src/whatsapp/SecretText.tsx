@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useT } from '@voxgrove/sdk';
 import { Button, Field, Flex, Input } from '@voxgrove/ui';
 
-/** A value to copy that is hidden until a person asks for it. */
+/** Shows a value to copy. The value is hidden until a person reveals it. */
 export function SecretText({ label, value }: { label: string; value: string }) {
   const t = useT('mf-channels');
   const [isShown, setIsShown] = useState(false);

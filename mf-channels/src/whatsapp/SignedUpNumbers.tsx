@@ -18,7 +18,7 @@ import {
 import type { WhatsAppNumber } from '../../contract/whatsapp';
 import { numbersQuery, useConnectSignedUp } from '../data/whatsapp';
 
-/** The numbers of the chosen business account, each of which can be connected. */
+/** Shows the numbers of the chosen business account. Each number can be connected. */
 export function SignedUpNumbers({ agentId }: { agentId: string }) {
   const t = useT('mf-channels');
   const { data: numbers, error, refetch } = useQuery(numbersQuery(agentId));

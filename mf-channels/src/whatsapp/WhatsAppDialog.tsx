@@ -11,7 +11,7 @@ import { Templates } from '../templates/Templates';
 import { LegacyMethod } from './LegacyMethod';
 import { NewMethod } from './NewMethod';
 
-/** The longest text of a test. */
+/** Maximum length of a test message. */
 const TEST_TEXT = 4_096;
 
 /** Connects WhatsApp numbers with an agent. */

@@ -2,8 +2,8 @@ import { asJson } from '../../contract/as-json';
 import { SignedUp } from '../../contract/whatsapp';
 
 /**
- * The business account that a person has chosen in the sign-up window; undefined for every other
- * message. Only exactly the named origins are believed.
+ * Returns the business account that a person has chosen in the sign-up window, or undefined for
+ * every other message. Accepts messages from exactly the given origins only.
  */
 export function chosenBusiness(
   { origin, data }: Pick<MessageEvent<unknown>, 'origin' | 'data'>,

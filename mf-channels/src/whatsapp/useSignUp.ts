@@ -5,12 +5,12 @@ import { useTellSignUp } from '../data/whatsapp';
 import { loadLogin } from '../meta/facebook';
 import { chosenBusiness } from './chosen-business';
 
-/** The newest messages of the sign-up window. */
+/** Requests the newest format of the sign-up window's messages. */
 const EXTRAS = { setup: {}, featureType: '', sessionInfoVersion: '3' };
 
 /**
- * The sign-up window of Meta. It tells a code and a business account, in either order; the server
- * joins them. `start` is absent until the script of Meta is there.
+ * Opens the sign-up window of Meta. The window returns a code and a business account, in either
+ * order, and the server combines them. `start` is absent until Meta's script is loaded.
  */
 export function useSignUp(agentId: string, signUp: NonNullable<WhatsAppSetup['signUp']>) {
   const t = useT('mf-channels');

@@ -70,7 +70,7 @@ const open = async (
 const notices = () => noticeStore.get().map(({ message }) => message);
 const click = async (name: string | RegExp): Promise<void> =>
   userEvent.click(await screen.findByRole('button', { name }));
-/** Stands in for Meta's script; the window of a test tells with `finish`. */
+/** Replaces Meta's script. The test ends the window with `finish`. */
 function startMeta(): { finish: (answer: object) => void; options: object[] } {
   const made = { finish: (_answer: object): void => undefined, options: [] as object[] };
   window.FB = {

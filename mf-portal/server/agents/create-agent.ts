@@ -4,10 +4,11 @@ import type { RequestContext } from '@voxgrove/server/http/route';
 import type { SliceContext } from '@voxgrove/server/slice';
 
 /**
- * Creates an agent in the workspace of the agency and gives it to the organization of the client
- * who calls. It starts from the agency's template. A repeat with the same id changes nothing.
+ * Creates an agent in the workspace of the agency and gives it to the organization of the calling
+ * client. The new agent starts from the agency's template. A repeated call with the same id changes
+ * nothing.
  * @throws AppError PORTAL_NO_AGENT_CREATION
- * @throws AppError ALREADY_EXISTS for the id of an agent that the client does not reach
+ * @throws AppError ALREADY_EXISTS for the id of an agent that the client may not access
  */
 export async function createAgent(
   { port }: SliceContext,
@@ -24,7 +25,8 @@ export async function createAgent(
   if (client === null || organisation === null) throw new AppError('NOT_FOUND');
   const isRestricted = client.type === 'client';
   const reached = isRestricted ? client.widgetIDs : organisation.widgetIDs;
-  // The browser chooses the id, and ids of agents are public: naming an agent must not give access to it.
+  // The browser chooses the id, and ids of agents are public. So a call with the id of an existing
+  // agent must not give access to that agent.
   const existing = await port('workspaceAgents').find(region, [ID]);
   if (existing.length > 0 && !reached.includes(ID)) throw new AppError('ALREADY_EXISTS');
   const agent = { ID, workspaceId, userId: owner.userId, title };

@@ -16,7 +16,7 @@ const ofOrganisation = ({ orgId }: { orgId: string }) => ({
   id: orgId,
 });
 
-/** Which agents there are at a portal, and which an organisation has. */
+/** Agents that a client reaches at a portal, and agents of an organisation. */
 export const agentsModule = (context: SliceContext): ServerModule => ({
   name: 'agents',
   routes: [
@@ -102,6 +102,6 @@ async function reachedBy(
   const agents = context.port('workspaceAgents');
   if (principal.kind === 'client') return agents.find(principal.region, principal.agentIds);
   if (principal.kind === 'agencyAdmin') return agents.list(principal.region, principal.workspaceId);
-  // Agents are reached through a portal only.
+  // Other callers have no agents, because only a portal gives access to agents.
   return [];
 }

@@ -16,7 +16,7 @@ import {
   CompleteReply,
 } from '../../contract/onboarding';
 
-/** The first agent of a client who signed up. */
+/** Creates the first agent of a client who signed up. */
 export const onboardingModule = (context: SliceContext): ServerModule => ({
   name: 'onboarding',
   routes: [
@@ -63,7 +63,7 @@ export const onboardingModule = (context: SliceContext): ServerModule => ({
           company: described,
           choices,
         });
-        // The client tries it at once, as visitors do.
+        // The client tries the agent immediately, like a visitor.
         await builder.publish(region, agentId, userId);
         return { agent };
       },
@@ -88,7 +88,8 @@ export const onboardingModule = (context: SliceContext): ServerModule => ({
 });
 
 /**
- * The details as the agency requires them, with words in the place of those that it does not.
+ * Checks the details against the agency's requirements, and replaces missing optional details by
+ * default texts.
  * @throws AppError BAD_INPUT
  */
 async function describedCompany(
@@ -109,13 +110,17 @@ interface Newcomer {
   region: Region;
   client: Client;
   workspaceId: WorkspaceId;
-  /** Owner of the workspace, in whose name agents are created. */
+  /** Owner of the workspace. Agents are created in the name of the owner. */
   userId: UserId;
   /** The agent that was created at the sign-up. */
   agentId: AgentId;
 }
 
-/** @throws AppError FORBIDDEN for everybody but a client who signed up and has not finished */
+/**
+ * Returns the calling client.
+ * @throws AppError FORBIDDEN for every caller except a client who signed up and has not finished
+ *   the onboarding
+ */
 async function newcomer(
   context: SliceContext,
   { principal }: Pick<RequestContext, 'principal'>,

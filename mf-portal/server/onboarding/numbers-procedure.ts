@@ -5,7 +5,7 @@ import type { SliceContext } from '@voxgrove/server/slice';
 import { NumbersInput, NumbersOutput } from '../../contract/numbers';
 import type { PhoneNumber } from '../../contract/numbers';
 
-/** Phone numbers of the agency. Those of its other customers stay between them and the agency. */
+/** Returns the phone numbers of the agency. Does not return numbers of its other customers. */
 export const numbersProcedure = ({ port }: Pick<SliceContext, 'port'>): AnyRoute =>
   procedure({
     name: 'v2Audio.getTwilioNumbers',

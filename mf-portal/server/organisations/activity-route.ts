@@ -8,7 +8,9 @@ import { ActivityQuery, ActivityReply } from '../../contract/activity';
 
 const PAGE = 20;
 
-/** What happened in an organization, for the agency and for those who administer it. */
+/**
+ * Returns the activity of an organization to the agency and to administrators of the organization.
+ */
 export const activityRoute = ({ store }: Pick<SliceContext, 'store'>): AnyRoute =>
   route({
     method: 'GET',
@@ -35,7 +37,10 @@ export const activityRoute = ({ store }: Pick<SliceContext, 'store'>): AnyRoute 
     },
   });
 
-/** Clients learn that somebody of the agency did it, and not who. */
+/**
+ * Returns the entry as the caller may see it. Clients see that a person of the agency made the
+ * change, but not which person.
+ */
 function shownTo({ kind }: Principal, entry: AgencyAuditEntry): AgencyAuditEntry {
   if (kind !== 'client' || entry.actor.kind === 'client') return entry;
   return { ...entry, actor: { ...entry.actor, id: '', name: '' } };

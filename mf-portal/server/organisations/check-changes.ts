@@ -5,7 +5,8 @@ import type { ActorRole } from '../actor';
 const OF_ADMINS: readonly (keyof OrganisationChanges)[] = ['name', 'squarePhotoURL'];
 
 /**
- * Refuses fields that the caller may not change. `isConnected`: the agency can take payments.
+ * Refuses fields that the caller may not change. `isConnected`: whether the agency can receive
+ * payments.
  * @throws AppError PORTAL_NOT_ADMIN | PORTAL_FIELD_NOT_YOURS | PORTAL_BILLING_NOT_CONNECTED
  */
 export function checkOrganisationChanges(
@@ -26,7 +27,7 @@ export function requireAdmin(role: ActorRole): void {
   if (role === 'self') throw new AppError('PORTAL_NOT_ADMIN');
 }
 
-/** Names the fields that the caller may not change. */
+/** Returns an error with the fields that the caller may not change. */
 export const fieldsRefused = (names: readonly string[]): AppError =>
   new AppError('PORTAL_FIELD_NOT_YOURS', {
     fields: Object.fromEntries(names.map((name) => [name, 'You may not change this.'])),

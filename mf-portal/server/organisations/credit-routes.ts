@@ -15,7 +15,7 @@ const ofOrganisation = ({ orgId }: { orgId: string }) => ({
   id: orgId,
 });
 
-/** Credits of an organisation, and their transfer from and to the workspace. */
+/** Routes for the credits of an organisation, and for transfers from and to the workspace. */
 export const creditRoutes = (context: SliceContext): AnyRoute[] => [
   route({
     method: 'GET',
@@ -71,7 +71,7 @@ export const creditRoutes = (context: SliceContext): AnyRoute[] => [
   }),
 ];
 
-/** With one decimal. */
+/** Returns whole credits with one decimal. */
 const shown = (credits: Credits): number => Math.floor(wholeUnits(credits) * 10) / 10;
 
 function actorId(principal: Principal): string {

@@ -9,10 +9,10 @@ import { roleOf } from '../actor';
 
 const PURPOSE = 'organisationLogo';
 
-/** Whose files the logos of an organisation are. */
+/** Returns the owner of an organisation's logo files. */
 export const logoOwner = (orgId: OrganisationId): string => `organisation:${orgId}`;
 
-/** Stores a logo. The file is kept once the organization that shows it is saved. */
+/** Stores a logo. The file is kept when the organization that refers to it is saved. */
 export const logoRoute = ({ uploads }: Pick<SliceContext, 'uploads'>): AnyRoute =>
   route({
     method: 'POST',

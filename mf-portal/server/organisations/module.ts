@@ -9,7 +9,7 @@ import { activityRoute } from './activity-route';
 import { creditRoutes } from './credit-routes';
 import { logoOwner, logoRoute } from './logo-route';
 
-/** What may be changed of an organisation, and its credits. */
+/** Changes of an organisation, and its credits. */
 export const organisationsModule = (context: SliceContext): ServerModule => ({
   name: 'organisations',
   routes: [
@@ -45,7 +45,7 @@ export const organisationsModule = (context: SliceContext): ServerModule => ({
 
 type Given<T> = { [Name in keyof T]?: Exclude<T[Name], undefined> };
 
-/** The changes without fields that were not sent. */
+/** Returns the changes without the fields that were not sent. */
 const given = <T extends object>(changes: T): Given<T> =>
   Object.fromEntries(
     Object.entries(changes).filter(([, value]) => value !== undefined),

@@ -5,7 +5,7 @@ import type { SliceContext } from '@voxgrove/server/slice';
 import { collection } from '@voxgrove/server/store/port';
 import type { IndexDefinition } from '@voxgrove/server/store/port';
 
-/** What a challenge may be used for. `subject`: the browser that signs in, or the client. */
+/** Purpose of a challenge. `subject`: the browser that signs in, or the client. */
 interface Purpose {
   agencyId: AgencyId;
   use: 'create' | 'sign-in';
@@ -18,7 +18,7 @@ interface ChallengeRow extends Purpose {
   expiresAt: number;
 }
 
-/** Named by the hash of the challenge. */
+/** The id is the hash of the challenge. */
 export const challenges = collection<ChallengeRow>('portal.passkeyChallenges');
 export const CHALLENGE_INDEXES: IndexDefinition[] = [
   { collection: challenges.name, fields: ['expiresAt'] },
@@ -29,11 +29,11 @@ const LIFETIME_MS = 300_000;
 
 export interface Challenges {
   issue(region: Region, workspaceId: WorkspaceId, purpose: Purpose): Promise<string>;
-  /** Uses a challenge, once. @returns whether it was issued for this purpose */
+  /** Uses a challenge once. @returns whether the challenge was issued for this purpose */
   use(region: Region, challenge: string, purpose: Purpose): Promise<boolean>;
 }
 
-/** Random values that a passkey signs. */
+/** Issues and checks challenges: random values that a passkey signs. */
 export const challengesOf = ({
   store,
   clock,

@@ -24,7 +24,7 @@ const SWEEP_EVERY_MS = 3_600_000;
 const DONE = { success: true as const };
 const NOTHING = z.strictObject({});
 
-/** Passkeys of clients: another way to sign in, next to codes and passwords. */
+/** Passkeys of clients: a way to sign in, beside codes and passwords. */
 export function passkeysModule(context: SliceContext): ServerModule {
   const { store, clock, port, config } = context;
   const issued = challengesOf(context);
@@ -158,7 +158,8 @@ export function passkeysModule(context: SliceContext): ServerModule {
           const passkey = await port('clientPasskeys').find(region, agencyId, credentialId);
           if (!isFresh || passkey === null || !isSigned(passkey, signed))
             throw new AppError('PORTAL_PASSKEY_REFUSED');
-          // A counter that does not rise: the passkey has been copied. Many devices do not count.
+          // If the counter does not rise, the passkey has been copied. Many devices do not count
+          // and always send 0.
           const { counter } = ceremony;
           if ((counter !== 0 || passkey.counter !== 0) && counter <= passkey.counter)
             throw new AppError('PORTAL_PASSKEY_REFUSED');

@@ -1,7 +1,7 @@
 import type { Agency } from '@voxgrove/contracts';
 import type { AgencyTenant } from '@voxgrove/server/http/request-tenant';
 
-/** The addresses at which browsers show this portal of an agency. */
+/** Returns the addresses at which browsers show this portal of an agency. */
 export function portalOrigins(
   agency: Agency,
   { basePath }: AgencyTenant,

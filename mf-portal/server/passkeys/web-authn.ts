@@ -10,7 +10,7 @@ const LAYOUT = { flags: 32, counter: 33, end: 37 } as const;
 const USER_PRESENT = 1;
 const USER_VERIFIED = 4;
 
-/** COSE algorithms, with what `verify` calls their hash and the type of their keys. */
+/** COSE algorithms, with the hash name for `verify` and the type of their keys. */
 const ALGORITHMS = new Map<number, { hash: string | null; keyType: string }>([
   [-7, { hash: 'sha256', keyType: 'ec' }],
   [-8, { hash: null, keyType: 'ed25519' }],
@@ -20,7 +20,7 @@ const ALGORITHMS = new Map<number, { hash: string | null; keyType: string }>([
 export const bytesOf = (base64url: string): Buffer => Buffer.from(base64url, 'base64url');
 const sha256 = (bytes: Buffer | string): Buffer => createHash('sha256').update(bytes).digest();
 
-/** What a browser and its authenticator say about one ceremony. */
+/** Data of a browser and its authenticator about one ceremony. */
 export interface Ceremony {
   type: 'webauthn.create' | 'webauthn.get';
   clientData: string;
@@ -30,8 +30,8 @@ export interface Ceremony {
 }
 
 /**
- * Reads a ceremony at one of the portal's addresses, with a person present and verified.
- * @returns null when it is another one or unreadable
+ * Reads a ceremony at one of the portal's addresses, in which the person was present and verified.
+ * @returns null if the ceremony is of another kind or unreadable
  */
 export function readCeremony({
   type,
@@ -58,7 +58,7 @@ function parsed(bytes: Buffer): z.infer<typeof ClientData> | undefined {
   }
 }
 
-/** The key, or null for one that is unreadable or not of the algorithm. */
+/** Returns the key, or null if the key is unreadable or does not fit the algorithm. */
 export function readKey(publicKey: Buffer, algorithm: number): KeyObject | null {
   try {
     const key = createPublicKey({ key: publicKey, format: 'der', type: 'spki' });
@@ -68,7 +68,7 @@ export function readKey(publicKey: Buffer, algorithm: number): KeyObject | null 
   }
 }
 
-/** Whether the key has signed this ceremony. */
+/** Returns whether the key has signed this ceremony. */
 export function isSigned(
   { publicKey, algorithm }: { publicKey: string; algorithm: number },
   signed: { authenticatorData: string; clientData: string; signature: string },

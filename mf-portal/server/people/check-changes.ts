@@ -7,7 +7,7 @@ import { fieldsRefused } from '../organisations/port';
 
 type Field = keyof ClientChanges;
 
-/** What everybody may change of the own account. */
+/** Fields that every client may change in their own account. */
 const OWN: readonly Field[] = [
   'name',
   'squarePhotoURL',
@@ -25,9 +25,9 @@ const OF_ADMINS: readonly Field[] = [
   'predefinedTags',
   'isDeactivated',
 ];
-/** Also of administrators, unless advanced settings are hidden from them. */
+/** Administrators may change these fields, too, unless advanced settings are hidden from them. */
 const ADVANCED: readonly Field[] = ['allowCreateAgents', 'canDelegateChats'];
-/** Only a root administrator grants these. */
+/** Only a root administrator may grant these. */
 const OF_ROOT: readonly Field[] = ['isAdmin', 'isOrgAdmin'];
 
 /**
@@ -46,7 +46,7 @@ export function checkClientChanges(
   const isOwn = principal.clientId === client.ID;
   if (role === 'admin' && client.isAdmin && !isOwn) throw new AppError('PORTAL_NOT_ADMIN');
   const allowed = role === 'self' ? OWN : fieldsOfAdmin(principal.hideAdvancedSettings);
-  // Nobody locks themselves out.
+  // A client must not deactivate their own account.
   const refused = names.filter(
     (name) => !allowed.includes(name) || (isOwn && name === 'isDeactivated'),
   );

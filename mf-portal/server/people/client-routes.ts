@@ -13,7 +13,7 @@ const ofClient = ({ clientId }: { clientId: string }) => ({
 });
 const DONE = { success: true as const };
 
-/** Changes of a client, by the client or by people who may. */
+/** Routes that change a client. Callers are the client, or people who may change this client. */
 export const clientRoutes = (context: SliceContext): AnyRoute[] => [
   route({
     method: 'PATCH',
@@ -82,7 +82,10 @@ export const clientRoutes = (context: SliceContext): AnyRoute[] => [
   }),
 ];
 
-/** @throws AppError PORTAL_NOT_ADMIN when the client is a root administrator */
+/**
+ * Refuses the call if the client is a root administrator.
+ * @throws AppError PORTAL_NOT_ADMIN
+ */
 async function refuseForRoot(
   context: SliceContext,
   region: 'eu' | 'na',

@@ -9,7 +9,7 @@ import { ImportInput, ImportReply as Reply } from '../../contract/people';
 import { invite } from './invitation';
 import { readImport } from './read-import';
 
-/** Creates organisations and their people from a file. A repeat creates nothing twice. */
+/** Creates organisations and their people from a file. A repeated call creates nothing twice. */
 export const importRoute = (context: SliceContext): AnyRoute =>
   route({
     method: 'POST',

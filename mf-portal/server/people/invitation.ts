@@ -11,7 +11,7 @@ import { portalUrl } from '@voxgrove/server/http/portal-url';
 const MAILS = { max: 60, windowMs: 3_600_000 };
 const MAILS_TO_ONE = { max: 5, windowMs: 86_400_000 };
 
-/** Mails a person of an organisation how to sign in. */
+/** Mails a person of an organisation the instructions to sign in. */
 export const invitationRoute = (context: SliceContext): AnyRoute =>
   route({
     method: 'POST',

@@ -5,7 +5,7 @@ const COLUMNS = ['organization', 'name', 'email'] as const;
 const MOST_LINES = 5_000;
 
 export interface ImportLine {
-  /** As in the file, from 1; the first line has the names of the columns. */
+  /** Number of the line in the file, from 1. The first line contains the names of the columns. */
   line: number;
   organisation: string;
   name: string;
@@ -13,7 +13,7 @@ export interface ImportLine {
 }
 
 /**
- * Lines of a file with the columns organization, name and email, in any order.
+ * Reads the lines of a file with the columns organization, name and email, in any order.
  * @throws AppError PORTAL_IMPORT_UNREADABLE
  */
 export function readImport(csv: string): ImportLine[] {

@@ -13,11 +13,14 @@ import { agencyOf } from '../agency-of';
 import { portalUrl } from '@voxgrove/server/http/portal-url';
 import type { Tickets } from './tickets';
 
-/** Unknown addresses that one network may learn about; afterwards every answer is the same. */
+/**
+ * Limit of attempts with unknown addresses for one network. After the limit, every reply is the
+ * same.
+ */
 const UNKNOWN_EMAILS = { max: 10, windowMs: 3_600_000 };
 const SENT = 'We have sent you a code.';
 
-/** Signing in with a mailed code or link. */
+/** Procedures for signing in with a mailed code or link. */
 export const codeProcedures = (context: SliceContext, tickets: Tickets): AnyRoute[] => [
   procedure({
     name: 'ssoClient',
@@ -60,7 +63,7 @@ export const codeProcedures = (context: SliceContext, tickets: Tickets): AnyRout
         portalUrl: portalUrl(agency, context.config.publicUrl),
       };
       const sending = proofs.sendCode(region, agencyId, mail, { browser, ip: call.ip });
-      // Waiting for the mail would tell a stranger which addresses are known.
+      // If the reply waited for the mail, its delay would show which addresses are known.
       if (isUniform)
         sending.catch((error: unknown) =>
           call.log.warn('a code was not mailed', { error: String(error) }),

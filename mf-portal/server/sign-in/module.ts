@@ -9,7 +9,7 @@ import { TICKET_INDEXES, ticketsOf, tickets } from './tickets';
 
 const SWEEP_EVERY_MS = 3_600_000;
 
-/** Signing in and signing up at the portals of agencies. */
+/** Sign-in and sign-up at the portals of agencies. */
 export function signInModule(context: SliceContext): ServerModule {
   const issued = ticketsOf(context);
   return {

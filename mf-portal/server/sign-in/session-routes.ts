@@ -12,7 +12,7 @@ import type { Tickets } from './tickets';
 const WRONG_SECRETS = { max: 10, windowMs: 60_000 };
 const SIGNED_IN = { success: true as const };
 
-/** Starting a session at the portal of an agency. */
+/** Routes that start a session at the portal of an agency. */
 export const sessionRoutes = (context: SliceContext, tickets: Tickets): AnyRoute[] => [
   route({
     method: 'POST',
@@ -55,7 +55,7 @@ export const sessionRoutes = (context: SliceContext, tickets: Tickets): AnyRoute
       const { region, agencyId } = agencyOf(call);
       const proofs = context.port('clientProofs');
       const network = networkOf(call.ip);
-      // Counted before the check, so that simultaneous tries gain nothing.
+      // The attempt is counted before the check, so that simultaneous attempts have no advantage.
       const wait = await proofs.countTry(region, agencyId, 'secret', network, WRONG_SECRETS);
       if (wait > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: wait });
       if (!(await context.port('agencies').provesAdmin(region, agencyId, secret)))
@@ -67,7 +67,7 @@ export const sessionRoutes = (context: SliceContext, tickets: Tickets): AnyRoute
 ];
 
 /**
- * Starts a session of somebody who has proven to be a client.
+ * Starts a session for a person who has proven to be this client.
  * @throws AppError PORTAL_DEACTIVATED
  */
 export async function startClient(

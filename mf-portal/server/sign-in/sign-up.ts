@@ -12,7 +12,7 @@ import type { Tickets } from './tickets';
 const SENT = 'We have sent you a code.';
 const ID_LENGTH = { agent: 16, organisation: 15, client: 15 };
 
-/** Signing up: a mailed code, then a client with an organisation and an agent. */
+/** Signs a client up: mails a code, then creates a client with an organisation and an agent. */
 export const signUpProcedure = (context: SliceContext, tickets: Tickets): AnyRoute =>
   procedure({
     name: 'signupWithOTP',
@@ -48,8 +48,8 @@ export const signUpProcedure = (context: SliceContext, tickets: Tickets): AnyRou
   });
 
 /**
- * The client with an organisation and an agent. Their ids follow from the address, so that a
- * sign-up that was interrupted goes on where it ended.
+ * Creates the client with an organisation and an agent. Their ids are derived from the address, so
+ * that an interrupted sign-up continues where it ended.
  */
 async function createAll(
   context: SliceContext,
@@ -70,7 +70,7 @@ async function createAll(
     userId: owner.userId,
     title: name,
   });
-  // Somebody who signs up again keeps what became of the agent.
+  // If the client exists already, the agent stays as it is.
   const known = await clients.byEmail(region, agency.ID, email);
   if (known === null)
     await context.port('agencySnapshots').start(region, agency.ID, agentId, owner);
@@ -92,7 +92,7 @@ async function createAll(
   });
 }
 
-/** Letters and digits only, as ids are. */
+/** Returns an id, which contains letters and digits only. */
 const idFrom = (of: keyof typeof ID_LENGTH, ...parts: string[]): string =>
   createHash('sha256')
     .update(JSON.stringify([of, ...parts]))

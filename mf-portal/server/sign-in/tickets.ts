@@ -5,7 +5,7 @@ import type { SliceContext } from '@voxgrove/server/slice';
 import { collection } from '@voxgrove/server/store/port';
 import type { IndexDefinition } from '@voxgrove/server/store/port';
 
-/** A proof of who somebody is, which starts one session within a minute. */
+/** A proof of a client's identity, which starts one session within a minute. */
 interface TicketRow {
   clientId: ClientId;
   workspaceId: WorkspaceId;
@@ -13,7 +13,7 @@ interface TicketRow {
   expiresAt: number;
 }
 
-/** Named by the hash of the ticket. */
+/** The id is the hash of the ticket. */
 export const tickets = collection<TicketRow>('portal.tickets');
 export const TICKET_INDEXES: IndexDefinition[] = [
   { collection: tickets.name, fields: ['expiresAt'] },
@@ -27,7 +27,7 @@ export const isTicket = (text: string): boolean => text.startsWith(PREFIX);
 
 export interface Tickets {
   issue(region: Region, client: Client): Promise<string>;
-  /** Uses a ticket, once. @returns null for an unknown, used or expired one */
+  /** Uses a ticket once. @returns the client, or null if the ticket is unknown, used or expired */
   use(region: Region, ticket: string): Promise<ClientId | null>;
 }
 

@@ -1,7 +1,7 @@
 import { request, useInfiniteQuery } from '@voxgrove/sdk';
 import { ActivityReply } from '../../contract/activity';
 
-/** What happened in an organization, newest first, by pages. */
+/** Reads the activity of an organization in pages, newest first. */
 export const useActivity = (orgId: string) =>
   useInfiniteQuery({
     queryKey: ['mf-portal', 'activity', orgId],

@@ -5,7 +5,7 @@ import { Done } from '../../contract/people';
 import { readAgents } from './sign-in';
 import { organisationKey } from './organisations';
 
-/** The agents that the signed-in client reaches. */
+/** Reads the agents that the signed-in client may access. */
 export const portalAgentsQuery = queryOptions({
   queryKey: ['mf-portal', 'agents'],
   queryFn: ({ signal }) => readAgents(signal),
@@ -29,7 +29,7 @@ export function useCreateAgent() {
   });
 }
 
-/** All agents of an agency. */
+/** Reads all agents of an agency. */
 export const agencyAgentsQuery = (agencyId: string) =>
   queryOptions({
     queryKey: ['mf-portal', 'agency-agents', agencyId],

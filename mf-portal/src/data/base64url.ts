@@ -1,4 +1,4 @@
-/** Bytes as base64url without padding, as WebAuthn writes them. */
+/** Encodes bytes as base64url without padding, like WebAuthn. */
 export const toBase64url = (bytes: ArrayBuffer): string =>
   btoa(String.fromCharCode(...new Uint8Array(bytes)))
     .replaceAll('+', '-')

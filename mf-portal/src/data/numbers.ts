@@ -1,7 +1,7 @@
 import { queryOptions } from '@voxgrove/sdk';
 import { procedures } from './procedures';
 
-/** Phone numbers that the agency can connect with the client's agent. */
+/** Reads the phone numbers that the agency can connect with the client's agent. */
 export const phoneNumbersQuery = (workspaceId: string) =>
   queryOptions({
     queryKey: ['mf-portal', 'phone-numbers', workspaceId],

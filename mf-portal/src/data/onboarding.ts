@@ -7,11 +7,11 @@ export interface Choices {
   primaryColor: string;
   themeMode: 'light' | 'dark';
   faviconApproved: boolean;
-  /** Address of a picture of one's own. */
+  /** Address of a picture that the client has uploaded. */
   customLogo?: string;
 }
 
-/** Reads the website of the company. The reply names the job, for `buildAgent`. */
+/** Reads the website of the company. Returns the id of the job, which `buildAgent` needs. */
 export async function readBranding(company: PortalCompany, signal: AbortSignal) {
   const jobId = newJobId();
   const branding = await request({
@@ -25,7 +25,7 @@ export async function readBranding(company: PortalCompany, signal: AbortSignal) 
   return { jobId, branding };
 }
 
-/** Builds the agent. A repeat with the same job joins it. */
+/** Builds the agent. A repeated call with the same job id joins the running job. */
 export const buildAgent = (
   job: { jobId: string; brandingJobId: string | null },
   company: PortalCompany,

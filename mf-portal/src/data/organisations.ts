@@ -23,7 +23,10 @@ import { ImportReply } from '../../contract/people';
 export const organisationKey = (orgId: string) => ['mf-portal', 'organisation', orgId];
 const listKey = (agencyId: string) => ['mf-portal', 'organisations', agencyId];
 
-/** The agency of the workspace. Not for pages of an agency, which know theirs. */
+/**
+ * Reads the agency of the workspace. Pages of an agency do not need it, because they know their
+ * agency.
+ */
 function useOwnAgency(enabled: boolean) {
   const { uid } = useWorkspace();
   return useQuery({
@@ -41,7 +44,7 @@ function useOwnAgency(enabled: boolean) {
   }).data;
 }
 
-/** The agency of this page; undefined while it is read, null when there is none. */
+/** Returns the agency of this page; undefined while it is loading, null if there is none. */
 export function useAgencyId(): string | null | undefined {
   const portal = usePortal();
   const own = useOwnAgency(portal === null);
@@ -49,14 +52,14 @@ export function useAgencyId(): string | null | undefined {
   return own === undefined ? undefined : (own?.ID ?? null);
 }
 
-/** The custom tabs that the signed-in person may give to others. */
+/** Returns the custom tabs to which the signed-in person may give others access. */
 export function useCustomTabs(): readonly PortalTab[] {
   const portal = usePortal();
   const own = useOwnAgency(portal === null);
   return portal?.session.customTabs ?? own?.customTabs ?? [];
 }
 
-/** The organizations of an agency, by pages. */
+/** Reads the organizations of an agency in pages. */
 export const useOrganisations = (agencyId: string) =>
   useInfiniteQuery({
     queryKey: listKey(agencyId),
@@ -80,7 +83,6 @@ export const organisationQuery = (orgId: string) =>
         .data,
   });
 
-/** Creates an organization. */
 export function useCreateOrganisation(agencyId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -129,7 +131,7 @@ export const creditsQuery = (orgId: string) =>
       request({ method: 'GET', path: `/orgs/${orgId}/credits`, output: CreditsReply, signal }),
   });
 
-/** Moves credits. A repeat with the same key is the same transfer. */
+/** Transfers credits. A repeated call with the same key is the same transfer. */
 export function useTransfer(orgId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -142,7 +144,7 @@ export function useTransfer(orgId: string) {
   });
 }
 
-/** Stores a logo; it is kept when the organization is saved. @returns its address */
+/** Uploads a logo. The file is kept when the organization is saved. @returns its address */
 export async function sendLogo(
   orgId: string,
   file: File,

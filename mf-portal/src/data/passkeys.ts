@@ -7,17 +7,17 @@ import { fromBase64url, toBase64url } from './base64url';
 
 const KEY = ['mf-portal', 'passkeys'];
 const TIMEOUT_MS = 120_000;
-/** Elliptic curve, Edwards curve and RSA: what authenticators offer. */
+/** Elliptic curve, Edwards curve and RSA: the algorithms that authenticators offer. */
 const ALGORITHMS = [-7, -8, -257];
 
-/** Whether this browser knows passkeys. */
+/** Returns whether this browser supports passkeys. */
 export const knowsPasskeys = (): boolean => 'PublicKeyCredential' in window;
 
-/** Whether the person closed the browser's question, or did not answer it. */
+/** Returns whether the person closed the browser's dialog, or did not answer it. */
 export const isDismissed = (error: unknown): boolean =>
   error instanceof DOMException && ['NotAllowedError', 'AbortError'].includes(error.name);
 
-/** The passkeys of the signed-in client, oldest first. */
+/** Reads the passkeys of the signed-in client, oldest first. */
 export const passkeysQuery = queryOptions({
   queryKey: KEY,
   queryFn: async ({ signal }) =>
@@ -68,7 +68,7 @@ export const signInWithPasskey = (signed: SignedChallenge) =>
     output: SignedIn,
   });
 
-/** Makes a passkey on this device, and keeps its public key. */
+/** Creates a passkey on this device, and stores its public key on the server. */
 async function addPasskey(portalName: string): Promise<void> {
   const { challenge, userId, email, name, existing } = await request({
     method: 'POST',

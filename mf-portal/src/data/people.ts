@@ -5,7 +5,7 @@ import { Done } from '../../contract/people';
 
 const peopleKey = (orgId: string) => ['mf-portal', 'people', orgId];
 
-/** The clients of an organization, by name. */
+/** Reads the clients of an organization, ordered by name. */
 export const peopleQuery = (orgId: string) =>
   queryOptions({
     queryKey: peopleKey(orgId),
@@ -64,7 +64,7 @@ export function usePeople(orgId: string) {
   return { add, change, invite, remove };
 }
 
-/** Sets a password; `current` proves the own one. */
+/** Sets a password. `current`: proof for a change of the own password. */
 export const setPassword = (clientId: string, password: string, current?: string) =>
   request({
     method: 'POST',

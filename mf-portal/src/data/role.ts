@@ -1,9 +1,9 @@
 import { usePortal } from '@voxgrove/sdk';
 
 /**
- * What the signed-in person is towards organizations: `root` for people of the agency and root
+ * Role of the signed-in person for organizations: `root` for people of the agency and root
  * administrators, `admin` for administrators of one organization, `self` for other clients. The
- * server decides; screens only leave out what it would refuse.
+ * server enforces the rights; screens only hide what the server would refuse.
  */
 export type Role = 'root' | 'admin' | 'self';
 
@@ -14,11 +14,11 @@ export function useRole(): Role {
   return session.client.isOrgAdmin ? 'admin' : 'self';
 }
 
-/** Whether the signed-in person may create agents for the organization. */
+/** Returns whether the signed-in person may create agents for the organization. */
 export function useMayCreateAgents(): boolean {
   const session = usePortal()?.session;
   return session?.kind === 'client' && session.client.allowCreateAgents;
 }
 
-/** Whether the signed-in person belongs to the agency, not to one of its organizations. */
+/** Returns whether the signed-in person belongs to the agency, not to one of its organizations. */
 export const useIsAgency = (): boolean => usePortal()?.session.kind !== 'client';

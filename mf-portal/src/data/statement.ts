@@ -1,7 +1,7 @@
 import { request, useInfiniteQuery } from '@voxgrove/sdk';
 import { StatementReply } from '../../contract/statement';
 
-/** What has changed the credits of an organization, newest first. */
+/** Reads the changes of an organization's credits, newest first. */
 export const useStatement = (orgId: string) =>
   useInfiniteQuery({
     queryKey: ['mf-portal', 'statement', orgId],

@@ -13,7 +13,7 @@ export interface CodeStepProps {
   onCancel: () => void;
 }
 
-/** The mailed code; Enter submits it. */
+/** Asks for the mailed code. Enter submits it. */
 export function CodeStep({
   email,
   action,

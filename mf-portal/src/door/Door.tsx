@@ -15,7 +15,7 @@ import { SignInForm } from './SignInForm';
 import { SignUpForm } from './SignUpForm';
 import { useEnter } from './use-enter';
 
-/** Signing in and signing up at the portal of an agency. */
+/** Page for signing in and signing up at the portal of an agency. */
 export function Door({ tenant }: { tenant: PageTenant }) {
   const t = useT('mf-portal');
   const [language] = useState(() => browserLanguage());
@@ -66,7 +66,10 @@ export function Door({ tenant }: { tenant: PageTenant }) {
   );
 }
 
-/** What the address asks for: a link, a password or the secret of the agency. */
+/**
+ * Returns the sign-in that the address requests: by link, by password or by the secret of the
+ * agency.
+ */
 function entryAttempt({ token, secret, username, password }: Entry) {
   if (secret !== undefined) return () => signInAsAdmin(secret);
   if (token !== undefined)

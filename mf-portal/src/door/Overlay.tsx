@@ -1,7 +1,7 @@
 import { useT } from '@voxgrove/sdk';
 import { Box, Spinner, Text } from '@voxgrove/ui';
 
-/** Covers the page while the dashboard is prepared. */
+/** Covers the page while the dashboard loads. */
 export function Overlay() {
   const t = useT('mf-portal');
   return (

@@ -12,11 +12,11 @@ import type { Enter } from './use-enter';
 export interface SignInFormProps {
   tenant: PageTenant;
   enter: Enter['enter'];
-  /** Absent: the agency offers no sign-up. */
+  /** Absent if the agency offers no sign-up. */
   onSignUp: (() => void) | undefined;
 }
 
-/** Signing in with a password or a mailed code. */
+/** Signs in with a password or a mailed code. */
 export function SignInForm({ tenant, enter, onSignUp }: SignInFormProps) {
   const t = useT('mf-portal');
   const { agencyId, settings } = tenant;
@@ -42,7 +42,7 @@ export function SignInForm({ tenant, enter, onSignUp }: SignInFormProps) {
   };
   const openWithPasskey = () =>
     attempt(async () => {
-      // The browser asks first, before the overlay and its time limit begin.
+      // The browser's dialog comes first, before the overlay and its time limit begin.
       const signed = await signChallenge().catch((failure: unknown) => {
         if (isDismissed(failure)) return null;
         throw failure;

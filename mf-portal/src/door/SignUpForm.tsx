@@ -8,7 +8,7 @@ import { CodeStep } from './CodeStep';
 import { useAttempt } from './use-attempt';
 import type { Enter } from './use-enter';
 
-/** From the created account to the sign-in, ms. */
+/** Delay between the creation of the account and the sign-in, ms. */
 const SIGN_IN_AFTER_MS = 500;
 
 export interface SignUpFormProps {
@@ -17,7 +17,7 @@ export interface SignUpFormProps {
   onBack: () => void;
 }
 
-/** Signing up with a mailed code. */
+/** Signs up with a mailed code. */
 export function SignUpForm({ tenant: { agencyId }, enter, onBack }: SignUpFormProps) {
   const t = useT('mf-portal');
   const [name, setName] = useState('');

@@ -1,4 +1,4 @@
-/** What the address of the sign-in page contained; an inline script has removed it from there. */
+/** Parameters of the sign-in page's address. An inline script has removed them from the address. */
 export interface Entry {
   token?: string;
   secret?: string;
@@ -6,7 +6,7 @@ export interface Entry {
   password?: string;
 }
 
-/** The entry, once: a second call answers nothing. */
+/** Returns the parameters once. A second call returns none. */
 export function takeEntry(): Entry {
   const holder = window as { __pageEntry?: Entry };
   const entry = holder.__pageEntry ?? {};

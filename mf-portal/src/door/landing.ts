@@ -3,7 +3,8 @@ import type { PortalSession } from '@voxgrove/contracts';
 const bare = (tab: string): string => tab.replaceAll('/', '');
 
 /**
- * Where somebody goes after signing in, below /app/{region}. Null: there is nothing to go to.
+ * Returns the page below /app/{region} that opens after the sign-in, or null if the person may open
+ * none.
  */
 export function landingOf(
   session: PortalSession,
@@ -19,7 +20,7 @@ export function landingOf(
   return `/agents/${agent.ID}/${firstTab(tabs)}`;
 }
 
-/** The first tab that somebody may open; clients know the overview as home. */
+/** Returns the first tab that a person may open. Clients know the overview as home. */
 export function firstTab(canAccess: readonly string[]): string {
   const first = bare(canAccess[0] ?? 'home');
   return first === 'overview' ? 'home' : first;

@@ -2,7 +2,7 @@ import type { ApiError } from '@voxgrove/sdk';
 import { toApiError } from '@voxgrove/sdk';
 import { useState } from 'react';
 
-/** One call at a time, with its error. */
+/** Runs one call at a time, and keeps its error. */
 export function useAttempt() {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);

@@ -8,13 +8,13 @@ import { landingOf } from './landing';
 export const ENTER = { giveUpMs: 10_000, closeMs: 1_200, navigateMs: 100 } as const;
 
 export interface Enter {
-  /** The overlay covers the page. */
+  /** Whether the overlay covers the page. */
   entering: boolean;
-  /** Signs in by `prove`, then opens the dashboard below the overlay. */
+  /** Signs in by `prove`, then loads the dashboard behind the overlay. */
   enter: (prove: () => Promise<unknown>) => Promise<void>;
 }
 
-/** Signs in and leaves for the dashboard. After 10 s without one, the form is back. */
+/** Signs in and opens the dashboard. If that takes longer than 10 s, shows the form again. */
 export function useEnter(tenant: PageTenant): Enter {
   const t = useT('mf-portal');
   const [entering, setEntering] = useState(false);

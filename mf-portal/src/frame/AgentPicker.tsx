@@ -13,7 +13,7 @@ export interface AgentPickerProps {
   path: string;
 }
 
-/** Changes the agent and keeps the page of it. */
+/** Switches to another agent and opens the same page for it. */
 export function AgentPicker({ agents, portal, path }: AgentPickerProps) {
   const t = useT('mf-portal');
   const [, area, openId, section] = path.split('/');

@@ -5,17 +5,17 @@ import { useMayCreateAgents } from '../data/role';
 import type { PortalAgent } from '../../contract/agents';
 
 const ONBOARDING = '/client/onboarding';
-/** Pages where a client without agents still has something to do. */
+/** Pages that are useful for a client without agents. */
 const OPEN_PAGES = [ONBOARDING, '/agents/new', '/organizations', '/profile'];
 
 export interface BlockingModalProps {
   portal: Portal;
-  /** Undefined while they are read. */
+  /** Undefined while the agents are loading. */
   agents: readonly PortalAgent[] | undefined;
   path: string;
 }
 
-/** Covers the dashboard of a client who may not see it, or has nothing in it. */
+/** Covers the dashboard if a client has no access, or has no agents. */
 export function BlockingModal({ portal: { session, tenant }, agents, path }: BlockingModalProps) {
   const t = useT('mf-portal');
   const mayCreate = useMayCreateAgents();

@@ -15,7 +15,7 @@ import {
 import { useState } from 'react';
 import { Done } from '../../contract/people';
 
-/** Writes to the support of the agency; only where the agency takes feedback. */
+/** Writes to the support of the agency. Shown only if the agency accepts feedback. */
 export function FeedbackButton({ portal: { session, tenant } }: { portal: Portal }) {
   const t = useT('mf-portal');
   const [open, setOpen] = useState(false);

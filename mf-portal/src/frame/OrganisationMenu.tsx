@@ -3,7 +3,7 @@ import { navigateTo, notify, useT } from '@voxgrove/sdk';
 import { Box, Button, Icon, Menu } from '@voxgrove/ui';
 import { useRole } from '../data/role';
 
-/** The organization: what it is, and adding people to it. */
+/** Menu of the organization: opens its page, and adds people. */
 export function OrganisationMenu({ portal: { session } }: { portal: Portal }) {
   const t = useT('mf-portal');
   const role = useRole();

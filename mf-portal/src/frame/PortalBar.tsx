@@ -9,7 +9,7 @@ import { BlockingModal } from './BlockingModal';
 import { FeedbackButton } from './FeedbackButton';
 import { OrganisationMenu } from './OrganisationMenu';
 
-/** The bar above every page of the portal. The bell and the profile menu follow it. */
+/** Shows the bar above every page of the portal. The bell and the profile menu come after it. */
 export function PortalBar() {
   const portal = usePortal();
   const path = useAppPath();
@@ -52,7 +52,7 @@ function ModeButton() {
   );
 }
 
-/** Opens the billing of the organization, which another remote shows. */
+/** Opens the billing of the organization, which belongs to another remote. */
 function BillingButton({ session }: { session: Extract<PortalSession, { kind: 'client' }> }) {
   const t = useT('mf-portal');
   const [open, setOpen] = useState(false);

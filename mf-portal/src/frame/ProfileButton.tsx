@@ -3,7 +3,7 @@ import { navigateTo, notify, request, signOut, toApiError, useT } from '@voxgrov
 import { Avatar, Button, Menu } from '@voxgrove/ui';
 import { Done } from '../../contract/people';
 
-/** From the press to the sign-out, ms. */
+/** Delay between the press and the sign-out, ms. */
 const SIGN_OUT_AFTER_MS = 100;
 
 export interface ProfileButtonProps {
@@ -11,7 +11,7 @@ export interface ProfileButtonProps {
   onChanged: () => Promise<void>;
 }
 
-/** The signed-in person: whether they are online, the account, and sign-out. */
+/** Menu of the signed-in person: online status, account, and sign-out. */
 export function ProfileButton({ portal: { session, tenant }, onChanged }: ProfileButtonProps) {
   const t = useT('mf-portal');
   const client = session.kind === 'client' ? session.client : null;

@@ -3,7 +3,7 @@ import { registerTranslation, showLanguage } from '@voxgrove/sdk';
 
 type Load = () => Promise<{ messages: Messages }>;
 
-/** Languages of the dashboard besides English, each loaded when somebody uses it. */
+/** Languages of the dashboard besides English. Each one is loaded at its first use. */
 const LOADERS: Readonly<Record<string, Load>> = {
   de: () => import(/* webpackChunkName: "language-de" */ './languages/de'),
   es: () => import(/* webpackChunkName: "language-es" */ './languages/es'),
@@ -19,7 +19,7 @@ const LOADERS: Readonly<Record<string, Load>> = {
 const ENGLISH = 'en';
 export const LANGUAGES: readonly string[] = [ENGLISH, ...Object.keys(LOADERS)].sort();
 
-/** Shows the dashboard in a language; in one that there is not, it stays as it is. */
+/** Switches the dashboard to a language. An unknown language changes nothing. */
 export async function openLanguage(language: string): Promise<void> {
   if (language === ENGLISH) return showLanguage(ENGLISH);
   const load = LOADERS[language];
@@ -29,6 +29,6 @@ export async function openLanguage(language: string): Promise<void> {
   showLanguage(language);
 }
 
-/** The first language of the browser that there is. */
+/** Returns the first language of the browser that the dashboard offers, else English. */
 export const browserLanguage = (wanted: readonly string[] = navigator.languages): string =>
   wanted.map((one) => one.split('-')[0]!).find((one) => LANGUAGES.includes(one)) ?? ENGLISH;

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { openLanguage } from './languages';
 
-/** Shows the page in this language from now on. Without a network it stays as it is. */
+/**
+ * Switches the page to this language. If the language cannot be loaded, the page does not change.
+ */
 export function useLanguageOf(language: string): void {
   useEffect(() => {
     openLanguage(language).catch((error: unknown) =>

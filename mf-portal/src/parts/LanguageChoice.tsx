@@ -7,7 +7,7 @@ export interface LanguageChoiceProps {
   onChange: (language: string) => void;
 }
 
-/** One of the languages of the dashboard. */
+/** Chooses one of the languages of the dashboard. */
 export function LanguageChoice({ value, onChange }: LanguageChoiceProps) {
   const t = useT('mf-portal');
   const nameOf = useLanguageName();

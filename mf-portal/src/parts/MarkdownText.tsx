@@ -11,7 +11,7 @@ const STYLES = {
   '& ol': { listStyleType: 'decimal' },
 };
 
-/** Markdown of an agency as elements. Markup stays text, and tables are left out. */
+/** Shows Markdown of an agency as elements. Shows HTML markup as text, and omits tables. */
 export function MarkdownText({ text }: { text: string }) {
   return (
     <Stack htmlTranslate="no" gap="2" color="fg.muted" overflowWrap="anywhere" css={STYLES}>

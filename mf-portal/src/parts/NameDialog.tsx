@@ -8,7 +8,7 @@ export interface NameDialogProps {
   action: string;
   label: string;
   help?: string;
-  /** Shown when the name is empty. */
+  /** Message for an empty name. */
   required: string;
   maxLength: number;
   creation: { error: Error | null; isPending: boolean };
@@ -16,7 +16,7 @@ export interface NameDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the name of something new. */
+/** Asks for the name of a new object. */
 export function NameDialog({
   title,
   action,

@@ -4,15 +4,15 @@ import { useT } from '@voxgrove/sdk';
 import { useMemo } from 'react';
 import { useCustomTabs } from '../data/organisations';
 
-/** A tab that somebody can be given. */
+/** A tab to which a person can get access. */
 export interface TabOption {
   path: AccessPath;
   name: string;
 }
 
 /**
- * Tabs that a client can be given, each once: overview and home are one page. Those of the agency
- * come last.
+ * Returns the tabs to which a client can get access. Overview and home are one page, so they are
+ * one option. The agency's own tabs come last.
  */
 export function useTabOptions(): TabOption[] {
   const t = useT('mf-portal');
@@ -32,7 +32,7 @@ export function useTabOptions(): TabOption[] {
   );
 }
 
-/** What a tab is called; one that is gone keeps its path. */
+/** Returns the name of a tab. For a tab that does not exist any more, returns its path. */
 export const tabName = (options: readonly TabOption[], tab: string): string => {
   const path = tab === '/overview' ? '/home' : tab;
   return options.find((option) => option.path === path)?.name ?? tab;

@@ -33,7 +33,7 @@ afterEach(async () => {
   act(() => showLanguage('en'));
 });
 
-/** The bar of a client whose organization has no agents. */
+/** Shows the bar to a client whose organization has no agents. */
 async function open(changes: Partial<ClientView>): Promise<void> {
   const client = ClientView.parse({
     ...IDS,

@@ -5,7 +5,7 @@ import { zoneOf } from './records-of';
 /** Address ranges of the proxy that hides a CNAME record. https://www.cloudflare.com/ips-v4 */
 const PROXY_ADDRESS = /^(104\.(1[6-9]|2[0-7])|172\.(6[4-9]|7[01])|188\.114\.(9[6-9]|1[01]\d))\./;
 
-/** Looks every record up and says what is there instead. */
+/** Looks up every record and reports which values the DNS has. */
 export const checkRecords = (
   records: readonly DnsRecord[],
   lookUp: LookUp,
@@ -31,8 +31,8 @@ async function checkRecord(record: DnsRecord, lookUp: LookUp): Promise<RecordChe
 }
 
 /**
- * Authorities that may issue certificates, when a CAA record of the domain or of one above it
- * excludes ours (RFC 8659, 3); empty when ours may.
+ * Returns the authorities that may issue certificates if a CAA record of the domain or of a parent
+ * domain excludes ours (RFC 8659, 3). Returns an empty list if ours may issue certificates.
  */
 export async function excludingCaa(
   domain: string,

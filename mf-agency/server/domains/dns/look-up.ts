@@ -4,13 +4,16 @@ import { z } from 'zod';
 
 export type RecordType = 'A' | 'CNAME' | 'TXT' | 'CAA';
 
-/** Looks up DNS records; none found is an empty list. @throws Error when no server answers */
+/**
+ * Looks up DNS records. Returns an empty list if none exist.
+ * @throws Error when no server answers
+ */
 export type LookUp = (name: string, type: RecordType) => Promise<string[]>;
 
 const TIMEOUT_MS = 4_000;
 const NOT_FOUND = new Set(['ENODATA', 'ENOTFOUND']);
 
-/** The resolver of this machine. */
+/** Looks up records with the resolver of this machine. */
 export function systemLookUp(): LookUp {
   const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: 2 });
   const ask: Record<RecordType, (name: string) => Promise<string[]>> = {
@@ -29,10 +32,10 @@ export function systemLookUp(): LookUp {
     });
 }
 
-/** JSON over HTTPS as of https://developers.google.com/speed/public-dns/docs/doh/json */
+/** JSON over HTTPS, see https://developers.google.com/speed/public-dns/docs/doh/json */
 const Answer = z.object({ Answer: z.array(z.object({ data: z.string() })).default([]) });
 
-/** The DNS of the sandbox, where a person can add records. */
+/** Looks up records in the DNS of the sandbox, where a person can add records. */
 export const sandboxLookUp =
   (outbound: Outbound, sandboxUrl: string): LookUp =>
   async (name, type) => {

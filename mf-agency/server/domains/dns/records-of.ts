@@ -2,7 +2,9 @@ import { getDomain } from 'tldts';
 import type { DnsRecord, DomainType } from '../../../contract/domains';
 import type { DomainHost, HostVerification } from '../hosts/domain-host';
 
-/** Label of the record that proves whose a domain is. It does not name the product. */
+/**
+ * Label of the record that proves the ownership of a domain. The label does not name the product.
+ */
 const PROOF_LABEL = '_agency-verify';
 
 export interface WantedRecords {
@@ -14,9 +16,9 @@ export interface WantedRecords {
 }
 
 /**
- * The records that an agency creates for a domain: one that leads to us (A for a registered domain
- * itself, by the public suffix list; else CNAME), the proof of ownership, and what the provider
- * asks for. A subdomain of the product needs none.
+ * Returns the records that an agency creates for a domain: one that leads to us (A for a registered
+ * domain itself, by the public suffix list; else CNAME), the proof of ownership, and the records
+ * that the provider requires. A subdomain of the product needs none.
  */
 export function recordsOf({
   domain,
@@ -42,7 +44,7 @@ export function recordsOf({
   ];
 }
 
-/** The registered domain: `acme.co.uk` of `app.acme.co.uk`. */
+/** Returns the registered domain: `acme.co.uk` of `app.acme.co.uk`. */
 export const zoneOf = (domain: string): string => getDomain(domain) ?? domain;
 
 const relativeTo = (zone: string, fqdn: string): string =>

@@ -2,7 +2,7 @@ import type { DomainHost } from './domain-host';
 
 /**
  * Domains that this installation serves itself: its operator terminates TLS in front of the
- * gateway. There is nobody to ask, so only the DNS decides.
+ * gateway. There is no provider to ask, so only the DNS decides.
  */
 export const ownEdge = ({
   targets,

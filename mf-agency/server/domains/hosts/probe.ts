@@ -1,12 +1,12 @@
 import type { Outbound } from '@voxgrove/server/outbound/port';
 
-/** Asks the domain itself over TLS; every failure means that it is not live. */
+/** Requests the domain over TLS. Every failure means that the domain is not live. */
 export const httpsProbe =
   (outbound: Outbound) =>
   (domain: string): Promise<boolean> =>
     answers(outbound, `https://${domain}/healthz`);
 
-/** Asks the sandbox, whose edge stands in for the provider's. */
+/** Asks the sandbox, whose edge replaces the edge of the provider. */
 export const sandboxProbe =
   (outbound: Outbound, sandboxUrl: string) =>
   (domain: string): Promise<boolean> =>

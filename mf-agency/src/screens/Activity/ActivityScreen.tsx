@@ -19,7 +19,7 @@ import { activityColumns } from './activity-columns';
 
 const FILTERS = ['area'] as const;
 
-/** `/clients/activity`: everything that happened in the agency. */
+/** `/clients/activity`: shows the activity of the agency. */
 export function ActivityScreen() {
   return <OfAgency title="activity.title">{(agency) => <Activity agency={agency} />}</OfAgency>;
 }

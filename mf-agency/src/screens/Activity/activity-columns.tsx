@@ -39,7 +39,10 @@ export const activityColumns = (t: Translate): Column<AgencyAuditEntry>[] => [
   },
 ];
 
-/** An entry made while viewing the portal as a client is named after the API call. */
+/**
+ * Returns the text of an action. An entry that was made while a person viewed the portal as a
+ * client has the name of the API call.
+ */
 function actionText(t: Translate, { action, area, actedAs }: AgencyAuditEntry): string {
   if (area === 'view' && actedAs !== null)
     return t('activity.inView', { action: action.slice('view.'.length) });

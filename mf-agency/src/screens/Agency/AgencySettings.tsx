@@ -31,7 +31,7 @@ const CONTENT: Partial<Record<AgencyTab, () => ReactNode>> = {
 const NEEDS_WHITELABEL: ReadonlySet<AgencyTab> = new Set(['autoBilling']);
 const WITHOUT_PREVIEW: ReadonlySet<AgencyTab> = new Set(['customTabs', 'saas']);
 
-/** The tabs of an agency over one form, with a preview beside most of them. */
+/** Shows the tabs of an agency, which share one form. Most of them have a preview beside them. */
 export function AgencySettings({ settings }: { settings: AgencySettingsReply }) {
   const t = useT('mf-agency');
   const [search] = useSearchParams();

@@ -1,7 +1,7 @@
 import { Stack } from '@voxgrove/ui';
 import { TextSetting } from './fields';
 
-/** Legal links and contact of the agency, which its client pages show at their end. */
+/** Legal links and contact of the agency, which its client pages show at the bottom. */
 export function FooterTab() {
   return (
     <Stack gap="5">

@@ -2,11 +2,11 @@ import { notify, toApiError, useT } from '@voxgrove/sdk';
 import { Button, EmptyState, Icon } from '@voxgrove/ui';
 import { useOpenAgency } from '../../data/agency';
 
-/** What an agency is, and the button that opens the one of this workspace. */
+/** Explains what an agency is, and shows the button that opens one for this workspace. */
 export function OpenAgency({ workspaceId }: { workspaceId: string }) {
   const t = useT('mf-agency');
   const open = useOpenAgency(workspaceId);
-  // The settings replace this component before callbacks of `mutate` would run.
+  // Callbacks of `mutate` would not run, because the settings replace this component before.
   const start = (): Promise<void> =>
     open.mutateAsync().then(
       () => notify({ type: 'success', message: t('agency.initialized') }),

@@ -7,12 +7,12 @@ import { useAgency } from './agency-context';
 const PAGES = ['dashboard', 'login'] as const;
 type PreviewedPage = (typeof PAGES)[number];
 
-/** Size of the page in the frame, and how much smaller it is shown. */
+/** Size of the page in the frame, and the factor by which it is reduced. */
 const WIDTH = 1_120;
 const HEIGHT = 900;
 const SCALE = 0.4;
 
-/** Real pages of the product with the look that is being edited. */
+/** Shows real pages of the product in the look that the owner edits. */
 export function Preview() {
   const t = useT('mf-agency');
   const region = useRegion();

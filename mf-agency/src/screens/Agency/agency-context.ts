@@ -5,13 +5,13 @@ import { createContext, useContext } from 'react';
 export interface AgencyPlace {
   agency: AgencyView;
   form: SettingsForm<AgencyDraft>;
-  /** The add-on that custom domains and automatic billing need. */
+  /** Whether the workspace has the add-on that custom domains and automatic billing need. */
   whitelabel: boolean;
 }
 
 export const AgencyContext = createContext<AgencyPlace | null>(null);
 
-/** The agency whose settings are open, and their form. */
+/** Returns the agency whose settings are open, and their form. */
 export function useAgency(): AgencyPlace {
   const place = useContext(AgencyContext);
   if (place === null) throw new Error('This part belongs into the Agency screen.');

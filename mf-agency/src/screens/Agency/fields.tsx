@@ -8,7 +8,7 @@ type TextName = {
   [Name in keyof AgencyDraft]: AgencyDraft[Name] extends string ? Name : never;
 }[keyof AgencyDraft];
 
-/** A text of the agency, with label and help from the catalogue. */
+/** A text field of the agency, with label and help from the catalogue. */
 export function TextSetting({
   name,
   maxLength,
@@ -16,7 +16,7 @@ export function TextSetting({
 }: {
   name: TextName;
   maxLength: number;
-  /** More than one line. */
+  /** Number of lines, if more than one. */
   rows?: number;
 }) {
   const t = useT('mf-agency');
@@ -58,7 +58,7 @@ export function Part({
   );
 }
 
-/** A switch with its sentence. */
+/** A switch with its label as a sentence. */
 export function Switch({
   label,
   checked,

@@ -9,6 +9,6 @@ export const FORM_TABS: ReadonlySet<AgencyTab> = new Set([
   'footer',
 ]);
 
-/** The tab of an address; unknown numbers lead to the first one. */
+/** Returns the tab of an address. Unknown numbers lead to the first tab. */
 export const tabAt = (index: string | null): AgencyTab =>
   AGENCY_TABS[Number(index ?? 0)] ?? AGENCY_TABS[0];

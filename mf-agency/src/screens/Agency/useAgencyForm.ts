@@ -11,7 +11,7 @@ const stored = ({ data, version }: AgencySettingsReply): StoredSettings<AgencyDr
   version,
 });
 
-/** The form that all tabs of an agency share. Saving sends changed fields only. */
+/** Returns the form that all tabs of an agency share. Saving sends changed fields only. */
 export function useAgencyForm(settings: AgencySettingsReply): SettingsForm<AgencyDraft> {
   const client = useQueryClient();
   const agencyId = settings.data.ID;

@@ -24,7 +24,8 @@ export function AddClientDialog({ agencyId, organisations, onClose }: AddClientD
   const submit = async (): Promise<void> => {
     try {
       const id = orgId === NEW ? (await addOrganisation.mutateAsync(orgName)).data.ID : orgId;
-      // A failed client does not create a second organization when the form is sent again.
+      // Keeps the id, so that a second attempt does not create a second organization after the
+      // client failed.
       setOrgId(id);
       await addClient.mutateAsync({ orgId: id, name, email });
       notify({ type: 'success', message: t('clients.created', { name }) });

@@ -29,7 +29,7 @@ import { DeleteClientDialog } from './DeleteClientDialog';
 const NAMES = ['q', 'status'] as const;
 const STATUSES = ['online', 'offline'] as const;
 
-/** All clients in one table, with a search in the address. */
+/** Shows all clients in one table. The search is part of the address. */
 export function ClientList({ agency }: { agency: AgencyView }) {
   const t = useT('mf-agency');
   const [adding, setAdding] = useState(false);

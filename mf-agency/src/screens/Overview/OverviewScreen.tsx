@@ -23,7 +23,7 @@ import { OfAgency } from '../../parts/OfAgency';
 import { ToClients } from '../../parts/ToClients';
 import { useMonth } from '../../parts/use-month';
 
-/** `/clients/overview`: what the agency and each client did and paid in a month. */
+/** `/clients/overview`: use and payments of the agency and each client in a month. */
 export function OverviewScreen() {
   return <OfAgency title="figures.title">{(agency) => <Overview agency={agency} />}</OfAgency>;
 }

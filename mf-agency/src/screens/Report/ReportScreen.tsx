@@ -32,7 +32,7 @@ import { formatMonth, formatNumber } from '../../parts/format-number';
 import { MonthSelect } from '../../parts/MonthSelect';
 import { useMonth } from '../../parts/use-month';
 
-/** `/reports/{orgId}`: what the agents of a client did in a month, in the brand of the agency. */
+/** `/reports/{orgId}`: figures of the agents of a client in a month, in the brand of the agency. */
 export function ReportScreen() {
   const t = useT('mf-agency');
   const { orgId = '' } = useParams();
@@ -75,7 +75,7 @@ export function ReportScreen() {
   );
 }
 
-/** The brand of the portal, or that of the workspace's own agency. */
+/** Returns the brand of the portal, or the brand of the workspace's own agency. */
 function useBrand(): TenantBrand | null {
   const portal = usePortal();
   const { uid } = useWorkspace();
@@ -143,7 +143,7 @@ interface LinesProps {
   lines: readonly [string, number][];
 }
 
-/** Texts of people with a number each. */
+/** Shows texts that people wrote, each with a number. */
 function Lines({ title, empty, lines }: LinesProps) {
   return (
     <Card>

@@ -9,7 +9,7 @@ export interface PushDialogProps {
   onClose: () => void;
 }
 
-/** Shows what the template changes in an agent, and writes it. */
+/** Shows the changes that the template makes in an agent, and writes them. */
 export function PushDialog({ agencyId, target, onClose }: PushDialogProps) {
   const t = useT('mf-agency');
   const { data, error } = useQuery(snapshotChangesQuery(agencyId, target.ID));

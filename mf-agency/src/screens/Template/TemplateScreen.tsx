@@ -25,7 +25,7 @@ import { OfAgency } from '../../parts/OfAgency';
 import { ToClients } from '../../parts/ToClients';
 import { PushDialog } from './PushDialog';
 
-/** `/clients/template`: the agent that agents of clients start from. */
+/** `/clients/template`: the template from which agents of clients start. */
 export function TemplateScreen() {
   return <OfAgency title="template.title">{(agency) => <Template agency={agency} />}</OfAgency>;
 }
@@ -100,7 +100,7 @@ interface SourceProps {
   data: SnapshotState;
 }
 
-/** What the template is, and from which agent to take a new one. */
+/** Describes the template, and offers the agents from which a new template can be taken. */
 function Source({ agencyId, data: { snapshot, agents } }: SourceProps) {
   const t = useT('mf-agency');
   const { take } = useSnapshotChanges(agencyId);

@@ -13,7 +13,9 @@ import { ConfirmStep } from './ConfirmStep';
 
 const KEYS = ADDONS.map(({ id }) => id);
 
-/** `/account/billing/addons`: changes the add-ons of the subscription, after a look at the price. */
+/**
+ * `/account/billing/addons`: changes the add-ons of the subscription, after a preview of the price.
+ */
 export function AddonsDialog() {
   const t = useT('mf-billing');
   const { uid } = useWorkspace();

@@ -6,7 +6,7 @@ import type { AddonUnits } from '../../data/subscription';
 import { AddonSliders } from '../Subscribe/AddonSliders';
 import { addonChanges } from './addon-changes';
 
-/** How many units of each add-on. */
+/** Chooses the number of units of each add-on. */
 export function ChooseStep({
   now,
   units,

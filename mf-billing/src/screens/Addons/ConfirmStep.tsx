@@ -19,7 +19,7 @@ import { QueryError } from '../../parts/QueryError';
 import { addonChanges } from './addon-changes';
 import { useSaveAddons } from './use-save-addons';
 
-/** What changes, what is due now, and from when the new price applies. */
+/** Shows the changes, the amount due now, and from when the new price applies. */
 export function ConfirmStep({
   now,
   units,

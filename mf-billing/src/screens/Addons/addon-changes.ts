@@ -8,7 +8,7 @@ export interface AddonChange {
   after: number;
 }
 
-/** What differs between the units now and those wanted. */
+/** Returns the differences between the current and the wanted units. */
 export function addonChanges(now: AddonUnits, wanted: AddonUnits): AddonChange[] {
   return ADDONS.map(({ id }) => ({
     key: id,
@@ -17,7 +17,7 @@ export function addonChanges(now: AddonUnits, wanted: AddonUnits): AddonChange[]
   })).filter(({ before, after }) => before !== after);
 }
 
-/** Removals and other changes, which are two calls. */
+/** Separates removals from other changes, because they need separate calls. */
 export function splitChanges(changes: readonly AddonChange[]): {
   removed: AddonKey[];
   changed: AddonUnits;

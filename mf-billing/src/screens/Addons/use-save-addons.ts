@@ -6,12 +6,15 @@ import { useOperation } from '../../data/use-operation';
 import { splitChanges } from './addon-changes';
 import type { AddonChange } from './addon-changes';
 
-/** Refused add-ons need more reading, ms. */
+/**
+ * Display time of a notice about refused add-ons, ms. The time is longer because the text is
+ * longer.
+ */
 const PROBLEM_NOTICE_MS = 7_000;
 
 /**
- * Saves changes of add-ons: removals and additions are separate calls. What one of them refuses is
- * listed; the other one is still made.
+ * Saves changes of add-ons. Removals and additions are separate calls. If one call refuses changes,
+ * the notice lists them, and the other call is still made.
  */
 export function useSaveAddons(
   workspaceId: string,

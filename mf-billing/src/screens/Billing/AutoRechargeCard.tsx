@@ -32,7 +32,7 @@ const settingsOf = ({
   monthlyLimit,
 });
 
-/** When and for how much credits are bought automatically. */
+/** Sets the threshold and the amount of automatic purchases of credits. */
 export function AutoRechargeCard({ overview }: { overview: BillingOverview }) {
   const t = useT('mf-billing');
   const { uid } = useWorkspace();

@@ -4,7 +4,7 @@ import type { BillingBanner } from '../../../contract/workspace-billing';
 import { credits, day } from '../../parts/format';
 import { BILLING_PATH } from '../../parts/paths';
 
-/** What needs the attention of who pays, most urgent first. */
+/** Shows what the payer has to act on, most urgent first. */
 export function Banners({
   banners,
   mayPay,

@@ -13,7 +13,7 @@ export function BillingLayout({ children }: { children: ReactNode }) {
   usePaymentReturn();
   const parts = operator ? [...PARTS, 'corrections' as const] : PARTS;
   const path = useAppPath();
-  // Dialogs have addresses of their own below the overview.
+  // Dialogs have their own addresses below the overview.
   const current = parts.find((part) => path === `${BILLING_PATH}/${part}`) ?? 'overview';
   return (
     <ListPage

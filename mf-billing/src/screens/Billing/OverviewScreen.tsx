@@ -43,7 +43,7 @@ export function OverviewScreen() {
   );
 }
 
-/** Two columns on a wide page; on a phone one, in the order of use. */
+/** Two columns on a wide page. One column on a phone, in the order of use. */
 const COLUMN = { base: 'contents', lg: 'flex' } as const;
 
 function Overview({ overview }: { overview: BillingOverview }) {

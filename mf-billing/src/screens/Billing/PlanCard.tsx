@@ -10,12 +10,12 @@ import { STATUS_TONES } from './status-tones';
 
 const MINOR = 100;
 
-/** The plan with its balance, its dates, its cost and how much of its credits is used. */
+/** Shows the plan with its balance, dates, cost and use of credits. */
 export function PlanCard({ overview }: { overview: BillingOverview }) {
   const t = useT('mf-billing');
   const { plan, subscription, mayPay } = overview;
   const status = plan.status ?? 'free';
-  // Plans of single customers have names of their own.
+  // Plans of single customers have their own names.
   const name = plan.id === 'enterprise' ? plan.name : t(`catalogue.plan.${plan.id}.label`);
   const nextBilling = plan.cancels || plan.renewalDate === null ? null : day(plan.renewalDate);
   return (

@@ -5,8 +5,9 @@ import { billingKeys } from '../../data/keys';
 const NOTICE_MS = 5_000;
 
 /**
- * Back from a page of Stripe (`?payment=success|cancel`). The return grants nothing: the balance
- * changes when Stripe reports the payment. The parameter is removed, so a reload says nothing again.
+ * Handles the return from a page of Stripe (`?payment=success|cancel`). The return grants nothing:
+ * the balance changes when Stripe reports the payment. The parameter is removed, so that a reload
+ * shows no second message.
  */
 export function usePaymentReturn(): void {
   const t = useT('mf-billing');

@@ -17,7 +17,7 @@ import { useCorrect } from '../../data/operators';
 const SHORTEST_REASON = 3;
 const LONGEST_REASON = 400;
 
-/** Takes a transaction of the current workspace back, with a reason. */
+/** Reverses a transaction of the current workspace, with a reason. */
 export function CorrectionForm() {
   const t = useT('mf-billing');
   const { uid, workspaceName } = useWorkspace();

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '../../../contract/payment';
 import { cardTexts } from '../../parts/card-texts';
 import { BILLING_PATH } from '../../parts/paths';
 
-/** Which card is charged, or the way to add one. */
+/** Shows the card that is charged, or the way to add one. */
 export function PayWithCard({ method }: { method: PaymentMethod | null }) {
   const t = useT('mf-billing');
   if (method === null)

@@ -42,7 +42,7 @@ export function TopUpDialog() {
   );
 }
 
-/** What is wrong with an amount that was typed; null: nothing. */
+/** Fault of a typed amount; null: no fault. */
 type Fault = 'minimum' | 'wrongAmount' | 'tooLarge' | null;
 
 function TopUpForm({ overview: { currency, paymentMethod } }: { overview: BillingOverview }) {

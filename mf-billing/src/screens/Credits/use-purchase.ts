@@ -8,8 +8,8 @@ import { confirmationText } from '../../payment/confirmation-text';
 import { confirmPayment } from '../../payment/confirm-payment';
 
 /**
- * Buys money or credits with the saved card. If its bank asks, the cardholder confirms the payment.
- * Inside `StripeForms`.
+ * Buys money or credits with the saved card. If the bank requires it, the cardholder confirms the
+ * payment. Must be used inside `StripeForms`.
  */
 export function usePurchase(texts: { done: string; failed: string }, onDone: () => void) {
   const t = useT('mf-billing');

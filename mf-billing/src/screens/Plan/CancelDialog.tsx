@@ -29,7 +29,10 @@ type Reason = (typeof CANCEL_REASONS)[number];
 const OTHER = 'Other';
 const MAX_LENGTH = 1_000;
 
-/** `/account/billing/cancel`: asks for the reason and ends the subscription with its period. */
+/**
+ * `/account/billing/cancel`: asks for the reason and ends the subscription at the end of its
+ * period.
+ */
 export function CancelDialog() {
   const t = useT('mf-billing');
   const { uid } = useWorkspace();

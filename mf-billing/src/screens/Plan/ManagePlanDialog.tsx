@@ -32,7 +32,9 @@ import { PlanPrice } from '../Plans/PlanPrice';
 
 const close = (): void => navigateTo(BILLING_PATH);
 
-/** `/account/billing/plan`: status, add-ons and discount of the subscription, and its end. */
+/**
+ * `/account/billing/plan`: status, add-ons and discount of the subscription, and its cancellation.
+ */
 export function ManagePlanDialog() {
   const t = useT('mf-billing');
   const { uid } = useWorkspace();
@@ -138,7 +140,8 @@ function Reactivate() {
   const t = useT('mf-billing');
   const { uid } = useWorkspace();
   const reactivate = useReactivateSubscription(uid);
-  // The button goes as soon as the plan is read again, and callbacks of `mutate` go with it.
+  // Callbacks of `mutate` would not run, because the button is removed as soon as the plan is read
+  // again.
   const press = async (): Promise<void> => {
     try {
       await reactivate.mutateAsync(undefined);

@@ -7,7 +7,7 @@ import { BILLING_PATH } from '../../parts/paths';
 import { PeriodToggle } from './PeriodToggle';
 import { PlanPrice } from './PlanPrice';
 
-/** The plans for a workspace without one. */
+/** Shows the plans to a workspace without one. */
 export function ChoosePlan({ currency, mayPay }: { currency: BillingCurrency; mayPay: boolean }) {
   const t = useT('mf-billing');
   const [period, setPeriod] = useState<Period>('monthly');

@@ -2,7 +2,7 @@ import { useT } from '@voxgrove/sdk';
 import { Badge, SegmentedControl } from '@voxgrove/ui';
 import type { Period } from '../../../contract/catalogue';
 
-/** Monthly or yearly, with what a year saves. */
+/** Chooses monthly or yearly billing, and shows how much a year saves. */
 export function PeriodToggle({
   value,
   onChange,

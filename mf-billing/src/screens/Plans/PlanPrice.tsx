@@ -6,7 +6,9 @@ import { money } from '../../parts/format';
 
 const MINOR = 100;
 
-/** The price of a plan in the currency of the account, with the one it replaces crossed out. */
+/**
+ * Shows the price of a plan in the currency of the account, beside the crossed-out original price.
+ */
 export function PlanPrice({
   plan,
   currency,

@@ -10,7 +10,7 @@ import { signed } from './statement-columns';
 const MS = 1_000;
 const THOUSANDTHS = 1_000;
 
-/** Why an entry has its amount: tokens times the price of the model, and further facts. */
+/** Explains the amount of an entry: tokens times the price of the model, and further facts. */
 export function ExplanationDialog({
   entry,
   onClose,

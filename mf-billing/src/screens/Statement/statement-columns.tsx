@@ -8,7 +8,7 @@ import { creditBalance, moment } from '../../parts/format';
 const MS = 1_000;
 const THOUSANDTHS = 1_000;
 
-/** `+1,000.0` or `−12.5`. */
+/** Formats a change with its sign: `+1,000.0` or `−12.5`. */
 export const signed = ({ amount, direction }: StatementEntry): string =>
   `${direction === 'increase' ? '+' : '−'}${creditBalance(Math.abs(amount.minor) / THOUSANDTHS)}`;
 

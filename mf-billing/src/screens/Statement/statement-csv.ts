@@ -17,8 +17,8 @@ const COLUMNS = [
 ];
 
 /**
- * A statement as RFC 4180 text. Cells that a spreadsheet would run as a formula start with an
- * apostrophe.
+ * Returns a statement as RFC 4180 text. Cells that a spreadsheet would run as a formula start with
+ * an apostrophe.
  */
 export function statementCsv(entries: readonly StatementEntry[]): string {
   const rows = entries.map((entry) => [

@@ -4,7 +4,7 @@ import type { StatementFilters } from '../../../contract/statement';
 export const FILTER_IDS = ['kind', 'direction', 'since'] as const;
 export type FilterId = (typeof FILTER_IDS)[number];
 
-/** Days back, by the value in the address. */
+/** Number of days by the value in the address. */
 const SINCE: Record<string, number> = { week: 7, month: 30, quarter: 90, year: 365 };
 const DAY_S = 86_400;
 const MS = 1_000;
@@ -15,7 +15,7 @@ export const FILTERS: readonly { id: FilterId; values: readonly string[] }[] = [
   { id: 'since', values: Object.keys(SINCE) },
 ];
 
-/** The filters that the address names; values that do not exist are left out. */
+/** Returns the filters in the address. Ignores unknown values. */
 export function filtersOf(
   values: Readonly<Record<FilterId, string>>,
   now = Date.now(),

@@ -6,7 +6,7 @@ import type { BillingCurrency, Period } from '../../../contract/catalogue';
 import type { AddonUnits } from '../../data/subscription';
 import { money } from '../../parts/format';
 
-/** Units of each add-on: 0 to 10, Whitelabel at most one. */
+/** Sets the units of each add-on: 0 to 10, Whitelabel at most one. */
 export function AddonSliders({
   units,
   onChange,

@@ -6,7 +6,7 @@ import type { Discount } from '../../../contract/discounts';
 import { money } from '../../parts/format';
 import type { DiscountState } from './use-discount';
 
-/** A field for a code, or the applied code with Remove. */
+/** Shows a field for a code, or the applied code with Remove. */
 export function DiscountField({ state, promote }: { state: DiscountState; promote: boolean }) {
   const t = useT('mf-billing');
   const { text, setText, fault, applied, checking, apply, remove } = state;

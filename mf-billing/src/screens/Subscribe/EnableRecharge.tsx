@@ -5,7 +5,7 @@ import type { BillingOverview } from '../../../contract/workspace-billing';
 import { useSaveAutoRecharge } from '../../data/credits';
 import { credits, wholeMoney } from '../../parts/format';
 
-/** Offers auto-recharge with its usual settings, once a plan is paid. */
+/** Offers auto-recharge with its default settings, after the plan is paid. */
 export function EnableRecharge({ overview }: { overview: BillingOverview }) {
   const t = useT('mf-billing');
   const { uid } = useWorkspace();

@@ -21,7 +21,7 @@ export function PayStep({
   onBack,
   onPay,
 }: {
-  /** Something else is shown. Card and address stay in their fields meanwhile. */
+  /** Whether another step is shown. Card and address stay in their fields during that time. */
   hidden: boolean;
   overview: BillingOverview;
   selection: Selection;

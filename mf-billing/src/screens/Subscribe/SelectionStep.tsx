@@ -12,7 +12,7 @@ import { DiscountField } from './DiscountField';
 import { Summary } from './Summary';
 import type { DiscountState } from './use-discount';
 
-/** Period, add-ons and discount of a new subscription, beside what they cost. */
+/** Chooses period, add-ons and discount of a new subscription, and shows the price. */
 export function SelectionStep({
   overview: { currency },
   selection,

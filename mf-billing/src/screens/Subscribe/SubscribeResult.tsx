@@ -14,7 +14,7 @@ import type { BillingOverview } from '../../../contract/workspace-billing';
 import { EnableRecharge } from './EnableRecharge';
 import type { SubscribeStep } from './use-subscribe';
 
-/** While the subscription is created, and how that ended. */
+/** Shows the progress while the subscription is created, then the result. */
 export function SubscribeResult({
   step,
   overview,

@@ -5,7 +5,7 @@ import type { Period } from '../../../contract/catalogue';
 import type { PaymentSummary } from '../../../contract/workspace-billing';
 import { day, money } from '../../parts/format';
 
-/** What will be paid, exactly as the invoice will say. */
+/** Shows the amounts exactly as the invoice will have them. */
 export function Summary({
   summary,
   period,
@@ -17,7 +17,7 @@ export function Summary({
   period: Period;
   error: unknown;
   onRetry: () => void;
-  /** Being calculated anew. */
+  /** Whether a new summary is being calculated. */
   stale: boolean;
 }) {
   const t = useT('mf-billing');

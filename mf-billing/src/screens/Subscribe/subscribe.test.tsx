@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => remote.unmount());
 
-/** Each test has a publishable key of its own, so that it gets its own Stripe. */
+/** Each test has its own publishable key, so that it gets its own Stripe. */
 const open = async (api: ApiHandlers = {}, saved = false): Promise<void> => {
   key += 1;
   remote = await openBilling('/subscribe', {
@@ -217,7 +217,7 @@ describe('the payment', () => {
     expect(fields).toHaveLength(2);
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    // What was typed is still there.
+    // The fields keep the typed text.
     expect(stripeFields()).toEqual(fields);
     await pay();
     await screen.findByRole('button', { name: 'Try again' });

@@ -5,7 +5,7 @@ import { discountProblem, normalCode } from '../../../contract/discounts';
 import type { Discount } from '../../../contract/discounts';
 import { checkDiscountCode } from '../../data/subscription';
 
-/** An applied code, or the state of the field for one. */
+/** An applied code, or the state of the field for a code. */
 export interface DiscountState {
   text: string;
   setText: (text: string) => void;
@@ -17,8 +17,8 @@ export interface DiscountState {
 }
 
 /**
- * The discount code of a selection. A code that the selection no longer allows is removed, for
- * example when Whitelabel is deselected.
+ * Manages the discount code of a selection. Removes a code that the selection no longer allows, for
+ * example when the user deselects Whitelabel.
  */
 export function useDiscount(
   workspaceId: string,

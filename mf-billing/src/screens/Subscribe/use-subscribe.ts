@@ -21,16 +21,22 @@ export type SubscribeStep =
       message: string;
       errorCode: string;
       requestId: string | undefined;
-      /** The bank has refused; it can be asked again for the same payment. */
+      /** Asks the bank again for the same payment, after the bank has refused. */
       askBankAgain: (() => void) | null;
     };
 
-/** How long a refusal is shown, ms. Refused add-ons need more reading. */
+/**
+ * Display time of a refusal, ms. A notice about refused add-ons is shown longer, because its text
+ * is longer.
+ */
 const NOTICE_MS = 5_000;
 const ADDON_NOTICE_MS = 7_000;
 const ADDON_CODES = ['ADDON_NOT_FOUND', 'ADDON_BILLING_MISMATCH', 'ADDON_PRICE_NOT_FOUND'];
 
-/** From a choice of payment to an active subscription, with the bank's confirmation if needed. */
+/**
+ * Subscribes with the chosen card until the subscription is active, with the bank's confirmation if
+ * needed.
+ */
 export function useSubscribe(workspaceId: string, email: string) {
   const t = useT('mf-billing');
   const [step, setStep] = useState<SubscribeStep>({ at: 'form' });

@@ -9,7 +9,7 @@ import { PaymentForm } from '../../payment/PaymentForm';
 import type { PaymentChoice } from '../../payment/PaymentForm';
 import { CardNotSaved, saveCard } from '../../payment/save-card';
 
-/** The organisation's card: none, present or being edited. */
+/** Shows the organisation's card in one of three states: no card, saved card, or edited card. */
 export function ClientCard({
   billing: { paymentMethod },
   orgId,

@@ -20,7 +20,7 @@ import { credits, day, money } from '../../parts/format';
 
 const CENTS = 100;
 
-/** The plans of the agency; a choice leads to Stripe's page. */
+/** Shows the plans of the agency. Choosing a plan opens Stripe's page. */
 export function ClientPlans({
   billing: { plans, subscription },
   orgId,

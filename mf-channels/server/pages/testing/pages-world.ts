@@ -16,7 +16,7 @@ export interface MadePage {
   code: string;
 }
 
-/** An agent with a page; `inboxId`: the page, or its Instagram account. */
+/** An agent with a page. `inboxId`: id of the page, or of its Instagram account. */
 export interface Connected {
   agentId: AgentId;
   page: MadePage;
@@ -26,7 +26,9 @@ export interface Connected {
 
 const pathOf = (agentId: AgentId): string => `/api/eu/agents/${agentId}/channels`;
 
-/** Starts the slice with the sandbox for the tests of a file, with acts of people and of Meta. */
+/**
+ * Starts the slice with the sandbox for the tests of a file. Returns actions of people and of Meta.
+ */
 export function usePagesWorld() {
   let world: ChannelWorld;
   beforeAll(async () => {
@@ -53,7 +55,7 @@ export function usePagesWorld() {
     call,
     read,
     connect,
-    /** A published agent with a new page that has an Instagram account. */
+    /** Publishes an agent with a new page that has an Instagram account. */
     async connected(channel: PageChannel, more = {}): Promise<Connected> {
       const agentId = world.newAgent(more);
       const page = await newPage();
@@ -64,7 +66,7 @@ export function usePagesWorld() {
     },
     act: (chat: string, body: object) => world.post(`${chat}/acts`, body),
     write: (chat: string, text: string) => world.post(`${chat}/acts`, { act: 'write', text }),
-    /** Waits until the agent was asked this. */
+    /** Waits until the agent was asked this question. */
     questions: (text: string) =>
       until(
         () => world.conversations.questions,

@@ -5,7 +5,7 @@ import { slice } from '../../slice';
 import { startChannelWorld } from '../../testing/channel-world';
 import type { ChannelWorld } from '../../testing/channel-world';
 
-/** The person with a phone. */
+/** Phone number of the person. */
 export const PERSON = '+15550100001';
 
 /** An account of the sandbox. */
@@ -25,7 +25,10 @@ export interface Connected {
 
 export const pathOf = (agentId: AgentId): string => `/api/eu/agents/${agentId}/channels`;
 
-/** Starts the slice with the sandbox for the tests of a file, with acts of people and of Twilio. */
+/**
+ * Starts the slice with the sandbox for the tests of a file. Returns actions of people and of
+ * Twilio.
+ */
 export function useSmsWorld() {
   let world: ChannelWorld;
   beforeAll(async () => {
@@ -65,7 +68,7 @@ export function useSmsWorld() {
     connect,
     numberAtTwilio,
     act,
-    /** A published agent with the first number of a new account. */
+    /** Publishes an agent with the first number of a new account. */
     async connected(more = {}, accountMore = {}): Promise<Connected> {
       const agentId = world.newAgent(more);
       const account = await newAccount(accountMore);
@@ -75,7 +78,7 @@ export function useSmsWorld() {
       return { agentId, account, number, chat: `/twilio/chat/${number.sid}/${PERSON.slice(1)}` };
     },
     write: (chat: string, text: string) => act(chat, { act: 'write', text }),
-    /** Waits until the agent was asked this. */
+    /** Waits until the agent was asked this question. */
     questions: (text: string) =>
       until(
         () => world.conversations.questions,
@@ -89,7 +92,7 @@ export function useSmsWorld() {
     failedOf: async (agentId: AgentId) => (await read(`${pathOf(agentId)}/failed`)).json.data,
     remove: (agentId: AgentId, sid: string) =>
       world.server.call('DELETE', `${pathOf(agentId)}/sms/${sid}`, { as: world.workspaceId }),
-    /** Sends a test message to the person. @returns why it is refused, or 'sent' */
+    /** Sends a test message to the person. @returns the reason of a refusal, or 'sent' */
     async testMessage({ agentId, number }: Pick<Connected, 'agentId' | 'number'>): Promise<string> {
       const path = `${pathOf(agentId)}/sms/${number.sid}/messages`;
       const { status, json } = await call(path, { phone: PERSON, text: 'Our offer' });
@@ -97,7 +100,7 @@ export function useSmsWorld() {
     },
     fault: (more: object) =>
       world.post('/_sandbox/faults', [{ provider: 'twilio', match: 'Messages.json', ...more }]),
-    /** Changes a number at Twilio, as somebody else with the account. */
+    /** Changes a number at Twilio, as another system with the same account would. */
     changeNumber: (
       { sid, authToken }: TwilioAccount,
       number: { sid: string },

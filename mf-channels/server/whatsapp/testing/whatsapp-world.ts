@@ -5,7 +5,7 @@ import { slice } from '../../slice';
 import { startChannelWorld } from '../../testing/channel-world';
 import type { ChannelWorld } from '../../testing/channel-world';
 
-/** The person with a phone. */
+/** Phone number of the person. */
 export const PERSON = '15550300001';
 
 /** A business of the sandbox. */
@@ -27,7 +27,9 @@ export interface Connected {
 
 export const pathOf = (agentId: AgentId): string => `/api/eu/agents/${agentId}/channels`;
 
-/** Starts the slice with the sandbox for the tests of a file, with acts of people and of Meta. */
+/**
+ * Starts the slice with the sandbox for the tests of a file. Returns actions of people and of Meta.
+ */
 export function useWhatsAppWorld() {
   let world: ChannelWorld;
   beforeAll(async () => {
@@ -57,7 +59,7 @@ export function useWhatsAppWorld() {
     read,
     signUp,
     connect,
-    /** A published agent with the first number of a new business. */
+    /** Publishes an agent with the first number of a new business. */
     async connected(more = {}): Promise<Connected> {
       const agentId = world.newAgent(more);
       const business = await newBusiness();
@@ -72,7 +74,7 @@ export function useWhatsAppWorld() {
     /** Sends a message of any kind as the person. */
     send: (phoneId: string, message: object) =>
       world.post(`/_sandbox/meta/numbers/${phoneId}/messages`, { person: PERSON, message }),
-    /** Waits until the agent was asked this. */
+    /** Waits until the agent was asked this question. */
     questions: (text: string) =>
       until(
         () => world.conversations.questions,

@@ -2,7 +2,7 @@ import { peopleTexts } from './people/de';
 import { statementTexts } from './statement/de';
 import { onboardingTexts } from './onboarding/de';
 
-/** What clients read in German. */
+/** Texts for clients in German. */
 export const messages = {
   ...peopleTexts,
   ...statementTexts,

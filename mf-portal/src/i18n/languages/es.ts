@@ -2,7 +2,7 @@ import { peopleTexts } from './people/es';
 import { statementTexts } from './statement/es';
 import { onboardingTexts } from './onboarding/es';
 
-/** What clients read in Spanish. */
+/** Texts for clients in Spanish. */
 export const messages = {
   ...peopleTexts,
   ...statementTexts,

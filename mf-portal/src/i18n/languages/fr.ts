@@ -2,7 +2,7 @@ import { peopleTexts } from './people/fr';
 import { statementTexts } from './statement/fr';
 import { onboardingTexts } from './onboarding/fr';
 
-/** What clients read in French. */
+/** Texts for clients in French. */
 export const messages = {
   ...peopleTexts,
   ...statementTexts,

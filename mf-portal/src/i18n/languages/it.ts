@@ -2,7 +2,7 @@ import { peopleTexts } from './people/it';
 import { statementTexts } from './statement/it';
 import { onboardingTexts } from './onboarding/it';
 
-/** What clients read in Italian. */
+/** Texts for clients in Italian. */
 export const messages = {
   ...peopleTexts,
   ...statementTexts,

@@ -2,7 +2,7 @@ import { peopleTexts } from './people/nl';
 import { statementTexts } from './statement/nl';
 import { onboardingTexts } from './onboarding/nl';
 
-/** What clients read in Dutch. */
+/** Texts for clients in Dutch. */
 export const messages = {
   ...peopleTexts,
   ...statementTexts,

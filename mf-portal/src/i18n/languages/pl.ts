@@ -2,7 +2,7 @@ import { peopleTexts } from './people/pl';
 import { statementTexts } from './statement/pl';
 import { onboardingTexts } from './onboarding/pl';
 
-/** What clients read in Polish. */
+/** Texts for clients in Polish. */
 export const messages = {
   ...peopleTexts,
   ...statementTexts,

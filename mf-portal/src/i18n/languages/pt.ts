@@ -2,7 +2,7 @@ import { peopleTexts } from './people/pt';
 import { statementTexts } from './statement/pt';
 import { onboardingTexts } from './onboarding/pt';
 
-/** What clients read in Portuguese. */
+/** Texts for clients in Portuguese. */
 export const messages = {
   ...peopleTexts,
   ...statementTexts,

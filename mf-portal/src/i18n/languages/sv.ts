@@ -2,7 +2,7 @@ import { peopleTexts } from './people/sv';
 import { statementTexts } from './statement/sv';
 import { onboardingTexts } from './onboarding/sv';
 
-/** What clients read in Swedish. */
+/** Texts for clients in Swedish. */
 export const messages = {
   ...peopleTexts,
   ...statementTexts,

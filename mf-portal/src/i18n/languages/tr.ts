@@ -2,7 +2,7 @@ import { peopleTexts } from './people/tr';
 import { statementTexts } from './statement/tr';
 import { onboardingTexts } from './onboarding/tr';
 
-/** What clients read in Turkish. */
+/** Texts for clients in Turkish. */
 export const messages = {
   ...peopleTexts,
   ...statementTexts,

@@ -22,7 +22,7 @@ import { NewAgentDialog } from './NewAgentDialog';
 const LIST = '/agents';
 const NEW = '/agents/new';
 
-/** `/agents` at a portal: the agents that the signed-in person reaches. */
+/** `/agents` at a portal: the agents that the signed-in person may access. */
 export function AgentsPage() {
   const portal = usePortal();
   return portal && <AgentTable portal={portal} />;

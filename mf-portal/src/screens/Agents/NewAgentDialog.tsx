@@ -3,7 +3,7 @@ import { useCreateAgent } from '../../data/agents';
 import { NameDialog } from '../../parts/NameDialog';
 
 export interface NewAgentDialogProps {
-  /** The tab of the new agent that opens. */
+  /** The tab that opens for the new agent. */
   tab: string;
   onClose: () => void;
 }

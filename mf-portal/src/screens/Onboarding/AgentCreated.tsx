@@ -13,7 +13,7 @@ export interface AgentCreatedProps {
   agent: PortalAgent;
   /** Workspace of the agency. */
   workspaceId: string;
-  /** Which tabs the agency shows. */
+  /** Settings of the agency, which decide which tabs are shown. */
   steps: OnboardingSteps;
   onBack: () => void;
 }
@@ -21,7 +21,7 @@ export interface AgentCreatedProps {
 const TABS = ['test', 'script', 'integrations', 'phone'] as const;
 type ResultTab = (typeof TABS)[number];
 
-/** The agent is ready: trying it, putting it onto a website, and the way into the dashboard. */
+/** The agent is ready: lets the client test it, add it to a website, and open the dashboard. */
 export function AgentCreated({ agent, workspaceId, steps, onBack }: AgentCreatedProps) {
   const t = useT('mf-portal');
   const { tenant } = usePortal()!;

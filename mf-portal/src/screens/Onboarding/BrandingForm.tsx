@@ -20,14 +20,14 @@ export interface BrandingFormProps {
   branding: BrandingReply;
   /** Organization of the client. */
   orgId: string;
-  /** What was chosen before. */
+  /** Earlier choices; null: none yet. */
   initial: Choices | null;
-  /** Absent: there is nothing to go back to. */
+  /** Absent if there is no step before. */
   onBack: (() => void) | undefined;
   onNext: (choices: Choices) => void;
 }
 
-/** Confirms the color, the mode and the picture of the chat. */
+/** Lets the client confirm the color, the mode and the picture of the chat. */
 export function BrandingForm({ branding, orgId, initial, onBack, onNext }: BrandingFormProps) {
   const t = useT('mf-portal');
   const colors = branding.colors.slice(0, CRAWL.maxColors);

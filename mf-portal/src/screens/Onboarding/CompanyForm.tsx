@@ -6,12 +6,14 @@ import { companyFaults, PortalCompany } from '../../../contract/onboarding';
 
 export interface CompanyFormProps {
   company: PortalCompany;
-  /** What the agency requires. */
+  /** Settings of the agency, which decide which fields are required. */
   steps: OnboardingSteps;
   onNext: (company: PortalCompany) => void;
 }
 
-/** What the company is called and does. An error disappears when its field is edited. */
+/**
+ * Asks for the name and the business of the company. An error disappears when its field is edited.
+ */
 export function CompanyForm({ company, steps, onNext }: CompanyFormProps) {
   const t = useT('mf-portal');
   const [draft, setDraft] = useState(company);

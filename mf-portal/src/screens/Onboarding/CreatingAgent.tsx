@@ -11,7 +11,7 @@ export interface CreatingAgentProps {
   onTryAgain: () => void;
 }
 
-/** The agent is being built; after half a minute, another try is offered. */
+/** Shows that the agent is being built. After half a minute, offers another attempt. */
 export function CreatingAgent({ startedAt, onTryAgain }: CreatingAgentProps) {
   const t = useT('mf-portal');
   const [seconds, setSeconds] = useState(0);

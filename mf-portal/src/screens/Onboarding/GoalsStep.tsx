@@ -10,7 +10,7 @@ export interface GoalsStepProps {
   onNext: () => void;
 }
 
-/** What the agent shall do. */
+/** Asks for the tasks of the agent. */
 export function GoalsStep({ goals, onChange, onNext }: GoalsStepProps) {
   const t = useT('mf-portal');
   const toggle = (goal: Goal, chosen: boolean): void =>

@@ -8,7 +8,7 @@ export interface IntegrationsTabProps {
   tenant: PageTenant;
 }
 
-/** Where messaging services are connected, or who connects them. */
+/** Links to the set-up of messaging services, or says who can connect them. */
 export function IntegrationsTab({ agent, tenant }: IntegrationsTabProps) {
   const t = useT('mf-portal');
   const mayOpen = portalAccess(usePortal()!).canAccess.includes('/channels');

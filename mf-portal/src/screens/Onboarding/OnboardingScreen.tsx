@@ -12,7 +12,7 @@ import { useFinishWhen } from './use-finish';
 import { useOnboarding } from './use-onboarding';
 import { WelcomeStep } from './WelcomeStep';
 
-/** `/client/onboarding`: company, branding, and the agent made from them. */
+/** `/client/onboarding`: asks for company and branding, and creates an agent from them. */
 export function OnboardingScreen() {
   const t = useT('mf-portal');
   const portal = usePortal();

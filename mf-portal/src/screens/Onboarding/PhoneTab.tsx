@@ -11,7 +11,7 @@ export interface PhoneTabProps {
   workspaceId: string;
 }
 
-/** The phone numbers that the agency can connect with the agent. */
+/** Shows the phone numbers that the agency can connect with the agent. */
 export function PhoneTab({ tenant, workspaceId }: PhoneTabProps) {
   const t = useT('mf-portal');
   const numbers = useQuery(phoneNumbersQuery(workspaceId));

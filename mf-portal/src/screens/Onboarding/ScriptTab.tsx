@@ -8,7 +8,7 @@ export interface ScriptTabProps {
   region: string;
 }
 
-/** The ways onto a website, to copy. */
+/** Shows the codes that add the agent to a website, to copy. */
 export function ScriptTab({ agent, region }: ScriptTabProps) {
   const t = useT('mf-portal');
   const codes = embedCodes({ origin: location.origin, region, agentId: agent.ID });

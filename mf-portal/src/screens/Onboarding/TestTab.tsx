@@ -9,7 +9,7 @@ export interface TestTabProps {
   onContinue: () => void;
 }
 
-/** The chat of the published agent, as visitors see it. */
+/** Shows the chat of the published agent, as visitors see it. */
 export function TestTab({ agent, tenant, onContinue }: TestTabProps) {
   const t = useT('mf-portal');
   return (

@@ -4,7 +4,10 @@ interface EmbedSource {
   agentId: string;
 }
 
-/** Code for a page: a chat in the corner, one inside the page, and one in a frame. */
+/**
+ * Returns the code for a page in three forms: a chat in the corner, a chat inside the page, and a
+ * chat in a frame.
+ */
 export function embedCodes({ origin, region, agentId }: EmbedSource) {
   const script = (render: string): string =>
     `<script async src="${origin}/widget/v1/${region}/${agentId}.js" data-render="${render}"></script>`;

@@ -1,6 +1,6 @@
 import type { OnboardingSteps } from '@voxgrove/contracts';
 
-/** The steps before the agent is built, in their order. */
+/** The steps before the agent is built, in order. */
 export const FIRST_STEPS = ['welcome', 'goals', 'company'] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
@@ -10,7 +10,7 @@ const SWITCH_OF = {
   company: 'showCompanyInfoStep',
 } as const satisfies Record<FirstStep, keyof OnboardingSteps>;
 
-/** The next step that the agency shows, or null when the agent is next. */
+/** Returns the next step that the agency shows, or null if the agent comes next. */
 export function stepAfter(step: FirstStep | null, shown: OnboardingSteps): FirstStep | null {
   const from = step === null ? 0 : FIRST_STEPS.indexOf(step) + 1;
   return FIRST_STEPS.slice(from).find((one) => shown[SWITCH_OF[one]]) ?? null;

@@ -2,7 +2,7 @@ import type { PageTenant } from '@voxgrove/contracts';
 import { useEffect } from 'react';
 import { completeOnboarding } from '../../data/onboarding';
 
-/** Ends the onboarding and opens the dashboard, even if the end could not be noted. */
+/** Ends the onboarding and opens the dashboard, even if the server could not store the end. */
 export async function finish(
   { basePath, region }: PageTenant,
   agentId: string | undefined,
@@ -12,7 +12,7 @@ export async function finish(
   location.assign(`${basePath}/app/${region}${path}`);
 }
 
-/** Ends the onboarding as soon as nothing is left to ask. */
+/** Ends the onboarding as soon as no step is left. */
 export function useFinishWhen(
   isDone: boolean,
   tenant: PageTenant,

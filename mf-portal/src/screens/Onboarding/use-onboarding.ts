@@ -17,7 +17,7 @@ export type Step =
   | { kind: 'creating'; startedAt: number }
   | { kind: 'failed'; message: string }
   | { kind: 'created'; agent: PortalAgent }
-  /** Nothing is left to ask: the dashboard opens. */
+  /** No step is left, and the dashboard opens. */
   | { kind: 'finishing' };
 
 const NOTHING_FOUND: BrandingReply = { colors: [], favicon: null };
@@ -28,7 +28,7 @@ export interface Onboarding {
   company: PortalCompany;
   branding: BrandingReply;
   choices: Choices | null;
-  /** From one of the first steps to the next one that the agency shows. */
+  /** Goes from one of the first steps to the next one that the agency shows. */
   next: (from: FirstStep) => void;
   describe: (company: PortalCompany) => void;
   create: (choices: Choices, told: string) => Promise<void>;
@@ -36,7 +36,7 @@ export interface Onboarding {
   toBranding: () => void;
 }
 
-/** The way of a new client to the first agent. */
+/** Leads a new client through the steps to the first agent. */
 export function useOnboarding(steps: OnboardingSteps): Onboarding {
   const agentStep: Step = { kind: steps.showAgentCreationStep ? 'branding' : 'finishing' };
   const first = stepAfter(null, steps);

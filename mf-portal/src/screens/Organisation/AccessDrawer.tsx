@@ -8,7 +8,7 @@ import type { OfClientProps } from './RemoveUserDialog';
 import { TabChoice } from './TabChoice';
 import { TabOrder, tabOrderOf } from './TabOrder';
 
-/** Which tabs a client sees and in which order. Every toggle is saved at once. */
+/** Sets which tabs a client sees, and in which order. Every toggle is saved immediately. */
 export function AccessDrawer({ client, onClose }: OfClientProps) {
   const t = useT('mf-portal');
   const session = usePortal()?.session;

@@ -19,7 +19,7 @@ import { useActivity } from '../../data/activity';
 
 type Translate = ReturnType<typeof useT>;
 
-/** What happened in an organization, and who did it. */
+/** Shows the activity of an organization, with the person of each entry. */
 export function ActivityCard({ organisation }: { organisation: Organisation }) {
   const t = useT('mf-portal');
   const provider = usePortal()?.tenant.brand.name ?? t('activity.team');
@@ -91,7 +91,10 @@ const columnsOf = (t: Translate, provider: string): Column<ActivityEntry>[] => [
   },
 ];
 
-/** What somebody did in the place of a client has the name of the call. */
+/**
+ * Returns the text of an action. An action that a person made while viewing the portal as a client
+ * has the name of the call.
+ */
 const actionText = (t: Translate, action: string): string =>
   action.startsWith('view.') && action !== 'view.started'
     ? t('activity.inView', { action: action.slice('view.'.length) })

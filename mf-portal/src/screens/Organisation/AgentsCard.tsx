@@ -3,7 +3,7 @@ import { toApiError, useQuery, useT } from '@voxgrove/sdk';
 import { AlertBox, Card, Checkbox, Heading, Skeleton, Stack, Text } from '@voxgrove/ui';
 import { agencyAgentsQuery, useAssignAgent } from '../../data/agents';
 
-/** Which agents of the agency an organization has. Saved at once. */
+/** Sets which agents of the agency an organization has. Every change is saved immediately. */
 export function AgentsCard({ organisation }: { organisation: Organisation }) {
   const t = useT('mf-portal');
   const { data, error } = useQuery(agencyAgentsQuery(organisation.agencyId));

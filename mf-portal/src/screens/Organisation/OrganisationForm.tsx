@@ -59,7 +59,7 @@ export interface OrganisationFormProps {
   role: Role;
 }
 
-/** What the organization is called, and for root administrators how its dashboard works. */
+/** Edits the name of the organization. Root administrators also edit how its dashboard works. */
 export function OrganisationForm({ organisation, role }: OrganisationFormProps) {
   const t = useT('mf-portal');
   const isAgency = useIsAgency();
@@ -245,7 +245,7 @@ export function OrganisationForm({ organisation, role }: OrganisationFormProps) 
   );
 }
 
-/** The fields that differ: others may be the server's to refuse. */
+/** Returns the changed fields only, because the server may refuse the others. */
 const changed = (draft: Draft, before: Draft): Partial<Draft> =>
   Object.fromEntries(
     FIELDS.filter((name) => JSON.stringify(draft[name]) !== JSON.stringify(before[name])).map(

@@ -6,11 +6,11 @@ export interface TabChoiceProps {
   label: string;
   value: readonly AccessPath[];
   onChange: (tabs: AccessPath[]) => void;
-  /** Tabs to offer. */
+  /** Tabs that can be chosen. */
   options: readonly TabOption[];
 }
 
-/** Which tabs of an agent somebody sees. */
+/** Sets which tabs of an agent a person sees. */
 export function TabChoice({ label, value, onChange, options }: TabChoiceProps) {
   return (
     <Stack as="fieldset" gap="2" aria-label={label}>

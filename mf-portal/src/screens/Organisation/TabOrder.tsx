@@ -6,14 +6,14 @@ import type { TabOption } from '../../parts/tab-choices';
 
 export interface TabOrderProps {
   label: string;
-  /** The chosen tabs in their order. The first one is where people land. */
+  /** The chosen tabs in order. The first one opens after the sign-in. */
   value: readonly AccessPath[];
-  /** All tabs there are, with their names. */
+  /** All existing tabs with their names. */
   options: readonly TabOption[];
   onChange: (tabs: AccessPath[]) => void;
 }
 
-/** In which order somebody sees the chosen tabs. */
+/** Sets the order in which a person sees the chosen tabs. */
 export function TabOrder({ label, value, options, onChange }: TabOrderProps) {
   const t = useT('mf-portal');
   const up = (index: number): void => {
@@ -42,6 +42,6 @@ export function TabOrder({ label, value, options, onChange }: TabOrderProps) {
   );
 }
 
-/** The names of tabs, as an order of tabs is stored. */
+/** Returns the names of tabs in the form in which a tab order is stored. */
 export const tabOrderOf = (tabs: readonly AccessPath[]): string[] =>
   tabs.map((tab) => tab.replaceAll('/', ''));

@@ -17,7 +17,7 @@ import { creditsQuery, useTransfer } from '../../data/organisations';
 type Direction = 'toOrganisation' | 'toWorkspace';
 const newKey = (): string => randomId(20);
 
-/** Moves credits between the workspace and an organization. */
+/** Transfers credits between the workspace and an organization. */
 export function TransferCard({ orgId }: { orgId: string }) {
   const t = useT('mf-portal');
   const { data } = useQuery(creditsQuery(orgId));

@@ -7,7 +7,7 @@ import { useIsAgency, useRole } from '../../data/role';
 
 export interface UserDrawerProps {
   organisation: Organisation;
-  /** Absent: a new person. */
+  /** Absent for a new person. */
   client?: ClientView;
   onClose: () => void;
 }
@@ -146,7 +146,7 @@ export function UserDrawer({ organisation, client, onClose }: UserDrawerProps) {
 type FlagName =
   'allowCreateAgents' | 'canDelegateChats' | 'isOrgAdmin' | 'isAdmin' | 'hideAdvancedSettings';
 
-/** `root`: only root administrators grant it. */
+/** `root`: only root administrators may grant the right. */
 const FLAGS: readonly { name: FlagName; root?: true; advanced?: true }[] = [
   { name: 'allowCreateAgents', advanced: true },
   { name: 'canDelegateChats', advanced: true },

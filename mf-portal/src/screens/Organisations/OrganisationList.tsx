@@ -23,7 +23,7 @@ import { NewOrganisationDialog } from './NewOrganisationDialog';
 
 const NAMES = ['q'] as const;
 
-/** The organizations in one table, with a search in the address. */
+/** Shows the organizations in one table. The search is part of the address. */
 export function OrganisationList({ agencyId }: { agencyId: string }) {
   const t = useT('mf-portal');
   const [dialog, setDialog] = useState<'new' | 'import' | null>(null);

@@ -3,7 +3,7 @@ import { Button, EmptyState, Icon, ListPage, Skeleton } from '@voxgrove/ui';
 import { useAgencyId } from '../../data/organisations';
 import { OrganisationList } from './OrganisationList';
 
-/** `/organizations`: the customers of the agency. A client sees the own organization. */
+/** `/organizations`: the customers of the agency. A client sees only their own organization. */
 export function OrganisationsScreen() {
   const t = useT('mf-portal');
   const session = usePortal()?.session;

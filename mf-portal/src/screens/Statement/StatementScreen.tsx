@@ -17,7 +17,7 @@ import { useMemo } from 'react';
 import { useStatement } from '../../data/statement';
 import { statementColumns } from './statement-columns';
 
-/** `/statement`: what has changed the credits of the client's organization. */
+/** `/statement`: the changes of the credits of the client's organization. */
 export function StatementScreen() {
   const t = useT('mf-portal');
   const portal = usePortal();

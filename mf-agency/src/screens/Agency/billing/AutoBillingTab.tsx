@@ -5,7 +5,7 @@ import { AUTO_BILLING_FEE_PERCENT } from '../../../../contract/billing';
 import { useAgency } from '../agency-context';
 import { WhitelabelUpsell } from './WhitelabelUpsell';
 
-/** How clients pay without the agency: what it costs, and where it is set up. */
+/** Explains how clients pay automatically: the price, and the screen where the owner sets it up. */
 export function AutoBillingTab() {
   const t = useT('mf-agency');
   const { whitelabel } = useAgency();

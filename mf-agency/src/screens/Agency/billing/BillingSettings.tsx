@@ -6,7 +6,7 @@ import type { PaymentAccount } from '../../../../contract/billing';
 import { usePaymentChanges } from '../../../data/billing';
 import { Switch } from '../fields';
 
-/** What clients pay for a credit, and whether they can buy plans. */
+/** Sets the price of a credit for clients, and whether they can buy plans. */
 export function BillingSettings({ account }: { account: PaymentAccount }) {
   const t = useT('mf-agency');
   const { uid } = useWorkspace();

@@ -8,7 +8,10 @@ import { PlanFields } from './PlanFields';
 
 const NEW_PLAN: AgencyPlan = { name: '', credits: 1_000, features: [''], isPopular: false };
 
-/** A plan with an id of this page, so that a card keeps its fields when the order changes. */
+/**
+ * A plan with an id that is unique on this page, so that a card keeps its fields when the order
+ * changes.
+ */
 interface Card {
   id: number;
   plan: AgencyPlan;
@@ -30,7 +33,7 @@ export function PlanEditor({ account }: { account: PaymentAccount }) {
     setCards(
       cards.map((card, at) => {
         if (at === index) return { ...card, plan: { ...card.plan, ...changes } };
-        // One plan is the popular one.
+        // Only one plan can be the popular one.
         const plan = { ...card.plan, isPopular: false };
         return changes.isPopular === true ? { ...card, plan } : card;
       }),
@@ -48,7 +51,8 @@ export function PlanEditor({ account }: { account: PaymentAccount }) {
     if (fault !== null) return notify({ type: 'error', message: fault });
     savePlans.mutate(plans, {
       onSuccess: ({ result }) => {
-        // The saved plans name their products, so that the next change does not make new ones.
+        // The saved plans contain the ids of their products, so that the next change does not
+        // create new products.
         setCards(result.data.updatedPlans.map(cardOf));
         notify({ type: 'success', message: t('saas.plansSaved') });
       },

@@ -22,11 +22,11 @@ export interface PlanFieldsProps {
   onRemove: () => void;
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
-  /** A drag of the plan begins or ends. */
+  /** Called when a drag of the plan begins or ends. */
   onDrag: (isDragged: boolean) => void;
 }
 
-/** One plan: name, credits with the price they make, and features. */
+/** Edits one plan: name, credits with the resulting price, and features. */
 export function PlanFields({
   plan,
   extraUsd,

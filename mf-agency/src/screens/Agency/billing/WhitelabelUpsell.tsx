@@ -4,7 +4,10 @@ import { WHITELABEL_PRICE } from '../../../../contract/billing';
 import { useBillingCurrency, useStartTrial } from '../../../data/billing';
 import { wholeMoney } from '../../../parts/format-number';
 
-/** What the white label add-on opens: its trial while it was not used, then its price. */
+/**
+ * Explains what the white label add-on unlocks. Offers its trial if the workspace has not used it,
+ * else shows the price.
+ */
 export function WhitelabelUpsell() {
   const t = useT('mf-agency');
   const { uid, subscribed, whitelabelTrialEndsAt } = useWorkspace();

@@ -17,7 +17,7 @@ const NEW_TAB: CustomTab = {
   alwaysVisible: true,
 };
 
-/** The agency's own tabs in order, and the editor of one of them. */
+/** Lists the agency's own tabs in order, and edits one of them. */
 export function CustomTabsTab() {
   const t = useT('mf-agency');
   const { form } = useAgency();
@@ -124,7 +124,7 @@ export function CustomTabsTab() {
   );
 }
 
-/** A saved tab opens on the verified custom domain, else on the subdomain, else here. */
+/** Links to a saved tab on the verified custom domain, else on the subdomain, else on this host. */
 function PreviewLink({ tab }: { tab: CustomTab }) {
   const t = useT('mf-agency');
   const { agency } = useAgency();

@@ -15,7 +15,7 @@ export interface TabEditorProps {
   onChange: (changes: Partial<CustomTab>) => void;
 }
 
-/** One custom tab: its place, its icon and its page. */
+/** Edits one custom tab: its place, its icon and its page. */
 export function TabEditor({ tab, faults, onChange }: TabEditorProps) {
   const t = useT('mf-agency');
   const { agency } = useAgency();

@@ -2,7 +2,7 @@ import { useT } from '@voxgrove/sdk';
 import { AlertBox, Badge, HStack, Stack, Text } from '@voxgrove/ui';
 import type { DomainStatus, RecordCheck } from '../../../../contract/domains';
 
-/** What a look-up has found for each record, and what to change. */
+/** Shows the result of the look-up for each record, and what to change. */
 export function Diagnostics({ status: { checks, caa, domain } }: { status: DomainStatus }) {
   const t = useT('mf-agency');
   if (checks.length === 0) return null;

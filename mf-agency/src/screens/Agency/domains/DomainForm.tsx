@@ -9,7 +9,7 @@ import { useAgency } from '../agency-context';
 export interface DomainFormProps {
   type: DomainType;
   rootDomain: string;
-  /** The domain that the agency has already; the field cannot be changed then. */
+  /** The domain that the agency already has. If set, the field is read-only. */
   locked: string | undefined;
 }
 
@@ -34,7 +34,7 @@ export function DomainForm({ type, rootDomain, locked }: DomainFormProps) {
       : customDomainOf(typed).fault;
     if (wrong) return refuse(wrong);
     setFault(undefined);
-    // A locked form replaces this one before callbacks of `mutate` would run.
+    // Callbacks of `mutate` would not run, because a locked form replaces this one before.
     void add.mutateAsync({ typed, domainType: type }).then(
       ({ message }) => notify({ type: 'success', message }),
       (error: unknown) => refuse(refusalOf(toApiError(error), t(`domains.${type}.failed`))),
@@ -78,7 +78,7 @@ export function DomainForm({ type, rootDomain, locked }: DomainFormProps) {
   );
 }
 
-/** What the server says about the name itself, else the sentence of the form. */
+/** Returns the server's message if it is about the name itself, else the sentence of the form. */
 const refusalOf = (
   { code, message }: { code: string; message: string },
   general: string,

@@ -21,7 +21,7 @@ import { HowToAdd } from './HowToAdd';
 import { InstructionsDialog } from './InstructionsDialog';
 import { RecordsTable } from './RecordsTable';
 
-/** The records of a domain, how far its verification is, and what is wrong. */
+/** Shows the records of a domain, the progress of its verification, and its faults. */
 export function DomainPanel({ initial }: { initial: DomainStatus }) {
   const t = useT('mf-agency');
   const { agency } = useAgency();
@@ -83,7 +83,7 @@ export function DomainPanel({ initial }: { initial: DomainStatus }) {
   );
 }
 
-/** Reports the verification once, when it happens while the panel is open. */
+/** Reports the verification once, if it happens while the panel is open. */
 function useVerifiedNotice(isVerified: boolean): void {
   const t = useT('mf-agency');
   const before = useRef(isVerified);

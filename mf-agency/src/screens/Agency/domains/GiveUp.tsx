@@ -5,13 +5,15 @@ import type { DomainStatus } from '../../../../contract/domains';
 import { useDeleteDomain } from '../../../data/domains';
 import { useAgency } from '../agency-context';
 
-/** Cancel before the verification, a confirmed deletion after it. */
+/**
+ * Button that releases the domain: Cancel before the verification, a confirmed deletion after it.
+ */
 export function GiveUp({ status: { domain, domainType, isVerified } }: { status: DomainStatus }) {
   const t = useT('mf-agency');
   const { agency } = useAgency();
   const [asking, setAsking] = useState(false);
   const remove = useDeleteDomain(agency.ID);
-  // The panel is gone before callbacks of `mutate` would run.
+  // Callbacks of `mutate` would not run, because the panel is removed before.
   const start = (): Promise<void> =>
     remove.mutateAsync({ domain, domainType }).then(
       ({ message }) => {

@@ -3,7 +3,7 @@ import { Button, Popover, Stack, Text, TextLink } from '@voxgrove/ui';
 import { useState } from 'react';
 import { REGISTRARS } from './registrars';
 
-/** Leads to the page of the agency's registrar about DNS records. */
+/** Links to the pages of common registrars about DNS records. */
 export function HowToAdd() {
   const t = useT('mf-agency');
   const [open, setOpen] = useState(false);

@@ -15,7 +15,7 @@ export interface InstructionsDialogProps {
   onClose: () => void;
 }
 
-/** Sends the records to a developer. The text can be changed first. */
+/** Sends the records to a developer. The owner can change the text before. */
 export function InstructionsDialog({ domain, records, onClose }: InstructionsDialogProps) {
   const t = useT('mf-agency');
   const { agency } = useAgency();

@@ -2,7 +2,7 @@ import { notify, useT } from '@voxgrove/sdk';
 import { Box, Text } from '@voxgrove/ui';
 import { copyText } from './copy-text';
 
-/** One row: what a registrar's form asks for. */
+/** One row with the values that a registrar's form needs. */
 export interface ShownRecord {
   type: string;
   name: string;
@@ -11,7 +11,7 @@ export interface ShownRecord {
   status?: string | undefined;
 }
 
-/** DNS records; a click on a cell copies it. */
+/** Shows DNS records. A click on a cell copies its value. */
 export function RecordsTable({ records }: { records: readonly ShownRecord[] }) {
   const t = useT('mf-agency');
   const withPriority = records.some(({ priority }) => priority !== undefined);

@@ -1,4 +1,7 @@
-/** @returns whether the browser has put the text on the clipboard */
+/**
+ * Copies the text to the clipboard.
+ * @returns whether the browser has copied it
+ */
 export const copyText = (text: string): Promise<boolean> =>
   navigator.clipboard.writeText(text).then(
     () => true,

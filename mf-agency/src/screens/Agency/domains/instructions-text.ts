@@ -1,6 +1,9 @@
 import type { DnsRecord } from '../../../../contract/domains';
 
-/** The records for a developer, as plain text. It is mailed to somebody whose language is unknown. */
+/**
+ * Returns the records for a developer as plain text. The text is English only: the language of the
+ * developer is unknown.
+ */
 export function instructionsText(domain: string, records: readonly DnsRecord[]): string {
   const lines = records.map(
     ({ type, name, fqdn, value }) =>
@@ -15,7 +18,7 @@ export function instructionsText(domain: string, records: readonly DnsRecord[]):
   ].join('\n');
 }
 
-/** Paragraphs of a text as HTML. */
+/** Returns the paragraphs of a text as HTML. */
 export const asHtml = (text: string): string =>
   text
     .split('\n')

@@ -1,4 +1,4 @@
-/** Pages of usual registrars about adding DNS records. */
+/** Pages of common registrars about adding DNS records. */
 export const REGISTRARS = [
   {
     name: 'Cloudflare',

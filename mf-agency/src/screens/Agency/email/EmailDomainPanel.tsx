@@ -19,7 +19,7 @@ const TONES = {
   temporary_failure: 'warning',
 } as const;
 
-/** The records and the state of the mail domain. */
+/** Shows the records and the state of the mail domain. */
 export function EmailDomainPanel() {
   const t = useT('mf-agency');
   const { agency } = useAgency();
@@ -75,7 +75,7 @@ function DeleteEmailDomain({ domain }: { domain: string }) {
   const { agency } = useAgency();
   const { remove } = useMailDomain(agency);
   const [asking, setAsking] = useState(false);
-  // The panel is gone before callbacks of `mutate` would run.
+  // Callbacks of `mutate` would not run, because the panel is removed before.
   const start = (): Promise<void> =>
     remove.mutateAsync().then(
       ({ message }) => notify({ type: 'success', message }),

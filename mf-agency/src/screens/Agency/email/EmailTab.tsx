@@ -5,7 +5,7 @@ import { useMailDomain, useMailDomainState } from '../../../data/email-domain';
 import { useAgency } from '../agency-context';
 import { EmailDomainPanel } from './EmailDomainPanel';
 
-/** The domain that mail of the agency comes from. */
+/** Sets the domain from which the agency sends its mail. */
 export function EmailTab() {
   const t = useT('mf-agency');
   const { agency } = useAgency();
@@ -30,7 +30,7 @@ function AddEmailDomain() {
   const submit = (): void => {
     if (domain.trim() === '') return setFault(t('email.missing'));
     setFault(undefined);
-    // The panel replaces this form before callbacks of `mutate` would run.
+    // Callbacks of `mutate` would not run, because the panel replaces this form before.
     void add.mutateAsync(domain.trim()).then(
       () => notify({ type: 'success', message: t('email.added') }),
       (error: unknown) => {

@@ -28,7 +28,7 @@ const RIGHTS: Flag[] = [
   'defaultHideAdvancedSettings',
 ];
 
-/** How clients sign in and sign up, and what a new client gets. */
+/** Sets how clients sign in and sign up, and the defaults of a new client. */
 export function ClientDefaults() {
   const t = useT('mf-agency');
   const { form } = useAgency();

@@ -11,13 +11,16 @@ import { Button, ColorPicker, Grid, HStack, Stack, Text } from '@voxgrove/ui';
 import { useAgency } from '../agency-context';
 import { ContrastCorrection } from './ContrastCorrection';
 
-/** The usual accent of the product, as the start of an own color. */
+/** Default accent of the product, from which the agency starts its own color. */
 const USUAL = '#0b7a5b';
 const SHADES = 9;
 /** Labels of ten swatches by position; the primary color has a label of its own. */
 const STEPS = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900];
 
-/** The primary color of the agency with its nine shades, and how we make it readable. */
+/**
+ * Edits the primary color of the agency with its nine shades, and shows our corrections for
+ * readable text.
+ */
 export function BrandColors() {
   const t = useT('mf-agency');
   const { form } = useAgency();

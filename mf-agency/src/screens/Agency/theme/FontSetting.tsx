@@ -3,7 +3,7 @@ import { Button, Field, HStack, Input, Stack } from '@voxgrove/ui';
 import { AGENCY_FONTS, INHERITED_FONT, knownFont } from '../../../../contract/fonts';
 import { useAgency } from '../agency-context';
 
-/** The font by its name, checked while it is typed. */
+/** Sets the font by its name and checks the name during typing. */
 export function FontSetting() {
   const t = useT('mf-agency');
   const { form } = useAgency();

@@ -6,7 +6,7 @@ import type { AgencyPicture } from '../../../../contract/pictures';
 import { sendPicture } from '../../../data/send-picture';
 import { useAgency } from '../agency-context';
 
-/** A picture of the agency; its file is kept when the settings are saved. */
+/** Uploads a picture of the agency. The file is kept when the settings are saved. */
 export function LogoSetting({
   name,
   picture,

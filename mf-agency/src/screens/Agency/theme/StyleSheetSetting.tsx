@@ -6,7 +6,7 @@ import { useAgency } from '../agency-context';
 
 const MOST = 50_000;
 
-/** The agency's own rules; the editor marks those that its pages do not use. */
+/** Edits the agency's own style sheet, and marks the rules that its pages do not use. */
 export function StyleSheetSetting() {
   const t = useT('mf-agency');
   const { agency, form } = useAgency();
