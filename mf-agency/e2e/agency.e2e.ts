@@ -134,7 +134,8 @@ test('the owner views the portal as a client, and the activity says so', async (
   // The agency cannot change the client's own settings in this view.
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Go Online' }).click();
-  await expect(page.getByText('You view the portal as this client.')).toBeVisible();
+  const notices = page.getByRole('region', { name: 'Notices' });
+  await expect(notices.getByText('You view the portal as this client.')).toBeVisible();
 
   await banner.getByRole('button', { name: 'Return to the agency' }).click();
   await page.waitForURL('**/app/eu/clients');

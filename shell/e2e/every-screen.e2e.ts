@@ -1,11 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { product } from '@voxgrove/tooling/e2e';
-import {
-  faultsInBothSchemes,
-  layoutShift,
-  MOST_SHIFT,
-  watchLayoutShift,
-} from '@voxgrove/tooling/screens';
+import { faultsInBothSchemes } from '@voxgrove/tooling/screens';
 import { DEMO } from '@voxgrove/contracts';
 import { openScreen, walkScreens } from './screens';
 import { watchForViolations } from './support/violations';
@@ -41,14 +36,13 @@ const INNER_LAYERS: [path: string, button: string | RegExp][] = [
 ];
 
 for (const walk of [0, 1]) {
-  test(`every ${walk === 0 ? 'odd' : 'even'} screen, in light and dark, on a desk and on a phone: accessible as far as a machine can tell, not too wide, still while it loads, within the content security policy, nothing thrown, nobody else asked`, async ({
+  test(`every ${walk === 0 ? 'odd' : 'even'} screen, in light and dark, on a desk and on a phone: accessible as far as a machine can tell, not too wide, within the content security policy, nothing thrown, nobody else asked`, async ({
     browser,
   }) => {
     test.setTimeout(480_000);
     const context = await browser.newContext({ reducedMotion: 'reduce', viewport: DESKTOP });
     const page = await context.newPage();
     const violations = await watchForViolations(page);
-    await watchLayoutShift(page);
     const elsewhere = new Set<string>();
     const ours = Object.values(product().urls);
     page.on('request', (request) => {
@@ -66,8 +60,6 @@ for (const walk of [0, 1]) {
     await walkScreens(page, async ({ name, path, inDouble }) => {
       if (!myTurn()) return;
       await openScreen(page, path);
-      const { sum, most } = await layoutShift(page);
-      if (sum > MOST_SHIFT) faults.push(`${name}: moves by ${sum.toFixed(3)} (${most})`);
       // Screens marked `inDouble` are checked by their own remote in all views, with sample data.
       if (!inDouble) await check(name);
       await page.setViewportSize(PHONE);

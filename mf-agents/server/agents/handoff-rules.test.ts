@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { newAgentId } from '@voxgrove/contracts';
-import type { PublishedAgent, WebChat } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
-import { handoffRules, withHandoffRules } from './handoff-rules';
+import { handoffRules } from './handoff-rules';
 
 const LOG = { warn: () => undefined } as unknown as SliceContext['log'];
 const RULES = { disableHandoff: true, settings: { smartHandoff: true } };
@@ -26,18 +25,4 @@ test('while organisations cannot be read, the last known rules apply', async () 
   clock.time = 60_000;
   expect(await find('eu', agentId)).toMatchObject({ disableHandoff: true });
   expect(await find('eu', newAgentId())).toBeNull();
-});
-
-test('a person is requested for visitors only while people answer', () => {
-  const published = { agent: { webChat: {} } } as PublishedAgent;
-  const own = {
-    handoff: true,
-    smartHandoff: true,
-    officeHours: [{ day: 1, from: '09:00', to: '17:00' }],
-    officeTimeZone: 'UTC',
-  } as unknown as WebChat;
-  const isSmartAt = (time: string) =>
-    withHandoffRules(published, own, null, Date.parse(`2026-11-30T${time}Z`)).smartHandoff;
-  expect(isSmartAt('10:00')).toBe(true);
-  expect(isSmartAt('20:00')).toBeUndefined();
 });

@@ -60,7 +60,7 @@ export function withHandoffRules(
   const { agent } = published;
   const isOpen = isOfficeOpen(own.officeHours ?? [], own.officeTimeZone ?? 'UTC', now);
   const handoff = own.handoff && rules?.disableHandoff !== true;
-  const isSmart = handoff && isOpen && (own.smartHandoff === true || rules?.smartHandoff === true);
+  const isSmart = handoff && (own.smartHandoff === true || rules?.smartHandoff === true);
   const isSilent = own.disableHandoffMessages === true || rules?.disableHandoffMessages === true;
   return {
     ...published,

@@ -15,8 +15,8 @@ const UNANSWERED = 2;
 const FINAL = ['NOT_FOUND', 'CONVERSATION_FULL'];
 
 /**
- * Requests a person for visitors whom the agent cannot answer, where its settings want that and
- * while people answer.
+ * Requests a person for visitors whom the agent cannot answer, if its settings want that. Outside
+ * office hours these visitors are asked for an address and a message at once.
  */
 export function smartHandoff(
   { store, clock, events }: Pick<SliceContext, 'store' | 'clock' | 'events'>,

@@ -57,7 +57,7 @@ function Steps({ agentId }: { agentId: string }) {
     return <AlertBox type="warning">{t('discord.notConfigured')}</AlertBox>;
   return (
     <Stack gap="5">
-      <Step title={t('whatsapp.step', { number: 1 })}>
+      <Step title={t('meta.step', { number: 1 })}>
         <Text>{t('discord.step1')}</Text>
         <Box>
           <Button asChild variant="outline" size="sm">
@@ -67,7 +67,7 @@ function Steps({ agentId }: { agentId: string }) {
           </Button>
         </Box>
       </Step>
-      <Step title={t('whatsapp.step', { number: 2 })}>
+      <Step title={t('meta.step', { number: 2 })}>
         <Text>{t('discord.step2')}</Text>
         <ChannelForm agentId={agentId} submit={t('discord.submit')} />
       </Step>

@@ -88,14 +88,14 @@ function CredentialsForm({
     >
       <Stack gap="5">
         <AlertBox type="warning">{t('channels.cards.googleBusiness.body')}</AlertBox>
-        <Step title={t('whatsapp.step', { number: 1 })}>
+        <Step title={t('meta.step', { number: 1 })}>
           <Text>{t('google.step1')}</Text>
         </Step>
-        <Step title={t('whatsapp.step', { number: 2 })}>
+        <Step title={t('meta.step', { number: 2 })}>
           <Text>{t('google.step2')}</Text>
           <CodeBlock code={webhookUrl} label={t('google.webhookUrl')} />
         </Step>
-        <Step title={t('whatsapp.step', { number: 3 })}>
+        <Step title={t('meta.step', { number: 3 })}>
           <Text>{t('google.step3')}</Text>
           <Field label={t('google.clientEmail')} required>
             <Input

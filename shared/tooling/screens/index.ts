@@ -1,5 +1,4 @@
 export { findRemotes } from '../remotes/find-remotes';
 export { faultsInBothSchemes } from './accessibility-faults';
-export { layoutShift, MOST_SHIFT, watchLayoutShift } from './layout-shift';
 export type { RemoteScreen, ScreenIds } from './remote-screen';
 export { walkRemoteScreens } from './walk-remote-screens';
