@@ -71,7 +71,7 @@ test('answers injected faults and malformed requests as the protocol requires', 
   expect(await refused({ model: 'x', messages: [] })).toEqual([400, 'invalid_request_error']);
 });
 
-test('a fault of its own breaks a stream in the middle', async () => {
+test("a fault of the provider's own kind breaks a stream in the middle", async () => {
   await post('/_sandbox/faults', [{ provider: 'openai', breakAfterTokens: 2 }]);
   const answer = await call({}, { ...QUESTION, stream: true });
   await expect(answer.text()).rejects.toThrow();
