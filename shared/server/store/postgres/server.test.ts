@@ -79,7 +79,7 @@ describe('changes', () => {
     stop();
   });
 
-  test('a waiting reader gets an error while changes are unreadable, and the changes afterwards', async () => {
+  test('a waiting reader gets an error while changes are unreadable, and gets the changes afterwards', async () => {
     const stop = await store.for('eu').changes(['late'], undefined, () => undefined);
     await eu.query('ALTER TABLE vg_eu.changes RENAME TO changes_away');
     try {
@@ -91,7 +91,7 @@ describe('changes', () => {
     stop();
   });
 
-  test('a lost listening connection is replaced', async () => {
+  test('a lost connection for notifications is replaced', async () => {
     const seen = recorder<WatchEvent>();
     const stop = await store.for('eu').changes(['late'], undefined, seen.listener);
     const listeners = async (): Promise<number[]> =>
@@ -130,7 +130,7 @@ describe('moving documents into partitions', () => {
   );
   const index = { collection: 'notes', fields: ['by'] };
 
-  test('nothing is lost, including concurrent writes; running processes continue', async () => {
+  test('nothing is lost, including concurrent writes, and running processes continue', async () => {
     const urls = {
       na: withDatabase(database.urls.na, 'moving'),
       eu: withDatabase(database.urls.na, 'moving-eu'),
