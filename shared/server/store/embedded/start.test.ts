@@ -352,7 +352,7 @@ describe('where PostgreSQL cannot run', () => {
     expect(await read(second)).toBe('kept');
   }, 120_000);
 
-  test('programs that do not run on this machine are not used', async () => {
+  test('PGlite is used when the programs cannot run on this machine', async () => {
     const native = join(place.folder, 'broken/native');
     await mkdir(join(native, 'bin'), { recursive: true });
     await writeFile(join(native, '../package.json'), '{"version":"1.0.0"}');
