@@ -131,7 +131,7 @@ const write = async (text: string, { of = ownerId, to = notes } = {}): Promise<s
 const topic = () => `workspaces/${ownerId}/notes`;
 
 describe('a live listener', () => {
-  test('receives the changes of its topic, as its readers may see them, and nothing else', async () => {
+  test('receives the changes of its topic in the form that its readers may see, and nothing else', async () => {
     const listener = await listen([topic()]);
     await write("somebody else's", { of: 'x'.repeat(15) });
     await write('another topic', { to: tasks });
@@ -157,7 +157,7 @@ describe('a live listener', () => {
     listener.leave();
   });
 
-  test('resumes where it was, also in another process, without gap or repetition', async () => {
+  test('resumes at its cursor, also in another process, without gap or repetition', async () => {
     const first = await listen([topic()]);
     await write('heard');
     const { cursor } = await first.next();
