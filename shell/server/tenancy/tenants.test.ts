@@ -220,7 +220,7 @@ describe('the portal path', () => {
     },
   );
 
-  test('does not work inside itself, and does not open the health route for foreign hosts', async () => {
+  test('routes that only the installation offers', async () => {
     expect((await ask('localhost:4000', `${portal()}${portal()}/login`)).status).toBe(404);
     expect((await ask('unknown.example', `${portal()}/healthz`)).status).toBe(404);
   });
