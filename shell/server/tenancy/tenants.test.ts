@@ -220,18 +220,18 @@ describe('the portal path', () => {
     },
   );
 
-  test('routes that only the installation offers', async () => {
+  test('does not work inside itself, and does not open the health route for foreign hosts', async () => {
     expect((await ask('localhost:4000', `${portal()}${portal()}/login`)).status).toBe(404);
     expect((await ask('unknown.example', `${portal()}/healthz`)).status).toBe(404);
   });
 });
 
-describe('what only the installation offers', () => {
+describe('routes that only the installation offers', () => {
   test.each([
     ['POST', '/api/auth/code', { email: 'owner@example.com' }],
     ['POST', '/api/auth/demo', {}],
     ['POST', '/api/auth/password/sign-in', { email: 'owner@example.com', password: 'x' }],
-  ])("%s %s is not found at an agency's addresses", async (method, path, body) => {
+  ])("%s %s does not exist at an agency's addresses", async (method, path, body) => {
     for (const [host, prefix] of [
       [FERN, ''],
       ['localhost:4000', `/portal/${fern.agency.ID}`],
@@ -241,7 +241,7 @@ describe('what only the installation offers', () => {
     }
   });
 
-  test('remote overrides and previews are not found either', async () => {
+  test('remote overrides and previews do not exist there either', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     expect((await ask(FERN, '/registry/overrides', { method: 'POST', headers })).status).toBe(404);
     expect((await ask(FERN, '/preview?code=x')).status).toBe(404);
