@@ -121,7 +121,7 @@ describe('invariant 11: money arithmetic uses whole minor units in one currency'
     );
   });
 
-  test('the rest of a division goes to the largest remainders, first come first among equal ones', () => {
+  test('the rest of a division goes to the largest remainders, and to the first of equal ones', () => {
     const parts = (minor: number, list: number[]) =>
       allocate(amountOf('USD', minor), list).map((part) => part.minor);
     expect(parts(100, [1, 1, 1])).toEqual([34, 33, 33]);

@@ -231,7 +231,7 @@ test('a remote has at most a hundred builds, however small they are', () => {
   ).toEqual([]);
 });
 
-test('a build may grow by a tenth, and by 5 kB in any case; more needs a waiver', () => {
+test('a build may grow by a tenth, and by 5 kB in any case, and more growth needs a waiver', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 500_000 }),

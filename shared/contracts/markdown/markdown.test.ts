@@ -69,7 +69,7 @@ describe('text that is escaped', () => {
 });
 
 describe('a table', () => {
-  test('is read as it was written, whatever its cells contain', () => {
+  test('is read exactly as it was written, whatever its cells contain', () => {
     const cell = line.filter((text) => !text.endsWith('\\') && !text.includes('\\|'));
     fc.assert(
       fc.property(fc.array(cell, { minLength: 2, maxLength: 5 }), (cells) => {

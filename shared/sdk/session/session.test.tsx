@@ -76,7 +76,7 @@ test('a choice applies to new tabs and sets the region of addresses without one'
   expect(lastRegion()).toBeUndefined();
 });
 
-test('switching to a workspace in another region is announced before the page unloads, which stays unchanged until then', () => {
+test('switching to a workspace in another region is announced first, and the page stays unchanged until it unloads', () => {
   jest.useFakeTimers();
   // jsdom cannot navigate and reports that.
   const gone = jest.spyOn(console, 'error').mockImplementation(() => undefined);

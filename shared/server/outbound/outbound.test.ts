@@ -5,7 +5,7 @@ import { anyPort, crawl, errorOf, localSites, outboundFor } from './testing/loca
 
 const { readLocal, serve } = localSites();
 
-describe('what is sent and returned', () => {
+describe('sent and returned data', () => {
   test('no cookie is sent or returned, and only known headers are sent', async () => {
     const seen: string[] = [];
     const origin = `http://127.0.0.1:${await serve((request, response) => {

@@ -219,7 +219,7 @@ describe('signing up', () => {
   });
 });
 
-describe('who may change which field', () => {
+describe('rights to change fields', () => {
   const clientIn = async (flags: object): Promise<{ ID: ClientId; cookie: string }> => {
     const client = await port()('clients').create('eu', fern.organisation.ID, newClientId(), {
       email: anAddress(),

@@ -195,7 +195,7 @@ describe('clients', () => {
     expect(client.canAccess).toEqual(['/leads', '/home', '/convos']);
   });
 
-  test('who administer an organisation cannot give more tabs than they have', async () => {
+  test('that administer an organisation cannot give more tabs than they have', async () => {
     const fixture = await agencyFixture(product, 'tabs@example.com', { canAccess: ['/convos'] });
     await clients().change('eu', fixture.client.ID, { isOrgAdmin: true });
     const cookie = await fixture.clientCookie();

@@ -42,7 +42,7 @@ describe('a link', () => {
     expect(said(await open(tokenIn(email)))).toEqual([401, 'LINK_EXPIRED']);
   });
 
-  test('shows whom it will sign in and who is signed in, any number of times', async () => {
+  test('shows the address that it signs in and the current user, any number of times', async () => {
     const [email, other] = [someone(), someone()];
     const cookie = await product.signIn(other);
     await ask(email);

@@ -278,7 +278,7 @@ describe('signing in with a code', () => {
     expect(answer.json.details.fields).toHaveProperty('email');
   });
 
-  test('one browser gets five mails an hour for one address', async () => {
+  test('one browser can request five mails an hour for one address', async () => {
     const email = someone();
     for (let at = 0; at < SIGN_IN_CODE.mailsPerHour; at++)
       expect((await ask(email)).status).toBe(200);

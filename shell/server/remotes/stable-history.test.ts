@@ -30,7 +30,7 @@ test('lists former stable builds, newest first', () => {
   expect([...new Set(stableHistory(HISTORY))]).toEqual(['B', 'D', 'A']);
 });
 
-test('finds until when each build was in use', () => {
+test('returns the time until which each build was in use', () => {
   expect(Object.fromEntries(givenUntil(HISTORY, 100))).toEqual({ A: 30, B: 100, C: 50, D: 90 });
 });
 

@@ -25,7 +25,7 @@ describe('the secret of a workspace', () => {
       ...(body === undefined ? {} : { body }),
     });
 
-  test('is shown once, gives access only to what it should, and ends when it is replaced', async () => {
+  test('is shown once, gives only the intended access, and ends when it is replaced', async () => {
     const [ada, bea] = [await newPerson(), await newPerson()];
     const [uid, other] = [await newWorkspace(ada), await newWorkspace(ada)];
     await join(uid, ada, bea);

@@ -171,7 +171,7 @@ describe('the first steps', () => {
 });
 
 test.each(['?utm_source=%00', `?utm_source=${'x'.repeat(101)}`, '?utm_source=%20', '?other=1'])(
-  '%s gives no attribution',
+  '%s is stored as no attribution',
   (search) => {
     rememberAttribution(search);
     expect(attribution()).toEqual({ userData: {} });

@@ -3,7 +3,7 @@ import { eu, fresh, refused, things } from './under-test';
 import type { Any } from './under-test';
 
 export const storable = (): void =>
-  describe('what can be stored', () => {
+  describe('values that can be stored', () => {
     test.each<[string, unknown]>([
       ['undefined', undefined],
       ['a NUL character', 'a\u0000b'],

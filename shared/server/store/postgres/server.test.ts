@@ -46,7 +46,7 @@ describe('changes', () => {
   const insert = (id: string): string =>
     `SELECT FROM vg_eu.write('[{"o":"create","c":"late","i":"${id}","d":{"n":1}}]')`;
 
-  test('a transaction that commits after a later one is not skipped, live or resuming', async () => {
+  test('a transaction that commits after a later one is not skipped, neither live nor after a resume', async () => {
     const cursor = await store.for('eu').cursor();
     const seen = recorder<WatchEvent>();
     const stop = await store.for('eu').changes(['late'], undefined, seen.listener);

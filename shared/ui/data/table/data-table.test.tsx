@@ -105,7 +105,7 @@ test('a menu button handles its own keys', async () => {
   expect(await screen.findByRole('menuitem', { name: 'Open' })).toBeTruthy();
 });
 
-test('columns are hidden by priority in a narrow table, and the first column stays with 16 rem', () => {
+test('columns are hidden by priority in a narrow table, and the first column keeps 16 rem', () => {
   const placed = placeColumns<Row>(
     [
       { id: 'name', header: '', cell: rowId },

@@ -190,7 +190,7 @@ describe('members', () => {
     expect(sent(shell)).toMatchObject([{ call: `DELETE v2/workspaces/${UID}/members/b` }]);
   });
 
-  test('who were invited can get the invitation again, or it can be withdrawn', async () => {
+  test('with an open invitation can get it again, or it can be withdrawn', async () => {
     const shell = openPage('/workspace/members', {
       api: {
         'POST /v2/workspaces/:uid/invites/:id/resend': () => ({ success: true }),

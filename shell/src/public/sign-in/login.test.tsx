@@ -245,7 +245,7 @@ describe('a person who is signed in already', () => {
 });
 
 describe('other ways to sign in', () => {
-  test('a link shows whom it signs in, and signs in when the button is pressed, not when the link is opened', async () => {
+  test('a link shows the address that it signs in, and signs in when the button is pressed, not when the link is opened', async () => {
     window.__pageEntry = { token: 'vgl_good' };
     const shell = openLogin({
       'POST /auth/link': () => ({ email: 'ada@example.com', signedInAs: null }),
