@@ -3,9 +3,12 @@ import { HexColor } from './agent';
 import { cleanText } from './clean-text';
 
 describe('cleanText', () => {
-  test.each(['', 'plain', 'emoji 👋🏽', 'ünïcödé', '__proto__', 'right‏left'])('takes %j', (text) => {
-    expect(cleanText(100).parse(text)).toBe(text);
-  });
+  test.each(['', 'plain', 'emoji 👋🏽', 'ünïcödé', '__proto__', 'right‏left'])(
+    'accepts %j',
+    (text) => {
+      expect(cleanText(100).parse(text)).toBe(text);
+    },
+  );
 
   test.each(['a\u0000b', '\ud800', 'x\udc00y'])(
     'refuses %j, which the database cannot store',

@@ -11,7 +11,7 @@ test('the order of members does not matter', () => {
   );
 });
 
-test('is JSON of the same value', () => {
+test('the canonical text is JSON of the same value', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
@@ -19,7 +19,7 @@ test('is JSON of the same value', () => {
   );
 });
 
-test('equal objects may differ in key order; lists may not differ in order', () => {
+test('equal objects may differ in key order, but equal lists may not differ in order', () => {
   expect(sameJson({ a: { b: 1, c: [1, 2] } }, { a: { c: [1, 2], b: 1 } })).toBe(true);
   expect(sameJson([1, 2], [2, 1])).toBe(false);
   expect([
@@ -29,7 +29,7 @@ test('equal objects may differ in key order; lists may not differ in order', () 
   ]).toEqual([true, false, true]);
 });
 
-test('a signature covers everything but itself', () => {
+test('a signature covers all members except the signature itself', () => {
   expect(signedText({ b: 1, a: [true, null], signature: { key: 'k', value: 'v' } })).toBe(
     '{"a":[true,null],"b":1}',
   );

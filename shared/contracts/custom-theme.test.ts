@@ -4,7 +4,7 @@ import { hexToOklch } from './oklch';
 import fc from 'fast-check';
 import { customTheme, placeOfPrimary } from './custom-theme';
 
-test('nine shades of one colour in steps of ten from 95', () => {
+test('a theme has nine shades of one color, with lightness 95 to 15 in steps of ten', () => {
   const { nineColorPallet, primary } = customTheme('#0070f3', 'light');
   expect(primary).toBe('#0070f3');
   expect(nineColorPallet.map(([, , lightness]) => lightness)).toEqual([
@@ -15,7 +15,7 @@ test('nine shades of one colour in steps of ten from 95', () => {
   );
 });
 
-test('reversed on a dark theme; a grey has no hue', () => {
+test('the shades are reversed in a dark theme, and a gray has no hue', () => {
   expect(customTheme('#808080', 'dark').nineColorPallet[0]).toEqual([0, 0, 15]);
 });
 
@@ -24,7 +24,7 @@ describe('the order of the ten swatches', () => {
     .integer({ min: 0, max: 0xffffff })
     .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-  test.each(['light', 'dark'] as const)('is that of their lightness for every color: %s', (mode) =>
+  test.each(['light', 'dark'] as const)('follows their lightness for every color: %s', (mode) =>
     fc.assert(
       fc.property(color, (primary) => {
         const theme = customTheme(primary, mode);

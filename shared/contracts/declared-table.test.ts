@@ -16,7 +16,7 @@ test('a table accepts entries of slices and records their owners', () => {
   ]);
 });
 
-test('two entries with one name are refused, naming both owners', () => {
+test('two entries with one name are refused, and the error names both owners', () => {
   const table = new DeclaredTable('error code', 'the platform', { OWN: own });
   expect(() => table.add('mf-billing', { OWN: theirs })).toThrow(
     'The error code "OWN" is declared by both the platform and mf-billing.',

@@ -3,7 +3,7 @@ import { AppError, ERRORS, errorMessage, isAppError, WireError } from './errors'
 import type { ErrorCode } from './errors';
 
 describe('error catalogue', () => {
-  test('fills the parts of a text from the details and leaves unknown parts alone', () => {
+  test('fills the placeholders of a text from the details and leaves unknown placeholders unchanged', () => {
     expect(errorMessage('ENDPOINT_LIMIT_REACHED', { limit: 2 })).toBe(
       'A workspace can have 2 endpoints. Delete one first.',
     );
@@ -25,12 +25,12 @@ describe('error catalogue', () => {
     for (const { status } of Object.values(ERRORS)) expect(status).toBeGreaterThanOrEqual(400);
   });
 
-  test('an AppError of a slice that is not loaded is an internal error', () => {
+  test('an AppError whose code no loaded slice declares is an internal error', () => {
     const error = new AppError('NOT_DECLARED_HERE' as ErrorCode);
     expect(error).toMatchObject({ status: 500, message: ERRORS.INTERNAL.message });
   });
 
-  test('the wire form takes codes of slices, nothing else, and needs a request id', () => {
+  test('the wire form accepts codes of slices but no malformed code, and requires a request id', () => {
     const good = {
       success: false,
       message: 'x',

@@ -16,7 +16,7 @@ const read = (text: string, currency: Currency = 'USD', locale = 'en-US') => {
 const shown = (text: string): string => text.replace(/\s/g, ' ').replace(/[\u200e\u200f]/g, '');
 
 describe('an amount as text', () => {
-  test('is shown in the way of the locale, with the decimal places of the currency', () => {
+  test('has the format of the locale and the decimal places of the currency', () => {
     expect(formatMoney(amountOf('USD', 123_456), 'en-US')).toBe('$1,234.56');
     expect(shown(formatMoney(amountOf('EUR', 123_456), 'de-DE'))).toBe('1.234,56 €');
     expect(shown(formatMoney(amountOf('JPY', 1_234), 'en-US'))).toBe('¥1,234');
@@ -25,7 +25,7 @@ describe('an amount as text', () => {
     expect(shown(formatMoney(amountOf('USD', -5), 'en-US'))).toBe('-$0.05');
   });
 
-  test('is exact for amounts that no floating-point number holds', () => {
+  test('is exact for amounts that no floating-point number can hold', () => {
     expect(decimalText(amountOf('USD', Number.MAX_SAFE_INTEGER))).toBe('90071992547409.91');
     expect(formatMoney(amountOf('USD', Number.MAX_SAFE_INTEGER), 'en-US')).toBe(
       '$90,071,992,547,409.91',
@@ -34,13 +34,13 @@ describe('an amount as text', () => {
     expect(decimalText(amountOf('BHD', 7))).toBe('0.007');
   });
 
-  test('of credits has at most one decimal place and never shows more than there is', () => {
+  test('of credits has at most one decimal place and is never rounded up', () => {
     expect(formatCredits(amountOf('credit', 1_000_000), 'en-US')).toBe('1,000');
     expect(formatCredits(amountOf('credit', 999_999), 'en-US')).toBe('999.9');
     expect(formatCredits(amountOf('credit', 500), 'de-DE')).toBe('0,5');
   });
 
-  test('that the product has written in any of twenty locales is read as the same amount', () => {
+  test('that the product has formatted in any of twenty locales is read as the same amount', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...Currency.options),
@@ -58,7 +58,7 @@ describe('an amount as text', () => {
     );
   });
 
-  test('is read as people type it', () => {
+  test('is read in the forms that people type', () => {
     for (const text of ['12.50', '$12.50', ' 12.50 $', 'USD 12.50', '12.50 usd', '12.5', '0012.50'])
       expect(read(text)).toBe(1250);
     expect(read('.5')).toBe(50);
@@ -74,7 +74,7 @@ describe('an amount as text', () => {
     expect(read('１２', 'JPY', 'ja-JP')).toBe(12);
   });
 
-  test('is refused when it can be read in two ways or not at all', () => {
+  test('is refused when it can be read in two ways or is no amount', () => {
     for (const text of ['', '   ', '$', '-']) expect(read(text)).toBe('empty');
     for (const text of [
       'abc',
@@ -97,7 +97,7 @@ describe('an amount as text', () => {
     expect(read('9'.repeat(100_000))).toBe('too-large');
   });
 
-  test('whatever is typed gives an amount or a fault, and never an inexact amount', () => {
+  test('any typed text gives an exact amount or an error, never an inexact amount', () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -26,22 +26,22 @@ const weights = fc
   .filter((list) => list.some((weight) => weight > 0));
 
 describe('currencies', () => {
-  test('have the decimal places of ISO 4217, also where Intl says something else', () => {
+  test('have the decimal places of ISO 4217, also where Intl differs', () => {
     expect(['USD', 'JPY', 'BHD', 'HUF', 'IDR'].map((code) => exponentOf(code as 'USD'))).toEqual([
       2, 0, 3, 2, 2,
     ]);
     expect(exponentOf('credit')).toBe(3);
   });
 
-  test('are all known to the platform, but for codes that are newer than its data', () => {
+  test('are all known to Intl, except codes that are newer than its data', () => {
     const known = new Set(Intl.supportedValuesOf('currency'));
     expect(Currency.options.filter((code) => !known.has(code))).toEqual(['VED']);
     expect(new Set(Currency.options).size).toBe(Currency.options.length);
   });
 });
 
-describe('invariant 11: money arithmetic is of whole minor units in one currency', () => {
-  test('adding and subtracting are exact and each undoes the other', () => {
+describe('invariant 11: money arithmetic uses whole minor units in one currency', () => {
+  test('adding and subtracting are exact and undo each other', () => {
     fc.assert(
       fc.property(amounts, minors, (a, minor) => {
         const b = amountOf(a.unit, minor);
@@ -54,7 +54,7 @@ describe('invariant 11: money arithmetic is of whole minor units in one currency
     );
   });
 
-  test('two currencies never mix: typed ones do not compile, others throw', () => {
+  test('two currencies never mix: typed ones do not compile, and others throw', () => {
     const usd = amountOf('USD', 100);
     const eur = amountOf('EUR', 100);
     // @ts-expect-error -- dollars and euros
@@ -67,7 +67,7 @@ describe('invariant 11: money arithmetic is of whole minor units in one currency
     expect(() => add(some, other)).toThrow('USD and EUR cannot be mixed.');
   });
 
-  test('an amount is never a fraction, text, infinite or inexact', () => {
+  test('an amount is never a fraction, a text, infinite or inexact', () => {
     for (const minor of [0.5, NaN, Infinity, Number.MAX_SAFE_INTEGER + 1, '5' as unknown as number])
       expect(() => amountOf('USD', minor)).toThrow(RangeError);
     expect(() => add(amountOf('USD', Number.MAX_SAFE_INTEGER), amountOf('USD', 1))).toThrow();
@@ -76,7 +76,7 @@ describe('invariant 11: money arithmetic is of whole minor units in one currency
     expect(unchecked.minor).toBe(1);
   });
 
-  test('whole units become minor units and back, rounded down', () => {
+  test('whole units convert to minor units and back, rounded down', () => {
     expect(wholeAmount('credit', 1_000)).toEqual(amountOf('credit', 1_000_000));
     expect(wholeAmount('JPY', 7)).toEqual(amountOf('JPY', 7));
     expect(() => wholeAmount('USD', 0.001)).toThrow(RangeError);
@@ -85,7 +85,7 @@ describe('invariant 11: money arithmetic is of whole minor units in one currency
     ]);
   });
 
-  test('the schema takes what JSON carries and refuses everything else', () => {
+  test('the schema accepts what JSON carries and refuses everything else', () => {
     fc.assert(
       fc.property(amounts, (amount) => {
         expect(Money.parse(JSON.parse(JSON.stringify(amount)))).toEqual(amount);
@@ -105,7 +105,7 @@ describe('invariant 11: money arithmetic is of whole minor units in one currency
     expect(Object.is(Amount.parse({ unit: 'USD', minor: -0 }).minor, 0)).toBe(true);
   });
 
-  test('a division adds up to the whole, and no part is a minor unit or more away from its share', () => {
+  test('the parts of a division add up to the whole, and each is less than one minor unit from its exact share', () => {
     fc.assert(
       fc.property(amounts, weights, (total, list) => {
         const parts = allocate(total, list);
@@ -121,7 +121,7 @@ describe('invariant 11: money arithmetic is of whole minor units in one currency
     );
   });
 
-  test('what remains of a division goes to the largest remainders, the first of equals first', () => {
+  test('the rest of a division goes to the largest remainders, and to the first of equal ones', () => {
     const parts = (minor: number, list: number[]) =>
       allocate(amountOf('USD', minor), list).map((part) => part.minor);
     expect(parts(100, [1, 1, 1])).toEqual([34, 33, 33]);
@@ -132,7 +132,7 @@ describe('invariant 11: money arithmetic is of whole minor units in one currency
       expect(() => parts(10, bad)).toThrow(RangeError);
   });
 
-  test('a portion is rounded to the nearest minor unit, and up and down again is nothing', () => {
+  test('a portion is rounded to the nearest minor unit, and the portions of an amount and its negative add up to zero', () => {
     fc.assert(
       fc.property(
         amounts,

@@ -6,6 +6,6 @@ test.each([
   ['https://shop.example.com/path', 'Shop'],
   ['http://127.0.0.1:5320/', '127.0.0.1'],
   ['http://[::1]:5320/', '::1'],
-] as const)('%s is called %s', (address, name) => {
+] as const)('the host %s gets the name %s', (address, name) => {
   expect(nameOfHost(address)).toBe(name);
 });

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { randomId } from './random-id';
 
-test('a random id has the requested length and only letters and digits', () => {
+test('a random id has the requested length and contains only letters and digits', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 64 }), (length) =>
       new RegExp(`^[A-Za-z0-9]{${length}}$`).test(randomId(length)),

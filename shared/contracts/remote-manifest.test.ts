@@ -21,7 +21,7 @@ const valid = () => ({
 });
 
 describe('parseRemoteManifest', () => {
-  test('takes a complete manifest', () => {
+  test('accepts a complete manifest', () => {
     expect(parseRemoteManifest(valid(), 'x')).toMatchObject({
       name: 'mf-hello',
       routes: [{ path: '/hello/:id/*' }],
@@ -56,7 +56,7 @@ describe('parseRemoteManifest', () => {
     expect(() => parseRemoteManifest({ ...valid(), links: {} }, 'x')).toThrow('hello.one');
   });
 
-  test('takes tabs, cards, menu items, groups, icons and a home', () => {
+  test('accepts tabs, cards, menu items, groups, icons and a home', () => {
     const entry = { label: 'Billing', icon: 'coin', order: 140, principals: ['owner'] };
     const more = {
       slots: [{ slot: 'agent.tab.billing', expose: './billing', entry }],
@@ -89,7 +89,7 @@ describe('parseRemoteManifest', () => {
     expect(() => parseRemoteManifest({ ...valid(), ...change }, 'x')).toThrow(message);
   });
 
-  test('the published JSON schema is the one the code checks with', () => {
+  test('the published JSON schema equals the schema that the code checks with', () => {
     const published: unknown = JSON.parse(
       readFileSync(join(import.meta.dirname, '../../docs/specs/remote.schema.json'), 'utf8'),
     );

@@ -5,7 +5,7 @@ import { offersUpgrade, trialNow } from './upgrade';
 const NOW = 1_790_000_000;
 const seconds = fc.integer({ min: NOW - 5_000_000, max: NOW + 5_000_000 });
 
-test('a plan is offered without a plan and either after 604,800 seconds or with fewer than 500 credits', () => {
+test('an upgrade is offered to a workspace without a plan after 604,800 seconds or with fewer than 500 credits', () => {
   fc.assert(
     fc.property(
       fc.boolean(),
@@ -31,7 +31,7 @@ test.each([
   ['has a plan', { subscribed: true, joinedAt: 0, loadTokens: 0 }, false],
 ])('%s', (_name, workspace, offered) => expect(offersUpgrade(workspace, NOW)).toBe(offered));
 
-test('a running trial shows its days, down to one; an ended one shows that for some days', () => {
+test('a running trial shows its remaining days, at least one, and an ended trial is shown as ended for three days', () => {
   fc.assert(
     fc.property(seconds, (endsAt) => {
       const told = trialNow(endsAt, NOW);

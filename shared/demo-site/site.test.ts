@@ -15,7 +15,7 @@ afterAll(() => site.stop());
 const get = (path: string) => fetch(site.url + path, { redirect: 'manual' });
 
 describe('the demo customer’s website', () => {
-  test('every page of the sitemap is there, under a policy without exceptions, with the widget’s tag', async () => {
+  test('every page of the sitemap exists, has a content policy without exceptions, and contains the widget’s tag', async () => {
     const sitemap = await (await get('/sitemap.xml')).text();
     const urls = [...sitemap.matchAll(/<loc>(.+?)<\/loc>/g)].map((match) => match[1] ?? '');
     expect(urls.length).toBeGreaterThanOrEqual(15);
@@ -33,7 +33,7 @@ describe('the demo customer’s website', () => {
     }
   });
 
-  test('every link leads somewhere, except the one that is broken on purpose', async () => {
+  test('every link works, except the one that is broken on purpose', async () => {
     const seen = new Map<string, number>();
     const queue = ['/'];
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
@@ -51,7 +51,7 @@ describe('the demo customer’s website', () => {
     expect(seen.get('/staff/rota')).toBe(200);
   });
 
-  test('robots are asked to stay out of the staff folder', async () => {
+  test('robots.txt excludes the staff folder', async () => {
     expect(await (await get('/robots.txt')).text()).toContain('Disallow: /staff/');
     expect(await (await get('/sitemap.xml')).text()).not.toContain('/staff/');
   });
@@ -67,7 +67,7 @@ const statusAt = (host: string): Promise<number | undefined> =>
     asked.on('error', reject).end();
   });
 
-test("the site answers to this machine's own names only, so no other page can pretend to be one of its pages", async () => {
+test("the site answers only under this machine's own names, so no other page can pretend to be one of its pages", async () => {
   const { port } = new URL(site.url);
   for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, 'localhost'])
     expect([host, await statusAt(host)]).toEqual([host, 200]);

@@ -53,7 +53,7 @@ const says = (json: unknown, status = 200) => {
   };
 };
 
-test("returns a verified response; the page's builds are sent as pins", async () => {
+test("returns a verified response, and sends the page's builds as pins", async () => {
   says(sign(registryOf(7, resolved('mf-a'))));
   expect(
     await ask({ pins: { 'mf-a': '1.0.0+b1-00000001', 'mf-b': '2.0.0-00000002' } }),
@@ -64,13 +64,13 @@ test("returns a verified response; the page's builds are sent as pins", async ()
   ]);
 });
 
-test("ignores a response older than the page's", async () => {
+test("ignores a response older than the page's resolution", async () => {
   says(sign(registryOf(7)));
   expect(await ask({ notBefore: 8 })).toBeNull();
   expect(await ask({ notBefore: 7 })).toMatchObject({ revision: 7 });
 });
 
-test('ignores an unsigned response, an error, a page, and a timeout', async () => {
+test('ignores an unsigned response, an error, an HTML page, and a timeout', async () => {
   says({ ...sign(registryOf(7)), revision: 8 });
   expect(await ask()).toBeNull();
   says(sign(registryOf(7)), 503);

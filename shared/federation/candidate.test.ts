@@ -75,12 +75,12 @@ function faults(
 }
 const codes = (...given: Parameters<typeof faults>) => faults(...given).map(({ code }) => code);
 
-test('a compatible build is accepted, also as the first of its name', () =>
+test('a compatible build is accepted, also the first build of its name', () =>
   expect(faults({ shared: { react: '^19.0.0' } }, { uses: { '@voxgrove/sdk': ['useT'] } })).toEqual(
     [],
   ));
 
-test("the live shell's contract must be in its range; the advice depends on which side is older", () => {
+test("the live shell's contract must be in the build's range, and the advice depends on which side is older", () => {
   expect(faults({ contract: '^1.5.0' })).toMatchObject([
     { code: 'CONTRACT', advice: expect.stringContaining('Wait until') },
   ]);
@@ -89,7 +89,7 @@ test("the live shell's contract must be in its range; the advice depends on whic
   ]);
 });
 
-test('the shell must provide its shared modules in the right range', () => {
+test('the shell must provide the shared modules that the build needs in the right range', () => {
   expect(faults({ shared: { lodash: '^4.0.0', react: '^18.0.0' } })).toMatchObject([
     { code: 'SHARED', message: expect.stringContaining('"lodash"') },
     { code: 'SHARED', message: expect.stringContaining('19.3.0') },
@@ -97,7 +97,7 @@ test('the shell must provide its shared modules in the right range', () => {
   expect(codes({ shared: { constructor: '^1.0.0' } })).toEqual(['SHARED']);
 });
 
-test('the live shell must export every imported name, unless it lists none', () => {
+test('the live shell must export every imported name, unless the shell lists no exports', () => {
   expect(
     faults({}, { uses: { '@voxgrove/sdk': ['useT', 'useMagic'], react: ['whatever'] } }),
   ).toMatchObject([{ code: 'SDK_NAME', message: expect.stringContaining('useMagic') }]);
@@ -111,7 +111,7 @@ const slot = (exclusive?: boolean) => [
   { slot: 'topbar.agent', expose: './Bar', ...(exclusive !== undefined && { exclusive }) },
 ];
 
-test('overlapping routes and links of one name belong to one owner', () => {
+test('overlapping routes and links with the same name must belong to one owner', () => {
   expect(
     codes({ routes: [route('/agents/:id')] }, theirs({ routes: [route('/agents/:agentId')] })),
   ).toEqual(['ROUTE_TAKEN']);
@@ -207,7 +207,7 @@ test('a remote keeps its owner', () =>
     'OWNER',
   ]));
 
-test('a remote has at most a hundred builds, however small', () => {
+test('a remote has at most a hundred builds, however small they are', () => {
   const versions = Object.fromEntries(
     Array.from({ length: MOST_BUILDS }, (_, at) => {
       const name = `1.0.${at}-${String(at).padStart(8, '0')}`;
@@ -231,7 +231,7 @@ test('a remote has at most a hundred builds, however small', () => {
   ).toEqual([]);
 });
 
-test('a build may grow by a tenth, and by 5 kB in any case; more needs a waiver', () => {
+test('a build may grow by a tenth, and by 5 kB in any case, and more growth needs a waiver', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 500_000 }),

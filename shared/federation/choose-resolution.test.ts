@@ -50,7 +50,7 @@ test.each([
   [4, 5],
   [5, 5],
 ])(
-  "uses the page's own at the same or a newer revision than the stored one (%i, %i)",
+  "uses the page's own resolution if its revision is the same as or newer than the stored one (%i, %i)",
   async (kept, own) => {
     expect(await choose(at(own), stored(at(kept)))).toMatchObject({
       source: 'inlined',
@@ -61,7 +61,7 @@ test.each([
   },
 );
 
-test('ignores an older one: uses the stored one and keeps it', async () => {
+test('ignores an older resolution of the page, uses the stored one and keeps it', async () => {
   expect(await choose(at(4), stored(at(5)))).toMatchObject({
     source: 'stored',
     problem: 'REGISTRY_OLDER',
@@ -101,7 +101,7 @@ const BAD: [string, unknown, string][] = [
   ['signed by a stranger', signer('k1').sign(registryOf(7, resolved('mf-a'))), 'REGISTRY_UNSIGNED'],
 ];
 test.each(BAD)(
-  "%s: uses the stored one, else the gateway's response, else runs nothing",
+  "%s: uses the stored resolution, else the gateway's response, else runs nothing",
   async (_what, own, problem) => {
     expect(await choose(own, stored(at(5)))).toMatchObject({
       source: 'stored',
@@ -124,18 +124,18 @@ test.each(BAD)(
   },
 );
 
-test('without a verified one the page still has names for its navigation', async () => {
+test('without a verified resolution the page still has names for its navigation', async () => {
   expect(await choose(tampered(7))).toMatchObject({ source: 'unverified', names: ['mf-a'] });
   expect(await choose(undefined)).toMatchObject({ source: 'unverified', names: [] });
 });
 
-test('no keys: nothing verifies', async () =>
+test('without keys nothing can be verified', async () =>
   expect(await choose(at(5), stored(at(5)), null, [])).toMatchObject({
     source: 'unverified',
     problem: 'REGISTRY_UNSIGNED',
   }));
 
-test("an override's resolution is not stored for the next person", async () => {
+test('a resolution with an override is not stored, so the next person does not get it', async () => {
   const own = registry.sign(registryOf(6, resolved('mf-a', { channel: 'override' })));
   expect(await choose(own, stored(at(5)))).toMatchObject({
     source: 'inlined',
@@ -144,7 +144,7 @@ test("an override's resolution is not stored for the next person", async () => {
   });
 });
 
-test('missing, forbidden or corrupt storage never matters', async () => {
+test('missing, forbidden or corrupt storage has no effect', async () => {
   expect(
     await chooseResolution({
       inlined: at(5),

@@ -12,7 +12,7 @@ const ids: [string, (index: number) => string][] = [
   ],
 ];
 
-test('a bucket is in [0, 100) and always the same', () => {
+test('a bucket is in [0, 100), and a person always gets the same one', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (seed, person) => {
       const bucket = bucketOf(seed, person);

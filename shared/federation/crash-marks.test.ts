@@ -63,7 +63,7 @@ describe('in a page', () => {
   afterEach(() => tab.close());
 
   test.each(['evaluation', 'bootstrap', 'mount'] as const)(
-    'a build that loops for ever in its %s freezes one page; the next one leaves it out and works',
+    'a build that loops forever in its %s freezes one page, and the next page skips the build and works',
     async (where) => {
       const remote = server.remote(`loop_${where}`, { entry: looping(`loop_${where}`, where) });
       await freeze(() => show(remote));
@@ -74,7 +74,7 @@ describe('in a page', () => {
     },
   );
 
-  test('twice in a row: the last known good by itself; another build starts as if nothing had been', async () => {
+  test('after two hangs the last known good starts by itself, and another build starts without marks', async () => {
     const good = server.remote('hang_good', { build: '1.0.0-good' });
     const bad = server.remote('hang_bad', {
       name: 'hang',
@@ -90,7 +90,7 @@ describe('in a page', () => {
     expect(await show(mended)).toBe('ready');
   });
 
-  test('Retry starts it, and when it comes up the row has ended', async () => {
+  test('Retry starts a skipped build, and a successful start clears its mark', async () => {
     const remote = server.remote('once', { build: '1.0.0-once' });
     await tab.evaluate(() =>
       sessionStorage.setItem(
@@ -106,7 +106,7 @@ describe('in a page', () => {
     expect(await show(remote)).toBe('ready');
   });
 
-  test('leaving a page in the middle of a slow mount is no hang', async () => {
+  test('leaving a page in the middle of a slow mount does not count as a hang', async () => {
     const slow = server.remote('slow', {
       entry: container(
         'slow',
@@ -129,15 +129,15 @@ describe('a mark that the next page finds', () => {
     const marked = createCrashMarks(storage, { addEventListener: () => undefined });
     return marked.hangs({ name: 'mf-a', build: 'b' });
   };
-  test('counts when the loop of the page before had stopped', () => {
+  test('counts when the event loop of the previous page had stopped', () => {
     expect(hangsOf(Date.now() - 600)).toBe(1);
   });
-  test('does not count when the page before was only left', () => {
+  test('does not count when the person only left the previous page', () => {
     expect(hangsOf(Date.now() - 100)).toBe(0);
   });
 });
 
-test('code that begins after the page was left leaves no mark', () => {
+test('code that starts after the page was left sets no mark', () => {
   const storage = memoryStorage({});
   const listeners: Record<string, () => void> = {};
   const addEventListener = (type: string, listener: () => void) => {
@@ -150,7 +150,7 @@ test('code that begins after the page was left leaves no mark', () => {
 });
 
 test.each(['null', '{garbage', '[1]', '"x"', '{"a":null}', '{"a":{"running":true}}'])(
-  'a storage that holds %s',
+  'a storage that holds %s is ignored, and new marks are stored',
   (text) => {
     const storage = memoryStorage({ 'voxgrove.running': text });
     const marked = createCrashMarks(storage, { addEventListener: () => undefined });
@@ -163,7 +163,7 @@ test.each(['null', '{garbage', '[1]', '"x"', '{"a":null}', '{"a":{"running":true
   },
 );
 
-test('no storage, or one that is forbidden: nothing is remembered, and nothing breaks', () => {
+test('without storage, or with forbidden storage, nothing is remembered and nothing fails', () => {
   for (const storage of [undefined, memoryStorage({}, true)]) {
     const marked = createCrashMarks(storage, { addEventListener: () => undefined });
     marked.begin({ name: 'mf-a', build: 'b' })(true);

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { RemoteFailure } from './failure';
 import { FAILURE_TEXTS, RESOLUTION_TEXTS } from './failure-texts';
 
-test('every code is in docs/specs/remote-loading.md, and no other', async () => {
+test('the codes are exactly those in docs/specs/remote-loading.md', async () => {
   const page = await readFile(
     join(import.meta.dirname, '../../docs/specs/remote-loading.md'),
     'utf8',
@@ -15,7 +15,7 @@ test('every code is in docs/specs/remote-loading.md, and no other', async () => 
   );
 });
 
-test('a failure names its build, and for an override the underlying failure', () => {
+test('a failure names its build, and for an override also the underlying failure', () => {
   expect(
     new RemoteFailure('OVERRIDE_FAILED', 'mf-a', {
       build: '1.0.0-0badcafe',

@@ -47,7 +47,7 @@ describe('a document that contains an overlap already', () => {
     '/credentials/*',
   );
 
-  test('the earlier owner keeps overlapping routes, whatever the names; other routes stay', () => {
+  test('the earlier owner keeps overlapping routes, whatever the names are, and other routes stay', () => {
     const thief = live(
       'mf-a',
       'team-b',
@@ -88,7 +88,7 @@ describe('a document that contains an overlap already', () => {
     ]);
   });
 
-  test('a new build of the earlier owner keeps the routes, because the time everybody got them is recorded', () => {
+  test('a new build of the earlier owner keeps the routes, because their start time is recorded', () => {
     const renewed: RemoteRecord = {
       ...agents,
       versions: { [STABLE]: built('mf-agents', STABLE, 20, '/credentials/*') },
@@ -108,7 +108,7 @@ describe('a document that contains an overlap already', () => {
   });
 });
 
-test('new routes are those that the stable build does not cover; without a stable build, all', () => {
+test('new routes are those that the stable build does not cover, or all routes without a stable build', () => {
   const remote = live('mf-a', 'team-a', 1, '/notes/:id/*');
   expect(newRoutes(remote, { routes: routes('/notes/:noteId/edit', '/notes', '/other') })).toEqual([
     '/notes',

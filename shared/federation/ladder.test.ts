@@ -120,7 +120,7 @@ describe('last known good', () => {
     expect(await tab.evaluate(() => page.children())).toBe(0);
   });
 
-  test('is not touched when the chosen build works', async () => {
+  test('is not requested when the chosen build works', async () => {
     expect(await show(pair('unneeded', {}))).toBe('ready');
     expect(server.requestsFor('unneeded_good', '')).toEqual([]);
     expect(await told('unneeded')).toMatchObject([
@@ -141,7 +141,7 @@ describe('last known good', () => {
     await unmount('unneeded');
   });
 
-  test("also fails: the chosen build's failure is shown, and Retry begins with the chosen one", async () => {
+  test("also fails: the chosen build's failure is shown, and Retry starts with the chosen build", async () => {
     const remote = pair('both', { faults: { 'mf-manifest.json': { status: 500 } } });
     server.break('both_good', { 'mf-manifest.json': { status: 404 } });
     expect(await show(remote)).toBe('MANIFEST_HTTP');
@@ -155,7 +155,7 @@ describe('last known good', () => {
   });
 });
 
-test('two builds of one remote live in one page; the running one is replaced without a reload', async () => {
+test('two builds of one remote can be in one page, and the running one is replaced without a reload', async () => {
   const old = server.remote('live_old', {
     name: 'live',
     build: '1.0.0-old',
@@ -178,7 +178,7 @@ test('two builds of one remote live in one page; the running one is replaced wit
 });
 
 describe('a refused remote causes no request', () => {
-  test('disabling a running remote removes it with the reason; enabling shows it again without a reload', async () => {
+  test('disabling a running remote removes it and shows the reason, and enabling shows it again without a reload', async () => {
     const remote = server.remote('toggled');
     await show(remote);
     await become({ ...remote, disabled: 'Payments are down' });
@@ -191,12 +191,12 @@ describe('a refused remote causes no request', () => {
     await unmount('toggled');
   });
 
-  test('switched off from the start', async () => {
+  test('a remote that is disabled from the start is not requested', async () => {
     expect(await show(server.remote('off', { disabled: '' }))).toBe('REMOTE_DISABLED');
     expect(server.requestsFor('off', '')).toEqual([]);
   });
 
-  test('not verified: no code runs, and Retry requests the registry again', async () => {
+  test('no code of an unverified remote runs, and Retry requests the registry again', async () => {
     const remote = server.remote('unverified');
     expect(await show(remote, false)).toBe('REGISTRY_UNVERIFIED');
     expect(await retry('unverified')).toBe('REGISTRY_UNVERIFIED');
@@ -212,7 +212,7 @@ describe('overrides', () => {
   const override = (name: string, entry: string) =>
     tab.evaluate(([given, address]) => page.override(given, address), [name, entry] as const);
 
-  test('an allowed address runs without integrity and is not counted', async () => {
+  test('an allowed address runs without an integrity check and is not counted', async () => {
     const { entry } = server.remote('local', {
       faults: {
         'remoteEntry.js': {
@@ -234,7 +234,7 @@ describe('overrides', () => {
     expect(await told('nowhere')).toEqual([]);
   });
 
-  test('a build by override is verified and has no last known good', async () => {
+  test('an override to a build is verified and has no last known good', async () => {
     expect(
       await show({
         ...pair('candidate', { faults: { 'remoteEntry.js': { body: 'alert(1)' } } }),
@@ -260,7 +260,7 @@ describe('chunks', () => {
     ['hangs', 'LOAD_TIMEOUT', { 'chunk.js': { hang: true } }],
   ];
   test.each(cases)(
-    'a chunk that %s → %s; after a repair, Retry is enough',
+    'a chunk that %s → %s, and Retry is enough after a repair',
     async (what, code, faults) => {
       const name = `chunk_${what.replaceAll(' ', '_')}`;
       const remote = withChunk(name);
@@ -273,7 +273,7 @@ describe('chunks', () => {
     },
   );
 
-  test('a chunk that fails once is retried invisibly', async () => {
+  test('a chunk that fails once is loaded again, and the person sees no error', async () => {
     const remote = withChunk('chunk_blip');
     server.break('chunk_blip', { 'chunk.js': { status: 503, then: 'ok' } });
     expect(await show(remote)).toMatch(/^ready/);

@@ -62,7 +62,7 @@ describe('possible faults, the codes that people see, and recovery by Retry afte
   });
 });
 
-test('a temporary failure is invisible: the second attempt uses another address', async () => {
+test('the person does not see a temporary failure: the second attempt uses another address', async () => {
   expect(
     await show(
       server.remote('mf_blip', { faults: { 'remoteEntry.js': { status: 503, then: 'ok' } } }),
@@ -74,7 +74,7 @@ test('a temporary failure is invisible: the second attempt uses another address'
   await unmount('mf_blip');
 });
 
-test('two temporary failures in different places are invisible too', async () => {
+test('the person does not see two temporary failures in different places', async () => {
   expect(
     await show(
       server.remote('mf_blips', {
@@ -89,14 +89,14 @@ test('two temporary failures in different places are invisible too', async () =>
   await unmount('mf_blips');
 });
 
-test('no code is loaded for a remote with another contract', async () => {
+test('no code is loaded for a remote with an incompatible contract', async () => {
   expect(await show({ ...server.remote('mf_future'), contract: '^99.0.0' })).toBe(
     'CONTRACT_MISMATCH',
   );
   expect(server.requestsFor('mf_future', '')).toEqual([]);
 });
 
-test('a declared manifest that is not a federation manifest', async () => {
+test('a manifest that matches its hash but is no federation manifest is invalid', async () => {
   const remote = server.remote('mf_odd', {
     faults: { 'mf-manifest.json': { body: '{}' } },
     integrity: { manifest: sri('{}') },
@@ -131,13 +131,13 @@ describe('code of a remote that throws', () => {
     await unmount(name);
   });
 
-  test('at the top of its entry → ENTRY_INVALID', async () => {
+  test('throws at the top of its entry → ENTRY_INVALID', async () => {
     expect(await show(server.remote('mf_top', { entry: "throw new Error('top');" }))).toBe(
       'ENTRY_INVALID',
     );
   });
 
-  test('in unmount: it is removed anyway, and reported', async () => {
+  test('throws in unmount: the remote is removed anyway, and the error is reported', async () => {
     const module =
       "return { async bootstrap() {}, async mount({ domElement }) { domElement.textContent = 'x'; }, async unmount() { throw new Error('unmount'); } };";
     expect(await show(server.remote('mf_stays', { entry: container('mf_stays', module) }))).toBe(

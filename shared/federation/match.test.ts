@@ -24,7 +24,7 @@ describe('finds the remote of a path', () => {
     ['/agents/new', 'mf-new'],
   ])('%s → %s', (path, name) => expect(matchRemote(registry, path)?.remote.name).toBe(name));
 
-  test('no one', () => {
+  test('finds no remote for an unknown path', () => {
     expect(matchRemote(registry, '/billing')).toBeUndefined();
     expect(matchRemote(registry, '/agentsx')).toBeUndefined();
   });
@@ -36,12 +36,12 @@ describe('finds the remote of a path', () => {
   });
 });
 
-test('parameters are decoded, and a malformed escape is left as it is', () => {
+test('parameters are decoded, and a malformed escape stays unchanged', () => {
   expect(matchPath('/agents/:id', '/agents/a%20b')).toEqual({ id: 'a b' });
   expect(matchPath('/agents/:id', '/agents/%zz')).toEqual({ id: '%zz' });
 });
 
-test('no path makes matching throw', () => {
+test('matching throws for no path', () => {
   fc.assert(
     fc.property(fc.string(), (path) => {
       matchPath('/a/:b/*', path);

@@ -42,7 +42,7 @@ const says = (text: string) =>
 const sharing = (name: string) =>
   `var ${name} = (() => { let scope; return { init(given) { scope = given; }, get: async () => () => { const [version] = Object.keys(scope.greeting); return { bootstrap: async () => {}, mount: async ({ domElement }) => { domElement.textContent = (await scope.greeting[version].get())() + ' ' + version; }, unmount: async () => {} }; } }; })();`;
 
-describe('one remote takes the others along', () => {
+describe('a failing remote does not affect other remotes', () => {
   // P1: with the strategy `version-first`, preparing shared modules fetches every registered
   // remote.
   test('a failed remote is not requested while another one uses shared modules', async () => {
@@ -75,10 +75,10 @@ describe('one remote takes the others along', () => {
   });
 });
 
-describe('a failure is remembered', () => {
+describe('a failure is not remembered', () => {
   // P3, R3: the runtime keeps the rejected promise of an address, and modules by the remote's name
   // alone.
-  test('neither by address nor by name: Retry gets the repaired file, and another build of the name its own', async () => {
+  test('by address or by name: Retry gets the repaired file, and another build of the same name its own code', async () => {
     const remote = server.remote('remembered', { faults: { 'remoteEntry.js': { status: 500 } } });
     expect(await show(remote)).toBe('ENTRY_UNREACHABLE');
     server.repair('remembered');
@@ -100,7 +100,7 @@ describe('a failure is remembered', () => {
   });
 
   // R4: an incomplete JSON manifest is remembered by its address.
-  test('nor is an incomplete manifest', async () => {
+  test('for an incomplete manifest', async () => {
     const whole = server.remote('lacking');
     server.break('lacking', { 'mf-manifest.json': { body: '{"metaData":{}}' } });
     expect(
@@ -112,7 +112,7 @@ describe('a failure is remembered', () => {
   });
 
   // R5: the runtime fetches manifests without timeout and status check.
-  test('a hanging manifest delays only its own place', async () => {
+  test('a hanging manifest delays only its own remote', async () => {
     const hanging = show(
       server.remote('hanging', { faults: { 'mf-manifest.json': { hang: true } } }),
     );
@@ -122,7 +122,7 @@ describe('a failure is remembered', () => {
 
   // R7: a forced registration does not undo code that has run, so the earlier code must not answer
   // for a later attempt.
-  test('code of an abandoned entry does not answer for the next attempt', async () => {
+  test('code of an abandoned entry is not used for the next attempt', async () => {
     const remote = server.remote('twice', {
       entry: container(
         'twice',
@@ -149,7 +149,7 @@ test('other props do not remount a remote', async () => {
 });
 
 // P9: single-spa marks an application that rejects once as broken until the page is reloaded.
-test('single-spa never sees a failure: the application stays mounted, leaves and returns, and Retry repairs it', async () => {
+test('single-spa never receives a failure: the application stays mounted, leaves and returns, and Retry repairs it', async () => {
   await tab.evaluate(
     (given) => page.register(given),
     server.remote('broken', { faults: { 'mf-manifest.json': { status: 500 } } }),

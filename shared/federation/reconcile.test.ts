@@ -18,7 +18,7 @@ describe('effects of a new resolution on an open page', () => {
     expect(reconcile(was, of(resolved('mf-a', { build: NEW })), {})).toEqual([]);
   });
 
-  test('disabled and enabled again', () => {
+  test('a remote is disabled and enabled again', () => {
     const off = of(resolved('mf-a', { disabled: 'Payments are down' }));
     expect(reconcile(was, off, { 'mf-a': OLD })).toEqual([
       { remote: 'mf-a', change: 'disable', reason: 'Payments are down' },
@@ -27,7 +27,7 @@ describe('effects of a new resolution on an open page', () => {
     expect(reconcile(off, was, {})).toEqual([{ remote: 'mf-a', change: 'enable' }]);
   });
 
-  test('when the running build is blocked, another is offered; disabling has priority', () => {
+  test('when the running build is blocked, another build is offered, and disabling has priority', () => {
     const replaced = { build: NEW, replaced: true };
     expect(reconcile(was, of(resolved('mf-a', replaced)), { 'mf-a': OLD })).toEqual([
       { remote: 'mf-a', change: 'offer', build: NEW },
@@ -37,13 +37,13 @@ describe('effects of a new resolution on an open page', () => {
     ).toMatchObject([{ change: 'disable' }]);
   });
 
-  test('when nothing runs yet, the other build is used without asking', () => {
+  test('when no build runs yet, the other build is used without asking', () => {
     expect(reconcile(was, of(resolved('mf-a', { build: NEW, replaced: true })), {})).toEqual([
       { remote: 'mf-a', change: 'move', build: NEW },
     ]);
   });
 
-  test('a last known good that is shown already is not offered', () => {
+  test('a last known good that is already shown is not offered', () => {
     expect(
       reconcile(
         of(resolved('mf-a', { build: NEW })),

@@ -32,7 +32,7 @@ const registry = (...remotes: unknown[]) => ({
   remotes,
 });
 
-test('a remote with an invalid entry is excluded and named; the others stay', () => {
+test('a remote with an invalid entry is excluded and named, and the others stay', () => {
   const { registry: parsed, refused } = parseRegistry(
     registry(remote('mf-good'), { ...remote('mf-bad'), integrity: { manifest: 'sha384-a' } }, null),
   );
@@ -42,7 +42,7 @@ test('a remote with an invalid entry is excluded and named; the others stay', ()
 });
 
 test.each([null, {}, { ...registry(), schemaVersion: 2 }, { ...registry(), remotes: 'none' }])(
-  '%j is not a registry',
+  '%j is refused as a registry',
   (json) => {
     expect(() => parseRegistry(json)).toThrow('The registry of remotes is not valid');
   },

@@ -21,7 +21,7 @@ function tab(
   };
 }
 
-test('a page whose build is gone reloads once, and not again while that might be a loop', async () => {
+test('a page whose build is gone reloads once, and not again while this could be a loop', async () => {
   const { state, ask } = tab('new');
   expect(await ask('old')).toBe(true);
   expect(await ask('old')).toBe(false);
@@ -45,7 +45,7 @@ test('does not reload for the same or an unknown build', async () => {
   expect(await tab(undefined).ask('old')).toBe(false);
 });
 
-test('does not reload without a storage to remember it', async () => {
+test('does not reload without a storage to remember the reload', async () => {
   expect(await tab('new', memoryStorage({}, true)).ask('old')).toBe(false);
   expect(await tab('new', memoryStorage({ 'voxgrove.reloaded': '{garbage' })).ask('old')).toBe(
     false,

@@ -47,7 +47,7 @@ const inCanary = (percent: number, seed = 's') => ({
   rollout: { stable: OLD, canary: { ...CANARY, percent, seed } },
 });
 
-test('every remote has at most one build, in order of names', () => {
+test('every remote has at most one build, and remotes are ordered by name', () => {
   fc.assert(
     fc.property(anyDocument, anySubject, (document, subject) => {
       const names = resolveRemotes(document, subject).map(({ name }) => name);
@@ -101,7 +101,7 @@ test('everybody gets a usable build: a remote is missing only if no stable or fa
   );
 });
 
-test('raising the share removes no one from a canary; 0 means no one and 100 everyone', () => {
+test('raising the share removes no one from a canary, 0 includes no one, and 100 includes everyone', () => {
   fc.assert(
     fc.property(
       fc.string(),
@@ -119,7 +119,7 @@ test('raising the share removes no one from a canary; 0 means no one and 100 eve
   );
 });
 
-test('anonymous people are in no canary; a cohort is, whatever its bucket', () => {
+test('an anonymous person is in no canary, and a cohort is in its canary whatever its bucket is', () => {
   expect(one(inCanary(100))).toMatchObject([{ build: OLD, channel: 'stable' }]);
   expect(
     one(
@@ -129,7 +129,7 @@ test('anonymous people are in no canary; a cohort is, whatever its bucket', () =
   ).toMatchObject([{ build: NEW, channel: 'canary' }]);
 });
 
-test('a pin wins over canary and stable, unless its build was blocked or removed', () => {
+test('a pin has priority over canary and stable, unless its build was blocked or removed', () => {
   expect(one(inCanary(100), { user: 'u', pins: { 'mf-a': GOOD } })).toMatchObject([
     { build: GOOD, replaced: false },
   ]);
@@ -142,7 +142,7 @@ test('a pin wins over canary and stable, unless its build was blocked or removed
   expect(one({}, { pins: { 'mf-a': NEW } })).toMatchObject([{ build: NEW, replaced: false }]);
 });
 
-test('an override wins over pin, canary and a disabled remote, but not over blocking', () => {
+test('an override has priority over pin, canary and a disabled remote, but not over blocking', () => {
   expect(
     one(
       { ...inCanary(100), enabled: false, disabledReason: 'broken' },

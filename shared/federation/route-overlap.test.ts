@@ -27,7 +27,7 @@ describe('two routes overlap when a path matches both', () => {
     ['/a/:b/c', '/a/b/d'],
     ['/a/:b', '/a/:b/:c'],
     ['/a/*', '/b/*'],
-  ])('%s and %s do not', (one, other) => {
+  ])('%s and %s do not overlap', (one, other) => {
     expect(routesOverlap(one, other)).toBe(false);
     expect(routesOverlap(other, one)).toBe(false);
   });
@@ -47,7 +47,7 @@ describe('agrees with trying every path', () => {
   const matches = (pattern: string) => (path: string) =>
     matchPath(pattern.toLowerCase(), path) !== undefined;
 
-  test('routesOverlap is true when a common path exists', () => {
+  test('routesOverlap is true when both routes match a common path', () => {
     fc.assert(
       fc.property(route, route, (one, other) => {
         const common = paths.some((path) => matches(one)(path) && matches(other)(path));
@@ -57,7 +57,7 @@ describe('agrees with trying every path', () => {
     );
   });
 
-  test('routeCovers is true when no path is left out', () => {
+  test('routeCovers is true when the other route matches no further path', () => {
     fc.assert(
       fc.property(route, route, (outer, inner) => {
         const all = paths.filter(matches(inner)).every(matches(outer));

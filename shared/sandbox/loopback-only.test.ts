@@ -19,7 +19,7 @@ const statusAt = (host: string): Promise<number | undefined> =>
       .end();
   });
 
-test("the Outbox is read under this machine's own names only", async () => {
+test("the Outbox answers only under this machine's own names", async () => {
   const { port } = new URL(sandbox.url);
   for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, 'localhost'])
     expect(await statusAt(host)).toBe(200);

@@ -90,7 +90,7 @@ describe('the control API', () => {
     expect(await read('/_sandbox/requests')).toHaveLength(1);
   });
 
-  test('answers an unknown address with the error body of the provider', async () => {
+  test("answers an unknown address with the provider's own error body", async () => {
     const answer = await fetch(address('/counter/nowhere'));
     expect(answer.status).toBe(404);
     expect(await answer.json()).toEqual({
@@ -98,7 +98,7 @@ describe('the control API', () => {
     });
   });
 
-  test('injects a status with headers into the requests that match, as often as asked', async () => {
+  test('injects a status with headers into matching requests, the requested number of times', async () => {
     await post('/_sandbox/faults', [
       {
         provider: 'counter',
@@ -118,14 +118,14 @@ describe('the control API', () => {
     expect(await counted()).toBe(1);
   });
 
-  test('lets as many requests pass first as asked', async () => {
+  test('lets the requested number of requests pass before a fault', async () => {
     await post('/_sandbox/faults', [{ provider: 'counter', after: 2, status: 500 }]);
     const statuses: number[] = [];
     for (let request = 0; request < 4; request++) statuses.push((await count()).status);
     expect(statuses).toEqual([200, 200, 500, 200]);
   });
 
-  test('drops a connection before the request is handled, or after it', async () => {
+  test('drops a connection before or after the request is handled', async () => {
     await post('/_sandbox/faults', [
       { provider: 'counter', drop: 'before' },
       { provider: 'counter', drop: 'after' },
@@ -137,7 +137,7 @@ describe('the control API', () => {
     expect(await read('/_sandbox/faults')).toEqual([]);
   });
 
-  test('refuses faults that no provider has, and adds none of the list then', async () => {
+  test('refuses a list with a fault that no provider has, and adds none of its faults', async () => {
     for (const bad of [
       { provider: 'nobody', status: 500 },
       { provider: 'counter', status: 200 },
@@ -183,7 +183,7 @@ describe('webhooks', () => {
   const attempts = async () =>
     ((await read('/_sandbox/webhooks')) as { attempts: DeliveryAttempt[] }).attempts;
 
-  test('are delivered with a valid signature, and again until they are acknowledged', async () => {
+  test('are delivered with a valid signature, and repeated until they are acknowledged', async () => {
     const { url, received } = await receiver(2);
     await count(url);
     await until(() => received.length === 3);
@@ -204,7 +204,7 @@ describe('webhooks', () => {
     ['duplicate', [1, 1]],
     ['badsig', [1]],
     ['old', [1]],
-  ] as const)('in the mode %s are delivered as it says', async (mode, counts) => {
+  ] as const)('in the mode %s are delivered as the mode says', async (mode, counts) => {
     const { url, received } = await receiver();
     await post('/_sandbox/webhooks', { mode });
     await count(url);
@@ -214,7 +214,7 @@ describe('webhooks', () => {
     expect(received[0]!.age > 500_000).toBe(mode === 'old');
   });
 
-  test('are all delivered when they are shuffled, and held until the mode changes', async () => {
+  test('are all delivered in the mode shuffle, and held in the mode hold until the mode changes', async () => {
     const { url, received } = await receiver();
     await post('/_sandbox/webhooks', { mode: 'shuffle' });
     for (let one = 0; one < 5; one++) await count(url);
@@ -228,14 +228,14 @@ describe('webhooks', () => {
     await until(() => received.length === 6);
   });
 
-  test('are sent to this machine only', async () => {
+  test('are sent only to this machine', async () => {
     expect((await count('https://example.com/hook')).status).toBe(500);
     expect(await attempts()).toEqual([]);
   });
 });
 
 describe('live keys', () => {
-  test('are refused by every provider, in every header in which keys are sent', async () => {
+  test('are refused by every provider, in every header that can contain a key', async () => {
     const headers: Record<string, string>[] = [
       { authorization: 'Bearer live_1' },
       { authorization: `Basic ${btoa('live_1:')}` },
@@ -251,7 +251,7 @@ describe('live keys', () => {
     expect(await read('/_sandbox/requests')).toEqual([]);
   });
 
-  test('switch off the provider for which one is configured, and the start page says why', async () => {
+  test('switch off the provider that is configured with one, and the start page gives the reason', async () => {
     const environment = { COUNTER_KEY: 'live_1' };
     const live = await startSandbox({ port: 0, providers: [counter], environment });
     try {
@@ -266,7 +266,7 @@ describe('live keys', () => {
 });
 
 describe('the pages', () => {
-  test('list every provider with what it received, as text', async () => {
+  test('list every provider with the number of its requests, and escape texts', async () => {
     await count();
     await post('/_sandbox/faults', [{ provider: 'other', status: 500 }]);
     const answer = await fetch(address('/'));
@@ -277,7 +277,7 @@ describe('the pages', () => {
     expect(html).toContain('0 requests, 1 fault waiting');
   });
 
-  test('of a provider shows its own part and its latest requests', async () => {
+  test('of a provider show its own content and its latest requests', async () => {
     await fetch(address('/counter/count?a=<b>'));
     const html = await (await fetch(address('/counter'))).text();
     expect(html).toContain('<a href="/">All providers</a>');

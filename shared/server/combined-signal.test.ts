@@ -15,14 +15,14 @@ test('aborts with the first of its sources, for the same reason', () => {
   expect(listenersOf(one, other)).toEqual([0, 0]);
 });
 
-test('is aborted from the start if one source is', () => {
+test('is aborted from the start if one source already is', () => {
   const one = new AbortController();
   const { signal } = combinedSignal(one.signal, AbortSignal.abort(new Error('Before.')));
   expect(signal.reason).toEqual(new Error('Before.'));
   expect(listenersOf(one)).toEqual([0]);
 });
 
-test('after release the sources keep no reference, and it does not abort any more', () => {
+test('after release the sources keep no reference to the signal and cannot abort it any more', () => {
   const one = new AbortController();
   const { signal, release } = combinedSignal(one.signal);
   expect(listenersOf(one)).toEqual([1]);

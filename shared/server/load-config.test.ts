@@ -32,7 +32,7 @@ describe('the configuration', () => {
     });
   });
 
-  test('offers no demo with an own database', () => {
+  test('offers no demo when a database is configured', () => {
     const config = loadConfig(
       {
         ...hosted,
@@ -75,7 +75,7 @@ describe('the configuration', () => {
     expect(config.smtp.password?.reveal('test')).toBe('pass@word');
   });
 
-  test('names the operator of the installation and its legal pages', () => {
+  test('contains the operator of the installation and its legal pages', () => {
     expect(loadConfig({}, root)).toMatchObject({
       company: { name: 'Voxgrove', email: 'hello@voxgrove.example', social: [] },
       legalDir: undefined,
@@ -102,7 +102,7 @@ describe('the configuration', () => {
     });
   });
 
-  test('serves uploaded files from a separate origin and nowhere else', () => {
+  test('serves uploaded files only from a separate origin', () => {
     expect(loadConfig({}, root).filesOrigin).toBeUndefined();
     expect(loadConfig({ FILES_ORIGIN: 'https://files.example' }, root).filesOrigin).toBe(
       'https://files.example',
@@ -217,7 +217,7 @@ describe('the configuration', () => {
       { DATABASE_URL: hosted.DATABASE_URL },
       'SMTP_URL must be set when DATABASE_URL is: sign-in codes are sent by mail.',
     ],
-  ])('%j is refused in one clear sentence', (env, sentence) => {
+  ])('%j is refused with one clear sentence', (env, sentence) => {
     const thrown = (() => {
       try {
         loadConfig(env, root);

@@ -35,7 +35,7 @@ test('an event is one line of JSON with its fields and its context', () => {
   });
 });
 
-test('URLs lose query and fragment in any text', () => {
+test('URLs lose their query and fragment in any text', () => {
   const [line] = written((log) =>
     log.warn('x', {
       url: 'https://a.example/b?token=CANARY#CANARY',
@@ -62,7 +62,7 @@ test('a line break cannot start a new log line', () => {
   expect(written((log) => log.info('x', { name: 'a\r\n{"level":60}' }))).toHaveLength(1);
 });
 
-test('only name, code, message, stack and cause of an error are logged, never what a driver adds', () => {
+test('only name, code, message, stack and cause of an error are logged, never other fields that a driver adds', () => {
   const error = Object.assign(new Error('duplicate key', { cause: new Error('below') }), {
     code: '23505',
     detail: 'Key (token)=(CANARY)',

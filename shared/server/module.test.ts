@@ -20,7 +20,7 @@ const deleted = {
 };
 
 describe('modules composed into a slice', () => {
-  test('join what they declare, in order', () => {
+  test('combine their declarations, in order', () => {
     const slice = composeModules([
       {
         name: 'pages',
@@ -37,7 +37,7 @@ describe('modules composed into a slice', () => {
     expect(slice.topics).toEqual([]);
   });
 
-  test('start in the order given and stop in reverse', async () => {
+  test('start in the given order and stop in reverse order', async () => {
     const log: string[] = [];
     const slice = composeModules([
       { name: 'a', workers: [worker('a1', log), worker('a2', log)] },
@@ -48,7 +48,7 @@ describe('modules composed into a slice', () => {
     expect(log).toEqual(['+a1', '+a2', '+b', '-b', '-a2', '-a1']);
   });
 
-  test('stop those already started when one cannot start, and name it', async () => {
+  test('stop the already started modules when one cannot start, and the error names it', async () => {
     const log: string[] = [];
     const slice = composeModules([
       { name: 'a', workers: [worker('a', log)] },
@@ -59,7 +59,7 @@ describe('modules composed into a slice', () => {
     expect(log).toEqual(['+a', '-a']);
   });
 
-  test('report a failed start although stopping fails, too', async () => {
+  test('report a failed start even if stopping fails too', async () => {
     const failing = { start() {}, stop: () => Promise.reject(new Error('stuck')) };
     const slice = composeModules([
       { name: 'a', workers: [failing] },
@@ -74,7 +74,7 @@ describe('modules composed into a slice', () => {
     });
   });
 
-  test('stop all although some fail, and name each that failed', async () => {
+  test('all stop even if some fail, and the error names each failed module', async () => {
     const log: string[] = [];
     const stuck = (): Promise<void> => Promise.reject(new Error('stuck'));
     const slice = composeModules([
@@ -89,7 +89,7 @@ describe('modules composed into a slice', () => {
     expect(log).toEqual(['+b', '-b']);
   });
 
-  test('delete a workspace or an agent everywhere although one fails', async () => {
+  test('delete a workspace or an agent in every module even if one fails', async () => {
     const log: string[] = [];
     const failing: ServerModule = {
       name: 'a',
@@ -111,7 +111,7 @@ describe('modules composed into a slice', () => {
     expect(log).toEqual([`eu ${deleted.workspaceId}`, `na ${deleted.agentId}`]);
   });
 
-  test('take the principal of the first module that knows the token', async () => {
+  test('use the principal of the first module that knows the token', async () => {
     const asked: string[] = [];
     const anon: Principal = { kind: 'anon' };
     const answering = (name: string, principal: Principal | null): ServerModule => ({
@@ -131,7 +131,7 @@ describe('modules composed into a slice', () => {
     expect(await composeModules([{ name: 'd' }]).principals?.('token', request)).toBeNull();
   });
 
-  test('are refused with two of one name, or two that declare one resource or port', () => {
+  test('are refused if two have the same name or declare the same resource or port', () => {
     const resources = { invoice: noResource };
     expect(() => composeModules([{ name: 'a' }, { name: 'a' }])).toThrow(
       'Two modules are named "a".',

@@ -13,7 +13,7 @@ afterEach(() => rm(place, { recursive: true }));
 const modeOf = async (path: string): Promise<string> =>
   ((await lstat(path)).mode & 0o777).toString(8);
 
-test('closes an existing folder and its entries, whatever their modes; targets of links stay unchanged', async () => {
+test('makes an existing folder and its entries private, whatever their modes, and does not change targets of links', async () => {
   const data = join(place, 'data');
   await mkdir(join(data, 'logs'), { recursive: true });
   await writeFile(join(data, 'master.key'), 'key');
@@ -34,12 +34,12 @@ test('closes an existing folder and its entries, whatever their modes; targets o
   expect(modes).toEqual(['700', '700', '600', '644']);
 });
 
-test('creates a missing folder for its owner only', async () => {
+test('creates a missing folder that only its owner can access', async () => {
   makePrivate(join(place, 'new/data'));
   expect(await modeOf(join(place, 'new/data'))).toBe('700');
 });
 
-test("keeps the group's permission to pass, and no more, after a restart", async () => {
+test("keeps the group's permission to traverse, and no other permission, after a restart", async () => {
   makePrivate(place);
   letGroupPass(place, process.getgid!());
   makePrivate(place);

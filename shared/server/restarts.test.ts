@@ -29,7 +29,7 @@ function restartsOf(outcomes: ('works' | 'fails')[], stableMs = 60_000) {
   return { restarts, ups, downs, starts: () => starts };
 }
 
-test('a part that ends is restarted at once, then with delays that double up to the limit, for ever', async () => {
+test('a part that ends is restarted at once, then forever with delays that double up to the limit', async () => {
   const { restarts, ups, downs } = restartsOf([
     'fails',
     'fails',
@@ -50,7 +50,7 @@ test('a part that ends is restarted at once, then with delays that double up to 
   ]);
 });
 
-test('the delay grows for a part that ends soon after each start, not for one that worked long', async () => {
+test('the delay grows for a part that ends soon after each start, but not for one that ran for long', async () => {
   const soon = restartsOf([]);
   for (let end = 1; end <= 3; end++) {
     soon.restarts.ended('ended');

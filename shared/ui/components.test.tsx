@@ -95,7 +95,7 @@ describe('DataTable', () => {
       .slice(1)
       .map((row) => within(row).getAllByRole('cell')[0]!.textContent);
 
-  test('sorts texts alphabetically and numbers by value, and names the column', async () => {
+  test('sorts texts alphabetically and numbers by value, and names the sorted column', async () => {
     show(table({ initialSort: { id: 'n', desc: true } }));
     expect(order()).toEqual(['agent 2', 'Agent 10']);
     expect(screen.getByRole('columnheader', { name: 'Count' }).getAttribute('aria-sort')).toBe(
@@ -142,7 +142,7 @@ describe('DataTable', () => {
     expect(new Set(drawn)).toEqual(new Set(['agent 2']));
   });
 
-  test('clicking a row opens it, clicking a control or menu in it does not', async () => {
+  test('opens a row that is clicked, but not when a control or menu in it is clicked', async () => {
     const done: string[] = [];
     const menu = {
       id: 'menu',
@@ -213,7 +213,7 @@ test('a menu can be used with the keyboard', async () => {
   expect(chosen).toHaveLength(1);
 });
 
-test('a menu handles keys before it has the focus; a held key chooses nothing', async () => {
+test('a menu handles keys before it has the focus, and a held key chooses nothing', async () => {
   const chosen: string[] = [];
   show(
     <Menu
@@ -275,13 +275,13 @@ describe('Sparkline', () => {
     expect(screen.getByText('noon')).toBeTruthy();
   });
 
-  test('is only a base line without data', () => {
+  test('shows only a base line without data', () => {
     show(<Sparkline label="none" points={[{ value: 0, bad: 0 }]} />);
     expect(screen.getByRole('img').querySelectorAll('path')).toHaveLength(0);
   });
 });
 
-test('a timeline is a named list in the order it is given', () => {
+test('a timeline is a named list in the given order', () => {
   show(
     <Timeline
       label="History"
@@ -298,7 +298,7 @@ test('a timeline is a named list in the order it is given', () => {
   ).toEqual(['later', 'earlier']);
 });
 
-test('a future time is shown as such where intended; elsewhere it means a wrong clock', () => {
+test('a future time is shown where this is intended, and is shown as now elsewhere', () => {
   const at = Date.now() + 3 * 86_400_000 + 60_000;
   show(
     <>

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { signInAsDemoOwner } from './support/sign-in';
 
-test('a remote unknown to the shell brings its navigation entry, its screen and its server', async ({
+test('a remote unknown to the shell adds its navigation entry, its screen and its server', async ({
   page,
 }) => {
   await signInAsDemoOwner(page);

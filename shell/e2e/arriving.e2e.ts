@@ -5,7 +5,7 @@ import { inViews } from '@voxgrove/tooling/views';
 import { completeProfile, signInAsNewPerson } from './support/sign-in';
 
 inViews((view) => {
-  test('the splash shows until the session is known; agents of another region or none; another device is signed out', async ({
+  test('the splash shows until the session is known, agents of another region or missing ones are handled, and another device is signed out', async ({
     page,
   }) => {
     const { gateway } = product().urls;

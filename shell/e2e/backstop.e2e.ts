@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { product } from '@voxgrove/tooling/e2e';
 
-test('a shell that never arrives: after 20 seconds a sentence and Retry, in the page itself', async ({
+test('if the shell does not load within 20 seconds, the page itself shows a message and Retry', async ({
   page,
 }) => {
   await page.clock.install();
@@ -16,7 +16,7 @@ test('a shell that never arrives: after 20 seconds a sentence and Retry, in the 
   await expect(page.getByRole('button', { name: 'Sign in as the demo owner' })).toBeVisible();
 });
 
-test('a shell that is there is left alone', async ({ page }) => {
+test('the page shows no message when the shell has loaded', async ({ page }) => {
   await page.clock.install();
   await page.goto(`${product().urls.gateway}/login`);
   await expect(page.getByRole('button', { name: 'Sign in as the demo owner' })).toBeVisible();

@@ -22,7 +22,7 @@ interface Screen {
 }
 
 /** Takes pictures of every screen as its intended user: signed out, new, or the demo owner. */
-test('every screen and what opens above it', async ({ browser }) => {
+test('takes pictures of every screen and of what opens above it', async ({ browser }) => {
   test.setTimeout(1_800_000);
   const shown: Shown[] = [];
   const missed: string[] = [];

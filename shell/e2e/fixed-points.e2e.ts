@@ -10,7 +10,7 @@ const sha384 = (content: Buffer): string =>
 
 // Addresses and shapes that other systems rely on. They must not change.
 
-test('GET /healthz says that everything is ready', async ({ request }) => {
+test('GET /healthz reports that everything is ready', async ({ request }) => {
   const response = await request.get(`${product().urls.gateway}/healthz`);
   expect([response.status(), await response.json()]).toEqual([
     200,
@@ -25,7 +25,7 @@ test('GET /healthz says that everything is ready', async ({ request }) => {
   ]);
 });
 
-test('GET /registry/remotes.json is the resolved registry, and it announces existing files', async ({
+test('GET /registry/remotes.json is the resolved registry and names existing files', async ({
   request,
 }) => {
   const { gateway } = product().urls;
@@ -57,7 +57,7 @@ test('GET /registry/remotes.json is the resolved registry, and it announces exis
   }
 });
 
-test('GET /registry/shell.json is the shell that is live', async ({ request }) => {
+test('GET /registry/shell.json describes the live shell', async ({ request }) => {
   const shell = ShellFacts.parse(
     await (await request.get(`${product().urls.gateway}/registry/shell.json`)).json(),
   );
@@ -66,7 +66,7 @@ test('GET /registry/shell.json is the shell that is live', async ({ request }) =
   );
 });
 
-test('GET /outbox/latest?to= has subject, text, code and link of the newest mail', async ({
+test('GET /outbox/latest?to= returns subject, text, code and link of the newest mail', async ({
   request,
 }) => {
   const { gateway, sandbox } = product().urls;
@@ -98,7 +98,7 @@ test('the script of an agent is one small script that any website may load', asy
   ]).toEqual([200, expect.stringContaining('javascript'), '*']);
 });
 
-test('the demo of a fresh start: a published agent that knows the demo site, with conversations', async ({
+test('the demo of a fresh start has a published agent that knows the demo site, with conversations', async ({
   request,
 }) => {
   const { gateway } = product().urls;

@@ -9,7 +9,7 @@ const background = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const open = (page: Page, path: string) => page.goto(`${product().urls.gateway}${path}`);
 
-test('dark colours stay chosen after a reload, from the first paint, and on the sign-in page', async ({
+test('dark mode is kept after a reload, from the first paint, and on the sign-in page', async ({
   page,
 }) => {
   await signInAsDemoOwner(page);
@@ -28,7 +28,7 @@ test('dark colours stay chosen after a reload, from the first paint, and on the 
   expect(await background(page)).toBe(dark);
 });
 
-test('addresses of two remotes can be opened directly, and back and forward go between them', async ({
+test('addresses of two remotes can be opened directly, and back and forward move between them', async ({
   page,
 }) => {
   await becomeOperator(page);
@@ -50,7 +50,7 @@ test('addresses of two remotes can be opened directly, and back and forward go b
   await expect(page.getByRole('dialog', { name: 'Fernhill Outdoor' })).toBeVisible();
 });
 
-test('a region that does not exist, and one without a workspace, are said and lead on', async ({
+test('an unknown region redirects to the home page, and a region without a workspace says so and offers one', async ({
   page,
 }) => {
   await becomeOperator(page);
@@ -66,7 +66,7 @@ test('a region that does not exist, and one without a workspace, are said and le
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
 });
 
-test('the tab says which page it shows, also of pages within pages', async ({ page }) => {
+test('the title of the tab names the page, also for nested pages', async ({ page }) => {
   await becomeOperator(page);
   for (const [path, title] of [
     ['/app/eu/agents/new/wizard', 'Agent Wizard'],
@@ -84,7 +84,7 @@ test('the tab says which page it shows, also of pages within pages', async ({ pa
   await expect(page).toHaveTitle('Agents · Voxgrove');
 });
 
-test('on a phone the navigation is a layer that opens, leads somewhere and closes', async ({
+test('on a phone the navigation is a layer that opens, follows a link and closes', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 780 });

@@ -10,7 +10,7 @@ test.afterEach(async () => {
   await customer?.stop();
 });
 
-test('from a website to an answered visitor: the whole job of the product', async ({
+test('the main journey works: from a website to an agent that answers a visitor', async ({
   page,
   browser,
 }) => {

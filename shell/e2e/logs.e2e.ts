@@ -5,7 +5,7 @@ import { DEMO } from '@voxgrove/contracts';
 import { product } from '@voxgrove/tooling/e2e';
 import { mailedCode, signInByCode } from './support/sign-in';
 
-test('no token, code, address or message of anybody is in a log, nor a session in a page', async ({
+test('no token, code, address or message of a person is in a log, and no session token is in a page', async ({
   page,
   context,
 }) => {

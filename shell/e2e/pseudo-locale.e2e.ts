@@ -84,7 +84,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-test('no screen of the running product has a text outside the message catalogues', async ({
+test('no screen of the running product shows a text outside the message catalogues', async ({
   page,
 }) => {
   test.setTimeout(300_000);

@@ -7,7 +7,7 @@ const QUESTION = 'What does it cost to rent a tent?';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('the pictures of the README', async ({ page }) => {
+test('takes the pictures of the README', async ({ page }) => {
   await page.goto(product().urls.demoSite);
   await page.getByRole('button', { name: /chat/i }).first().click();
   const composer = page.getByRole('textbox').last();

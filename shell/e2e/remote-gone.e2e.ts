@@ -36,7 +36,7 @@ test('without the build folder of a remote, the published files stay available',
   }
 });
 
-test("without a remote's published files: a fallback with Retry, the rest works, and it returns", async ({
+test('without its published files a remote shows a fallback with Retry, the rest works, and the remote returns', async ({
   page,
 }) => {
   await becomeOperator(page);

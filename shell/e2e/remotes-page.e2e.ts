@@ -30,7 +30,7 @@ async function deploy(request: APIRequestContext, token: string, made: MadeUpBui
   await post(`/${made.build.build}/publish`, {});
 }
 
-test('an operator issues a token and steers a deployment: promote, canary, roll back, disable and enable', async ({
+test('an operator issues a token and controls a deployment: promote, canary, roll back, disable and enable', async ({
   page,
   playwright,
 }) => {

@@ -19,7 +19,7 @@ async function askForCode(page: Page, email: string): Promise<void> {
   await expect(page.getByLabel('Code', { exact: true })).toBeVisible();
 }
 
-test('a wrong code is said and can be corrected; the session survives a reload', async ({
+test('a wrong code shows an error and can be corrected, and the session survives a reload', async ({
   page,
 }) => {
   const email = someone();
@@ -34,7 +34,9 @@ test('a wrong code is said and can be corrected; the session survives a reload',
   await expect(welcome(page)).toBeVisible();
 });
 
-test('five wrong codes spoil the right one, and a new one can be asked for', async ({ page }) => {
+test('five wrong codes invalidate the right one, and a new code can be requested', async ({
+  page,
+}) => {
   const email = someone();
   await askForCode(page, email);
   const code = await mailedCode(email);
@@ -57,7 +59,7 @@ test('five wrong codes spoil the right one, and a new one can be asked for', asy
   await expect(welcome(page)).toBeVisible();
 });
 
-test('a code that was used does not open a second browser', async ({ page, browser }) => {
+test('a used code does not sign in a second browser', async ({ page, browser }) => {
   const email = someone();
   await askForCode(page, email);
   const code = await mailedCode(email);
@@ -77,9 +79,7 @@ test('a code that was used does not open a second browser', async ({ page, brows
   await context.close();
 });
 
-test('a mail server that refuses the mail is said at once, and asking again works', async ({
-  page,
-}) => {
+test('a refusal by the mail server is shown at once, and a new request works', async ({ page }) => {
   const { gateway, sandbox } = product().urls;
   const email = someone();
   await fetch(`${sandbox}/_sandbox/faults`, {
@@ -104,7 +104,7 @@ test('a mail server that refuses the mail is said at once, and asking again work
   await expect(welcome(page)).toBeVisible();
 });
 
-test('the mail with the code is readable in the Outbox, which the sign-in page links to', async ({
+test('the mail with the code is readable in the Outbox that the sign-in page links to', async ({
   page,
   context,
 }) => {
@@ -118,7 +118,7 @@ test('the mail with the code is readable in the Outbox, which the sign-in page l
   );
 });
 
-test('signing out in one tab ends what the other tab may do', async ({ page, context }) => {
+test('signing out in one tab ends the session in the other tab', async ({ page, context }) => {
   await signInByCode(page, someone());
   const other = await context.newPage();
   await other.goto(`${product().urls.gateway}/app/eu/agents`);
@@ -133,7 +133,7 @@ test('signing out in one tab ends what the other tab may do', async ({ page, con
   await expect(other).toHaveURL(/\/login\?/);
 });
 
-test('an address of the dashboard leads to the door, and after signing in to that address', async ({
+test('an address of the dashboard redirects to the sign-in page and opens after signing in', async ({
   page,
 }) => {
   await page.goto(`${product().urls.gateway}/app/eu/agents/new?from=mail`);
@@ -143,7 +143,7 @@ test('an address of the dashboard leads to the door, and after signing in to tha
   await expect(page.getByRole('dialog', { name: 'New Agent' })).toBeVisible();
 });
 
-test('who is signed in is not asked again', async ({ page }) => {
+test('a signed-in person skips the sign-in page', async ({ page }) => {
   await signInAsDemoOwner(page);
   await page.goto(product().urls.gateway);
   await expect(page).toHaveURL(/\/app\/eu\/home$/);

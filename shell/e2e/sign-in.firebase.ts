@@ -66,7 +66,7 @@ const rewritten = (token: string, change: object): string =>
     '',
   ].join('.');
 
-test('a link of Firebase signs in with its own code, leads on, and is good once', async ({
+test('a Firebase link signs in with its own code, continues to the requested page, and works once', async ({
   page,
   request,
 }) => {
@@ -124,7 +124,7 @@ test('a link of Firebase signs in with its own code, leads on, and is good once'
   ).toBeVisible();
 });
 
-test('an ID token becomes a session of ours, once it is believed', async ({
+test('an ID token starts a session only when it passes all checks', async ({
   request,
   playwright,
 }) => {
@@ -186,7 +186,7 @@ test('an ID token becomes a session of ours, once it is believed', async ({
   expect(await refused(idToken)).toEqual([401, 'LOGIN_AGAIN']);
 });
 
-test('where Firebase proves who people are, nothing else does', async ({ request }) => {
+test('with Firebase every other way to sign in is refused', async ({ request }) => {
   for (const [path, data] of [
     ['code', { email: someone() }],
     ['code/verify', { email: someone(), code: '123456' }],
@@ -216,7 +216,7 @@ test('where Firebase proves who people are, nothing else does', async ({ request
   );
 });
 
-test('without the emulator, a token nobody has signed is not believed', async ({ request }) => {
+test('without the emulator, an unsigned token is refused', async ({ request }) => {
   const { idToken } = await byGoogle(request, someone());
   const verify = createIdTokenVerifier(
     { projectId: project, apiKey: 'k', authDomain: 'd' },

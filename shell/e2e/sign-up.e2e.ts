@@ -22,7 +22,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 inViews((view) => {
-  test('from the sign-up page over the first steps to the agents, with the keyboard only', async ({
+  test('signing up and the first steps to the agents work with the keyboard only', async ({
     page,
   }) => {
     const { gateway } = product().urls;
@@ -77,7 +77,7 @@ inViews((view) => {
   });
 });
 
-test('a link from the mail signs in when pressed, once, and its token leaves the address', async ({
+test('a link from the mail signs in once, when pressed, and its token is removed from the address', async ({
   page,
   browser,
 }) => {
@@ -112,7 +112,7 @@ test('a link from the mail signs in when pressed, once, and its token leaves the
   await late.context().close();
 });
 
-test('a legal text works with and without scripts; an unknown address is a page with 404', async ({
+test('a legal text works with and without scripts, and an unknown address is a page with status 404', async ({
   page,
   browser,
 }) => {

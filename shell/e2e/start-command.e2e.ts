@@ -63,7 +63,7 @@ async function processesOf(dataDir: string): Promise<string[]> {
   return found;
 }
 
-test('it takes and prints free ports, seeds nothing on request, and Ctrl-C leaves no process behind', async () => {
+test('the start command uses and prints free ports, seeds nothing on request, and Ctrl-C leaves no process behind', async () => {
   test.setTimeout(120_000);
   const { child, table, ended, output } = start({ NO_SEED: '1' });
   const shown = await table;
@@ -116,7 +116,7 @@ async function openToOthers(place: string): Promise<string[]> {
   return found;
 }
 
-test('a gateway killed repeatedly and a killed database restart, and the terminal says so', async () => {
+test('a gateway that is killed repeatedly and a killed database restart, and the terminal shows this', async () => {
   test.setTimeout(240_000);
   const { child, table, ended, output } = start({ NO_SEED: '1' });
   const shown = await table;
@@ -163,7 +163,7 @@ test('a gateway killed repeatedly and a killed database restart, and the termina
   await expect.poll(() => processesOf(folder)).toEqual([]);
 });
 
-test('Ctrl-C while it is still starting ends everything too', async () => {
+test('Ctrl-C during the start ends everything too', async () => {
   const { child, table, ended, output } = start({});
   table.catch(() => undefined);
   await expect
@@ -175,7 +175,7 @@ test('Ctrl-C while it is still starting ends everything too', async () => {
   await expect.poll(() => processesOf(folder)).toEqual([]);
 });
 
-test('a port that is taken is said in a sentence, with exit code 1, and nothing is left running', async () => {
+test('a port in use gives a clear error with exit code 1, and no process keeps running', async () => {
   const { port } = new URL(product().urls.gateway);
   const { ended, table, output } = start({ PORT: port });
   table.catch(() => undefined);
@@ -186,7 +186,7 @@ test('a port that is taken is said in a sentence, with exit code 1, and nothing 
   expect(await processesOf(folder)).toEqual([]);
 });
 
-test('with DATABASE_URL it runs on another PostgreSQL: people sign in, and there is no demo', async () => {
+test('with DATABASE_URL the product uses another PostgreSQL, people can sign in, and there is no demo', async () => {
   test.setTimeout(120_000);
   const database = await startEmbeddedDatabase({ dataDir: join(folder, 'a-database-of-ones-own') });
   if (database.kind !== 'postgres') throw new Error(database.notice);

@@ -15,7 +15,7 @@ const linkIn = async (email: string): Promise<string> =>
     ).json()) as { link: string }
   ).link;
 
-test('by keyboard, an owner makes a workspace, invites a member by mail and removes them', async ({
+test('by keyboard, an owner creates a workspace, invites a member by mail and removes the member', async ({
   page,
   browser,
 }) => {

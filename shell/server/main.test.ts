@@ -45,7 +45,7 @@ function gateway(env: NodeJS.ProcessEnv) {
   return { child, ready, ended, output: () => ({ out, err }) };
 }
 
-test('starts, announces itself, serves, and at SIGTERM ends its streams and exits', async () => {
+test('starts, prints its address, serves, and at SIGTERM ends its streams and exits', async () => {
   const { child, ready, ended } = gateway({});
   const { url } = await ready;
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
@@ -63,7 +63,7 @@ test('starts, announces itself, serves, and at SIGTERM ends its streams and exit
   expect(await ended).toBe(0);
 }, 90_000);
 
-test('exits with a sentence when the configuration is wrong', async () => {
+test('exits with a clear error when the configuration is wrong', async () => {
   const { ready, ended, output } = gateway({ PORT: 'many' });
   ready.catch(() => undefined);
   expect(await ended).toBe(1);

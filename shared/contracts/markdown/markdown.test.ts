@@ -41,7 +41,7 @@ const line = fc
   .filter((text) => text !== '');
 
 describe('text that is escaped', () => {
-  test('is shown as it was', () => {
+  test('is shown unchanged', () => {
     fc.assert(
       fc.property(line, (text) => {
         expect(plainText(escapeMarkdown(text))).toBe(text);
@@ -69,7 +69,7 @@ describe('text that is escaped', () => {
 });
 
 describe('a table', () => {
-  test('is read as it was written, whatever is in its cells', () => {
+  test('is read exactly as it was written, whatever its cells contain', () => {
     const cell = line.filter((text) => !text.endsWith('\\') && !text.includes('\\|'));
     fc.assert(
       fc.property(fc.array(cell, { minLength: 2, maxLength: 5 }), (cells) => {
@@ -83,7 +83,7 @@ describe('a table', () => {
     );
   });
 
-  test('ends where the rows end, and no row is wider than its head', () => {
+  test('ends after its last row, and no row is wider than the head', () => {
     const lines = ['Prices', '| a | b |', '|---|:-:|', '| 1 |', '1 | 2 | 3', 'after'];
     expect(lines.map((_, at) => tableLength(lines, at))).toEqual([0, 4, 0, 0, 0, 0]);
     expect(parseMarkdown(lines.join('\n'))).toEqual([
@@ -219,7 +219,7 @@ test.each([
   ['code', '```\na\n```\n'],
   ['table', '- a|b\n  -|-\n'],
 ])(
-  'an answer of many separate blocks with a %s keeps two hundred of them: each scrolls by itself, and ten thousand would block the page',
+  'an answer of many separate blocks with a %s keeps at most two hundred: each scrolls by itself, and ten thousand would block the page',
   (type, piece) => {
     let found = 0;
     JSON.stringify(parseMarkdown(piece.repeat(400_000 / 20)), (_key, value: unknown) => {
@@ -231,7 +231,7 @@ test.each([
   },
 );
 
-test('a great many lines are no error', () => {
+test('a very large number of lines causes no error', () => {
   expect(plainText('- a\n'.repeat(200_000)).length).toBeGreaterThan(400_000);
 });
 

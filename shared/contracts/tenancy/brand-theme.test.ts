@@ -11,7 +11,7 @@ const color = fc
 const EDGES = ['#000000', '#ffffff', '#ffff00', '#0000ff', '#1f6f54', '#808080'];
 const examples = EDGES.map((hex): [string] => [hex]);
 
-test('OKLCH and back is the same color', () =>
+test('converting a color to OKLCH and back gives the same color', () =>
   fc.assert(
     fc.property(color, (hex) => {
       const back = oklchToHex(hexToOklch(hex));
@@ -43,7 +43,7 @@ describe('the theme of any brand', () => {
     dark: ['#11161B', '#1A2128', '#222A32'],
   };
 
-  test.each(['light', 'dark'] as const)('is readable by AA in %s', (mode) =>
+  test.each(['light', 'dark'] as const)('has readable contrast by WCAG AA in %s', (mode) =>
     fc.assert(
       fc.property(color, (hex) => {
         const accent = of(hex, mode);
@@ -59,7 +59,7 @@ describe('the theme of any brand', () => {
     ),
   );
 
-  test('keeps a readable primary color as it is, and is one rule of CSS', () => {
+  test('keeps a readable primary color unchanged, and is one CSS rule', () => {
     const { variables, css } = themeFrom({ primary: '#0b7a5b' });
     expect(variables['--vg-accent-solid']).toBe('#0b7a5b');
     expect(css).toMatch(/^:root\{(--vg-accent-[a-z-]+:#[0-9a-f]{6};?)+\}$/);

@@ -88,7 +88,7 @@ test('uncaught errors and blocked requests are reported for the build that cause
   );
 });
 
-test('errors that a remote causes in the shell count for the remote; unattributable ones are not reported', async () => {
+test('errors that a remote causes in the shell count for the remote, and unattributable errors are not reported', async () => {
   await loaded();
   await runs(
     'window.shared = (callback) => { addEventListener("shared", callback); dispatchEvent(new Event("shared")); };',
@@ -99,7 +99,7 @@ test('errors that a remote causes in the shell count for the remote; unattributa
   expect(await taken()).toMatchObject([{ remote: 'mf-a', uncaughtErrors: 1 }]);
 });
 
-test('a page reports every 30 s, and only when there is something new', async () => {
+test('a page sends a report every 30 s, and only when there is something new', async () => {
   await mounted();
   await tab.clock.fastForward(30_000);
   await until(() => site.received.length === 1);
@@ -128,7 +128,7 @@ test('leaving a page sends unsent reports', async () => {
   });
 });
 
-test('reports that the gateway could not accept are sent again with the current age', async () => {
+test('reports that the gateway could not accept are sent again with their current age', async () => {
   site.status = 503;
   await mounted();
   await tab.clock.fastForward(30_000);
@@ -144,7 +144,7 @@ test('reports that the gateway could not accept are sent again with the current 
   expect(site.received).toHaveLength(1);
 });
 
-test('reports without a response are sent again as the same batch', async () => {
+test('reports that got no response are sent again as the same batch', async () => {
   site.status = 'cut';
   await mounted();
   await tab.clock.fastForward(30_000);

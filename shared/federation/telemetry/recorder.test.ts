@@ -59,7 +59,7 @@ describe('a page session counts once per build', () => {
     expect(sessionsOf(recorder)).toEqual([[0, 0]]);
   });
 
-  test('a failed load is a bad session of the failed build, also when the last known good replaced it', () => {
+  test('a failed load counts as a bad session of the failed build, also when the last known good replaced it', () => {
     const recorder = createRecorder(clock.now);
     recorder.failed('mf-a', BUILD, 'MANIFEST_HTTP');
     recorder.rescued('mf-b', BUILD, 'ENTRY_INVALID');
@@ -73,7 +73,7 @@ describe('a page session counts once per build', () => {
   });
 });
 
-test('errors of an unannounced build are held back until the loader reports it, and dropped for overrides', () => {
+test('errors of a build are held back until the loader reports the build, and dropped for overrides', () => {
   const recorder = createRecorder(clock.now);
   recorder.uncaught('mf-a', BUILD);
   recorder.violated('mf-a', BUILD);

@@ -18,7 +18,7 @@ const untilNextEvent = async (): Promise<void> => {
   for (let step = 0; step < 20; step++) await null;
 };
 
-test('a double click cannot press a button twice that is disabled by isPending', async () => {
+test('a double click runs the action of a button only once, because isPending disables it in time', async () => {
   let sent = 0;
   function Save() {
     const { mutate, isPending } = useMutation({

@@ -55,7 +55,7 @@ describe('request', () => {
     });
   });
 
-  test('what a plan limit refuses leads to billing, where there is such a page', async () => {
+  test('a refusal by a plan limit leads to billing, if a billing page exists', async () => {
     const api = {
       'POST /things': () => {
         throw new AppError('SEATS_REACHED');
@@ -82,7 +82,7 @@ describe('request', () => {
     ]);
   });
 
-  test('an ended session is reported once per call, whatever else happens', async () => {
+  test('an ended session is reported once per call, also when another error occurs', async () => {
     const shell = createTestShell({
       api: {
         'GET /things': () => {
@@ -104,7 +104,7 @@ describe('request', () => {
     expect(shell.sessionsEnded()).toBe(1);
   });
 
-  test('a lost connection and an unexpected response are errors that can be shown', async () => {
+  test('a lost connection and an unexpected response become errors with a readable text', async () => {
     createTestShell({
       api: {
         'GET /lost': () => {
@@ -123,10 +123,10 @@ describe('request', () => {
   });
 });
 
-describe('a progress callback', () => {
+describe('a request with a progress callback', () => {
   const file = new File(['bytes'], 'Größe.png', { type: 'image/png' });
 
-  test('sends a file as it is, with its name, and the same errors', async () => {
+  test('sends a file unchanged, with its name, and reports the same errors', async () => {
     const shares: number[] = [];
     const { api } = createTestShell({
       api: {

@@ -23,7 +23,7 @@ function forbidStorage(): void {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(forbidden);
 }
 
-test('a meaningless stored value is ignored', () => {
+test('an invalid stored value is ignored', () => {
   for (const key of ['colorMode', 'lang', 'selectedWorkspace', 'navCollapsed'])
     localStorage.setItem(key, '{"<%not a value');
   startColorMode();
@@ -38,7 +38,7 @@ test('a meaningless stored value is ignored', () => {
   expect(result.current.workspace.workspaceName).toBe('Fernhill Outdoor');
 });
 
-test('where storage is forbidden, choices last as long as the page', () => {
+test('when storage is forbidden, choices last until the page is left', () => {
   forbidStorage();
   startColorMode();
   chooseLanguage('?lang=en-XA');

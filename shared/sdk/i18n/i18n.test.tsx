@@ -32,7 +32,7 @@ function Texts() {
   );
 }
 
-test('texts are filled in, plurals chosen, and a missing text shows its key', () => {
+test('placeholders are replaced, plurals chosen, and a missing text shows its key', () => {
   const { container } = render(<Texts />);
   expect(container.textContent).toBe('Agents|Hello Ada|1 item|3 items|Flat|not.there');
 });

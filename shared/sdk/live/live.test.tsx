@@ -8,7 +8,7 @@ import { liveState } from './live-connection';
 import { readEvents } from './sse';
 import { useLive } from './useLive';
 
-test('all screens share one stream; added topics reopen it with the position, and the last unsubscription closes it', async () => {
+test('all screens share one stream, added topics reopen it at its cursor, and the last unsubscription closes it', async () => {
   const { live } = createTestShell();
   const one: LiveEvent[] = [];
   const two: LiveEvent[] = [];
@@ -28,7 +28,7 @@ test('all screens share one stream; added topics reopen it with the position, an
   expect(live.topics).toEqual([]);
 });
 
-test('a screen that leaves and returns opens no stream; a broken stream reopens with the subscribed topics', async () => {
+test('a screen that leaves and returns opens no stream, and a broken stream reopens with the subscribed topics', async () => {
   const { live } = createTestShell();
   const frame = renderHook(() => useLive(['registry'], () => undefined));
   const show = () =>
@@ -63,7 +63,7 @@ test('a refused topic affects the others only while it is requested', async () =
   frame.unmount();
 });
 
-test('a topic that is refused after a break makes everything be read again', async () => {
+test('when a topic is refused after a lost connection, the others receive one resync', async () => {
   const { live } = createTestShell();
   const { fetch } = globalThis;
   const told: string[] = [];
@@ -101,7 +101,7 @@ test('a broken stream resumes after the last event', async () => {
   screen.unmount();
 });
 
-test('going offline is noticed at once, and the stream reopens with its position when online', async () => {
+test('going offline is noticed at once, and the stream reopens at its cursor when online', async () => {
   const { live } = createTestShell();
   const { fetch } = globalThis;
   const screen = renderHook(() => useLive(['agents/a/offline'], () => undefined));
@@ -120,7 +120,7 @@ test('going offline is noticed at once, and the stream reopens with its position
   screen.unmount();
 });
 
-test('a position that is too old makes everything shown be read again', async () => {
+test('a cursor that is too old causes a resync of everything shown', async () => {
   const { live } = createTestShell();
   queryClient.setQueryData(['mf-a', 'list'], ['old']);
   const types: string[] = [];
@@ -132,7 +132,7 @@ test('a position that is too old makes everything shown be read again', async ()
   screen.unmount();
 });
 
-test('events are parsed wherever the network splits them', async () => {
+test('events are parsed correctly wherever the network splits them', async () => {
   const text =
     'retry: 1000\n\n: beat\n\nid: 1\nevent: change\ndata: {"a":\ndata: "é"}\n\nid: 2\n\n';
   const bytes = new TextEncoder().encode(text);

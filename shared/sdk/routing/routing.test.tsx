@@ -64,7 +64,7 @@ function TwoRoots() {
   );
 }
 
-test('links and Back work across roots, and no root renders a foreign path', async () => {
+test('links and Back work across roots, and no root renders the path of another', async () => {
   const { path } = createTestShell({ registry, path: '/a' });
   render(<TwoRoots />);
   await userEvent.click(screen.getByText('item'));
@@ -80,7 +80,7 @@ test('links and Back work across roots, and no root renders a foreign path', asy
   expect(await screen.findByText('list of a')).toBeTruthy();
 });
 
-test("the tab's path is available outside a router", async () => {
+test('the path of the tab is available outside a router', async () => {
   createTestShell({ registry, path: '/a' });
   const { result } = renderHook(useAppPath);
   expect(result.current).toBe('/a');
@@ -89,7 +89,7 @@ test("the tab's path is available outside a router", async () => {
 });
 
 describe('unsaved changes', () => {
-  test('hold a link until the person confirms', async () => {
+  test('stop a link until the person confirms', async () => {
     const { path } = createTestShell({ registry, path: '/a' });
     const guard = renderHook(() => useUnsavedGuard(true));
     navigateTo('/b');
@@ -99,7 +99,7 @@ describe('unsaved changes', () => {
     guard.unmount();
   });
 
-  test('hold the back button and keep the address', async () => {
+  test('stop the back button and keep the address', async () => {
     const { path } = createTestShell({ registry, path: '/a' });
     navigateTo('/a/1');
     const guard = renderHook(() => useUnsavedGuard(true));
@@ -111,7 +111,7 @@ describe('unsaved changes', () => {
     guard.unmount();
   });
 
-  test('hold the closing of the tab, with a listener only then, because a frozen page with one could not be closed', () => {
+  test('stop the closing of the tab, and listen only while they exist, because a frozen page with a listener could not be closed', () => {
     createTestShell({ registry, path: '/a' });
     const [listen, stop] = [
       jest.spyOn(window, 'addEventListener'),
@@ -132,7 +132,7 @@ describe('unsaved changes', () => {
     jest.restoreAllMocks();
   });
 
-  test('that are gone hold nothing', () => {
+  test('stop nothing when they are gone', () => {
     const { path } = createTestShell({ registry, path: '/a' });
     const guard = renderHook(({ dirty }) => useUnsavedGuard(dirty), {
       initialProps: { dirty: true },

@@ -32,7 +32,7 @@ afterEach(() => {
 /** Another tab of this browser chooses a workspace. */
 const chooseElsewhere = (uid: string): void => localStorage.setItem('selectedWorkspace', uid);
 
-test('a tab keeps its workspace whatever another one chooses, also after a reload; a new tab begins with the newest choice', () => {
+test('a tab keeps its workspace whatever another tab chooses, also after a reload, and a new tab starts with the newest choice', () => {
   const { result, rerender } = renderHook(useWorkspace);
   chooseElsewhere(second!.uid);
   rerender();
@@ -46,7 +46,7 @@ test('a tab keeps its workspace whatever another one chooses, also after a reloa
   ]);
 });
 
-test('a page opened by address selects its workspace once, if the person is a member and it is in this region', () => {
+test('a page that is opened by address selects its workspace once, if the person is a member and it is in this region', () => {
   const { result, rerender } = renderHook(
     ({ opened }) => {
       useFollowWorkspace(opened);
@@ -68,7 +68,7 @@ test('a page opened by address selects its workspace once, if the person is a me
   expect(result.current).toBe(own!.uid);
 });
 
-test('a choice applies to new tabs and determines the region of addresses without one', () => {
+test('a choice applies to new tabs and sets the region of addresses without one', () => {
   expect(lastRegion()).toBeUndefined();
   selectWorkspace(second!.uid);
   expect([localStorage.getItem('selectedWorkspace'), lastRegion()]).toEqual([second!.uid, 'eu']);
@@ -76,7 +76,7 @@ test('a choice applies to new tabs and determines the region of addresses withou
   expect(lastRegion()).toBeUndefined();
 });
 
-test('switching to a workspace in another region is announced before the page unloads, which stays unchanged until then', () => {
+test('switching to a workspace in another region is announced first, and the page stays unchanged until it unloads', () => {
   jest.useFakeTimers();
   // jsdom cannot navigate and reports that.
   const gone = jest.spyOn(console, 'error').mockImplementation(() => undefined);

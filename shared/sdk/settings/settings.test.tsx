@@ -119,7 +119,7 @@ const elsewhere = (data: Partial<Doc>) => {
 };
 
 describe('saving', () => {
-  test('waits while nothing is changed or the document is loading, and says why', () => {
+  test('is disabled while nothing is changed or the document is loading, and gives the reason', () => {
     const { unmount } = open(true);
     expect([blocked(), said()]).toEqual([true, 'Loading…']);
     unmount();
@@ -174,7 +174,7 @@ describe('saving', () => {
     expect([valueOf('Title'), server.data.title]).toEqual(['Mosses', 'Moss']);
   });
 
-  test('shows an error at the form and its field, and keeps typed text', async () => {
+  test('shows an error at the form and its field, and keeps the typed text', async () => {
     open();
     type('Title', '');
     save();
@@ -218,7 +218,7 @@ describe('saving', () => {
     expect(posts()).toHaveLength(1);
   });
 
-  test('an untouched form follows the stored document; a touched one can be reset to it', async () => {
+  test('an untouched form follows the stored document, and a changed form can be reset to it', async () => {
     open();
     elsewhere({ title: 'Theirs' });
     fireEvent.click(screen.getByText('read again'));
@@ -232,7 +232,7 @@ describe('saving', () => {
   });
 });
 
-describe('what is not stored yet', () => {
+describe('a document that is not stored yet', () => {
   function NewPage({ start }: { start?: Partial<Doc> }) {
     const form = useSettingsForm<Doc>({
       stored: { title: '', color: '', tags: {}, lastModified: 0 },
@@ -266,7 +266,7 @@ describe('what is not stored yet', () => {
     );
   };
 
-  test('is not shown as saved, and can be saved untouched: the server says what is missing', async () => {
+  test('is not shown as saved and can be saved without changes, and the server says what is missing', async () => {
     openNew();
     expect([blocked(), said()]).toEqual([false, 'Nothing is saved yet.']);
     save();
@@ -276,7 +276,7 @@ describe('what is not stored yet', () => {
     await waitFor(() => expect([blocked(), said()]).toEqual([true, 'All changes saved.']));
   });
 
-  test('counts initial values as unsaved, like typed ones', async () => {
+  test('treats initial values as unsaved, like typed ones', async () => {
     openNew({ title: 'Moss' });
     expect([valueOf('Title'), said()]).toEqual(['Moss', 'There are unsaved changes.']);
     save();
@@ -299,8 +299,8 @@ describe('leaving', () => {
   });
 });
 
-describe('parts of one page', () => {
-  test('can be switched without a question; another page asks', async () => {
+describe('tabs of one page', () => {
+  test('can be switched without a question, and leaving for another page asks', async () => {
     const search = () => new URL(shell.path(), 'https://here.example').search;
     const { pathname } = new URL(shell.path(), 'https://here.example');
     render(
@@ -321,7 +321,7 @@ describe('parts of one page', () => {
   });
 });
 
-describe('a save that comes too late', () => {
+describe('a save that conflicts with a newer version', () => {
   const conflict = async () => {
     open();
     type('Title', 'Mine');
@@ -351,7 +351,7 @@ describe('a save that comes too late', () => {
     ]);
   });
 
-  test('theirs: accepts them, and nothing is left to save', async () => {
+  test('theirs: accepts their values, and nothing is left to save', async () => {
     const dialog = await conflict();
     fireEvent.click(dialog.getByRole('button', { name: 'Take theirs' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -363,7 +363,7 @@ describe('a save that comes too late', () => {
     expect(posts()).toHaveLength(1);
   });
 
-  test('field by field', async () => {
+  test('field by field: saves the chosen value of each field', async () => {
     const dialog = await conflict();
     fireEvent.click(side('Title', /Theirs/));
     fireEvent.click(side('color', /Yours/));
@@ -390,7 +390,7 @@ describe('a save that comes too late', () => {
     expect(await screen.findByRole('alertdialog')).toBeTruthy();
   });
 
-  test('reports when the stored document cannot be read', async () => {
+  test('shows an error when the stored document cannot be read', async () => {
     shell.api.on('GET /doc', () => {
       throw new AppError('UNAVAILABLE');
     });

@@ -23,7 +23,7 @@ const ids = (options = {}): string[] =>
   renderHook(() => useSlotEntries('agent.tab', options)).result.current.map(({ id }) => id);
 afterEach(cleanup);
 
-test('entries of all remotes come in their order; of two with one name the first counts', () => {
+test('entries of all remotes are sorted by their order, and of two with the same name only the first in registry order is used', () => {
   createTestShell({
     registry: testRegistry(
       testRemote({ name: 'mf-a', slots: [slot('agent.tab.billing', { order: 30, label: 'A' })] }),
@@ -45,7 +45,7 @@ test('entries of all remotes come in their order; of two with one name the first
   ]);
 });
 
-test('entries are for the platforms they name', () => {
+test('entries appear only on the platforms that they name', () => {
   const registry = testRegistry(
     testRemote({ name: 'mf-a', slots: [slot('agent.tab.voice', { platforms: ['vg'] })] }),
   );
@@ -53,7 +53,7 @@ test('entries are for the platforms they name', () => {
   expect([ids({ platform: 'vg' }), ids({ platform: 'vf' }), ids()]).toEqual([['voice'], [], []]);
 });
 
-test('entries are for whom they name, in the workspace of what is shown', () => {
+test('entries appear only for the principals that they name, in the workspace of the shown object', () => {
   const registry = testRegistry(
     testRemote({
       name: 'mf-a',
@@ -72,7 +72,7 @@ test('entries are for whom they name, in the workspace of what is shown', () => 
   expect(ids()).toEqual(['traces']);
 });
 
-test('entries follow the remotes of the page', () => {
+test('entries change when the remotes of the page change', () => {
   createTestShell({ registry: testRegistry() });
   const { result } = renderHook(() => useSlotEntries('agent.tab'));
   expect(result.current).toEqual([]);
@@ -81,7 +81,7 @@ test('entries follow the remotes of the page', () => {
   expect(result.current.map(({ id }) => id)).toEqual(['billing']);
 });
 
-test('of several homes the one with the least order counts, for whom it is', () => {
+test('the home with the lowest order that is open to the person is used', () => {
   const remote = (name: string, order: number, principals?: ['client']) =>
     testRemote({
       name,

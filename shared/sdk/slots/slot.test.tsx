@@ -63,7 +63,7 @@ test.each([
     '“It counts twice.”',
   ],
 ] as [ShownFailure, string, string][])(
-  '%j is shown in a box, or in one line where there is no room',
+  '%j is shown in a box, or in one line where space is limited',
   async (failure, title, words) => {
     const panel = openSlot('panel');
     panel.fail(failure);
@@ -79,14 +79,14 @@ test.each([
   },
 );
 
-test('a failed override can be reset from the slot', () => {
+test('a failed override can be reset in the slot', () => {
   openSlot('panel').fail({ code: 'OVERRIDE_FAILED (MANIFEST_HTTP)', kind: 'override' });
   expect(screen.getByRole('link', { name: 'Reset overrides' }).getAttribute('href')).toBe(
     '?remote=reset',
   );
 });
 
-test('a slot follows changes of the registry', () => {
+test('a slot updates when the registry changes', () => {
   const { fills } = openSlot('panel');
   expect(document.querySelectorAll('[data-slot]')).toHaveLength(1);
   fills.push('mf-b');

@@ -104,7 +104,7 @@ test('an ordinary sheet of 50,000 characters is accepted', () => {
   expect(css.length).toBeGreaterThan(30_000);
 });
 
-test('a restricted sheet is accepted again: restricting adds no tokens', () => {
+test('a restricted sheet is accepted again, because restricting adds no tokens', () => {
   const rules = Math.floor(LIMITS.tokens / 6);
   const { css, dropped } = restrict('a{b:c}'.repeat(rules));
   expect(dropped).toEqual([]);

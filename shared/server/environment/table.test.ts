@@ -18,7 +18,7 @@ test('the variables of a slice are read with their types and defaults', () => {
   });
 });
 
-test('each wrong value is refused in one sentence', () => {
+test('each wrong value is refused with one sentence', () => {
   const read = () => readEnvironment(TABLE, { BILLING_PORT: 'x', BILLING_HOST: 'https://x' });
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(
@@ -27,7 +27,7 @@ test('each wrong value is refused in one sentence', () => {
   );
 });
 
-test('the README gets a row for each variable that people set', () => {
+test('the README gets a row for each variable that an operator can set', () => {
   const marked =
     '# A\n\n<!-- environment: written by npm run docs -->\nold\n<!-- end of environment -->\n';
   const written = withEnvironment(

@@ -68,7 +68,7 @@ const publish = (bus: EventBus, agentId: string, version: number) =>
   });
 const queues = () => store.for('eu').query(eventQueues, {});
 
-test('an event is delivered when its transaction commits, with what it says, and not when it does not', async () => {
+test('an event is delivered with its content when its transaction commits, and not when the transaction fails', async () => {
   const received: DomainEvent[] = [];
   const bus = await processWith([onPublished((event) => void received.push(event))]);
   const failing = store.for('eu').transaction(async (tx) => {
@@ -104,7 +104,7 @@ test('an event without a subscriber is not stored', async () => {
   expect(await queues()).toEqual([]);
 });
 
-test('events of a subject come in the order of their transactions, however many processes emit and deliver', async () => {
+test('events of a subject arrive in the order of their transactions, however many processes emit and deliver', async () => {
   const received: number[] = [];
   const atOnce = { now: 0, most: 0 };
   const reader = () =>
@@ -123,7 +123,7 @@ test('events of a subject come in the order of their transactions, however many 
   expect(atOnce.most).toBe(1);
 });
 
-test('a subscriber that fails gets the event again, under the same id, and holds up neither others nor other subjects', async () => {
+test('a failing subscriber gets the event again with the same id, and delays neither other subscribers nor other subjects', async () => {
   const failed: DomainEvent[] = [];
   const received: string[] = [];
   const others: string[] = [];
@@ -156,7 +156,7 @@ test('a subscriber that fails gets the event again, under the same id, and holds
   expect(failed[0]?.id).toBe(failed[1]?.id);
 });
 
-test('an event that fails for the last time is a dead letter, counted, and the next one is delivered', async () => {
+test('an event that fails for the last time becomes a counted dead letter, and the next event is delivered', async () => {
   let attempts = 0;
   const received: number[] = [];
   const bus = await processWith([
@@ -193,7 +193,7 @@ test('an event that fails for the last time is a dead letter, counted, and the n
   expect(await bus.deadLetters('eu')).toBe(0);
 });
 
-test('what a dead process was delivering is delivered by another one when its lease ends', async () => {
+test('events that a dead process was delivering are delivered by another one when its lease ends', async () => {
   const bus = await processWith([onPublished(() => undefined)], { emitsOnly: true });
   await publish(bus, 'a', 1);
   const [queue] = await queues();
@@ -212,7 +212,7 @@ test('what a dead process was delivering is delivered by another one when its le
   expect(received).toEqual(queue!.data.events.map(({ id }) => id).concat(received[1]!));
 });
 
-test('a process emits for subscribers that run in another process only, and leaves them their queues', async () => {
+test('a process without subscribers stores events for subscribers of another process, which delivers them', async () => {
   const received: number[] = [];
   const emitter = await processWith([]);
   const bus = new EventBus({ store, clock, log });
@@ -228,7 +228,7 @@ test('a process emits for subscribers that run in another process only, and leav
   expect(new Set(received)).toEqual(new Set([1]));
 });
 
-test('waiting events of a deleted agent go, but not the event that says so', async () => {
+test('waiting events of a deleted agent are deleted, except the event of the deletion', async () => {
   const both = [
     onPublished(() => undefined),
     subscription({ event: 'agent.deleted', name: 'reader', handle: async () => undefined }),
@@ -253,7 +253,7 @@ test('waiting events of a deleted agent go, but not the event that says so', asy
   expect((await queues()).map(({ data }) => data.subject)).toEqual(['gone']);
 });
 
-test('queues and registrations of a subscriber that is gone deleted after a while', async () => {
+test('queues and registrations of a removed subscriber are deleted after some time', async () => {
   const bus = await processWith([onPublished(() => undefined)], { emitsOnly: true });
   await store.identity.set(eventSubscribers, 'gone.reader', {
     events: ['agent.published'],

@@ -73,7 +73,7 @@ describe.each([
     await files.remove('race');
   });
 
-  test('are listed and removed by folder, without folders whose names begin the same', async () => {
+  test('are listed and removed by folder, without folders whose names only begin the same', async () => {
     for (const key of [
       'r/1.0.0-aa/x.js',
       'r/1.0.0-aa/deep/er/@y~1.js',
@@ -129,7 +129,7 @@ describe.each([
     }
   });
 
-  test('have a local path or none', async () => {
+  test('have a local path only in a folder', async () => {
     await files.put('where', bytes('here'));
     const path = files.localPath('where');
     expect(path === null ? path : await readFile(path, 'utf8')).toBe(
@@ -139,7 +139,7 @@ describe.each([
   });
 });
 
-test('a write leaves nothing in the folder but the file', async () => {
+test('a write leaves nothing in the folder except the file', async () => {
   const files = await openFiles({ kind: 'disk', folder: join(folder, 'tidy') });
   await Promise.all(
     Array.from({ length: 20 }, (_, index) => files.put('same', bytes(String(index)))),

@@ -56,7 +56,7 @@ async function turnsToTake(many: number): Promise<number> {
   return turns.size;
 }
 
-test('many simultaneous connections are accepted in a few turns of the event loop, and served', async () => {
+test('many simultaneous connections are accepted in a few turns of the event loop, and all are served', async () => {
   // If this number is lower, a handle accepts more than one connection per turn, and the lanes can
   // be removed.
   expect(await turnsToTake(32)).toBe(32);
@@ -73,7 +73,7 @@ test('many simultaneous connections are accepted in a few turns of the event loo
   expect(await ask()).toBe('heard');
 });
 
-test('a request during the creation of lanes is not lost', async () => {
+test('a request that arrives while lanes are created is not lost', async () => {
   const making = addAcceptLanes(app.server, log);
   let made = false;
   void making.then(() => {

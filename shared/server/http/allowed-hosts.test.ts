@@ -45,13 +45,13 @@ describe('the gateway does not answer to', () => {
 describe('the requested host', () => {
   const headers = { host: 'gateway:4000', 'x-forwarded-host': 'app.example' };
 
-  test('is the Host header, whatever is forwarded, unless a proxy is trusted', () => {
+  test('is the Host header, whatever X-Forwarded-Host says, unless a proxy is trusted', () => {
     expect(requestedHost(headers, false)).toBe('gateway:4000');
     expect(requestedHost({ host: 'gateway:4000' }, true)).toBe('gateway:4000');
     expect(requestedHost({}, false)).toBeUndefined();
   });
 
-  test('is what the trusted proxy next to us has added last', () => {
+  test('is the last forwarded value, which the nearest trusted proxy has added', () => {
     expect(requestedHost(headers, true)).toBe('app.example');
     const spoofed = { host: 'gateway:4000', 'x-forwarded-host': 'app.example, evil.test' };
     expect(requestedHost(spoofed, true)).toBe('evil.test');

@@ -40,7 +40,7 @@ describe('a bad request', () => {
     ['lists without end', '['.repeat(100_000), 400, 'MALFORMED_BODY'],
     ['keys without end', wide.slice(0, 250_000), 400, 'MALFORMED_BODY'],
     ['a megabyte', JSON.stringify({ text: 'x'.repeat(1_048_577) }), 413, 'PAYLOAD_TOO_LARGE'],
-  ])('with %s', async (_name, body, status, errorCode) => {
+  ])('with %s is refused', async (_name, body, status, errorCode) => {
     const answer = await call('POST', '/api/eu/echo', owner, body);
     expect([answer.status, answer.json.errorCode]).toEqual([status, errorCode]);
     expect(WireError.safeParse(answer.json).success).toBe(true);
@@ -66,7 +66,7 @@ describe('a bad request', () => {
     ).toBe('UNAUTHENTICATED');
   });
 
-  test('long bodies are not read for refused callers, and public routes accept none', async () => {
+  test('long bodies of refused callers are not read, and public routes accept none', async () => {
     const long = '{'.repeat(100_000);
     for (const path of ['/api/eu/echo', '/api/eu/rpc/refuse']) {
       expect((await call('POST', path, owner, long)).json.errorCode).toBe('MALFORMED_BODY');
@@ -95,7 +95,7 @@ describe('a bad request', () => {
     'multipart/form-data; boundary=x',
     'application/xml',
     'nonsense',
-  ])('of type %s', async (type) => {
+  ])('with a body of type %s is refused', async (type) => {
     const answer = await call(
       'POST',
       '/api/eu/echo',
@@ -122,7 +122,7 @@ describe('a bad request', () => {
     ['GET', '/api/eu/public/things?a=1&a=2', 400],
     ['GET', '/api/eu/public/things?__proto__=1', 400],
     ['GET', `/api/eu/public/things?${'a=1&'.repeat(2_000)}`, 400],
-  ])('%s %s', async (method, path, status) => {
+  ])('%s %s gets the right error', async (method, path, status) => {
     const answer = await call(method, path, json);
     expect(answer.status).toBe(status);
     if (method !== 'HEAD') expect(WireError.safeParse(answer.json).success).toBe(true);
@@ -171,7 +171,7 @@ describe('a bad request', () => {
       'GET /../../etc/passwd HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
       /^HTTP\/1.1 404 /,
     ],
-  ])('%s', async (_name, request, expected) => {
+  ])('%s is refused', async (_name, request, expected) => {
     const answer = await raw(request);
     expect(answer).toMatch(expected);
     expect(answer).toContain('"success":false');

@@ -10,7 +10,7 @@ const get = (path: string, init: RequestInit = {}): Promise<Response> =>
   fetch(url + path, { redirect: 'manual', ...init });
 
 test.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'made/up; x'])(
-  'an endpoint gets the bytes of a body of the type %s as they were sent',
+  'an endpoint gets the bytes of a body of the type %s unchanged',
   async (type) => {
     // Bytes that a parser would change or refuse.
     const body = '{"a" :1,  "a":2, "__proto__": ü\r\n';
@@ -26,7 +26,7 @@ test.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded'
   },
 );
 
-test('a body without a content type, and none at all, reach the handler', async () => {
+test('a body without a content type and an empty body reach the handler', async () => {
   const answer = await raw(
     'POST /hooks/a HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nConnection: close\r\n\r\nhi',
   );
@@ -35,12 +35,12 @@ test('a body without a content type, and none at all, reach the handler', async 
   expect(await (await get('/hooks/a', { method: 'POST' })).text()).toContain(sha256(''));
 });
 
-test('more than its size limit is refused in the form of every error', async () => {
+test('a body above the size limit is refused in the usual form of errors', async () => {
   const { status, json } = await call('POST', '/hooks/a', {}, 'x'.repeat(1_001));
   expect([status, json.errorCode, json.success]).toEqual([413, 'PAYLOAD_TOO_LARGE', false]);
 });
 
-test("a challenge is answered in plain text, without the gateway's header it takes away", async () => {
+test('a challenge is answered in plain text, and without the gateway header that the endpoint removes', async () => {
   const answer = await get('/hooks/a?hub.mode=subscribe&hub.challenge=1158201444&account=b');
   expect(answer.headers.get('content-type')).toBe('text/plain');
   expect(answer.headers.get('referrer-policy')).toBeNull();
@@ -49,14 +49,14 @@ test("a challenge is answered in plain text, without the gateway's header it tak
   expect(await answer.text()).toBe('1158201444');
 });
 
-test('an input that does not fit is refused before the handler', async () => {
+test('an invalid input is refused before the handler', async () => {
   const { status, json } = await call('GET', '/hooks/a');
   expect([status, json.errorCode]).toEqual([400, 'BAD_INPUT']);
   expect(json.details.fields).toHaveProperty(['hub.challenge']);
   expect((await call('POST', `/hooks/${'a'.repeat(21)}`)).status).toBe(400);
 });
 
-test('redirects, streams of bytes and HEAD', async () => {
+test('endpoints can answer with redirects and streams of bytes, and to HEAD', async () => {
   const moved = await get('/moved');
   expect([moved.status, moved.headers.get('location')]).toEqual([303, '/elsewhere']);
   const large = await get('/large/a/b.bin');
@@ -68,7 +68,7 @@ test('redirects, streams of bytes and HEAD', async () => {
   expect((await get('/moved', { method: 'HEAD' })).status).toBe(405);
 });
 
-test('what a handler throws is a WireError, and says nothing of its cause', async () => {
+test('an error of a handler becomes a WireError that does not reveal its cause', async () => {
   const broken = await call('GET', '/broken-hook');
   expect([broken.status, broken.json.errorCode]).toEqual([500, 'INTERNAL']);
   expect(broken.text).not.toContain('secret cause');
@@ -76,7 +76,7 @@ test('what a handler throws is a WireError, and says nothing of its cause', asyn
   expect([missing.status, missing.json.errorCode]).toEqual([404, 'NOT_FOUND']);
 });
 
-test('who calls is looked up only when a lazy endpoint asks', async () => {
+test('the principal is looked up only when a lazy endpoint asks for it', async () => {
   found.length = 0;
   expect((await call('GET', '/whoever', { cookie: 'owner' })).status).toBe(200);
   expect(found).toEqual(['anon', 'user']);

@@ -13,7 +13,7 @@ test.each([
   ['xn--bcher-kva.example', 'xn--bcher-kva.example'],
   ['straße.example', 'xn--strae-oqa.example'],
   ['localhost', 'localhost'],
-])('%s is the host %s', (text, host) => {
+])('%s is read as the host %s', (text, host) => {
   expect(hostNameOf(text)).toBe(host);
 });
 
@@ -42,6 +42,6 @@ test.each([
   `${'abcdefgh.'.repeat(40)}example`,
   'app.example.com:port',
   '*.example.com',
-])('%j is no host name', (text) => {
+])('%j is not a host name', (text) => {
   expect(hostNameOf(text)).toBeNull();
 });

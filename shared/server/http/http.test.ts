@@ -17,7 +17,7 @@ import {
 servesTests();
 
 describe('a call', () => {
-  test('reaches its handler with checked input and returns only what its output schema names', async () => {
+  test('reaches its handler with checked input and returns only the fields of its output schema', async () => {
     const answer = await call('POST', '/api/eu/echo', owner, '{"text":"grüezi 👋"}');
     expect([answer.status, answer.json]).toEqual([200, { text: 'grüezi 👋' }]);
     expect(answer.headers.get('x-request-id')).toMatch(/^[A-Za-z0-9]{16}$/);
@@ -29,7 +29,7 @@ describe('a call', () => {
     expect([answer.status, answer.json.errorCode]).toEqual([401, 'UNAUTHENTICATED']);
   });
 
-  test('explains what is missing to a signed-out caller who creates an agent', () => {
+  test('by a signed-out caller who creates an agent says what is missing', () => {
     for (const policy of ['workspace.agents.create', 'agent.createOrWrite'] as const) {
       for (const principal of [{ kind: 'anon' } as const, principals['visitor']!]) {
         expect(() => admitPrincipal(policy, principal, 'eu')).toThrow(
@@ -54,7 +54,7 @@ describe('a call', () => {
     ).toBe(`${'A'.repeat(16)} of ${'u'.repeat(15)}`);
   });
 
-  test('passes the version of If-Match on, and refuses an invalid one', async () => {
+  test('passes the version of If-Match to the handler, and refuses an invalid one', async () => {
     const path = `/api/eu/agents/${'A'.repeat(16)}`;
     expect(
       (await call('POST', path, { ...owner, 'if-match': '"7"' }, '{"title":"t"}')).json.text,
@@ -79,7 +79,7 @@ describe('a call', () => {
 });
 
 describe('an error', () => {
-  test('that is unexpected shows only a request id; its cause is in the log', async () => {
+  test('that is unexpected shows only a request id, and its cause is in the log', async () => {
     const answer = await call('GET', '/api/eu/broken');
     expect([answer.status, answer.json]).toEqual([
       500,
@@ -101,7 +101,7 @@ describe('an error', () => {
     ]);
   });
 
-  test('replaces a reply that does not match its schema', async () => {
+  test('replaces a response that does not match its schema', async () => {
     expect((await call('GET', '/api/eu/wrong-answer')).json.errorCode).toBe('INTERNAL');
   });
 
@@ -112,7 +112,7 @@ describe('an error', () => {
 });
 
 describe('a budget', () => {
-  test('ends with 429 and the time to wait, and refills', async () => {
+  test('that is used up gives 429 with the time to wait, and refills', async () => {
     for (let at = 0; at < 3; at++) expect((await call('GET', '/api/eu/scarce')).status).toBe(200);
     clock.time += 20_000;
     const answer = await call('GET', '/api/eu/scarce');
@@ -137,7 +137,7 @@ describe('another site', () => {
     [{ 'sec-fetch-site': 'none' }, 200],
     [{ origin: 'https://app.example' }, 200],
     [{}, 200],
-  ])('writing with %j', async (headers, status) => {
+  ])('gets the expected status when it writes with %j', async (headers, status) => {
     const answer = await call(
       'POST',
       '/api/eu/echo',
@@ -149,7 +149,7 @@ describe('another site', () => {
       expect([answer.json.errorCode, state.reached]).toEqual(['CROSS_SITE_REQUEST', 0]);
   });
 
-  test("may call public routes, without the visitor's cookies, and no others", async () => {
+  test("may call public routes, without the visitor's cookies, and no other routes", async () => {
     const answer = await call('GET', '/api/eu/public/things', {
       cookie: 'owner',
       origin: 'https://customer.example',
@@ -198,7 +198,7 @@ describe('a visitor token', () => {
       { ...json, authorization: 'Bearer visitor' },
       '{"text":"a"}',
     );
-  test('is valid for its own agent and region only', async () => {
+  test('is valid only for its own agent and region', async () => {
     expect((await post('A'.repeat(16))).status).toBe(200);
     expect((await post('B'.repeat(16))).json.errorCode).toBe('VISITOR_TOKEN_INVALID');
     expect((await post('A'.repeat(16), 'na')).json.errorCode).toBe('VISITOR_TOKEN_INVALID');
@@ -223,7 +223,7 @@ describe("the caller's address", () => {
     [true, '203.0.113.9'],
     [false, '127.0.0.1'],
   ])(
-    "with a trusted proxy (%s) is the proxy's entry, never the caller's",
+    "behind a trusted proxy (%s) is the proxy's entry, never the caller's",
     async (trustProxy, expected) => {
       const ip = endpoint({
         method: 'GET',

@@ -9,7 +9,7 @@ async function* numbers(onEnd: () => void, count = 3) {
   }
 }
 
-test('yields each value at once, in order, and ends with the source', async () => {
+test('yields each value at once, in order, and ends when the source ends', async () => {
   let ended = 0;
   const events = [];
   for await (const event of mappedEvents(
@@ -27,7 +27,7 @@ test('yields each value at once, in order, and ends with the source', async () =
   expect(ended).toBe(1);
 });
 
-test('ends the source when the listener stops', async () => {
+test('ends its source when the listener stops', async () => {
   let ended = 0;
   for await (const { data } of mappedEvents(
     numbers(() => {

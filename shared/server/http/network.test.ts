@@ -17,6 +17,6 @@ test.each([
   ['::FFFF:c000:0207', '192.0.2.7'],
   ['0:0:0:0:0:ffff:192.0.2.7', '192.0.2.7'],
   ['unknown', 'unknown'],
-])('%s is counted as %s', (address, network) => {
+])('%s counts as the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

@@ -81,7 +81,7 @@ test('no policy of a whole workspace admits clients or agency administrators', (
 });
 
 describe('a client', () => {
-  test('reaches the own organisation, and no other of any agency, workspace or region', async () => {
+  test('can access its own organisation, and no other organisation, agency, workspace or region', async () => {
     const other = OrganisationId.parse(of15('x'));
     const foreign: Partial<ResourceScope>[] = [
       { organisationId: other },
@@ -101,7 +101,7 @@ describe('a client', () => {
     expect(await reaches('organisation.read', elsewhere, ORGANISATION_SCOPE)).toBe(false);
   });
 
-  test('reads the own record; an administrator reads those of the organisation', async () => {
+  test("can read the client's own record, and an organisation administrator can read all records of the organisation", async () => {
     const own = { ...ORGANISATION_SCOPE, clientId: CLIENT };
     const colleague = { ...own, clientId: ClientId.parse(of15('d')) };
     const orgAdmin = client({ isOrgAdmin: true });
@@ -125,13 +125,13 @@ describe('a client', () => {
     expect(call(client({ [flag]: true }))).not.toThrow();
   });
 
-  test('reads the message of the organisation when its access is switched off', () => {
+  test('gets the message of the organisation as the error when access is disabled', () => {
     const blocked = client({ accessDisabled: 'Please call us.' });
     expect(() => admitPrincipal('organisation.read', blocked, 'eu')).toThrow('Please call us.');
     expect(() => admitPrincipal('portal.session', blocked, 'eu')).not.toThrow();
   });
 
-  test('is neither a person of the dashboard nor an owner', () => {
+  test('is neither a user of the dashboard nor an owner', () => {
     for (const name of [
       'session.own',
       'workspace.read',
@@ -142,13 +142,13 @@ describe('a client', () => {
     }
   });
 
-  test('may do what anybody may', () => {
+  test('may call what every caller may call', () => {
     expect(() => admitPrincipal('page.submit', client(), 'eu')).not.toThrow();
   });
 });
 
 describe('an agency administrator', () => {
-  test('reaches the agency and its organisations, and no other agency', async () => {
+  test('can access the agency and its organisations, and no other agency', async () => {
     const agency = { region: 'eu', workspaceId: WORKSPACE, agencyId: AGENCY } as const;
     const another = { ...agency, agencyId: AgencyId.parse(of15('x')) };
     expect(await reaches('agency.read', admin, agency)).toBe(true);
@@ -159,7 +159,7 @@ describe('an agency administrator', () => {
     );
   });
 
-  test('is no member of the workspace', () => {
+  test('is not a member of the workspace', () => {
     expect(() => admitPrincipal('workspace.read', admin, 'eu')).toThrow();
     expect(() => admitPrincipal('agency.create', admin, 'eu')).toThrow();
   });

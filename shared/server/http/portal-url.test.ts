@@ -16,11 +16,11 @@ test.each([
   [{ customDomain: 'app.fern.example' }, `https://grove.example/portal/${'a'.repeat(15)}`],
   [{ customDomain: 'app.fern.example', isVerifiedCustomDomain: true }, 'https://app.fern.example'],
   [{ VGsubDomain: 'fern.grove.example', isVerifiedSubDomain: true }, 'https://fern.grove.example'],
-])('links in mails lead to a verified host of the agency: %j', (fields, url) => {
+])('links in mails use a verified host of the agency, else the installation: %j', (fields, url) => {
   expect(portalUrl(agency(fields), 'https://grove.example')).toBe(url);
 });
 
-test('a port of the installation stays', () => {
+test('the port of the installation is kept', () => {
   const own = agency({ VGsubDomain: 'fern.localhost', isVerifiedSubDomain: true });
   expect(portalUrl(own, 'http://localhost:4000')).toBe('http://fern.localhost:4000');
 });

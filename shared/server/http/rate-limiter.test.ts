@@ -36,7 +36,7 @@ test('addresses of one IPv6 network share a budget', () => {
   limits.take('auth', anon, '2001:db8:0:1::3');
 });
 
-test('a new visitor id gets no new budget', () => {
+test('a visitor with a new id gets no new budget', () => {
   const limits = limiter();
   limits.take('stream', visitor('one'), '192.0.2.1');
   limits.take('stream', visitor('two'), '192.0.2.1');

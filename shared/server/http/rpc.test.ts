@@ -17,7 +17,7 @@ describe('a procedure', () => {
     });
   });
 
-  test('is refused in our error shape with the right status', async () => {
+  test('is refused with the right status and our error format', async () => {
     const error = (await client({ cookie: 'owner' })
       .refuse.mutate({ code: 'known' })
       .catch((thrown: unknown) => thrown)) as TRPCClientError<AnyRouter>;
@@ -53,7 +53,7 @@ describe('a procedure', () => {
     ],
     ['GET', 'things.count?input=%7B', undefined, 400, 'MALFORMED_BODY'],
     ['GET', 'things.count,things.count?batch=1&input=%7B%7D', undefined, 400, 'BAD_INPUT'],
-  ])('%s %s %s', async (method, name, body, status, errorCode) => {
+  ])('%s %s %s gets the right error', async (method, name, body, status, errorCode) => {
     const answer = await call(method, `/api/eu/rpc/${name}`, owner, body);
     expect([answer.status, answer.json.errorCode]).toEqual([status, errorCode]);
     expect(answer.text).not.toContain('fire');

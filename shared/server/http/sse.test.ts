@@ -45,7 +45,7 @@ test('a listener that leaves before the stream opens is removed', async () => {
   expect(none.size).toBe(0);
 });
 
-test('rechecks run a few at a time, and end only streams without permission', async () => {
+test('rechecks run a few at a time, and end only the streams without permission', async () => {
   const some = new Streams();
   const ended: number[] = [];
   let asked = 0;
@@ -125,7 +125,7 @@ test('rechecking many streams yields to other work, also when no check needs a q
   for (const remove of removes) remove();
 });
 
-test('visitors of one address have a limit of open streams; a closed one makes room, and accounts are exempt', async () => {
+test('visitors of one address have a limit of open streams, a closed stream frees a place, and accounts are exempt', async () => {
   const open = async (as: Record<string, string>, path: string) => {
     const controller = new AbortController();
     const { status, headers } = await fetch(`${url}/api/eu${path}`, {
@@ -174,7 +174,7 @@ describe('a stream', () => {
     return { response, until, leave: () => controller.abort() };
   };
 
-  test('sends uncompressed events with ids, and skips what the listener has already', async () => {
+  test('sends uncompressed events with ids, and skips events that the listener already has', async () => {
     const stream = await open('short', { 'last-event-id': '41', 'accept-encoding': 'gzip' });
     expect([
       stream.response.headers.get('content-type'),
@@ -183,7 +183,7 @@ describe('a stream', () => {
     expect(await stream.until('[end]')).toContain('id: 1\ndata: {"text":"after 41"}\n\n');
   });
 
-  test('waits for a slow listener, and then everything is there, in order and complete', async () => {
+  test('waits for a slow listener, and delivers everything completely and in order', async () => {
     const response = await fetch(`${url}/api/eu/events?mode=much`, {
       headers: { cookie: 'owner' },
     });
@@ -199,7 +199,7 @@ describe('a stream', () => {
     ).toEqual(Array.from({ length: MUCH }, (_, at) => at));
   });
 
-  test('that is refused is an ordinary error', async () => {
+  test('that is refused gives an ordinary error', async () => {
     expect(
       (await call('GET', '/api/eu/events?mode=refused', { cookie: 'owner' })).json.errorCode,
     ).toBe('NOT_FOUND');
@@ -221,7 +221,7 @@ describe('a stream', () => {
     while (streams.size > 0) await new Promise((resolve) => setImmediate(resolve));
   });
 
-  test('sends heartbeats while idle, and ends when the session has ended', async () => {
+  test('sends heartbeats while idle, and ends after the session has ended', async () => {
     const stream = await open('long');
     await stream.until('after');
     streams.beat();
@@ -233,7 +233,7 @@ describe('a stream', () => {
     state.sessionsLive = true;
   });
 
-  test('ends at once at sign-out and at shutdown', async () => {
+  test('ends immediately at sign-out and at shutdown', async () => {
     const [one, two] = [await open('long'), await open('long', { cookie: 'stranger' })];
     await Promise.all([one.until('after'), two.until('after')]);
     streams.endSession('owner');

@@ -80,7 +80,7 @@ const change = async (eventId: string, to: Partial<StoredInboxEvent>): Promise<v
   await store.for('eu').set(inboxEvents, id, { ...(await stored(eventId))!, ...to });
 };
 
-test('an event that comes many times at once is stored once and takes effect once', async () => {
+test('an event that arrives many times at once is stored once and takes effect once', async () => {
   const [one, other] = [await processWith(noting), await processWith(noting)];
   const outcomes = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
@@ -105,7 +105,7 @@ test('an event stored by a process that ended is processed by another one', asyn
   expect(await noted()).toEqual(['evt_1']);
 });
 
-test('a process that has lost the lease of an event writes nothing', async () => {
+test('a process that lost the lease of an event writes nothing', async () => {
   let attempts = 0;
   const inbox = await processWith(async ({ eventId }) => {
     attempts += 1;
@@ -119,7 +119,7 @@ test('a process that has lost the lease of an event writes nothing', async () =>
   expect(await noted()).toEqual(['evt_1 in attempt 2']);
 });
 
-test('a failed attempt is retried with back-off, then the event is a dead letter', async () => {
+test('a failed event is retried with back-off, and becomes a dead letter after the last attempt', async () => {
   const pauses: number[] = [];
   let before = clock.time;
   const inbox = await processWith(async ({ attempt }) => {
@@ -160,7 +160,7 @@ test('an event that crashes every process becomes a dead letter', async () => {
   expect(await noted()).toEqual([]);
 });
 
-test('events of a subject keep their order; those of others do not wait', async () => {
+test('events of a subject keep their order, and events of other subjects do not wait', async () => {
   let failing = true;
   const inbox = await processWith(async ({ eventId }) => {
     if (eventId === 'evt_1' && failing) throw new Error('Not yet.');
@@ -178,7 +178,7 @@ test('events of a subject keep their order; those of others do not wait', async 
   expect((await noted()).slice(2)).toEqual(['evt_1', 'evt_2', 'evt_3']);
 });
 
-test('a dead letter lets the next event of its subject pass; it is processed when retried', async () => {
+test('a dead letter does not block the next event of its subject, and is processed when retried', async () => {
   let failing = true;
   const inbox = await processWith(async ({ eventId }) => {
     if (eventId === 'evt_1' && failing) throw new Error('Broken.');
@@ -214,7 +214,7 @@ test('a discarded event is not processed, and the next of its subject is', async
   await expect(storing.discard('eu', idOf('evt_3'))).rejects.toMatchObject({ code: 'CONFLICT' });
 });
 
-test('the payload is deleted after a month, and repeats are recognized for two more', async () => {
+test('the payload is deleted after a month, and repeats are recognized for two more months', async () => {
   const inbox = await processWith(noting);
   await inbox.receive('eu', event('evt_1'));
   await becomes('evt_1', 'processed');
@@ -232,7 +232,7 @@ test('the payload is deleted after a month, and repeats are recognized for two m
   expect(await noted()).toEqual(['evt_1']);
 });
 
-test('a payload that is too large or not text is refused and not stored', async () => {
+test('a payload that is too large or is not text is refused and not stored', async () => {
   const inbox = await processWith(noting);
   const refused = (payload: Uint8Array | string) =>
     expect(inbox.receive('eu', event('evt_1', { payload }))).rejects;
@@ -242,7 +242,7 @@ test('a payload that is too large or not text is refused and not stored', async 
   expect(await stored('evt_1')).toBeUndefined();
 });
 
-test('a deleted workspace deletes its events', async () => {
+test('deleting a workspace deletes its events', async () => {
   const inbox = await processWith();
   const workspaceId = 'TestWorkspace01' as WorkspaceId;
   await inbox.receive('eu', event('evt_1', { workspaceId, subject: 'order 1' }));
@@ -252,7 +252,7 @@ test('a deleted workspace deletes its events', async () => {
   expect(await store.for('eu').query(inboxSubjects, {})).toHaveLength(1);
 });
 
-test('two slices cannot process the events of one provider', async () => {
+test('two slices cannot process the events of the same provider', async () => {
   const inbox = await processWith(noting);
   expect(() => inbox.handle('other', [{ provider: 'shop', process: noting }])).toThrow(
     'Both "test" and "other" process the events of "shop".',

@@ -142,8 +142,8 @@ const totals = async (book: TestBook): Promise<Record<Name, number>> => {
 const entriesOf = (book: string) =>
   opened.store.query(ledgerEntries, { where: [{ field: 'book', op: '==', value: book }] });
 
-describe('whatever is done in whatever order', () => {
-  test('invariants 1, 2 and 7: the ledger does what the model does, adds up to zero, is the fold of its entries, never changes an entry, and overdraws nothing', async () => {
+describe('any actions in any order', () => {
+  test('invariants 1, 2 and 7: the ledger matches the model, adds up to zero, equals the sum of its entries, never changes an entry, and overdraws nothing', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (list) => {
         const book = newBook();
@@ -172,7 +172,7 @@ describe('whatever is done in whatever order', () => {
 });
 
 describe('invariant 1: zero sum', () => {
-  test('every transaction that is stored adds up to zero in each unit', async () => {
+  test('every stored transaction adds up to zero in each unit', async () => {
     const book = newBook();
     const line = (minor: number) => ({ ...amountOf('credit', minor) });
     await opened.ledger.post({
@@ -193,7 +193,7 @@ describe('invariant 1: zero sum', () => {
 });
 
 describe('invariants 3 and 4: exactly once, in any order', () => {
-  test('any number of copies, in any order and at the same time, have the effect of one of each', async () => {
+  test('many copies, in any order and at the same time, have the effect of one copy each', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(amounts, { minLength: 1, maxLength: 5 }),
@@ -222,7 +222,7 @@ describe('invariants 3 and 4: exactly once, in any order', () => {
     );
   }, 300_000);
 
-  test('the same key with two contents at the same time: one is posted, the other refused', async () => {
+  test('of two contents with the same key at the same time, one is posted and the other is refused', async () => {
     const book = newBook();
     const post = (minor: number) =>
       refusalOf(opened.ledger.post(posting(book.book, 'one', book.granted, book.wallet, minor)));
@@ -283,8 +283,8 @@ describe('invariant 7: no overdraft under concurrency', () => {
   }, 300_000);
 });
 
-describe('invariant 8: a transfer moves all or nothing', () => {
-  test('between two wallets in both directions at once, the total stays the same', async () => {
+describe('invariant 8: a transfer moves everything or nothing', () => {
+  test('the total stays the same when two wallets transfer in both directions at once', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.record({ minor: amounts, back: fc.boolean() }), {
@@ -312,7 +312,7 @@ describe('invariant 8: a transfer moves all or nothing', () => {
     );
   }, 300_000);
 
-  test('stopped at its last write, it has moved nothing', async () => {
+  test('a transfer that stops at its last write moves nothing', async () => {
     const book = newBook();
     const { ledger, crash } = opened;
     await ledger.post(posting(book.book, 'start', book.granted, book.wallet, 100));
@@ -326,8 +326,8 @@ describe('invariant 8: a transfer moves all or nothing', () => {
   });
 });
 
-describe('invariant 12: tenants are apart', () => {
-  test('a transaction cannot touch the account of another book, and keys are of one book', async () => {
+describe('invariant 12: tenants are separate', () => {
+  test('a transaction cannot touch an account of another book, and each book has its own keys', async () => {
     const [mine, theirs] = [newBook(), newBook()];
     const { ledger, store } = opened;
     await ledger.post(posting(theirs.book, 'start', theirs.granted, theirs.wallet, 100));

@@ -29,7 +29,7 @@ const available = async () => (await opened.ledger.balance(b.wallet)).available.
 const differences = async () => (await reconcile(opened.store, b.book)).differences;
 
 describe('posting', () => {
-  test('moves an amount, notifies both accounts, and shows who, why and what for on the statement', async () => {
+  test('moves an amount, notifies both accounts, and shows the actor, reason and purpose on the statement', async () => {
     await grant(1_000);
     await spend(300);
     expect(await opened.ledger.balances([b.wallet, b.granted, b.used])).toMatchObject([
@@ -50,7 +50,7 @@ describe('posting', () => {
     ]);
   });
 
-  test('what an account has changed since a time is known without reading its entries', async () => {
+  test('the change of an account since a time is known without reading its entries', async () => {
     await grant(1_000);
     await spend(300);
     opened.clock.time += 5_000;
@@ -65,7 +65,7 @@ describe('posting', () => {
     expect(await differences()).toEqual([]);
   });
 
-  test('with a known key and the same content answers the first one; with other content it is refused', async () => {
+  test('with a known key returns the first result for the same content, and is refused for other content', async () => {
     const first = await grant(1_000);
     expect(first.created).toBe(true);
     opened.clock.time += 5_000;
@@ -74,7 +74,7 @@ describe('posting', () => {
     expect(await available()).toBe(1_000);
   });
 
-  test('is refused when it is not balanced, empty, mixed or not of this book', async () => {
+  test('is refused when it is unbalanced, empty, mixed or touches another book', async () => {
     const other = newBook();
     const [from, to] = [b.granted, b.wallet];
     const lines = [
@@ -133,7 +133,7 @@ describe('posting', () => {
     expect(await differences()).toEqual([]);
   });
 
-  test('that fails at its last step leaves nothing behind, and succeeds when repeated', async () => {
+  test('that fails at its last step changes nothing, and succeeds when repeated', async () => {
     opened.crash.error = new Error('The process has ended.');
     expect(await refusalOf(grant(1_000))).toBe('The process has ended.');
     expect(await opened.store.count(ledgerEntries, { where: ofBook() })).toBe(0);
@@ -142,14 +142,14 @@ describe('posting', () => {
     expect(await available()).toBe(1_000);
   });
 
-  test('between accounts of two units does not compile', () => {
+  test('between accounts of different units does not compile', () => {
     const usd = { ...b.wallet, unit: 'USD' as const };
     const credit = { ...b.granted, unit: 'credit' as const };
     // @ts-expect-error -- dollars from an account in credits
     expect(move(credit, usd, amountOf('USD', 1))).toHaveLength(2);
   });
 
-  test('keeps currencies apart in one transaction', async () => {
+  test('keeps currencies separate in one transaction', async () => {
     const usd = { ...b.wallet, unit: 'USD' as const };
     const grantedUsd = { ...b.granted, unit: 'USD' as const };
     await opened.ledger.post({
@@ -177,7 +177,7 @@ describe('a reversal', () => {
       source: {},
     });
 
-  test('posts the opposite once, and the original stays', async () => {
+  test('posts the opposite once, and the original transaction is kept', async () => {
     await grant(1_000);
     const first = await reverse('grant');
     expect(await reverse('grant')).toEqual({ ...first, created: false });
@@ -193,7 +193,7 @@ describe('a reversal', () => {
     });
   });
 
-  test('of nothing, or of what is spent already, is refused', async () => {
+  test('of an unknown transaction or of an amount that is already spent is refused', async () => {
     expect(await refusalOf(reverse('grant'))).toBe('NOT_FOUND');
     await grant(1_000);
     await spend(1);
@@ -214,7 +214,7 @@ describe('a reservation', () => {
     opened.reservations.settle({ book: b.book, key, amount: credits(minor), to: b.used });
   const release = (key = 'answer-1') => opened.reservations.release(b.book, key);
 
-  test('holds an amount, then takes what it has cost and gives the rest back', async () => {
+  test('holds an amount, then posts what was used and releases the rest', async () => {
     await grant(1_000);
     expect(await reserve(400)).toMatchObject({ state: 'open', amount: credits(400) });
     expect(await opened.ledger.balance(b.wallet)).toEqual({
@@ -234,7 +234,7 @@ describe('a reservation', () => {
     ]);
   });
 
-  test('repeated in any step answers as at first, and refuses other content', async () => {
+  test('returns its first result when a step is repeated, and refuses other content', async () => {
     await grant(1_000);
     const first = await reserve(400);
     expect(await reserve(400)).toEqual(first);
@@ -256,14 +256,14 @@ describe('a reservation', () => {
     expect(await refusalOf(settle(1))).toBe('RESERVATION_CLOSED');
   });
 
-  test('that has cost nothing is released', async () => {
+  test('that is settled with nothing used is released', async () => {
     await grant(1_000);
     await reserve(400);
     expect(await settle(0)).toMatchObject({ state: 'released' });
     expect(await available()).toBe(1_000);
   });
 
-  test('that expires is available again, and is settled late only while the balance allows it', async () => {
+  test('that expires is available again, and is settled late only if the balance is sufficient', async () => {
     await grant(1_000);
     await reserve(800, 'slow');
     await reserve(200, 'slower');
@@ -277,7 +277,7 @@ describe('a reservation', () => {
     expect(await differences()).toEqual([]);
   });
 
-  test('of nothing, of more than there is, and settled for more than it holds is refused', async () => {
+  test('is refused for nothing or for more than the balance, and cannot be settled for more than it holds', async () => {
     await grant(1_000);
     expect(await refusalOf(reserve(0))).toBe('BAD_INPUT');
     expect(await refusalOf(reserve(-5))).toBe('BAD_INPUT');
@@ -291,7 +291,7 @@ describe('a reservation', () => {
 });
 
 describe('the statement', () => {
-  test('is read in pages from the newest entry on, each entry once', async () => {
+  test('is read in pages from the newest entry, each entry once', async () => {
     for (let entry = 1; entry <= 7; entry++) await grant(entry, `grant-${entry}`);
     const numbers: number[] = [];
     let cursor: string | undefined;
@@ -315,7 +315,7 @@ describe('the statement', () => {
 });
 
 describe('reconciliation', () => {
-  test('finds a changed balance, a changed entry and a missing one', async () => {
+  test('finds a changed balance, a changed entry and a missing entry', async () => {
     await grant(1_000);
     await spend(300);
     expect(await reconcile(opened.store, b.book)).toEqual({
@@ -347,7 +347,7 @@ describe('reconciliation', () => {
   });
 });
 
-test('a book is deleted as a whole, and another one stays', async () => {
+test('a book is deleted completely, and other books are kept', async () => {
   const gone = b;
   await grant(1_000);
   b = newBook();

@@ -5,7 +5,7 @@ import { createSmtpMailer } from './smtp-mailer';
 import { renderMail } from './template';
 import type { AddressInfo, Server } from 'node:net';
 
-describe('a mail of ours', () => {
+describe('a mail of the product', () => {
   const content = {
     to: 'a@example.com',
     subject: 'Hello',
@@ -26,7 +26,7 @@ describe('a mail of ours', () => {
     expect(html).not.toMatch(/<(b|i)>/);
   });
 
-  test('has no link but its own, whatever people typed, in text, HTML and subject', () => {
+  test('contains no link except its own, whatever people typed, in text, HTML and subject', () => {
     const typed = [
       'evil.example/login',
       'https://evil.example',
@@ -124,7 +124,7 @@ describe('sending', () => {
     });
   const mail = { to: 'a@example.com', subject: 'Grüezi', text: 'text', html: '<p>html</p>' };
 
-  test('has one recipient and our sender', async () => {
+  test("has one recipient and the product's sender", async () => {
     await mailer().send(mail);
     const smtpText = received.join('');
     expect(smtpText).toMatch(/MAIL FROM:<no-reply@voxgrove\.example>/);
@@ -132,7 +132,7 @@ describe('sending', () => {
     expect(smtpText).toContain('RCPT TO:<a@example.com>');
   });
 
-  test("sets the sender's name and no other header, and one Message-ID per key", async () => {
+  test("sets the sender's name and no other header, and uses one Message-ID per key", async () => {
     received.length = 0;
     const named = { ...mail, fromName: 'Fern\r\nBcc: x@y.example', key: 'one' };
     await mailer().send(named);
@@ -155,7 +155,7 @@ describe('sending', () => {
     await expect(mailer().send({ ...mail, to })).rejects.toMatchObject({ code: 'BAD_INPUT' });
   });
 
-  test('refuses a subject that would be a header', async () => {
+  test('refuses a subject that would add a header', async () => {
     await expect(
       mailer().send({ ...mail, subject: 'a\r\nBcc: x@y.example' }),
     ).rejects.toMatchObject({ code: 'BAD_INPUT' });

@@ -13,12 +13,12 @@ describe('addresses inside our network', () => {
     urls.map((url) => ({ trick, url })),
   );
 
-  test('the corpus is large and has no duplicates', () => {
+  test('the list of test addresses is large and has no duplicates', () => {
     expect(new Set(all.map(({ url }) => url)).size).toBe(all.length);
     expect(all.length).toBeGreaterThanOrEqual(150);
   });
 
-  test('none is connected to, in any spelling', async () => {
+  test('get no connection, in any spelling', async () => {
     const port = await trap();
     const outbound = outboundFor([], {
       purposes: anyPort,
@@ -47,7 +47,7 @@ describe('addresses inside our network', () => {
     expect(sites.connections).toBe(0);
   });
 
-  test('the trap itself is reachable when the operator allows its origin', async () => {
+  test('the test server is reachable when the operator allows its origin', async () => {
     const port = await trap();
     const outbound = outboundFor([`http://127.0.0.1:${port}`]);
     expect(await (await outbound(crawl(`http://127.0.0.1:${port}/`))).text()).toBe('trapped');
@@ -57,7 +57,7 @@ describe('addresses inside our network', () => {
     );
   });
 
-  test('a workspace reaches only the model of the sandbox, and only on the embedded default', async () => {
+  test('a workspace can reach only the model of the sandbox, and only with the embedded default', async () => {
     const sandboxUrl = `http://127.0.0.1:${await trap()}`;
     const ask = (
       path: string,
@@ -79,7 +79,7 @@ describe('addresses inside our network', () => {
     expect(sites.connections).toBe(1);
   });
 
-  test('a customer may set own headers, but not those of the connection', async () => {
+  test('a customer may set headers, but not those of the connection', async () => {
     const origin = `http://127.0.0.1:${await serve((request, response) => {
       response.end(String(request.headers['x-key']));
     })}`;
@@ -97,13 +97,13 @@ describe('addresses inside our network', () => {
       expect((await errorOf(send(headers))).details['reason']).toBe('header');
   });
 
-  test('ports of other services are refused on public addresses', async () => {
+  test('ports of other services are refused even on public addresses', async () => {
     const outbound = outboundFor([]);
     for (const url of BLOCKED_PORTS)
       expect((await errorOf(outbound(crawl(url)))).details['reason']).toBe('port');
   });
 
-  test('a name that changes from public to private between two lookups is refused', async () => {
+  test('a name that changes from a public to a private address between two lookups is refused', async () => {
     const port = await trap();
     let asked = 0;
     const rebinding: Resolver = async () => {
@@ -139,7 +139,7 @@ describe('addresses inside our network', () => {
     }
   });
 
-  test('an unknown name gives its own error', async () => {
+  test('an unknown name has its own error', async () => {
     const unknown: Resolver = () =>
       Promise.reject(Object.assign(new Error('x'), { code: 'ENOTFOUND' }));
     const error = await errorOf(

@@ -5,7 +5,7 @@ import { crawl, errorOf, localSites, outboundFor } from './testing/local-sites';
 const { close, readLocal, serve } = localSites();
 
 describe('hostile answers', () => {
-  test('a gzip bomb is cut off at the limit', async () => {
+  test('a gzip bomb is stopped at the limit', async () => {
     const bomb = gzipSync(Buffer.alloc(50_000_000));
     expect(bomb.byteLength).toBeLessThan(100_000);
     const error = await errorOf(
@@ -16,7 +16,7 @@ describe('hostile answers', () => {
     expect(error.code).toBe('OUTBOUND_TOO_LARGE');
   });
 
-  test('endless empty gzip blocks are cut off too', async () => {
+  test('endless empty gzip blocks are stopped too', async () => {
     const empty = gzipSync('');
     const error = await errorOf(
       readLocal((_request, response) => {
@@ -35,7 +35,7 @@ describe('hostile answers', () => {
     expect(['OUTBOUND_TOO_LARGE', 'OUTBOUND_TIMEOUT']).toContain(error.code);
   });
 
-  test('an endless body is cut off at the limit', async () => {
+  test('an endless body is stopped at the limit', async () => {
     const error = await errorOf(
       readLocal((_request, response) => {
         const more = () => {
@@ -57,7 +57,7 @@ describe('hostile answers', () => {
     expect(error.code).toBe('OUTBOUND_TOO_LARGE');
   });
 
-  test('a body that arrives byte by byte ends at the deadline', async () => {
+  test('a body that arrives byte by byte is stopped at the deadline', async () => {
     const error = await errorOf(
       readLocal(
         (_request, response) => {
@@ -74,7 +74,7 @@ describe('hostile answers', () => {
     expect(error.code).toBe('OUTBOUND_TIMEOUT');
   });
 
-  test('headers that arrive byte by byte end at the deadline', async () => {
+  test('headers that arrive byte by byte are stopped at the deadline', async () => {
     const error = await errorOf(
       readLocal(
         (request) => {
@@ -92,7 +92,7 @@ describe('hostile answers', () => {
     expect(error.code).toBe('OUTBOUND_TIMEOUT');
   });
 
-  test('a server that never answers ends at the deadline', async () => {
+  test('a request to a server that never responds ends at the deadline', async () => {
     expect((await errorOf(readLocal(() => undefined, { timeoutMs: 200 }))).code).toBe(
       'OUTBOUND_TIMEOUT',
     );
@@ -111,7 +111,7 @@ describe('hostile answers', () => {
     await ended;
   });
 
-  test('a cut connection, garbage and huge headers are failures, not crashes', async () => {
+  test('a broken connection, an invalid response and huge headers are errors, not crashes', async () => {
     expect(
       (
         await errorOf(
@@ -169,7 +169,7 @@ describe('hostile answers', () => {
     ).toBe('encoding');
   });
 
-  test('the caller can cancel', async () => {
+  test('the caller can cancel the request', async () => {
     const giveUp = new AbortController();
     const error = await errorOf(
       readLocal(

@@ -5,7 +5,7 @@ import { anyPort, crawl, errorOf, localSites, outboundFor } from './testing/loca
 
 const { readLocal, serve } = localSites();
 
-describe('what is sent and handed back', () => {
+describe('sent and returned data', () => {
   test('no cookie is sent or returned, and only known headers are sent', async () => {
     const seen: string[] = [];
     const origin = `http://127.0.0.1:${await serve((request, response) => {
@@ -27,7 +27,7 @@ describe('what is sent and handed back', () => {
     );
   });
 
-  test('text is decoded from its encoding and character set', async () => {
+  test('text is decoded by its content encoding and character set', async () => {
     const gzip = await readLocal((_request, response) => {
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('Fernhöhe'));
     });
@@ -46,7 +46,7 @@ describe('what is sent and handed back', () => {
 });
 
 describe('the model', () => {
-  test('only addresses below the configured base are called, and the response streams', async () => {
+  test('only addresses below the configured base are called, and the response is streamed', async () => {
     const port = await serve((request, response) => {
       response.write(`${request.method} `);
       response.end(request.headers.authorization);
@@ -82,7 +82,7 @@ describe('the model', () => {
   });
 });
 
-test('a body arrives in chunks, decoded and limited; the reader can end it, and a broken one is an error', async () => {
+test('a body arrives in chunks, decoded and limited, the reader can end it, and a broken body is an error', async () => {
   let cut: () => void = () => undefined;
   const closed = new Promise<void>((resolve) => {
     cut = resolve;
@@ -134,7 +134,7 @@ test('a body arrives in chunks, decoded and limited; the reader can end it, and 
   ).toBe('cancelled');
 });
 
-test('as many model answers are read at once as there are visitors; each holds a connection', async () => {
+test('forty model responses can be read at the same time, each on its own connection', async () => {
   const waiting: (() => void)[] = [];
   const origin = `http://127.0.0.1:${await serve((_request, response) => {
     waiting.push(() => response.end('said'));
@@ -157,7 +157,7 @@ test('as many model answers are read at once as there are visitors; each holds a
   expect(answers).toEqual(Array(40).fill('said'));
 });
 
-test('the timeout includes waiting for a connection, and a request that timed out is never sent', async () => {
+test('the timeout includes the wait for a connection, and a request that timed out is never sent', async () => {
   const asked: string[] = [];
   let answer: () => void = () => undefined;
   const origin = `http://127.0.0.1:${await serve((request, response) => {

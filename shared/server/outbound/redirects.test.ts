@@ -41,7 +41,7 @@ describe('redirects', () => {
     expect(sites.connections).toBe(1);
   });
 
-  test('three are followed, and the final address is returned', async () => {
+  test('three redirects are followed, and the final address is returned', async () => {
     const { response, text } = await readLocal(
       (request, answer) => {
         const step = Number((request.url ?? '/').slice(1));
@@ -55,7 +55,7 @@ describe('redirects', () => {
     expect(new URL(response.url).pathname).toBe('/3');
   });
 
-  test('a loop ends', async () => {
+  test('a loop of redirects ends', async () => {
     const error = await errorOf(readLocal(redirecting((path) => `${path}x`)));
     expect([error.code, error.details['reason']]).toEqual(['OUTBOUND_FAILED', 'redirects']);
   });

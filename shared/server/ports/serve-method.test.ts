@@ -7,7 +7,7 @@ import { serveCall, serveStream } from './serve-method';
 const body = { arguments: { 0: 'eu' }, length: 2, signalAt: 1, timeoutMs: 20 };
 const { signal } = new AbortController();
 
-test('a method learns that the time of its caller is over', async () => {
+test("the signal of a method aborts when the caller's time is over", async () => {
   const reply = await serveCall(
     (_region, ending) =>
       new Promise((_resolve, reject) => {
@@ -20,7 +20,7 @@ test('a method learns that the time of its caller is over', async () => {
   expect(reply).toEqual({ ok: false, error: { code: 'UNAVAILABLE', details: {} } });
 });
 
-test('a method learns that its caller has left', async () => {
+test('the signal of a method aborts when the caller leaves', async () => {
   const caller = new AbortController();
   const reply = serveCall(
     (_region, ending) =>
@@ -33,13 +33,13 @@ test('a method learns that its caller has left', async () => {
   expect(await reply).toEqual({ ok: true, value: 'stopped' });
 });
 
-test('a task within a task has no more time than the outer one', async () => {
+test('an inner deadline is never later than the outer one', async () => {
   expect(remainingMs()).toBe(Infinity);
   const inner = withinDeadline(1_000, () => withinDeadline(60_000, remainingMs));
   expect(inner).toBeLessThanOrEqual(1_000);
 });
 
-test('a stream that is cut off releases its iterator', async () => {
+test('a stream that is stopped early releases its iterator', async () => {
   let isReleased = false;
   const stream = serveStream(
     async function* (_region, ending) {

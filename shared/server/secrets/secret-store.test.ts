@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 describe('the secret store', () => {
-  test('returns what was stored, per region, owner and name', async () => {
+  test('returns a stored secret by region, owner and name', async () => {
     const secrets = createSecretStore(store, KEY);
     await secrets.put('eu', 'workspace1', 'token', new Secret('grüezi 👋'));
     expect((await secrets.get('eu', 'workspace1', 'token'))?.reveal('test')).toBe('grüezi 👋');
@@ -47,7 +47,7 @@ describe('the secret store', () => {
     expect((await secrets.get('eu', 'workspace2', 'a'))?.reveal('test')).toBe('a');
   });
 
-  test('stores nothing readable in the database, and equal secrets look different', async () => {
+  test('stores nothing readable in the database, and equal secrets are stored as different values', async () => {
     const secrets = createSecretStore(store, KEY);
     await secrets.put('eu', 'workspace3', 'a', new Secret('CANARY-value'));
     await secrets.put('eu', 'workspace3', 'b', new Secret('CANARY-value'));
@@ -58,7 +58,7 @@ describe('the secret store', () => {
     expect(new Set(found.map(({ data }) => data.text)).size).toBe(2);
   });
 
-  test('does not decrypt a changed row, or one copied to another owner, name or region', async () => {
+  test('does not decrypt a changed row, or a row that was copied to another owner, name or region', async () => {
     const secrets = createSecretStore(store, KEY);
     await secrets.put('eu', 'mine', 'token', new Secret('mine'));
     await secrets.put('eu', 'theirs', 'token', new Secret('theirs'));
@@ -80,7 +80,7 @@ describe('the secret store', () => {
     await expect(secrets.get('eu', 'theirs', 'token')).rejects.toThrow();
   });
 
-  test('reports another master key', async () => {
+  test('reports a wrong master key', async () => {
     await createSecretStore(store, KEY).put('eu', 'workspace4', 'token', new Secret('x'));
     await expect(
       createSecretStore(store, new Secret('another master key, also long enough')).get(
@@ -91,7 +91,7 @@ describe('the secret store', () => {
     ).rejects.toThrow(/another master key/);
   });
 
-  test('derives equal keys for a use in every process, and different keys for other uses', () => {
+  test('derives equal keys for one use in every process, and different keys for other uses', () => {
     const one = createSecretStore(store, KEY);
     expect(one.derive('cookies')).toEqual(createSecretStore(store, KEY).derive('cookies'));
     expect(one.derive('cookies')).not.toEqual(one.derive('tokens'));
@@ -100,7 +100,7 @@ describe('the secret store', () => {
 });
 
 describe('the master key', () => {
-  test('is generated once, for its owner only, and found again', () => {
+  test('is generated once, is readable only by its owner, and is found again', () => {
     const folder = mkdtempSync(join(tmpdir(), 'voxgrove-key-'));
     try {
       const made = loadMasterKey(undefined, join(folder, 'data')).reveal('test');

@@ -5,7 +5,7 @@ import { Secret } from './secret';
 describe('Secret', () => {
   const secret = new Secret('hunter2-value');
 
-  test('does not show its value when printed, logged or serialised', () => {
+  test('does not show its value when printed, logged or serialized', () => {
     for (const shown of [
       String(secret),
       JSON.stringify({ secret }),
@@ -26,7 +26,7 @@ describe('Secret', () => {
     expect(secret.equals('')).toBe(false);
   });
 
-  test('is revealed only with a reason', () => {
+  test('is revealed only when a reason is given', () => {
     expect(secret.reveal('sign a request')).toBe('hunter2-value');
     expect(() => secret.reveal('')).toThrow('reason');
   });

@@ -117,7 +117,7 @@ async function check(acknowledged: string[]): Promise<void> {
   });
 }
 
-test('killed writers lose no acknowledged write', async () => {
+test('killing writers loses no acknowledged write', async () => {
   const acknowledged: string[] = [];
   for (let round = 0; round < 4; round++) {
     const process = writer(`w${round}`);
@@ -136,7 +136,7 @@ const KILLS = Number(process.env.KILLS ?? 4);
 const SERVICE_RETURNS_WITHIN_MS = 5_000;
 
 test(
-  'a repeatedly killed database server restarts by itself; no acknowledged write is lost, and listeners receive everything',
+  'a repeatedly killed database server restarts by itself, no acknowledged write is lost, and listeners receive everything',
   async () => {
     const logged: string[] = [];
     const keep = (event: string): void => {
@@ -191,7 +191,7 @@ test(
   60_000 + KILLS * 20_000,
 );
 
-test('while the server is stopped its documents are unavailable; the next server has them again', async () => {
+test('while the server is stopped its documents are unavailable, and the next server has them again', async () => {
   const survivor = await openStore({ database });
   await survivor.for('eu').set(documents, 'kept', { n: 1 });
   await database.stop();

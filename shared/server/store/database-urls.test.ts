@@ -11,11 +11,11 @@ test.each([
   ['postgres://me@localhost', 'postgres://me@localhost/me-eu'],
   ['postgres://me@localhost/', 'postgres://me@localhost/me-eu'],
   ['postgres://me:p%40ss@[::1]:5432/a%20b', 'postgres://me:p%40ss@[::1]:5432/a%20b-eu'],
-])('the eu database of %s', (url, eu) => {
+])('the eu database has its own name, derived from %s', (url, eu) => {
   expect(databaseUrls(url)).toEqual({ na: url, eu });
 });
 
-test('an own address wins; an empty one does not count', () => {
+test('a configured eu address has priority, and an empty one is ignored', () => {
   expect(databaseUrls('postgres://a/x', 'postgres://b/y')).toEqual({
     na: 'postgres://a/x',
     eu: 'postgres://b/y',
@@ -23,7 +23,7 @@ test('an own address wins; an empty one does not count', () => {
   expect(databaseUrls('postgres://a/x', '').eu).toBe('postgres://a/x-eu');
 });
 
-test('the database of an address', () => {
+test('the name of a database is read from its address and can be replaced', () => {
   expect(databaseOf('postgres://h/a%20b')).toBe('a b');
   expect(withDatabase('postgres://u@h:1/a?x=1', 'b')).toBe('postgres://u@h:1/b?x=1');
   expect(() => databaseOf('mysql://u:secret@h/a')).toThrow(/^(?!.*secret).*DATABASE_URL/);

@@ -22,7 +22,7 @@ const fill = (count: number, of: string) =>
     })),
   );
 
-test('deletes all matches, however many, each after its dependents, and nothing else', async () => {
+test('deletes all matches, however many, each after its dependents, and no other rows', async () => {
   await fill(1_001, 'a');
   await fill(2, 'b');
   const before: string[] = [];

@@ -74,7 +74,7 @@ test('a new document is stored with its version, which readers do not see', asyn
   expect(await stored('new')).toEqual({ ...ADA, schemaVersion: 3 });
 });
 
-test('a patch finds the document upgraded, whichever way it is written', async () => {
+test('a patch is applied to the upgraded document, whichever way it is written', async () => {
   const patch = { title: { last: 'Moss' }, visits: fieldOp.increment(1) };
   const expected = { title: { first: 'Ada', last: 'Moss' }, visits: 1 };
   expect((await eu.update(people, 'update', patch)).data).toEqual(expected);
@@ -87,7 +87,7 @@ test('a patch finds the document upgraded, whichever way it is written', async (
   }
 });
 
-test('a version that a caller insists on is the one before the upgrade', async () => {
+test('the version that a caller expects is the version before the upgrade', async () => {
   const { version } = (await eu.get(people, 'insist'))!;
   const patch = { visits: 2 };
   await expect(
@@ -100,7 +100,7 @@ test('a version that a caller insists on is the one before the upgrade', async (
   });
 });
 
-test('a patch of what is absent is refused or creates it in the current version', async () => {
+test('a patch of an absent document is refused, or creates it in the current version', async () => {
   await expect(eu.update(people, 'nobody', { visits: 1 })).rejects.toMatchObject({
     code: 'NOT_FOUND',
   });
@@ -108,7 +108,7 @@ test('a patch of what is absent is refused or creates it in the current version'
   expect(await stored('merged')).toEqual({ ...ADA, schemaVersion: 3 });
 });
 
-test('who watches sees the upgraded document', async () => {
+test('a watcher receives the upgraded document', async () => {
   const seen: (Doc<Person> | null)[] = [];
   const stop = await eu.watchDoc(people, 'watch', (doc) => void seen.push(doc));
   await eu.update(people, 'watch', { visits: 7 });
@@ -117,7 +117,7 @@ test('who watches sees the upgraded document', async () => {
   expect(seen[0]?.data).toEqual(ADA);
 });
 
-test('the background schedule stores what is old in the current version, once', async () => {
+test('the background schedule stores old documents in the current version, once', async () => {
   const upgrades = documentUpgrades({ store, log: silentLog });
   await upgrades.run(new AbortController().signal);
   for (const id of ['read', 'b0', 'b1', 'b2'])
@@ -129,7 +129,7 @@ test('the background schedule stores what is old in the current version, once', 
   expect((await eu.query(people, { where })).map(({ id }) => id)).toContain('b0');
 });
 
-test('a document of a newer release is refused by name, and is not overwritten by a patch', async () => {
+test('a document of a newer release is refused with its name, and is not overwritten by a patch', async () => {
   const newer = { schemaVersion: 4, title: 'Ada Fern' };
   await eu.batch([{ op: 'create', collection: people, id: 'newer', data: newer }]);
   const refused =
@@ -145,7 +145,7 @@ test('a document of an older version can be deleted', async () => {
   expect(await stored('old')).toBeUndefined();
 });
 
-test('a collection has one list of steps', () => {
+test('a collection can have only one list of steps', () => {
   expect(() => collection(before.name, { steps: [] })).toThrow(
     'The collection "test.upgradedPeople" is declared twice with upgrade steps.',
   );

@@ -41,7 +41,7 @@ const settled = (all: Promise<unknown>[]): Promise<string[]> =>
     ),
   );
 
-test('simultaneous callers share one database transaction; a single caller does not wait', async () => {
+test('simultaneous callers share one database transaction, and a single caller does not wait', async () => {
   const { transaction } = groupCommit(store, 1);
   const spy = jest.spyOn(store, 'transaction');
   expect(await transaction(raise(['alone']))).toEqual([0]);
@@ -99,7 +99,7 @@ test('a failure of one caller, by exception, refusal or invalid value, does not 
   ).toEqual([2, 2, 7, undefined, undefined]);
 });
 
-test('a caller that waits for a locked document does not delay later ones; one that throws at once fails alone', async () => {
+test('a caller that waits for a locked document does not delay later ones, and a caller that throws at once fails alone', async () => {
   const { transaction } = groupCommit(store, 1);
   let letGo = (): void => {};
   const held = new Promise<void>((resolve) => {
@@ -131,7 +131,7 @@ test('a caller that waits for a locked document does not delay later ones; one t
   expect(await settled([holder, stuck])).toEqual(['done', 'done']);
 }, 15_000);
 
-test('however many callers touch the same documents, here and elsewhere, none uses an overwritten value', async () => {
+test('however many callers write the same documents, here and elsewhere, none uses an overwritten value', async () => {
   const ids = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'), {
     minLength: 1,
     maxLength: 3,

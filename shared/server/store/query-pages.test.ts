@@ -28,7 +28,7 @@ test.each([
   ['several pages', 'many', 601, Infinity, [250, 250, 101]],
   ['several pages, up to a limit', 'limited', 601, 400, [250, 150]],
 ])(
-  '%s: returns each document once, never more than a page at a time',
+  '%s: returns each document once, and never more than one page at a time',
   async (_, of, count, limit, lengths) => {
     await fill(2, 'other');
     await fill(count, of);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { sameMoment } from './same-moment';
 
-test('simultaneous equal reads run once; a later or different read runs again', async () => {
+test('simultaneous equal reads run once, and a later or different read runs again', async () => {
   const once = sameMoment<number>();
   let asked = 0;
   const ask = async () => {

@@ -6,7 +6,7 @@ const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');
 const CYRILLIC = Buffer.from([0xcc, 0xe0, 0xe3, 0xe0, 0xe7, 0xe8, 0xed]);
 
 describe('the character set of a text', () => {
-  test('follows a byte order mark before anything else', () => {
+  test('follows a byte order mark before all other information', () => {
     for (const charset of ['utf16le', 'utf8'] as const) {
       expect(
         decodeText(Buffer.from('\ufeffGröße 5 €', charset), 'text/plain; charset=koi8-r'),
@@ -35,7 +35,7 @@ describe('the character set of a text', () => {
     ).toContain('Магазин');
   });
 
-  test('ignores a charset that the bytes do not fit, or that is unknown', () => {
+  test('is not the declared charset if the bytes do not fit it or it is unknown', () => {
     expect(decodeText(latin1('Zelte in allen Größen für Gäste'), 'text/plain; charset=utf-8')).toBe(
       'Zelte in allen Größen für Gäste',
     );
@@ -51,14 +51,14 @@ describe('the character set of a text', () => {
     expect(decodeText(new Uint8Array())).toBe('');
   });
 
-  test('is windows-1252 when a few letters are not enough evidence', () => {
+  test('is windows-1252 when a few letters are not enough evidence for another one', () => {
     for (const text of ['Café au lait', 'Straße', 'El niño próximo'])
       expect(decodeText(latin1(text))).toBe(text);
     expect(decodeText(Buffer.from([0x35, 0x20, 0x80, 0x20, 0x93, 0x61, 0x94]))).toBe('5 € “a”');
   });
 });
 
-test('a text is damaged when much of it is lost, not because of one or two marks', () => {
+test('a text is damaged when much of it is lost, but not because of one or two replacement characters', () => {
   expect(isDamaged('\ufffd'.repeat(40) + 'abc')).toBe(true);
   expect(
     isDamaged(

@@ -68,7 +68,7 @@ const hanging = (_id: string, { signal }: Hold<Job>) =>
     signal.addEventListener('abort', () => reject(new Error('Stopped.')));
   });
 
-test('two processes share the jobs, and never run the same one at the same time', async () => {
+test('two processes share the jobs, and never run the same job at the same time', async () => {
   const running = new Set<string>();
   const ran: string[] = [];
   let most = 0;
@@ -88,7 +88,7 @@ test('two processes share the jobs, and never run the same one at the same time'
   expect([ran.length, new Set(ran).size, most > 1]).toEqual([40, 40, true]);
 });
 
-test('a failed job is retried with back-off; one interrupted by a stop is taken over at once, as if it had not begun', async () => {
+test('a failed job is retried with back-off, and a job interrupted by a stop is taken over at once without a counted attempt', async () => {
   await add('throws');
   const first = start(async () => {
     throw new Error('No.');
@@ -165,7 +165,7 @@ test('a long job keeps its lease until another process takes it', async () => {
   expect(await read('long')).toMatchObject({ ...UNTAKEN, dueAt: NEVER });
 });
 
-test('interim results are visible at once, and changes by others stay', async () => {
+test('interim results are visible at once, and changes by others are kept', async () => {
   await add('told');
   let release = (): void => undefined;
   start(async (_id, hold) => {
@@ -212,7 +212,7 @@ const withMethod = <T extends object>(of: T, name: keyof T, method: unknown): T 
     },
   });
 
-test('a job lost to another process does not delay later jobs until the next poll', async () => {
+test('a job that another process took does not delay later jobs until the next poll', async () => {
   await add('a');
   await add('b');
   const na = store.for('na');

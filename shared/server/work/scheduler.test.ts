@@ -66,7 +66,7 @@ test('a schedule runs each time its interval has passed, and not before', async 
   expect(runs).toBe(2);
 });
 
-test('of several processes one runs it, also after the others are restarted', async () => {
+test('one of several processes runs a schedule, also after the others are restarted', async () => {
   const ran: string[] = [];
   const named = (name: string) =>
     processWith(async () => {
@@ -85,7 +85,7 @@ test('of several processes one runs it, also after the others are restarted', as
   expect(ran).toHaveLength(2);
 });
 
-test('the lease of a dead process falls to another one when it ends', async () => {
+test('the lease of a dead process goes to another process when it ends', async () => {
   let runs = 0;
   const one = processWith(async () => {
     runs += 1;
@@ -106,7 +106,7 @@ test('the lease of a dead process falls to another one when it ends', async () =
   expect(runs).toBe(1);
 });
 
-test('a run that fails is logged and repeated before the interval has passed', async () => {
+test('a failing run is logged and repeated before the interval has passed', async () => {
   let runs = 0;
   const one = processWith(async () => {
     runs += 1;
@@ -125,7 +125,7 @@ test('a run that fails is logged and repeated before the interval has passed', a
   expect(await row()).toMatchObject({ failures: 0, dueAt: clock.time + HOUR });
 });
 
-test('stop aborts the run, waits for it, and leaves it to the next process at once', async () => {
+test('stop aborts the run, waits for its end, and leaves it to the next process at once', async () => {
   let ended = false;
   let began = false;
   const one = processWith(async (signal) => {
@@ -173,7 +173,7 @@ test('a run whose lease another process has taken is aborted and changes nothing
   expect(await row()).toMatchObject({ owner: 'another', dueAt: leaseEnd });
 });
 
-test('a process that stops between its claim and the run begins no run', async () => {
+test('a process that stops between its claim and the run does not start the run', async () => {
   let runs = 0;
   const one = processWith(async () => {
     runs += 1;
@@ -199,7 +199,7 @@ test('a shorter interval of a new release takes effect at once', async () => {
   expect(runs).toBe(1);
 });
 
-test('two schedules of one name are refused', () => {
+test('two schedules with the same name are refused', () => {
   const schedule = { slice: 'billing', name: 'sweep', every: 1, run: async () => undefined };
   expect(() => scheduler({ store, clock, log }, [schedule, schedule])).toThrow(
     'The schedule "billing.sweep" is declared twice.',

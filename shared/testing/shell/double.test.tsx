@@ -472,13 +472,13 @@ function routing() {
   };
 }
 
-describe('the double serves every export of the sdk', () => {
-  test('and knows of no other', () =>
+describe('the double implements every export of the sdk', () => {
+  test('and no other export', () =>
     expect(Object.keys(probes).sort()).toEqual(Object.keys(sdk).sort()));
   test.each(Object.entries(probes))('%s', async (_name, probe) => probe());
 });
 
-test('a screen that throws is replaced by a notice with a code, reported to the shell, and shown again by Retry', async () => {
+test('a screen that throws is replaced by a notice with a code, is reported to the shell, and is shown again by Retry', async () => {
   let broken = false;
   const Broken = () => {
     sdk.useAppPath();
@@ -497,7 +497,7 @@ test('a screen that throws is replaced by a notice with a code, reported to the 
   expect(element.textContent).toBe('whole');
 });
 
-test('another screen is tried although the one before threw', async () => {
+test('another screen is shown although the previous screen threw', async () => {
   const Broken = () => {
     if (sdk.useAppPath() === '/probe/2') throw new Error('broken on purpose');
     return <p>whole</p>;
@@ -509,7 +509,7 @@ test('another screen is tried although the one before threw', async () => {
   expect(element.textContent).toBe('whole');
 });
 
-test('a screen that throws at once never comes up: mounting it fails, and nothing is left', async () => {
+test('mounting a screen that throws at once fails and leaves nothing behind', async () => {
   const Broken = () => {
     throw new Error('broken on purpose');
   };

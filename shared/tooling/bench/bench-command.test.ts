@@ -36,7 +36,7 @@ function bench(...args: string[]) {
   return { status, stdout, stderr };
 }
 
-test('with --json every figure is one line of JSON on stdout, in the fixed shape, and progress is elsewhere', () => {
+test('with --json every figure is one line of JSON on stdout in a fixed format, and progress goes to stderr', () => {
   const { status, stdout, stderr } = bench('tiny', '--json');
   expect([status, stderr]).toEqual([0, 'tiny: round 1 of 1\n']);
   expect(
@@ -50,7 +50,7 @@ test('with --json every figure is one line of JSON on stdout, in the fixed shape
   ]);
 });
 
-test('without it, figures are words, and a missed limit is shown but is no error', () => {
+test('without --json figures are words, and a missed limit is shown but is no error', () => {
   expect(bench('tiny')).toMatchObject({
     status: 0,
     stdout:
@@ -65,7 +65,7 @@ test('a benchmark that cannot run is an error, and the others still run', () => 
   expect(stdout.match(/"name":"tiny/g)).toHaveLength(2);
 });
 
-test('an unknown name lists the known ones', () => {
+test('an unknown name gives an error that lists the known names', () => {
   expect(bench('storm')).toMatchObject({
     status: 1,
     stderr: 'There is no benchmark "storm". There are: broken, tiny.\n',

@@ -30,7 +30,7 @@ const get = (port: number, path: string): Promise<{ status: number | undefined; 
       .end();
   });
 
-test('whatever a path looks like, it goes to the one server', async () => {
+test('every path goes to the one server, whatever it looks like', async () => {
   const behind = await serve((incoming, outgoing) => {
     outgoing.writeHead(201).end(`${incoming.headers.host} ${incoming.url}`);
   });
@@ -41,7 +41,7 @@ test('whatever a path looks like, it goes to the one server', async () => {
     expect(await get(front, path)).toEqual({ status: 201, text: `behind ${path}` });
 });
 
-test('a server that is not there is said so', async () => {
+test('a server that cannot be reached gives a clear error', async () => {
   const front = await serve((incoming, outgoing) =>
     passOn(incoming, outgoing, 'http://127.0.0.1:1'),
   );

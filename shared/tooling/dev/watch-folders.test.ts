@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const step of undo.splice(0)) await step();
 });
 
-test('reports the folder of a changed source, at any depth, and ignores tests and builds', async () => {
+test('reports the folder of a changed source at any depth, and ignores tests and builds', async () => {
   const root = mkdtempSync(join(tmpdir(), 'watch-'));
   undo.push(() => rmSync(root, { recursive: true, force: true }));
   const [first, second] = [join(root, 'first'), join(root, 'second')];

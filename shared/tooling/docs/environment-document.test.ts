@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { environmentInReadme } from './environment-document';
 
-test('the README lists the environment variables there are (if not: npm run docs)', async () => {
+test('the README lists all environment variables (if not: npm run docs)', async () => {
   const readme = await readFile(join(import.meta.dirname, '../../../README.md'), 'utf8');
   expect(unaligned(readme)).toBe(unaligned(await environmentInReadme(readme)));
   expect(readme).toMatch(/\| `PORT` +\| 4000/);

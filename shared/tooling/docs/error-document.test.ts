@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { declareSlices } from './declare-slices';
 import { errorDocument } from './error-document';
 
-test('docs/errors.md lists the errors there are (if not: npm run docs)', async () => {
+test('docs/errors.md lists all errors (if not: npm run docs)', async () => {
   await declareSlices();
   expect(await readFile(join(import.meta.dirname, '../../../docs/errors.md'), 'utf8')).toBe(
     errorDocument(),

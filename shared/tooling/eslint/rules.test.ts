@@ -20,7 +20,7 @@ const refuses = (path: string, code: string, reason: RegExp): void =>
   expect(lint(path, code).join('\n')).toMatch(reason);
 
 describe('slices', () => {
-  test('never import one another, however the path is written', () => {
+  test('never import each other, however the path is written', () => {
     for (const source of [
       '../../mf-billing/src/total',
       '../../mf-billing/contract/total',
@@ -45,7 +45,7 @@ describe('slices', () => {
       /a slice never imports another/,
     );
   });
-  test('import their own folder', () => {
+  test('may import from their own folder', () => {
     allows(
       'mf-agents/src/data/agents.ts',
       "import { Agent } from '../../contract/agent'; Agent.parse(1);",
@@ -55,7 +55,7 @@ describe('slices', () => {
       "import { Agent } from '../../contract/agent'; Agent.parse(1);",
     );
   });
-  test('are unknown to shared code, except to its tests and tools', () => {
+  test('must not be imported by shared code, except by its tests and tools', () => {
     refuses(
       'shared/server/http/route.ts',
       "import { x } from '../../../mf-agents/server/slice'; x();",
@@ -68,7 +68,7 @@ describe('slices', () => {
 describe('modules of a server', () => {
   const file = (module: string) => `mf-agents/server/${module}/a.ts`;
 
-  test('import lower modules through their port', () => {
+  test('may import lower modules through their port', () => {
     allows(file('knowledge'), "import { x } from '../crawl/port'; x();");
     allows(
       'mf-agents/server/agents/deep/a.ts',
@@ -76,7 +76,7 @@ describe('modules of a server', () => {
     );
     allows(file('crawl'), "import { x } from './b'; import { y } from '../cursor'; x(y);");
   });
-  test('import no other file of a module, not even its types', () => {
+  test('must not import other files of a module, not even types', () => {
     refuses(
       file('knowledge'),
       "import type { X } from '../crawl/read-page'; export type Y = X;",
@@ -84,7 +84,7 @@ describe('modules of a server', () => {
     );
     refuses(file('knowledge'), "export { x } from '../crawl/module';", /Import from crawl\/port/);
   });
-  test('import no higher module and not the slice', () => {
+  test('must not import a higher module or the slice', () => {
     refuses(
       file('crawl'),
       "import type { X } from '../knowledge/port'; export type Y = X;",
@@ -92,11 +92,11 @@ describe('modules of a server', () => {
     );
     refuses(file('crawl'), "import { slice } from '../slice'; slice();", /does not import slice/);
   });
-  test('are listed in layers.json', () => {
+  test('must be listed in layers.json', () => {
     refuses(file('canvas'), 'export {};', /canvas is not in mf-agents\/server\/layers\.json/);
     refuses(file('agents'), "export { x } from '../canvas/port';", /is not below it/);
   });
-  test('are composed beside slice.ts from module.ts and port.ts', () => {
+  test('are combined in slice.ts from their module.ts and port.ts', () => {
     const beside = 'mf-agents/server/slice.ts';
     allows(beside, "import { x } from './agents/module'; import { y } from './crawl/port'; x(y);");
     refuses(beside, "import { x } from './agents/routes'; x();", /Import from agents\/port/);
@@ -108,14 +108,14 @@ describe('modules of a server', () => {
   });
 });
 
-test('repeated work on the server is a schedule', () => {
+test('repeated work on the server must be a schedule', () => {
   for (const path of ['shell/server/a.ts', 'mf-agents/server/a.ts', 'shared/server/work/a.ts'])
     refuses(path, 'export const timer = setInterval(() => {}, 1);', /Declare a schedule/);
   allows('mf-widget/src/chat/a.ts', 'export const timer = setInterval(() => {}, 1);');
 });
 
 describe("a remote's browser code", () => {
-  test('imports react, the contracts, the sdk and the ui', () => {
+  test('may import react, the contracts, the sdk and the ui', () => {
     allows(
       'mf-agents/src/page.tsx',
       "import { useState } from 'react'; import { Agent } from '@voxgrove/contracts'; import { useQuery } from '@voxgrove/sdk'; import { Button } from '@voxgrove/ui'; export { useState, Agent, useQuery, Button };",
@@ -130,7 +130,7 @@ describe("a remote's browser code", () => {
     'i18next',
     'react-i18next',
     'lucide-react',
-  ])('gets %s from a facade', (name) => {
+  ])('must import %s through a facade', (name) => {
     refuses(
       'mf-agents/src/page.tsx',
       `import { x } from '${name}'; x();`,
@@ -142,7 +142,7 @@ describe("a remote's browser code", () => {
       /imported only inside shared\/ui and shared\/sdk/,
     );
   });
-  test('gets no other library, no private part of the host and no server code', () => {
+  test('must not import other libraries, private parts of the host or server code', () => {
     refuses(
       'mf-agents/src/page.tsx',
       "import { debounce } from 'lodash'; debounce();",
@@ -164,7 +164,7 @@ describe("a remote's browser code", () => {
       /cannot import server code/,
     );
   });
-  test('calls the server through the sdk', () => {
+  test('must call the server through the sdk', () => {
     refuses(
       'mf-agents/src/data/agents.ts',
       "await fetch('/api/eu/agents');",
@@ -179,13 +179,13 @@ describe("a remote's browser code", () => {
     allows('mf-widget/src/chat/api.ts', "await fetch('/api/eu/public/agents/a');");
     allows('shared/sdk/data/request.ts', "await fetch('/api/eu/agents');");
   });
-  test('lets shared/ui use the libraries it stands for', () => {
+  test('leaves the wrapped libraries to shared/ui', () => {
     allows('shared/ui/Button.tsx', "export { Button } from '@chakra-ui/react';");
   });
 });
 
-describe('what is on the screen', () => {
-  test('has a name only where its role takes one', () => {
+describe('an element on the screen', () => {
+  test('has an accessible name only if its role allows one', () => {
     for (const opening of [
       "<div aria-label='Loading'>",
       "<p {...props} aria-labelledby='title'>",
@@ -214,7 +214,7 @@ describe('what is on the screen', () => {
 });
 
 describe('server code', () => {
-  test('leaves the process only through outbound()', () => {
+  test('may leave the process only through outbound()', () => {
     refuses(
       'mf-agents/server/crawl/page.ts',
       "await fetch('https://example.com');",
@@ -233,7 +233,7 @@ describe('server code', () => {
       "import type { IncomingMessage } from 'node:http'; export type X = IncomingMessage;",
     );
   });
-  test('imports no browser code', () => {
+  test('must not import browser code', () => {
     refuses(
       'mf-agents/server/slice.ts',
       "import { Page } from '../src/page'; Page();",
@@ -245,7 +245,7 @@ describe('server code', () => {
       /cannot import browser code/,
     );
   });
-  test('asks the clock for the time and the configuration for the environment', () => {
+  test('must read the time from the clock and the environment from the configuration', () => {
     refuses('mf-agents/server/slice.ts', 'export const at = Date.now();', /Use the clock/);
     refuses('mf-agents/server/slice.ts', 'export const at = new Date();', /Use the clock/);
     allows('mf-agents/server/slice.ts', 'export const at = new Date(0);');
@@ -259,7 +259,7 @@ describe('server code', () => {
   });
 });
 
-describe('everywhere', () => {
+describe('in all code', () => {
   test.each([
     ['element.innerHTML = text;', /innerHTML turns text into markup/],
     ["element.insertAdjacentHTML('beforeend', text);", /insertAdjacentHTML turns text into markup/],
@@ -282,7 +282,7 @@ describe('everywhere', () => {
       /Render elements instead/,
     );
   });
-  test('hooks follow the rules of hooks', () => {
+  test('hooks must follow the rules of hooks', () => {
     refuses(
       'mf-agents/src/Page.tsx',
       "import { useState } from 'react'; export const Page = ({ on }) => { if (on) useState(0); return null; };",

@@ -9,7 +9,7 @@ afterEach(() => checkout.remove());
 
 const WIDE = `export const wide = '${'x'.repeat(120)}';\n`;
 
-test('lines are counted by file, by character and by width, catalogues apart', () => {
+test('lines are counted by file, characters and width, and catalogues are counted separately', () => {
   checkout = smallCheckout({
     'mf-a/one.ts': 'a();\n',
     'mf-a/three.ts': 'a();\n\nb();\n',
@@ -29,7 +29,7 @@ test('lines are counted by file, by character and by width, catalogues apart', (
   });
 });
 
-test('circles of imports are found, of types as well; an import at run time closes none', () => {
+test('circles of imports are found, also of types, and an import at run time does not close a circle', () => {
   checkout = smallCheckout({
     'mf-a/a.ts': "import { b } from './b';\nexport const a = b;\n",
     'mf-a/b.ts': "import type { C } from './c';\nexport const b: C = 1;\n",
@@ -47,7 +47,7 @@ test('circles of imports are found, of types as well; an import at run time clos
   expect(runtimeCycles).toEqual([['mf-a/x.ts', 'mf-a/y/index.ts']]);
 });
 
-test('sibling folders that import each other are a pair; tests and the file above them are not', () => {
+test('sibling folders that import each other are a pair, but imports of tests and of the parent folder do not count', () => {
   checkout = smallCheckout({
     'mf-a/server/slice.ts': "import './crawl/page';\nimport './store/keep';\n",
     'mf-a/server/crawl/page.ts':
@@ -59,7 +59,7 @@ test('sibling folders that import each other are a pair; tests and the file abov
   expect(houseFigures(checkout.root).mutual).toEqual([['mf-a/server/crawl', 'mf-a/server/store']]);
 });
 
-test('public symbols are the names behind the entries of packages, passed on or declared', () => {
+test('public symbols are the names that the entries of packages export, re-exported or declared', () => {
   checkout = smallCheckout({
     'shared/sdk/package.json': JSON.stringify({
       name: '@voxgrove/sdk',
@@ -73,7 +73,7 @@ test('public symbols are the names behind the entries of packages, passed on or 
   expect(houseFigures(checkout.root).publicSymbols).toBe(5);
 });
 
-test('the report shows the figures beside the references, and the seconds of the gate', () => {
+test('the report shows the figures next to the references, and the seconds of the gate', () => {
   checkout = smallCheckout({ 'mf-a/one.ts': 'a();\n' });
   const report = houseReport(houseFigures(checkout.root), {
     unit: { seconds: 61.25, cached: 3, checks: 7, at: '2026-11-23T10:20:30.000Z' },
@@ -84,7 +84,7 @@ test('the report shows the figures beside the references, and the seconds of the
   expect(report).toMatch(/unit +61\.3 +3 of 7 +2026-11-23 10:20/);
 });
 
-test('new import cycles and mutual folders are faults, and so are known ones that are gone', () => {
+test('new import cycles and mutual folders are faults, and so are listed ones that no longer exist', () => {
   const figures = {
     cycles: [
       ['mf-a/old.ts', 'mf-a/other.ts'],

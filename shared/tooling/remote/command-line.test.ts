@@ -13,8 +13,8 @@ const refused = (args: string[]): Refusal => {
   throw new Error(`${args.join(' ')} was accepted`);
 };
 
-describe('what was typed', () => {
-  test('verb, name and options, in any order', () => {
+describe('parsing the command line', () => {
+  test('accepts verb, name and options in any order', () => {
     expect(parseCommandLine(['canary', 'mf-notes', '5', '--steps=25,100', '--json'])).toEqual({
       verb: 'canary',
       words: ['mf-notes', '5'],
@@ -27,7 +27,7 @@ describe('what was typed', () => {
     });
   });
 
-  test('nothing, --help and help are the help; of a verb, its own', () => {
+  test('nothing, --help and help show the help, and a verb with --help shows its own', () => {
     for (const args of [[], ['--help'], ['-h'], ['help']])
       expect(parseCommandLine(args)).toMatchObject({ verb: 'help', words: [] });
     expect(parseCommandLine(['deploy', '--help'])).toMatchObject({
@@ -44,14 +44,14 @@ describe('what was typed', () => {
     [['rollback', '--to'], "rollback: Option '--to <value>' argument missing"],
     [['create'], 'create takes NAME; given: nothing.'],
     [['deploy', 'mf-a', 'mf-b'], 'deploy takes [NAME]; given: mf-a mf-b.'],
-  ])('%j is wrong use and says what would be right', (args, message) => {
+  ])('%j is wrong use, and the error says what is right', (args, message) => {
     const refusal = refused(args);
     expect(refusal.message).toContain(message);
     expect(refusal.exit).toBe('usage');
     expect(refusal.advice).not.toBe('');
   });
 
-  test('a token on the command line is not taken and not repeated', () => {
+  test('a token on the command line is refused and not repeated in the output', () => {
     for (const args of [
       ['list', '--token', 'vgd_secret'],
       ['list', '--token=vgd_secret'],
@@ -62,7 +62,7 @@ describe('what was typed', () => {
     }
   });
 
-  test('every verb explains itself, and its example is right', () => {
+  test('every verb has its own help, and its example is valid', () => {
     for (const [verb, { example }] of Object.entries(VERBS)) {
       expect(parseCommandLine([verb, '--help'])).toMatchObject({ verb: 'help', words: [verb] });
       const args = [...example.matchAll(/"([^"]*)"|(\S+)/g)].map(

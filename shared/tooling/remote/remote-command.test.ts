@@ -38,14 +38,14 @@ const wireError = (errorCode: string, message: string, details: object = {}) => 
 });
 
 describe('exit codes and refusals', () => {
-  test('help is 0 and names every exit code', async () => {
+  test('help exits with 0 and lists every exit code', async () => {
     const { code, stdout } = await runRemote(['help']);
     expect(code).toBe(0);
     for (const { code: each, meaning } of Object.values(EXIT))
       expect(stdout).toMatch(new RegExp(`^  ${each} +${meaning.slice(0, 20)}`, 'm'));
   });
 
-  test('wrong use is 2, on stderr, with what to do', async () => {
+  test('wrong use exits with 2 and prints advice on stderr', async () => {
     expect(await runRemote(['dance'])).toMatchObject({
       code: 2,
       stdout: '',
@@ -58,7 +58,7 @@ describe('exit codes and refusals', () => {
     expect(await runRemote(['help', 'dance'])).toMatchObject({ code: 2 });
   });
 
-  test('outside a remote without a name, it asks which; an unknown one is named', async () => {
+  test('outside a remote the command asks for a name, and an unknown name is reported', async () => {
     expect(await runRemote(['build'], { cwd: folder })).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('Which remote is meant?'),
@@ -71,7 +71,7 @@ describe('exit codes and refusals', () => {
     });
   });
 
-  test('a remote.json that does not hold is 1 with every fault', async () => {
+  test('an invalid remote.json exits with 1 and lists every fault', async () => {
     writeFileSync(join(folder, 'remote.json'), '{ "schemaVersion": 1, "name": "Notes" }');
     expect(await runRemote(['check'], { cwd: folder })).toMatchObject({
       code: 1,
@@ -80,7 +80,7 @@ describe('exit codes and refusals', () => {
     rmSync(join(folder, 'remote.json'));
   });
 
-  test('no token is 3 and says where one comes from', async () => {
+  test('a missing token exits with 3 and says where to get one', async () => {
     const { code, stderr } = await runRemote(['list', '--registry', 'https://app.example.com']);
     expect(code).toBe(3);
     expect(stderr).toContain('Remotes → Issue a token');
@@ -88,7 +88,7 @@ describe('exit codes and refusals', () => {
     expect((await runRemote(['list'])).stderr).toContain('--local-demo-token');
   });
 
-  test('a demo token is for this machine only', async () => {
+  test('a demo token is accepted only for this machine', async () => {
     expect(
       await runRemote(['list', '--local-demo-token', '--registry', 'https://app.example.com']),
     ).toMatchObject({
@@ -97,7 +97,7 @@ describe('exit codes and refusals', () => {
     });
   });
 
-  test('a gateway that is not there is 5', async () => {
+  test('an unreachable gateway exits with 5', async () => {
     expect(
       await runRemote(['list'], {
         env: { VOXGROVE_REGISTRY_URL: NOBODY, VOXGROVE_REGISTRY_TOKEN: 'vgd_x' },
@@ -108,7 +108,7 @@ describe('exit codes and refusals', () => {
     });
   });
 
-  test('something else that answers is 5', async () => {
+  test('a server that is no registry exits with 5', async () => {
     const { url } = await gateway(200, { hello: 'world' });
     expect(
       await runRemote(['list', '--registry', url], { env: { VOXGROVE_REGISTRY_TOKEN: 'vgd_x' } }),
@@ -125,7 +125,7 @@ describe('exit codes and refusals', () => {
     ['REMOTE_UNKNOWN', 404, 2],
     ['INTERNAL', 500, 5],
     ['REGISTRY_UNVERIFIED', 503, 5],
-  ])('%s of the registry is the exit code %#', async (code, status, exit) => {
+  ])('%s from the registry gives the right exit code (%#)', async (code, status, exit) => {
     const { url } = await gateway(status, wireError(code, 'The sentence of the catalogue.'));
     const ran = await runRemote(['list', '--registry', url], {
       env: { VOXGROVE_REGISTRY_TOKEN: 'vgd_x' },
@@ -134,7 +134,7 @@ describe('exit codes and refusals', () => {
     expect(ran.stderr).toMatch(/The sentence of the catalogue\.\n→ \S/);
   });
 
-  test('a token that is not accepted is said to be just that, not to sign in', async () => {
+  test('a refused token gives advice about the token, and not to sign in', async () => {
     const { url } = await gateway(401, wireError('UNAUTHENTICATED', 'Please sign in.'));
     const { code, stderr } = await runRemote(['list', '--registry', url], {
       env: { VOXGROVE_REGISTRY_TOKEN: 'vgd_x' },
@@ -145,7 +145,7 @@ describe('exit codes and refusals', () => {
     );
   });
 
-  test('the token goes to the registry and appears nowhere else', async () => {
+  test('the token is sent to the registry and appears in no output', async () => {
     const token = 'vgd_very-secret-token';
     writeFileSync(join(folder, 'token'), `${token}\n`);
     const { url, seen } = await gateway(401, wireError('UNAUTHENTICATED', 'Please sign in.'));
@@ -160,7 +160,7 @@ describe('exit codes and refusals', () => {
     ]);
   });
 
-  test('Ctrl-C is 130', async () => {
+  test('Ctrl-C exits with 130', async () => {
     const interrupt = new AbortController();
     const server = await serve(() => interrupt.abort());
     ({ stop } = server);
@@ -174,7 +174,7 @@ describe('exit codes and refusals', () => {
 });
 
 describe('--json', () => {
-  test('is one document on stdout, also for a refusal', async () => {
+  test('prints one document on stdout, also for a refusal', async () => {
     const { code, stdout, stderr } = await runRemote(['rollback', 'mf-agents', '--json']);
     expect(JSON.parse(stdout)).toEqual({
       ok: false,
@@ -188,7 +188,7 @@ describe('--json', () => {
     expect({ code, stderr }).toEqual({ code: 2, stderr: '' });
   });
 
-  test('of a list is what the registry says', async () => {
+  test('prints the overview of the registry for a list', async () => {
     const overview = {
       revision: 7,
       state: 'verified',
@@ -211,7 +211,7 @@ describe('--json', () => {
   });
 });
 
-test('an override link of a remote served elsewhere needs neither registry nor token', async () => {
+test('an override link to a remote at another address needs neither registry nor token', async () => {
   const { code, stdout } = await runRemote([
     'preview',
     'mf-agents',

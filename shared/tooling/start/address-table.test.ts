@@ -11,7 +11,7 @@ const started = {
   logs: '/data/logs',
 };
 
-test('with the demo, its owner and its website are offered', () => {
+test('with the demo, the table offers its owner and its website', () => {
   const table = addressTable({ ...started, demo: true });
   expect(table).toContain(
     'http://localhost:4000/login   (Sign in as the demo owner, or with any e-mail address)',
@@ -19,7 +19,7 @@ test('with the demo, its owner and its website are offered', () => {
   expect(table).toContain("http://localhost:4020   (a customer's website with the chat widget)");
 });
 
-test('with a database of one’s own nothing of the demo is offered', () => {
+test('with a configured database the table offers nothing of the demo', () => {
   const table = addressTable({ ...started, demo: false });
   expect(table).toContain('http://localhost:4000/login   (Sign in with your e-mail address)');
   expect(table).toContain('http://localhost:4010/outbox');

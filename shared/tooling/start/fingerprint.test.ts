@@ -37,7 +37,7 @@ test.each([
   'shared/tooling/webpack/loaders.ts',
   'package-lock.json',
   'mf-new/webpack.config.js',
-])('a change of %s asks for a build', async (path) => {
+])('a change of %s requires a build', async (path) => {
   const before = buildFingerprint(root);
   await write(path, 'changed');
   expect(buildFingerprint(root)).not.toBe(before);
@@ -48,13 +48,13 @@ test.each([
   'mf-sample/dist/client/a.js',
   'shared/server/log.ts',
   'shared/tooling/start/ports.ts',
-])('a change of %s does not', async (path) => {
+])('a change of %s requires no build', async (path) => {
   const before = buildFingerprint(root);
   await write(path, 'changed');
   expect(buildFingerprint(root)).toBe(before);
 });
 
-test('a build is current until its sources change, it is removed, or it is forgotten', async () => {
+test('a build is current until its sources change, it is removed, or its record is deleted', async () => {
   const recorded = async (): Promise<void> => {
     await write('.cache/build-fingerprint', buildFingerprint(root));
   };

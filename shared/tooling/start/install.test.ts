@@ -23,23 +23,23 @@ const installed = async (packages: object): Promise<void> => {
   await writeFile(join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages }));
 };
 
-test('a checkout without node_modules is installed', () => {
+test('a checkout without node_modules needs an installation', () => {
   expect(installNeeded(root)).toBe(true);
 });
 
-test('packages as locked are left alone, also without those for other platforms', async () => {
+test('packages that match the lock file need no installation, even without those for other platforms', async () => {
   await installed({ 'node_modules/a': { version: '1.0.0' } });
   expect(installNeeded(root)).toBe(false);
 });
 
-test('another version, or a package that is missing, is installed', async () => {
+test('another version or a missing package needs an installation', async () => {
   await installed({ 'node_modules/a': { version: '0.9.0' } });
   expect(installNeeded(root)).toBe(true);
   await writeFile(join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages: {} }));
   expect(installNeeded(root)).toBe(true);
 });
 
-test('a new folder of the checkout is installed when it is linked, whatever npm recorded', async () => {
+test('a new folder of the checkout needs an installation until it is linked, whatever npm recorded', async () => {
   await writeFile(
     join(root, 'package-lock.json'),
     JSON.stringify({
@@ -54,7 +54,7 @@ test('a new folder of the checkout is installed when it is linked, whatever npm 
   expect(installNeeded(root)).toBe(false);
 });
 
-test('an older Node.js ends the command with a sentence', () => {
+test('an older Node.js ends the command with a clear error', () => {
   const check = (version: string) =>
     spawnSync(
       process.execPath,

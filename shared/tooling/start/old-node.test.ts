@@ -23,7 +23,7 @@ const onNode18 = (command: string) => {
 };
 
 test.each(['start', 'dev', 'test'])(
-  'npm %s with an older Node.js says so in a sentence and ends with exit code 1',
+  'npm %s with an older Node.js prints a clear error and ends with exit code 1',
   (command) => {
     const { status, stdout, stderr } = onNode18(command);
     expect([status, stdout, stderr]).toEqual([

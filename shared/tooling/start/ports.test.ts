@@ -13,13 +13,13 @@ afterEach(
 
 const ALL_FREE = { PORT: '0', SANDBOX_PORT: '0', DEMO_SITE_PORT: '0', SANDBOX_SMTP_PORT: '0' };
 
-test('0 becomes a free port, a different one for each part', async () => {
+test('0 becomes a free port, and each part gets a different one', async () => {
   const ports = Object.values(await choosePorts(ALL_FREE));
   expect(ports.every((port) => port > 1024)).toBe(true);
   expect(new Set(ports).size).toBe(ports.length);
 });
 
-test('a taken port is named, with the variable that changes it', async () => {
+test('a port in use is reported with the variable that changes it', async () => {
   busy = createServer();
   await new Promise<void>((resolve) => {
     busy?.listen(0, '127.0.0.1', resolve);
@@ -33,11 +33,11 @@ test('a taken port is named, with the variable that changes it', async () => {
 test.each([
   ['80a', /PORT is "80a", which is not a port number/],
   ['70000', /not a port number/],
-])('%s is refused', async (value, reason) => {
+])('%s is refused as a port', async (value, reason) => {
   await expect(choosePorts({ ...ALL_FREE, PORT: value })).rejects.toThrow(reason);
 });
 
-test('two parts cannot have one port', async () => {
+test('two parts cannot have the same port', async () => {
   await expect(choosePorts({ ...ALL_FREE, PORT: '45671', SANDBOX_PORT: '45671' })).rejects.toThrow(
     'SANDBOX_PORT is 45671, which another part of Voxgrove already uses.',
   );

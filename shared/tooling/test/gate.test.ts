@@ -53,7 +53,7 @@ const toRun = (gate = open()): string[] => select(gate).run.map(({ name }) => na
 const passAll = (gate = open(), names = TESTS): void =>
   select(gate).remember(new Map(names.map((name) => [name, { passed: 2 }])));
 
-test('what passed is not run again, and what failed is', () => {
+test('tests that passed are not run again, and tests that failed are', () => {
   expect(toRun()).toEqual(TESTS);
   passAll(
     open(),
@@ -99,7 +99,7 @@ test.each<[what: string, files: Record<string, string>, run: string[]]>([
   expect(toRun()).toEqual(run.map((name) => `mf-a/${name}.test.ts`));
 });
 
-test('a variable that the code names is part of the key, another is not', () => {
+test('only a variable that the code names is part of the key', () => {
   checkout.write({ 'mf-a/types.ts': 'export const mode = process.env.SMALL_MODE;\n' });
   passAll();
   expect(toRun(open({ env: { OTHER_MODE: '1' } }))).toEqual([]);
@@ -117,7 +117,7 @@ test('nothing is remembered when a file changed while the tests ran', () => {
   expect(toRun()).toEqual(TESTS);
 });
 
-test('a broken entry counts as none', () => {
+test('a broken entry is ignored', () => {
   passAll();
   for (const part of readdirSync(join(folder, 'successes')))
     for (const name of readdirSync(join(folder, 'successes', part)))
@@ -125,7 +125,7 @@ test('a broken entry counts as none', () => {
   expect(toRun()).toEqual(TESTS);
 });
 
-test('a change reaches what depends on it, committed or not; deleted files count', () => {
+test('a change affects the tests that depend on it, committed or not, and deleted files are included', () => {
   checkout.git('checkout', '--quiet', '-b', 'work');
   checkout.write({ 'shared/ui/Box.tsx': 'export const Box = 3;\n' });
   checkout.git('commit', '--quiet', '--all', '--message=Change');

@@ -20,7 +20,7 @@ const snapshot = { ...takeSnapshot(ROOT), files: FILES, text: () => REACH };
 const reached = (...changed: string[]): string[] =>
   [...reachedTests(snapshot, changed)].filter((test) => !COMPOSED.includes(test)).sort();
 
-test('a change of a remote reaches its tests, of a folder with tests of its own those', () => {
+test('a change of a remote affects its tests, and in a folder with its own tests only those', () => {
   expect(reached('mf-a/src/Knowledge/List.tsx')).toEqual([
     'mf-a/e2e/every-screen.e2e.ts',
     'mf-a/e2e/knowledge.e2e.ts',
@@ -34,7 +34,7 @@ test('a change of a remote reaches its tests, of a folder with tests of its own 
   expect(reached('mf-b/server/chat.ts')).toEqual(['mf-b/e2e/chat.e2e.ts']);
 });
 
-test('a change of the shell reaches its tests, of shared code all, and anything the composed ones', () => {
+test('a change of the shell affects its tests, shared code affects all, and any change affects the composed tests', () => {
   expect(reached('shell/src/frame/Frame.tsx')).toEqual(['shell/e2e/frame.e2e.ts']);
   expect(reached('shared/ui/Box.tsx')).toEqual(FILES.filter((file) => file.endsWith('.ts')));
   expect([...reachedTests(snapshot, ['mf-b/server/chat.ts'])]).toEqual(
@@ -43,7 +43,7 @@ test('a change of the shell reaches its tests, of shared code all, and anything 
   expect(reachedTests(snapshot, [])).toEqual(new Set());
 });
 
-test('at most fifteen journeys are composed, and every test that is named exists', () => {
+test('at most fifteen journeys are composed, and every named test exists', () => {
   expect(COMPOSED.length).toBeLessThanOrEqual(15);
   expect(COMPOSED.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
   const lists = git(ROOT, 'ls-files', '*/e2e/reach.json').split('\n').filter(Boolean);

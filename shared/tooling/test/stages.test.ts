@@ -11,7 +11,7 @@ const suite = (status: string, message = '') => ({
   assertionResults: [{ status }],
 });
 
-test('failures of unit tests are shown with their file; a file that does not load is one', () => {
+test('failures of unit tests are shown with their file, and a file that does not load is a failure', () => {
   const report = {
     numPassedTests: 5,
     numFailedTests: 1,
@@ -28,7 +28,7 @@ test('failures of unit tests are shown with their file; a file that does not loa
   });
 });
 
-test('a run in which nothing ran has failed', () => {
+test('a run without any test has failed', () => {
   expect(
     readJestReport(
       {
@@ -51,7 +51,7 @@ test('a run in which nothing ran has failed', () => {
   ).toMatchObject({ passed: 0, failed: 1 });
 });
 
-test('failures of browser tests are shown with their place and trace; one that needed a second try has failed', () => {
+test('failures of browser tests are shown with their place and trace, and a test that passed only on retry has failed', () => {
   const spec = (title: string, status: 'unexpected' | 'flaky') => ({
     title,
     file: 'shell/e2e/a.e2e.ts',
@@ -86,7 +86,7 @@ test('failures of browser tests are shown with their place and trace; one that n
   ]);
 });
 
-test('only files of which every test passed are remembered', () => {
+test('only files whose tests all passed are remembered', () => {
   const tests = (status: string) => ({ assertionResults: [{ status: 'passed' }, { status }] });
   const report = {
     numPassedTests: 4,
@@ -105,7 +105,7 @@ test('only files of which every test passed are remembered', () => {
   ]);
 });
 
-test('a browser test that a helper declares belongs to the file that was asked for', () => {
+test('a browser test that a helper declares belongs to the requested file', () => {
   const spec = (status: 'expected' | 'skipped') => ({
     title: 'screen',
     file: 'shared/tooling/screens/walk.ts',

@@ -12,7 +12,7 @@ test('separates stages, filters and options of the tools', () => {
   });
 });
 
-test('affected compares with main, or with what is given', () => {
+test('affected compares with main, or with the given base', () => {
   expect(read('affected')).toMatchObject({ base: 'main', stages: [], filters: [] });
   expect(read('affected', 'unit', '--base', 'origin/main')).toMatchObject({
     base: 'origin/main',

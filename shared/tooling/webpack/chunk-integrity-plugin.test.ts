@@ -51,7 +51,7 @@ function flipped(text: string): Record<string, Buffer> {
   return { [name]: changed };
 }
 
-test('the very files that were built run', async () => {
+test('unchanged files of a build run', async () => {
   expect(await call(server.add(sample), 'lifecycles', 'first')).toBe('version 1, count 1');
   expect(await ran()).toEqual(['lifecycles 1', 'first 1', 'second 1']);
 });
@@ -62,13 +62,13 @@ test.each([
   ['a chunk of that chunk', 'second 1', 'ChunkLoadError', ['lifecycles 1', 'first 1']],
   ['a chunk several share', 'version 1', 'ChunkLoadError', []],
   ['the entry', 'does not exist in container', 'Error', []],
-])('one bit changed in %s: it does not run', async (_what, text, error, before) => {
+])('with one bit changed in %s it does not run', async (_what, text, error, before) => {
   const changed = flipped(text);
   expect(await call(server.add(sample, changed), 'lifecycles', 'first')).toBe(error);
   expect(await ran()).toEqual(before);
 });
 
-test('what the entry does not know does not run', async () => {
+test('a chunk whose hash is not in the entry does not run', async () => {
   const entry = sample.files.get('remoteEntry.js')!.toString();
   const ignorant = entry.replace(/[\w"]+:"[\w+/]{64}",?/g, '');
   expect(ignorant.length).toBeLessThan(entry.length - 4 * 64);
@@ -80,7 +80,7 @@ test('what the entry does not know does not run', async () => {
   expect(await ran()).toEqual([]);
 });
 
-test('the integrity of build.json is that of the table: a preload with it is the request', async () => {
+test('the hashes of build.json equal those of the table, so preloaded files are not requested again', async () => {
   const served = server.add(sample);
   const integrity = (name: string) =>
     sample.info.files.find((file) => file.name === name)!.integrity;
@@ -100,7 +100,7 @@ test('the integrity of build.json is that of the table: a preload with it is the
   expect(warnings).toEqual([]);
 });
 
-test('a chunk that never comes does not hold up the next attempt, whose files have other addresses', async () => {
+test('a chunk that never arrives does not block the next attempt, whose files have other addresses', async () => {
   const served = server.add(sample);
   const [chunk] = sample.info.preload.slice(1) as [string];
   server.hanging.add(served.folder + chunk);

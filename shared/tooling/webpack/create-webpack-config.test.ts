@@ -79,7 +79,7 @@ async function run(config: Configuration): Promise<unknown> {
 }
 
 describe('a remote', () => {
-  test('is found wherever it is served from, and cannot be mixed up with another', () => {
+  test('works at any address, and has a unique name', () => {
     const config = createWebpackConfig({ dir, kind: 'remote' });
     expect(config.output).toMatchObject({
       publicPath: 'auto',
@@ -90,7 +90,7 @@ describe('a remote', () => {
     expect(config.optimization?.splitChunks).toBeUndefined();
   });
 
-  test('exposes its lifecycles and one module per slot, and takes every shared module from the host', () => {
+  test('exposes its lifecycles and one module per slot, and uses every shared module of the host', () => {
     const options = federation(createWebpackConfig({ dir, kind: 'remote' }));
     expect(options).toMatchObject({
       name: expect.stringMatching(/^mf_sample_\w{8}$/),
@@ -104,14 +104,14 @@ describe('a remote', () => {
       expect(shared).toMatchObject({ singleton: true, import: false, requiredVersion: '^19.0.0' });
   });
 
-  test('does not build when it needs what the host does not provide', async () => {
+  test('does not build when it needs modules that the host does not provide', async () => {
     await writeManifest({ shared: { react: '^17.0.0', lodash: '^4.0.0' } });
     expect(() => createWebpackConfig({ dir, kind: 'remote' })).toThrow(
       /needs react \^17\.0\.0, but the host provides 19[\s\S]*"lodash" is not a shared module/,
     );
   });
 
-  test('does not build from an invalid remote.json, or one that names a module it does not have', async () => {
+  test('does not build from an invalid remote.json, or from one that names a missing module', async () => {
     await writeManifest({ contract: 'newest' });
     expect(() => createWebpackConfig({ dir, kind: 'remote' })).toThrow(
       /remote\.json is not a valid remote manifest: contract: not a version range/,
@@ -172,7 +172,7 @@ describe('the shell', () => {
       expect(shared).toMatchObject({ singleton: true, eager: true });
   });
 
-  test('is one script without a runtime chunk of its own, with source maps that nothing points to', () => {
+  test('is one script without a separate runtime chunk, and its source maps are not linked', () => {
     const config = createWebpackConfig({ dir, kind: 'shell' });
     expect(config.optimization?.runtimeChunk).toBe(false);
     expect(config).toMatchObject({
@@ -181,7 +181,7 @@ describe('the shell', () => {
     });
   });
 
-  test('a page of its own that is fetched when it is opened: names follow contents, and the script knows the very file', async () => {
+  test('can load a page when it is opened: names depend on contents, and the script contains the hash of the page', async () => {
     await writeFile(
       join(dir, 'src/index.ts'),
       "void import(/* webpackChunkName: 'dashboard' */ './page').then((page) => page.show());",

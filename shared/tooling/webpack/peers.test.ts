@@ -6,7 +6,7 @@ import webpack, { type Stats } from 'webpack';
 import { peerOf } from './peers';
 import { replaceModules } from './replace-modules';
 
-test('a peer is one there is, or none', () => {
+test('PEER names a known peer or none, and any other value is refused', () => {
   expect([peerOf({}), peerOf({ PEER: '' }), peerOf({ PEER: 'plain-federation' })]).toEqual([
     undefined,
     undefined,
@@ -17,7 +17,7 @@ test('a peer is one there is, or none', () => {
   );
 });
 
-describe('a module that is replaced', () => {
+describe('a replaced module', () => {
   let dir: string;
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'replace-'));
@@ -51,7 +51,7 @@ describe('a module that is replaced', () => {
     return stats;
   }
 
-  test('is not in the build, the other one is', async () => {
+  test('is not in the build, and the other module is', async () => {
     const { compilation } = await build('by-path.ts');
     expect([...compilation.modules].map((module) => module.nameForCondition())).toEqual(
       expect.arrayContaining([join(dir, 'other.ts')]),
@@ -59,7 +59,7 @@ describe('a module that is replaced', () => {
     expect(compilation.errors).toEqual([]);
   });
 
-  test('fails the build when it is in it all the same', async () => {
+  test('fails the build if it is still included', async () => {
     const { compilation } = await build('by-alias.ts');
     expect(compilation.errors.map(({ message }) => message)).toEqual([
       `Still in the build: ${join(dir, 'inner/source')}`,

@@ -43,7 +43,7 @@ test('every build has a container, a runtime and a manifest under its own name',
   expect([...fresh!.files.keys()]).toEqual([...old!.files.keys()]);
 });
 
-test('two builds of a remote live in one page, each with its own modules', async () => {
+test('two builds of a remote run in one page, each with its own modules', async () => {
   const tab = await browser.newPage();
   await tab.goto(server.origin);
   const [one, two] = [server.add(old!), server.add(fresh!)];
@@ -71,7 +71,7 @@ test('two builds of a remote live in one page, each with its own modules', async
   ]);
 });
 
-test('the same sources give the same build, file by file, wherever they lie, wherever the build is started and whatever it remembers', async () => {
+test('the same sources give the same build, file by file, wherever they are, wherever the build is started and whatever its cache contains', async () => {
   const dir = await createSample();
   const before = process.cwd();
   try {

@@ -33,7 +33,7 @@ async function used(files: Record<string, string>): Promise<Record<string, strin
   return names.of(stats.compilation);
 }
 
-test('names from every module, under the name the host knows, once and sorted; types and unused imports do not count', async () => {
+test('lists names of every module, by their exported name, once and sorted, without types and unused imports', async () => {
   expect(
     await used({
       'index.ts':
@@ -44,7 +44,7 @@ test('names from every module, under the name the host knows, once and sorted; t
   ).toEqual({ '@voxgrove/sdk': ['request', 'useT'], '@voxgrove/ui': ['Box'] });
 });
 
-test('re-exports, and the members of a namespace', async () => {
+test('includes re-exports, and the used members of a namespace', async () => {
   expect(
     await used({
       'index.ts':
@@ -63,6 +63,6 @@ test.each([
   });
 });
 
-test('a module that takes nothing', async () => {
+test('a module without imports uses no names', async () => {
   expect(await used({ 'index.ts': 'export {};' })).toEqual({});
 });

@@ -27,7 +27,7 @@ const show = (values = [3, 0, 5]) =>
 const cursor = () => screen.getByRole('slider', { name: 'Conversations' });
 const tooltip = () => document.querySelector('[data-tooltip]')?.textContent;
 
-test('the keyboard moves the crosshair; each point is read out with its date and the time before', () => {
+test('the keyboard moves the crosshair, and each point is read out with its date and the previous period', () => {
   show();
   expect(tooltip()).toBeUndefined();
   fireEvent.focus(cursor());
@@ -40,7 +40,7 @@ test('the keyboard moves the crosshair; each point is read out with its date and
   expect(tooltip()).toBeUndefined();
 });
 
-test('the same figures are a table for everyone, newest first', async () => {
+test('the same figures are available as a table, newest first', async () => {
   show();
   await userEvent.click(screen.getByRole('radio', { name: 'Table' }));
   const rows = within(screen.getByRole('table', { name: 'Conversations' })).getAllByRole('row');
@@ -59,7 +59,7 @@ test('the same figures are a table for everyone, newest first', async () => {
   ]);
 });
 
-test('without figures it says so', () => {
+test('without figures the chart shows an empty message', () => {
   show([0, 0]);
   expect(screen.getByText('Nothing yet')).toBeTruthy();
   expect(screen.queryByRole('slider')).toBeNull();
@@ -73,15 +73,15 @@ describe('axes', () => {
     [7, [0, 2, 4, 6, 8]],
     [21, [0, 10, 20, 30]],
     [980, [0, 500, 1_000]],
-  ])('values up to %s', (max, ticks) => expect(valueTicks(max)).toEqual(ticks));
+  ])('values up to %s have readable ticks', (max, ticks) => expect(valueTicks(max)).toEqual(ticks));
 
-  test('dates are as many as fit, and the last is one of them', () => {
+  test('as many dates as fit are shown, always including the last', () => {
     expect(dateTicks(14, 640, 64)).toEqual([1, 3, 5, 7, 9, 11, 13]);
     expect(dateTicks(14, 130, 64)).toEqual([6, 13]);
     expect(dateTicks(3, 640, 64)).toEqual([0, 1, 2]);
   });
 
-  test('the pointer finds the nearest point, also outside', () => {
+  test('the pointer selects the nearest point, even from outside', () => {
     const area = { left: 10, top: 0, width: 100, height: 10 };
     expect([-5, 10, 60, 500].map((x) => indexAt(x, 4, area))).toEqual([0, 0, 2, 3]);
   });

@@ -23,7 +23,7 @@ const pass = (ms: number) =>
     jest.advanceTimersByTime(ms);
   });
 
-test('a page that stays open over midnight changes its day soon after', () => {
+test('a page that stays open past midnight changes its day soon after', () => {
   render(<Day />);
   expect(day()).toBe(midnight(23));
   pass(40_000);
@@ -32,7 +32,7 @@ test('a page that stays open over midnight changes its day soon after', () => {
   expect(day()).toBe(midnight(24));
 });
 
-test('a page that slept over midnight changes its day when it becomes visible', () => {
+test('a page that was hidden past midnight changes its day when it becomes visible', () => {
   render(<Day />);
   jest.setSystemTime(midnight(24) + 3_600_000);
   act(() => {
@@ -41,7 +41,7 @@ test('a page that slept over midnight changes its day when it becomes visible', 
   expect(day()).toBe(midnight(25));
 });
 
-test('a time that appears after hours is current, not as old as the page', () => {
+test('a time that appears hours after loading is shown relative to now', () => {
   render(<TimeAgo at={EVENING} />).unmount();
   jest.setSystemTime(EVENING + 3 * 3_600_000);
   render(<TimeAgo at={EVENING} />);

@@ -11,7 +11,7 @@ test.each([
   [86_400_000, 'yesterday'],
   [8 * 86_400_000, 'last week'],
   [400 * 86_400_000, 'last year'],
-])('%d ms before is %s', (ms, text) => {
+])('%d ms ago is shown as %s', (ms, text) => {
   expect(relativeTime(NOW - ms, NOW, 'en')).toBe(text);
 });
 
@@ -23,10 +23,10 @@ test.each([
   [22 * 3_600_000, 'in 22 hours'],
   [86_399_000, 'tomorrow'],
   [6.9 * 86_400_000, 'next week'],
-])('%d ms to come is %s', (ms, text) => {
+])('%d ms in the future is shown as %s', (ms, text) => {
   expect(relativeTime(NOW + ms, NOW, 'en')).toBe(text);
 });
 
-test('the exact time has the seconds', () => {
+test('the exact time contains the seconds', () => {
   expect(exactTime(NOW, 'en-GB')).toMatch(/21 Nov 2026.*:00:00/);
 });

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { Button, StepList, UiProvider } from '../public';
 
-test("a step's actions wrap below its text, and the number stays beside both", () => {
+test("a step's actions wrap below its text, and the number stays next to both", () => {
   render(
     <UiProvider>
       <StepList

@@ -11,15 +11,15 @@ test.each([
   ['', undefined],
   ['red', undefined],
   ['#1234567', undefined],
-])('%j is %s', (typed, hex) => {
+])('%j is parsed as %s', (typed, hex) => {
   expect(parseHex(typed)).toBe(hex);
 });
 
-test('adds # once, and not to an empty text', () => {
+test('# is added only when it is missing, and never to an empty text', () => {
   expect([withHash('c60'), withHash('#c60'), withHash('')]).toEqual(['#c60', '#c60', '']);
 });
 
-test('contrast is WCAG’s', () => {
+test('the contrast follows the WCAG formula', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#ffffff', '#777777')).toBeCloseTo(4.48, 2);
 });

@@ -8,7 +8,7 @@ import { PictureField } from './PictureField';
 
 afterEach(cleanup);
 
-test('an invalid typed color disappears when another is chosen elsewhere', async () => {
+test('an invalid typed color disappears when another color is chosen elsewhere', async () => {
   const picker = (value: string) => (
     <UiProvider>
       <ColorPicker

@@ -5,7 +5,7 @@ import { LanguageSelect } from './LanguageSelect';
 import { RARE_LANGUAGES } from './rare-languages';
 import { AUTOMATIC } from './use-language-name';
 
-test('languages that Chromium cannot name are listed by name, too', () => {
+test('languages that Chromium cannot name have names too', () => {
   const nameOf = Intl.DisplayNames.prototype.of;
   const asInChromium = jest.spyOn(Intl.DisplayNames.prototype, 'of');
   asInChromium.mockImplementation(function of(this: Intl.DisplayNames, code) {

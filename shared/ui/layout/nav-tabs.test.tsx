@@ -67,7 +67,7 @@ const show = (current: string) => (
 const arrows = () =>
   [...document.querySelectorAll('[data-scroll]')].map((arrow) => arrow.getAttribute('data-scroll'));
 
-test('a row that is too wide shows at which end there is more', () => {
+test('a row that is too wide shows at which end more tabs follow', () => {
   render(show('Core'));
   const row = screen.getByRole('navigation');
   expect(arrows()).toEqual(['on']);
@@ -79,7 +79,7 @@ test('a row that is too wide shows at which end there is more', () => {
   expect(arrows()).toEqual(['back']);
 });
 
-test('the current tab is scrolled into the middle, also when another becomes it', async () => {
+test('the current tab is scrolled into the middle, also after a change', async () => {
   const { rerender } = render(show('Security'));
   const row = screen.getByRole('navigation');
   expect(row.scrollLeft).toBe(125);

@@ -6,7 +6,7 @@ test.each([
   ['drawer', Drawer],
   ['dialog', Dialog],
 ] as const)(
-  'a %s gives its first field the focus, but takes none from a field that the user reached before',
+  'a %s focuses its first field, unless the user has already focused another field',
   (_kind, Layer) => {
     // Without a layout, no element would count as visible and focusable.
     const visible = jest

@@ -24,7 +24,7 @@ const form = (onSubmit: () => void) => (
   </LayerForm>
 );
 
-test("a form's buttons are in the drawer's footer, outside of the scrolling part, and submit it", async () => {
+test("a form's buttons are in the footer of the drawer, outside the scrolling part, and submit the form", async () => {
   let sent = 0;
   show(
     <Drawer open onClose={() => undefined} title="New">
@@ -42,7 +42,7 @@ test("a form's buttons are in the drawer's footer, outside of the scrolling part
   expect(sent).toBe(2);
 });
 
-test('a dialog that was out of the way has what was typed', async () => {
+test('a dialog that was hidden for a while keeps its typed text', async () => {
   const dialog = (away: boolean) => (
     <UiProvider>
       <Dialog open away={away} onClose={() => undefined} title="Pay">
@@ -59,7 +59,7 @@ test('a dialog that was out of the way has what was typed', async () => {
   expect(screen.getByLabelText('Card number')).toBe(field);
 });
 
-test('outside of a layer the buttons follow the form', async () => {
+test('outside a layer the buttons follow the form', async () => {
   let sent = 0;
   show(
     form(() => {
@@ -70,7 +70,7 @@ test('outside of a layer the buttons follow the form', async () => {
   expect(sent).toBe(1);
 });
 
-test('a drop zone gives chosen and dropped files; one file unless several are allowed', async () => {
+test('a drop zone returns chosen and dropped files, and only one file unless several are allowed', async () => {
   const given: string[][] = [];
   const zone = (multiple: boolean) => (
     <UiProvider>

@@ -20,7 +20,7 @@ afterEach(() => {
   complaints.length = 0;
 });
 
-test('every public component has a story, under a title of its own', () => {
+test('every public component has a story, and each story has its own title', () => {
   const components = Object.entries(ui)
     .filter(
       ([name, value]) =>
@@ -57,7 +57,7 @@ describe.each(stories.map((story) => [story.title, story] as const))('%s', (titl
   });
 });
 
-test('the page lists all of them; what is chosen is in its address and in the window', async () => {
+test('the page lists all stories, and the choice is in its address and in the preview frame', async () => {
   history.replaceState(null, '', '/');
   render(
     <ui.UiProvider>

@@ -33,7 +33,7 @@ const give = (percent: number, cohorts: string[] = []): Promise<void> =>
   team.change(`${NAME}/canary`, { build: candidate, percent, cohorts });
 const remoteNow = async () => (await team.overview()).remotes.find(({ name }) => name === NAME)!;
 
-test('staff get the candidate first, and each person stays on one side of the share', async ({
+test('staff get the candidate first, and each person always gets the same build for a given share', async ({
   page,
   browser,
 }) => {

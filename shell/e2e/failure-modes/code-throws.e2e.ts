@@ -16,7 +16,7 @@ for (const [what, fault, code] of CASES) {
   });
 }
 
-test('its mount never ends', async ({ page }) => {
+test('the mount of a remote never ends', async ({ page }) => {
   const mend = await setFault(page, 'slow-mount');
   await expectToFailSafely(page, { kind: 'code', code: 'MOUNT_TIMEOUT', mend, hangs: true });
 });

@@ -13,7 +13,7 @@ const remoteNow = async () => {
   return { revision, remote: remotes.find(({ name }) => name === `mf-${WORD}`)! };
 };
 
-test('two people promote different builds at once: one wins, the other sees that and can try again', async () => {
+test('of two people who promote different builds at once, one succeeds, and the other sees this and can try again', async () => {
   await team.release(WORD, 'one');
   const builds = [await team.publish(WORD, 'two'), await team.publish(WORD, 'three')];
   const { revision } = await remoteNow();
@@ -43,7 +43,7 @@ test('two people promote different builds at once: one wins, the other sees that
   expect((await remoteNow()).remote).toMatchObject({ stable: lost, lastKnownGood: won });
 });
 
-test('the same build deployed twice at once is stored once, and the second deployer sees that', async () => {
+test('a build that is deployed twice at once is stored once, and the second deployer sees this', async () => {
   const outcomes = await Promise.allSettled([
     team.publish(WORD, 'four'),
     team.publish(WORD, 'four'),

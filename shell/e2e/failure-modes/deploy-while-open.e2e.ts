@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => team.end());
 
-test('an open page stays on its build during a deployment, new pages get the new one, a pruned chunk costs one reload', async ({
+test('an open page keeps its build during a deployment, new pages get the new one, and a pruned chunk causes one reload', async ({
   page,
   context,
 }) => {

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => team.end());
 
-test('a remote that is disabled while shown is unmounted with the reason, and returns when enabled', async ({
+test('a remote that is disabled while shown is unmounted with the reason, and returns when it is enabled', async ({
   page,
 }) => {
   await team.release(WORD, 'one');
@@ -43,7 +43,7 @@ test('a remote that is disabled while shown is unmounted with the reason, and re
   expect(documents.count).toBe(0);
 });
 
-test('a page opened while it is off runs none of its code, and shows it once it is on', async ({
+test('a page opened while a remote is disabled runs none of its code, and shows the remote when it is enabled', async ({
   page,
 }) => {
   await team.change(`mf-${WORD}/disable`, { reason: 'Still being moved.' });

@@ -40,7 +40,7 @@ async function reopen(page: Page): Promise<void> {
   await openFaulty(page);
 }
 
-test('a remote that froze the page is not started when the page opens again; Retry starts it', async ({
+test('a remote that froze the page is not started when the page opens again, and Retry starts it', async ({
   page,
 }) => {
   await setFault(page, 'freeze');

@@ -7,7 +7,7 @@ import { expectToFailSafely, test, watch } from './support';
 const globalOf = (page: Page, name: string): Promise<unknown> =>
   page.evaluate((key) => (window as unknown as Record<string, unknown>)[key], name);
 
-test('one flipped byte in the manifest: the file it names then is not asked for', async ({
+test('with one flipped byte in the manifest, the file that it then names is not requested', async ({
   page,
 }) => {
   const watched = watch(page);
@@ -25,7 +25,7 @@ test('one flipped byte in the manifest: the file it names then is not asked for'
   expect(watched.asked('semoteEntry.js')).toBe(0);
 });
 
-test('one flipped byte in the entry: it does not run', async ({ page }) => {
+test('with one flipped byte the entry does not run', async ({ page }) => {
   const { remotes } = (await (
     await page.request.get(`${product().urls.gateway}/registry/remotes.json`)
   ).json()) as { remotes: { name: string; container: string }[] };
@@ -45,7 +45,7 @@ test('one flipped byte in the entry: it does not run', async ({ page }) => {
   expect(await globalOf(page, forged)).toBeUndefined();
 });
 
-test('one flipped byte in the chunk of the module: it does not run', async ({ page }) => {
+test('with one flipped byte the chunk of the module does not run', async ({ page }) => {
   const mend = await breakFile(
     page,
     '__federation_expose_lifecycles.js',

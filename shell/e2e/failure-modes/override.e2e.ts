@@ -64,7 +64,7 @@ async function serve(edition: string): Promise<{ url: string; stop: () => Promis
   };
 }
 
-test('an operator views a candidate: a badge on every page, after a reload too, for no one else, until Reset', async ({
+test('an operator sees a candidate with a badge on every page, also after a reload, until Reset, and nobody else sees it', async ({
   page,
   browser,
 }) => {
@@ -94,7 +94,7 @@ test('an operator views a candidate: a badge on every page, after a reload too, 
   await expectNothingLeft(page, candidate);
 });
 
-test('an operator views a build on their own machine; when it is missing, the page says so and offers the way back', async ({
+test('an operator can view a build on their own machine, and when it is missing, the page says so and offers Reset', async ({
   page,
 }) => {
   await becomeOperator(page);
@@ -115,9 +115,7 @@ test('an operator views a build on their own machine; when it is missing, the pa
   await expectNothingLeft(page, machine.url);
 });
 
-test('an address that is not allowed is refused, and never asked for anything', async ({
-  page,
-}) => {
+test('an address that is not allowed is refused and never requested', async ({ page }) => {
   await becomeOperator(page);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -129,7 +127,7 @@ test('an address that is not allowed is refused, and never asked for anything', 
   expect(asked).toEqual([]);
 });
 
-test("only an operator may set an override; an operator's cookie does not help others", async ({
+test("only an operator may set an override, and an operator's cookie does not help others", async ({
   page,
   browser,
 }) => {

@@ -86,7 +86,7 @@ for (const [code, damage] of damages) {
   });
 }
 
-test('REGISTRY_OLDER: a page from before, correctly signed, does not bring its builds back', async ({
+test('REGISTRY_OLDER: an older page with a valid signature does not bring its old builds back', async ({
   page,
 }) => {
   let older: ResolvedRegistry | undefined;

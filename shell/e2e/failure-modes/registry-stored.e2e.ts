@@ -122,7 +122,7 @@ for (const [state, title, damage] of cases) {
   });
 }
 
-test('a gateway that starts while the stored registry is corrupt goes by the copy on its disk', async ({
+test('a gateway that starts while the stored registry is corrupt uses the copy on its disk', async ({
   page,
 }) => {
   await becomeOperator(page);
@@ -134,7 +134,7 @@ test('a gateway that starts while the stored registry is corrupt goes by the cop
   await restore(page);
 });
 
-test('without the database, pages come from the last copy, an open page continues, and it recovers without a restart', async ({
+test('without the database, pages use the last copy, an open page continues, and the gateway recovers without a restart', async ({
   page,
   request,
 }) => {

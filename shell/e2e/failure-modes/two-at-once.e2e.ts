@@ -13,7 +13,7 @@ import {
   watch,
 } from './support';
 
-test('two remotes fail in different ways: each shows its own text, a third works, and both return', async ({
+test('two remotes that fail in different ways each show their own text, a third one works, and both return', async ({
   page,
 }) => {
   const mendFaulty = await breakFile(page, 'mf-manifest.json', answers(500));

@@ -221,7 +221,7 @@ function faultOf(
 }
 
 describe('every route, every kind of caller, on own, other, foreign and missing resources', () => {
-  test('responds as the policy table says', async () => {
+  test('responds as the policy table declares', async () => {
     const { cells, faults } = await walk(every);
     expect(faults).toEqual([]);
     const callers = every.flatMap(principalsFor);
@@ -229,7 +229,7 @@ describe('every route, every kind of caller, on own, other, foreign and missing 
   }, 1_200_000);
 
   test.each(Object.keys(POLICIES) as PolicyName[])(
-    'would detect that %s admits everybody, or nobody',
+    'would detect if %s admitted everybody or nobody',
     async (name) => {
       const table = POLICIES as Record<PolicyName, Policy>;
       const declared = table[name];
@@ -262,7 +262,7 @@ describe('every route, every kind of caller, on own, other, foreign and missing 
           .map((role) => [name as PolicyName, role] as const),
       ),
   )(
-    'would detect that %s also admits %s',
+    'would detect if %s also admitted %s',
     async (name, role) => {
       const table = POLICIES as Record<PolicyName, Policy>;
       const declared = table[name];

@@ -83,7 +83,7 @@ test.each([
   expect(everything(await open(path))).not.toMatch(NAME);
 });
 
-test('pages carry the name and the icon of the agency', async () => {
+test('pages have the name and the icon of the agency', async () => {
   const { text } = await open('/login');
   expect(text).toContain('<title>Fern &amp; Co</title>');
   expect(text).toContain('<link rel="icon" href="https://fern.example/icon.png">');
@@ -92,12 +92,12 @@ test('pages carry the name and the icon of the agency', async () => {
   expect(missing.text).toContain('<title>There is nothing here · Fern &amp; Co</title>');
 });
 
-test('legal texts are those of the agency', async () => {
+test("legal texts are the agency's own", async () => {
   expect((await open('/legal/tos')).headers.location).toBe('https://fern.example/terms');
   expect((await open('/legal/tixae-privacy-policy')).status).toBe(404);
 });
 
-test('the pages below the path of the portal are branded as well', async () => {
+test('pages below the portal path are branded too', async () => {
   for (const path of ['/login', '/nothing-here', '/legal/about']) {
     const at = `/portal/${fern.agency.ID}${path}`;
     const answer = await askHost(product.url, 'localhost:4000', at, { headers: VISIT });

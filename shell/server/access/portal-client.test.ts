@@ -44,7 +44,7 @@ const ask = (method: string, path: string, cookie: string, body?: unknown) =>
     ...(body !== undefined && { body }),
   });
 
-test('a client creates agents where the agency allows it, for the own organization only', async () => {
+test('a client can create agents if the agency allows it, and only for its own organization', async () => {
   const cookie = await fern.clientCookie();
   const agent = { ID: newAgentId(), title: 'Tent guide' };
   const refused = await ask('POST', '/portal/agents', cookie, agent);
@@ -59,7 +59,7 @@ test('a client creates agents where the agency allows it, for the own organizati
   ]);
 });
 
-test('a client gets no existing agent by its id', async () => {
+test('a client cannot get an existing agent by creating an agent with its id', async () => {
   const cookie = await fern.clientCookie();
   await ports('clients').change('eu', fern.client.ID, { allowCreateAgents: true });
   const [owner] = await ports('workspaces').people('eu', fern.agency.userId);
@@ -75,7 +75,7 @@ test('a client gets no existing agent by its id', async () => {
   expect((await ports('organisations').get('eu', fern.organisation.ID))!.widgetIDs).toEqual(before);
 });
 
-test('a client neither reads nor completes the lead of another agent by its address', async () => {
+test('a client cannot read or complete the lead of another agent through its e-mail address', async () => {
   const cookie = await fern.clientCookie();
   const [agentId] = (await ports('organisations').get('eu', fern.organisation.ID))!.widgetIDs;
   await ports('clients').change('eu', fern.client.ID, { canAccess: ['/leads'] });
@@ -96,7 +96,7 @@ test('a client neither reads nor completes the lead of another agent by its addr
   expect(own.status).toBe(200);
 });
 
-test('a client sees the custom tabs that are opened to everybody or to this client', async () => {
+test('a client sees the custom tabs that are open to everybody or to this client', async () => {
   const tab = (label: string, href: string, alwaysVisible: boolean): CustomTab => ({
     label,
     href,
@@ -126,7 +126,7 @@ test('a client sees the custom tabs that are opened to everybody or to this clie
   expect((await read('/prices')).status).toBe(404);
 });
 
-test('a new client is an event, once', async () => {
+test('creating a client emits one event, even if repeated', async () => {
   heard.length = 0;
   const ID = newClientId();
   const body = { ID, name: 'Cleo', email: 'cleo@example.com' };
@@ -151,7 +151,7 @@ test('a new client is an event, once', async () => {
   ]);
 });
 
-test('the secret of the workspace reaches the clients of its own agency only', async () => {
+test('the workspace secret gives access only to clients of its own agency', async () => {
   const workspace = `/api/eu/v2/workspaces/${fern.workspaceId}/secret`;
   const rotated = await product.call('POST', `${workspace}/rotate`, {
     cookie: fern.owner,
@@ -181,7 +181,7 @@ test('the secret of the workspace reaches the clients of its own agency only', a
     expect([path, (await call('GET', path)).status]).toEqual([path, 404]);
 });
 
-test('a deactivated client is signed out, told so at the door, and comes back', async () => {
+test('a deactivated client is signed out, gets the reason at sign-in, and can sign in after reactivation', async () => {
   const client = await ports('clients').create('eu', fern.organisation.ID, newClientId(), {
     email: 'bo@example.com',
     isOrgAdmin: true,
@@ -206,7 +206,7 @@ test('a deactivated client is signed out, told so at the door, and comes back', 
   expect((await signIn()).status).toBe(200);
 });
 
-test('those who administer an organization read what happened there, and not who of the agency', async () => {
+test("an organization administrator can read the activity there, but not the names of the agency's people", async () => {
   const at = await agencyFixture(product, 'activity@example.com');
   const boss = await ports('clients').create('eu', at.organisation.ID, newClientId(), {
     email: 'boss@example.com',
@@ -238,7 +238,7 @@ test('those who administer an organization read what happened there, and not who
   expect((await read(await at.clientCookie())).status).toBe(403);
 });
 
-describe('a stranger at the door', () => {
+describe('a stranger at the sign-in page', () => {
   const rpc = (name: string, body: object, cookie = '') =>
     product.call('POST', `/portal/${moss.agency.ID}/api/eu/rpc/${name}`, { cookie, body });
   const cookieOf = ({ headers }: TestResponse): string =>
@@ -254,7 +254,7 @@ describe('a stranger at the door', () => {
     return email;
   };
 
-  test('uses a code once, however many calls bring it at the same time', async () => {
+  test('can use a code once, however many calls send it at the same time', async () => {
     const email = await addressOf('rush');
     const requested = await sso(email);
     const code = /\b\d{6}\b/.exec(product.mails.at(-1)!.text)![0];
@@ -264,7 +264,7 @@ describe('a stranger at the door', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('finds a link unused that a scanner of mails has opened three times', async () => {
+  test('can still use a link that a mail scanner has opened three times', async () => {
     const email = await addressOf('scanned');
     await sso(email);
     const link = /http\S+token=(\S+)/.exec(product.mails.at(-1)!.text)!;
@@ -276,7 +276,7 @@ describe('a stranger at the door', () => {
     expect((await use()).status).toBe(401);
   });
 
-  test('reads no secret of anybody in the store or the log', async () => {
+  test('finds no secret in the store or the log', async () => {
     const password = 'forty potted ferns';
     await ports('clientProofs').setPassword('eu', moss.client.ID, password);
     const secret = await ports('agencies').secret('eu', moss.agency.ID);
@@ -289,7 +289,7 @@ describe('a stranger at the door', () => {
     expect([password, secret].filter((one) => everything.includes(one))).toEqual([]);
   });
 
-  test('learns from the time of an answer as little as from its words', async () => {
+  test('learns nothing from the time or the text of a response', async () => {
     const pairs = 40;
     const known = await Promise.all(Array.from({ length: pairs }, (_, at) => addressOf(`k-${at}`)));
     const unknown = (at: number): string => `u-${at}@moss.example`;

@@ -80,7 +80,7 @@ async function challenged(at = fern): Promise<{ challenge: string; cookie: strin
   return { challenge: answer.json.challenge as string, cookie: cookieOf(answer) };
 }
 
-test('a passkey starts sessions at its agency, and every challenge works once', async () => {
+test('a passkey starts sessions only at its agency, and every challenge works once', async () => {
   const phone = device();
   const cookie = await fern.clientCookie();
   const started = await ask('POST', '/passkeys/challenge', {}, { cookie });
@@ -127,7 +127,7 @@ test('a passkey starts sessions at its agency, and every challenge works once', 
   expect(copy.status).toBe(401);
 });
 
-test('a client sees and removes own passkeys only, and a deleted client has none', async () => {
+test('a client can see and remove only its own passkeys, and a deleted client has none', async () => {
   const cookie = await fern.clientCookie();
   const { data } = (await ask('GET', '/passkeys', undefined, { cookie })).json;
   expect(data).toEqual([

@@ -72,7 +72,7 @@ async function requestCode(
 }
 
 describe('signing in', () => {
-  test('with a mailed code starts one session, by a ticket that works once', async () => {
+  test('with a mailed code starts one session, through a ticket that works once', async () => {
     const { email } = fern.client;
     const browser = await requestCode('ssoClient', { email });
     expect(product.mails.at(-1)).toMatchObject({ to: email });
@@ -91,7 +91,7 @@ describe('signing in', () => {
     expect([replayed.status, codeOf(replayed)]).toEqual([401, 'PASSWORD_WRONG']);
   });
 
-  test('refuses a code of another agency, of a sign-up, and after five wrong ones', async () => {
+  test('refuses a code of another agency, a code of a sign-up, and any code after five wrong ones', async () => {
     const email = anAddress();
     for (const at of [fern, moss])
       await port()('clients').create('eu', at.organisation.ID, newClientId(), { email });
@@ -116,7 +116,7 @@ describe('signing in', () => {
     expect((await rpc('ssoClient', body)).status).toBeGreaterThanOrEqual(400);
   });
 
-  test('marks the field of an unknown address ten times, then says the same for all', async () => {
+  test('reports an unknown address ten times, then responds the same for all addresses', async () => {
     const at = await agencyFixture(product, 'unknown@example.com');
     const tryOne = (email: string) => rpc('ssoClient', { email, agencyId: at.agency.ID }, { at });
     for (let tries = 0; tries < 10; tries += 1) {
@@ -127,7 +127,7 @@ describe('signing in', () => {
     expect([unknown.status, unknown.json]).toEqual([200, known.json]);
   });
 
-  test('with a link, once, and only at its agency', async () => {
+  test('with a link works once, and only at its agency', async () => {
     const { email } = moss.client;
     await requestCode('ssoClient', { email }, moss);
     const link = /http\S+token=(\S+)/.exec(product.mails.at(-1)!.text)!;
@@ -139,7 +139,7 @@ describe('signing in', () => {
     expect((await use(moss)).status).toBe(401);
   });
 
-  test('with a password, which the administrator set; a new one ends the sessions', async () => {
+  test('with a password of the administrator works, and a new password ends the sessions', async () => {
     const client = await port()('clients').create('eu', fern.organisation.ID, newClientId(), {
       email: anAddress(),
     });
@@ -169,7 +169,7 @@ describe('signing in', () => {
     await enableSignUp(fern);
   });
 
-  test('with the secret of the agency, at its own address only, ten tries a minute', async () => {
+  test("with the agency's secret works only at its own address, ten times a minute", async () => {
     const secret = await port()('agencies').secret('eu', moss.agency.ID);
     const tryAt = (at: AgencyFixture, given = secret) =>
       ask('POST', '/api/portal/admin-sign-in', { at, body: { secret: given } });
@@ -189,7 +189,7 @@ describe('signing in', () => {
 });
 
 describe('signing up', () => {
-  test('creates client, organization and agent once, whatever is repeated', async () => {
+  test('creates client, organization and agent once, even if repeated', async () => {
     const email = anAddress();
     const given = { name: 'Ines Duarte', email };
     for (let times = 0; times < 2; times += 1) {
@@ -213,13 +213,13 @@ describe('signing up', () => {
     expect(listed.json.data).toEqual([expect.objectContaining({ title: 'Ines Duarte' })]);
   });
 
-  test('is refused where the agency does not offer it', async () => {
+  test('is refused if the agency does not offer it', async () => {
     const body = { name: 'Ines', email: anAddress(), agencyId: moss.agency.ID };
     expect(codeOf(await rpc('signupWithOTP', body, { at: moss }))).toBe('PORTAL_SIGN_UP_OFF');
   });
 });
 
-describe('who may change which field', () => {
+describe('rights to change fields', () => {
   const clientIn = async (flags: object): Promise<{ ID: ClientId; cookie: string }> => {
     const client = await port()('clients').create('eu', fern.organisation.ID, newClientId(), {
       email: anAddress(),
@@ -231,7 +231,7 @@ describe('who may change which field', () => {
   const change = (who: { cookie: string }, clientId: ClientId, body: object) =>
     ask('PATCH', `/api/eu/clients/${clientId}`, { cookie: who.cookie, body });
 
-  test('a client changes the own name, and nothing that gives access', async () => {
+  test('a client can change its own name, but nothing that gives access', async () => {
     const self = await clientIn({});
     expect((await change(self, self.ID, { name: 'Ada' })).json.data.name).toBe('Ada');
     expect((await change(self, self.ID, { canAccess: ['/kb'] })).status).toBe(403);
@@ -240,7 +240,7 @@ describe('who may change which field', () => {
     expect((await change(self, fern.client.ID, { name: 'Eve' })).status).toBe(404);
   });
 
-  test('an administrator passes on own tabs only, and grants no rights', async () => {
+  test('an administrator can give only their own tabs to others, and cannot grant rights', async () => {
     const admin = await clientIn({ isOrgAdmin: true, canAccess: ['/convos', '/leads'] });
     const other = await clientIn({ canAccess: ['/convos'] });
     const narrowed = await change(admin, other.ID, { canAccess: ['/leads'] });
@@ -255,7 +255,7 @@ describe('who may change which field', () => {
     expect((await change(root, other.ID, { isOrgAdmin: true })).status).toBe(200);
   });
 
-  test('an administrator renames the organization; settings are for root administrators', async () => {
+  test('an administrator can rename the organization, and only a root administrator can change its settings', async () => {
     const path = `/api/eu/orgs/${fern.organisation.ID}`;
     const patch = ({ cookie }: { cookie: string }, body: object) =>
       ask('PATCH', path, { cookie, body });
@@ -275,7 +275,7 @@ describe('who may change which field', () => {
 });
 
 describe('access', () => {
-  test('that is narrowed or switched off refuses the next call', async () => {
+  test('that is switched off is refused in the next call', async () => {
     const at = await agencyFixture(product, 'access@example.com', { canAccess: ['/convos'] });
     const cookie = await at.clientCookie();
     const read = () => ask('GET', `/api/eu/orgs/${at.organisation.ID}`, { at, cookie });
@@ -294,7 +294,7 @@ describe('access', () => {
     expect([refused.status, refused.json.message]).toEqual([403, 'Please pay your bill.']);
   });
 
-  test('of an organization covers agents of the agency only', async () => {
+  test('of an organization can include only agents of the agency', async () => {
     const path = (agentId: string) => `/api/eu/orgs/${fern.organisation.ID}/agents/${agentId}`;
     const [people] = await port()('workspaces').people('eu', fern.workspaceId);
     const foreign = newAgentId();
@@ -315,7 +315,7 @@ describe('access', () => {
 });
 
 describe('phone numbers', () => {
-  test('are read by clients of the agency, and not for another one', async () => {
+  test('can be read by clients of the agency, but not those of another agency', async () => {
     const at = await agencyFixture(product, 'numbers@example.com');
     const cookie = await at.clientCookie();
     const numbersOf = (workspaceId: string): Promise<TestResponse> => {
@@ -359,7 +359,7 @@ describe('the template of the agency', () => {
   const read = (agentId: string): Promise<AgentReply> =>
     product.call('GET', agentPath(agentId), { cookie: at.owner });
 
-  test('is what an agent that a client creates starts from, and a repeat keeps later changes', async () => {
+  test('is the base of an agent that a client creates, and a repeated call keeps later changes', async () => {
     await port()('clients').change('eu', at.client.ID, { allowCreateAgents: true });
     const cookie = await at.clientCookie();
     const agentId = newAgentId();
@@ -377,7 +377,7 @@ describe('the template of the agency', () => {
     expect((await read(agentId)).json.data.agent.fontFamily).toBe('Inter');
   });
 
-  test('is what the agent of a sign-up starts from, and a second sign-up keeps later changes', async () => {
+  test('is the base of the agent of a sign-up, and a second sign-up keeps later changes', async () => {
     const email = anAddress();
     const signUp = async (): Promise<void> => {
       const given = { name: 'Ines Duarte', email };
@@ -402,7 +402,7 @@ describe('the template of the agency', () => {
 });
 
 describe('tools of the agency', () => {
-  test('an import creates nobody twice, and says which lines were left out', async () => {
+  test('an import creates nobody twice, and reports the refused lines', async () => {
     const csv =
       'organization,name,email\nOak,Ada,ada@oak.example\nOak,Bo,none\nElm,Cy,cy@elm.example';
     const run = () =>
@@ -422,7 +422,7 @@ describe('tools of the agency', () => {
     expect((await run()).json).toMatchObject({ created: 0, organisations: 0 });
   });
 
-  test('credits move in one transaction, with the exact words when they are missing', async () => {
+  test('credits move in one transaction, and missing credits give the specified error texts', async () => {
     const path = `/api/eu/orgs/${fern.organisation.ID}`;
     const transfer = (body: object) =>
       product.call('POST', `${path}/transfer`, { cookie: fern.owner, body });
@@ -441,7 +441,7 @@ describe('tools of the agency', () => {
       expect([amount, (await transfer({ ...move, amount })).status]).toEqual([amount, 400]);
   });
 
-  test('of one agency are nothing to another', async () => {
+  test('of one agency give no access to another agency', async () => {
     const orgId = newOrganisationId();
     await port()('organisations').create('eu', fern.agency.ID, orgId, {});
     for (const [method, path] of [

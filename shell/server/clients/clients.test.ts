@@ -28,7 +28,7 @@ const codeOf = (call: Promise<unknown>): Promise<string> =>
   );
 
 describe('the agency of a workspace', () => {
-  test('is one, however often it is opened at once', async () => {
+  test('is created once, however often it is opened at the same time', async () => {
     const path = `/api/eu/workspaces/${fern.workspaceId}/agency`;
     const opened = await Promise.all(
       Array.from({ length: 5 }, () => product.call('POST', path, { cookie: fern.owner, body: {} })),
@@ -41,7 +41,7 @@ describe('the agency of a workspace', () => {
   });
 });
 
-test('the audit log names the fields that changed, and nothing for a save without changes', async () => {
+test('the audit log names the changed fields, and has no entry for a save without changes', async () => {
   const { agency, organisation } = await agencyFixture(product, 'audit@example.com');
   const { name, settings } = organisation;
   await organisations().change('eu', organisation.ID, { name, settings, canSelfEdit: true });
@@ -61,7 +61,7 @@ test('the audit log names the fields that changed, and nothing for a save withou
 });
 
 describe('organisations', () => {
-  test('are created, listed by page, read and deleted through their routes', async () => {
+  test('are created, listed in pages, read and deleted through their routes', async () => {
     const { agency, owner } = await agencyFixture(product, 'pages@example.com');
     const path = `/api/eu/agencies/${agency.ID}/orgs`;
     const ID = newOrganisationId();
@@ -97,14 +97,14 @@ describe('organisations', () => {
     expect((await product.call('GET', one, { cookie: owner })).status).toBe(404);
   });
 
-  test('of one agency cannot take the id of another', async () => {
+  test("of one agency cannot use the id of another agency's organisation", async () => {
     const { ID } = fern.organisation;
     expect(await codeOf(organisations().create('eu', moss.agency.ID, ID, {}))).toBe(
       'ALREADY_EXISTS',
     );
   });
 
-  test('lose a deleted agent, and so do their clients', async () => {
+  test('and their clients lose an agent that is deleted', async () => {
     const agentId = newAgentId();
     const { organisation, client } = fern;
     await organisations().addAgent('eu', organisation.ID, agentId);
@@ -123,7 +123,7 @@ describe('clients', () => {
       body: { ID, name: 'Cleo', email },
     });
 
-  test('have an address that is unique in the agency, however it is written', async () => {
+  test('have an address that is unique in the agency, in whatever form it is written', async () => {
     const ID = newClientId();
     const created = await create(fern, ' Cleo@Example.com ', ID);
     expect([created.status, created.json.data]).toEqual([
@@ -152,14 +152,14 @@ describe('clients', () => {
     expect((await clients().byEmail('eu', fern.agency.ID, 'Cleo@example.com'))?.ID).toBe(ID);
   });
 
-  test('created at once with one address are one client', async () => {
+  test('created at the same time with one address become one client', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => create(fern, 'rush@example.com')),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   });
 
-  test('free their address when it changes or they are deleted', async () => {
+  test('release their address when it changes or they are deleted', async () => {
     const { json } = await create(fern, 'before@example.com');
     const id = json.data.ID;
     await clients().change('eu', id, { email: 'after@example.com' });
@@ -184,7 +184,7 @@ describe('clients', () => {
     }
   });
 
-  test('new clients have the tabs in the order of the organisation, and land on the first', async () => {
+  test('get the tabs in the order of the organisation at creation', async () => {
     const fixture = await agencyFixture(product, 'order@example.com');
     const { ID } = fixture.organisation;
     await product.app.context.port('organisations').change('eu', ID, {
@@ -195,7 +195,7 @@ describe('clients', () => {
     expect(client.canAccess).toEqual(['/leads', '/home', '/convos']);
   });
 
-  test('who administer an organisation pass on no more tabs than they have', async () => {
+  test('that administer an organisation cannot give more tabs than they have', async () => {
     const fixture = await agencyFixture(product, 'tabs@example.com', { canAccess: ['/convos'] });
     await clients().change('eu', fixture.client.ID, { isOrgAdmin: true });
     const cookie = await fixture.clientCookie();
@@ -212,7 +212,7 @@ describe('clients', () => {
   });
 });
 
-test('an agency has as many clients as its plan has seats; a repeat of a creation needs none', async () => {
+test('an agency has as many clients as its plan has seats, and a repeated creation needs no further seat', async () => {
   const { workspaceId, agency } = await agencyFixture(product, 'seats@example.com');
   const seats = { asked: '' };
   const limited = new Clients({

@@ -42,7 +42,7 @@ const tokenOf = (cookie: string): string => cookie.slice(cookie.indexOf('=') + 1
 const port = () => product.app.context.port('clients');
 
 describe("a client's session", () => {
-  test("is valid on the agency's host, and below its portal path", async () => {
+  test("is valid on the agency's host and below its portal path", async () => {
     const cookie = await fern.clientCookie();
     const answer = await withCookie(FERN, SESSION_CALL, cookie);
     expect(answer.status).toBe(200);
@@ -56,14 +56,14 @@ describe("a client's session", () => {
     expect(await statusOf(OWN, `/portal/${fern.agency.ID}${SESSION_CALL}`, cookie)).toBe(200);
   });
 
-  test('is nobody on every other address', async () => {
+  test('is not accepted at any other address', async () => {
     const cookie = await fern.clientCookie();
     expect(await statusOf(MOSS, SESSION_CALL, cookie)).toBe(401);
     expect(await statusOf(OWN, SESSION_CALL, cookie)).toBe(401);
     expect(await statusOf(OWN, `/portal/${moss.agency.ID}${SESSION_CALL}`, cookie)).toBe(401);
   });
 
-  test('is no session of the dashboard, as any cookie or token', async () => {
+  test('is not accepted as a session of the dashboard, as any cookie or token', async () => {
     const token = tokenOf(await fern.clientCookie());
     for (const host of [OWN, FERN, MOSS]) {
       for (const name of ['vg_session', 'vg_portal'])
@@ -86,7 +86,7 @@ describe("a client's session", () => {
     expect(await statusOf(FERN, SESSION_CALL, cookie)).toBe(401);
   });
 
-  test('ends 30 days after the last use, and is extended before', async () => {
+  test('ends 30 days after the last use, and is extended by use', async () => {
     const cookie = await fern.clientCookie();
     product.clock.advance(SESSION.lifetimeMs - 1_000);
     const extended = await withCookie(FERN, SESSION_CALL, cookie);
@@ -98,7 +98,7 @@ describe("a client's session", () => {
     expect(await statusOf(FERN, SESSION_CALL, cookie)).toBe(401);
   });
 
-  test('ends with a change of the password, and says so', async () => {
+  test('ends with a change of the password, and the response says so', async () => {
     const client = await port().create('eu', fern.organisation.ID, newClientId(), {
       email: 'changed@example.com',
     });
@@ -126,7 +126,7 @@ describe("a client's session", () => {
     expect(await statuses()).toEqual([401, 401]);
   });
 
-  test('goes on while access is switched off, for the reason only', async () => {
+  test('continues while access is switched off, but gives only the reason', async () => {
     const { organisation, client, clientCookie } = await agencyFixture(product, 'off@example.com');
     const organisations = product.app.context.port('organisations');
     const path = (call: string) => `/portal/${client.agencyId}${call}`;
@@ -168,7 +168,7 @@ describe("an owner's session", () => {
     owner = await product.signIn('fern@example.com');
   });
 
-  test("is nobody at an agency's addresses, even the owner's own agency", async () => {
+  test("is not accepted at an agency's addresses, even those of the owner's own agency", async () => {
     expect(await statusOf(OWN, DASHBOARD_CALL, owner)).toBe(200);
     const portal = `/portal/${fern.agency.ID}`;
     for (const [host, prefix] of [
@@ -185,7 +185,7 @@ describe("an owner's session", () => {
     }
   });
 
-  test('and the portal session of one browser do not end each other', async () => {
+  test('and the portal session of the same browser do not end each other', async () => {
     const both = `${owner}; ${await fern.clientCookie()}`;
     const portal = `/portal/${fern.agency.ID}`;
     const headers = { cookie: both, 'sec-fetch-site': 'same-origin' };
@@ -200,7 +200,7 @@ describe("an owner's session", () => {
 });
 
 describe("an agency administrator's session", () => {
-  test('reads its agency, and ends when the secret is replaced', async () => {
+  test('can read its agency, and ends when the secret is replaced', async () => {
     const cookie = await fern.adminCookie();
     const answer = await withCookie(FERN, SESSION_CALL, cookie);
     expect(JSON.parse(answer.text)).toMatchObject({
@@ -222,7 +222,7 @@ describe("an agency administrator's session", () => {
   });
 });
 
-test('nothing of an agency is left when its workspace is deleted', async () => {
+test('deleting a workspace deletes all data of its agency', async () => {
   const { call, app } = product;
   const cookie = await product.signIn('gone@example.com');
   const uid = newWorkspaceId();

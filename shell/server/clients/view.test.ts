@@ -40,7 +40,7 @@ async function audit(): Promise<AgencyAuditEntry[]> {
   return entries.map(({ data }) => data);
 }
 
-test('the owner views the portal as a client, and returns to the clients', async () => {
+test('the owner can view the portal as a client, and returns to the list of clients', async () => {
   const cookie = await viewAsOwner();
   const { json } = await sessionOf(cookie);
   expect(json).toMatchObject({ kind: 'client', client: { ID: fern.client.ID } });
@@ -54,7 +54,7 @@ test('the owner views the portal as a client, and returns to the clients', async
   expect((await sessionOf(cookie)).status).toBe(401);
 });
 
-test('a view ends after its time, whatever its use', async () => {
+test('a view ends after its time, even if it is used', async () => {
   const cookie = await viewAsOwner();
   product.clock.advance(PORTAL_VIEW.lifetimeMs - 1_000);
   expect((await sessionOf(cookie)).status).toBe(200);
@@ -62,7 +62,7 @@ test('a view ends after its time, whatever its use', async () => {
   expect((await sessionOf(cookie)).status).toBe(401);
 });
 
-test('an owner whose view is over is led back to the clients', async () => {
+test('an owner whose view has ended is redirected to the list of clients', async () => {
   const cookie = await viewAsOwner();
   const page = () => product.call('GET', `${portal()}/app/eu/profile`, { cookie });
   expect((await page()).headers.get('location')).toBeNull();
@@ -73,7 +73,7 @@ test('an owner whose view is over is led back to the clients', async () => {
   expect(left.headers.get('set-cookie')).toMatch(/^vg_view=;/);
 });
 
-test('what is done in a view is recorded with both people', async () => {
+test('actions in a view are recorded with both people', async () => {
   const clients = product.app.context.port('clients');
   await clients.change('eu', fern.client.ID, { isOrgAdmin: true });
   const other = await clients.create('eu', fern.organisation.ID, newClientId(), {
@@ -93,7 +93,7 @@ test('what is done in a view is recorded with both people', async () => {
   expect(by('client.deleted')).toMatchObject({ actor: { kind: 'user' }, actedAs, subject: 'Cleo' });
 });
 
-test('an administrator of the portal views it as a client and is one again afterwards', async () => {
+test('a portal administrator can view the portal as a client, and is the administrator again afterwards', async () => {
   const admin = await fern.adminCookie();
   const view = async (): Promise<string> => {
     const started = await post(`${portal()}/api/eu/clients/${fern.client.ID}/view`, admin);
@@ -119,14 +119,14 @@ test('signing out within a view signs the administrator out', async () => {
   expect((await sessionOf(both)).status).toBe(401);
 });
 
-test('a view of an administrator ends with the secret', async () => {
+test('a view of an administrator ends when the secret is replaced', async () => {
   const admin = await fern.adminCookie();
   const started = await post(`${portal()}/api/eu/clients/${fern.client.ID}/view`, admin);
   await product.app.context.port('agencies').rotateSecret('eu', fern.agency.ID);
   expect((await sessionOf(started.cookie ?? '')).status).toBe(401);
 });
 
-test('nobody else views the portal as a client, nor from within a view', async () => {
+test('nobody else can view the portal as a client, and no view can start another', async () => {
   const stranger = await agencyFixture(product, 'moss@example.com');
   const path = `/api/eu/clients/${fern.client.ID}/view`;
   expect((await post(path, stranger.owner)).status).toBe(404);

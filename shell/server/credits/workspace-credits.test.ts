@@ -55,7 +55,7 @@ const takeBack = (workspaceId: string, minor: number) =>
     lines: move(creditWallet(workspaceId), grantedCredits(workspaceId), amountOf('credit', minor)),
   });
 
-test('a personal or new workspace begins with 1,000 credits, granted once, with an entry that explains it', async () => {
+test('a personal or new workspace starts with 1,000 credits, granted once, with an entry that explains them', async () => {
   const ada = await newPerson();
   const uid = await newWorkspace(ada);
   await call('POST', '/api/eu/workspaces', ada, { uid, workspaceName: 'Repeated' });
@@ -97,7 +97,7 @@ test('the session shows whole credits from the ledger', async () => {
   expect(shown.find((workspace) => workspace.uid === ada.uid)).toMatchObject({ loadTokens: 1_000 });
 });
 
-test("the port's results are exact to a thousandth of a credit", async () => {
+test('the results of the port are exact to a thousandth of a credit', async () => {
   const ada = await newPerson();
   const uid = await newWorkspace(ada);
   const { available } = (await balanceOf(uid))!;

@@ -4,14 +4,14 @@ import { contentSecurityPolicy } from './nonce-csp';
 const PAGE = { nonce: 'n', images: "'self'", connect: [] };
 const TRUSTED_TYPES = "require-trusted-types-for 'script'";
 
-test('a page reaches only itself', () => {
+test('a page can connect only to itself', () => {
   const policy = contentSecurityPolicy(PAGE);
   expect(policy).toContain("connect-src 'self';");
   expect(policy).toContain("frame-src 'self';");
   expect(policy).toContain(TRUSTED_TYPES);
 });
 
-test('origins that a slice uses are allowed, and Trusted Types stay enforced', () => {
+test('origins that a slice uses are allowed, and Trusted Types are still enforced', () => {
   const policy = contentSecurityPolicy({
     ...PAGE,
     connect: ['https://pay.example'],

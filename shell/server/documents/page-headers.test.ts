@@ -8,7 +8,7 @@ const opener = (more: object): string | undefined =>
     'cross-origin-opener-policy'
   ];
 
-test('only pages that open windows of others let them answer', () => {
+test('only pages that open windows of other sites let them respond', () => {
   expect(opener({})).toBe('same-origin');
   expect(opener({ opensWindows: true })).toBe('same-origin-allow-popups');
   expect(opener({ createsPolicies: true })).toBe('same-origin-allow-popups');

@@ -138,7 +138,7 @@ const isFrom = (secret: string, { id, timestamp, signature, body }: Received) =>
       .digest('base64')}`,
   );
 
-test('an event is signed as the Standard Webhooks specification says', () => {
+test('an event is signed as the Standard Webhooks specification requires', () => {
   // Example from the specification's reference implementation.
   const headers = signedHeaders(
     'msg_p5jXN8AQM9LWM0D4loKWxJek',
@@ -186,7 +186,7 @@ describe('endpoints', () => {
     ).not.toContain(address);
   });
 
-  test('are at most ten, also for simultaneous requests', async () => {
+  test('are at most ten, even with simultaneous requests', async () => {
     const answers = await Promise.all(Array.from({ length: 14 }, () => endpoint()));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(EVENTS.maxEndpoints);
     expect(answers.find(({ status }) => status !== 201)?.errorCode).toBe('ENDPOINT_LIMIT_REACHED');
@@ -210,7 +210,7 @@ describe('endpoints', () => {
     });
   });
 
-  test('sign with the old secret too for a day after its replacement', async () => {
+  test('sign with the old secret too for a day after it was replaced', async () => {
     const { data, secret: old } = await endpoint();
     const { secret } = await call('POST', `/endpoints/${data.id}/rotate`, {});
     await emit('rotated');
@@ -256,7 +256,7 @@ describe('an event', () => {
     });
   });
 
-  test('is retried with the same id after growing delays, and finally fails', async () => {
+  test('is retried with the same id and growing delays, and finally fails', async () => {
     await endpoint();
     answer = { status: 500, body: 'x'.repeat(5_000) };
     await emit('failing');
@@ -293,7 +293,7 @@ describe('an event', () => {
     expect(received.at(-1)!.id).toBe(failed!.eventId);
   });
 
-  test('that fails for days switches the endpoint off with a notification; switching it on starts again', async () => {
+  test('that fails for days switches the endpoint off with a notification, and the owner can switch it on again', async () => {
     const { data } = await endpoint();
     answer = { status: 500, body: '' };
     await emit('days');
@@ -325,7 +325,7 @@ describe('an event', () => {
     ).toMatchObject({ enabled: true, disabledBecause: null, failingSince: null });
   });
 
-  test('is not sent any more after 410', async () => {
+  test('is not sent again after a response 410, which switches the endpoint off', async () => {
     const { data } = await endpoint();
     answer = { status: 410, body: '' };
     const sent = await call<EventDeliveryDetail>('POST', `/endpoints/${data.id}/test`, {});
@@ -339,7 +339,7 @@ describe('an event', () => {
     });
   });
 
-  test('is delivered by another process under the same id when one is killed while it waits for the response', async () => {
+  test('is delivered by another process with the same id when a process is killed while it waits for the response', async () => {
     const { data } = await endpoint();
     const stored = await call<EventDeliveryDetail>('POST', `/endpoints/${data.id}/test`, {});
     const before = await until(
@@ -386,7 +386,7 @@ test('ten endpoints of one workspace that never answer delay no other workspace'
   receiver.closeAllConnections();
 });
 
-test('the list has filters and pages, and another workspace sees none of it', async () => {
+test('the list has filters and pages, and another workspace sees none of its entries', async () => {
   const { data } = await endpoint();
   for (let at = 0; at < 55; at++) {
     product.clock.advance(1);

@@ -6,7 +6,7 @@ import { PNG } from '@voxgrove/server/files/uploads/testing/pictures';
 import { startTestApp } from '../testing/test-app';
 import type { WorkspaceId } from '@voxgrove/contracts';
 
-test('an upload while files cannot be written gets 503, and works once they can', async () => {
+test('an upload is refused with 503 while files cannot be written, and works afterwards', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'voxgrove-files-'));
   const product = await startTestApp({ slices: [], config: { files: { kind: 'disk', folder } } });
   try {

@@ -10,7 +10,7 @@ import { bootOf } from '../testing/boot-data';
 import { checkoutFixture } from '../testing/checkout-fixture';
 import { startTestApp } from '../testing/test-app';
 
-test('while the database is down the product is unhealthy and says so; then it recovers by itself', async () => {
+test('while the database is down the product reports that it is unhealthy, then it recovers by itself', async () => {
   const place = await temporaryFolder();
   const dataDir = join(place.folder, 'data');
   let database = await startEmbeddedDatabase({ dataDir });
@@ -106,7 +106,7 @@ test('while the database is down the product is unhealthy and says so; then it r
   }
 }, 90_000);
 
-test('without a folder for files the product is healthy but degraded, until the folder is back', async () => {
+test('without a folder for files the product is healthy but degraded, until the folder returns', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'voxgrove-files-'));
   await mkdir(join(folder, 'uploads'));
   const product = await startTestApp({ slices: [], config: { files: { kind: 'disk', folder } } });

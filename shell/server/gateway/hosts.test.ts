@@ -47,7 +47,7 @@ describe.each(FOREIGN)('under the host %s', (host) => {
     expect(text).toContain('Nothing is served at this address');
   });
 
-  test('the health route answers, but not similar addresses', async () => {
+  test('the health route responds, but similar addresses do not', async () => {
     expect((await ask(host, '/healthz')).status).toBe(200);
     expect((await ask(host, '/healthz?verbose')).status).toBe(200);
     for (const path of [
@@ -62,14 +62,14 @@ describe.each(FOREIGN)('under the host %s', (host) => {
   });
 });
 
-test('under its own names everything is served, including the demo sign-in', async () => {
+test("under the product's own names everything is served, including the demo sign-in", async () => {
   const options = { method: 'POST', headers: { origin: 'http://localhost:4000' } };
   for (const host of ['localhost:4000', '127.0.0.1:4000', '[::1]:4000', 'LOCALHOST']) {
     expect([host, (await ask(host, '/api/auth/demo', options)).status]).toEqual([host, 200]);
   }
 });
 
-test('a page on a rebound name cannot act for a person although Origin equals Host', async () => {
+test('a page on a rebound host name cannot act for a person, although Origin equals Host', async () => {
   const host = 'rebound.evil.test:4000';
   const cookie = await product.signIn('owner@example.com');
   const answer = await ask(host, '/api/auth/sign-out', {
@@ -80,7 +80,7 @@ test('a page on a rebound name cannot act for a person although Origin equals Ho
   expect((await product.call('GET', '/api/auth/session', { cookie })).status).toBe(200);
 });
 
-test("a trusted proxy's forwarded host counts; otherwise nobody can claim one", async () => {
+test('a forwarded host is accepted only from a trusted proxy', async () => {
   const forwarded = { headers: { 'x-forwarded-host': 'localhost:4000' } };
   expect((await ask('gateway.inner:4000', '/login', forwarded)).status).toBe(421);
   const behind = await startTestApp({

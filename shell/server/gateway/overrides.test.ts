@@ -80,7 +80,7 @@ describe('a canary', () => {
     }),
   );
 
-  test('is given to its bucket on every page, and to no anonymous person', async () => {
+  test('is given to people whose bucket is below the share, on every page, and to no anonymous person', async () => {
     const bucket = bucketOf('seed', (await userOf(person)).uid);
     await canary(Math.min(100, bucket + 0.01));
     for (const path of ['/app/eu/good', '/login'])
@@ -98,7 +98,7 @@ describe('a canary', () => {
     expect(channelOn(await page('/app/eu/good', person))).toEqual([first, 'stable']);
   });
 
-  test('for staff goes to operators', async () => {
+  test('for staff is given to operators', async () => {
     await canary(0, ['staff']);
     expect([
       channelOn(await page('/app', operator)),
@@ -158,7 +158,7 @@ describe('an override', () => {
     ]);
   });
 
-  test('with an address adds that origin to the policy, preloads no build of the registry, and combines with others', async () => {
+  test('with an address adds its origin to the policy, preloads no build of the registry, and combines with others', async () => {
     const one = await page(
       `/app/eu/good?remote=mf-good@http://localhost:5001/mf-manifest.json`,
       operator,
@@ -219,7 +219,7 @@ describe('an override', () => {
     ]);
   });
 
-  test('behind the sign-in page must be confirmed, although the address then comes from us', async () => {
+  test('behind the sign-in page must be confirmed, although the request then comes from our own page', async () => {
     const asked = await page(`/app/eu/good?ask-remote=mf-good@${second}`, operator, {
       'sec-fetch-site': 'same-origin',
     });
@@ -230,7 +230,7 @@ describe('an override', () => {
     ]);
   });
 
-  test('a foreign link may end overrides, and cannot redirect to another site', async () => {
+  test('a link on another site can end overrides, but cannot redirect to another site', async () => {
     const reset = await page('/app/eu/good?remote=reset', operator, {
       'sec-fetch-site': 'cross-site',
     });
@@ -313,7 +313,7 @@ describe('an override', () => {
       );
   });
 
-  test('more than ten at once are refused', async () => {
+  test('more than ten at the same time are refused', async () => {
     const wishes = Array.from(
       { length: 12 },
       (_, index) => `remote=mf-n${index}@http://localhost:5000/`,
@@ -325,7 +325,7 @@ describe('an override', () => {
     ]).toEqual([10, ['many', 'many']]);
   });
 
-  test("a team's preview account sees only builds of its team", async () => {
+  test('the preview account of a team sees only builds of its team', async () => {
     const cookie = await product.signIn('preview@example.com');
     const user = await userOf(cookie);
     await product.store.identity.update(people, user.uid, { previewOf: 'team' });

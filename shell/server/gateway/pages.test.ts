@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 describe('the registry', () => {
-  test('contains every declared and built remote, and reports others without failing', async () => {
+  test('contains every declared and built remote, and reports the others without failing', async () => {
     const { remotes, shell, source } = await registry();
     expect([shell, source]).toEqual([{ version: '3.1.4', contract: '1.2.0' }, 'registry']);
     expect(remotes).toEqual([
@@ -61,7 +61,7 @@ describe('the registry', () => {
     expect(product.logs.join('')).toContain('mf-broken');
   });
 
-  test('is signed with a key that the page names, and revalidates cheaply', async () => {
+  test('is signed with a key that the page names, and revalidates with 304', async () => {
     const first = await product.call('GET', '/registry/remotes.json');
     const { keys } = bootOf(await product.call('GET', '/login'));
     expect(verifies(first.json, keys)).toBe(true);
@@ -145,7 +145,7 @@ describe('the registry', () => {
     good = build;
   });
 
-  test('reports the live shell', async () => {
+  test('contains the live shell', async () => {
     const answer = await product.call('GET', '/registry/shell.json');
     expect([ShellFacts.parse(answer.json), answer.headers.get('cache-control')]).toEqual([
       {
@@ -160,7 +160,7 @@ describe('the registry', () => {
 });
 
 describe('a page', () => {
-  test('runs only our scripts by nonce', async () => {
+  test('runs only our own scripts, by nonce', async () => {
     const [one, two] = [await product.call('GET', '/login'), await product.call('GET', '/login')];
     const policy = one.headers.get('content-security-policy')!;
     const nonce = /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(policy)![1]!;
@@ -189,36 +189,39 @@ describe('a page', () => {
     ['https://app.example', 'http://files.localhost', ' http://files.localhost'],
     ['https://app.example', 'https://files.example', ''],
     ['https://app.example', undefined, ''],
-  ])('at %s allows pictures from %s and nothing more', async (publicUrl, filesOrigin, more) => {
-    const images = pictureSources({
-      publicUrl,
-      ...(filesOrigin !== undefined && { filesOrigin }),
-    });
-    const chat = {
-      path: '/chat',
-      summary: 'A chat.',
-      render: async () => ({ status: 200, html: '' }),
-    };
-    const app = serveRoutes([publicPage(chat, images)]);
-    expect((await app.inject('/chat')).headers['content-security-policy']).toContain(
-      `; img-src 'self' data: https:${more}; `,
-    );
-    const { config } = product.app.context;
-    const before = { ...config };
-    Object.assign(config, { publicUrl, filesOrigin });
-    const policies = await Promise.all(
-      ['/app/eu/good', '/login', '/legal/about'].map(async (path) =>
-        (await product.call('GET', path)).headers.get('content-security-policy'),
-      ),
-    );
-    Object.assign(config, { filesOrigin: undefined }, before);
-    for (const policy of policies)
-      expect(policy).toMatch(
-        new RegExp(`; img-src 'self' data: https:( http://localhost:4020)?${more}; `),
+  ])(
+    'at %s allows pictures from %s and from nowhere else',
+    async (publicUrl, filesOrigin, more) => {
+      const images = pictureSources({
+        publicUrl,
+        ...(filesOrigin !== undefined && { filesOrigin }),
+      });
+      const chat = {
+        path: '/chat',
+        summary: 'A chat.',
+        render: async () => ({ status: 200, html: '' }),
+      };
+      const app = serveRoutes([publicPage(chat, images)]);
+      expect((await app.inject('/chat')).headers['content-security-policy']).toContain(
+        `; img-src 'self' data: https:${more}; `,
       );
-  });
+      const { config } = product.app.context;
+      const before = { ...config };
+      Object.assign(config, { publicUrl, filesOrigin });
+      const policies = await Promise.all(
+        ['/app/eu/good', '/login', '/legal/about'].map(async (path) =>
+          (await product.call('GET', path)).headers.get('content-security-policy'),
+        ),
+      );
+      Object.assign(config, { filesOrigin: undefined }, before);
+      for (const policy of policies)
+        expect(policy).toMatch(
+          new RegExp(`; img-src 'self' data: https:( http://localhost:4020)?${more}; `),
+        );
+    },
+  );
 
-  test('contains boot data that cannot leave its element', async () => {
+  test('contains boot data that cannot break out of its element', async () => {
     await checkout.remote('mf-evil', 'x', { owner: '</script><script>alert(1)</script>' });
     const answer = await product.call('GET', '/app/eu/good');
     const boot = bootOf(answer);
@@ -279,7 +282,7 @@ describe('a page', () => {
     expect(text).toContain('<link rel="preload" href="/assets/font.woff2" as="font"');
   });
 
-  test('the sign-in page says whether somebody is signed in, not who', async () => {
+  test('for sign-in says whether somebody is signed in, but not who', async () => {
     const cookie = await product.signIn('known@example.com');
     for (const [path, given, known] of [
       ['/login', {}, undefined],
@@ -318,7 +321,7 @@ describe('a page', () => {
     ).toBe('/app');
   });
 
-  test("logs a browser's policy report without private parts", async () => {
+  test('logs the policy report of a browser without private parts', async () => {
     const headers = { 'content-type': 'application/csp-report' };
     const before = (await product.call('GET', '/healthz')).json.cspReports as number;
     const report = {
@@ -384,7 +387,7 @@ describe('a built file', () => {
     ['br;q=0, gzip', 'gzip'],
     ['identity', null],
     ['', null],
-  ])('is compressed as the caller accepts: %s', async (accepted, encoding) => {
+  ])('is compressed in a form that the caller accepts: %s', async (accepted, encoding) => {
     const response = await fetch(`${product.url}/assets/shell.0123abcd.js`, {
       method: 'HEAD',
       headers: { 'accept-encoding': accepted },
@@ -398,7 +401,7 @@ describe('a built file', () => {
     );
   });
 
-  test('revalidates cheaply', async () => {
+  test('revalidates with 304', async () => {
     const etag = (await product.call('GET', '/assets/plain.json')).headers.get('etag')!;
     expect(
       (await product.call('GET', '/assets/plain.json', { headers: { 'if-none-match': etag } }))
@@ -406,7 +409,7 @@ describe('a built file', () => {
     ).toBe(304);
   });
 
-  test('of a remote runs nothing when opened directly: candidates of every team are on our origin', async () => {
+  test('of a remote runs no code when opened directly, because candidates of every team are on our origin', async () => {
     const policyOf = async (file: string) =>
       (await product.call('GET', `/remotes/mf-good/${good}/${file}`)).headers.get(
         'content-security-policy',

@@ -61,7 +61,7 @@ async function serve(origin: string | undefined) {
   };
 }
 
-test('a file is shown or downloaded, cached for ever, and never executed', async () => {
+test('a file is shown or downloaded, cached permanently, and never executed', async () => {
   const { keep, get } = await serve(undefined);
   for (const [name, bytes, type, disposition] of [
     ['a.png', PNG, 'image/png', 'inline'],
@@ -96,7 +96,7 @@ test('a file is shown or downloaded, cached for ever, and never executed', async
     expect((await get(path)).statusCode).toBe(404);
 });
 
-test('with a separate origin, files are served there only, and nothing else is', async () => {
+test('with a separate origin, files are served only there, and that origin serves nothing else', async () => {
   const { keep, get } = await serve('https://files.example');
   const { url } = await keep('a.png', PNG);
   expect(url).toMatch(/^https:\/\/files\.example\/files\//);

@@ -17,7 +17,7 @@ const look = (token: unknown, cookie?: string) =>
   });
 
 describe('a link', () => {
-  test('comes in the same mail as the code, and signs in', async () => {
+  test('is in the same mail as the code, and signs in', async () => {
     const email = someone();
     await ask(email);
     expect(mailTo(email).html).toContain(`http://localhost:4000/login?token=${tokenIn(email)}`);
@@ -30,7 +30,7 @@ describe('a link', () => {
     expect((await session(answer.cookie!)).json).toEqual(answer.json);
   });
 
-  test('is not used by being opened: it works once after three views', async () => {
+  test('is not used up by opening it, and works once after three views', async () => {
     const email = someone();
     await ask(email);
     for (let scanner = 0; scanner < 3; scanner++)
@@ -42,7 +42,7 @@ describe('a link', () => {
     expect(said(await open(tokenIn(email)))).toEqual([401, 'LINK_EXPIRED']);
   });
 
-  test('shows whom it signs in and who is signed in, any number of times', async () => {
+  test('shows the address that it signs in and the current user, any number of times', async () => {
     const [email, other] = [someone(), someone()];
     const cookie = await product.signIn(other);
     await ask(email);
@@ -76,7 +76,7 @@ describe('a link', () => {
     expect(said(await open(tokenIn(late)))).toEqual([401, 'LINK_EXPIRED']);
   });
 
-  test('a clock set back does not extend its life', async () => {
+  test('is not valid longer when the clock is set back', async () => {
     const email = someone();
     await ask(email);
     product.clock.advance(-1);
@@ -98,7 +98,7 @@ describe('a link', () => {
     expect(said(await give(email, codeIn(first)))).toEqual([401, 'CODE_OF_ANOTHER_BROWSER']);
   });
 
-  test('signs in wherever it is opened, and makes that browser known', async () => {
+  test('signs in wherever it is opened, and the browser is then known', async () => {
     const email = someone();
     await ask(email);
     const opened = await open(tokenIn(email));
@@ -117,7 +117,7 @@ describe('a link', () => {
     expect((await askIn(browser)).status).toBe(200);
   });
 
-  test('neither link nor address is stored in plain text', async () => {
+  test('neither the link nor the address is stored in plain text', async () => {
     const email = someone();
     await ask(email);
     const rows = JSON.stringify(await product.store.identity.query(signInLinks, {}));
@@ -127,7 +127,7 @@ describe('a link', () => {
     expect(rows).not.toContain(email);
   });
 
-  test('continues to our page', async () => {
+  test('continues to a page of the product', async () => {
     const email = someone();
     await ask(email, '/app/na/agents/new?from=mail');
     expect(
@@ -149,7 +149,7 @@ describe('a link', () => {
     null,
     [],
     {},
-  ])('never to %j', async (returnTo) => {
+  ])('never continues to %j', async (returnTo) => {
     const email = someone();
     expect(said(await ask(email, returnTo))).toEqual([400, 'BAD_INPUT']);
     expect(mailTo(email)).toBeUndefined();
@@ -175,7 +175,7 @@ describe('a link', () => {
     ]);
   });
 
-  test('nothing similar to a link gives access', async () => {
+  test('a random token in the form of a link gives no access', async () => {
     await fc.assert(
       fc.asyncProperty(fc.stringMatching(/^vgl_[\w-]{43}$/), async (token) => {
         const answer = await open(token);
@@ -185,7 +185,7 @@ describe('a link', () => {
     );
   });
 
-  test('a session token is not a link, nor a link a session', async () => {
+  test('is not accepted as a session token', async () => {
     const email = someone();
     await ask(email);
     expect(

@@ -40,7 +40,7 @@ async function withPassword(email: string, password: string): Promise<string> {
 const GOOD = 'a grove of many voices';
 
 describe('a password', () => {
-  test('is set with a mailed code, signs in, and is reported by mail', async () => {
+  test('is set with a mailed code, signs in, and its change is reported by mail', async () => {
     const email = someone();
     const cookie = await withPassword(email, GOOD);
     const answer = await enter(` ${email.toUpperCase()}`, GOOD);
@@ -51,7 +51,7 @@ describe('a password', () => {
     });
   });
 
-  test('a wrong one, an unknown address and no password give one response', async () => {
+  test('a wrong password, an unknown address and an account without a password get the same response', async () => {
     const [known, bare, unknown] = [someone(), someone(), someone()];
     await withPassword(known, GOOD);
     await product.signIn(bare);
@@ -85,7 +85,7 @@ describe('a password', () => {
     expect(unknownMs / knownMs).toBeGreaterThan(0.4);
   }, 30_000);
 
-  test('uses 32 MB; a cheaper hash is upgraded when it signs in', async () => {
+  test('uses 32 MB of memory, and a cheaper hash is upgraded at sign-in', async () => {
     const email = someone();
     const cookie = await withPassword(email, GOOD);
     const { user } = (await session(cookie)).json;
@@ -99,13 +99,13 @@ describe('a password', () => {
     expect(said(await enter(email, `${GOOD}!`, dear))).toEqual([401, 'PASSWORD_WRONG']);
   });
 
-  test('equal characters from another keyboard are the same password', async () => {
+  test('equal characters in another encoding are the same password', async () => {
     const email = someone();
     await withPassword(email, 'fu\u0308nfzig Vo\u0308gel');
     expect((await enter(email, 'f\u00fcnfzig V\u00f6gel')).status).toBe(200);
   });
 
-  test('ten wrong tries lock the address for a quarter of an hour, also for the right one; right ones cost nothing', async () => {
+  test('ten wrong tries lock the address for a quarter of an hour, even for the right password, and right tries are not counted', async () => {
     const email = someone();
     await withPassword(email, GOOD);
     for (let right = 0; right < 3; right++) expect((await enter(email, GOOD)).status).toBe(200);
@@ -118,7 +118,7 @@ describe('a password', () => {
     expect((await enter(email, GOOD)).status).toBe(200);
   }, 60_000);
 
-  test('a try that an overloaded server refused costs no try and no code', async () => {
+  test('a try that an overloaded server refused is not counted and uses up no code', async () => {
     const email = someone();
     const cookie = await withPassword(email, GOOD);
     await product.call('POST', '/api/auth/password/code', { cookie });
@@ -151,7 +151,7 @@ describe('a password', () => {
     ).toBe(200);
   }, 60_000);
 
-  test('changing it needs the current one or a code for that purpose, and ends every other session', async () => {
+  test('changing it needs the current password or a code for this purpose, and ends every other session', async () => {
     const email = someone();
     const mine = await withPassword(email, GOOD);
     const elsewhere = (await enter(email, GOOD)).cookie!;
@@ -193,7 +193,7 @@ describe('a password', () => {
     ]);
   });
 
-  test('an open session gets twenty guesses at the code, and then one per mail', async () => {
+  test('an open session can guess the code twenty times, and then once per mail', async () => {
     const email = someone();
     const cookie = await product.signIn(email);
     let guesses = 0;
@@ -223,7 +223,7 @@ describe('a password', () => {
     ).toBe(200);
   });
 
-  test('without one, an open session alone cannot set one', async () => {
+  test('a person without a password cannot set one with an open session alone', async () => {
     const cookie = await product.signIn(someone());
     expect(
       said(
@@ -243,7 +243,7 @@ describe('a password', () => {
     ).toEqual([401, 'CODE_EXPIRED']);
   });
 
-  test('gives no access after its removal', async () => {
+  test('gives no access after it is removed', async () => {
     const email = someone();
     const cookie = await withPassword(email, GOOD);
     const removed = await product.call('POST', '/api/auth/password/remove', {
@@ -269,7 +269,7 @@ describe('a password', () => {
     null,
     [],
     {},
-  ])('%j is refused', async (password) => {
+  ])('%j is refused as a password', async (password) => {
     const cookie = await product.signIn(someone());
     const answer = await product.call('PUT', '/api/auth/password', {
       cookie,
@@ -288,7 +288,7 @@ describe('a password', () => {
     },
   );
 
-  test('is in no response, log or row', async () => {
+  test('appears in no response, log or row', async () => {
     const email = someone();
     const secret = 'CANARY grove of voices';
     await withPassword(email, secret);

@@ -25,8 +25,8 @@ const devices = async (cookie: string) =>
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0';
 const HOUR = 3_600_000;
 
-describe('the devices somebody is signed in on', () => {
-  test('are listed without tokens, most recent first; one can be ended by its id', async () => {
+describe('the devices on which a person is signed in', () => {
+  test('are listed without tokens, most recent first, and one can be ended by its id', async () => {
     const email = someone();
     const first = await product.signIn(email);
     const { cookie: browser } = await product.call('POST', '/api/auth/code', { body: { email } });
@@ -64,7 +64,7 @@ describe('the devices somebody is signed in on', () => {
     expect(await devices(second!)).toHaveLength(1);
   });
 
-  test("nobody ends another person's session", async () => {
+  test("nobody can end another person's session", async () => {
     const [mine, theirs] = [await product.signIn(someone()), await product.signIn(someone())];
     const id = (await devices(theirs))[0]!.id;
     expect(
@@ -73,7 +73,7 @@ describe('the devices somebody is signed in on', () => {
     expect((await product.call('GET', '/api/auth/session', { cookie: theirs })).status).toBe(200);
   });
 
-  test('ending this one signs out', async () => {
+  test('ending the current session signs out', async () => {
     const cookie = await product.signIn(someone());
     const id = (await devices(cookie))[0]!.id;
     const ended = await product.call('DELETE', `/api/auth/sessions/${id}`, { cookie });
@@ -109,7 +109,7 @@ describe('the devices somebody is signed in on', () => {
     ['my-script/1.0 <script>alert(1)</script>', 'my-script'],
     ['', ''],
     ['\u202e<b>', ''],
-  ])('%s is %j', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
+  ])('%s is shown as %j', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
 
   test.each([
     ['203.0.113.77', '203.0.113.…'],
@@ -119,7 +119,7 @@ describe('the devices somebody is signed in on', () => {
   ])('network %s is shown as %j', (ip, shown) => expect(maskedIp(ip)).toBe(shown));
 });
 
-test('a deleted person is signed out, and the row is deleted', async () => {
+test('a deleted person is signed out, and the session row is deleted', async () => {
   const cookie = await product.signIn(someone());
   const { uid } = (await product.call('GET', '/api/auth/session', { cookie })).json.user;
   await product.store.identity.delete(people, uid);
@@ -143,7 +143,7 @@ describe('a new person', () => {
     workspaceName: 'Fernhill Outdoor',
   };
 
-  test('fills in the profile, and the workspace gets its name', async () => {
+  test('fills in the profile, and the workspace gets the given name', async () => {
     const cookie = await product.signIn(someone());
     expect(
       (await product.call('GET', '/api/auth/session', { cookie })).json.user.profileComplete,
@@ -156,7 +156,7 @@ describe('a new person', () => {
     expect((await product.call('GET', '/api/auth/session', { cookie })).json).toEqual(answer.json);
   });
 
-  test('name and company are enough; role, purpose and team size are asked later, once', async () => {
+  test('needs only name and company, and is asked for role, purpose and team size later, once', async () => {
     const put = (path: string, cookie: string, body: object) =>
       product.call('PUT', `/api/auth/${path}`, { cookie, body });
     const cookie = await product.signIn(someone());
@@ -193,7 +193,7 @@ describe('a new person', () => {
     expect((await product.call('GET', '/api/auth/session', { cookie })).text).toBe(before);
   });
 
-  test('is reported once, with their origin; the first report wins', async () => {
+  test('is reported once, with their origin, and only the first report is stored', async () => {
     const cookie = await product.signIn(someone());
     const { uid } = (await product.call('GET', '/api/auth/session', { cookie })).json.user;
     const tell = (body: object) =>
@@ -211,7 +211,7 @@ describe('a new person', () => {
   });
 });
 
-test('the country comes from a trusted proxy, otherwise none', async () => {
+test('the country comes only from a trusted proxy', async () => {
   const ask = async (of: TestApp, country: string) =>
     (await of.call('GET', '/api/utils/ip', { headers: { 'cf-ipcountry': country } })).json;
   expect(await ask(product, 'de')).toEqual({ country: 'DE' });
@@ -222,7 +222,7 @@ test('the country comes from a trusted proxy, otherwise none', async () => {
   await bare.stop();
 });
 
-test('plan data of a workspace goes to members, its secret to no browser', async () => {
+test('members get the plan data of a workspace, and no browser gets its secret', async () => {
   const [cookie, stranger] = [await product.signIn(someone()), await product.signIn(someone())];
   const { uid } = (await product.call('GET', '/api/auth/session', { cookie })).json.user;
   const read = await product.call('GET', `/api/eu/public/users/${uid}?agencyId=a1`, { cookie });

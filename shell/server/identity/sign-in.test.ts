@@ -96,14 +96,14 @@ describe('signing in with a code', () => {
     expect(second.json).toEqual(first.json);
   });
 
-  test('responds equally for known and unknown addresses', async () => {
+  test('responds in the same way for known and unknown addresses', async () => {
     const known = someone();
     await product.signIn(known);
     const [one, two] = [await ask(known), await ask(someone())];
     expect([one.status, one.text]).toEqual([two.status, two.text]);
   });
 
-  test('a wrong code is refused, and five wrong ones invalidate the right one', async () => {
+  test('a wrong code is refused, and five wrong codes invalidate the right one', async () => {
     const email = someone();
     await ask(email);
     const code = lastCode(email);
@@ -136,7 +136,7 @@ describe('signing in with a code', () => {
     expect((await give(email, code)).json.errorCode).toBe('CODE_TRIES_EXCEEDED');
   });
 
-  test('a stranger who guesses and requests mails all day locks nobody out', async () => {
+  test('a stranger who guesses codes and requests mails all day locks nobody out', async () => {
     const email = someone();
     const stranger: Browser = {};
     await ask(email);
@@ -165,7 +165,7 @@ describe('signing in with a code', () => {
     expect((await give(email, lastCode(email))).status).toBe(200);
   });
 
-  test('a guesser has twenty tries, then about one per quarter of an hour, with any browsers and networks', async () => {
+  test('a guesser has twenty tries, then about one per quarter of an hour, whatever browsers and networks are used', async () => {
     const guarded = await startTestApp({ slices: [], config: { trustProxy: true } });
     const email = 'victim@example.com';
     let guesses = 0;
@@ -207,7 +207,7 @@ describe('signing in with a code', () => {
     });
   });
 
-  test("a clock set back does not extend a code's life", async () => {
+  test('a code is not valid longer when the clock is set back', async () => {
     const email = someone();
     await ask(email);
     product.clock.advance(-1);
@@ -223,7 +223,7 @@ describe('signing in with a code', () => {
     expect((await give(email, code)).json.errorCode).toBe('CODE_OF_ANOTHER_BROWSER');
   });
 
-  test('a code works for its own address only', async () => {
+  test('a code works only for its own address', async () => {
     const [mine, theirs] = [someone(), someone()];
     const mineToo = browserOf(mine);
     await ask(mine);
@@ -278,7 +278,7 @@ describe('signing in with a code', () => {
     expect(answer.json.details.fields).toHaveProperty('email');
   });
 
-  test('one browser gets five mails an hour for one address', async () => {
+  test('one browser can request five mails an hour for one address', async () => {
     const email = someone();
     for (let at = 0; at < SIGN_IN_CODE.mailsPerHour; at++)
       expect((await ask(email)).status).toBe(200);
@@ -290,7 +290,7 @@ describe('signing in with a code', () => {
     expect((await ask(email)).status).toBe(200);
   });
 
-  test('unknown browsers share one mail in fifteen minutes after an address has had many; the newest link still works', async () => {
+  test('unknown browsers share one mail per fifteen minutes after an address got many, and the newest link still works', async () => {
     product.clock.advance(hour);
     const email = someone();
     const answers = [];
@@ -320,7 +320,7 @@ describe('signing in with a code', () => {
     product.clock.advance(hour);
   });
 
-  test('reports at once when the mail cannot be sent', async () => {
+  test('reports at once that the mail cannot be sent', async () => {
     mailFails = true;
     const answer = await ask(someone());
     mailFails = false;
@@ -331,7 +331,7 @@ describe('signing in with a code', () => {
     ]);
   });
 
-  test('the mail has the code in text and HTML, and in no link', async () => {
+  test('the mail contains the code in text and HTML, but in no link', async () => {
     const email = someone();
     await ask(email);
     const mail = mailbox.findLast(({ to }) => to === email)!;
@@ -343,7 +343,7 @@ describe('signing in with a code', () => {
     expect(links.filter((href) => href!.includes(code))).toEqual([]);
   });
 
-  test('neither code nor address is stored in plain text', async () => {
+  test('neither the code nor the address is stored in plain text', async () => {
     const email = someone();
     await ask(email);
     const rows = JSON.stringify(await product.store.identity.query(signInCodes, {}));
@@ -354,7 +354,7 @@ describe('signing in with a code', () => {
 });
 
 describe('a session', () => {
-  test('ends with sign-out, and its token is dead', async () => {
+  test('ends with sign-out, and its token is no longer valid', async () => {
     const cookie = await product.signIn(someone());
     const answer = await product.call('POST', '/api/auth/sign-out', { cookie });
     expect(answer.headers.getSetCookie()[0]).toMatch(
@@ -363,7 +363,7 @@ describe('a session', () => {
     expect((await product.call('GET', '/api/auth/session', { cookie })).status).toBe(401);
   });
 
-  test('ends everywhere with sign-out everywhere, for the caller only', async () => {
+  test('ends everywhere with sign-out everywhere, but only for the caller', async () => {
     const email = someone();
     const [one, two, other] = [
       await product.signIn(email),
@@ -391,7 +391,7 @@ describe('a session', () => {
     expect((await product.call('GET', '/api/auth/session', { cookie: after! })).status).toBe(200);
   });
 
-  test('continues while it is used and ends 30 days after its last use', async () => {
+  test('continues while it is used, and ends 30 days after its last use', async () => {
     const cookie = await product.signIn(someone());
     for (let at = 0; at < 3; at++) {
       product.clock.advance(SESSION.lifetimeMs - 1);
@@ -418,7 +418,7 @@ describe('a session', () => {
     expect((await product.call('GET', '/api/auth/session', { cookie })).status).toBe(401);
   });
 
-  test('works as a bearer token too, and a bad bearer token is refused despite a good cookie', async () => {
+  test('works as a bearer token too, and a bad bearer token is refused even with a good cookie', async () => {
     const cookie = await product.signIn(someone());
     const token = cookie.split('=')[1]!;
     expect(
@@ -447,7 +447,7 @@ describe('a session', () => {
   });
 });
 
-test('without its database the product reports it and is unhealthy', async () => {
+test('without its database the product is unhealthy and reports the reason', async () => {
   const store = await openTestStore();
   const lonely = await startTestApp({ slices: [], store });
   const cookie = await lonely.signIn('lonely@example.com');
@@ -466,7 +466,7 @@ test('without its database the product reports it and is unhealthy', async () =>
 }, 60_000);
 
 describe('the demo owner', () => {
-  test('can sign in on the embedded default, by POST only', async () => {
+  test('can sign in with the embedded default, by POST only', async () => {
     const answer = await product.call('POST', '/api/auth/demo');
     expect(answer.json).toMatchObject({
       user: { email: 'demo@voxgrove.example' },
@@ -476,7 +476,7 @@ describe('the demo owner', () => {
   });
 });
 
-test('elsewhere there is no demo sign-in, and cookies require https and the host', async () => {
+test('without the embedded default there is no demo sign-in, and cookies require https and the host', async () => {
   const hosted = await startTestApp({
     slices: [],
     store: product.store,

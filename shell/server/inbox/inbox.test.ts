@@ -88,7 +88,7 @@ test.each<[string, (text: string) => { header: string; text?: string }]>([
   expect(all.map(({ data }) => data.eventId)).not.toContain('evt_forged');
 });
 
-test('twenty simultaneous deliveries to two processes are all acknowledged and booked once', async () => {
+test('twenty simultaneous deliveries to two processes are all acknowledged, and the event is booked once', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       send('evt_burst', { to: index % 2 === 0 ? one : other }),

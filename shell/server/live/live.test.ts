@@ -131,7 +131,7 @@ const write = async (text: string, { of = ownerId, to = notes } = {}): Promise<s
 const topic = () => `workspaces/${ownerId}/notes`;
 
 describe('a live listener', () => {
-  test('receives the changes of its topic, as its readers may see them, and nothing else', async () => {
+  test('receives the changes of its topic in the form that its readers may see, and nothing else', async () => {
     const listener = await listen([topic()]);
     await write("somebody else's", { of: 'x'.repeat(15) });
     await write('another topic', { to: tasks });
@@ -157,7 +157,7 @@ describe('a live listener', () => {
     listener.leave();
   });
 
-  test('resumes where it was, also in another process, without gap or repetition', async () => {
+  test('resumes at its cursor, also in another process, without gap or repetition', async () => {
     const first = await listen([topic()]);
     await write('heard');
     const { cursor } = await first.next();
@@ -176,7 +176,7 @@ describe('a live listener', () => {
     second.leave();
   });
 
-  test('can resume from the moment it connected, before any event', async () => {
+  test('can resume from the moment of its connection, before any event', async () => {
     const listener = await listen([topic()]);
     while (listener.id() === undefined) await new Promise((resolve) => setImmediate(resolve));
     const from = listener.id()!;
@@ -188,7 +188,7 @@ describe('a live listener', () => {
   });
 
   test.each(['nonsense', '0', 'a.b.c', '99999999999999999999'])(
-    'gets `resync` when it comes with %j',
+    'gets `resync` when it resumes from %j',
     async (from) => {
       const listener = await listen([topic()], { from });
       expect(await listener.next()).toMatchObject({ type: 'resync', topic: topic(), data: null });
@@ -198,7 +198,7 @@ describe('a live listener', () => {
     },
   );
 
-  test('gets `resync` without an owner when something is deleted', async () => {
+  test('gets `resync` without an id when a document of an owner is deleted', async () => {
     const listener = await listen([topic()]);
     const id = await write('short-lived');
     expect(await listener.next()).toMatchObject({ type: 'change', id });
@@ -237,7 +237,7 @@ describe('a live listener', () => {
     await listener.ended;
   });
 
-  test('is closed when its session ends in another process, or its membership ends', async () => {
+  test('is closed when its session ends in another process or its membership ends', async () => {
     const cookie = await product.signIn('member@example.com');
     await product.store
       .for('eu')
@@ -254,12 +254,12 @@ describe('a live listener', () => {
   });
 });
 
-describe("a listener of something that is everybody's", () => {
+describe('a listener of a topic for everybody', () => {
   const report = (sky: string) =>
     product.store.identity.set(weather, 'today', { sky, secret: 'CANARY' });
 
   test.each(['eu', 'na'])(
-    'gets the state at once and every newer one, also from another process, in %s',
+    'gets the state at once and every newer state, also from another process, in %s',
     async (region) => {
       await report('clear');
       const listeners = [
@@ -287,7 +287,7 @@ describe("a listener of something that is everybody's", () => {
     },
   );
 
-  test('misses nothing of its other topics, and gets the state again, when it resumes', async () => {
+  test('misses no event of its other topics, and gets the state again, when it resumes', async () => {
     const listener = await listen(['weather', topic()]);
     await write('one');
     while ((await listener.next()).topic === 'weather');
@@ -311,7 +311,7 @@ describe("a listener of something that is everybody's", () => {
   });
 });
 
-test('all listeners of a process share one subscription and one serialisation', async () => {
+test('all listeners of a process receive the same event with the same cursor', async () => {
   const listeners = await Promise.all(Array.from({ length: 50 }, () => listen([topic()])));
   await write('for all');
   const events = await Promise.all(listeners.map((listener) => listener.next()));

@@ -85,7 +85,7 @@ const another = async (email: string, changes: Partial<Client> = {}): Promise<Cl
   return ports('clients').change('eu', ID, changes);
 };
 
-test('clients are told about pages that they may open, and about nothing else', async () => {
+test('clients are notified about pages that they may open, and about nothing else', async () => {
   const narrow = await another('narrow@example.com', { canAccess: ['/analytics'] });
   const elsewhere = await another('elsewhere@example.com', { type: 'client', widgetIDs: [] });
   const chosen = await another('chosen@example.com');
@@ -108,13 +108,13 @@ test('clients are told about pages that they may open, and about nothing else', 
   );
 });
 
-test('what is not declared for clients reaches members only, whatever page it is about', async () => {
+test('a notification that is not declared for clients reaches only members, whatever page it is about', async () => {
   const before = await titles(ines);
   await send('The model access is refused', { tab: null });
   expect(await titles(ines)).toEqual(before);
 });
 
-test('a client opens and deletes the own copies only', async () => {
+test('a client can open and delete only their own copies', async () => {
   const colleague = await fern.clientCookie(await another('colleague@example.com'));
   await send('Opened by one');
   const mine = await ask('GET', '/portal/notifications', ines);
@@ -129,7 +129,7 @@ test('a client opens and deletes the own copies only', async () => {
   expect(await titles(colleague)).toEqual([]);
 });
 
-test('only the client receives them at once', async () => {
+test('only the client receives the notifications live', async () => {
   const topic = `clients/${fern.client.ID}/notifications`;
   const listen = (cookie: string) =>
     fetch(`${product.url}/portal/${fern.agency.ID}/live?region=eu&topic=${topic}`, {
@@ -149,7 +149,7 @@ test('only the client receives them at once', async () => {
   await reader.cancel();
 });
 
-test('a client gets a mail of the agency and a push message, as chosen', async () => {
+test("a client gets a mail of the agency and a push message, if the client's settings allow it", async () => {
   const quiet = await another('quiet@example.com');
   const browser = service.browser();
   await ask('POST', '/eu/push/subscriptions', ines, { target: browser.target });
@@ -177,7 +177,7 @@ test('a client gets a mail of the agency and a push message, as chosen', async (
   expect(lastEmailSentTS).toBeGreaterThan(0);
 });
 
-test('home and overview are one page', async () => {
+test('the tabs home and overview are the same page', async () => {
   const homely = await fern.clientCookie(
     await another('homely@example.com', { canAccess: ['/home'] }),
   );

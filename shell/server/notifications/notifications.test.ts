@@ -84,7 +84,7 @@ const lists = async (who = cookie) =>
   };
 
 describe('a notification', () => {
-  test('exists per person: one opens hers, the other keeps his', async () => {
+  test('exists per person: one can open hers, and the other keeps his', async () => {
     await send({ key: 'once' });
     await send({ key: 'once' });
     const [mine] = (await lists()).level1;
@@ -111,7 +111,7 @@ describe('a notification', () => {
     expect((await lists()).level1).toEqual([]);
   });
 
-  test('is listed by level, the newest five of each; Mark all as Read deletes all, also unlisted ones', async () => {
+  test('is listed by level, the newest five of each, and Mark all as Read deletes all, also unlisted ones', async () => {
     for (let at = 0; at < 7; at++) {
       product.clock.advance(1_000);
       await send({ title: `m${at}` });
@@ -170,7 +170,7 @@ describe('a notification', () => {
     'agents',
     '/\tevil',
     '',
-  ])('opens the start of the dashboard when its path is %j', async (urlPathname) => {
+  ])('opens the start page of the dashboard when its path is %j', async (urlPathname) => {
     await send({ urlPathname: urlPathname as '/' });
     expect((await lists()).level1[0]!.urlPathname).toBe('/');
   });
@@ -182,7 +182,7 @@ describe('a notification', () => {
     expect(one!.body).toBe('\ufffd <img src=x onerror=alert(1)>');
   });
 
-  test('is published to its person only, and so is opening it', async () => {
+  test('is published only to its person, and so is the event that it was opened', async () => {
     const listen = (topic: string, who: string) =>
       fetch(`${product.url}/live?region=eu&topic=${encodeURIComponent(topic)}`, {
         headers: { cookie: who },
@@ -228,7 +228,7 @@ test.each([
   ]);
 });
 
-describe('outside of the dashboard', () => {
+describe('outside the dashboard', () => {
   const subscribe = async (who: string) => {
     const browser = service.browser();
     expect(
@@ -242,7 +242,7 @@ describe('outside of the dashboard', () => {
     return browser;
   };
 
-  test('a browser receives an encrypted, signed message; unwanted ones are not sent', async () => {
+  test('a browser receives an encrypted, signed message, and unwanted messages are not sent', async () => {
     const mine = await subscribe(cookie);
     const theirs = await subscribe(memberCookie);
     await product.call('PUT', '/api/notification-settings', {
@@ -291,7 +291,7 @@ describe('outside of the dashboard', () => {
     expect(mine.received).toHaveLength(2);
   });
 
-  test('a failing service is retried later; a gone browser is deleted', async () => {
+  test('a message to a failing service is retried later, and a browser that is gone is deleted', async () => {
     const mine = await subscribe(cookie);
     service.answerWith(503);
     await send({ notificationLevel: 2 });
@@ -326,7 +326,7 @@ describe('outside of the dashboard', () => {
     expect(mine.received).toHaveLength(1);
   });
 
-  test('a browser is reached only during its session', async () => {
+  test('a browser gets messages only during its session', async () => {
     const other = await product.signIn('owner@example.com');
     const mine = await subscribe(other);
     await product.call('POST', '/api/auth/sign-out', { cookie: other });
@@ -341,7 +341,7 @@ describe('outside of the dashboard', () => {
     expect(mine.received).toEqual([]);
   });
 
-  test("a person's newest twenty browsers are reached", async () => {
+  test('only the newest twenty browsers of a person are stored', async () => {
     for (let at = 0; at < 21; at++) {
       product.clock.advance(1);
       await subscribe(cookie);
@@ -367,7 +367,7 @@ describe('outside of the dashboard', () => {
     expect(product.mails.map(({ to }) => to)).toEqual(['owner@example.com']);
   });
 
-  test('a person who has not seen it within a minute gets a mail, within a budget', async () => {
+  test('a person who has not seen a notification within a minute gets a mail, within a budget', async () => {
     await send({ notificationLevel: 2, title: 'Somebody asks for a person' });
     const { ID } = (await lists()).level2[0]!;
     await product.call('POST', path(`/${ID}/seen`), { cookie, body: {} });

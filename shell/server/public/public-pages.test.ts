@@ -46,7 +46,7 @@ const article = ({ text }: TestResponse): string =>
   /<article id="vg-served"[^>]*>([\s\S]*)<\/article>/.exec(text)?.[1] ?? '';
 
 describe('the legal pages', () => {
-  test.each(pages)('/legal/%s is readable without session and scripts', async (page) => {
+  test.each(pages)('/legal/%s is readable without a session and scripts', async (page) => {
     const answer = await open(`/legal/${page}`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
       200,
@@ -71,14 +71,14 @@ describe('the legal pages', () => {
     expect(about.text).not.toContain('<script>');
   });
 
-  test('mark as template what needs a lawyer', async () => {
+  test('mark a text as a template if it needs a lawyer', async () => {
     for (const page of ['tos', 'tixae-privacy-policy', 'refund-policy', 'gdpr'])
       expect(article(await open(`/legal/${page}`))).toContain(
         '<blockquote><p><strong>Template.</strong>',
       );
   });
 
-  test('are cached by browsers for a while, and not by proxies', async () => {
+  test('are cached by browsers for five minutes, but not by proxies', async () => {
     const { headers } = await open('/legal/tos');
     expect([
       headers.get('cache-control'),
@@ -89,7 +89,7 @@ describe('the legal pages', () => {
     expect((await product.call('HEAD', '/legal/tos', { headers: visit })).status).toBe(200);
   });
 
-  test('a file of LEGAL_DIR replaces one at once, and none of its markup runs', async () => {
+  test('can be replaced at once by a file in LEGAL_DIR, and none of its markup runs', async () => {
     await writeFile(
       join(legalDir, 'tos.md'),
       '\uFEFFOur *own* rules for {companyName} and {nobody}.\n\n# Second thoughts\n\n# Third\n\n<img src=x onerror=alert(1)> [press](javascript:alert(1)) `<b>`\n\n| a | b |\n|---|---|\n| <i> | [go](https://fern.example/?a="b") |',
@@ -114,7 +114,7 @@ describe('the legal pages', () => {
 
 describe('the parts of the shell', () => {
   test.each(['/login', '/signup', '/onboarding?region=eu', '/thank_you', '/legal/tos', '/nothing'])(
-    '%s loads nothing of the dashboard',
+    '%s loads no code of the dashboard',
     async (path) => {
       const answer = await open(path);
       expect(scripts(answer)).toEqual(['public.0123abcd.js', 'shell.0123abcd.js']);
@@ -123,14 +123,14 @@ describe('the parts of the shell', () => {
     },
   );
 
-  test('the dashboard loads nothing of other pages', async () => {
+  test('the dashboard loads no code of other pages', async () => {
     expect(scripts(await open('/app/eu/agents'))).toEqual([
       'frame.0123abcd.js',
       'shell.0123abcd.js',
     ]);
   });
 
-  test("a mailed link's token is not repeated in the page", async () => {
+  test('the token of a mailed link is not repeated in the page', async () => {
     expect((await open('/login?token=vgl_CANARY')).text).not.toContain('CANARY');
   });
 });
@@ -145,7 +145,7 @@ describe('an unknown address', () => {
     '/%00',
     '/__proto__',
     '/%F0%9F%92%A9?x=<script>',
-  ])('%s is a readable page with its status', async (path) => {
+  ])('%s is a readable page with status 404', async (path) => {
     const answer = await open(path);
     expect([
       answer.status,
@@ -162,7 +162,7 @@ describe('an unknown address', () => {
     ['/nothing.js', { ...visit, 'sec-fetch-dest': 'script' }],
     ['/api/nothing', visit],
     ['/assets/nothing.js', visit],
-  ])('%s gives programs the usual error', async (path, headers) => {
+  ])('%s gives programs the usual error as JSON', async (path, headers) => {
     const answer = await open(path, headers);
     expect([answer.status, answer.json.errorCode]).toEqual([404, 'NOT_FOUND']);
   });

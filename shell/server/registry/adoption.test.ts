@@ -73,7 +73,7 @@ test('builds of the checkout are adopted once, for any number of callers', async
   ]);
 });
 
-test('locally a new build goes live at once with the previous one as last known good; hosted it waits for deployment', async () => {
+test('locally a new build goes live at once and the previous one is the last known good, but hosted it waits for deployment', async () => {
   const first = await checkout.remote('mf-good', 'first');
   const local = await open();
   await local.problems();
@@ -89,7 +89,7 @@ test('locally a new build goes live at once with the previous one as last known 
   expect((await record(hosted, 'mf-new'))?.rollout.stable).toBe(added);
 });
 
-test('a rollback, block or removal stays: known or removed builds are not adopted again', async () => {
+test('a rollback, block or removal is kept: known or removed builds are not adopted again', async () => {
   const first = await checkout.remote('mf-good', 'first');
   const gateway = await open();
   await gateway.problems();
@@ -114,7 +114,7 @@ test('a rollback, block or removal stays: known or removed builds are not adopte
   expect(await stable(restarted)).toBe(first);
 });
 
-test('in development the latest build is live, also when it existed before; three are kept', async () => {
+test('in development the latest build is live, even if it existed before, and three builds are kept', async () => {
   const dev = await open({ dev: true });
   const builds: string[] = [];
   for (const text of ['a', 'b', 'a', 'c', 'd', 'e']) {
@@ -134,7 +134,7 @@ test('in development the latest build is live, also when it existed before; thre
   expect(await stable(dev)).toBe(builds[0]);
 });
 
-test('lost files return from the checkout', async () => {
+test('lost files are restored from the checkout', async () => {
   const build = await checkout.remote('mf-good', 'first');
   const gateway = await open();
   await gateway.problems();
@@ -157,7 +157,7 @@ test('a build that could not be stored is retried', async () => {
   expect(await stable(gateway)).toBe(build);
 });
 
-test('a remote.json that changed after the build is reported and needs a new build', async () => {
+test('a remote.json that changed after the build is reported until a new build', async () => {
   await checkout.remote('mf-good', 'first');
   const gateway = await open();
   expect(await gateway.problems()).toEqual([]);

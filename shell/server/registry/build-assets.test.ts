@@ -58,7 +58,7 @@ async function assets(
   return { assets: made, files, reads, cache: join(place, 'cache') };
 }
 
-test('a file is written once: equal content is accepted, other content refused, also simultaneously', async () => {
+test('a file is written once: equal content is accepted and other content is refused, also simultaneously', async () => {
   const { assets: one } = await assets(false);
   await one.put('mf-a', BUILD, 'x.js', Buffer.from('first'));
   await one.put('mf-a', BUILD, 'x.js', Buffer.from('first'));
@@ -85,7 +85,7 @@ test.each(['../../evil.js', '/etc/x', 'a/../../../x', '.hidden', 'a\\b', ''])(
   },
 );
 
-test("stores only a build's declared files, with copies of equal content", async () => {
+test('only declared files of a build are stored, with copies of equal content', async () => {
   const { assets: one } = await assets(false);
   await expect(
     storeBuildFile(one, 'mf-a', BUILD, FILE, { plain: Buffer.from('other') }),
@@ -118,7 +118,7 @@ test("stores only a build's declared files, with copies of equal content", async
   ]);
 });
 
-test("a remote store's file is fetched once with its copies, and removed with its build", async () => {
+test('a file of a remote store is fetched once with its copies, and removed with its build', async () => {
   const { assets: one, reads, cache } = await assets(true);
   await storeBuildFile(one, 'mf-a', BUILD, FILE, { plain: CODE, gzip: gzipSync(CODE) });
   const folders = await Promise.all(
@@ -134,7 +134,7 @@ test("a remote store's file is fetched once with its copies, and removed with it
   ]).toEqual([null, null]);
 });
 
-test('a file replaced in a remote store is not served', async () => {
+test('a file that was replaced in a remote store is not served', async () => {
   const { assets: one, files } = await assets(true);
   await files.put(`remotes/mf-a/${BUILD}/${FILE.name}`, Buffer.from('evil'));
   expect(await one.folderOf('mf-a', BUILD, FILE.name)).toBeNull();

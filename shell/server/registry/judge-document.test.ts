@@ -25,14 +25,14 @@ test.each<[string, unknown]>([
     'nested without end',
     { ...signed(body), remotes: JSON.parse('['.repeat(50_000) + ']'.repeat(50_000)) as unknown },
   ],
-])('%s is corrupt, and does not crash the gateway', (_what, stored) => {
+])('%s is corrupt and does not crash the gateway', (_what, stored) => {
   expect(judgeDocument(stored, keys, 0)).toMatchObject({
     state: 'corrupt',
     problem: expect.any(String),
   });
 });
 
-test("no signature, or another key's, is unsigned", () => {
+test('a document without a signature, or with one of another key, is unsigned', () => {
   expect(judgeDocument(body, keys, 0)).toMatchObject({ state: 'unsigned' });
   expect(
     judgeDocument(

@@ -91,7 +91,7 @@ describe('a change', () => {
     expect(await gateway.store.audit({ remote: 'mf-other', limit: 10 })).toEqual([]);
   });
 
-  test('based on another revision, refused by itself or invalid, has no effect', async () => {
+  test('that is based on another revision, throws or is invalid has no effect', async () => {
     const before = await stored();
     await expect(gateway.store.change(0, say('stale'))).rejects.toMatchObject({ code: 'CONFLICT' });
     await expect(
@@ -117,7 +117,7 @@ describe('a change', () => {
     ]);
   });
 
-  test('is never lost, however many processes change at once', async () => {
+  test('is never lost, however many processes change the registry at once', async () => {
     const processes = [gateway, await open('two'), await open('three')];
     await fc.assert(
       fc.asyncProperty(
@@ -166,7 +166,7 @@ describe('a change', () => {
     );
   }, 60_000);
 
-  test('is soon visible to another process', async () => {
+  test('is soon visible in another process', async () => {
     const other = await open('two');
     await other.store.current();
     await gateway.store.change(undefined, say('news'));
@@ -178,7 +178,7 @@ describe('a change', () => {
 });
 
 describe('the key', () => {
-  test('is unique, also when several processes start at once on a new database', async () => {
+  test('is unique, even when several processes start at once on a new database', async () => {
     const fresh = await openTestStore();
     try {
       const opened = await Promise.all(
@@ -196,7 +196,7 @@ describe('the key', () => {
     }
   });
 
-  test('encrypted with another master key keeps a gateway from starting', async () => {
+  test('that is encrypted with another master key prevents the start of a gateway', async () => {
     await expect(
       openTestRegistry(store, {
         dataDir: place,
@@ -206,7 +206,7 @@ describe('the key', () => {
   });
 });
 
-describe('what is stored', () => {
+describe('the stored registry', () => {
   test('is refused when any byte differs', async () => {
     const text = canonicalJson(await stored());
     const keys = await openRegistryKeys(store, createSecretStore(store, testConfig().masterKey));
@@ -240,7 +240,7 @@ describe('what is stored', () => {
     ],
     ['is something else', 'unsigned', () => ({ hello: 'world' })],
   ])(
-    'and %s is %s: the last copy is used, changes are refused, and it can be restored',
+    'that %s is %s: the last copy is used, changes are refused, and an operator can restore it',
     async (_what, state, spoil) => {
       const good = await gateway.store.change(undefined, say('before'));
       await put(spoil(good));
@@ -285,7 +285,7 @@ describe('what is stored', () => {
     },
   );
 
-  test('and is an earlier, validly signed document counts as older', async () => {
+  test('counts as older when it is an earlier document with a valid signature', async () => {
     const old = await stored();
     await gateway.store.change(undefined, say('newer'));
     await put(old);
@@ -299,7 +299,7 @@ describe('what is stored', () => {
     expect((await gateway.store.restore('operator@example.com')).revision).toBe(3);
   });
 
-  test('restored by a gateway that missed a change: the loss is reported', async () => {
+  test('when restored by a gateway that missed a change, the loss is reported', async () => {
     const other = await open('two');
     await other.store.change(undefined, say('missed'));
     await put({});
@@ -309,7 +309,7 @@ describe('what is stored', () => {
     );
   });
 
-  test('and is missing is restored', async () => {
+  test('can be restored when it is missing', async () => {
     await store.identity.delete(REGISTRY, REGISTRY_ID);
     expect(await untilState(gateway.store, 'corrupt')).toMatchObject({
       document: { revision: 1 },
@@ -319,7 +319,7 @@ describe('what is stored', () => {
     expect((await stored()).revision).toBe(2);
   });
 
-  test("and is untrusted without a copy: the checkout's builds are used until an operator starts again", async () => {
+  test('that is untrusted, without a copy: the builds of the checkout are used until an operator restores it', async () => {
     await put({ ...(await stored()), revision: 7 });
     const fresh = await open('fresh');
     expect(await fresh.store.current()).toMatchObject({

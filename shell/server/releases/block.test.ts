@@ -6,7 +6,7 @@ import { startCanary } from './start-canary';
 const REASON = 'It leaks.';
 const stable = { rollout: { stable: build(2), canary: null }, lastKnownGood: build(1) };
 
-test('a blocked canary ends', () => {
+test('blocking a canary ends it', () => {
   const draft = draftOf(['healthy', 'healthy', 'healthy', 'candidate'], stable);
   startCanary(draft, { name: NAME, percent: 5, cohorts: [], steps: [], seed: 's' }, CHANGE);
   expect(block(draft, { name: NAME, build: build(3), reason: REASON }, CHANGE)).toMatchObject([
@@ -18,7 +18,7 @@ test('a blocked canary ends', () => {
   });
 });
 
-test('another fallback is chosen when the last known good is blocked', () => {
+test('blocking the last known good chooses another fallback', () => {
   const draft = draftOf(['healthy', 'healthy', 'healthy'], stable);
   block(draft, { name: NAME, build: build(1), reason: REASON }, CHANGE);
   expect(draft.remotes[NAME]?.lastKnownGood).toBe(build(0));
@@ -30,7 +30,7 @@ test.each([
   ['BUILD_IN_USE', 2],
   ['BUILD_UNKNOWN', 9],
   ['BUILD_BLOCKED', 3],
-])('is refused with %s', (code, n) => {
+])('blocking is refused with %s', (code, n) => {
   expect(() =>
     block(
       draftOf(['healthy', 'healthy', 'healthy', 'blocked'], stable),

@@ -4,7 +4,7 @@ import { disable } from './disable';
 import { enable } from './enable';
 import { startCanary } from './start-canary';
 
-test('disabled and enabled: the rollout is unchanged, and a canary restarts its step', () => {
+test('disabling and enabling keep the rollout, and a canary restarts its step', () => {
   const draft = draftOf(['healthy', 'candidate'], { rollout: { stable: build(0), canary: null } });
   startCanary(draft, { name: NAME, percent: 5, cohorts: [], steps: [], seed: 's' }, CHANGE);
   expect(disable(draft, { name: NAME, reason: 'Being repaired.' }, CHANGE)).toEqual([

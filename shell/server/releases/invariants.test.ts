@@ -92,7 +92,7 @@ const steps: fc.Arbitrary<Step>[] = [
   ),
 ];
 
-test('after any sequence of actions, no one gets a missing or blocked build, and the fallback was healthy', () => {
+test('after any sequence of actions, no one gets a missing or blocked build, and the fallback is a build that was healthy', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(...steps), { maxLength: 40 }), (sequence) => {
       const world: World = { draft: { remotes: {} }, blocked: new Set(), stable: [], now: 1 };

@@ -24,7 +24,7 @@ describe('promotion', () => {
     });
   });
 
-  test('of the canary ends it; the replaced build becomes the last known good', () => {
+  test('of the canary ends it, and the replaced build becomes the last known good', () => {
     const draft = draftOf(['healthy', 'candidate', 'candidate'], {
       rollout: { stable: build(0), canary: null },
       lastKnownGood: build(0),
@@ -39,7 +39,7 @@ describe('promotion', () => {
     });
   });
 
-  test('of another build ends a running canary and records that', () => {
+  test('of another build ends a running canary and records this', () => {
     const draft = draftOf(['healthy', 'candidate', 'candidate'], {
       rollout: { stable: build(0), canary: null },
     });
@@ -53,7 +53,7 @@ describe('promotion', () => {
     });
   });
 
-  test('works while the remote is disabled, so that a repaired build is there when it is enabled', () => {
+  test('works while the remote is disabled, so that a repaired build is live when the remote is enabled', () => {
     const draft = draftOf(['healthy', 'candidate'], {
       enabled: false,
       disabledReason: 'Broken.',

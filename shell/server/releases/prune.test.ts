@@ -14,7 +14,7 @@ const pruned = (
     CHANGE,
   ).map((line) => line.build);
 
-test('builds in use stay, whatever their age', () => {
+test('builds in use are kept, whatever their age', () => {
   const draft = draftOf(['healthy', 'healthy', 'candidate', 'blocked', 'candidate', 'candidate'], {
     rollout: { stable: build(1), canary: null },
     lastKnownGood: build(0),
@@ -33,14 +33,14 @@ test('builds in use stay, whatever their age', () => {
   ]);
 });
 
-test('the newest stay, and so do recent ones', () => {
+test('the newest builds are kept, and so are recent ones', () => {
   const six = () =>
     draftOf(['candidate', 'candidate', 'candidate', 'candidate', 'candidate', 'candidate']);
   expect(pruned(six(), { keep: 4 })).toEqual([build(1), build(0)]);
   expect(pruned(six(), { olderThanMs: 3_998 })).toEqual([build(2), build(1), build(0)]);
 });
 
-test('a build that was in use until recently may still be open in a page', () => {
+test('a build that was in use until recently is kept, because a page may still use it', () => {
   expect(
     pruned(draftOf(['healthy', 'candidate', 'candidate']), {
       olderThanMs: 500,

@@ -6,7 +6,7 @@ import { publish } from './publish';
 const first = madeUpBuild({ version: '1.0.0', hash: '00000000' });
 const NONE = new Set<string>();
 
-test('the first build creates the remote, and no one gets it yet', () => {
+test('the first build creates the remote, and nobody gets it yet', () => {
   const draft = { remotes: {} } as ReturnType<typeof draftOf>;
   const lines = publish(draft, { ...first, blockedBefore: NONE }, CHANGE);
   expect(lines).toEqual([
@@ -31,13 +31,13 @@ test('the first build creates the remote, and no one gets it yet', () => {
   });
 });
 
-test('a name can be used once', () => {
+test('the name of a build can be used only once', () => {
   expect(() => publish(draftOf(['healthy']), { ...first, blockedBefore: NONE }, CHANGE)).toThrow(
     expect.objectContaining({ code: 'BUILD_EXISTS' }),
   );
 });
 
-test('a blocked build cannot return, even after its removal', () => {
+test('a blocked build cannot be published again, even after its removal', () => {
   expect(() => publish(draftOf(['blocked']), { ...first, blockedBefore: NONE }, CHANGE)).toThrow(
     expect.objectContaining({ code: 'BUILD_BLOCKED' }),
   );

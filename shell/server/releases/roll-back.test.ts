@@ -10,7 +10,7 @@ const stableAt = (n: number, lastKnownGood: number | null = null) => ({
   lastKnownGood: lastKnownGood === null ? null : build(lastKnownGood),
 });
 
-describe('the way back', () => {
+describe('a rollback', () => {
   test('ends a canary, blocks its build and does not affect other people', () => {
     const draft = draftOf(['healthy', 'candidate'], stableAt(0, 0));
     startCanary(draft, { name: NAME, percent: 5, cohorts: [], steps: [], seed: 's' }, CHANGE);
@@ -47,7 +47,7 @@ describe('the way back', () => {
     expect(draft.remotes[NAME]).toMatchObject(stableAt(0, 2));
   });
 
-  test('can name the build; a running canary ends with it', () => {
+  test('can name the build, and a running canary ends with it', () => {
     const draft = draftOf(['healthy', 'healthy', 'healthy', 'candidate'], stableAt(2, 1));
     startCanary(draft, { name: NAME, percent: 5, cohorts: [], steps: [], seed: 's' }, CHANGE);
     rollBack(draft, { ...INPUT, build: build(0) }, CHANGE);

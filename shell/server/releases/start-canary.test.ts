@@ -6,7 +6,7 @@ const INPUT = { name: NAME, percent: 5, cohorts: [], steps: [], seed: 'fresh' };
 const stable = { rollout: { stable: build(0), canary: null }, lastKnownGood: build(0) };
 
 describe('a canary', () => {
-  test('uses the newest candidate by default, and begins now', () => {
+  test('uses the newest candidate by default, and starts now', () => {
     const draft = draftOf(['healthy', 'candidate', 'candidate'], stable);
     const lines = startCanary(draft, { ...INPUT, cohorts: ['staff'], steps: [25, 100] }, CHANGE);
     expect(draft.remotes[NAME]?.rollout.canary).toEqual({
@@ -25,7 +25,7 @@ describe('a canary', () => {
     ]);
   });
 
-  test('that only changes its share keeps its people and seed', () => {
+  test('that only changes its share keeps its seed, and so its people', () => {
     const draft = draftOf(['healthy', 'candidate'], stable);
     startCanary(draft, { ...INPUT, minSamples: 7 }, CHANGE);
     const lines = startCanary(
@@ -43,7 +43,7 @@ describe('a canary', () => {
     expect(lines).toMatchObject([{ action: 'step' }]);
   });
 
-  test('of another build replaces the previous one, which stays a candidate', () => {
+  test('of another build replaces the previous canary, whose build stays a candidate', () => {
     const draft = draftOf(['healthy', 'candidate', 'candidate'], stable);
     startCanary(draft, { ...INPUT, build: build(1) }, CHANGE);
     startCanary(draft, { ...INPUT, build: build(2), seed: 'another' }, CHANGE);

@@ -9,7 +9,7 @@ const running = () => {
   return draft;
 };
 
-test('a canary follows its plan and records its previous share', () => {
+test('a canary follows its plan, and each step records the previous share', () => {
   const draft = running();
   expect(
     stepCanary(draft, { name: NAME, build: build(1) }, { actor: 'gate', now: 7_000 }),
@@ -23,7 +23,7 @@ test('a canary follows its plan and records its previous share', () => {
   expect(nextStep(draft.remotes[NAME]!.rollout.canary!)).toBeNull();
 });
 
-test('a decision about a finished canary is refused', () => {
+test('a step for another build or for a finished canary is refused', () => {
   const draft = running();
   expect(() => stepCanary(draft, { name: NAME, build: build(0) }, CHANGE)).toThrow(
     expect.objectContaining({ code: 'CONFLICT' }),

@@ -16,7 +16,7 @@ const verdict = (canary: StepHealth, stable: StepHealth | null, now = 20 * MINUT
   gateVerdict({ canary, stable, rollout, now });
 
 describe('breach', () => {
-  test('far more bad sessions than on stable: at once, before the step has its samples and time', () => {
+  test('is found at once for far more bad sessions than on stable, before the step has its samples and time', () => {
     const found = verdict(health(NEW, 12, 80), health(OLD, 1, 950), MINUTE);
     expect(found).toEqual({
       decision: 'breach',
@@ -26,18 +26,18 @@ describe('breach', () => {
     });
   });
 
-  test('one or two people with broken browsers are not a breach', () => {
+  test('is not found because of one or two people with broken browsers', () => {
     expect(verdict(health(NEW, 10, 80, { badPeople: 2 }), health(OLD, 1, 950))).toMatchObject({
       decision: 'hold',
       reason: expect.stringContaining('It takes 3 people'),
     });
   });
 
-  test('a failure rate equal to stable is not a breach, however high', () => {
+  test('is not found for a failure rate equal to stable, however high', () => {
     expect(verdict(health(NEW, 40, 100), health(OLD, 400, 1000)).decision).toBe('hold');
   });
 
-  test('without a used stable build, the rate alone decides', () => {
+  test('is decided by the failure rate alone if the stable build is hardly used', () => {
     for (const stable of [null, health(OLD, 0, GATE.minStable - 1)]) {
       expect(verdict(health(NEW, 20, 100), stable)).toMatchObject({
         decision: 'breach',
@@ -50,7 +50,7 @@ describe('breach', () => {
 });
 
 describe('advance', () => {
-  test('with enough sessions and time, hardly worse and equally fast', () => {
+  test('follows enough sessions and time, if the build is hardly worse and equally fast', () => {
     expect(verdict(health(NEW, 1, 400), health(OLD, 3, 2000))).toMatchObject({
       decision: 'advance',
       reason: `1 of 400 page sessions on ${NEW} went wrong, 3 of 2000 on ${OLD}: it may be 1.0 percentage points worse at most; three of four loads within 400 ms, 400 ms on ${OLD}.`,
@@ -95,14 +95,14 @@ describe('advance', () => {
       20 * MINUTE,
       'but no load has been timed.',
     ],
-  ])('holds while %s', (_what, canary, now, reason) => {
+  ])('is held back while %s', (_what, canary, now, reason) => {
     expect(verdict(canary, health(OLD, 0, 2000), now)).toMatchObject({
       decision: 'hold',
       reason: expect.stringContaining(reason),
     });
   });
 
-  test('without failures, about 133 sessions are enough', () => {
+  test('needs about 133 sessions if none of them failed', () => {
     expect(verdict(health(NEW, 0, 132), health(OLD, 0, 1000)).decision).toBe('hold');
     expect(verdict(health(NEW, 0, 133), health(OLD, 0, 1000)).decision).toBe('advance');
   });
@@ -148,7 +148,7 @@ describe('over many rollouts', () => {
   }
 
   test.each([0.01, 0.05])(
-    'a build as good as stable (%d of its sessions go wrong) is rolled back by mistake in less than 1 %% of rollouts',
+    'a build as good as stable (%d of its sessions are bad) is rolled back by mistake in less than 1 %% of rollouts',
     (rate) => {
       const runs = 300;
       const mistakes = Array.from({ length: runs }, (_, seed) =>
@@ -158,7 +158,7 @@ describe('over many rollouts', () => {
     },
   );
 
-  test('ten more bad sessions in a hundred are always caught, half within 60 canary sessions, nearly all within 180', () => {
+  test('ten more bad sessions in a hundred are always found, half within 60 canary sessions, nearly all within 180', () => {
     const found = Array.from({ length: 400 }, (_, seed) => run(seed * 104_729 + 3, 0.11, 0.01));
     const sessions = found.map((one) => one ?? Infinity).sort((a, b) => a - b);
     expect(sessions[Math.floor(sessions.length / 2)]).toBeLessThanOrEqual(60);

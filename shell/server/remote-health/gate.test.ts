@@ -222,7 +222,7 @@ test.each([
   120_000,
 );
 
-test('one broken browser ends no canary', async () => {
+test('one broken browser does not end a canary', async () => {
   await release([SECOND, LAST]);
   for (let page = 0; page < 20; page++) await beacon(cookies[0]!, broken(NEW), report(OLD));
   for (const cookie of cookies.slice(1)) await beacon(cookie, report(NEW), report(OLD));
@@ -234,7 +234,7 @@ test('one broken browser ends no canary', async () => {
   expect((await record()).rollout.canary).toMatchObject({ build: NEW });
 }, 120_000);
 
-test('without telemetry, or while the remote is disabled, nothing moves', async () => {
+test('without telemetry, or while the remote is disabled, the canary does not advance', async () => {
   await release([SECOND, LAST]);
   product.clock.advance(7 * 24 * 3_600_000);
   await look();
@@ -247,7 +247,7 @@ test('without telemetry, or while the remote is disabled, nothing moves', async 
   expect((await record()).rollout.canary).toMatchObject({ percent: FIRST });
 }, 120_000);
 
-test('two processes that check at the same moment make a step once', async () => {
+test('two processes that check at the same moment advance the canary once', async () => {
   const running = [product, await another({ gateEveryMs: NEVER })];
   await release([SECOND, LAST]);
   await visits(5, report(NEW), report(OLD));
@@ -257,7 +257,7 @@ test('two processes that check at the same moment make a step once', async () =>
   expect((await history()).filter(({ action }) => action === 'step')).toHaveLength(1);
 }, 120_000);
 
-test('a gateway checks by itself', async () => {
+test('a gateway checks automatically', async () => {
   const gateway = await another({ gateEveryMs: 20 });
   await release([]);
   for (const cookie of cookies) await beacon(cookie, broken(NEW), report(OLD));
@@ -268,7 +268,7 @@ test('a gateway checks by itself', async () => {
   expect(await record()).toMatchObject({ versions: { [NEW]: { status: 'blocked' } } });
 }, 120_000);
 
-test('24 scripted accounts end no canary: reports without a page, with a foreign page, with a repeated page, and of new accounts', async () => {
+test("24 scripted accounts cannot end a canary: reports without a page, with another person's page, with a repeated page, or of new accounts do not count", async () => {
   await release([]);
   const verdictOf = async () => (await healthAt(product).verdict(REMOTE, await record()))!.canary;
   const tell = (cookie: string, proof: string) =>
@@ -300,7 +300,7 @@ test('24 scripted accounts end no canary: reports without a page, with a foreign
   expect(await verdictOf()).toMatchObject({ sessions: 1, badSessions: 1 });
 }, 120_000);
 
-test('people of one network count as at most two for the verdict', async () => {
+test('people in one network count as at most two for the verdict', async () => {
   await release([]);
   const told = (cookie: string, network: string) =>
     healthAt(product).record(users.get(cookie)!, { id: randomId(16), reports: [broken(NEW)] }, [], {
@@ -314,7 +314,7 @@ test('people of one network count as at most two for the verdict', async () => {
   expect((await canary()).decision).toBe('hold');
 }, 120_000);
 
-test('the seven days of a stable build contain only sessions that the server has seen', async () => {
+test('the seven days of a stable build contain only sessions that the server has verified', async () => {
   const proof = proofFor(cookies[0]!, { [REMOTE]: OLD });
   await release([]);
   const stable = async () => (await healthAt(product).verdict(REMOTE, await record()))!.stable;
@@ -383,7 +383,7 @@ test('accepts reports only from signed-in people on pages of this site', async (
   ).toBe(415); // Only this route parses plain text as JSON.
 }, 120_000);
 
-test("a browser's violation report counts for the build that caused it", async () => {
+test('a violation report of a browser counts for the build that caused it', async () => {
   await release([]);
   const csp = (cookie: string | undefined, fields: object) =>
     product.call('POST', '/csp-report', {
@@ -412,7 +412,7 @@ test("a browser's violation report counts for the build that caused it", async (
   expect(await ofNew()).toMatchObject({ cspViolations: 2, sessions: 0 });
 }, 120_000);
 
-test("a person's limit of reports", async () => {
+test('a person can send only a limited number of reports', async () => {
   const limited = await another({
     rateLimits: { ...GENEROUS, telemetry: { max: 2, windowMs: 60_000 } },
   });

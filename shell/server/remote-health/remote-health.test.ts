@@ -69,7 +69,7 @@ beforeEach(async () => {
   record().rollout = { stable: OLD, canary: canary({ stepStartedAt: clock.time }) };
 });
 
-test('sums the reports of a build', async () => {
+test('the reports of a build are added up', async () => {
   await tell('ada', report(NEW));
   await tell('ben', { ...broken(NEW), failures: { MOUNT_FAILED: 2, 'made up': 1 }, rescued: 1 });
   await tell(
@@ -100,7 +100,7 @@ test('a build without sessions has no figures', async () => {
   expect(await of(NEW)).toMatchObject({ sessions: 0, failures: {}, loadP50: null, mountP75: null });
 });
 
-test('unknown builds leave no trace', async () => {
+test('reports about unknown builds are ignored', async () => {
   await tell(
     'ada',
     report('9.9.9-99999999'),
@@ -124,7 +124,7 @@ describe('one person', () => {
     }); // The step lasted the whole time.
   });
 
-  test('keeps that limit with many simultaneous requests to two processes', async () => {
+  test('has this limit even with many simultaneous requests to two processes', async () => {
     const processes = [health(), health()];
     await Promise.all(
       Array.from({ length: 12 }, (_, page) =>
@@ -145,7 +145,7 @@ describe('one person', () => {
     expect(await of(NEW)).toMatchObject({ sessions: 1, badSessions: 1 });
   });
 
-  test('cannot distort load times or drown others', async () => {
+  test('cannot distort load times or outweigh others', async () => {
     for (let times = 0; times < 8; times++)
       await tell(
         'eve',
@@ -161,7 +161,7 @@ describe('one person', () => {
   });
 });
 
-test('a repeated batch counts once, also at two processes at once', async () => {
+test('a repeated batch counts once, also in two processes at once', async () => {
   const [once, again] = [batch(broken(NEW)), batch(report(OLD))];
   const processes = [health(), health()];
   await Promise.all(Array.from({ length: 4 }, (_, at) => processes[at % 2]!.record('ada', once)));
@@ -179,7 +179,7 @@ test('a repeated batch counts once, also at two processes at once', async () => 
   ]);
 });
 
-test('nothing is lost between processes', async () => {
+test('reports to two processes at once are all counted', async () => {
   const processes = [health(), health()];
   await Promise.all(
     Array.from({ length: 40 }, (_, person) =>
@@ -213,8 +213,8 @@ test('a session that fails later counts where it began: in its hour, and not in 
   });
 });
 
-describe('the gate looks at', () => {
-  test('reports of people in the canary only', async () => {
+describe('the verdict of the gate uses', () => {
+  test('only reports of people in the canary', async () => {
     record().rollout.canary = canary({
       percent: 50,
       cohorts: ['staff'],
@@ -231,7 +231,7 @@ describe('the gate looks at', () => {
     });
   });
 
-  test('canary and stable in the canary’s step', async () => {
+  test('the figures of canary and stable since the start of the canary’s step', async () => {
     await tell('early', report(OLD));
     record().rollout.canary = canary({ stepStartedAt: clock.time + 1, minSamples: 5 });
     clock.time += 60_000;
@@ -244,7 +244,7 @@ describe('the gate looks at', () => {
     });
   });
 
-  test('seven days of a stable build that is rarely used during the step', async () => {
+  test('seven days of a stable build that is hardly used during the step', async () => {
     for (let person = 0; person < 40; person++) await tell(`person ${person}`, report(OLD));
     clock.time += 6 * 24 * HOUR;
     record().rollout.canary = canary({ stepStartedAt: clock.time });
@@ -257,7 +257,7 @@ describe('the gate looks at', () => {
     expect(await health().verdict(REMOTE, record())).toMatchObject({ stable: { sessions: 1 } });
   });
 
-  test('nothing without a canary, and only the canary without a stable build', async () => {
+  test('no figures without a canary, and only the canary without a stable build', async () => {
     record().rollout = { stable: null, canary: canary({ stepStartedAt: clock.time }) };
     await tell('ada', report(NEW));
     expect(await health().verdict(REMOTE, record())).toMatchObject({
@@ -269,7 +269,7 @@ describe('the gate looks at', () => {
   });
 });
 
-test("the browser's reports of violations are not added to the page's", async () => {
+test('violations reported by the browser and by the page are not added up', async () => {
   await health().violated('ada', REMOTE, NEW);
   await health().violated('ada', REMOTE, NEW);
   await health().violated('ada', REMOTE, '9.9.9-99999999');
@@ -278,7 +278,7 @@ test("the browser's reports of violations are not added to the page's", async ()
   expect(await of(NEW)).toMatchObject({ cspViolations: 2, sessions: 1, badSessions: 1 });
 });
 
-test('the last 24 hours are listed by hour, for all remotes as for one', async () => {
+test('the last 24 hours are listed by hour, for one remote and for all', async () => {
   await tell('ada', report(NEW), broken(OLD));
   clock.time += 23 * HOUR + 59 * 60_000;
   await tell('ben', report(NEW));

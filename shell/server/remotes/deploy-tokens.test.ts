@@ -43,7 +43,7 @@ test('a token is shown once, stored as a hash, and never logged', async () => {
   expect(product.app.logs.join('')).not.toContain(token);
 });
 
-test('a revoked or expired token is refused at once', async () => {
+test('a revoked or expired token is refused immediately', async () => {
   const { id, token } = await issue();
   expect((await product.call('DELETE', `/tokens/${id}`, product.operator)).status).toBe(200);
   // The log keeps who issued and who revoked which token.
@@ -65,7 +65,7 @@ test('a revoked or expired token is refused at once', async () => {
   expect(await reads(short.token)).toBe(401);
 });
 
-test('its last use is stored at most once an hour', async () => {
+test('the last use of a token is stored at most once an hour', async () => {
   const { id, token } = await issue();
   expect((await listed(id))?.lastUsedAt).toBeNull();
   await reads(token);
@@ -78,7 +78,7 @@ test('its last use is stored at most once an hour', async () => {
   expect((await listed(id))?.lastUsedAt).toBe(first + 3_600_000);
 });
 
-test("it gives no access to people's routes, and issues no token", async () => {
+test("a token gives no access to people's routes, and cannot issue a token", async () => {
   const { token } = await issue();
   const headers = { authorization: `Bearer ${token}` };
   expect((await product.app.call('GET', '/api/auth/session', { headers })).status).toBe(403);

@@ -115,7 +115,7 @@ describe('a deployment', () => {
     ]);
   });
 
-  test('of two at once exactly one wins, the other must retry, and the registry stays valid', async () => {
+  test('that runs at the same time as another one either succeeds or must retry, and the registry stays valid', async () => {
     const one = fresh();
     await product.deploy(one, billing);
     const other = fresh({ owner: 'agents' });
@@ -158,7 +158,7 @@ describe('a deployment', () => {
     ]);
   });
 
-  test('without a revision both succeed in turn', async () => {
+  test('without a revision succeeds even at the same time as another one', async () => {
     const [one, other] = [fresh(), fresh({ owner: 'agents' })];
     await product.upload(one, billing);
     await product.upload(other, agents);
@@ -171,7 +171,7 @@ describe('a deployment', () => {
 });
 
 describe('a team', () => {
-  test('deploys its own remotes only', async () => {
+  test('can deploy only its own remotes', async () => {
     const made = fresh();
     await product.deploy(made, billing);
     const foreign = next(made);
@@ -217,7 +217,7 @@ describe('a team', () => {
     );
   });
 
-  test('cannot give away its own remote', async () => {
+  test('cannot give its own remote to another team', async () => {
     const made = fresh();
     await product.deploy(made, billing);
     const given = next(made, { owner: 'agents' });
@@ -227,8 +227,8 @@ describe('a team', () => {
   });
 });
 
-describe('refused, and nothing has changed:', () => {
-  test('a build published again, or its name with other content', async () => {
+describe('refused without any change:', () => {
+  test('a build that is published again, or its name with other content', async () => {
     const made = fresh();
     await product.deploy(made, billing);
     await refused(409, 'BUILD_EXISTS', () => product.upload(made, billing));
@@ -247,7 +247,7 @@ describe('refused, and nothing has changed:', () => {
     );
   });
 
-  test('an uploaded file with different content', async () => {
+  test('a file that was already uploaded with different content', async () => {
     const made = fresh();
     await product.upload(made, billing, ['remoteEntry.js']);
     const other = madeUpBuild({ name: made.declares.name, code: 'other' });
@@ -259,7 +259,7 @@ describe('refused, and nothing has changed:', () => {
     await refused(400, 'BUILD_FILE_WRONG', () => product.publish(other, billing));
   });
 
-  test('a file that differs from its announcement, an unannounced one, and a copy of something else', async () => {
+  test('a file that differs from its announcement, an unannounced file, and a copy with other content', async () => {
     const made = fresh();
     await product.upload(made, billing, []);
     const path = `/${made.declares.name}/builds/${made.build.build}/files`;
@@ -288,7 +288,7 @@ describe('refused, and nothing has changed:', () => {
     ).toEqual([]);
   });
 
-  test('a build with missing files, and one that was never announced', async () => {
+  test('a build with missing files, and a build that was never announced', async () => {
     const made = fresh();
     const never = await refused(409, 'BUILD_INCOMPLETE', () => product.publish(made, billing));
     expect(never.json.message).toContain('Run the deployment again.');
@@ -369,7 +369,7 @@ describe('refused, and nothing has changed:', () => {
   });
 });
 
-test('an announcement without publication within an hour is deleted with its files', async () => {
+test('an announcement that is not published within an hour is deleted with its files', async () => {
   const made = fresh();
   await product.upload(made, billing);
   const live = fresh();

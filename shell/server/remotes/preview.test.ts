@@ -77,7 +77,7 @@ test('all previews of a team share one account, whose address cannot sign in', a
   expect(other.json.user.uid).not.toBe(first.json.user.uid);
 });
 
-test('it ends after half an hour, however much it is used', async () => {
+test('a preview ends after half an hour, however much it is used', async () => {
   const cookie = cookiesOf(await open((await preview()).path));
   product.app.clock.advance(29 * 60_000);
   expect((await session(cookie)).status).toBe(200);
@@ -85,7 +85,7 @@ test('it ends after half an hour, however much it is used', async () => {
   expect((await session(cookie)).status).toBe(401);
 });
 
-test('an expired URL, or one of a blocked build, opens nothing', async () => {
+test('an expired URL, or one of a blocked build, opens no page', async () => {
   const old = await preview();
   product.app.clock.advance(120_000);
   expect((await open(old.path)).status).toBe(401);
@@ -104,7 +104,7 @@ test('an expired URL, or one of a blocked build, opens nothing', async () => {
   expect((await open('/preview')).status).toBe(401);
 });
 
-test('it signs no one out, and stays valid for a signed-in browser', async () => {
+test('a URL signs nobody out, and stays valid when a signed-in browser opens it', async () => {
   const { path } = await preview();
   const cookie = await product.app.signIn('somebody@example.com');
   const answer = await open(path, cookie);

@@ -57,13 +57,13 @@ function ask(
 }
 
 describe('a deployer may promote', () => {
-  test('what the gate advances, a former stable build, and a first build', async () => {
+  test('a build that the gate advances, a former stable build, and a first build', async () => {
     await expect(ask('advance')).resolves.toBeUndefined();
     await expect(ask(null, { named: 1 })).resolves.toBeUndefined();
     await expect(ask(null, { stable: null })).resolves.toBeUndefined();
   });
 
-  test('without telemetry only on a local installation, recorded in the history', async () => {
+  test('without telemetry only on a local installation, and this is recorded in the history', async () => {
     await expect(ask(null, { local: true })).resolves.toMatch('without telemetry');
     await expect(ask('hold', { local: true })).resolves.toMatch('without telemetry');
     await expect(ask('hold')).rejects.toMatchObject({
@@ -75,13 +75,13 @@ describe('a deployer may promote', () => {
     });
   });
 
-  test('nothing that does worse than stable, on any installation', async () => {
+  test('no build that is worse than stable, on any installation', async () => {
     for (const more of [{}, { local: true }, { stable: null }])
       await expect(ask('breach', more)).rejects.toMatchObject({ code: 'WORSE_THAN_STABLE' });
   });
 });
 
-test('an operator may promote without telemetry, with a reason only', async () => {
+test('an operator may promote without telemetry only with a reason', async () => {
   await expect(
     ask('breach', { principal: operator, withoutTelemetry: 'It is the figures that are wrong.' }),
   ).resolves.toBe('without telemetry: It is the figures that are wrong.');

@@ -30,7 +30,7 @@ const owned = async (name: string): Promise<string[] | undefined> => {
   return found?.routes.map(({ path }) => path);
 };
 
-describe('a team with a deploy token of its own', () => {
+describe('a team with its own deploy token', () => {
   test.each([
     '/credentials',
     '/Credentials',
@@ -55,7 +55,7 @@ describe('a team with a deploy token of its own', () => {
     expect((await product.upload(made, other)).status).toBe(400);
   });
 
-  test('cannot give people new routes before an operator approves them; afterwards it can', async () => {
+  test('cannot give people new routes until an operator approves them', async () => {
     const made = build('mf-new', 'other', '1.0.0', '/new-pages/*');
     await product.upload(made, other);
     await product.publish(made, other);
@@ -88,7 +88,7 @@ describe('a team with a deploy token of its own', () => {
     expect(await owned('mf-new')).toEqual(['/new-pages/*']);
   });
 
-  test("needs no approval for a build with its live build's routes", async () => {
+  test('needs no approval for a build with the routes of its live build', async () => {
     const made = build('mf-new', 'other', '1.1.0', '/new-pages/*', '/new-pages/:id/edit');
     await product.upload(made, other);
     await product.publish(made, other);
@@ -96,7 +96,7 @@ describe('a team with a deploy token of its own', () => {
   });
 });
 
-test('an operator who publishes a build to people approves its new routes, recorded in the history', async () => {
+test('an operator who publishes a build to people approves its new routes, and this is recorded in the history', async () => {
   const made = build('mf-third', 'other', '1.0.0', '/third');
   await product.upload(made, other);
   await product.publish(made, other);
@@ -115,7 +115,7 @@ test('an operator who publishes a build to people approves its new routes, recor
   ]);
 });
 
-test('overlaps that already exist have no effect: the earlier owner keeps its routes', async () => {
+test('overlaps that already exist have no effect, and the earlier owner keeps its routes', async () => {
   await product.app.app.registry.store.change(undefined, ({ remotes }) => {
     const record = remotes['mf-third']!;
     record.versions[record.rollout.stable!]!.declares.routes = routes(

@@ -26,14 +26,14 @@ const HISTORY = [
   line(10, 'adopted', 'A'),
 ];
 
-test('former stable builds, newest first', () => {
+test('lists former stable builds, newest first', () => {
   expect([...new Set(stableHistory(HISTORY))]).toEqual(['B', 'D', 'A']);
 });
 
-test('how long each build was in use', () => {
+test('returns the time until which each build was in use', () => {
   expect(Object.fromEntries(givenUntil(HISTORY, 100))).toEqual({ A: 30, B: 100, C: 50, D: 90 });
 });
 
-test('all builds that were ever blocked', () => {
+test('lists all builds that were ever blocked', () => {
   expect([...everBlocked(HISTORY)]).toEqual(['D', 'C']);
 });

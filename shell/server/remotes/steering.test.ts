@@ -55,7 +55,7 @@ describe('promotion', () => {
     expect((await change(made, 'promote', {})).json.errorCode).toBe('NO_TELEMETRY');
   });
 
-  test('cannot be replaced by a canary for most people', async () => {
+  test('is also needed for a canary for most people', async () => {
     const made = await remote(2);
     const before = await product.stored();
     expect((await change(made, 'canary', { percent: 51 })).json.errorCode).toBe('NO_TELEMETRY');
@@ -86,7 +86,7 @@ describe('promotion', () => {
   });
 });
 
-test('a candidate must be compatible when people get it, not only at publication', async () => {
+test('a candidate must be compatible when people get it, not only when it is published', async () => {
   const agents = await product.teamOf('agents');
   const routes = [{ path: '/wanted/:id', title: 't' }];
   const [ours, theirs] = [
@@ -109,8 +109,8 @@ test('a candidate must be compatible when people get it, not only at publication
   expect(await product.stored()).toBe(before);
 });
 
-describe('the way back', () => {
-  test('ends a canary, then returns to the previous build, then to the one before', async () => {
+describe('a rollback', () => {
+  test('ends a canary, then returns to the previous build, then to the one before it', async () => {
     const made = await remote(4);
     for (const n of [2, 1])
       await change(
@@ -162,7 +162,7 @@ describe('the way back', () => {
   });
 });
 
-test('disabled and enabled: people see the reason, and a canary waits', async () => {
+test('people see the reason while a remote is disabled, and no canary can start until it is enabled', async () => {
   const made = await remote(2);
   await change(made, 'disable', { reason: 'Being repaired.' }, product.operator);
   const seen = async () =>
@@ -178,7 +178,7 @@ test('disabled and enabled: people see the reason, and a canary waits', async ()
   expect(await seen()).toBeNull();
 });
 
-test('old builds are deleted with their files; current and recent ones stay', async () => {
+test('old builds are deleted with their files, and current and recent ones are kept', async () => {
   const made = await remote(4);
   await change(
     made,
@@ -241,7 +241,7 @@ test('a change based on an older revision has no effect and returns the current 
   expect(await product.stored()).toBe(before);
 });
 
-test('an unknown remote is reported as such', async () => {
+test('a change of an unknown remote is refused with that reason', async () => {
   for (const [verb, body] of Object.entries({
     canary: { percent: 5 },
     promote: {},
@@ -259,7 +259,7 @@ test('an unknown remote is reported as such', async () => {
   }
 });
 
-test('a registry that does not verify cannot be changed until an operator restores it', async () => {
+test('a registry that cannot be verified cannot be changed until an operator restores it', async () => {
   const made = await remote(1);
   expect((await product.call('POST', '/restore', product.operator, {})).json.errorCode).toBe(
     'CONFLICT',

@@ -84,7 +84,7 @@ async function answers(conversationId: string, count: number): Promise<Message[]
   return until(done, (seen) => seen.length >= count);
 }
 
-test('an answer of the model is charged; without credits nothing is spent, and new credits restore the agent', async () => {
+test('an answer of the model is charged, without credits nothing is spent, and new credits restore the agent', async () => {
   const sent = await ask('message-0001', 'How much is a tent?');
   const { conversationId } = sent.json.data as { conversationId: string };
   const [first] = await answers(conversationId, 1);

@@ -93,7 +93,7 @@ const billing = (setup: Slice['setup'] = async () => ({ routes: [] })): Slice =>
 });
 beforeEach(() => void errors.splice(0));
 
-describe('what slices declare', () => {
+describe('declarations of slices', () => {
   test('are known to the platform after composition', async () => {
     let isLive: boolean | undefined;
     const { context: composed } = await composeSlices(
@@ -116,7 +116,7 @@ describe('what slices declare', () => {
     expect(ROLES.testAuditor.why).toBe('Reads one workspace.');
   });
 
-  test('decide who may call, for own roles and kinds of callers', async () => {
+  test('decide who may call, also for their own roles and principals', async () => {
     await composeSlices([billing()], context, {});
     const mine = 'w'.repeat(15) as WorkspaceId;
     const auditor: Principal = { kind: 'testAuditor', workspaceId: mine };
@@ -147,7 +147,7 @@ describe('what slices declare', () => {
       'TEST_LIVE',
     ],
   ] as [string, Partial<Slice>, string][])(
-    'are refused when two slices declare one %s',
+    'are refused when two slices declare the same %s',
     async (what, declarations, name) => {
       await expect(
         composeSlices([billing(), slice('mf-agency', declarations)], context, {}),
@@ -170,7 +170,7 @@ describe('slices', () => {
     );
   });
 
-  test('cannot offer one port or resource twice', async () => {
+  test('cannot offer the same port or resource twice', async () => {
     const offer = { provides: { testBilling: { owes: () => 0 } } };
     const resources = { invoice: async () => null };
     await expect(
@@ -204,7 +204,7 @@ describe('slices', () => {
     );
   });
 
-  test('that cannot be set up are left out', async () => {
+  test('that fail during setup are left out', async () => {
     const failing = slice('mf-a', { setup: () => Promise.reject(new Error('away')) });
     const { broken, instances } = await composeSlices([failing, slice('mf-b', {})], context, {});
     expect([broken, instances.map(({ name }) => name)]).toEqual([['mf-a'], ['mf-b']]);

@@ -7,7 +7,7 @@ import { findSlices } from './find-slices';
 const ROOT = dirname(dirname(dirname(import.meta.dirname)));
 
 test.each([['widget'], ['mf-widget']])(
-  'a process that runs %s only knows what the other slices declare',
+  'a process that runs only %s knows what the other slices declare',
   async (wanted) => {
     const remotes = await findRemoteFolders(ROOT, []);
     const { slices, elsewhere, broken } = await findSlices(remotes, [wanted], silentLog);

@@ -16,13 +16,13 @@ const topic = (name: string) => ({
   ],
 });
 
-test('a slice has its collections under its own prefix', () => {
+test('a slice may use collections with its own prefix', () => {
   expect(() => requirePrefixes('mf-billing', index('billing.invoices'))).not.toThrow();
   expect(() => requirePrefixes('mf-billing', topic('billing.invoices'))).not.toThrow();
 });
 
 test.each(['invoices', 'agents.invoices', 'billingInvoices', 'billing'])(
-  'an index or a topic on the collection "%s" of another name is refused',
+  'an index or a topic on the collection "%s" without the prefix is refused',
   (name) => {
     const message = `The collection "${name}" of the slice "mf-billing" has to be named "billing.…".`;
     expect(() => requirePrefixes('mf-billing', index(name))).toThrow(message);
@@ -30,12 +30,12 @@ test.each(['invoices', 'agents.invoices', 'billingInvoices', 'billing'])(
   },
 );
 
-test('names that the specification fixes need no prefix', () => {
+test('names that the specification defines need no prefix', () => {
   for (const name of ['voxgrove', 'users', 'orgs', 'clients'])
     expect(() => requirePrefixes('mf-agents', index(name))).not.toThrow();
 });
 
-test('only the shell has collections of the platform', () => {
+test('only the shell may use collections of the platform', () => {
   expect(() => requirePrefixes('shell', index('ledger.entries'))).not.toThrow();
   expect(() => requirePrefixes('mf-billing', index('ledger.entries'))).toThrow('billing');
 });

@@ -138,13 +138,13 @@ const errorOf = (task: Promise<unknown>): Promise<AppError> =>
   );
 
 describe('a port of a slice that another gateway runs', () => {
-  test('takes arguments and returns results as they are', async () => {
+  test('passes arguments and results unchanged', async () => {
     expect(await caller.describe('eu', undefined, 2)).toEqual({ args: 3, missing: null });
     expect(await caller.describe('eu')).toBeUndefined();
     expect(await caller.take('eu', { id: 'a', amount: 1 })).toBe(2);
   });
 
-  test('throws what the slice throws, and nothing of an unexpected error', async () => {
+  test("throws the slice's errors, but reveals nothing about an unexpected error", async () => {
     expect(await errorOf(caller.take('eu', { id: 'b', amount: 4 }))).toMatchObject({
       name: 'AppError',
       code: 'TEST_SOLD_OUT',
@@ -157,7 +157,7 @@ describe('a port of a slice that another gateway runs', () => {
     expect(gateways.first.logs.join('')).toContain('port_call_failed');
   });
 
-  test('is called again when the connection broke, unless a repeat could change more', async () => {
+  test('is called again after a broken connection, unless a repeated call could change more', async () => {
     failures = 2;
     expect(await caller.take('eu', { id: 'd', amount: 1 })).toBe(2);
     failures = 1;
@@ -169,14 +169,14 @@ describe('a port of a slice that another gateway runs', () => {
     expect((await errorOf(caller.describe('eu'))).code).toBe('UNAVAILABLE');
   });
 
-  test('gets the rest of the time of its caller', async () => {
+  test('gets the remaining time of its caller', async () => {
     await withinDeadline(20_000, () => caller.describe('eu'));
     expect(seen.remaining[0]).toBeLessThanOrEqual(20_000);
     const late = withinDeadline(200, () => caller.wait('eu', new AbortController().signal));
     expect((await errorOf(late)).code).toBe('UNAVAILABLE');
   });
 
-  test('is aborted with its caller', async () => {
+  test('is aborted when its caller aborts', async () => {
     const controller = new AbortController();
     const waiting = caller.wait('eu', controller.signal);
     await until(() => seen.calls.includes('wait'));
@@ -198,7 +198,7 @@ describe('a stream of a slice that another gateway runs', () => {
     expect(await levels(500)).toHaveLength(500);
   });
 
-  test('throws what the slice throws after its items', async () => {
+  test("throws the slice's error after its items", async () => {
     const found: number[] = [];
     const reading = (async () => {
       for await (const { level } of caller.watch('eu', 2, new AbortController().signal))
@@ -208,7 +208,7 @@ describe('a stream of a slice that another gateway runs', () => {
     expect(found).toEqual([0, 1]);
   });
 
-  test('ends at both sides when the reader leaves or aborts', async () => {
+  test('ends on both sides when the reader leaves or aborts', async () => {
     for await (const { level } of caller.watch('eu', 3, new AbortController().signal))
       if (level === 2) break;
     await until(() => seen.aborted === 1);
@@ -258,7 +258,7 @@ describe('the internal address', () => {
     expect(seen.calls).toEqual([]);
   });
 
-  test('exists only under the internal host, if there is one', async () => {
+  test('exists only under the internal host, if one is configured', async () => {
     const internalHost = '10.0.0.7:4000';
     const guarded = await startTestApp({
       slices: [stockSlice],
@@ -282,7 +282,7 @@ describe('the internal address', () => {
     await guarded.stop();
   });
 
-  test('refuses another body than the signed one', async () => {
+  test('refuses a body that differs from the signed one', async () => {
     expect(await post({ body: BODY.replace('eu', 'na') })).toBe(403);
     expect(seen.calls).toEqual([]);
   });

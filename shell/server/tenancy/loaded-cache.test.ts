@@ -35,7 +35,7 @@ test('loads once for simultaneous requests, and again after its time or a change
   expect(await changed).toBe('third');
 });
 
-test('does not keep what was loaded while a change was reported', async () => {
+test('does not keep a value that was loaded while a change was reported', async () => {
   const { cache, answers } = controlled();
   const stale = cache.get('a');
   cache.forget('a');

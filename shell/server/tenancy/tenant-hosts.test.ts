@@ -29,7 +29,7 @@ const codeOf = (call: Promise<unknown>): Promise<string> =>
 const agencyNow = ({ agency }: AgencyFixture) =>
   product.app.context.port('agencies').get('eu', agency.ID);
 
-test('of two agencies that claim one host at once, exactly one gets it', async () => {
+test('if two agencies claim one host at once, exactly one gets it', async () => {
   for (let race = 0; race < RACES; race++) {
     const host = `race-${race}.example.com`;
     const results = await Promise.all(
@@ -71,7 +71,7 @@ test("the installation's own host cannot be claimed", async () => {
   }
 }, 60_000);
 
-test("the agency's document repeats its hosts; a new one of a kind replaces the old one", async () => {
+test("the agency's document contains its hosts, and a new host of a kind replaces the old one", async () => {
   await hosts.claim('eu', moss.agency.ID, 'moss.example.net', 'subdomain');
   await hosts.claim('eu', moss.agency.ID, 'one.moss.example', 'custom');
   await hosts.setVerified('eu', moss.agency.ID, 'one.moss.example', true);
@@ -93,7 +93,7 @@ test("the agency's document repeats its hosts; a new one of a kind replaces the 
   );
 });
 
-test("nobody verifies or releases another agency's host", async () => {
+test('an agency cannot verify or release the host of another agency', async () => {
   await hosts.claim('eu', fern.agency.ID, 'mine.example.com', 'custom');
   const { ID } = moss.agency;
   expect(await codeOf(hosts.setVerified('eu', ID, 'mine.example.com', true))).toBe('NOT_FOUND');
@@ -106,7 +106,7 @@ test("nobody verifies or releases another agency's host", async () => {
   expect(await agencyNow(fern)).toMatchObject({ customDomain: '' });
 });
 
-test('an agency that does not exist claims nothing', async () => {
+test('an agency that does not exist cannot claim a host', async () => {
   const nobody = AgencyId.parse('x'.repeat(15));
   expect(await codeOf(hosts.claim('eu', nobody, 'free.example.com', 'custom'))).toBe('NOT_FOUND');
   expect(await codeOf(hosts.claim('eu', fern.agency.ID, 'free.example.com', 'custom'))).toBe(

@@ -69,26 +69,26 @@ describe("an agency's page before any script has run", () => {
     expect(page.text.split('<script type="application/json"')[0]).not.toContain('Voxgrove');
   });
 
-  test('has no secret and no field that is not for everybody', async () => {
+  test('contains no secret and no private field', async () => {
     const { text } = await ask(FERN, '/login');
     const secret = await product.app.context.port('agencies').secret('eu', fern.agency.ID);
     expect(text).not.toContain(secret);
     expect(Object.keys(bootOf({ text }).tenant!.brand)).not.toContain('internal');
   });
 
-  test('keeps the default look when the theme is damaged', async () => {
+  test('uses the default look when the theme is damaged', async () => {
     const page = await ask(MOSS, '/login');
     expect(bootOf(page).tenant).toMatchObject({ showPoweredBy: true, productName: 'Voxgrove' });
     expect(page.text).toContain('<title>Moss</title>');
     expect(page.text).not.toContain('--vg-accent-solid:');
   });
 
-  test('follows a change of the agency', async () => {
+  test('shows a change of the agency', async () => {
     await product.app.context.port('agencies').change('eu', moss.agency.ID, { name: 'Moss II' });
     await until(async () => (await ask(MOSS, '/login')).text.includes('<title>Moss II</title>'));
   });
 
-  test('is never kept by a cache, nor mixed with another tenant', async () => {
+  test('is never cached, and never mixed with another tenant', async () => {
     const hosts = Array.from(
       { length: 30 },
       (_, index) => [FERN, MOSS, 'localhost:4000'][index % 3]!,
@@ -110,11 +110,11 @@ describe('the host', () => {
     'portal.fern.example:8443',
     'portal.fern.example.',
     'portal.fern.example.:4000',
-  ])('%s is the same', async (host) => {
+  ])('%s is the same host', async (host) => {
     expect(bootOf(await ask(host, '/login')).tenant?.agencyId).toBe(fern.agency.ID);
   });
 
-  test('may have characters of any language', async () => {
+  test('may contain characters of any language', async () => {
     const fixture = await agencyFixture(product, 'idn@example.com');
     await fixture.serveAt('Bücher.example');
     await until(async () => (await ask('xn--bcher-kva.example', '/login')).status === 200);
@@ -141,7 +141,7 @@ describe('the host', () => {
     expect(text).not.toMatch(/fern|moss/i);
   });
 
-  test('serves nothing before it is verified, after it is released, and never another', async () => {
+  test('serves nothing before it is verified and after it is released', async () => {
     const hosts = product.app.context.port('tenantHosts');
     const { agency } = await agencyFixture(product, 'late@example.com');
     const host = 'late.example.net';
@@ -157,7 +157,7 @@ describe('the host', () => {
     await until(async () => (await ask(host, '/login')).status === 421);
   });
 
-  test('that is forwarded is ignored, unless a proxy is trusted', async () => {
+  test('in a forwarded header is ignored, unless a proxy is trusted', async () => {
     const forwarded = { headers: { 'x-forwarded-host': FERN } };
     expect(bootOf(await ask('localhost:4000', '/login', forwarded)).tenant).toBeUndefined();
     expect((await ask('unknown.example', '/login', forwarded)).status).toBe(421);
@@ -192,11 +192,14 @@ describe('the portal path', () => {
     }
   });
 
-  test.each(['', '/', '?token=x'])('leads from its front%s to sign-in below it', async (rest) => {
-    const { status, headers } = await ask('localhost:4000', `${portal()}${rest}`);
-    const query = rest.startsWith('?') ? rest : '';
-    expect([status, headers.location]).toEqual([302, `${portal()}/login${query}`]);
-  });
+  test.each(['', '/', '?token=x'])(
+    'redirects from its root%s to sign-in below it',
+    async (rest) => {
+      const { status, headers } = await ask('localhost:4000', `${portal()}${rest}`);
+      const query = rest.startsWith('?') ? rest : '';
+      expect([status, headers.location]).toEqual([302, `${portal()}/login${query}`]);
+    },
+  );
 
   test('of an unknown agency is not found', async () => {
     const { status, text } = await ask('localhost:4000', `/portal/${'x'.repeat(15)}/login`);
@@ -204,28 +207,31 @@ describe('the portal path', () => {
     expect(text).toContain('Nothing is served at this address');
   });
 
-  test('does not exist on the host of any agency, not even its own', async () => {
+  test('does not exist on the host of any agency, even its own', async () => {
     for (const host of [FERN, MOSS])
       expect((await ask(host, `${portal()}/login`)).status).toBe(404);
   });
 
-  test.each(['/portal/short/login', '/portal', '/portal/'])('%s is no portal', async (path) => {
-    const { status } = await ask('localhost:4000', path);
-    expect(status).toBe(404);
-  });
+  test.each(['/portal/short/login', '/portal', '/portal/'])(
+    '%s is no portal path',
+    async (path) => {
+      const { status } = await ask('localhost:4000', path);
+      expect(status).toBe(404);
+    },
+  );
 
-  test('does not open itself twice, and not the health route for foreign hosts', async () => {
+  test('does not work inside itself, and does not open the health route for foreign hosts', async () => {
     expect((await ask('localhost:4000', `${portal()}${portal()}/login`)).status).toBe(404);
     expect((await ask('unknown.example', `${portal()}/healthz`)).status).toBe(404);
   });
 });
 
-describe('what only the installation offers', () => {
+describe('routes that only the installation offers', () => {
   test.each([
     ['POST', '/api/auth/code', { email: 'owner@example.com' }],
     ['POST', '/api/auth/demo', {}],
     ['POST', '/api/auth/password/sign-in', { email: 'owner@example.com', password: 'x' }],
-  ])("%s %s is not found at an agency's addresses", async (method, path, body) => {
+  ])("%s %s does not exist at an agency's addresses", async (method, path, body) => {
     for (const [host, prefix] of [
       [FERN, ''],
       ['localhost:4000', `/portal/${fern.agency.ID}`],
@@ -235,7 +241,7 @@ describe('what only the installation offers', () => {
     }
   });
 
-  test('remote overrides and previews are not found either', async () => {
+  test('remote overrides and previews do not exist there either', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     expect((await ask(FERN, '/registry/overrides', { method: 'POST', headers })).status).toBe(404);
     expect((await ask(FERN, '/preview?code=x')).status).toBe(404);

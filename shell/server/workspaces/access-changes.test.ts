@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => product.stop());
 
-test('a deleted workspace notifies its members; pages of other workspaces read nothing again', async () => {
+test('deleting a workspace notifies its members, and pages of other workspaces reload no data', async () => {
   const cookie = await product.signIn('ada@example.com');
   const newWorkspace = async () => {
     const uid = randomId(15);

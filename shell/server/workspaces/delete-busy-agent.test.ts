@@ -322,7 +322,7 @@ test('an agent is deleted while its website is crawled', async () => {
   await expectNothingLeft(agentId, [crawlerId]);
 });
 
-test('an agent is deleted while the pages that were crawled are cut into passages', async () => {
+test('an agent is deleted while its crawled pages are split into passages', async () => {
   const agentId = await liveAgent();
   const crawlerId = randomId(16);
   holdTask = 'chunkPage';
@@ -358,7 +358,7 @@ test('an agent is deleted while the wizard reads its website', async () => {
   expect(await building).toMatchObject({ status: 404 });
 });
 
-test('an agent is deleted while the wizard stores what it has read', async () => {
+test('an agent is deleted while the wizard stores the result of its reading', async () => {
   const [agentId, jobId] = [newAgentId(), newJobId()];
   holdTask = 'chunkPage';
   homeLinks = ['/about'];
@@ -413,7 +413,7 @@ test('an agent is deleted while its pictures are copied: the copy is not left in
   await expectNothingLeft(agentId, [copyId]);
 });
 
-test('a copy is deleted while it is made', async () => {
+test('a copy is deleted while it is created', async () => {
   const [agentId, copyId] = [await liveAgent(), newAgentId()];
   holdCopiedPictures = true;
   const copying = duplicate(agentId, copyId);

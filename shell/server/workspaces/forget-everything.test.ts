@@ -168,7 +168,7 @@ async function usedWorkspace(): Promise<AccessTenant & { cookie: string }> {
   return { ...tenant, cookie };
 }
 
-test('of a workspace that is gone nothing is left in any collection of any slice, and others keep theirs', async () => {
+test('deleting a workspace deletes its data in all collections of all slices, and other workspaces keep theirs', async () => {
   const all = declaredCollections();
   expect(
     Object.keys(NO_WORKSPACES).filter((name) => !all.some((one) => one.name === name)),
@@ -243,7 +243,7 @@ test('of a workspace that is gone nothing is left in any collection of any slice
   ).toEqual([]);
 }, 60_000);
 
-test('of an agent that is deleted nothing is left in any collection of any slice; other agents and the workspace keep theirs', async () => {
+test('deleting an agent deletes its data in all collections of all slices, and other agents and the workspace keep theirs', async () => {
   const all = declaredCollections();
   expect(Object.keys(NO_AGENTS).filter((name) => !all.some((one) => one.name === name))).toEqual(
     [],

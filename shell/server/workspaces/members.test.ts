@@ -24,8 +24,8 @@ useProduct();
 
 const HOUR_MS = 3_600_000;
 
-describe('inviting', () => {
-  test('says what is wrong in the product’s words', async () => {
+describe('inviting a member', () => {
+  test('reports errors in the product’s own words', async () => {
     const [ada, bea, cy] = [await newPerson(), await newPerson(), await newPerson()];
     const uid = await newWorkspace(ada);
     for (const email of [
@@ -62,7 +62,7 @@ describe('inviting', () => {
     expect((await invite(uid, ada, 'fourth@example.com')).status).toBe(201);
   });
 
-  test('reading the mail joins nothing, however often; accepting joins once', async () => {
+  test('by mail joins nobody when the mail is read, however often, and accepting joins once', async () => {
     const [ada, bea] = [await newPerson(), await newPerson()];
     const uid = await newWorkspace(ada, 'eu', 'Evil.example\u2028<b>team</b>');
     const sent = await invite(uid, ada, bea.email);
@@ -109,7 +109,7 @@ describe('inviting', () => {
     ).toMatchObject({ status: 200, json: { data: { member: true } } });
   });
 
-  test('the sign-in page may name the workspace and the sender to a visitor with the link', async () => {
+  test('lets the sign-in page name the workspace and the sender to a visitor with the link', async () => {
     const [ada, bea] = [await newPerson(), await newPerson()];
     const uid = await newWorkspace(ada, 'eu', 'Grove team');
     await invite(uid, ada, bea.email);
@@ -133,7 +133,7 @@ describe('inviting', () => {
     expect((await preview(given)).status).toBe(410);
   });
 
-  test('a link is for one address and one workspace, is not kept in clear and runs out', async () => {
+  test('creates a link for one address and one workspace, which is not stored as plain text and expires', async () => {
     const [ada, bea, cy] = [await newPerson(), await newPerson(), await newPerson()];
     const [uid, other] = [await newWorkspace(ada), await newWorkspace(ada)];
     await invite(uid, ada, bea.email);
@@ -179,7 +179,7 @@ describe('inviting', () => {
     ).toEqual([]);
   });
 
-  test('an invitation can be sent again, which ends the link before, and withdrawn', async () => {
+  test('can be repeated, which invalidates the previous link, and withdrawn', async () => {
     const [ada, bea] = [await newPerson(), await newPerson()];
     const uid = await newWorkspace(ada);
     const {
@@ -207,7 +207,7 @@ describe('inviting', () => {
     ).toMatchObject({ status: 404 });
   });
 
-  test('mails are counted for each workspace and each address', async () => {
+  test('is limited for each workspace and each address', async () => {
     const ada = await newPerson();
     const [uid, other] = [await newWorkspace(ada), await newWorkspace(ada)];
     for (let sent = 0; sent < 20; sent++)
@@ -224,7 +224,7 @@ describe('inviting', () => {
     ]).toEqual([20, false]);
   });
 
-  test('50 people accept at once and one seat is left: one joins', async () => {
+  test('only one person joins when 50 people accept at once and one seat is left', async () => {
     const ada = await newPerson();
     const uid = await newWorkspace(ada);
     const guests = await Promise.all(Array.from({ length: 50 }, () => newPerson()));
@@ -249,8 +249,8 @@ describe('inviting', () => {
   }, 60_000);
 });
 
-describe('going', () => {
-  test('a removed member is refused at once, and their subscriptions end', async () => {
+describe('leaving a workspace', () => {
+  test('a removed member is refused immediately, and their subscriptions end', async () => {
     const [ada, bea] = [await newPerson(), await newPerson()];
     const uid = await newWorkspace(ada);
     await join(uid, ada, bea);
@@ -297,7 +297,7 @@ describe('going', () => {
     });
   }, 20_000);
 
-  test('a member leaves, the owner stays, and members cannot leave for others', async () => {
+  test('a member can leave, the owner cannot, and nobody can leave for another person', async () => {
     const [ada, bea] = [await newPerson(), await newPerson()];
     const uid = await newWorkspace(ada);
     await join(uid, ada, bea);

@@ -30,7 +30,7 @@ const sized = (width: number): Buffer => {
   return bytes;
 };
 
-test('pictures are kept by what they are, and served as nothing but a picture', async () => {
+test('a file is accepted as a picture only by its content, and is served only as a picture', async () => {
   const ada = await newPerson();
   const keep = (bytes: Buffer) =>
     call('POST', `/api/eu/v2/workspaces/${ada.uid}/photo`, ada, {
@@ -96,7 +96,7 @@ test('pictures are kept by what they are, and served as nothing but a picture', 
       expect((await product.call('GET', `/uploads/photos/${folder}${name}`)).status).toBe(404);
 });
 
-test('of a picture what is drawn is kept, written by us and as small as it is shown: nothing of the bytes that were sent', async () => {
+test('only the displayed pixels of a picture are stored, encoded again and in the displayed size', async () => {
   const ada = await newPerson();
   const keep = async (bytes: Buffer): Promise<Buffer> => {
     const kept = await call('POST', `/api/eu/v2/workspaces/${ada.uid}/photo`, ada, {
@@ -115,7 +115,7 @@ test('of a picture what is drawn is kept, written by us and as small as it is sh
   expect(await pixelsOf(await keep(large))).toMatchObject({ width: 256, height: 256 });
 });
 
-test('a picture that was replaced or removed is gone from the store, one of another workspace stays', async () => {
+test('a picture that was replaced or removed is deleted, and the same one of another workspace is kept', async () => {
   const ada = await newPerson();
   const [uid, other] = [await newWorkspace(ada), await newWorkspace(ada)];
   const keep = async (workspace: string, index: number): Promise<string> =>
@@ -147,7 +147,7 @@ test('a picture that was replaced or removed is gone from the store, one of anot
   expect(await served(second, same)).toEqual([404, 200]);
 });
 
-test('pictures go with their workspace, kept but not shown ones too', async () => {
+test('deleting a workspace deletes its pictures, also those that were never shown', async () => {
   const ada = await newPerson();
   const uid = await newWorkspace(ada);
   expect(
@@ -170,7 +170,7 @@ test('pictures go with their workspace, kept but not shown ones too', async () =
   expect((await product.call('GET', inNa)).status).toBe(200);
 });
 
-test('a picture on another host, which would reveal viewers to that host, is shown as initials', async () => {
+test('a picture on another host is shown as initials, because that host would learn who views it', async () => {
   const [ada, bea] = [await newPerson(), await newPerson()];
   const uid = await newWorkspace(ada);
   const host = 'https://watcher.example/pixel.png';

@@ -25,7 +25,7 @@ describe('the secret of a workspace', () => {
       ...(body === undefined ? {} : { body }),
     });
 
-  test('is shown once, opens what it should and nothing else, and ends when it is replaced', async () => {
+  test('is shown once, gives only the intended access, and ends when it is replaced', async () => {
     const [ada, bea] = [await newPerson(), await newPerson()];
     const [uid, other] = [await newWorkspace(ada), await newWorkspace(ada)];
     await join(uid, ada, bea);
@@ -79,7 +79,7 @@ describe('the secret of a workspace', () => {
     ).toEqual([]);
   });
 
-  test('is not made anew for a workspace that is gone, whatever was under way', async () => {
+  test('is not created again for a deleted workspace by calls that are still running', async () => {
     const ada = await newPerson();
     const uid = (await newWorkspace(ada)) as WorkspaceId;
     const { store, secrets, clock } = product.app.context;
@@ -104,7 +104,7 @@ describe('the secret of a workspace', () => {
     ).toBe(0);
   });
 
-  test('many replacements at once leave one that opens', async () => {
+  test('exactly one secret gives access after many simultaneous replacements', async () => {
     const ada = await newPerson();
     const uid = await newWorkspace(ada);
     const secrets = (
@@ -122,7 +122,7 @@ describe('the secret of a workspace', () => {
     expect(opening).toHaveLength(1);
   });
 
-  test('sends mail for the workspace: to one address, as text in our frame, within a budget, and the audit says who acted', async () => {
+  test('sends mail for the workspace: to one address, as text in our frame, within a budget, and the audit log names the actor', async () => {
     const ada = await newPerson();
     const uid = await newWorkspace(ada);
     const {

@@ -54,8 +54,8 @@ const notesSlice: Slice = {
 
 useProduct([notesSlice]);
 
-describe('making a workspace', () => {
-  test('the caller chooses the id; a repeat is the same workspace, and for other callers the id is taken', async () => {
+describe('creating a workspace', () => {
+  test("uses the caller's id: a repeated call returns the same workspace, and other callers get an error", async () => {
     const [ada, bea] = [await newPerson(), await newPerson()];
     const uid = randomId(15);
     const made = await Promise.all(
@@ -86,7 +86,7 @@ describe('making a workspace', () => {
     expect(named(await session(bea))).toHaveLength(1);
   });
 
-  test('has a limit for each person and day, which repeating does not use up', async () => {
+  test('has a limit for each person and day, and repeated calls do not count', async () => {
     const ada = await newPerson();
     const ids = Array.from({ length: 21 }, () => randomId(15));
     for (const uid of [...ids.slice(0, 20), ids[0]!])
@@ -159,7 +159,7 @@ describe('changing a workspace', () => {
     expect((await read(uid, ada)).json).toEqual(before.json);
   });
 
-  test('odd and huge texts are kept or refused, and never break anything', async () => {
+  test('unusual and huge texts are stored or refused, and never cause a server error', async () => {
     const ada = await newPerson();
     const uid = await newWorkspace(ada);
     await fc.assert(
@@ -191,7 +191,7 @@ describe('changing a workspace', () => {
   });
 });
 
-test('deleting ends all access at once, deletes what slices keep of it even if that fails at first, and uses up its id', async () => {
+test('deleting a workspace ends all access at once, deletes the data of slices even if that fails at first, and its id cannot be used again', async () => {
   const [ada, bea, cy] = [await newPerson(), await newPerson(), await newPerson()];
   const uid = await newWorkspace(ada);
   await join(uid, ada, bea);

@@ -104,7 +104,7 @@ function openFrame(
 const sideNav = () => within(screen.getAllByRole('navigation', { name: 'Main' })[0]!);
 
 describe('navigation', () => {
-  test('is what the remotes declare, in their order; the address marks where one is', async () => {
+  test('shows the entries of the remotes in their order, and marks the entry of the current address', async () => {
     openFrame('/plants');
     expect(
       sideNav()
@@ -122,7 +122,7 @@ describe('navigation', () => {
     expect(sideNav().getByRole('link', { name: 'Plants' }).getAttribute('aria-current')).toBeNull();
   });
 
-  test('groups start closed, and what was opened is remembered', async () => {
+  test('groups are closed at first, and opened ones are remembered', async () => {
     const { unmount } = openFrame('/plants');
     expect(sideNav().queryByText('Tools')).toBeNull();
     await userEvent.click(sideNav().getByRole('button', { name: 'Utilities' }));
@@ -134,7 +134,7 @@ describe('navigation', () => {
     expect(sideNav().getByText('Tools')).toBeTruthy();
   });
 
-  test('a page loaded anew begins with closed groups whatever is remembered; but the one its address is in is open', () => {
+  test('a newly loaded page starts with closed groups, except the group of its address', () => {
     flags.set('navGroupExpanded.utilities', true);
     const { unmount } = openFrame('/plants');
     expect(sideNav().queryByText('Tools')).toBeNull();
@@ -147,7 +147,7 @@ describe('navigation', () => {
     expect(sideNav().getByText('Tools')).toBeTruthy();
   });
 
-  test('what another tab opens opens here too', () => {
+  test('a group that another tab opens opens here too', () => {
     openFrame('/plants');
     act(() => {
       window.dispatchEvent(
@@ -157,19 +157,19 @@ describe('navigation', () => {
     expect(sideNav().getByText('Tools')).toBeTruthy();
   });
 
-  test('/app/{region} leads to the entry nearest to the root', () => {
+  test('/app/{region} redirects to the entry nearest to the root', () => {
     const { path } = openFrame('/');
     expect(path()).toBe('/plants');
   });
 
-  test('/app/{region} leads to the home that a remote declares', () => {
+  test('/app/{region} redirects to the home that a remote declares', () => {
     const [plants, tools] = registry.remotes;
     const home = { label: 'Tools', link: 'tools.all', order: 1 };
     const { path } = openFrame('/', { remotes: testRegistry(plants!, { ...tools!, home }) });
     expect(path()).toBe('/tools');
   });
 
-  test('a group declared by a remote appears in its position, with icons of the remote', () => {
+  test('a group that a remote declares appears in its position, with icons of the remote', () => {
     const [plants, tools] = registry.remotes;
     const declaring = {
       ...tools!,
@@ -191,7 +191,7 @@ describe('on a phone', () => {
     return within(screen.getByRole('dialog', { name: 'Main' }));
   };
 
-  test('the navigation closes for the question of a page with unsaved changes', async () => {
+  test('the navigation closes when a page asks about unsaved changes', async () => {
     const { path } = openFrame('/plants');
     const { unmount: saved } = renderHook(() => useUnsavedGuard(true));
     await userEvent.click((await openNavigation()).getByRole('link', { name: 'New Plant' }));
@@ -201,7 +201,7 @@ describe('on a phone', () => {
     expect(path()).toBe('/plants/new');
   });
 
-  test('workspaces are switched and made from there', async () => {
+  test('workspaces can be switched and created in the navigation', async () => {
     openFrame('/plants');
     const navigation = await openNavigation();
     expect(await navigation.findByRole('option', { name: /Second Team/ })).toBeTruthy();
@@ -227,7 +227,7 @@ const DAY = 86_400;
 const now = () => Math.floor(Date.now() / 1000);
 
 describe('the plan of the workspace', () => {
-  test('credits and the offer of a plan appear once a remote declares the page of plans', () => {
+  test('credits and the offer of a plan appear when a remote declares the billing page', () => {
     const { unmount } = openFrame('/plants', { session: inWorkspace({ loadTokens: 120 }) });
     expect(screen.queryByRole('region', { name: 'Your plan' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Upgrade Plan' })).toBeNull();
@@ -246,7 +246,7 @@ describe('the plan of the workspace', () => {
     ).toEqual(['/app/eu/account/billing', '/app/eu/account/billing']);
   });
 
-  test('a workspace with a plan gets no offer; an agency may hide the plan', () => {
+  test('a workspace with a plan gets no offer, and an agency can hide the plan', () => {
     frameBranding.set({ showPricing: false });
     openFrame('/plants', {
       session: inWorkspace({ loadTokens: 0, subscribed: true }),
@@ -259,7 +259,7 @@ describe('the plan of the workspace', () => {
   test.each([
     ['runs', 3 * DAY - 60, /Whitelabel trial3 days leftEnds on /],
     ['ended yesterday', -DAY, /Your whitelabel trial has endedIt ended on /],
-  ])('a trial that %s is told with its date', (_name, from, words) => {
+  ])('a trial that %s is shown with its date', (_name, from, words) => {
     openFrame('/plants', { session: inWorkspace({ whitelabelTrialEndsAt: now() + from }) });
     expect(screen.getByRole('note').textContent).toMatch(words);
   });
@@ -270,7 +270,7 @@ describe('the plan of the workspace', () => {
   });
 });
 
-test('a sign-out that fails is said where it was asked for', async () => {
+test('a sign-out that fails shows the error in the same dialog', async () => {
   openFrame('/plants', {
     api: {
       'POST /auth/sign-out': () => {
@@ -290,7 +290,7 @@ test('a sign-out that fails is said where it was asked for', async () => {
 test.each([
   [true, '/plants/new'],
   [false, '/plants'],
-])('Save and leave: saved %s, the page is then %s', async (saved, place) => {
+])('Save and leave: with saved %s, the page is then %s', async (saved, place) => {
   const { path } = openFrame('/plants');
   const guard = renderHook(() => useUnsavedGuard(true, false, async () => saved));
   act(() => navigateTo('/plants/new'));
@@ -300,7 +300,7 @@ test.each([
   guard.unmount();
 });
 
-test('signing out asks about what is unsaved first; when it fails, that is said, and the page still asks', async () => {
+test('signing out first asks about unsaved changes, and after a failure the error is shown and the page still asks', async () => {
   const { api } = openFrame('/plants', {
     api: {
       'POST /auth/sign-out': () => {
@@ -331,8 +331,8 @@ test('signing out asks about what is unsaved first; when it fails, that is said,
   guard.unmount();
 });
 
-describe('the place of the page', () => {
-  test('shows a fallback with a code when the remote failed, and the rest stays', () => {
+describe('the page area', () => {
+  test('shows a fallback with a code when the remote failed, and the other pages still work', () => {
     openFrame('/plants');
     act(() =>
       pageStates.set({
@@ -349,7 +349,7 @@ describe('the place of the page', () => {
     expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true');
   });
 
-  test('an unknown address shows a message and a link', async () => {
+  test('shows a message and a link for an unknown address', async () => {
     const { path } = openFrame('/nowhere');
     expect(screen.getByRole('heading', { name: 'There is nothing here' })).toBeTruthy();
     expect(document.title).toBe('There is nothing here · Dashboard');
@@ -357,7 +357,7 @@ describe('the place of the page', () => {
     expect(path()).toBe('/plants');
   });
 
-  test('a region without a workspace offers those of the other', () => {
+  test('offers the workspaces of the other region if this region has none', () => {
     openFrame('/plants', {
       session: {
         ...testSession,
@@ -368,14 +368,14 @@ describe('the place of the page', () => {
     expect(screen.getByRole('button', { name: 'Boston Team' })).toBeTruthy();
   });
 
-  test('the focus goes to the page when it was left outside', async () => {
+  test('gets the focus when a link outside was followed', async () => {
     openFrame('/plants');
     await userEvent.click(sideNav().getByRole('link', { name: 'New Plant' }));
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 });
 
-test('notices are announced, and can be put away', async () => {
+test('notices are announced and can be dismissed', async () => {
   openFrame('/plants');
   act(() => notify({ type: 'success', message: 'Saved', durationMs: 60_000 }));
   const region = screen.getByRole('region', { name: 'Notices' });
@@ -384,7 +384,7 @@ test('notices are announced, and can be put away', async () => {
   expect(region.textContent).toBe('');
 });
 
-test('a notice may lead to a page, also when a screen repeats its words', async () => {
+test('a notice can link to a page, and a screen that repeats its text adds no second notice', async () => {
   openFrame('/plants');
   const link = { label: 'Open billing', path: '/plants/new' };
   const refused = { type: 'error', message: 'Too many.', durationMs: 60_000 } as const;
@@ -397,7 +397,7 @@ test('a notice may lead to a page, also when a screen repeats its words', async 
   expect(region.textContent).toBe('');
 });
 
-test('while there are notices, the page has as much room below its end', () => {
+test('while notices are shown, the page has additional space of their height at its end', () => {
   const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(72);
   const room = () => document.documentElement.style.getPropertyValue(NOTICES_HEIGHT);
   openFrame('/plants');
@@ -408,7 +408,7 @@ test('while there are notices, the page has as much room below its end', () => {
   height.mockRestore();
 });
 
-test('notices are announced while a layer hides the page from screen readers', async () => {
+test('notices are announced even while a layer hides the page from screen readers', async () => {
   const { container } = openFrame('/plants');
   render(
     <RemoteRoot name="shell">

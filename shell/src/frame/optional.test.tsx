@@ -9,7 +9,7 @@ afterEach(() => {
   act(() => noticeStore.set([]));
 });
 
-test('a part that fails to load is reported without affecting the rest, and is loaded again the next time', async () => {
+test('a part that fails to load is reported without affecting the rest, and is loaded again next time', async () => {
   registerShellMessages();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const onFailed = jest.fn();

@@ -81,7 +81,7 @@ const ready = (build: string, instead: RemoteFailure | null = null): ViewState =
   instead,
 });
 
-describe('in the place of a page that is not there', () => {
+describe('instead of a page that could not be loaded', () => {
   test.each([
     ['ENTRY_UNREACHABLE', {}, 'This part could not be loaded'],
     ['CHUNK_INTEGRITY', {}, 'The downloaded file failed verification'],
@@ -94,7 +94,7 @@ describe('in the place of a page that is not there', () => {
       'switched this part off: “It loses drafts.”',
     ],
     ['REMOTE_DISABLED', { reason: '' }, 'switched this part off. It returns automatically'],
-  ] as const)('%s %j is told in words, with the code and Retry', (code, facts, words) => {
+  ] as const)('%s %j is explained in words, with the code and Retry', (code, facts, words) => {
     openFrame();
     show(failed(code, facts));
     const alert = screen.getByRole('alert');
@@ -105,7 +105,7 @@ describe('in the place of a page that is not there', () => {
     expect(within(alert).queryByRole('link', { name: 'Reset overrides' })).toBeNull();
   });
 
-  test('an override that failed says what lies beneath, and can be reset', () => {
+  test('a failed override shows its underlying failure and can be reset', () => {
     openFrame();
     show(failed('OVERRIDE_FAILED', { underlying: 'MANIFEST_HTTP' }));
     expect(screen.getByRole('alert').textContent).toContain('OVERRIDE_FAILED (MANIFEST_HTTP)');
@@ -115,8 +115,8 @@ describe('in the place of a page that is not there', () => {
   });
 });
 
-describe('above a page', () => {
-  test('nothing, while it runs what it should', () => {
+describe('above a page, the notice', () => {
+  test('does not appear while the page runs the expected build', () => {
     openFrame({ operator: true });
     show(ready(BUILD));
     expect(
@@ -127,7 +127,7 @@ describe('above a page', () => {
     expect(screen.queryByRole('link', { name: 'Open Remotes' })).toBeNull();
   });
 
-  test('that the one before is shown, until it is put away', async () => {
+  test('says that the previous build is shown, and can be dismissed', async () => {
     openFrame();
     show(ready('0.9.0-00000000', new RemoteFailure('MOUNT_FAILED', 'mf-plants', { build: BUILD })));
     expect(screen.getByText(/You see the previous version/).textContent).toContain('MOUNT_FAILED');
@@ -135,7 +135,7 @@ describe('above a page', () => {
     expect(screen.queryByText(/You see the previous version/)).toBeNull();
   });
 
-  test('that there is a newer one; what is not saved is asked about first', async () => {
+  test('says that a newer build is available, and opening it asks about unsaved changes first', async () => {
     const Draft = () => {
       useUnsavedGuard(true);
       return null;
@@ -151,7 +151,7 @@ describe('above a page', () => {
   });
 });
 
-describe('that the registry is not what it should be', () => {
+describe('a problem with the registry', () => {
   const untrusted = { source: 'unverified', problem: 'REGISTRY_UNSIGNED' } as const;
 
   test('is shown to operators, with a link to the Remotes page', () => {
@@ -166,7 +166,7 @@ describe('that the registry is not what it should be', () => {
     [{ source: 'stored', problem: 'REGISTRY_UNSIGNED' } as const, /uses another verified copy/],
     [{ given: { ...registry, source: 'last-verified' as const } }, /last verified copy/],
     [{ given: { ...registry, source: 'checkout' as const } }, /its own checkout/],
-  ])('%j', (options, words) => {
+  ])('with %j is shown to operators', (options, words) => {
     openFrame({ operator: true, ...options });
     expect(screen.getByText(words)).toBeTruthy();
   });
@@ -183,7 +183,7 @@ describe('overrides', () => {
     { name: 'mf-other', target: 'http://localhost:4105/mf-manifest.json' },
   ];
 
-  test('are always listed, with one way back; the list can be folded', async () => {
+  test('are always listed with one link to reset them, and the list can be collapsed', async () => {
     openFrame({ operator: true, overrides });
     const badge = screen.getByRole('region', { name: 'Overrides' });
     expect(
@@ -201,7 +201,7 @@ describe('overrides', () => {
     expect(within(badge).getByRole('list').hidden).toBe(true);
   });
 
-  test('without one there is no badge', () => {
+  test('have no badge if there are none', () => {
     openFrame({ operator: true });
     expect(screen.queryByRole('region', { name: 'Overrides' })).toBeNull();
   });

@@ -24,7 +24,7 @@ const NOTHING = {
   branding: { showPricing: true },
 };
 
-test('what the server wrote is read', () => {
+test('the boot data of the server is read', () => {
   const boot = {
     registry: { revision: 3 },
     keys: [{ id: 'k', publicKey: 'AA==' }],
@@ -48,7 +48,7 @@ test('what the server wrote is read', () => {
 });
 
 test.each(['', '{', 'null', '[]', '"text"'])(
-  'a page with %j opens as if it carried nothing, and says so',
+  'a page with %j as boot data uses the defaults and reports an error',
   (text) => {
     const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(readBootData(pageWith(text))).toEqual(NOTHING);
@@ -56,12 +56,12 @@ test.each(['', '{', 'null', '[]', '"text"'])(
   },
 );
 
-test('a page without boot data opens', () => {
+test('a page without boot data uses the defaults', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(readBootData(document)).toEqual(NOTHING);
 });
 
-test('one damaged part does not take the others with it', () => {
+test('one damaged part does not affect the other parts', () => {
   expect(
     readBootData(
       pageWith(

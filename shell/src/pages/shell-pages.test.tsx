@@ -38,7 +38,7 @@ function openFrame(path: string, operator: boolean) {
   };
 }
 
-test("an operator finds the Remotes page in the navigation, and its address is no remote's", async () => {
+test('an operator finds the Remotes page in the navigation, and no remote has its address', async () => {
   const { api } = openFrame('/', true);
   await userEvent.click(screen.getAllByRole('link', { name: 'Remotes' })[0]!);
   expect(location.pathname).toBe('/app/eu/remotes');
@@ -48,13 +48,13 @@ test("an operator finds the Remotes page in the navigation, and its address is n
   expect(screen.queryByRole('heading', { name: 'There is nothing here' })).toBeNull();
 }, 60_000);
 
-test('for everybody else there is no such entry and nothing at its address', () => {
+test('everybody else has no such entry, and its address shows nothing', () => {
   openFrame('/remotes', false);
   expect(screen.queryByRole('link', { name: 'Remotes' })).toBeNull();
   expect(screen.getByRole('heading', { name: 'There is nothing here' })).toBeTruthy();
 });
 
-test('code that does not come is said, and Retry gets it', async () => {
+test('an error is shown when the code of a page cannot be loaded, and Retry loads it', async () => {
   createTestShell();
   let broken = true;
   const page: ShellPage = {

@@ -40,7 +40,7 @@ function openPortal(showPoweredBy: boolean): void {
   );
 }
 
-test("an agency's address shows the agency, its support and its terms, and not the product", async () => {
+test("an agency's address shows the agency, its support and its terms, but not the product", async () => {
   openPortal(false);
   await screen.findByText(/Fern & Co has not opened this dashboard yet/);
   expect(document.title).toBe('You cannot sign in here yet · Fern & Co');
@@ -57,7 +57,7 @@ test("an agency's address shows the agency, its support and its terms, and not t
   expect(document.body.innerText ?? document.body.textContent).not.toContain('Voxgrove');
 });
 
-test('an agency whose plan does not hide the product names it', async () => {
+test("a portal shows the product's name if the agency's plan does not hide it", async () => {
   openPortal(true);
   expect(await screen.findByText('Powered by Voxgrove')).toBeTruthy();
 });

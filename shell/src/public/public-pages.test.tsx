@@ -100,7 +100,7 @@ describe('the first steps', () => {
     );
   });
 
-  test('without a remote that builds agents the name is enough', async () => {
+  test('without a remote that builds agents only the name is needed', async () => {
     // The module is loaded before, so that the page's own import takes no time.
     await import('./onboarding/builder-host');
     const shell = open('/onboarding?region=eu', { api: newcomerApi });
@@ -112,7 +112,7 @@ describe('the first steps', () => {
     );
   });
 
-  test('a failure is said, and the button can be pressed again', async () => {
+  test('an error is shown, and the button can be pressed again', async () => {
     const shell = open(invitation, {
       api: {
         ...newcomerApi,
@@ -128,7 +128,7 @@ describe('the first steps', () => {
     await waitFor(() => expect(bodies(shell, '/api/auth/profile')).toHaveLength(2));
   });
 
-  test('a lost event is sent again with the profile', async () => {
+  test('an event that could not be sent is sent again with the profile', async () => {
     const shell = open(`${invitation}&utm_source=spring`, {
       api: {
         ...newcomerApi,
@@ -147,7 +147,7 @@ describe('the first steps', () => {
     ]);
   });
 
-  test('the new-user event contains the attribution, which is deleted after it arrived', async () => {
+  test('the new-user event contains the attribution, which is deleted after it was received', async () => {
     const told: unknown[] = [];
     const shell = open(`${invitation}&utm_source=newsletter&via=grove-partner`, {
       api: {
@@ -171,20 +171,20 @@ describe('the first steps', () => {
 });
 
 test.each(['?utm_source=%00', `?utm_source=${'x'.repeat(101)}`, '?utm_source=%20', '?other=1'])(
-  '%s leads no one here',
+  '%s is stored as no attribution',
   (search) => {
     rememberAttribution(search);
     expect(attribution()).toEqual({ userData: {} });
   },
 );
 
-describe('around every page', () => {
+describe('on every page', () => {
   const links = (name: string) =>
     within(screen.getByRole('navigation', { name }))
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'));
 
-  test('the footer links to legal texts, support and compliance, and elsewhere when that is set', () => {
+  test('the footer links to legal texts, support and compliance, and to social sites if configured', () => {
     open('/nothing-here');
     expect([links('Legal'), links('Support'), links('Compliance')]).toEqual([
       ['/legal/tos', '/legal/tixae-privacy-policy', '/legal/refund-policy', '/legal/cookie-policy'],
@@ -197,7 +197,7 @@ describe('around every page', () => {
     expect(links('Follow us')).toEqual(['https://www.social.example/fern']);
   });
 
-  test('a text the server wrote is shown in the frame, as the very elements it came in', () => {
+  test('a text from the server is shown in the frame with its original elements', () => {
     const article = document.createElement('article');
     article.append(Object.assign(document.createElement('h1'), { textContent: 'Terms' }));
     open('/legal/tos', { article });
@@ -206,7 +206,7 @@ describe('around every page', () => {
   });
 
   test.each(['/thank_you', '/thank_you?from=signup', '/nothing-here', '/onboarding', '/signup'])(
-    '%s has one title and no text of its own in the code',
+    '%s has one title and no hard-coded text',
     async (address) => {
       const { container } = open(address, { api: { 'GET /auth/session': () => newcomer } });
       expect(await screen.findAllByRole('heading', { level: 1 })).toHaveLength(1);

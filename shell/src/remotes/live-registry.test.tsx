@@ -91,7 +91,7 @@ const TRIED = 'MANIFEST_UNREACHABLE';
 const entries = () =>
   screen.getAllByRole('link', { name: /^Page of/ }).map((link) => link.textContent);
 
-test('a page that came with nothing says so in its frame, and Retry brings everything', async () => {
+test('a page without remotes says so in its frame, and Retry loads everything', async () => {
   expect(screen.getByRole('alert').textContent).toContain('failed verification');
   now = registry(remote('mf-one'), remote('mf-two'));
   await retry();
@@ -99,7 +99,7 @@ test('a page that came with nothing says so in its frame, and Retry brings every
   await alert(TRIED);
 });
 
-test('a remote that is switched off goes with the reason, and is tried again by itself when it is on again', async () => {
+test('a remote that is disabled disappears with the reason, and is started automatically when it is enabled', async () => {
   const before = questions().length;
   await publish(registry(remote('mf-one', { disabled: 'It loses drafts.' }), remote('mf-two')));
   await alert('“It loses drafts.”');
@@ -110,7 +110,7 @@ test('a remote that is switched off goes with the reason, and is tried again by 
   await alert(TRIED);
 });
 
-test('Retry asks what is right now', async () => {
+test('Retry requests the current registry', async () => {
   await publish(registry(remote('mf-one', { disabled: 'It loses drafts.' })));
   await alert('REMOTE_DISABLED');
   now = registry(remote('mf-one'));
@@ -129,7 +129,7 @@ test('a change that is already known causes no request', async () => {
   expect(questions()).toHaveLength(before);
 });
 
-test('what does not verify, and what is older, changes nothing', async () => {
+test('a registry that cannot be verified or is older changes nothing', async () => {
   const before = questions().length;
   const old = registry(remote('mf-old'));
   await publish(registry(remote('mf-one')));
@@ -141,7 +141,7 @@ test('what does not verify, and what is older, changes nothing', async () => {
   expect(entries()).toEqual(['Page of mf-one']);
 });
 
-test('an outdated response of a gateway is requested again', async () => {
+test('an outdated response of a gateway causes another request', async () => {
   const stale = (now = registry(remote('mf-one')));
   const fresh = registry(remote('mf-one'), remote('mf-three'));
   await publish(stale, fresh.revision);
@@ -149,7 +149,7 @@ test('an outdated response of a gateway is requested again', async () => {
   await waitFor(() => expect(entries()).toContain('Page of mf-three'), { timeout: 10_000 });
 });
 
-test('added and removed remotes are followed in navigation and routes', async () => {
+test('added and removed remotes change navigation and routes', async () => {
   await publish(registry(remote('mf-two')));
   await waitFor(() => expect(entries()).toEqual(['Page of mf-two']));
   expect(screen.getByRole('heading', { name: 'There is nothing here' })).toBeTruthy();

@@ -3,13 +3,13 @@ import { endedBecause, loginPath, returnPath } from './return-path';
 
 const ORIGIN = 'https://voxgrove.test';
 
-test('signing in leads back to the page that asked for it', () => {
+test('signing in returns to the page that asked for it', () => {
   const login = new URL(loginPath({ pathname: '/app/na/agents/a1', search: '?tab=2' }), ORIGIN);
   expect(login.pathname).toBe('/login');
   expect(returnPath(login.search, ORIGIN, '/app/eu')).toBe('/app/na/agents/a1?tab=2');
 });
 
-test('the page says why a session ended, and leads back all the same', () => {
+test('the page says why a session ended, and still returns afterwards', () => {
   for (const why of ['LOGIN_AGAIN', 'LOGIN_REQUIRED_FOR_AGENT'] as const) {
     const login = new URL(loginPath({ pathname: '/app/na/agents', search: '' }, why), ORIGIN);
     expect([endedBecause(login.search), returnPath(login.search, ORIGIN, '/app/eu')]).toEqual([
@@ -25,7 +25,7 @@ test('the page says why a session ended, and leads back all the same', () => {
   ).toBeNull();
 });
 
-test('an override behind the sign-in page has to be confirmed', () => {
+test('an override behind the sign-in page must be confirmed', () => {
   const search = `?${new URLSearchParams({ return: '/app/na?tab=2&remote=mf-a@http://localhost:1/' })}`;
   const led = new URL(returnPath(search, ORIGIN, '/app/eu'), ORIGIN);
   expect([...led.searchParams]).toEqual([
@@ -42,7 +42,7 @@ test.each([
   '/login',
   '/app/mars/agents',
   '',
-])('never leads to %p', (asked) => {
+])('signing in never returns to %p', (asked) => {
   expect(returnPath(`?${new URLSearchParams({ return: asked })}`, ORIGIN, '/app/eu')).toBe(
     '/app/eu',
   );

@@ -62,7 +62,7 @@ afterEach(() => {
 const personal = testSession.workspaces.find((one) => one.personal)!;
 const team = testSession.workspaces.find(({ uid }) => uid === TEAM)!;
 
-test('a member removed from the open workspace moves to their own, with one notice', async () => {
+test('a member who is removed from the open workspace moves to their own one, with one notice', async () => {
   const shell = await open(
     { ...testSession, workspaces: [team, personal] },
     { ...testSession, workspaces: [personal] },
@@ -75,7 +75,7 @@ test('a member removed from the open workspace moves to their own, with one noti
   expect(isLeaving()).toBe(false);
 });
 
-test('where their own workspace is in another region, the notice is shown there, once, and no screen breaks before', async () => {
+test('if their own workspace is in another region, the notice is shown there once, and no screen breaks before', async () => {
   // jsdom cannot load another page and logs an error about it.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const far = { ...personal, location: 'na' as const };

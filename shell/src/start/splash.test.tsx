@@ -29,7 +29,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('the bar goes to 85 % and waits there for the user; what is said changes at 25, 50 and 75', () => {
+test('the bar goes to 85 % and waits there for the user, and the text changes at 25, 50 and 75', () => {
   render(splash(false));
   const said: [number, string][] = [];
   for (let ms = 0; ms < 60_000; ms += 20) {
@@ -46,7 +46,7 @@ test('the bar goes to 85 % and waits there for the user; what is said changes at
   expect(bar()).toBe(85);
 });
 
-test('with the user it goes to 100 %, says so, lets clicks through and is gone 300 ms later', () => {
+test('with the user the bar goes to 100 %, says so, lets clicks through and disappears 300 ms later', () => {
   const { rerender } = render(splash(false));
   pass(500);
   expect(bar()).toBeLessThan(85);

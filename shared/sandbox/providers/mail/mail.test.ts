@@ -12,7 +12,7 @@ const send = (to: string, text: string) =>
     text,
   });
 
-test('a mail sent by SMTP is found by its recipient, with its code and link', async () => {
+test('a mail that is sent by SMTP is found by its recipient, with its code and link', async () => {
   await send(
     'Ann@Example.com',
     'Your code is 042817. Or open https://app.example/sign-in?x=1 now.',
@@ -26,7 +26,7 @@ test('a mail sent by SMTP is found by its recipient, with its code and link', as
   expect((await fetch(address('/outbox/latest?to=bob@example.com'))).status).toBe(404);
 });
 
-test('the page shows mails as text, never as markup, and only those of the recipient asked for', async () => {
+test('the page shows mails as text, never as markup, and only those of the requested recipient', async () => {
   await send('ann@example.com', '<script>alert(1)</script> 123456');
   await send('bob@example.com', 'For Bob');
   const page = await fetch(address('/outbox'));
@@ -40,19 +40,19 @@ test('the page shows mails as text, never as markup, and only those of the recip
   expect(toAnn).not.toContain('For Bob');
 });
 
-test('an injected fault refuses one mail, then mail is accepted again', async () => {
+test('an injected fault refuses one mail, and the next mail is accepted', async () => {
   await post('/_sandbox/faults', [{ provider: 'mail', times: 1, status: 451 }]);
   await expect(send('ann@example.com', 'first')).rejects.toThrow(/451/);
   await expect(send('ann@example.com', 'second')).resolves.toBeDefined();
 });
 
-test('a fault can be for one recipient', async () => {
+test('a fault can apply to one recipient only', async () => {
   await post('/_sandbox/faults', [{ provider: 'mail', match: 'bob@', status: 550 }]);
   await expect(send('ann@example.com', 'first')).resolves.toBeDefined();
   await expect(send('bob@example.com', 'first')).rejects.toThrow(/550/);
 });
 
-test('mails are listed among the requests, and a reset forgets them', async () => {
+test('mails are listed among the requests, and a reset deletes them', async () => {
   await send('ann@example.com', 'Hello');
   expect(await read('/_sandbox/requests?provider=mail')).toMatchObject([
     { provider: 'mail', method: 'MAIL', path: 'ann@example.com', status: 250 },

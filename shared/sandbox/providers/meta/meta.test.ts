@@ -63,14 +63,14 @@ const text = (body: string, to = '15550300001') => ({
   text: { body },
 });
 
-test('a code is exchanged once, with the secret of the app', async () => {
+test('a code is exchanged once, and only with the secret of the app', async () => {
   const { code } = await newBusiness();
   expect((await exchange(code, 'another')).status).toBe(400);
   expect((await exchange(code)).json['access_token']).toMatch(/^sandbox-/);
   expect((await exchange(code)).json['error'].message).toContain('has been used');
 });
 
-test('a number is registered with a PIN, and only a known address is subscribed', async () => {
+test('a number is registered with a PIN, and only a known callback address can be subscribed', async () => {
   const { id, token, numbers } = await newBusiness();
   const [number] = numbers;
   expect((await call('none', 'GET', `/${id}/phone_numbers`)).json['error'].code).toBe(190);
@@ -91,7 +91,7 @@ test('a number is registered with a PIN, and only a known address is subscribed'
   );
 });
 
-test('messages travel in both directions, signed, with their states', async () => {
+test('messages in both directions are signed and report their states', async () => {
   const { id, token, numbers } = await newBusiness();
   const number = numbers[0]!.id;
   await call(token, 'POST', `/${number}/register`, {

@@ -40,7 +40,7 @@ test('streams a sentence of the best passage, with its number, to the real SDK',
   expect(parts).toBeGreaterThan(3);
 });
 
-test('follows a script given to it, and its page shows the script', async () => {
+test('follows a script that a test sets, and its page shows the script', async () => {
   await post('/_sandbox/openai/script', [{ match: 'weather', reply: 'It <b>rains</b>.' }]);
   expect((await ask('', 'How is the WEATHER?')).text).toBe('It <b>rains</b>.');
   expect((await ask('', 'Anything else?')).text).toContain('no passage');
@@ -49,7 +49,7 @@ test('follows a script given to it, and its page shows the script', async () => 
   expect(page).toContain('POST /v1/chat/completions');
 });
 
-test('takes any key or none, but refuses live keys and does not keep them', async () => {
+test('accepts any key or none, but refuses live keys and does not store them', async () => {
   expect((await call({})).status).toBe(200);
   expect((await call({ authorization: 'Bearer local' })).status).toBe(200);
   for (const authorization of ['Bearer sk-live-key', `Basic ${btoa('sk-live-key:')}`]) {
@@ -61,7 +61,7 @@ test('takes any key or none, but refuses live keys and does not keep them', asyn
   expect(JSON.stringify(await read('/_sandbox/requests'))).not.toMatch(/sk-live|Bearer/);
 });
 
-test('shows injected faults and malformed requests as the protocol does', async () => {
+test('answers injected faults and malformed requests as the protocol requires', async () => {
   await post('/_sandbox/faults', [{ provider: 'openai', times: 1, status: 429 }]);
   const refused = async (body?: object) => {
     const answer = await call({ authorization: 'Bearer local' }, body);
@@ -71,7 +71,7 @@ test('shows injected faults and malformed requests as the protocol does', async 
   expect(await refused({ model: 'x', messages: [] })).toEqual([400, 'invalid_request_error']);
 });
 
-test('a fault of its own breaks a stream in the middle', async () => {
+test("a fault of the provider's own kind breaks a stream in the middle", async () => {
   await post('/_sandbox/faults', [{ provider: 'openai', breakAfterTokens: 2 }]);
   const answer = await call({}, { ...QUESTION, stream: true });
   await expect(answer.text()).rejects.toThrow();

@@ -27,7 +27,7 @@ const call = async (
   return { status: answer.status, json: (await answer.json()) as Record<string, unknown> };
 };
 
-test('signs as the documentation of Twilio shows', () => {
+test('signs as the Twilio documentation describes', () => {
   const form = new URLSearchParams({
     To: '+18005551212',
     CallSid: 'CA1234567890ABCDE',
@@ -40,7 +40,7 @@ test('signs as the documentation of Twilio shows', () => {
   );
 });
 
-test('the numbers of an account are shown to its own token only', async () => {
+test('the numbers of an account are visible only with its own token', async () => {
   const account = await newAccount();
   const other = { sid: account.sid, authToken: (await newAccount()).authToken };
   const numbers = '/IncomingPhoneNumbers.json';
@@ -54,7 +54,7 @@ test('the numbers of an account are shown to its own token only', async () => {
   expect(last.json).toMatchObject({ next_page_uri: null });
 });
 
-test('a real token is refused and kept nowhere', async () => {
+test('a real token is refused and not stored', async () => {
   const { sid } = await newAccount();
   const authToken = '0123456789abcdef'.repeat(2);
   const { status, json } = await call({ sid, authToken }, '.json');
@@ -65,7 +65,7 @@ test('a real token is refused and kept nowhere', async () => {
   expect(await read('/_sandbox/requests?provider=twilio')).toEqual([]);
 });
 
-test('a message is kept and read; what cannot be sent is refused with the number of Twilio', async () => {
+test("a message is stored and can be read, and a message that cannot be sent is refused with Twilio's error number", async () => {
   const account = await newAccount();
   const form = { To: '+15550100001', From: account.numbers[0]!.phoneNumber, Body: 'Hello' };
   const sent = await call(account, '/Messages.json', form);
@@ -84,7 +84,7 @@ test('a message is kept and read; what cannot be sent is refused with the number
     });
 });
 
-test('a person who has written STOP receives nothing until START', async () => {
+test('a person who wrote STOP receives nothing until START', async () => {
   const account = await newAccount();
   const chat = `/twilio/chat/${account.numbers[0]!.sid}/15550100001`;
   const form = { To: '+15550100001', From: account.numbers[0]!.phoneNumber, Body: 'Hello' };
@@ -97,7 +97,7 @@ test('a person who has written STOP receives nothing until START', async () => {
   });
 });
 
-test('faults of Twilio: a refusal, and a delivery that fails later', async () => {
+test('Twilio faults can refuse a message or fail its delivery later', async () => {
   const account = await newAccount();
   const form = { To: '+15550100001', From: account.numbers[0]!.phoneNumber, Body: 'Hello' };
   await post('/_sandbox/faults', [{ provider: 'twilio', match: 'Messages.json', code: 21408 }]);
@@ -111,7 +111,7 @@ test('faults of Twilio: a refusal, and a delivery that fails later', async () =>
   expect(kept.json).toMatchObject({ status: 'undelivered', error_code: 30003 });
 });
 
-test('the page shows accounts with their tokens and chats, and creates one', async () => {
+test('the page shows accounts with their tokens and chats, and can create an account', async () => {
   const made = await fetch(address('/twilio/accounts'), {
     method: 'POST',
     body: new URLSearchParams({ name: '<Shop>' }),

@@ -60,7 +60,7 @@ test.each([
   ['jpg', JPEG],
   ['webp', WEBP],
   ['gif', GIF],
-] as const)('a picture (%s) is stored without anything that is not drawn', (kind, plain) => {
+] as const)('a picture (%s) is stored without data that is not displayed', (kind, plain) => {
   const given = dressed(SECRET)[kind];
   expect(given.includes(SECRET)).toBe(true);
   const { bytes } = cleanFile(given)!;
@@ -75,7 +75,7 @@ test.each([
   expect(cleanFile(plain)!.bytes.equals(plain)).toBe(true);
 });
 
-test('a picture is encoded again: same pixels, other bytes', async () => {
+test('a picture is encoded again, with the same pixels and other bytes', async () => {
   // Uncompressed pixels that spell an HTML page. Parsing and rebuilding alone would keep that page.
   const page = '<html><script>alert(document.domain)</script></html>'.padEnd(64 * 3);
   const polyglot = await sharp(Buffer.from(page.repeat(64)), {
@@ -94,7 +94,7 @@ test('a picture is encoded again: same pixels, other bytes', async () => {
   ]);
 });
 
-test('a picture gets normal orientation and the displayed size, and stays animated', async () => {
+test('a picture gets normal orientation and its displayed size, and stays animated', async () => {
   const draw = async (bytes: Buffer, maxSide: number) => {
     const { type, bytes: clean } = cleanFile(bytes)!;
     return pixelsOf((await drawAnew(type, clean, { maxSide }))!);
@@ -155,7 +155,7 @@ test('a damaged picture is refused or stored completely, without a crash', () =>
   );
 });
 
-test('a large file of minimal parts is refused early and delays no others', () => {
+test('a large file of minimal parts is refused early and does not delay others', () => {
   for (const [name, bytes] of Object.entries(inTinyParts())) {
     const [heap, spent] = [process.memoryUsage().heapUsed, cpuTime()];
     const clean = cleanFile(bytes);
@@ -184,14 +184,14 @@ test.each([
   ['a.png', PNG.subarray(0, 40)],
   ['a.png', Buffer.alloc(0)],
   ['a.html', PDF],
-])('%j is refused by type or extension', async (name, bytes) => {
+])('%j is refused because of its type or extension', async (name, bytes) => {
   await expect(keep(name, bytes)).rejects.toMatchObject({
     code: 'UPLOAD_TYPE_REFUSED',
     message: 'Only png, jpg, jpeg, webp, gif, pdf Files',
   });
 });
 
-test('one byte too many is refused with the usual message', async () => {
+test('a file of one byte too many is refused with the usual message', async () => {
   await expect(
     keep('a.pdf', Buffer.concat([PDF, Buffer.alloc(10_000_001 - PDF.length)])),
   ).rejects.toMatchObject({ code: 'UPLOAD_TOO_LARGE', message: 'Max size: 10 MBs' });
@@ -211,7 +211,7 @@ test.each([
   '/etc/passwd/.png',
   '<b>"\'.png',
   'a\r\nSet-Cookie: x=1.png',
-])('%j gets a stored name', async (name) => {
+])('%j gets a safe stored name', async (name) => {
   const { url, name: shown, type } = await keep(name, PNG);
   expect(url).toMatch(
     /^https:\/\/files\.example\/files\/eu\/TestWorkspace01\/[\w-]{24}\/[A-Za-z0-9]{8}-[a-z0-9-]{1,60}\.png$/,
@@ -257,7 +257,7 @@ test('an upload belongs to its owner, exists once however often it is sent, and 
   expect(await served(one.url)).toBeNull();
 });
 
-test('an owner cannot fill the disk: used files are limited too', async () => {
+test('an owner cannot fill the disk, because used files are limited too', async () => {
   const background = (sent: number) =>
     uploads.keep({
       region: 'eu',
@@ -281,7 +281,7 @@ test('an owner cannot fill the disk: used files are limited too', async () => {
   await expect(background(2)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
 });
 
-test('a deleted workspace leaves no file', async () => {
+test('deleting a workspace deletes all its files', async () => {
   const { url } = await keep('c.png', PNG);
   await uploads.forgetWorkspace('eu', WORKSPACE);
   expect(await served(url)).toBeNull();

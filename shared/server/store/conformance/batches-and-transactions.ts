@@ -8,7 +8,7 @@ import type { Any } from './under-test';
 
 export const batchesAndTransactions = (): void =>
   describe('batches and transactions', () => {
-    test('a batch is all or nothing', async () => {
+    test('a batch is applied completely or not at all', async () => {
       await eu.create(fresh(), 'a', { n: 1 });
       await expect(
         eu.batch([
@@ -21,7 +21,7 @@ export const batchesAndTransactions = (): void =>
       expect((await eu.get(things, 'a'))?.data).toEqual({ n: 1 });
       await eu.batch([]);
     });
-    test('a batch applies its writes in order, also several to one document', async () => {
+    test('a batch applies its writes in order, including several writes to one document', async () => {
       fresh();
       await eu.batch([
         { op: 'create', collection: things, id: 'a', data: { n: 1 } },
@@ -181,7 +181,7 @@ export const batchesAndTransactions = (): void =>
           options: { merge: true },
         }),
       ],
-    ])('a bulk write does nothing when one document is %s', async (_, code, bad) => {
+    ])('a bulk write changes nothing when one document is %s', async (_, code, bad) => {
       await eu.create(fresh(), 'there', { n: Number.MAX_VALUE });
       const many = Array.from({ length: 40 }, (_, n): BatchOp => ({
         op: n % 2 ? 'create' : 'set',
@@ -202,7 +202,7 @@ export const batchesAndTransactions = (): void =>
         { id: 'there', version: 1, data: { n: Number.MAX_VALUE } },
       ]);
     });
-    test('a transaction returns its result and writes together', async () => {
+    test('a transaction returns the result of its function and applies its writes together', async () => {
       await eu.create(fresh(), 'a', { n: 1 });
       const result = await eu.transaction(async (tx) => {
         const [a, none] = await tx.getMany(things, ['a', 'none']);
@@ -216,7 +216,7 @@ export const batchesAndTransactions = (): void =>
       expect(await ids({ orderBy: { field: 'n' } })).toEqual(['a', 'c']);
       expect((await eu.get(things, 'b'))?.data).toEqual({ was: null });
     });
-    test('an error in the function rolls back and is thrown', async () => {
+    test('an error in the function rolls back and is thrown again', async () => {
       fresh();
       await expect(
         eu.transaction(async (tx) => {
@@ -258,7 +258,7 @@ export const batchesAndTransactions = (): void =>
         }),
       ).rejects.toThrow('reads come before');
     });
-    test('a transaction of more than one statement can write applies all of it or nothing', async () => {
+    test('a transaction too large for one statement is applied completely or not at all', async () => {
       const inMany = fresh();
       const text = 'é'.repeat(1_000);
       const idOf = (n: number): string => `id${n % 1_100}`;
@@ -302,7 +302,7 @@ export const batchesAndTransactions = (): void =>
           .catch(() => undefined);
       expect(await eu.count(fresh(), {})).toBe(0);
     });
-    test('a transaction may read outside of itself', async () => {
+    test('a transaction may also read other stores', async () => {
       await eu.create(fresh(), 'a', { n: 1 });
       expect(
         await eu.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { another, engine, eu, fill, fresh, things } from './under-test';
 
 export const concurrency = (): void =>
   describe('concurrency', () => {
-    test('50 parallel increments all count', async () => {
+    test('50 parallel increments are all applied', async () => {
       fresh();
       await Promise.all(
         Array.from({ length: 50 }, () =>
@@ -13,7 +13,7 @@ export const concurrency = (): void =>
       );
       expect(await eu.get(things, 'a')).toMatchObject({ data: { n: 50 }, version: 50 });
     });
-    test('50 parallel read-modify-write transactions all count', async () => {
+    test('50 parallel read-modify-write transactions are all applied', async () => {
       const two = [eu, (await another()).for('eu')];
       fresh();
       await Promise.all(
@@ -26,7 +26,7 @@ export const concurrency = (): void =>
       );
       expect((await eu.get(things, 'a'))?.data).toEqual({ n: 50 });
     });
-    test('20 parallel transfers in all directions conserve the sum', async () => {
+    test('20 parallel transfers in all directions keep the sum', async () => {
       fresh();
       const accounts = ['a', 'b', 'c'];
       await fill(Object.fromEntries(accounts.map((id) => [id, { balance: 100 }])));
@@ -48,7 +48,7 @@ export const concurrency = (): void =>
         3 + 2 * 20,
       );
     });
-    test('no write skew: of two doctors on call one stays', async () => {
+    test('no write skew: of two doctors on call, one stays on call', async () => {
       for (let round = 0; round < 10; round++) {
         fresh();
         await fill({ ann: { onCall: true }, bob: { onCall: true } });
@@ -81,7 +81,7 @@ export const concurrency = (): void =>
       );
       expect(await eu.count(things, {})).toBe(5);
     });
-    test('no write skew over absent documents: each sees the other or is seen', async () => {
+    test('no write skew over absent documents: of two transactions only one creates its document', async () => {
       for (const expected of [[], ['absent'], ['absent', 'absent']] as const)
         for (let round = 0; round < 5; round++) {
           fresh();
@@ -99,7 +99,7 @@ export const concurrency = (): void =>
           expect(await eu.count(things, {})).toBe(1);
         }
     });
-    test('a transaction does not overwrite what a single write changed after it read', async () => {
+    test('a transaction does not overwrite a single write that came after its read', async () => {
       fresh();
       await fill({ a: { n: 0 } });
       let runs = 0;
@@ -111,7 +111,7 @@ export const concurrency = (): void =>
       });
       expect((await eu.get(things, 'a'))?.data).toEqual({ n: engine.shared ? 11 : 1 });
     });
-    test('batches over the same documents in opposite order all succeed', async () => {
+    test('parallel batches over the same documents in opposite order all succeed', async () => {
       fresh();
       const order = ['a', 'b', 'c', 'd', 'e'];
       await Promise.all(
@@ -131,7 +131,7 @@ export const concurrency = (): void =>
         20, 20, 20, 20, 20,
       ]);
     });
-    test('bulk and single writes, to existing and absent documents, all count', async () => {
+    test('bulk and single writes, to existing and absent documents, are all applied', async () => {
       const two = [eu, (await another()).for('eu')];
       fresh();
       const all = Array.from({ length: 30 }, (_, n) => `id${n}`);

@@ -4,7 +4,7 @@ import { eu, fresh, refused, things } from './under-test';
 
 export const fieldOperations = (): void =>
   describe('field operations', () => {
-    test('increment counts, from nothing and beside other values, as JavaScript adds', async () => {
+    test('increment starts from nothing or replaces a text, keeps other values, and adds like JavaScript', async () => {
       await eu.create(fresh(), 'a', { n: 1, text: 'x', part: { tenth: 0.1 } });
       const { data } = await eu.update(things, 'a', {
         n: fieldOp.increment(-3),
@@ -20,7 +20,7 @@ export const fieldOperations = (): void =>
         eu.update(things, 'a', { n: fieldOp.increment(Number.MAX_VALUE) }),
       ).rejects.toEqual(refused('BAD_INPUT'));
     });
-    test('arrayUnion adds what is missing, once, in order', async () => {
+    test('arrayUnion adds missing elements, once, in order', async () => {
       await eu.create(fresh(), 'a', { list: [1, { k: 'v' }] });
       const { data } = await eu.update(things, 'a', {
         list: fieldOp.arrayUnion(2, 1, { k: 'v' }, 2, 'x'),
@@ -28,7 +28,7 @@ export const fieldOperations = (): void =>
       });
       expect(data).toEqual({ list: [1, { k: 'v' }, 2, 'x'], other: ['y'] });
     });
-    test('arrayRemove takes every equal element out', async () => {
+    test('arrayRemove removes every equal element', async () => {
       await eu.create(fresh(), 'a', { list: [1, 2, 1, { k: 'v' }, null, '1'] });
       const { data } = await eu.update(things, 'a', {
         list: fieldOp.arrayRemove(1, { k: 'v' }, null),
@@ -36,7 +36,7 @@ export const fieldOperations = (): void =>
       });
       expect(data).toEqual({ list: [2, '1'], none: [] });
     });
-    test('delete removes a field, also a deep one, also an absent one', async () => {
+    test('delete removes a field, also a nested field, and accepts an absent one', async () => {
       await eu.create(fresh(), 'a', { a: 1, deep: { x: 1, y: 2 } });
       expect(
         (
@@ -49,7 +49,7 @@ export const fieldOperations = (): void =>
         ).data,
       ).toEqual({ deep: { y: 2 } });
     });
-    test('setIfAbsent sets what is not there, and keeps what is, null too', async () => {
+    test('setIfAbsent sets absent fields and keeps existing values, including null', async () => {
       const patch = {
         a: fieldOp.setIfAbsent(1),
         deep: { x: fieldOp.setIfAbsent({ k: [2] }), y: fieldOp.setIfAbsent(3) },

@@ -21,7 +21,7 @@ export const queries = (): void =>
     const where = (field: string, op: string, value: Json): Promise<string[]> =>
       ids({ where: [{ field, op, value } as never] });
 
-    test('equality is exact in type and value', async () => {
+    test('equality compares type and value exactly', async () => {
       expect(await where('age', '==', 30)).toEqual(['a']);
       expect(await where('age', '==', '30')).toEqual(['c']);
       expect(await where('age', '==', null)).toEqual(['e']);
@@ -30,22 +30,22 @@ export const queries = (): void =>
       expect(await where('tags', '==', ['x', 'y'])).toEqual(['a']);
       expect(await where('address', '==', {})).toEqual(['e']);
     });
-    test('dotted fields reach into objects, not into arrays or texts', async () => {
+    test('dotted fields reach into objects, but not into arrays or texts', async () => {
       expect(await where('address.city', '==', 'Bonn')).toEqual(['a', 'd']);
       expect(await where('address.zip', '==', null)).toEqual(['a']);
       expect(await where('tags.0', '==', 'x')).toEqual([]);
     });
-    test('in matches any of the values, and nothing when there are none', async () => {
+    test('in matches any of the values, and an empty list matches nothing', async () => {
       expect(await where('age', 'in', [4, '30', null, 99])).toEqual(['b', 'c', 'e']);
       expect(await where('tags', 'in', [[], ['x', 'y']])).toEqual(['a', 'e']);
       expect(await where('age', 'in', [])).toEqual([]);
     });
-    test('not-in matches any other value, and of a document without the field nothing', async () => {
+    test('not-in matches all other values, but no document without the field', async () => {
       expect(await where('age', 'not-in', [4, '30', null, 99])).toEqual(['a', 'd', 'f']);
       expect(await where('tags', 'not-in', [[], ['x', 'y']])).toEqual(['b', 'c', 'd']);
       expect(await where('tags', 'not-in', [])).toEqual(['a', 'b', 'c', 'd', 'e']);
     });
-    test('words finds documents in which every word begins a stored one', async () => {
+    test('words finds documents in which each given word is the beginning of a stored word', async () => {
       const texts = collection<{ words: string[] | string }>('conformance.words');
       await store.ensureIndexes([{ collection: texts.name, words: 'words' }]);
       await eu.create(texts, 'a', { words: ['tent', 'opening', "o'clock", 'b\\c'] });
@@ -61,13 +61,13 @@ export const queries = (): void =>
       expect(await found("x':* | 'tent")).toEqual([]);
       await expect(found()).rejects.toMatchObject({ code: 'BAD_INPUT' });
     });
-    test('array-contains means an equal element', async () => {
+    test('array-contains matches an equal element', async () => {
       expect(await where('tags', 'array-contains', 'x')).toEqual(['a']);
       expect(await where('tags', 'array-contains', { k: 1 })).toEqual([]);
       expect(await where('tags', 'array-contains', { l: 2, k: 1 })).toEqual(['d']);
       expect(await where('tags', 'array-contains', ['x'])).toEqual(['b']);
     });
-    test('ranges stay within the type', async () => {
+    test('ranges match only values of the same type', async () => {
       expect(await where('age', '>', 4)).toEqual(['a', 'd']);
       expect(await where('age', '>=', 4)).toEqual(['a', 'b', 'd']);
       expect(await where('age', '<', 30)).toEqual(['b']);
@@ -75,7 +75,7 @@ export const queries = (): void =>
       expect(await where('age', '<', 'a')).toEqual(['c']);
       expect(await where('name', '>=', 'Zoe')).toEqual(['a', 'b', 'c', 'e', 'f']);
     });
-    test('conditions are joined by and', async () => {
+    test('conditions are combined by AND', async () => {
       expect(
         await ids({
           where: [
@@ -86,7 +86,7 @@ export const queries = (): void =>
         }),
       ).toEqual(['a']);
     });
-    test('texts sort by code point, both ways', async () => {
+    test('texts sort by code point, in both directions', async () => {
       expect(await ids({ orderBy: { field: 'name' } })).toEqual(['d', 'a', 'b', 'c', 'f', 'e']);
       expect(await ids({ orderBy: { field: 'name', direction: 'desc' } })).toEqual([
         'e',
@@ -97,7 +97,7 @@ export const queries = (): void =>
         'd',
       ]);
     });
-    test('values of mixed types sort by type, then value; without the field a document is left out', async () => {
+    test('values of mixed types sort by type, then value, and a document without the field is left out', async () => {
       expect(await ids({ orderBy: { field: 'age' } })).toEqual(['e', 'f', 'b', 'a', 'd', 'c']);
       expect(await ids({ orderBy: { field: 'address.city', direction: 'desc' } })).toEqual([
         'b',
@@ -105,7 +105,7 @@ export const queries = (): void =>
         'a',
       ]);
     });
-    test('without an order the result is by id, and limit cuts it', async () => {
+    test('without an order the results are sorted by id, and limit shortens them', async () => {
       expect(await ids({})).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
       expect(await ids({ limit: 2 })).toEqual(['a', 'b']);
       expect(await ids({ limit: 2, startAfter: { id: 'b', value: null } })).toEqual(['c', 'd']);
@@ -127,7 +127,7 @@ export const queries = (): void =>
       ).toHaveLength(2);
     });
     test.each(['asc', 'desc'] as const)(
-      'pages with ties join up without gap or repeat (%s)',
+      'pages with equal sort values connect without gap or repeat (%s)',
       async (direction) => {
         const mine = fresh();
         await fill(
@@ -155,7 +155,7 @@ export const queries = (): void =>
         expect(all).toHaveLength(24);
       },
     );
-    test('the same with and without an index', async () => {
+    test('results are the same with and without an index', async () => {
       const mine = fresh();
       const documents = Object.fromEntries(
         Array.from({ length: 60 }, (_, n) => [
@@ -193,13 +193,13 @@ export const queries = (): void =>
       expect(await Promise.all(queries.map((query) => eu.query(mine, query)))).toEqual(before);
       expect(before.map((result) => result.length)).toEqual([5, expect.any(Number), 30, 30, 12]);
     });
-    test('count counts what the conditions match', async () => {
+    test('count returns the number of matching documents', async () => {
       const mine = fresh();
       await fill({ a: { n: 1 }, b: { n: 2 }, c: {} });
       expect(await eu.count(mine, {})).toBe(3);
       expect(await eu.count(mine, { where: [{ field: 'n', op: '>', value: 1 }] })).toBe(1);
     });
-    test('hostile fields and values stay values', async () => {
+    test('hostile field names and values are treated as data', async () => {
       const mine = fresh();
       await fill({ a: { "x' OR 'x'='x": 1, n: "'; DROP TABLE documents; --" } });
       expect(

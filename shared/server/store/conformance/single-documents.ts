@@ -19,7 +19,7 @@ export const singleDocuments = (): void =>
     test('an absent document reads as null', async () => {
       expect(await eu.get(fresh(), 'nobody')).toBeNull();
     });
-    test('creating twice is refused and changes nothing', async () => {
+    test('creating a document twice is refused and changes nothing', async () => {
       await eu.create(fresh(), 'a', { n: 1 });
       await expect(eu.create(things, 'a', { n: 2 })).rejects.toEqual(refused('ALREADY_EXISTS'));
       expect(await eu.get(things, 'a')).toMatchObject({ data: { n: 1 }, version: 1 });
@@ -31,10 +31,10 @@ export const singleDocuments = (): void =>
       expect(set.updatedAt).toBeGreaterThanOrEqual(made.updatedAt);
       expect((await eu.get(things, 'a'))?.data).toEqual({ n: 2 });
     });
-    test('set creates what is absent', async () => {
+    test('set creates an absent document', async () => {
       expect(await eu.set(fresh(), 'a', { n: 1 })).toMatchObject({ version: 1 });
     });
-    test('merge goes deep, replaces arrays and returns the result', async () => {
+    test('merge works on nested fields, replaces arrays and returns the result', async () => {
       await eu.create(fresh(), 'a', { keep: 1, deep: { keep: 2, list: [1, 2], more: { x: 1 } } });
       const merged = await eu.set(
         things,
@@ -48,7 +48,7 @@ export const singleDocuments = (): void =>
       });
       expect((await eu.get(things, 'a'))?.data).toEqual(merged.data);
     });
-    test('merge into what is absent creates it; an object replaces a plain value', async () => {
+    test('merge creates an absent document, and an object replaces a plain value', async () => {
       await eu.set(fresh(), 'a', { v: 'text' }, { merge: true });
       expect((await eu.set(things, 'a', { v: { now: 'object' } }, { merge: true })).data).toEqual({
         v: { now: 'object' },
@@ -62,11 +62,11 @@ export const singleDocuments = (): void =>
         c: [1],
       });
     });
-    test('update refuses what is absent', async () => {
+    test('update refuses an absent document', async () => {
       await expect(eu.update(fresh(), 'a', { n: 1 })).rejects.toEqual(refused('NOT_FOUND'));
       expect(await eu.get(things, 'a')).toBeNull();
     });
-    test('a deleted document is gone; deleting again is fine; a new one starts at version 1', async () => {
+    test('a deleted document is gone, deleting again succeeds, and a new document starts at version 1', async () => {
       await eu.create(fresh(), 'a', {});
       await eu.delete(things, 'a');
       await eu.delete(things, 'a');
@@ -86,7 +86,7 @@ export const singleDocuments = (): void =>
       expect(await store.for('na').get(things, 'a')).toBeNull();
       expect(await eu.get(collection(`${things.name}x`), 'a')).toBeNull();
     });
-    test('identity documents are stored', async () => {
+    test('documents of the identity store are stored', async () => {
       await store.identity.create(fresh(), 'me', { n: 1 });
       expect((await store.identity.get(things, 'me'))?.data).toEqual({ n: 1 });
       expect(await eu.get(things, 'me')).toBeNull();

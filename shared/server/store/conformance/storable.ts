@@ -3,7 +3,7 @@ import { eu, fresh, refused, things } from './under-test';
 import type { Any } from './under-test';
 
 export const storable = (): void =>
-  describe('what can be stored', () => {
+  describe('values that can be stored', () => {
     test.each<[string, unknown]>([
       ['undefined', undefined],
       ['a NUL character', 'a\u0000b'],
@@ -15,7 +15,7 @@ export const storable = (): void =>
       ['a symbol', Symbol('x')],
       ['a date', new Date(0)],
       ['a map', new Map()],
-    ])('%s is refused, deep inside too', async (_, value) => {
+    ])('%s is refused, also when nested', async (_, value) => {
       fresh();
       await expect(eu.create(things, 'a', { v: value })).rejects.toEqual(refused('BAD_INPUT'));
       await expect(eu.set(things, 'a', { deep: [{ v: value }] })).rejects.toEqual(
@@ -26,7 +26,7 @@ export const storable = (): void =>
       ).rejects.toEqual(refused('BAD_INPUT'));
       expect(await eu.get(things, 'a')).toBeNull();
     });
-    test('bad field names, cycles and documents that are no objects are refused', async () => {
+    test('bad field names, cycles and documents that are not objects are refused', async () => {
       const cycle: Any = {};
       cycle['self'] = cycle;
       for (const bad of [{ 'a\u0000': 1 }, { '\udc00': 1 }, cycle, [1], 'text', null]) {
@@ -35,7 +35,7 @@ export const storable = (): void =>
         );
       }
     });
-    test('__proto__ is refused; constructor and prototype are plain data; no prototype is touched', async () => {
+    test('__proto__ is refused, constructor and prototype are plain data, and no prototype is changed', async () => {
       const hostile = JSON.parse('{"deep":{"__proto__":{"polluted":true}}}') as Any;
       for (const merge of [true, false])
         await expect(eu.set(fresh(), 'a', hostile, { merge })).rejects.toEqual(
@@ -50,7 +50,7 @@ export const storable = (): void =>
       );
       expect(({} as Any)['polluted']).toBeUndefined();
     });
-    test('unusual but legal values survive', async () => {
+    test('unusual but valid values are stored unchanged', async () => {
       const data = {
         '': 'empty key',
         'a.b': 'dotted',
@@ -68,13 +68,13 @@ export const storable = (): void =>
       expect((await eu.get(things, 'é/ü "x"'))?.data).toEqual({ ...data, zero: 0 });
     });
     test.each(['', 'a\u0000', '\ud800', 'x'.repeat(600)])(
-      'an impossible id is refused (%#)',
+      'an invalid id is refused (%#)',
       async (id) => {
         await expect(eu.create(fresh(), id, {})).rejects.toEqual(refused('BAD_INPUT'));
         await expect(eu.get(things, id)).rejects.toEqual(refused('BAD_INPUT'));
       },
     );
-    test('a large document survives', async () => {
+    test('a large document is stored completely', async () => {
       const data = {
         text: 'äöü€'.repeat(100_000),
         list: Array.from({ length: 5_000 }, (_, n) => ({ n })),

@@ -23,7 +23,7 @@ export function storeConformance(name: string, start: () => Promise<Engine>): vo
     concurrency();
     watching();
 
-    test('a healthy store reports it; a second opening finds everything', async () => {
+    test('an open store is healthy, and a second opening finds all data', async () => {
       await eu.create(fresh(), 'a', { n: 1 });
       expect(await store.healthy()).toBe(true);
       expect((await (await another()).for('eu').get(things, 'a'))?.data).toEqual({ n: 1 });

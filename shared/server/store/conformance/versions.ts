@@ -3,7 +3,7 @@ import { eu, fresh, refused, things } from './under-test';
 
 export const versions = (): void =>
   describe('versions', () => {
-    test('a write on the right version goes through, on any other it is a conflict', async () => {
+    test('a write with the right version succeeds, and any other version is a conflict', async () => {
       await eu.create(fresh(), 'a', { n: 1 });
       await eu.update(things, 'a', { n: 2 }, { ifVersion: 1 });
       for (const write of [
@@ -17,7 +17,7 @@ export const versions = (): void =>
       expect(await eu.get(things, 'a')).toMatchObject({ data: { n: 2 }, version: 2 });
       await eu.delete(things, 'a', { ifVersion: 2 });
     });
-    test('version 0 means only if absent', async () => {
+    test('version 0 means that the document must be absent', async () => {
       await eu.set(fresh(), 'a', { n: 1 }, { ifVersion: 0 });
       await expect(eu.set(things, 'a', { n: 2 }, { ifVersion: 0 })).rejects.toEqual(
         refused('CONFLICT'),
@@ -26,7 +26,7 @@ export const versions = (): void =>
         refused('CONFLICT'),
       );
     });
-    test('of many writers with the same version exactly one wins', async () => {
+    test('of many writers with the same version exactly one succeeds', async () => {
       await eu.create(fresh(), 'a', { by: -1 });
       const outcomes = await Promise.allSettled(
         Array.from({ length: 20 }, (_, by) => eu.update(things, 'a', { by }, { ifVersion: 1 })),
@@ -36,7 +36,7 @@ export const versions = (): void =>
         if (one.status === 'rejected') expect(one.reason).toEqual(refused('CONFLICT'));
       expect((await eu.get(things, 'a'))?.version).toBe(2);
     });
-    test('of many creators exactly one wins', async () => {
+    test('of many creators exactly one succeeds', async () => {
       fresh();
       const outcomes = await Promise.allSettled(
         Array.from({ length: 20 }, (_, by) => eu.create(things, 'a', { by })),

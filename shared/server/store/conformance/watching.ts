@@ -37,7 +37,7 @@ export const watching = (): void =>
       expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
       stop();
     });
-    test('watchQuery reports the current result and every change of it: in, out, moved, deleted', async () => {
+    test('watchQuery reports the current result and each change: added, removed, moved or deleted', async () => {
       const seen = recorder<Doc<Any>[]>();
       fresh();
       await fill({ a: { team: 1, n: 1 }, b: { team: 2, n: 2 } });
@@ -65,7 +65,7 @@ export const watching = (): void =>
       await shows();
       stop();
     });
-    test('caughtUp resolves when listeners have received all earlier commits, also of other processes', async () => {
+    test('caughtUp resolves when listeners have received all earlier commits, also those of other processes', async () => {
       const other = (await another()).for('eu');
       const received: string[] = [];
       const stop = await eu.changes([fresh().name], undefined, (event) => {
@@ -84,7 +84,7 @@ export const watching = (): void =>
       stop();
       await eu.caughtUp();
     });
-    test('changes come in order, each once, with their documents', async () => {
+    test('changes arrive in order, each once, with their documents', async () => {
       const seen = recorder<WatchEvent>();
       const stop = await eu.changes([fresh().name], undefined, seen.listener);
       await eu.create(things, 'a', { n: 1 });
@@ -148,7 +148,7 @@ export const watching = (): void =>
         stopAgain();
       }
     });
-    test('a long absence is caught up page by page', async () => {
+    test('after a long absence a reader gets all changes page by page', async () => {
       const cursor = await eu.cursor();
       fresh();
       for (let page = 0; page < 3; page++)
@@ -203,7 +203,7 @@ export const watching = (): void =>
         stop();
       }
     });
-    test('under concurrent writers of two stores no change is missing or out of order', async () => {
+    test('with concurrent writers of two stores no change is missing or out of order', async () => {
       const two = [eu, (await another()).for('eu')];
       const [one, other] = [recorder<WatchEvent>(), recorder<WatchEvent>()];
       const stops = [

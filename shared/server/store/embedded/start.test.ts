@@ -95,7 +95,7 @@ async function eventually(condition: () => Promise<boolean> | boolean): Promise<
 }
 
 describe('embedded PostgreSQL', () => {
-  test('keeps its data between starts, unreachable for others', async () => {
+  test('keeps its data between starts, and other users cannot access it', async () => {
     const progress: string[] = [];
     const first = await start({ onProgress: (text) => progress.push(text) });
     expect(first.kind).toBe('postgres');
@@ -130,7 +130,7 @@ describe('embedded PostgreSQL', () => {
     await client.end();
   }, 60_000);
 
-  test('of two simultaneous starts one works, and the other names the process that uses the folder', async () => {
+  test('of simultaneous starts one works, and the others name the process that uses the folder', async () => {
     const outcomes = await Promise.allSettled([start(), start(), start()]);
     expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
     for (const one of outcomes)
@@ -140,7 +140,7 @@ describe('embedded PostgreSQL', () => {
         );
   }, 60_000);
 
-  test('a start beside a running process is refused with its pid, and works after that process ended', async () => {
+  test('a start next to a running process is refused with its pid, and works after that process ended', async () => {
     const other = otherProcess();
     await other.output.until((lines) => lines.includes('postgres'));
     await expect(start()).rejects.toThrow(`(pid ${other.pid})`);
@@ -148,7 +148,7 @@ describe('embedded PostgreSQL', () => {
     expect((await start()).kind).toBe('postgres');
   }, 60_000);
 
-  test("one of several processes wins the race for a killed one's lock", async () => {
+  test('one of several processes gets the lock of a killed process', async () => {
     const dead = otherProcess();
     await dead.output.until((lines) => lines.length > 0);
     await dead.kill();
@@ -162,7 +162,7 @@ describe('embedded PostgreSQL', () => {
     await Promise.all(racers.map((racer) => racer.end()));
   }, 60_000);
 
-  test('a killed process ends its server; the next start finds everything', async () => {
+  test('a killed process ends its server, and the next start finds everything', async () => {
     const first = await start();
     await write(first, 'before');
     await stop(first);
@@ -174,7 +174,7 @@ describe('embedded PostgreSQL', () => {
     expect(await read(await start())).toBe('before');
   }, 60_000);
 
-  test('after being killed during initialization, the next start begins again', async () => {
+  test('after a kill during initialization, the next start begins again', async () => {
     for (let round = 0; round < 2; round++) {
       const other = otherProcess();
       const half = async (): Promise<boolean> =>
@@ -190,7 +190,7 @@ describe('embedded PostgreSQL', () => {
     expect((await readdir(join(dataDir, 'postgres'))).sort()).toEqual(['cluster', 'run']);
   }, 60_000);
 
-  test('a leftover server is shut down first', async () => {
+  test('a server that is still running is shut down first', async () => {
     await stop(await start());
     const cluster = join(dataDir, 'postgres/cluster');
     const { uid, gid } = await stat(cluster);
@@ -214,7 +214,7 @@ describe('embedded PostgreSQL', () => {
     await ended;
   }, 60_000);
 
-  test('the pid file of a killed server does not matter, even when its id belongs to another process', async () => {
+  test('the pid file of a killed server is ignored, even when its id belongs to another process', async () => {
     const first = await start();
     await write(first, 'survives');
     process.kill(await serverPid(), 'SIGKILL');
@@ -267,7 +267,7 @@ describe('embedded PostgreSQL', () => {
     expect(events).toHaveLength(2);
   }, 60_000);
 
-  test("a killed server's socket does not matter, even when its process id belongs to another process", async () => {
+  test('the socket of a killed server is ignored, even when its process id belongs to another process', async () => {
     await stop(await start());
     await writeFile(join(dataDir, 'postgres/run/.s.PGSQL.5432.lock'), `${process.pid}\n`);
     await write(await start(), 'fine');
@@ -282,12 +282,12 @@ describe('embedded PostgreSQL', () => {
     expect(await read(await start())).toBe('moved');
   }, 60_000);
 
-  test('a path too long for a socket', async () => {
+  test('works with a path that is too long for a socket', async () => {
     dataDir = join(place.folder, 'a-rather-long-name-of-a-folder'.repeat(3), 'data');
     await write(await start(), 'fine');
   }, 60_000);
 
-  test('a data folder and programs that the database’s user cannot reach', async () => {
+  test('works when the database’s user cannot reach the data folder and the programs', async () => {
     // A folder that the database's user cannot enter, like /root. If we are not root, the folder is
     // simply ours.
     const closed = join(place.folder, 'closed');
@@ -314,7 +314,7 @@ describe('embedded PostgreSQL', () => {
     await rm(`${folder}-away`, { recursive: true });
   }, 90_000);
 
-  test('a cluster that does not start is an error, never an empty database', async () => {
+  test('a cluster that cannot start is an error, never an empty database', async () => {
     const first = await start();
     await write(first, 'precious');
     await stop(first);
@@ -331,7 +331,7 @@ describe('embedded PostgreSQL', () => {
 });
 
 describe('where PostgreSQL cannot run', () => {
-  test('PGlite replaces it, says so, and keeps its data and folder', async () => {
+  test('PGlite replaces it, reports this, and keeps its data and folder', async () => {
     const first = await start({ native: null });
     const outcomes = await Promise.allSettled(
       [openStore({ database: first }), openStore({ database: first })].map(async (opening) =>
@@ -352,7 +352,7 @@ describe('where PostgreSQL cannot run', () => {
     expect(await read(second)).toBe('kept');
   }, 120_000);
 
-  test('programs that do not run on this machine', async () => {
+  test('PGlite is used when the programs cannot run on this machine', async () => {
     const native = join(place.folder, 'broken/native');
     await mkdir(join(native, 'bin'), { recursive: true });
     await writeFile(join(native, '../package.json'), '{"version":"1.0.0"}');

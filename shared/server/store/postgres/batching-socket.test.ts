@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
 import { BatchingSocket } from './batching-socket';
 
-test('writes of one turn of the event loop are sent at once, in order', async () => {
+test('writes of one turn of the event loop are sent together, in order', async () => {
   const sent: string[] = [];
   class Watched extends BatchingSocket {
     override _writev(

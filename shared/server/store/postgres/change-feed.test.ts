@@ -32,7 +32,7 @@ function feedOn(database: { broken: boolean }) {
   return { feed: new ChangeFeed(sql, 'vg_test', log, 1), reads, logged };
 }
 
-test('unreadable changes are read with back-off however often the feed wakes, and logged once at beginning and end', async () => {
+test('unreadable changes are read with back-off however often the feed wakes, and logged once at start and end of the failure', async () => {
   const database = { broken: false };
   const { feed, reads, logged } = feedOn(database);
   await feed.subscribe(['notes'], undefined, () => undefined);

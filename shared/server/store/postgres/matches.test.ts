@@ -6,7 +6,7 @@ const doc = (data: object) => ({ id: 'a', data, version: 1, createdAt: 0, update
 const found = (where: Where, values: (Json | undefined)[]) =>
   values.filter((v) => mayAffect({ where: [where] }, doc(v === undefined ? {} : { v })));
 
-test('a watched query matches changed documents like the database', () => {
+test('a watched query matches changed documents like the database does', () => {
   const values = [undefined, null, false, 4, '4', 30, [], ['x'], [['x']], { k: 1, l: 2 }];
   expect(found({ field: 'v', op: '==', value: '4' }, values)).toEqual(['4']);
   expect(found({ field: 'v', op: 'in', value: [4, null, ['x'], { l: 2, k: 1 }] }, values)).toEqual([

@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.stop();
 }, 60_000);
 
-test('a script has no timeout, a statement has', async () => {
+test('a script has no timeout, but a statement has one', async () => {
   const sql = pgSql({
     connectionString: database.urls.eu,
     log: silentLog,
@@ -35,7 +35,7 @@ test('a script has no timeout, a statement has', async () => {
   await sql.close();
 });
 
-test('statements on a lost connection are UNAVAILABLE, and the next ones work', async () => {
+test('statements on a lost connection fail with UNAVAILABLE, and the next ones work', async () => {
   const rows = collection<{ n: number }>('rows');
   await store.for('eu').create(rows, 'a', { n: 0 });
   const work = Promise.allSettled(
@@ -58,7 +58,7 @@ test('statements on a lost connection are UNAVAILABLE, and the next ones work', 
   expect(await store.healthy()).toBe(true);
 }, 30_000);
 
-test('simultaneous checks share one statement, and a later one asks again', async () => {
+test('simultaneous health checks share one statement, and a later check asks again', async () => {
   const sql = pgSql({ connectionString: database.urls.eu, log: silentLog });
   const query = jest.spyOn(pg.Pool.prototype, 'query');
   try {
@@ -113,7 +113,7 @@ test('a notification does not wake its sender', async () => {
   await other.close();
 });
 
-test('published texts reach all others or the addressee, in order, and do not wake the change reader', async () => {
+test('published texts reach all others or one addressee, in order, and do not wake the change reader', async () => {
   const options = { connectionString: database.urls.eu, log: silentLog };
   const all = Array.from({ length: 3 }, () => pgSql(options));
   const received = all.map((): [text: string, from: string][] => []);

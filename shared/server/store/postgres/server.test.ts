@@ -46,7 +46,7 @@ describe('changes', () => {
   const insert = (id: string): string =>
     `SELECT FROM vg_eu.write('[{"o":"create","c":"late","i":"${id}","d":{"n":1}}]')`;
 
-  test('a transaction that commits after a later one is not skipped, live or resuming', async () => {
+  test('a transaction that commits after a later one is not skipped, neither live nor after a resume', async () => {
     const cursor = await store.for('eu').cursor();
     const seen = recorder<WatchEvent>();
     const stop = await store.for('eu').changes(['late'], undefined, seen.listener);
@@ -79,7 +79,7 @@ describe('changes', () => {
     stop();
   });
 
-  test('a waiting reader gets an error while changes are unreadable, and the changes afterwards', async () => {
+  test('a waiting reader gets an error while changes are unreadable, and gets the changes afterwards', async () => {
     const stop = await store.for('eu').changes(['late'], undefined, () => undefined);
     await eu.query('ALTER TABLE vg_eu.changes RENAME TO changes_away');
     try {
@@ -91,7 +91,7 @@ describe('changes', () => {
     stop();
   });
 
-  test('a lost listening connection is replaced', async () => {
+  test('a lost connection for notifications is replaced', async () => {
     const seen = recorder<WatchEvent>();
     const stop = await store.for('eu').changes(['late'], undefined, seen.listener);
     const listeners = async (): Promise<number[]> =>
@@ -109,7 +109,7 @@ describe('changes', () => {
     stop();
   });
 
-  test('after a restore into another server, old cursors get `resync', async () => {
+  test('after a restore into another server, an old cursor causes a resync', async () => {
     const cursor = await store.for('eu').cursor();
     await eu.query(
       "INSERT INTO vg_eu.changes (xid, collection, id, deleted, version, at) VALUES ('999999999', 'late', 'foreign', false, 1, 0)",
@@ -130,7 +130,7 @@ describe('moving documents into partitions', () => {
   );
   const index = { collection: 'notes', fields: ['by'] };
 
-  test('nothing is lost, including concurrent writes; running processes continue', async () => {
+  test('nothing is lost, including concurrent writes, and running processes continue', async () => {
     const urls = {
       na: withDatabase(database.urls.na, 'moving'),
       eu: withDatabase(database.urls.na, 'moving-eu'),
@@ -257,7 +257,7 @@ describe('queries', () => {
     ).toContain('ix_chats');
   });
 
-  test('a value too long for its index is refused completely', async () => {
+  test('a document with a value too long for its index is refused completely', async () => {
     await store.ensureIndexes([{ collection: 'long', fields: ['title'] }]);
     const title = Array.from({ length: 4_000 }, (_, n) =>
       String.fromCharCode(0x4e00 + ((n * 7_919) % 20_000)),
@@ -268,7 +268,7 @@ describe('queries', () => {
     expect(await store.for('eu').get(collection('long'), 'a')).toBeNull();
   });
 
-  test('sort keys are equal in SQL and TypeScript, and sort like the values', async () => {
+  test('sort keys are equal in SQL and TypeScript, and sort in the order of the values', async () => {
     const scalar = fc.oneof(
       fc.constant(null),
       fc.boolean(),
@@ -347,7 +347,7 @@ describe('transactions', () => {
       )
     ).rows[0]!.count;
 
-  test('two transactions with different expectations of the same documents wait in turn', async () => {
+  test('two transactions with different expectations of the same documents run one after the other', async () => {
     await store.for('eu').create(chats, 'busy', { n: 0 });
     let runs = 0;
     const write = (expected?: 'absent'): Promise<void> =>
@@ -372,7 +372,7 @@ describe('transactions', () => {
     expect(await store.for('eu').get(chats, 'busy')).toMatchObject({ data: { n: 2 } });
   });
 
-  test('statements behind a failed one get its error, which says whether to retry', async () => {
+  test('statements after a failed one get its error, whose code says whether to retry', async () => {
     const sql = pgSql({ connectionString: database.urls.eu, log: silentLog });
     const codes: unknown[] = [];
     await expect(
@@ -392,7 +392,7 @@ describe('transactions', () => {
 });
 
 describe('opening', () => {
-  test('unusable addresses are explained without the password', async () => {
+  test('an unusable address gives a clear error without the password', async () => {
     const open = (url: string): Promise<unknown> =>
       openStore({ database: { kind: 'postgres', urls: { na: url, eu: url } } });
     await expect(open('postgres://me:secret@127.0.0.1:1/x')).rejects.toThrow(
@@ -407,7 +407,7 @@ describe('opening', () => {
     await expect(open(withDatabase(database.urls.na, 'latin'))).rejects.toThrow('UTF8 is needed');
   }, 30_000);
 
-  test('both regions in one database stay apart', async () => {
+  test('both regions in one database stay separate', async () => {
     const url = withDatabase(database.urls.na, 'both');
     const both = await openStore({ database: { kind: 'postgres', urls: { na: url, eu: url } } });
     await both.for('eu').create(collection('x'), 'a', {});

@@ -53,7 +53,7 @@ const watched = (): Sql => ({
 const run = <R>(fn: (tx: Transaction) => Promise<R>): Promise<R> =>
   runTransaction(watched(), 'vg_eu', fn, () => undefined);
 
-test('simultaneous reads of documents are one statement', async () => {
+test('simultaneous reads of documents use one statement', async () => {
   const [chat, job, again] = await run((tx) =>
     Promise.all([tx.get(chats, 'a'), tx.get(jobs, 'a'), tx.getMany(jobs, ['a', 'job3'])]),
   );
@@ -61,7 +61,7 @@ test('simultaneous reads of documents are one statement', async () => {
   expect(trips.map((statements) => statements.length)).toEqual([1]);
 });
 
-test('absent documents cost one more round trip, however many', async () => {
+test('absent documents cost one more round trip, however many there are', async () => {
   expect(
     await run((tx) =>
       Promise.all([
@@ -75,7 +75,7 @@ test('absent documents cost one more round trip, however many', async () => {
   expect(trips).toHaveLength(2);
 });
 
-test('documents that are expected to be absent cost none, and are found if they exist', async () => {
+test('documents that are expected to be absent cost no round trip, and are found if they exist', async () => {
   const all = (tx: Transaction) =>
     Promise.all([
       tx.get(chats, 'none', 'absent'),
@@ -87,7 +87,7 @@ test('documents that are expected to be absent cost none, and are found if they 
   expect(trips).toHaveLength(1);
 });
 
-test('many documents of one collection are one statement, in the requested order', async () => {
+test('many documents of one collection use one statement, in the requested order', async () => {
   const ids = Array.from({ length: 30 }, (_, n) => `job${29 - n}`);
   expect((await run((tx) => tx.getMany(jobs, ids))).map((doc) => doc?.data.n)).toEqual(
     ids.map((_, n) => 29 - n),
@@ -95,7 +95,7 @@ test('many documents of one collection are one statement, in the requested order
   expect(trips.map((statements) => statements.length)).toEqual([1]);
 });
 
-test('a later read reads again', async () => {
+test('a later read uses another round trip', async () => {
   await run(async (tx) => {
     await tx.get(chats, 'a');
     await tx.get(jobs, 'a');

@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 describe('a content process', () => {
-  test("runs a module's function in another process, without our environment", async () => {
+  test('runs a function of a module in another process, without our environment', async () => {
     const run = pool();
     expect(await run('double', [21])).toBe(42);
     expect(await run('pid')).not.toBe(process.pid);
@@ -45,7 +45,7 @@ describe('a content process', () => {
     ).toEqual({ bytes: new Uint8Array([97, 98, 99]), none: undefined, list: [null, 'ü'] });
   });
 
-  test("distinguishes a task's refusal from a bug", async () => {
+  test("distinguishes a task's refusal from a programming error", async () => {
     const run = pool();
     await expect(run('refuse')).rejects.toMatchObject({
       code: 'DOCUMENT_REFUSED',
@@ -94,7 +94,7 @@ describe('a content process', () => {
     expect(await run('manyParts', [300])).toHaveLength(300);
   });
 
-  test('is replaced when a task leaves it too large', async () => {
+  test('is replaced when it uses too much memory after a task', async () => {
     const run = pool({ keptMegabytes: -1_000 });
     expect(await run('pid')).not.toBe(await run('pid'));
   });
@@ -128,7 +128,7 @@ describe('workspaces', () => {
     expect(order).toEqual(['a1', 'b1', 'a2', 'b2', 'a3', 'a4']);
   });
 
-  test('share processes: each gets at most one of two', async () => {
+  test('share processes: one workspace gets at most one of two processes', async () => {
     const run = pool({ processes: 2 });
     const order: string[] = [];
     const note = (name: 'busy' | 'echo', args: unknown[], workspaceId: WorkspaceId) =>
@@ -154,7 +154,7 @@ describe('workspaces', () => {
     expect(await run('double', [3])).toBe(6);
   });
 
-  test('cannot fill the queue', async () => {
+  test('cannot fill the queue: more tasks than the limit are refused', async () => {
     const run = pool({ waitingPerWorkspace: 2 });
     const all = await Promise.allSettled([1, 2, 3, 4].map((n) => run('double', [n])));
     expect(

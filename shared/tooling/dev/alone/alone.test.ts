@@ -93,7 +93,7 @@ async function edit(name: string, from: string, to: string): Promise<void> {
   await writeFile(source(name), text.replace(from, to));
 }
 
-test('a remote without a product around it: its page, its navigation, its sample data, and a word that this is no shell', async () => {
+test('a remote that runs alone shows its page, its navigation, its sample data, and a note that this is not the shell', async () => {
   await tab
     .getByRole('heading', { name: 'Hello from a remote the shell never heard of' })
     .waitFor();
@@ -110,14 +110,14 @@ test('a remote without a product around it: its page, its navigation, its sample
   expect(new URL(tab.url()).pathname).toBe('/app/eu/hello');
 });
 
-test('light and dark', async () => {
+test('switches between light and dark mode, and keeps the choice after a reload', async () => {
   await tab.getByRole('button', { name: 'Dark mode' }).click();
   expect(await tab.evaluate(() => document.documentElement.className)).toContain('dark');
   await tab.reload();
   await tab.getByRole('button', { name: 'Light mode' }).waitFor();
 });
 
-test('a shell elsewhere may load its files, and the link for that is printed', async () => {
+test('a shell at another address may load the files of the remote, and the link for this is printed', async () => {
   const manifest = await fetch(`${origin}/mf-manifest.json`, {
     headers: { origin: 'http://localhost:4000' },
   });
@@ -132,7 +132,7 @@ test('a shell elsewhere may load its files, and the link for that is printed', a
 });
 
 test(
-  'an edit appears without a reload; compile errors are shown, and the last good build stays',
+  'an edit appears without a reload, and with compile errors the last good build stays visible',
   async () => {
     await edit('lifecycles.tsx', 'Hello from a remote', 'Good evening from a remote');
     await tab
@@ -152,7 +152,7 @@ test(
 );
 
 test(
-  'with a gateway: its data, its person, and it takes the page for one of its own',
+  "with a gateway the remote shows the gateway's data, and the gateway receives its own origin from the page",
   async () => {
     const copy = join(folder, 'mf-hello-gateway');
     await cp(join(folder, 'mf-hello'), copy, { recursive: true });
@@ -196,7 +196,7 @@ test(
 );
 
 test(
-  'what cannot be started is said in a sentence',
+  'a start that is impossible ends with a clear error',
   async () => {
     const port = new URL(origin).port;
     await dev([join(folder, 'mf-hello')], port).until(

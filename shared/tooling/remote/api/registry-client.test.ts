@@ -66,8 +66,8 @@ async function answers(
   };
 }
 
-describe('a bad line', () => {
-  test('a dropped connection is tried again once the gateway has answered', async () => {
+describe('a bad connection', () => {
+  test('a dropped request is retried if the gateway has answered before', async () => {
     const { client } = await answers([200, overview(1, null)], null, null, [200, { missing: [] }]);
     await client.overview();
     await expect(client.announce('mf-notes', {} as never, {} as never)).resolves.toEqual({
@@ -75,7 +75,7 @@ describe('a bad line', () => {
     });
   });
 
-  test('a gateway that never answered is not waited for', async () => {
+  test('a request is not retried if the gateway never answered', async () => {
     const { client, seen } = await answers(null);
     await expect(client.overview()).rejects.toMatchObject({
       exit: 'unreachable',
@@ -84,7 +84,7 @@ describe('a bad line', () => {
     expect(seen).toHaveLength(1);
   });
 
-  test('too many requests are made again; any other refusal is not', async () => {
+  test('a request refused for too many requests is retried, and any other refused request is not', async () => {
     const { client, seen } = await answers(
       [429, { ...conflict, errorCode: 'RATE_LIMITED' }],
       [200, overview(1, null)],
@@ -98,8 +98,8 @@ describe('a bad line', () => {
   });
 });
 
-describe('two deployers at once', () => {
-  test('a change of another remote in between is no loss', async () => {
+describe('two simultaneous deployments', () => {
+  test('a change of another remote in between does not matter, and the request is repeated', async () => {
     const { client, seen } = await answers(
       [409, conflict],
       [200, overview(8, A)],
@@ -119,7 +119,7 @@ describe('two deployers at once', () => {
     ]);
   });
 
-  test('a change of the same remote is: the loser is told to run it again', async () => {
+  test('a change of the same remote refuses the command with the advice to run it again', async () => {
     const { client, seen } = await answers([409, conflict], [200, overview(8, B)]);
     const lost = unlessTouched(client, 'mf-notes', { revision: 7, before: remote(A) }, (revision) =>
       client.change('mf-notes', 'promote', {}, revision),

@@ -46,7 +46,7 @@ afterAll(async () => {
   await rm(checkout, { recursive: true });
 });
 
-test('the guide touches no file outside the slice, and its manifest is valid', async () => {
+test('following the guide changes no file outside the slice, and its manifest is valid', async () => {
   expect(blocks).toHaveLength(11);
   expect(blocks.filter(({ file }) => !file.startsWith('mf-notes/'))).toEqual([]);
   const manifest = await readFile(join(checkout, 'mf-notes/remote.json'), 'utf8');
@@ -63,7 +63,7 @@ test('the result of the guide passes lint and the formatter', async () => {
   expect(await lintFaults(checkout, join(checkout, 'mf-notes'))).toEqual([]);
 }, 120_000);
 
-test('the endpoint takes signed notes only, the routes show and add some, the event adds one, the job deletes old ones', async () => {
+test('the endpoint accepts only signed notes, the routes show and add notes, the event adds one, and the job deletes old ones', async () => {
   const cookie = await product.signIn('ada@example.com');
   const session = (await product.call('GET', '/api/auth/session', { cookie })).json;
   const workspaces = session.workspaces as [{ uid: WorkspaceId; location: 'eu' | 'na' }];

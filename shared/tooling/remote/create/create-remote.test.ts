@@ -19,7 +19,7 @@ const read = (name: string, file: string): Promise<string> =>
   readFile(join(folder, name, file), 'utf8');
 
 describe('a new remote', () => {
-  test('is a remote of its team, with its own page, link, texts and no trace of the template', async () => {
+  test('is a remote of its team, with its own page, link and texts, and without traces of the template', async () => {
     const { code, stdout } = await create(
       'mf-field-notes',
       '--owner',
@@ -75,7 +75,7 @@ describe('a new remote', () => {
     expect(await typeFaults(...remotes)).toEqual([]);
   }, 300_000);
 
-  test('of screens only names no server', async () => {
+  test('with screens only declares no server', async () => {
     await create('mf-screens', '--browser-only');
     const manifest = parseRemoteManifest(
       JSON.parse(await read('mf-screens', 'remote.json')),
@@ -86,7 +86,7 @@ describe('a new remote', () => {
     expect(files.filter((file) => /\/(server|contract)\//.test(file))).toEqual([]);
   });
 
-  test('names the versions that are installed', async () => {
+  test('names the installed versions of shared packages', async () => {
     await create('mf-versions');
     const react = (
       JSON.parse(await readFile(join(ROOT, 'node_modules/react/package.json'), 'utf8')) as {
@@ -110,7 +110,7 @@ describe('a new remote', () => {
     ['mf-../x', 'is not the name of a remote'],
     ['mf-agents', 'The page /agents belongs to mf-agents (team-agents).'],
     ['mf-prototype', 'The page /prototype belongs to mf-widget'],
-  ])('%s is refused and nothing is written', async (name, message) => {
+  ])('%s is refused, and nothing is written', async (name, message) => {
     const before = await readdir(folder);
     const { code, stdout } = await create(name);
     expect(code).toBe(2);
@@ -118,7 +118,7 @@ describe('a new remote', () => {
     expect(await readdir(folder)).toEqual(before);
   });
 
-  test('never overwrites what is there', async () => {
+  test('never overwrites an existing folder', async () => {
     await create('mf-twice', '--title', 'First');
     expect((await create('mf-twice', '--title', 'Second')).code).toBe(2);
     expect(await read('mf-twice', 'src/i18n/en.ts')).toContain('First');

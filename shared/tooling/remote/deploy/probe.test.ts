@@ -44,7 +44,7 @@ const faultsOf = async (
   }
 };
 
-test('a file as it should be is fine', async () => expect(await faultsOf(GOOD)).toEqual([]));
+test('a correct file has no faults', async () => expect(await faultsOf(GOOD)).toEqual([]));
 
 test.each([
   ['another byte', { ...GOOD }, 'export const a = 2;', 'another content (its sha384 differs)'],
@@ -75,7 +75,7 @@ test.each([
 test('a missing file is one fault, not six', async () =>
   expect(await faultsOf({}, 'nothing', 404)).toEqual(['status 404 instead of 200']));
 
-test('a gateway that goes away meanwhile says nothing about the files: it cannot be reached', async () => {
+test('a gateway that disconnects is reported as unreachable, without faults of the files', async () => {
   const server = await serve((_request, response) => response.destroy());
   ({ stop } = server);
   await expect(

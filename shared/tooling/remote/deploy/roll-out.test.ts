@@ -18,7 +18,9 @@ test.each([
     '5',
     { percent: 5, cohorts: [], steps: [25, 100], minSamples: 200, minStepMs: 90_000 },
   ],
-])('%j with %s', (flags, percent, body) => expect(canaryBody(flags, percent)).toEqual(body));
+])('%j with %s gives the expected request', (flags, percent, body) =>
+  expect(canaryBody(flags, percent)).toEqual(body),
+);
 
 test.each([
   [{}, undefined, 'Who gets it?'],
@@ -33,7 +35,7 @@ test.each([
   expect(() => canaryBody(flags, percent)).toThrow(message),
 );
 
-test('is said in words', () => {
+test('a canary is described in words', () => {
   expect(canaryInWords({ percent: 5, cohorts: ['staff'], steps: [25, 100] })).toBe(
     '5 % of people and staff, then 25, 100 % as health allows',
   );

@@ -40,7 +40,7 @@ const create = async (name: string): Promise<void> => {
 };
 const SCREEN = 'src/screens/HomeScreen.tsx';
 
-test('a new remote is live in the running product, an interrupted deployment goes on, and nobody else may touch it', async ({
+test('a new remote is live in the running product, an interrupted deployment continues, and nobody else may change the remote', async ({
   page,
 }) => {
   test.setTimeout(300_000);
@@ -137,7 +137,7 @@ for (const [what, from, to, reason] of [
   });
 }
 
-test('a build that imports what the live shell does not have is refused before anything is uploaded', async () => {
+test('a build that imports a name missing in the live shell is refused before any upload', async () => {
   test.setTimeout(200_000);
   await create('mf-ahead');
   edit('mf-ahead', 'remote.json', '"contract": "^1.0.0"', '"contract": "^9.0.0"');

@@ -28,7 +28,9 @@ test.afterAll(async () => {
   await checkout?.remove();
 });
 
-test('docs/guides/deploy-a-remote.md, followed literally, does what it says', async ({ page }) => {
+test('following docs/guides/deploy-a-remote.md literally gives the documented results', async ({
+  page,
+}) => {
   test.setTimeout(600_000);
   const { gateway } = product().urls;
   const steps = guideSteps(GUIDE);
@@ -47,7 +49,7 @@ test('docs/guides/deploy-a-remote.md, followed literally, does what it says', as
   }
 });
 
-test('the guide names every exit code with its meaning', () => {
+test('the guide lists every exit code with its meaning', () => {
   const rows = [...GUIDE.matchAll(/^\| (\d+) +\| ([^|]+) \|/gm)].map(([, code, meaning]) => [
     Number(code),
     meaning?.trim(),

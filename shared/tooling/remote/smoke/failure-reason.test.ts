@@ -5,7 +5,7 @@ import { withoutFrames } from './page-watch';
 const FELL_BACK =
   'console: mf-notes (0.1.0-9f3c21aa): OVERRIDE_FAILED (MOUNT_FAILED) RemoteFailure: mf-notes (0.1.0-9f3c21aa): MOUNT_FAILED';
 
-test('a reason says what happened, why, and what the page said first', () => {
+test('a reason contains what happened, the cause, and the first message of the page', () => {
   expect(
     failureReason('/notes shows something else: OVERRIDE_FAILED', [
       `console: Error: cannot count\n    at http://x/remotes/a.js:1:2 (http://x/assets/b.js)`,
@@ -28,7 +28,7 @@ test('a reason says what happened, why, and what the page said first', () => {
   );
 });
 
-test('of a stack the frames of the build are kept', () => {
+test('a stack keeps only the frames of the build', () => {
   expect(
     withoutFrames(
       'Error: no\n    at http://x/remotes/mf-notes/b/e.js:1:675\n    at oC (http://x/assets/940.js:23:4)',

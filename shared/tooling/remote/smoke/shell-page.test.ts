@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { routesToVisit } from './shell-page';
 
-test('addresses without parameters, each once, the shortest first', () => {
+test('visits addresses without parameters, each once, the shortest first', () => {
   expect(
     routesToVisit({
       routes: [

@@ -19,7 +19,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('all stories have no accessibility faults, fit and throw nothing: light on a desktop, dark on a phone, right to left', async ({
+test('all stories have no accessibility faults, fit and throw no errors: light on a desktop, dark on a phone, right to left', async ({
   browser,
 }) => {
   const faults: string[] = [];

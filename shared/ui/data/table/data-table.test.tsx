@@ -50,7 +50,7 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { n
 afterEach(cleanup);
 
 describe('selection', () => {
-  test('the header checkbox selects all, none, and shows a part of them', async () => {
+  test('the header checkbox selects all rows or none, and shows a partial selection', async () => {
     show(<Trees />);
     expect(screen.queryByRole('group', { name: 'Selected rows' })).toBeNull();
     await userEvent.click(box('Select Birch'));
@@ -62,7 +62,7 @@ describe('selection', () => {
     expect(screen.queryByText(/selected$/)).toBeNull();
   });
 
-  test('Shift selects a range; the bar acts on it, clears it, and so does Esc', async () => {
+  test('Shift selects a range, the bar acts on the selection, and the bar or Esc clears it', async () => {
     const deleted: string[][] = [];
     show(<Trees onDelete={(names) => deleted.push(names)} />);
     const user = userEvent.setup();
@@ -98,14 +98,14 @@ test('arrow keys, Home and End move the focus to the same control of another row
   expect(box('Select Birch').checked).toBe(true);
 });
 
-test('a menu button keeps its own keys', async () => {
+test('a menu button handles its own keys', async () => {
   show(<Trees />);
   screen.getByRole('button', { name: 'Actions for Ash' }).focus();
   await userEvent.keyboard('{ArrowDown}');
   expect(await screen.findByRole('menuitem', { name: 'Open' })).toBeTruthy();
 });
 
-test('columns drop by priority as room runs out; the first stays with 16 rem', () => {
+test('columns are hidden by priority in a narrow table, and the first column keeps 16 rem', () => {
   const placed = placeColumns<Row>(
     [
       { id: 'name', header: '', cell: rowId },
@@ -126,7 +126,7 @@ test('columns drop by priority as room runs out; the first stays with 16 rem', (
   expect(placed.map(({ place }) => place)).toEqual(['title', 'status', 'fact', 'fact', 'none']);
 });
 
-test('columns without a width share the room, so each needs the largest of their least widths', () => {
+test('columns without a width share the space equally, so each needs the largest of their minimum widths', () => {
   const placed = placeColumns<Row>(
     [
       { id: 'name', header: '', cell: rowId },

@@ -92,7 +92,7 @@ const send = () =>
     new AbortController().signal,
   );
 
-test('a message goes to the device, with one access token for an hour', async () => {
+test('a message is sent to the device, and one access token is used for an hour', async () => {
   expect([await send(), await send()]).toEqual(['sent', 'sent']);
   expect(asked.map(({ path }) => path)).toEqual([
     '/token',
@@ -122,7 +122,7 @@ test.each([
   expect(await send()).toBe(outcome);
 });
 
-test('a refused account is retried later', async () => {
+test('a message is retried later if the account is refused', async () => {
   accepted = false;
   clock.time += 3_600_000;
   expect(await send()).toBe('later');

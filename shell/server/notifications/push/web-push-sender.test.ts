@@ -37,11 +37,11 @@ function senderTo(outbound: Outbound) {
 }
 const { signal } = new AbortController();
 
-test("the push service of these tests reads the standard's example", () => {
+test('the push service of these tests can read the example of the standard', () => {
   expect(readMessage(bytes(RFC.body), bytes(RFC.browserPrivate), bytes(RFC.auth))).toBe(RFC.text);
 });
 
-test('only the browser can read its message, and equal messages look different', async () => {
+test('only the browser can read its message, and equal messages are encrypted differently', async () => {
   const service = await startPushService();
   const bodies: string[] = [];
   const { sender, publicKey } = senderTo((async (request: Parameters<Outbound>[0]) => {
@@ -78,11 +78,14 @@ test('only the browser can read its message, and equal messages look different',
 test.each([
   ['too short', randomBytes(60)],
   ['no point of the curve', Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 1)])],
-])('a subscription with a key that is %s is gone, and nothing is sent', async (_case, key) => {
-  const { sender } = senderTo((() => {
-    throw new Error('Nothing may be sent.');
-  }) as unknown as Outbound);
-  const keys = { p256dh: key.toString('base64url'), auth: randomBytes(16).toString('base64url') };
-  const target = { kind: 'web', endpoint: 'https://push.example/1', keys } as const;
-  expect(await sender.send(target, message, signal)).toBe('gone');
-});
+])(
+  'a subscription with a key that is %s counts as gone, and nothing is sent',
+  async (_case, key) => {
+    const { sender } = senderTo((() => {
+      throw new Error('Nothing may be sent.');
+    }) as unknown as Outbound);
+    const keys = { p256dh: key.toString('base64url'), auth: randomBytes(16).toString('base64url') };
+    const target = { kind: 'web', endpoint: 'https://push.example/1', keys } as const;
+    expect(await sender.send(target, message, signal)).toBe('gone');
+  },
+);

@@ -20,12 +20,12 @@ function exactFisher(a: number, b: number, c: number, d: number): number {
 }
 
 describe('one-sided Fisher exact test', () => {
-  test('published examples', () => {
+  test('agrees with published examples', () => {
     expect(fisherUpperTail(3, 1, 1, 3)).toBeCloseTo(17 / 70, 12); // Fisher's lady and her tea
     expect(fisherUpperTail(10, 2, 3, 15)).toBeCloseTo(0.000465, 6); // Fisher's convicted twins
   });
 
-  test('every table of up to 9 in each cell agrees with whole-number arithmetic', () => {
+  test('agrees with whole-number arithmetic for every table of up to 9 in each cell', () => {
     for (let a = 0; a < 10; a++)
       for (let b = 0; b < 10; b++)
         for (let c = 0; c < 10; c++)
@@ -38,7 +38,7 @@ describe('one-sided Fisher exact test', () => {
           }
   });
 
-  test('larger tables agree with whole-number arithmetic', () => {
+  test('agrees with whole-number arithmetic for larger tables', () => {
     fc.assert(
       fc.property(fc.tuple(fc.nat(60), fc.nat(600), fc.nat(60), fc.nat(600)), ([a, b, c, d]) => {
         const exact = a + b + c + d === 0 ? 1 : exactFisher(a, b, c, d);
@@ -48,7 +48,7 @@ describe('one-sided Fisher exact test', () => {
     );
   });
 
-  test('counts up to a million stay probabilities that fall with each further case', () => {
+  test('gives probabilities for counts up to a million, and they fall with each further case', () => {
     const tail = (a: number): number => fisherUpperTail(a, 1_000_000 - a, 10_000, 990_000);
     const tails = [0, 9_000, 9_900, 10_000, 10_100, 10_500, 12_000, 1_000_000].map(tail);
     expect(tails[0]).toBe(1);
@@ -60,7 +60,7 @@ describe('one-sided Fisher exact test', () => {
   });
 });
 
-test('binomial tail: all small cases against whole-number arithmetic', () => {
+test('the binomial tail agrees with whole-number arithmetic in all small cases', () => {
   for (let n = 0; n <= 40; n++)
     for (let k = 0; k <= n; k++) {
       let exact = 0;
@@ -72,7 +72,7 @@ test('binomial tail: all small cases against whole-number arithmetic', () => {
 describe('score intervals', () => {
   const Z95 = 1.959963984540054;
 
-  test('the examples of Newcombe 1998, table II, method 10', () => {
+  test('agree with the examples of Newcombe 1998, table II, method 10', () => {
     const published: [number, number, number, number, number][] = [
       [56, 70, 48, 80, 0.3339],
       [9, 10, 3, 10, 0.809],
@@ -87,7 +87,7 @@ describe('score intervals', () => {
       expect(newcombeUpper(k1, n1, k2, n2, Z95)).toBeCloseTo(upper, 4);
   });
 
-  test("Wilson's interval as published for 81 of 263, 15 of 148, 0 of 20 and 1 of 29", () => {
+  test("agree with Wilson's published intervals for 81 of 263, 15 of 148, 0 of 20 and 1 of 29", () => {
     const published: [number, number, number, number][] = [
       [81, 263, 0.2553, 0.3662],
       [15, 148, 0.0624, 0.1605],
@@ -100,7 +100,7 @@ describe('score intervals', () => {
     }
   });
 
-  test('the bound holds the observed difference, lies within -1 and 1, and narrows with more of the same', () => {
+  test('have a bound that is not below the observed difference, is at most 1, and narrows with ten times the data', () => {
     const group = fc
       .integer({ min: 1, max: 2_000 })
       .chain((n) => fc.tuple(fc.nat(n), fc.constant(n)));
@@ -118,7 +118,7 @@ describe('score intervals', () => {
 });
 
 describe('percentiles read from a histogram', () => {
-  test('lie within a factor of 2^¼ of the exact ones', () => {
+  test('are within a factor of 2^¼ of the exact values', () => {
     fc.assert(
       fc.property(
         fc.array(fc.double({ min: 1, max: 65_000, noNaN: true }), { minLength: 1, maxLength: 300 }),
@@ -134,13 +134,13 @@ describe('percentiles read from a histogram', () => {
     );
   });
 
-  test('are far closer where there are many, so that equal builds look equal', () => {
+  test('are far closer when there are many values, so that equal builds look equal', () => {
     const times = Array.from({ length: 2_000 }, (_, i) => 300 + 900 * (i / 2_000) ** 2);
     const exact = 300 + 900 * 0.75 ** 2;
     expect(Math.abs(percentile(histogramOf(times), 0.75)! / exact - 1)).toBeLessThan(0.03);
   });
 
-  test('nothing measured is nothing; the shortest and longest have their places', () => {
+  test('are null without values, and include the shortest and longest times', () => {
     expect(percentile({}, 0.75)).toBeNull();
     expect(percentile(histogramOf([0, 0, 0.2]), 0.75)).toBeLessThan(2 ** 0.25 + 0.1);
     expect(percentile(histogramOf([120_000]), 0.5)).toBeGreaterThan(55_000);

@@ -92,7 +92,7 @@ const openPanel = async (name: string | RegExp = /^Notifications/) => {
   return within(await screen.findByRole('dialog', { name: 'Notifications' }));
 };
 
-test('the panel lists requests before messages, cuts long texts with the whole at hand, and marks what is recent', async () => {
+test('the panel lists requests before messages, shortens long texts with the full text available, and marks recent ones', async () => {
   const title = `Fern: ${'x'.repeat(80)}`;
   openBell([
     notification({ ID: 'n_a', title, ts: Date.now() - 5_000 }),
@@ -109,7 +109,7 @@ test('the panel lists requests before messages, cuts long texts with the whole a
   expect(panel.getByRole('button', { name: new RegExp(title) })).toBeTruthy();
 });
 
-test('opening one goes where it leads and deletes it; Mark all as Read deletes all', async () => {
+test('opening a notification follows its link and deletes it, and Mark all as Read deletes all', async () => {
   const shell = openBell([
     notification({ ID: 'n_a', title: 'First' }),
     notification({ ID: 'n_b', title: 'Second' }),
@@ -124,7 +124,7 @@ test('opening one goes where it leads and deletes it; Mark all as Read deletes a
   expect(shell.changes().at(-1)).toBe('DELETE /notifications');
 });
 
-test('what could not be marked as read is back at once, and the panel says why', async () => {
+test('if marking as read fails, the notifications return at once and the panel shows the reason', async () => {
   openBell([notification({ ID: 'n_a', title: 'First' })], {
     'DELETE /workspaces/:workspaceId/notifications': () => {
       throw new AppError('UNAVAILABLE');
@@ -146,7 +146,7 @@ test('what could not be marked as read is back at once, and the panel says why',
   });
 });
 
-test('what happens becomes a toast in the tab that is the first to claim it, for five seconds', async () => {
+test('a new notification becomes a toast for five seconds in the tab that claims it first', async () => {
   const { live, tell, changes } = openBell();
   await waitFor(() => expect(live.topics).toEqual([TOPIC]));
   const toast = within(screen.getByRole('status', { name: 'New notification' }));
@@ -174,7 +174,7 @@ test('what happens becomes a toast in the tab that is the first to claim it, for
   expect(changes()).toEqual(['POST /notifications/n_first/seen', 'POST /notifications/n_new/seen']);
 }, 20_000);
 
-test('no toast where another tab has claimed it, or where it could not be claimed', async () => {
+test('no toast is shown if another tab has claimed it or the claim fails', async () => {
   let answer: () => unknown = () => ({ first: false });
   const { live, tell, changes } = openBell([], {
     'POST /workspaces/:workspaceId/notifications/:id/seen': () => answer(),
@@ -190,13 +190,13 @@ test('no toast where another tab has claimed it, or where it could not be claime
   expect(screen.getByRole('status', { name: 'New notification' }).textContent).toBe('');
 });
 
-test('a path that would lead away leads to the start', async () => {
+test('a path to another site opens the start page', async () => {
   const { path } = openBell([notification({ urlPathname: 'javascript:alert(1)', title: 'Odd' })]);
   await userEvent.click(await (await openPanel()).findByRole('button', { name: /Odd/ }));
   expect(path()).toBe('/');
 });
 
-test('settings are saved as they are chosen, and are back when they could not be', async () => {
+test('settings are saved when they are chosen, and return to the old value if saving fails', async () => {
   let refuse = false;
   const { changes } = openBell([], {
     'PUT /notification-settings': ({ body }) => {
@@ -224,7 +224,7 @@ test('settings are saved as they are chosen, and are back when they could not be
   await panel.findByText('This browser cannot show notifications of this site.');
 });
 
-test('an error says what happened and how to go on; no text is hard-coded', async () => {
+test('an error says what happened and offers Retry, and no text is hard-coded', async () => {
   openBell([], {
     'GET /workspaces/:workspaceId/notifications': () => {
       throw new AppError('UNAVAILABLE');

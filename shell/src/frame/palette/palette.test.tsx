@@ -62,7 +62,7 @@ async function openPalette() {
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
 // This must be the first test of the file, because the palette's code must not be loaded yet.
-test('what is typed at once, before its code is here, is not lost and goes nowhere else', async () => {
+test("text that is typed before the palette's code is loaded is kept and goes nowhere else", async () => {
   const { path } = openPage();
   screen.getByLabelText('a field').focus();
   await userEvent.keyboard('{Control>}k{/Control}plxa{Backspace}{Backspace}{Enter}');
@@ -76,7 +76,7 @@ test('what is typed at once, before its code is here, is not lost and goes nowhe
   expect(options()).toEqual(['Plants', 'New Plant']);
 });
 
-test('Ctrl+K opens it everywhere; what is typed finds pages, workspaces and actions; arrows choose, Enter goes there', async () => {
+test('Ctrl+K opens the palette everywhere, typing finds pages, workspaces and actions, arrows choose, and Enter opens the choice', async () => {
   const { path } = openPage();
   screen.getByLabelText('a field').focus();
   const field = await openPalette();
@@ -120,14 +120,14 @@ test.each([
   expect(path()).toBe(place);
 });
 
-test('the theme is changed by an action', async () => {
+test('the palette offers an action that changes the theme', async () => {
   openPage();
   await openPalette();
   await userEvent.keyboard('theme');
   expect(options()).toEqual(['Use dark mode']);
 });
 
-test('other keys: Ctrl+Enter opens beside the page, a second Ctrl+K closes', async () => {
+test('Ctrl+Enter opens the choice in another tab, and a second Ctrl+K closes the palette', async () => {
   const { path } = openPage();
   const opened: string[] = [];
   window.open = ((url: string) => {
@@ -142,7 +142,7 @@ test('other keys: Ctrl+Enter opens beside the page, a second Ctrl+K closes', asy
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a source that takes its time says so and holds up nothing; one that fails says so and is asked again', async () => {
+test('a slow source is shown as searching and delays nothing, and a failed source can be retried', async () => {
   let deliver: (lines: PaletteItem[]) => void = () => undefined;
   let fail = true;
   openPage({
@@ -170,14 +170,14 @@ test('a source that takes its time says so and holds up nothing; one that fails 
   expect(screen.queryByText('Searching Slow…')).toBeNull();
 });
 
-test('nothing that matches is said', async () => {
+test('a message is shown when nothing matches', async () => {
   openPage();
   await openPalette();
   await userEvent.keyboard('zzzz');
   expect(await screen.findByText('Nothing matches “zzzz”.')).toBeTruthy();
 });
 
-test('? lists the shortcuts, but not while typing in a field', async () => {
+test('? lists the shortcuts, but not when it is typed in a field', async () => {
   openPage();
   await userEvent.type(screen.getByLabelText('a field'), '?');
   expect(screen.queryByRole('dialog')).toBeNull();

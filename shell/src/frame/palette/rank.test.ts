@@ -9,7 +9,7 @@ const best = (query: string, ...titles: string[]) =>
     .sort((a, b) => b.fit - a.fit)
     .map(({ title }) => title);
 
-test('what is typed exactly comes first, then beginnings, words, parts, and letters in order', () => {
+test('an exact match comes first, then matches at the beginning, of words, of parts, and of letters in order', () => {
   expect(best('agent', 'Reagents', 'New Agent', 'A great new talk', 'Agents', 'Agent')).toEqual([
     'Agent',
     'Agents',
@@ -20,14 +20,14 @@ test('what is typed exactly comes first, then beginnings, words, parts, and lett
   expect(best('cafe nu', 'Café Ñuble', 'Coffee')).toEqual(['Café Ñuble']);
 });
 
-test('other words of a line count, but less than its title', () => {
+test('the keywords of a line match too, but rank below a title', () => {
   expect(rank({ title: 'Dark colours', keywords: 'theme night' }, 'theme')).toBeGreaterThan(0);
   expect(rank({ title: 'Theme' }, 'theme')).toBeGreaterThan(
     rank({ title: 'Dark colours', keywords: 'theme' }, 'theme'),
   );
 });
 
-test('any text can be typed; a title always fits itself and its own beginning', () => {
+test('any text can be typed, and a title always matches itself completely', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme', maxLength: 40 }),

@@ -56,7 +56,7 @@ const sent = ({ api }: TestShell) =>
   api.calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
 const told = () => noticeStore.get().map(({ type, message }) => `${type}: ${message}`);
 
-test('the loaded devices are listed: this one marked and without sign-out, unknown ones named as such, long names complete', async () => {
+test('devices are listed when loaded: this one is marked and has no sign-out, unknown ones are named so, and long names are complete', async () => {
   let answer = (): void => undefined;
   openPage({
     'GET /auth/sessions': () =>
@@ -85,7 +85,7 @@ test('the loaded devices are listed: this one marked and without sign-out, unkno
   ).toEqual([`Sign out ${LONG}`, 'Sign out Unknown device']);
 });
 
-test('one is signed out by keyboard, and the list is read again', async () => {
+test('a device is signed out by keyboard, and the list is read again', async () => {
   let sessions = three;
   const shell = openPage({
     'GET /auth/sessions': () => ({ sessions }),
@@ -103,7 +103,7 @@ test('one is signed out by keyboard, and the list is read again', async () => {
   ]);
 });
 
-test('one that could not be signed out says why and stays', async () => {
+test('a device that could not be signed out stays in the list, and the reason is shown', async () => {
   openPage({
     'DELETE /auth/sessions/:id': () => {
       throw new AppError('UNAVAILABLE');
@@ -118,7 +118,7 @@ test('one that could not be signed out says why and stays', async () => {
   expect(screen.getByText('Unknown device')).toBeTruthy();
 });
 
-test('devices that cannot be read say so, and are asked for again', async () => {
+test('an error is shown when devices cannot be loaded, and Retry loads them', async () => {
   const shell = openPage({
     'GET /auth/sessions': () => {
       throw new AppError('NOT_FOUND');
@@ -130,7 +130,7 @@ test('devices that cannot be read say so, and are asked for again', async () => 
   expect(await screen.findByText('Firefox on Linux')).toBeTruthy();
 });
 
-test('everywhere asks first, and nothing happens when it is called off', async () => {
+test('Sign out everywhere asks first, and nothing is sent when it is canceled', async () => {
   const shell = openPage();
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel', hidden: true }));

@@ -89,7 +89,7 @@ function openEvents(
   };
 }
 
-test('deliveries: filters are in the address, one opens with its attempts, and is sent again', async () => {
+test('deliveries: filters are in the address, a delivery opens with its attempts, and can be retried', async () => {
   const { api, path, sent } = openEvents();
   (await screen.findByRole('button', { name: 'State' })).focus();
   await userEvent.keyboard('{Enter}');
@@ -109,7 +109,7 @@ test('deliveries: filters are in the address, one opens with its attempts, and i
   await waitFor(() => expect(sent()).toEqual([['POST', `/deliveries/${delivery.id}/retry`, {}]]));
 });
 
-test('while nothing was sent it is said what will be: to the endpoints there are, or how to begin', async () => {
+test('an empty list says where events will be sent, or how to add an endpoint', async () => {
   openEvents('/events', { deliveries: [] });
   expect(
     await screen.findByText('New events are sent to your endpoints and listed here.'),
@@ -120,7 +120,7 @@ test('while nothing was sent it is said what will be: to the endpoints there are
   expect(await screen.findByText(/^Add an endpoint of your own system/)).toBeTruthy();
 });
 
-test('an endpoint is named with some events; its secret is shown once and is nowhere afterwards', async () => {
+test('an endpoint is created with chosen events, and its secret is shown once and nowhere afterwards', async () => {
   const { sent } = openEvents('/events', { endpoints: [], deliveries: [] });
   await userEvent.click((await screen.findAllByRole('button', { name: 'Add endpoint' }))[0]!);
   const drawer = within(await screen.findByRole('dialog'));
@@ -148,7 +148,7 @@ test('an endpoint is named with some events; its secret is shown once and is now
   await waitFor(() => expect(document.body.textContent).not.toContain('whsec_'));
 });
 
-test('what the server refuses is said at its field', async () => {
+test('an error of the server is shown at its field', async () => {
   openEvents('/events', {
     endpoints: [],
     deliveries: [],

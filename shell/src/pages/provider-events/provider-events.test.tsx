@@ -66,7 +66,7 @@ const sent = ({ api }: TestShell) =>
   api.calls.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body]);
 const notices = () => noticeStore.get().map(({ type, message }) => `${type}: ${message}`);
 
-test('operators see how many events of a provider wait, are retried and have failed', async () => {
+test('operators see how many events of a provider wait, are being retried and have failed', async () => {
   openPage();
   const table = screen.getByRole('table', { name: 'Providers in each region' });
   expect(table.getAttribute('aria-busy')).toBe('true');
@@ -76,7 +76,7 @@ test('operators see how many events of a provider wait, are retried and have fai
   expect(await screen.findByText('The warehouse does not answer.')).toBeTruthy();
 });
 
-test('a failed event is tried again by keyboard, and the lists are read again', async () => {
+test('a failed event is retried by keyboard, and the lists are read again', async () => {
   let events = [event()];
   const shell = openPage({
     'GET /inbox/events': () => ({ events }),
@@ -92,7 +92,7 @@ test('a failed event is tried again by keyboard, and the lists are read again', 
   expect(notices()).toEqual(['success: The event is processed again now.']);
 });
 
-test('an event is discarded after a question, and not when the question is called off', async () => {
+test('discarding an event asks first, and nothing is sent when it is canceled', async () => {
   const shell = openPage({ 'POST /inbox/events/:id/discard': () => ({ success: true }) });
   const button = await screen.findByRole('button', { name: 'Discard order.placed evt_1' });
   await userEvent.click(button);
@@ -105,7 +105,7 @@ test('an event is discarded after a question, and not when the question is calle
   expect(sent(shell)).toEqual([['/api/inbox/events/one/discard', { region: 'eu' }]]);
 });
 
-test('what is refused is said, and the event stays', async () => {
+test('a refused action shows the error, and the event stays in the list', async () => {
   openPage({
     'POST /inbox/events/:id/retry': () => {
       throw new AppError('UNAVAILABLE');
@@ -139,14 +139,14 @@ test('waiting events show their next attempt, or that they are queued', async ()
   expect(screen.getAllByRole('button', { name: /^Discard/ })).toHaveLength(2);
 });
 
-test('without a provider that is said, and nothing else is asked for', async () => {
+test('without a provider the page says so and sends no other request', async () => {
   const { api } = openPage({ 'GET /inbox': () => ({ providers: [] }) });
   expect(await screen.findByText('No provider is connected')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Failed' })).toBeNull();
   expect(api.calls.map(({ path }) => path)).toEqual(['/api/inbox']);
 });
 
-test('what cannot be loaded says so and is asked for again', async () => {
+test('an error is shown when events cannot be loaded, and Retry loads them', async () => {
   const shell = openPage({
     'GET /inbox/events': () => {
       throw new AppError('NOT_FOUND');
@@ -158,7 +158,7 @@ test('what cannot be loaded says so and is asked for again', async () => {
   expect(await screen.findByText('evt_1')).toBeTruthy();
 });
 
-test('a list that is cut says how many events it shows', async () => {
+test('a shortened list says how many events it shows', async () => {
   const events = Array.from({ length: INBOX.listed }, (_, index) =>
     event({ id: `e${index}`, state: 'processed', error: '' }),
   );
@@ -166,7 +166,7 @@ test('a list that is cut says how many events it shows', async () => {
   expect(await screen.findByText('These are the newest 100 events.')).toBeTruthy();
 });
 
-test('for everybody else it says whom it is for', async () => {
+test('everybody else sees that the page is for operators', async () => {
   openPage({
     'GET /inbox': () => {
       throw new AppError('FORBIDDEN');

@@ -46,7 +46,7 @@ test.each([
 });
 
 test.each(['promote', 'rollback', 'changeCanary', 'disable', 'prune'])(
-  'the dialog %s has none either',
+  'the dialog %s has no hard-coded text',
   async (action) => {
     chooseLanguage('?lang=en-XA');
     openRemotes('/remotes', { overview });

@@ -73,7 +73,7 @@ describe('the password', () => {
     ]);
   });
 
-  test('is changed with the present one; what is wrong is said at the field it is about', async () => {
+  test('is changed with the current password, and errors are shown', async () => {
     let refusal: AppError | undefined = new AppError('PASSWORD_PROOF_WRONG');
     openPage(Date.UTC(2026, 9, 1), {
       'PUT /auth/password': () => {
@@ -101,7 +101,7 @@ describe('the password', () => {
     await waitFor(() => expect(told()).toHaveLength(1));
   });
 
-  test('is removed, with a code where the present one is forgotten', async () => {
+  test('is removed, with a code if the current password is forgotten', async () => {
     const shell = openPage(1, { 'POST /auth/password/code': ok, 'POST /auth/password/remove': ok });
     await userEvent.click(await screen.findByRole('button', { name: 'Remove password' }));
     await press('Use a code from your inbox instead');
@@ -120,7 +120,7 @@ describe('the password', () => {
   });
 });
 
-test('signing out everywhere that fails says so', async () => {
+test('an error is shown when signing out everywhere fails', async () => {
   openPage(null, {
     'POST /auth/sign-out-everywhere': () => {
       throw new AppError('UNAVAILABLE');
@@ -133,7 +133,7 @@ test('signing out everywhere that fails says so', async () => {
   expect((await screen.findByRole('alert', { hidden: true })).textContent).toBe('Error Occured');
 });
 
-test('where Firebase proves who people are, there is no password', async () => {
+test('with Firebase there is no password', async () => {
   openPage(null, { 'GET /auth/security': () => ({ provider: 'firebase', passwordSetAt: null }) });
   expect(await screen.findByText(/You sign in with Google/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Set a password' })).toBeNull();

@@ -111,7 +111,7 @@ const asMember: SessionInfo = {
 };
 
 describe('the settings', () => {
-  test('save the name on the version that was read; without a name nothing is sent', async () => {
+  test('save the name based on the version that was read, and an empty name is not sent', async () => {
     const shell = openPage('/workspace', {
       api: {
         'POST /v2/workspaces/:uid': ({ body }) => ({
@@ -134,7 +134,7 @@ describe('the settings', () => {
     expect(screen.getByText('All changes saved.')).toBeTruthy();
   });
 
-  test('a file that is no picture is refused here', async () => {
+  test('refuse a file that is no picture without asking the server', async () => {
     Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('no image')) });
     const shell = openPage('/workspace');
     await screen.findByLabelText(/Workspace name/);
@@ -147,7 +147,7 @@ describe('the settings', () => {
 });
 
 describe('members', () => {
-  test('are invited with the product’s words for what is wrong, here and from the server', async () => {
+  test('are invited, and errors of the page and of the server use the product’s words', async () => {
     const shell = openPage('/workspace/members', {
       api: {
         'POST /v2/workspaces/:uid/invites': ({ body }) => {
@@ -170,7 +170,7 @@ describe('members', () => {
     expect(sent(shell)).toHaveLength(2);
   });
 
-  test('are listed with role and seats; removing asks first, and never offers yourself or the owner', async () => {
+  test('are listed with role and seats, and removing asks first and is not offered for yourself or the owner', async () => {
     const shell = openPage('/workspace/members', {
       api: { 'DELETE /v2/workspaces/:uid/members/:id': () => ({ success: true }) },
     });
@@ -190,7 +190,7 @@ describe('members', () => {
     expect(sent(shell)).toMatchObject([{ call: `DELETE v2/workspaces/${UID}/members/b` }]);
   });
 
-  test('who were invited get the invitation again, or lose it', async () => {
+  test('with an open invitation can get it again, or it can be withdrawn', async () => {
     const shell = openPage('/workspace/members', {
       api: {
         'POST /v2/workspaces/:uid/invites/:id/resend': () => ({ success: true }),
@@ -208,7 +208,7 @@ describe('members', () => {
   });
 });
 
-test('the secret is shown in one dialog and gone with it', async () => {
+test('the secret is shown only in one dialog', async () => {
   openPage('/workspace/secret', {
     api: {
       'POST /v2/workspaces/:uid/secret/rotate': () => ({
@@ -228,7 +228,7 @@ test('the secret is shown in one dialog and gone with it', async () => {
   await waitFor(() => expect(document.body.textContent).not.toContain('Abcdefghij'));
 });
 
-test('deleting needs the name; a member may leave instead', async () => {
+test("deleting needs the workspace's name, and a member can leave instead", async () => {
   const shell = openPage('/workspace/danger', {
     api: {
       'DELETE /v2/workspaces/:uid': () => {
@@ -252,7 +252,7 @@ test('deleting needs the name; a member may leave instead', async () => {
 describe('an invitation', () => {
   const at = `/invitation?${new URLSearchParams({ workspace: UID, email: 'ada@example.com', secret: 'vgi_token' })}`;
 
-  test('leaves nothing in the address, and joins when the person says so', async () => {
+  test('is removed from the address, and joins the workspace only when the person agrees', async () => {
     const shell = openPage(at, {
       api: {
         'POST /no-auth/workspaces/:uid/invite/view': () => ({
@@ -286,7 +286,7 @@ describe('an invitation', () => {
       new AppError('INVITATION_FOR_ANOTHER', { email: 'bea@example.com' }),
       'This invitation is for another person',
     ],
-  ])('that cannot be accepted says why: %s', async (error, title) => {
+  ])('that cannot be accepted shows the reason: %s', async (error, title) => {
     openPage(at, {
       api: {
         'POST /no-auth/workspaces/:uid/invite/view': () => {
@@ -298,7 +298,7 @@ describe('an invitation', () => {
   });
 });
 
-test('the switcher has one’s own first, then those of others and of another region; it is searched, and walked with arrow keys', async () => {
+test('the switcher lists your own workspaces, then shared ones, then those of another region, and can be searched and used with arrow keys', async () => {
   const more = Array.from({ length: 3 }, (_, index) => ({
     ...testSession.workspaces[1]!,
     uid: `moreGrove00000${index}` as WorkspaceId,
@@ -357,7 +357,7 @@ test.each([
   ).toEqual([]);
 });
 
-test('deleting the only workspace of a region opens the own one in the other region, without a notice of lost access', async () => {
+test('deleting the only workspace of a region opens your own one in the other region, without a notice of lost access', async () => {
   const session = {
     ...testSession,
     workspaces: testSession.workspaces
@@ -396,7 +396,7 @@ test('deleting the only workspace of a region opens the own one in the other reg
   }
 });
 
-test('deleting a workspace opens the own one, with one notice', async () => {
+test('deleting a workspace opens your own one, with one notice', async () => {
   const shell = openPage('/workspace/danger', {
     api: { 'DELETE /v2/workspaces/:uid': () => ({ success: true }) },
   });

@@ -42,14 +42,14 @@ const bodies = (shell: { api: { calls: { path: string; body: unknown }[] } }, pa
   shell.api.calls.filter((call) => call.path === path).map((call) => call.body);
 
 describe('signing in by code', () => {
-  test('an address that is none is refused here, without asking the server', async () => {
+  test('an invalid address is refused without a request to the server', async () => {
     const shell = openLogin({});
     await userEvent.type(screen.getByLabelText('Email'), 'not an address{Enter}');
     expect(screen.getByRole('alert').textContent).toBe(ERRORS.INVALID_EMAIL.message);
     expect(shell.api.calls).toEqual([]);
   });
 
-  test('the code is asked for once, checked as soon as it is complete, and a wrong one can be corrected', async () => {
+  test('the code is requested once and checked when it is complete, and a wrong one can be corrected', async () => {
     const shell = openLogin({
       'POST /auth/code': () => ({ success: true }),
       'POST /auth/code/verify': () => {
@@ -70,7 +70,7 @@ describe('signing in by code', () => {
     });
   });
 
-  test('no code, another code once the first has had its time, another address', async () => {
+  test('a missing code is reported, a new code can be requested after 30 s, and the address can be changed', async () => {
     const shell = openLogin({ 'POST /auth/code': () => ({ success: true }) });
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -89,7 +89,7 @@ describe('signing in by code', () => {
     expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('ada@example.com');
   });
 
-  test('a code of another browser is explained, and a new one can be asked for at once', async () => {
+  test('a code of another browser is explained, and a new one can be requested at once', async () => {
     const shell = openLogin({
       'POST /auth/code': () => ({ success: true }),
       'POST /auth/code/verify': () => {
@@ -112,7 +112,7 @@ describe('signing in by code', () => {
 
   const INVITATION = `/login?${new URLSearchParams({ return: '/app/eu/invitation?workspace=w&email=bea%40example.com&secret=vgi_s' })}`;
 
-  test('an invitation is named, and its address is filled in', async () => {
+  test('an invitation is shown with its workspace, and its address is filled in', async () => {
     const shell = openLogin(
       {
         'POST /no-auth/workspaces/:uid/invite/preview': () => ({
@@ -135,7 +135,7 @@ describe('signing in by code', () => {
     ]);
   });
 
-  test('an invitation that is used or withdrawn says so before anybody signs in', async () => {
+  test('a used or withdrawn invitation is reported before anybody signs in', async () => {
     openLogin(
       {
         'POST /no-auth/workspaces/:uid/invite/preview': () => {
@@ -148,7 +148,7 @@ describe('signing in by code', () => {
     expect(screen.getByRole('heading', { name: 'Sign in' })).toBeTruthy();
   });
 
-  test('mail that could not be sent is said where it happened', async () => {
+  test('an error is shown when the mail could not be sent', async () => {
     openLogin({
       'POST /auth/code': () => {
         throw new AppError('MAIL_NOT_SENT');
@@ -160,7 +160,7 @@ describe('signing in by code', () => {
     );
   });
 
-  test('a reload waits on for the code, with what is left of the pause; another address begins anew', async () => {
+  test('a reload still waits for the code and keeps the rest of the pause, and cancelling starts again', async () => {
     const api = { 'POST /auth/code': () => ({ success: true }) };
     const before = openLogin(api, { path: '/login?return=%2Fapp%2Fna%2Fagents' });
     await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
@@ -180,7 +180,7 @@ describe('signing in by code', () => {
     expect(screen.getByLabelText('Email')).toBeTruthy();
   });
 
-  test('a code that is good for nothing any more can be replaced at once', async () => {
+  test('a code that is no longer valid can be replaced at once', async () => {
     const shell = openLogin({
       'POST /auth/code': () => ({ success: true }),
       'POST /auth/code/verify': () => {
@@ -195,10 +195,10 @@ describe('signing in by code', () => {
   });
 });
 
-describe('who is signed in already', () => {
+describe('a person who is signed in already', () => {
   const api = { 'GET /auth/session': () => testSession };
 
-  test('continues to the requested page, or signs in with another account', async () => {
+  test('can continue to the requested page, or sign in with another account', async () => {
     openLogin(api, { signedIn: true, path: '/login?return=%2Fapp%2Fna%2Fagents' });
     expect(
       await screen.findByText('In this browser you are signed in as ada@example.com.'),
@@ -212,7 +212,7 @@ describe('who is signed in already', () => {
     expect(screen.getByRole('button', { name: 'Sign in as the demo owner' })).toBeTruthy();
   });
 
-  test('is not asked at a mailed link, nor where the page shows a reason for signing in', async () => {
+  test('is not asked at a mailed link, nor if the page shows a reason for signing in', async () => {
     window.__pageEntry = { token: 'vgl_good' };
     const shell = openLogin(
       {
@@ -244,8 +244,8 @@ describe('who is signed in already', () => {
   });
 });
 
-describe('other ways in', () => {
-  test('a link says whom it signs in, and does it when it is pressed, not when it is opened', async () => {
+describe('other ways to sign in', () => {
+  test('a link shows the address that it signs in, and signs in when the button is pressed, not when the link is opened', async () => {
     window.__pageEntry = { token: 'vgl_good' };
     const shell = openLogin({
       'POST /auth/link': () => ({ email: 'ada@example.com', signedInAs: null }),
@@ -262,7 +262,7 @@ describe('other ways in', () => {
     expect(screen.getByLabelText('Email')).toBeTruthy();
   });
 
-  test('a link for another account says so, and the person may keep their session', async () => {
+  test('a link for another account says so, and the person can keep their session', async () => {
     window.__pageEntry = { token: 'vgl_good' };
     const shell = openLogin({
       'POST /auth/link': () => ({ email: 'eve@example.com', signedInAs: 'ada@example.com' }),
@@ -282,7 +282,7 @@ describe('other ways in', () => {
       },
     ],
     ['meanwhile', () => ({ email: 'ada@example.com', signedInAs: null })],
-  ])('a link used up %s says so, and a new one can be asked for', async (when, look) => {
+  ])('a link used up %s is reported, and a new one can be requested', async (when, look) => {
     window.__pageEntry = { token: 'vgl_used' };
     openLogin({
       'POST /auth/link': look,
@@ -299,7 +299,7 @@ describe('other ways in', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('a password, or a code after all', async () => {
+  test('a password can be used, and a code can still be requested instead', async () => {
     const shell = openLogin(
       {
         'POST /auth/password/sign-in': () => {
@@ -325,7 +325,7 @@ describe('other ways in', () => {
     ]);
   });
 
-  test('signing up and signing in lead into each other; what was typed and where one was going stay', async () => {
+  test('signing up and signing in link to each other, and the typed address and the requested page are kept', async () => {
     openLogin({}, { path: '/login?return=%2Fapp%2Fna%2Fagents' });
     await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com');
     await userEvent.click(screen.getByRole('link', { name: 'Create an account' }));
@@ -342,7 +342,7 @@ describe('other ways in', () => {
     [true, 'https://evil.example', '/app'],
     [false, '/app/na/agents?tab=2', '/onboarding?region=na&return=%2Fapp%2Fna%2Fagents%3Ftab%3D2'],
     [false, '', '/onboarding?region=eu'],
-  ])('complete %p, wanted %p: leads to %p', (profileComplete, wanted, path) => {
+  ])('complete %p, wanted %p: opens %p', (profileComplete, wanted, path) => {
     expect(
       afterSignIn(
         { ...testSession, user: { ...testSession.user, profileComplete } },
@@ -352,7 +352,7 @@ describe('other ways in', () => {
   });
 });
 
-test('the demo account and the Outbox are offered on a local installation only', async () => {
+test('the demo account and the Outbox are offered only on a local installation', async () => {
   const shell = openLogin({
     'POST /auth/demo': () => {
       throw new AppError('RATE_LIMITED');

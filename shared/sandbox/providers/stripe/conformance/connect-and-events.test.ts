@@ -30,7 +30,7 @@ async function receiver(): Promise<{
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, received };
 }
 
-test('accounts are apart from each other, and the platform takes its share', async () => {
+test('accounts are separate from each other, and the platform receives its application fee', async () => {
   const stripe = sdk();
   const account = await stripe.accounts.create({
     type: 'standard',
@@ -99,7 +99,7 @@ test('accounts are apart from each other, and the platform takes its share', asy
   expect((await refusalOf(stripe.customers.list({}, on))).statusCode).toBe(403);
 });
 
-test('events are signed, apart for the platform and Connect, and kept for those who missed them', async () => {
+test('events are signed, sent separately to the platform and to Connect, and can be listed later', async () => {
   const stripe = sdk();
   const platform = await receiver();
   const connect = await receiver();
@@ -148,7 +148,7 @@ test('events are signed, apart for the platform and Connect, and kept for those 
   expect((await refusalOf(abroad)).param).toBe('url');
 });
 
-test('what is malformed is refused by the SDK’s types and changes nothing', async () => {
+test('malformed requests are refused with the error types of the SDK and change nothing', async () => {
   const stripe = sdk();
   const unknown = await refusalOf(
     stripe.customers.create({ colour: 'red' } as Stripe.CustomerCreateParams),
@@ -167,7 +167,7 @@ test('what is malformed is refused by the SDK’s types and changes nothing', as
   expect((await stripe.events.list()).data).toEqual([]);
 });
 
-test('lists are given in pages, newest first', async () => {
+test('lists come in pages, newest first', async () => {
   const stripe = sdk();
   for (const name of ['a', 'b', 'c', 'd', 'e']) await stripe.customers.create({ name });
   const page = await stripe.customers.list({ limit: 2 });
@@ -183,7 +183,7 @@ test('lists are given in pages, newest first', async () => {
   ).toEqual([]);
 });
 
-test('live keys, missing keys and publishable keys are refused', async () => {
+test('live keys and missing keys are refused, and a publishable key sees an intent only with its client secret', async () => {
   expect((await refusalOf(sdk('sk_live_1').customers.list())).statusCode).toBe(401);
   expect((await refusalOf(sdk('pk_test_1').customers.list())).code).toBe('secret_key_required');
   const bare = await fetch(address('/stripe/v1/customers'));
@@ -204,7 +204,7 @@ test('live keys, missing keys and publishable keys are refused', async () => {
   ).toBe(404);
 });
 
-test('faults of the sandbox look like Stripe’s, and a lost answer is given again by its key', async () => {
+test('faults of the sandbox look like Stripe’s, and a lost response is repeated for the same idempotency key', async () => {
   const stripe = sdk('sk_test_local', { maxNetworkRetries: 2 });
   await post('/_sandbox/faults', [
     { provider: 'stripe', match: 'POST /v1/payment_intents', status: 429 },
@@ -227,7 +227,7 @@ test('faults of the sandbox look like Stripe’s, and a lost answer is given aga
   expect(state.platform.length).toBeGreaterThan(3);
 });
 
-test('a checkout session is made with what is bought, and expires', async () => {
+test('a checkout session lists its line items, and expires', async () => {
   const stripe = sdk();
   const account = await stripe.accounts.create({ type: 'standard' });
   const on = { stripeAccount: account.id };

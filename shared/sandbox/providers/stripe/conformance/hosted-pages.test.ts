@@ -16,7 +16,7 @@ async function connected(stripe: Stripe) {
   return { stripeAccount: id };
 }
 
-test('Checkout sells a subscription of a connected account; a declined card buys nothing', async () => {
+test('Checkout sells a subscription of a connected account, and a declined card buys nothing', async () => {
   const stripe = sdk();
   const on = await connected(stripe);
   const product = await stripe.products.create({ name: 'Client plan' }, on);
@@ -61,7 +61,7 @@ test('Checkout sells a subscription of a connected account; a declined card buys
   expect(await (await fetch(session.url!)).text()).toContain('You have paid.');
 });
 
-test('Checkout sends a card of 3D Secure to its bank, and back', async () => {
+test('Checkout sends the owner of a 3D Secure card to the bank and back', async () => {
   const stripe = sdk();
   const session = await stripe.checkout.sessions.create({
     mode: 'payment',
@@ -89,7 +89,7 @@ test('Checkout sends a card of 3D Secure to its bank, and back', async () => {
   });
 });
 
-test('onboarding makes an account able to take payments, once its link is followed', async () => {
+test('an account can take payments after its onboarding is completed by the account link', async () => {
   const stripe = sdk();
   const { stripeAccount: account } = await connected(stripe);
   const link = await stripe.accountLinks.create({
@@ -115,7 +115,7 @@ test('onboarding makes an account able to take payments, once its link is follow
   ).toBe(404);
 });
 
-test('the page of an invoice shows what it is made of, and takes a card', async () => {
+test('the page of an invoice shows its amount and accepts a card', async () => {
   const stripe = sdk();
   const price = await makePrice(stripe, { amount: 4_900 });
   const customer = await stripe.customers.create({ name: 'Ada <b>' });
@@ -137,7 +137,7 @@ test('the page of an invoice shows what it is made of, and takes a card', async 
   expect((await fetch(address('/stripe/i/in_none'))).status).toBe(404);
 });
 
-test('a person advances the clock, fails the next charge and opens a dispute on the page', async () => {
+test('a person can advance the clock, fail the next charge and open a dispute on the page', async () => {
   const stripe = sdk();
   const charge = () =>
     stripe.paymentIntents.create({
@@ -162,7 +162,7 @@ test('a person advances the clock, fails the next charge and opens a dispute on 
   expect((await stripe.customers.create({})).created - created).toBeGreaterThanOrEqual(7 * 86_400);
 });
 
-test('the script for browsers is served', async () => {
+test('the script for browsers is served as JavaScript', async () => {
   const answer = await fetch(address('/stripe/stripe-js/stripe.js'));
   expect(answer.headers.get('content-type')).toContain('text/javascript');
   expect(await answer.text()).toContain('confirmCardPayment');

@@ -4,7 +4,7 @@ import { address, post } from '../../../testing/use-sandbox';
 
 useLocalStripe();
 
-test('a customer is kept, changed, found by e-mail and deleted', async () => {
+test('a customer is created, changed, found by e-mail and deleted', async () => {
   const stripe = sdk();
   const made = await stripe.customers.create({
     email: 'ada@example.test',
@@ -28,7 +28,7 @@ test('a customer is kept, changed, found by e-mail and deleted', async () => {
   });
 });
 
-test('cards are attached, listed, changed and detached; a detached one is used up', async () => {
+test('cards are attached, listed, changed and detached, and a detached card cannot be attached again', async () => {
   const stripe = sdk();
   const { id: customer } = await stripe.customers.create({});
   const made = await stripe.paymentMethods.create({
@@ -61,7 +61,7 @@ test('cards are attached, listed, changed and detached; a detached one is used u
   expect(again.message).toContain('may not be used again');
 });
 
-test('refuses wrong numbers, past dates, cards that are no test cards, and cards that cannot be saved', async () => {
+test('wrong numbers, past dates, cards that are no test cards, and cards that cannot be saved are refused', async () => {
   const stripe = sdk();
   const { id: customer } = await stripe.customers.create({});
   const card = (number: string, year = 2030) =>
@@ -112,7 +112,7 @@ test.each([
   expect(data).toMatchObject([{ paid: false, failure_code: code }]);
 });
 
-test('a payment without its owner moves money once, with fee and balance', async () => {
+test('a payment without the card owner moves money once, with fee and balance', async () => {
   const stripe = sdk();
   const customer = await makeCustomer(stripe);
   const params = {
@@ -148,7 +148,7 @@ test('a payment without its owner moves money once, with fee and balance', async
   ]);
 });
 
-test('refunds give back a part, then the rest, and never more', async () => {
+test('refunds pay back a part, then the rest, and never more', async () => {
   const stripe = sdk();
   const intent = await stripe.paymentIntents.create({
     amount: 900,
@@ -182,7 +182,7 @@ test('refunds give back a part, then the rest, and never more', async () => {
   expect(movements.data.map(({ amount }) => amount)).toEqual([-500, -400]);
 });
 
-test('amounts that cannot be charged are refused with the parameter', async () => {
+test('amounts that cannot be charged are refused, each with its own error code', async () => {
   const stripe = sdk();
   const amount = async (value: unknown) =>
     (await refusalOf(stripe.paymentIntents.create({ amount: value as number, currency: 'usd' })))
@@ -195,7 +195,7 @@ test('amounts that cannot be charged are refused with the parameter', async () =
   expect(await amount(undefined)).toBe('parameter_missing');
 });
 
-test('an intent waits for a card, for a confirmation, and can be canceled', async () => {
+test('an intent waits for a card and for a confirmation, and can be canceled', async () => {
   const stripe = sdk();
   const intent = await stripe.paymentIntents.create({ amount: 700, currency: 'usd' });
   expect(intent.status).toBe('requires_payment_method');
@@ -236,7 +236,7 @@ describe('authentication by the bank', () => {
       confirm: true,
     });
 
-  test('is asked for while the owner is there, and refused without', async () => {
+  test('is requested while the card owner is present, and a payment that needs it without the owner is refused', async () => {
     const stripe = sdk();
     const waiting = await threeDs('pm_card_threeDSecureRequired');
     expect(waiting).toMatchObject({
@@ -263,7 +263,7 @@ describe('authentication by the bank', () => {
     expect(alone).toMatchObject({ code: 'authentication_required' });
   });
 
-  test('once when a card is set up; then it pays without its owner', async () => {
+  test('is needed once when a card is set up, and the card then pays without its owner', async () => {
     const stripe = sdk();
     const { id: customer } = await stripe.customers.create({});
     const setup = await stripe.setupIntents.create({
@@ -288,7 +288,7 @@ describe('authentication by the bank', () => {
   });
 });
 
-test('the next charge fails when a person asks for it, and only that', async () => {
+test('a person can make the next charge fail, and only that charge fails', async () => {
   const stripe = sdk();
   await post('/_sandbox/stripe/settings', { failNextCharge: true });
   const pay = () =>
@@ -303,7 +303,7 @@ test('the next charge fails when a person asks for it, and only that', async () 
   expect((await pay()).status).toBe('succeeded');
 });
 
-test('a disputed charge leaves the balance, and comes back when it is won', async () => {
+test('the amount of a disputed charge leaves the balance and returns when the dispute is won', async () => {
   const stripe = sdk();
   const pay = () =>
     stripe.paymentIntents.create({

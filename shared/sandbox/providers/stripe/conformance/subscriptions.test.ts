@@ -10,7 +10,7 @@ const linesOf = ({ lines }: Stripe.Invoice) =>
   lines.data.map(({ amount, description }) => [description?.split(' ')[0], amount]);
 const invoiceOf = ({ latest_invoice: invoice }: Stripe.Subscription) => invoice as Stripe.Invoice;
 
-test('products and prices are made, found by lookup key, and archived', async () => {
+test('products and prices are created, found by lookup key, and archived', async () => {
   const stripe = sdk();
   const product = await stripe.products.create({
     name: 'Growth',
@@ -59,7 +59,7 @@ test('products and prices are made, found by lookup key, and archived', async ()
   expect((await refusalOf(stripe.products.del(product.id))).statusCode).toBe(400);
 });
 
-test('a coupon and its code are found in any case and checked', async () => {
+test('a promotion code is found in any case, and its limits are checked', async () => {
   const stripe = sdk();
   await stripe.coupons.create({ id: 'HALF', percent_off: 50, duration: 'once' });
   const code = await stripe.promotionCodes.create({
@@ -100,7 +100,7 @@ test('a coupon and its code are found in any case and checked', async () => {
   expect(await stripe.coupons.del('HALF')).toMatchObject({ deleted: true });
 });
 
-test('a subscription waits for its first payment, and runs when it came', async () => {
+test('a subscription is incomplete until its first payment, and then active', async () => {
   const stripe = sdk();
   const price = await makePrice(stripe, { amount: 4_900 });
   const customer = await stripe.customers.create({ email: 'ada@example.test' });
@@ -141,7 +141,7 @@ test('a subscription waits for its first payment, and runs when it came', async 
   expect(data).toMatchObject([{ status: 'paid', payment: { payment_intent: intent } }]);
 });
 
-test('the first payment decides what becomes of a subscription', async () => {
+test('the first payment decides the status of a subscription', async () => {
   const stripe = sdk();
   const price = await makePrice(stripe, { amount: 4_900 });
   const begin = async (card: string, behavior?: 'error_if_incomplete') => {
@@ -167,7 +167,7 @@ test('the first payment decides what becomes of a subscription', async () => {
   ).toBe(400);
 });
 
-describe('changes', () => {
+describe('changes of a subscription', () => {
   const begin = async (stripe: Stripe) => {
     const price = await makePrice(stripe, { amount: 3_000 });
     const addon = await makePrice(stripe, { amount: 1_000 });
@@ -211,7 +211,7 @@ describe('changes', () => {
     ).toHaveLength(2);
   });
 
-  test('up and down at the same moment cost nothing', async () => {
+  test('that add and remove an item at the same moment cost nothing in total', async () => {
     const stripe = sdk();
     const { subscription, addon } = await begin(stripe);
     const at = subscription.items.data[0]!.current_period_start + 5 * DAY;
@@ -244,7 +244,7 @@ describe('changes', () => {
     expect((await stripe.invoices.list({ subscription: subscription.id })).data).toHaveLength(1);
   });
 
-  test('to a year begin a new period and give back what was paid', async () => {
+  test('to a yearly price give back what was paid and charge the year', async () => {
     const stripe = sdk();
     const { subscription } = await begin(stripe);
     const yearly = await makePrice(stripe, { amount: 30_000, interval: 'year' });
@@ -259,7 +259,7 @@ describe('changes', () => {
     expect(changed.items.data[0]).toMatchObject({ price: { id: yearly.id } });
   });
 
-  test('cancel at the end of the period, and take it back', async () => {
+  test('cancel it at the end of the period, and can undo that', async () => {
     const stripe = sdk();
     const { subscription } = await begin(stripe);
     const ending = await stripe.subscriptions.update(subscription.id, {
@@ -290,7 +290,7 @@ describe('changes', () => {
   });
 });
 
-test('taxes are added after discounts, in the preview as in the invoice', async () => {
+test('taxes are added after discounts, in the preview and in the invoice', async () => {
   const stripe = sdk();
   const rate = await stripe.taxRates.create({
     display_name: 'VAT',
@@ -354,7 +354,7 @@ describe('a test clock', () => {
     return { clock, subscription, customer, advance, paid };
   };
 
-  test('renews, each time for a whole period', async () => {
+  test('renews a subscription, each time for a whole period', async () => {
     const stripe = sdk();
     const { advance, paid, subscription } = await begin(stripe, 'pm_card_visa');
     const later = await advance(65);
@@ -368,7 +368,7 @@ describe('a test clock', () => {
     );
   });
 
-  test('ends a trial with the first payment, and a canceled one without', async () => {
+  test('ends a trial with the first payment, and ends a canceled subscription without one', async () => {
     const stripe = sdk();
     const trial = await begin(stripe, 'pm_card_visa', { trial_period_days: 14 });
     expect(trial.subscription.status).toBe('trialing');
@@ -384,7 +384,7 @@ describe('a test clock', () => {
     expect(await ending.paid()).toEqual([['paid', 5_000]]);
   });
 
-  test('shows a card that fails: past due, retries, unpaid, and paid by another card', async () => {
+  test('shows a failing card: past due, retries, unpaid, and paid with another card', async () => {
     const stripe = sdk();
     const { customer, advance, subscription } = await begin(stripe, 'pm_card_visa');
     const bad = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', {
@@ -407,7 +407,7 @@ describe('a test clock', () => {
     expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('active');
   });
 
-  test('lets a first payment that never came expire', async () => {
+  test('lets a subscription expire if its first payment is never made', async () => {
     const stripe = sdk();
     const { advance, subscription, clock } = await begin(stripe, 'pm_card_threeDSecureRequired');
     expect(subscription.status).toBe('incomplete');
@@ -424,7 +424,7 @@ describe('a test clock', () => {
   });
 });
 
-test('an invoice of single items is made, finalized, paid and voided', async () => {
+test('an invoice of single items is created, finalized, paid and voided', async () => {
   const stripe = sdk();
   const customer = await makeCustomer(stripe);
   const draft = async (amount: number) => {

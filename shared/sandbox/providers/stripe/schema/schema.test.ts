@@ -4,7 +4,7 @@ import Stripe from 'stripe';
 import { apiVersion, definitions, version } from './schema';
 import { schemaTypes } from './schema-types';
 
-test('the schema is of the installed SDK, and has every type that routes name', () => {
+test('the schema has the version of the installed SDK, and contains every type that routes name', () => {
   expect({ version, apiVersion }).toEqual({
     version: Stripe.PACKAGE_VERSION,
     apiVersion: Stripe.API_VERSION,
@@ -13,7 +13,7 @@ test('the schema is of the installed SDK, and has every type that routes name', 
   expect(missing).toEqual([]);
 });
 
-test('every reference in the schema leads to a type', () => {
+test('every reference in the schema names an existing type', () => {
   const file = readFileSync(new URL('./stripe.schema.json', import.meta.url), 'utf8');
   const named = [...file.matchAll(/"#\/definitions\/([^"]+)"/g)].map(([, name]) => name!);
   expect(named.length).toBeGreaterThan(500);

@@ -11,7 +11,7 @@ test.each([
   ['for me', { notifyOnly: ['other', 'me'] }, true],
   ['for somebody else', { notifyOnly: ['other'] }, false],
   ['of a clock ahead of ours', { ts: NOW + 5_000 }, true],
-])('a notification that is %s becomes a toast: %j → %s', (_name, more, expected) => {
+])('a notification that is %s: toast %j → %s', (_name, more, expected) => {
   const { notifyOnly = [], ...rest } = more as {
     seen?: boolean;
     ts?: number;
@@ -40,7 +40,7 @@ test.each([
   [2, undefined, false, 2],
   [2, undefined, true, 2],
 ] as const)(
-  'level %s, setting %s, on its page %s: sounds %s times',
+  'with level %s, setting %s and open page %s the sound plays %s times',
   (level, notifyIf, onPage, expected) => {
     expect(soundsFor(level, notifyIf, onPage)).toBe(expected);
   },
@@ -53,10 +53,10 @@ test.each([
   ['/agents/A/convos', '/app/eu/agents/A/convos', '?c=2', true],
   ['/agents/A/convos', '/app/na/agents/A/convos', '', false],
   ['/', '/app/eu/', '', false],
-])('%s is the open page %s%s: %s', (path, pathname, search, expected) => {
+])('%s is on the open page %s%s: %s', (path, pathname, search, expected) => {
   expect(isOnPage(path, { pathname, search }, '/app/eu')).toBe(expected);
 });
 
-test('recent is under a minute', () => {
+test('a notification is recent for less than a minute', () => {
   expect([isRecent(NOW - 59_999, NOW), isRecent(NOW - 60_000, NOW)]).toEqual([true, false]);
 });

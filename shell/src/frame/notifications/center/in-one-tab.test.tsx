@@ -21,7 +21,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('of tabs that want the same at once, or soon after one another, one does it', async () => {
+test('of several tabs that want to do the same within a short time, only one does it', async () => {
   jest.useFakeTimers();
   Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true });
   const done: string[] = [];
@@ -33,7 +33,7 @@ test('of tabs that want the same at once, or soon after one another, one does it
   await first;
 });
 
-test('a browser without locks does it in every tab', async () => {
+test('without locks in the browser every tab does it', async () => {
   const done: number[] = [];
   await inOneTab('sound-a', 1_000, () => done.push(1));
   await inOneTab('sound-a', 1_000, () => done.push(2));

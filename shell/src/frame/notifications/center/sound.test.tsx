@@ -34,7 +34,7 @@ afterEach(() => {
   started.length = 0;
 });
 
-test('there is no sound before a user action; a request then sounds twice, two seconds apart', () => {
+test('no sound plays before a user action, and then a request sounds twice, two seconds apart', () => {
   Object.assign(globalThis, { AudioContext: FakeAudio });
   const stop = allowSounds();
   playSound(2);

@@ -38,7 +38,7 @@ test('a remote has its own address and lists its builds with size, part and heal
   expect(rowOf(BUILDS.old).getByText('first build')).toBeTruthy();
 });
 
-test('failures are listed by code with meaning and builds, most frequent first', async () => {
+test('failures are listed by code with their meaning and builds, most frequent first', async () => {
   const health = testHealth(BUILDS.stable, {
     failures: { CHUNK_UNREACHABLE: 4, SOMETHING_NEW: 1 },
     uncaughtErrors: 9,
@@ -59,7 +59,7 @@ test('failures are listed by code with meaning and builds, most frequent first',
   expect(rows[2]).toContain('Unknown code');
 });
 
-test("the chart's numbers are in a table behind a button", async () => {
+test('the numbers of the chart are in a table behind a button', async () => {
   openRemotes('/remotes/mf-plants', {
     overview: testOverview([
       testRemoteSummary({ series: testSeries(40, (hour) => (hour === 23 ? 7 : 0)) }),
@@ -71,7 +71,7 @@ test("the chart's numbers are in a table behind a button", async () => {
   expect(within(table.getAllByRole('row')[1]!).getAllByRole('cell')[2]!.textContent).toBe('7');
 });
 
-test('the history says who did what and why', async () => {
+test('the history shows who did what and why', async () => {
   openRemotes('/remotes/mf-plants', {
     audit: [
       testEntry({ id: '2', actor: 'gate', action: 'rolled-back', detail: 'Worse than stable.' }),
@@ -101,7 +101,7 @@ test('Preview opens the live shell with an override of exactly that build', asyn
   opened.mockRestore();
 });
 
-test('a remote that is not there is said', async () => {
+test('an unknown remote gets a message', async () => {
   openRemotes('/remotes/mf-nobody');
   expect(await screen.findByText('There is no remote called mf-nobody')).toBeTruthy();
 });

@@ -76,7 +76,7 @@ test.each<[string, Partial<RemoteSummary>, string?]>([
   ['Remove old builds', {}, 'Show builds to delete'],
   ['Change canary', CHANGED],
   ['Switch on', CHANGED],
-])('the page of a remote leads to it: %s', async (action, given, button = action) => {
+])('the page of a remote opens the dialog: %s', async (action, given, button = action) => {
   openRemotes('/remotes/mf-plants', { overview: testOverview([testRemoteSummary(given)]) });
   await screen.findByRole('button', { name: 'More actions' });
   if (screen.queryByRole('button', { name: action }))
@@ -87,7 +87,7 @@ test.each<[string, Partial<RemoteSummary>, string?]>([
 });
 
 describe('promote', () => {
-  test('a build the gate lets pass is promoted as it is, based on the revision that is shown', async () => {
+  test('a build that the gate advances is promoted without a reason, based on the shown revision', async () => {
     const opened = await open('promote', {
       canary: testCanary(),
       verdict: testVerdict({ decision: 'advance' }),
@@ -101,7 +101,7 @@ describe('promote', () => {
     });
   });
 
-  test('while the gate holds it, a reason is asked for', async () => {
+  test('needs a reason while the gate holds the build', async () => {
     const opened = await open('promote', { canary: testCanary(), verdict: testVerdict() });
     expect(dialog().getByText('62 of 100 sessions so far.')).toBeTruthy();
     await confirm('Promote anyway');
@@ -116,7 +116,7 @@ describe('promote', () => {
     });
   });
 
-  test('what the server refuses for lack of telemetry can be done after saying why', async () => {
+  test('asks for a reason after the server refuses for lack of telemetry, and then succeeds', async () => {
     const opened = await open(
       'promote',
       {},
@@ -142,7 +142,7 @@ describe('promote', () => {
     expect(sent(opened)?.body).toEqual({ build: BUILDS.next, withoutTelemetry: 'First build' });
   });
 
-  test('with nothing to promote it says how to get a build', async () => {
+  test('says how to get a build if there is none to promote', async () => {
     await open('promote', { versions: [] });
     expect(dialog().getByText('npm run remote -- deploy mf-plants')).toBeTruthy();
     expect(dialog().queryByRole('button', { name: 'Promote' })).toBeNull();
@@ -150,7 +150,7 @@ describe('promote', () => {
 });
 
 describe('canary', () => {
-  test('steps: the first is given out now, the gate moves on to the rest', async () => {
+  test('with steps starts at the first step, and leaves the rest to the gate', async () => {
     const opened = await open('canary');
     const steps = dialog().getByLabelText(/Steps in %/);
     await userEvent.clear(steps);
@@ -176,7 +176,7 @@ describe('canary', () => {
     });
   });
 
-  test('a fixed share moves only by hand', async () => {
+  test('with a fixed share has no further steps', async () => {
     const opened = await open('canary');
     await userEvent.click(dialog().getByLabelText('Fixed share'));
     const share = dialog().getByLabelText(/Share in %/);
@@ -187,7 +187,7 @@ describe('canary', () => {
     expect(sent(opened)?.body).toEqual({ build: BUILDS.next, percent: 0, steps: [], cohorts: [] });
   });
 
-  test('a running canary is changed from its current share', async () => {
+  test('that is running is changed from its current share', async () => {
     const opened = await open('canary', { canary: testCanary(), verdict: testVerdict() });
     expect(dialog().getByLabelText<HTMLInputElement>(/Steps in %/).value).toBe('25, 100');
     await confirm('Change canary');
@@ -203,7 +203,7 @@ describe('canary', () => {
 });
 
 describe('roll back', () => {
-  test('names what is blocked, wants a reason, and goes to the build before or a chosen one', async () => {
+  test('names the build that it blocks, needs a reason, and returns to the previous or a chosen build', async () => {
     const opened = await open('rollback');
     expect(dialog().getByText(BUILDS.stable)).toBeTruthy();
     await confirm('Roll back');
@@ -219,7 +219,7 @@ describe('roll back', () => {
     });
   });
 
-  test('with a canary it is the canary that ends', async () => {
+  test('ends the canary if one is running', async () => {
     const opened = await open('rollback', { canary: testCanary(), verdict: testVerdict() });
     expect(dialog().getByText(/The canary ends/).textContent).toContain(BUILDS.next);
     await userEvent.type(dialog().getByLabelText(/Reason/), 'Slow');
@@ -228,14 +228,14 @@ describe('roll back', () => {
     expect(sent(opened)?.body).toEqual({ reason: 'Slow' });
   });
 
-  test('with nowhere to go back to it says so', async () => {
+  test('says so if there is no earlier build', async () => {
     await open('rollback', { versions: [] });
     expect(dialog().getByText(/no earlier healthy build/)).toBeTruthy();
     expect(dialog().queryByRole('button', { name: 'Roll back' })).toBeNull();
   });
 });
 
-test('switching off sends the reason people are shown; switching on shows it again', async () => {
+test('switching off sends the reason that people see, and switching on shows it again', async () => {
   const opened = await open('disable');
   await userEvent.type(dialog().getByLabelText(/Reason/), 'Being mended');
   await confirm('Switch off');
@@ -253,7 +253,7 @@ test('switching off sends the reason people are shown; switching on shows it aga
   expect(sent(off)).toMatchObject({ path: '/api/remotes/mf-plants/enable', ifMatch: '"41"' });
 });
 
-test('a build is blocked from its own menu; the stable one is not offered for it', async () => {
+test('a build is blocked from its own menu, but the stable build cannot be blocked', async () => {
   const opened = openRemotes('/remotes/mf-plants');
   (await screen.findByRole('button', { name: `Actions for ${BUILDS.stable}` })).focus();
   await userEvent.keyboard('{Enter}');
@@ -271,7 +271,7 @@ test('a build is blocked from its own menu; the stable one is not offered for it
   });
 });
 
-test('old builds: first it is shown what would go, then it goes', async () => {
+test('old builds are first listed and then deleted', async () => {
   const asked: unknown[] = [];
   const opened = await open(
     'prune',
@@ -305,8 +305,8 @@ test('old builds: first it is shown what would go, then it goes', async () => {
   expect(sent(opened)?.ifMatch).toBe('"41"');
 });
 
-describe('another operator is faster', () => {
-  test('nothing is changed, the newer state is read, and what was typed can be sent again', async () => {
+describe('when another operator is faster', () => {
+  test('nothing is changed, the newer state is loaded, and the typed text can be sent again', async () => {
     const opened = await open('rollback');
     await userEvent.type(dialog().getByLabelText(/Reason/), 'Broken list');
     opened.server.overview = { ...opened.server.overview, revision: 45 };
@@ -319,7 +319,7 @@ describe('another operator is faster', () => {
     expect(opened.changes().map(({ ifMatch }) => ifMatch)).toEqual(['"41"', '"45"']);
   });
 
-  test('a change that arrives while the dialog is open is shown there, and typed text stays', async () => {
+  test('a change while the dialog is open is shown in the dialog, and the typed text stays', async () => {
     const opened = await open('rollback');
     await userEvent.type(dialog().getByLabelText(/Reason/), 'Broken');
     opened.server.overview = testOverview(
@@ -341,7 +341,7 @@ describe('another operator is faster', () => {
   });
 });
 
-test("any other refusal is shown where it happened, with the request's id", async () => {
+test("any other refusal is shown in the dialog, with the request's id", async () => {
   await open(
     'disable',
     {},
@@ -372,7 +372,7 @@ describe('new addresses', () => {
     openRemotes('/remotes/mf-plants', { overview: testOverview([testRemoteSummary(given)]) });
   const APPROVE = 'Approve new addresses';
 
-  test('the page says which build waits and for which addresses; approving sends exactly that build', async () => {
+  test('are shown with the build that waits for them, and approving sends exactly that build', async () => {
     const opened = page(withNewRoutes());
     expect(await screen.findByText('A build waits for your approval')).toBeTruthy();
     expect(screen.getByText(NEW_ROUTES.join(', '))).toBeTruthy();
@@ -397,7 +397,7 @@ describe('new addresses', () => {
     );
   });
 
-  test('the menu of the build leads to the same question', async () => {
+  test('can also be approved in the menu of the build', async () => {
     page(withNewRoutes());
     await screen.findByRole('region', { name: 'Builds' });
     await choose(`Actions for ${BUILDS.next}`, APPROVE);
@@ -405,7 +405,7 @@ describe('new addresses', () => {
     expect(dialog().getByText(NEW_ROUTES[0]!)).toBeTruthy();
   });
 
-  test('nothing is approved when the question is cancelled', async () => {
+  test('are not approved when the dialog is canceled', async () => {
     const opened = page(withNewRoutes());
     await userEvent.click(await screen.findByRole('button', { name: APPROVE }));
     await screen.findByRole('alertdialog');
@@ -415,7 +415,7 @@ describe('new addresses', () => {
     expect(screen.getByText('A build waits for your approval')).toBeTruthy();
   });
 
-  test('an approval based on an older revision is refused and can be confirmed again', async () => {
+  test('are not approved with an older revision, and can be confirmed again', async () => {
     const opened = page(withNewRoutes());
     await userEvent.click(await screen.findByRole('button', { name: APPROVE }));
     await screen.findByRole('alertdialog');
@@ -431,14 +431,14 @@ describe('new addresses', () => {
   test.each([
     ['promote', 'Promote'],
     ['canary', 'Start canary'],
-  ] as const)('the dialog to %s names them before it approves them', async (kind, action) => {
+  ] as const)('are listed in the dialog to %s before they are approved', async (kind, action) => {
     await open(kind, withNewRoutes());
     expect(dialog().getByText('This build uses new addresses')).toBeTruthy();
     for (const route of NEW_ROUTES) expect(dialog().getByText(route)).toBeTruthy();
     expect(dialog().getByRole('button', { name: action })).toBeTruthy();
   });
 
-  test('a build whose addresses are known is not asked about, nor is a blocked one', async () => {
+  test('are not asked about for a build without new ones, or for a blocked build', async () => {
     page({});
     await screen.findByRole('region', { name: 'Builds' });
     expect(screen.queryByText('A build waits for your approval')).toBeNull();
@@ -451,7 +451,7 @@ describe('new addresses', () => {
     expect(dialog().queryByText('This build uses new addresses')).toBeNull();
   });
 
-  test('addresses that another team holds are named with their holder', async () => {
+  test('that another remote holds are shown with their holder', async () => {
     page({ lostRoutes: [{ path: '/seeds/*', holder: 'mf-garden' }] });
     expect(
       await screen.findByText('Some addresses of this remote belong to another remote'),

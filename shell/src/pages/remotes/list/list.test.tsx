@@ -31,7 +31,7 @@ const row = async (name: string) =>
   within((await screen.findByRole('link', { name })).closest('tr')!);
 const rows = () => [...document.querySelectorAll('tbody a')].map((link) => link.textContent);
 
-test("a remote's row says who owns it, what is live, how it does and what happened last", async () => {
+test("a remote's row shows its owner, its live build, its health and its last change", async () => {
   const stable = testVersion(BUILDS.stable, {
     role: 'stable',
     health: testHealth(BUILDS.stable, {
@@ -62,7 +62,7 @@ test("a remote's row says who owns it, what is live, how it does and what happen
   expect(titleStore.get()).toBe('Remotes');
 });
 
-test('a canary says its step, what the gate thinks and what it waits for; a remote that is off says why', async () => {
+test("a canary shows its step, the gate's verdict and the missing sessions, and a disabled remote shows the reason", async () => {
   const next = testVersion(BUILDS.next, { role: 'canary', status: 'candidate' });
   openRemotes('/remotes', {
     overview: testOverview([
@@ -112,7 +112,7 @@ test('many remotes can be sorted', async () => {
   expect(rows()[0]).toBe('mf-part-3');
 });
 
-test('many remotes can be searched, also by owner; the address keeps the search', async () => {
+test('many remotes can be searched, also by owner, and the address contains the search', async () => {
   const { path } = openRemotes('/remotes', { overview: many() });
   await waitFor(() => expect(rows()).toHaveLength(MANY));
   await userEvent.type(screen.getByLabelText('Search remotes'), 'five');
@@ -123,13 +123,13 @@ test('many remotes can be searched, also by owner; the address keeps the search'
   await waitFor(() => expect(rows()).toHaveLength(MANY));
 });
 
-test('no remote yet: what to do', async () => {
+test('without a remote the page says how to deploy one', async () => {
   openRemotes('/remotes', { overview: testOverview([]) });
   expect(await screen.findByText('No remote is registered yet')).toBeTruthy();
   expect(screen.getByText('npm run remote -- deploy NAME')).toBeTruthy();
 });
 
-test("what cannot be read is said with the request's id, and Retry reads it", async () => {
+test("an error shows the request's id, and Retry loads the list", async () => {
   let broken = true;
   openRemotes('/remotes', {
     api: {
@@ -145,7 +145,7 @@ test("what cannot be read is said with the request's id, and Retry reads it", as
   expect(await screen.findByRole('link', { name: 'mf-plants' })).toBeTruthy();
 });
 
-test('a person who is not an operator sees who is', async () => {
+test('a person who is not an operator sees that the page is for operators', async () => {
   openRemotes('/remotes', {
     api: {
       'GET /remotes': () => {
@@ -156,7 +156,7 @@ test('a person who is not an operator sees who is', async () => {
   expect(await screen.findByText('The remotes are for operators')).toBeTruthy();
 });
 
-test('a change elsewhere appears by itself; when reading fails later, what is shown stays and says its age', async () => {
+test('a change elsewhere appears by itself, and if a later update fails, the list stays and says so', async () => {
   let broken = false;
   const { server, live, api } = openRemotes();
   await row('mf-plants');
@@ -173,7 +173,7 @@ test('a change elsewhere appears by itself; when reading fails later, what is sh
   expect(screen.getByRole('link', { name: 'mf-plants' })).toBeTruthy();
 });
 
-test('a registry that cannot be trusted is said, with what is used meanwhile and the way out', async () => {
+test('a registry that cannot be trusted is shown with its replacement and with a button to restore it', async () => {
   const { server } = openRemotes('/remotes', {
     overview: testOverview([testRemoteSummary()], {
       state: 'unsigned',
@@ -201,7 +201,7 @@ test('a registry that cannot be trusted is said, with what is used meanwhile and
   expect(screen.queryByText('The stored registry carries no valid signature')).toBeNull();
 });
 
-test('restoring the registry is confirmed whether event or response comes first; a new damage opens no dialog by itself', async () => {
+test('restoring the registry is confirmed whether event or response comes first, and new damage opens no dialog by itself', async () => {
   const damaged = testOverview([testRemoteSummary()], {
     state: 'corrupt',
     source: 'last-verified',
@@ -239,7 +239,7 @@ test('restoring the registry is confirmed whether event or response comes first;
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('nothing can be restored while the registry cannot be reached', async () => {
+test('restoring is not offered while the registry cannot be reached', async () => {
   openRemotes('/remotes', {
     overview: testOverview([], { state: 'unreachable', source: 'last-verified' }),
   });

@@ -21,17 +21,17 @@ describe('the plan of a canary', () => {
     ['5, 101', null],
     ['five', null],
     ['1 2 3 4 5 6 7 8 9 10 11', null],
-  ])('%p is %p', (written, steps) => expect(parseSteps(written)).toEqual(steps));
+  ])('the steps %p are read as %p', (written, steps) => expect(parseSteps(written)).toEqual(steps));
   test.each([
     ['', undefined],
     ['3', 3],
     ['0', null],
     ['2.5', null],
     ['x', null],
-  ])('%p sessions are %p', (written, value) => expect(parseWhole(written, 1)).toBe(value));
+  ])('%p sessions are read as %p', (written, value) => expect(parseWhole(written, 1)).toBe(value));
 });
 
-test('a step waits for sessions and for time, each until it is there', () => {
+test('a step waits for its sessions and for its time', () => {
   const canary = testCanary({ minSamples: 100, minStepMs: 600, stepStartedAt: 1000 });
   expect(stepNeeds(canary, testVerdict(), 1200)).toEqual({ sessions: 38, notBefore: 1600 });
   expect(
@@ -44,14 +44,14 @@ test('a step waits for sessions and for time, each until it is there', () => {
   expect(stepNeeds(canary, null, 1600)).toEqual({ sessions: 100, notBefore: null });
 });
 
-test('one word for a remote: off before canary before live', () => {
+test('the state of a remote is one word: off has priority over canary, and canary over live', () => {
   expect(stateOf(testRemoteSummary({ enabled: false, canary: testCanary() }))).toBe('off');
   expect(stateOf(testRemoteSummary({ canary: testCanary() }))).toBe('canary');
   expect(stateOf(testRemoteSummary())).toBe('live');
   expect(stateOf(testRemoteSummary({ stable: null }))).toBe('none');
 });
 
-test('what comes next is the canary, else the newest candidate; a blocked build is offered for nothing', () => {
+test('the next build is the canary or the newest candidate, and never a blocked build', () => {
   const blocked = testVersion('9.0.0-00000000', { status: 'blocked' });
   const remote = testRemoteSummary({
     versions: [

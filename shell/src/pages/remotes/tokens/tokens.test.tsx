@@ -9,7 +9,7 @@ afterEach(cleanup);
 const dialog = () => within(screen.getByRole('alertdialog'));
 const TOKEN = 'vgd_only-once';
 
-test('a token is shown once, with the lines a deployer needs, and is nowhere afterwards', async () => {
+test('a token is shown once, with the commands for a deployer, and appears nowhere afterwards', async () => {
   const asked: unknown[] = [];
   const { server } = openRemotes('/remotes', {
     api: {
@@ -52,7 +52,7 @@ test('a token is shown once, with the lines a deployer needs, and is nowhere aft
   await waitFor(() => expect(JSON.stringify(kept)).not.toContain(TOKEN));
 });
 
-test('tokens are listed with what is known of them, and revoked after a question that names them', async () => {
+test('tokens are listed with their details, and revoking one asks first and names it', async () => {
   const revoked: string[] = [];
   const { server } = openRemotes('/remotes/tokens', {
     tokens: [
@@ -80,7 +80,7 @@ test('tokens are listed with what is known of them, and revoked after a question
   expect(revoked).toEqual(['t2']);
 });
 
-test('without tokens it says what they are for', async () => {
+test('without tokens the page says so', async () => {
   openRemotes('/remotes/tokens');
   expect(await screen.findByText('No token has been issued')).toBeTruthy();
 });

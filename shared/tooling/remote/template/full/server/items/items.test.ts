@@ -33,7 +33,7 @@ test('a repeated creation changes nothing, and the newest item comes first', asy
   expect(await list(mine)).toEqual(['Order new pegs', 'Bring the tent back']);
 });
 
-test('a workspace is closed to everyone else', async () => {
+test('a workspace is closed to all other callers', async () => {
   const mine = newWorkspaceId();
   const other = newWorkspaceId();
   const id = newItemId();
@@ -57,7 +57,7 @@ test.each([
   expect(await list(mine)).toEqual([]);
 });
 
-test('the limit of a workspace holds', async () => {
+test('the limit of a workspace is enforced', async () => {
   const mine = newWorkspaceId();
   await server.store.for('eu').set(workspaceItems, mine, { count: ITEM_LIMITS.perWorkspace });
   expect(await add(mine, 'One too many')).toMatchObject({
@@ -66,7 +66,7 @@ test('the limit of a workspace holds', async () => {
   });
 });
 
-test('a deleted workspace leaves nothing behind', async () => {
+test('deleting a workspace deletes its items', async () => {
   const mine = newWorkspaceId();
   const other = newWorkspaceId();
   await add(mine, 'Bring the tent back');
