@@ -31,7 +31,7 @@ export const test = base.extend<object, { signedIn: State }>({
 const WORDS = {
   network: 'This part could not be loaded. Check your connection and try again.',
   integrity: 'The downloaded file failed verification and did not run.',
-  contract: 'This part needs another version of Voxgrove.',
+  contract: 'This part needs another version of the dashboard.',
   code: 'This part failed to start.',
   registry: 'The list of published builds failed verification, so nothing was started.',
   override: 'The build in your override could not start.',
