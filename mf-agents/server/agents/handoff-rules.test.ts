@@ -18,7 +18,7 @@ function findRules() {
   return { organisations, clock, find: handoffRules({ port, clock, log: LOG }) };
 }
 
-test('while organisations cannot be read, the last known rules apply', async () => {
+test('the last known rules apply while organisations cannot be read', async () => {
   const { organisations, clock, find } = findRules();
   const agentId = newAgentId();
   expect(await find('eu', agentId)).toMatchObject({ disableHandoff: true });
@@ -28,7 +28,7 @@ test('while organisations cannot be read, the last known rules apply', async () 
   expect(await find('eu', newAgentId())).toBeNull();
 });
 
-test('a person is requested for visitors only while people answer', () => {
+test('an agent requests a person for visitors only during the hours in which people answer', () => {
   const published = { agent: { webChat: {} } } as PublishedAgent;
   const own = {
     handoff: true,
