@@ -18,7 +18,7 @@ const ICON = readFileSync(
   join(import.meta.dirname, '../../../shared/demo-site/public/assets/icon-192.png'),
 );
 
-describe('colours', () => {
+describe('colors', () => {
   test.each([
     ['#1f6f54', '#1f6f54'],
     ['#ABC', '#aabbcc'],
@@ -51,7 +51,7 @@ describe('colours', () => {
   const hexes = (clues: (Omit<ColorClue, 'from'> & Partial<ColorClue>)[]) =>
     rankColors(clues.map((clue) => ({ from: 'style-sheet', ...clue }))).map(({ hex }) => hex);
 
-  test('readable brand colours come first, pale ones and greys last, with no near-duplicates and at most eleven', () => {
+  test('readable brand colors come first, pale ones and greys last, with no near-duplicates and at most eleven', () => {
     expect(
       hexes([
         { css: '#ffffff', weight: 99 },
@@ -70,13 +70,13 @@ describe('colours', () => {
     expect(rankColors([])).toEqual([]);
   });
 
-  test('variables named after the brand have more weight than frequent colours', () => {
+  test('variables named after the brand have more weight than frequent colors', () => {
     const css = `:root { --brand-color: #1f6f54; --gap: 4px }${' a { color: #c8643c }'.repeat(20)}`;
     expect(hexes(cssColors(css))).toEqual(['#1f6f54', '#c8643c']);
     expect(hexes(cssColors(':root{--brand:oklch(0.4864 0.0881 166.2)}'))).toEqual(['#1f6f54']);
   });
 
-  test('each colour has its best brand source, its contrast, and a shade on which white text is readable', () => {
+  test('each color has its best brand source, its contrast, and a shade on which white text is readable', () => {
     const [first, second] = rankColors([
       { css: '#1f6f54', weight: 1, from: 'style-sheet' },
       { css: '#1f6f54', weight: 40, from: 'theme-color' },
@@ -121,7 +121,7 @@ describe('icons and logos', () => {
   };
   const near = (css: string | undefined, rgb: readonly number[]) =>
     parseColor(css ?? '')?.every((channel, index) => Math.abs(channel - rgb[index]!) <= 4);
-  test('get their colours from the pixels', async () => {
+  test('get their colors from the pixels', async () => {
     expect(near((await colorsOf(ICON))[0]?.css, [31, 111, 84])).toBe(true);
   });
   test.each([
@@ -134,7 +134,7 @@ describe('icons and logos', () => {
     [3, 8, [200, 24, 80]],
     [4, 8, [96, 96, 96]],
     [6, 8, [200, 24, 80]],
-  ] as const)('PNG of colour type %i with %i bits', async (colorType, depth, rgb) => {
+  ] as const)('PNG of color type %i with %i bits', async (colorType, depth, rgb) => {
     const [first, ...others] = await colorsOf(plainPng(colorType, depth, [...rgb]));
     expect(near(first?.css, rgb)).toBe(true);
     expect(others).toEqual([]);
@@ -159,7 +159,7 @@ describe('icons and logos', () => {
       );
     },
   );
-  test('the largest picture of an icon file gives the colours, and it may be a PNG', async () => {
+  test('the largest picture of an icon file gives the colors, and it may be a PNG', async () => {
     const [small, large] = [plainPng(2, 8, [0, 0, 240]), plainPng(2, 8, [200, 24, 80], 32)];
     expect(
       near(
@@ -175,7 +175,7 @@ describe('icons and logos', () => {
       ),
     ).toBe(true);
   });
-  test('get no colours if they are damaged or enormous', async () => {
+  test('get no colors if they are damaged or enormous', async () => {
     expect(await colorsOf(ICON.subarray(0, 200))).toEqual([]);
     expect(await colorsOf(Buffer.from('not a picture'))).toEqual([]);
     const huge = Buffer.from(ICON);

@@ -50,7 +50,7 @@ describe('a hostile website', () => {
     HOSTILE_CRAWL_FILES.filter(({ format }) => format === 'css').map(
       (file) => [file.name, file] as const,
     ),
-  )('with a style sheet of %s has at most eleven colours', (_, { bytes }) => {
+  )('with a style sheet of %s has at most eleven colors', (_, { bytes }) => {
     const sheet = { bytes: bytes(), contentType: 'text/css' };
     const took = cpuTime();
     const palette = readPalette({

@@ -69,7 +69,7 @@ test('only the first entries of an icon file are read', () => {
   expect(readIco(file)).toEqual([]);
 });
 
-test('the colours of a picture that contains every colour are found quickly', async () => {
+test('the colors of a picture that contains every color are found quickly', async () => {
   const rgba = new Uint8Array(SIDE * SIDE * 4);
   for (let pixel = 0; pixel < SIDE * SIDE; pixel += 1)
     rgba.set([(pixel << 3) & 255, (pixel >> 2) & 255, (pixel >> 8) & 255, 255], pixel * 4);
