@@ -56,7 +56,7 @@ async function signUp(page: Page, portal: string, email: string): Promise<void> 
 }
 
 /** One journey of a client: from the sign-up to a colleague who loses the access and gets it back. */
-test('from the sign-up over the first conversation to a colleague whose access is switched off', async ({
+test('a client signs up, has a first conversation, and adds a colleague whose access is switched off', async ({
   page,
   browser,
 }) => {
@@ -277,7 +277,9 @@ for (const address of ['on a host of the agency', 'below a path of the installat
     await context.close();
   });
 
-test('secrets of an address are gone before the page asks for anything else', async ({ page }) => {
+test('secrets disappear from the address before the page sends any other request', async ({
+  page,
+}) => {
   const agencyId = await openAgency(page.request);
   const portal = `${gateway()}/portal/${agencyId}`;
   const canary = `canary${Date.now()}`;
@@ -310,7 +312,7 @@ test('secrets of an address are gone before the page asks for anything else', as
   expect(logged).not.toContain(canary);
 });
 
-test('an agency adds an organization, and a client who may adds an agent', async ({
+test('an agency adds an organization, and a client with the permission adds an agent', async ({
   page,
   browser,
 }) => {
