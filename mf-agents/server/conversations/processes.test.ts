@@ -382,7 +382,7 @@ describe('several processes over one PostgreSQL', () => {
       expect(publishTexts).not.toHaveBeenCalled();
     }, 60_000);
 
-    test('a subscriber causes none either if another process wrote the answer before', async () => {
+    test('a subscriber causes no such messages even if another process wrote the answer before', async () => {
       const engineHere = drivenEngine();
       const here = await testProcess(world, engineHere);
       const first = await asked('And then?', here.conversations);

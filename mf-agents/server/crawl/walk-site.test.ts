@@ -18,7 +18,7 @@ const anchors = (links: Record<string, string>) =>
     .map(([href, text]) => `<a href="${href}">${text}</a>`)
     .join(' ');
 
-describe('which pages are read first', () => {
+describe('the order in which pages are read', () => {
   test('contact and opening hours are read first among 5,000 links, wherever they are and in any language', async () => {
     const products = Object.fromEntries(
       Array.from({ length: 5_000 }, (_, index) => [`/product/${index}`, `Product ${index}`]),
@@ -100,7 +100,7 @@ describe('which pages are read first', () => {
   });
 });
 
-describe('what counts as a page', () => {
+describe('pages that count as pages of the site', () => {
   test('duplicates do not count, and the number of requests is limited anyway', async () => {
     const copies = Array.from({ length: 200 }, (_, index) => `/copy${index}`);
     serve((path) =>

@@ -222,7 +222,7 @@ describe('model access', () => {
     expect((await saveModel({ untested: true })).data.testedAt).toBeNull();
   });
 
-  test('needs no key where the model server takes none', async () => {
+  test('needs no key if the model server needs none', async () => {
     expect((await saveModel({ apiKey: '' })).data).toMatchObject({
       kind: 'model',
       lastFour: '',

@@ -282,7 +282,7 @@ test('for any model output, the reply contains only words and CSS that the chat 
   );
 });
 
-test('a request must be short and end with a question of the user', () => {
+test('a request must be short and end with a message of the user', () => {
   const asked = (messages: unknown) =>
     CssRequest.safeParse({ agentID: newAgentId(), messages }).success;
   const user = (content: string) => ({ role: 'user', content });

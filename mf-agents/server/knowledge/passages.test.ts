@@ -84,7 +84,7 @@ describe('passages', () => {
     ).not.toHaveProperty('disabled');
   });
 
-  test('none is left of a source that is replaced and deleted at the same time', async () => {
+  test('are all removed when their source is replaced and deleted at the same time', async () => {
     for (let round = 0; round < 10; round += 1) {
       const id = await put(section('One', 'This is about apples.'));
       await Promise.all([

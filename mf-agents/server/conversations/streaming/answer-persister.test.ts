@@ -104,7 +104,7 @@ test('texts that take long to store are not stored twice, because no other proce
   for (const writer of writers) writer.forget();
 });
 
-test('a stored text whose acknowledgement was lost is ours while the lease lasts', async () => {
+test('a stored text whose acknowledgement was lost belongs to this process while the lease lasts', async () => {
   const { store, clock, log } = world().context;
   const storing = storeOf().batch.bind(storeOf());
   const batch = jest
