@@ -26,7 +26,7 @@ const WORST = [
  */
 const LONGEST_DELAY_MS = 2_000;
 
-test('hostile documents of one workspace neither hold up nor end the gateway', async () => {
+test('hostile documents of one workspace neither delay nor stop the gateway', async () => {
   const documents = HOSTILE_CORPUS.filter(({ name }) => WORST.includes(name));
   expect(documents).toHaveLength(WORST.length);
   const database = await ownDatabase();

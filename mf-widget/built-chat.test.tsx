@@ -82,7 +82,7 @@ function openChat(webChat: Partial<WebChat>, lang?: string) {
   return { widget, chat, api, bodyOf, fill, press, send };
 }
 
-test('consent and every kind of field before the chat arrive as they were typed', async () => {
+test('consent and every kind of form field reach the server as they were typed', async () => {
   const { fill, press, send, bodyOf } = openChat({
     consentText: 'We read what you write.',
     preChatForm: [
@@ -109,7 +109,7 @@ test('consent and every kind of field before the chat arrive as they were typed'
   });
 });
 
-test('the address for the transcript and a thumb arrive', async () => {
+test('the transcript address and a rating reach the server', async () => {
   const { fill, press, send, bodyOf, api, chat } = openChat({});
   await send('Do you repair poles?');
   await waitFor(() => expect(bodyOf('POST interact')).toBeDefined());
@@ -142,7 +142,7 @@ test('the address for the transcript and a thumb arrive', async () => {
   });
 });
 
-test('a person is requested in the menu; without one, an address and a message arrive', async () => {
+test('the menu requests a person, and an address and a message reach the server if no person comes', async () => {
   const { fill, press, send, bodyOf, api, chat } = openChat({});
   await send('Is anybody there?');
   await waitFor(() => expect(bodyOf('POST interact')).toBeDefined());
@@ -162,7 +162,7 @@ test('a person is requested in the menu; without one, an address and a message a
   });
 });
 
-test('an answer is stopped, and a failed one is asked for again', async () => {
+test('an answer can be stopped, and a failed answer can be requested again', async () => {
   const { press, send, bodyOf, api } = openChat({});
   await send('Do you rent tents?');
   await press('Stop answering');

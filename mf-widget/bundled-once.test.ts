@@ -29,11 +29,11 @@ function problemsOf(
 const APP =
   "import { render } from 'preact'; import { jsx } from 'preact/jsx-runtime'; import { useState } from 'preact/hooks'; console.log(render, jsx, useState);";
 
-test('one library is fine, however many of its entries are used', () => {
+test('a library in one copy is accepted, however many of its entries are used', () => {
   expect(problemsOf([{ name: 'app', contents: APP }])).toEqual([]);
 });
 
-test('a library taken from its build and from its sources is refused', () => {
+test('a library bundled both from its build and from its sources is refused', () => {
   const problems = problemsOf([
     {
       name: 'app',
@@ -45,7 +45,7 @@ test('a library taken from its build and from its sources is refused', () => {
   ]);
 });
 
-test('a part may not contain a module of the app it runs with', () => {
+test('a part may not contain a module of the app that loads it', () => {
   const part = {
     name: 'part',
     contents: "import { useRef } from 'preact/hooks'; console.log(useRef);",
@@ -62,7 +62,7 @@ test('a part may not contain a module of the app it runs with', () => {
   expect(problemsOf([{ name: 'app', contents: APP }, part])).toEqual([]);
 });
 
-test('a file under two ids is refused', () => {
+test('a file bundled under two ids is refused', () => {
   const contents =
     "import { fingerprint } from './contract/fingerprint.ts?one'; import * as two from './contract/fingerprint.ts'; console.log(fingerprint, two.fingerprint);";
   expect(problemsOf([{ name: 'app', contents }])).toEqual([

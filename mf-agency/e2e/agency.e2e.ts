@@ -21,7 +21,7 @@ async function openAgency(
 const openTab = (page: Page, index: number) =>
   page.goto(`${gateway()}/app/eu/agency?activeTabIndex=${index}`);
 
-test('an agency gets its name, color and font, and its pages begin with them', async ({ page }) => {
+test('an agency sets its name, color and font, and its pages begin with them', async ({ page }) => {
   await signInAsNewOwner(page.request);
   await openTab(page, 0);
   await page.getByRole('button', { name: 'Set up your agency' }).click();
@@ -76,7 +76,7 @@ addEventListener('dashboard-event', async ({ detail }) => {
   document.getElementById('out').textContent = JSON.stringify(results);
 });`;
 
-test('a custom tab gets the variables and reaches nothing else', async ({ page }) => {
+test('a custom tab gets the variables and can access nothing else', async ({ page }) => {
   const { agencyId } = await openAgency(page.request);
   const saved = await page.request.patch(`${gateway()}/api/eu/agencies/${agencyId}/settings`, {
     headers: { origin: gateway() },
@@ -113,7 +113,7 @@ test('a custom tab gets the variables and reaches nothing else', async ({ page }
   expect(new URL(page.url()).pathname).toBe('/app/eu/c/reports');
 });
 
-test('the owner views the portal as a client, and the activity says so', async ({ page }) => {
+test('the owner views the portal as a client, and the activity records it', async ({ page }) => {
   const { agencyId } = await openAgency(page.request);
   const headers = { origin: gateway() };
   const post = (path: string, data: object) =>

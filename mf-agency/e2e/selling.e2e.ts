@@ -82,9 +82,7 @@ test('an agency connects its account, sets the price of a credit and sells plans
   await expect(main.getByRole('textbox', { name: 'Feature 1' }).last()).toHaveValue('Everything');
 });
 
-test('automatic billing needs the white label add-on, which can be tried once', async ({
-  page,
-}) => {
+test('automatic billing needs the white label add-on, which has one trial', async ({ page }) => {
   await openAgency(page);
   await openTab(page, SAAS);
   const tab = page.getByRole('link', { name: 'Auto Billing' });

@@ -5,7 +5,7 @@ import { signInAsNewOwner } from '@voxgrove/tooling/owner';
 
 const gateway = (): string => product().urls.gateway;
 
-test('an agent becomes the template, and is compared with an agent of a client and pushed', async ({
+test('an agent becomes the template, is compared with the agent of a client, and is pushed to it', async ({
   page,
 }) => {
   const api = `${gateway()}/api/eu`;

@@ -54,7 +54,7 @@ const open = async (tab: number, api: ApiHandlers): Promise<void> => {
   remote = await renderRemote(lifecycles, { path: `/agency?activeTabIndex=${tab}`, registry, api });
 };
 
-test('the agency of a workspace is opened with one press', async () => {
+test('one click opens the agency of a workspace', async () => {
   let opened = false;
   await open(0, {
     ...server().api,
@@ -68,7 +68,7 @@ test('the agency of a workspace is opened with one press', async () => {
   expect(await screen.findByLabelText('Agency name')).toBeTruthy();
 });
 
-test('changes of several tabs are saved together, and only what was changed', async () => {
+test('changes of several tabs are saved together, and only the changes', async () => {
   const { api, sent } = server();
   await open(0, api);
   const name = await screen.findByLabelText('Agency name');
@@ -83,7 +83,7 @@ test('changes of several tabs are saved together, and only what was changed', as
   expect(sent).toEqual([{ name: 'Moss & Co', supportEmail: 'help@moss.example' }]);
 });
 
-test('the switch for passwords is the inverse of what is stored', async () => {
+test('the password switch shows the inverse of the stored setting', async () => {
   const { api, sent } = server();
   await open(0, api);
   const allowed = await screen.findByRole<HTMLInputElement>('checkbox', {
@@ -116,7 +116,7 @@ test('there are eight tabs, and the preview is hidden on two of them', async () 
 });
 
 describe('theme', () => {
-  test('an unknown font is refused while it is typed', async () => {
+  test('refuses an unknown font while the owner types', async () => {
     await open(3, server().api);
     const font = await screen.findByLabelText('Font');
     await userEvent.clear(font);
@@ -129,7 +129,7 @@ describe('theme', () => {
     expect(screen.queryByText(/not a valid one/)).toBeNull();
   });
 
-  test('says which colors were corrected', async () => {
+  test('reports which colors were corrected', async () => {
     await open(3, server().api);
     const color = await screen.findByLabelText('Primary Color');
     await userEvent.clear(color);
@@ -144,7 +144,7 @@ describe('custom tabs', () => {
     ['reports', 'URL must include a leading slash (/)'],
     ['/leads', 'This URL is reserved for a default tab'],
     ['/other', 'This URL is already used by another tab'],
-  ])('the address %s is refused', async (typed, message) => {
+  ])('refuses the address %s', async (typed, message) => {
     const tab = {
       label: 'Other',
       href: '/other',
@@ -164,7 +164,7 @@ describe('custom tabs', () => {
   });
 });
 
-test('a domain that cannot be added says so beside the field', async () => {
+test('a domain that cannot be added shows the reason beside the field', async () => {
   await open(1, {
     ...server().api,
     'GET /agencies/:agencyId/domains': () => ({ data: { rootDomain: 'localhost', domains: [] } }),

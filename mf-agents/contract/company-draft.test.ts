@@ -8,7 +8,7 @@ const drafted = () => {
   return { title, description, vgOptions: { systemPrompt, initMessages: [greeting, 'Welcome.'] } };
 };
 
-test('every text of the company follows its new details', () => {
+test('new company details change every text that was made from the company', () => {
   const { title, description, systemPrompt, greeting } = companyTexts(after);
   expect(companyChange(drafted(), before, after)).toEqual({
     title,
@@ -17,7 +17,7 @@ test('every text of the company follows its new details', () => {
   });
 });
 
-test('edited texts stay', () => {
+test('texts that the owner edited stay unchanged', () => {
   const edited = {
     title: 'My agent',
     description: 'Mine.',

@@ -55,11 +55,11 @@ test.each([
   'Call `npm start` {now}',
   `${fence}json\n["a"]\n${fence}`,
   '.a { }',
-])('“%s” has none', (reply) => {
+])('“%s” contains no CSS', (reply) => {
   expect(extractCss(reply)).toBeNull();
 });
 
-test('whatever was said, what is found is trimmed and without runs of blank lines, and found again in a fence of its own', () => {
+test('found CSS is trimmed, has no runs of blank lines, and is found again in its own fence (any reply)', () => {
   const piece = fc.constantFrom(
     fence,
     `${fence}css`,
@@ -91,7 +91,7 @@ test('whatever was said, what is found is trimmed and without runs of blank line
 });
 
 test.each(['`', '{', ' ', 'a', '{a', fence, `${fence}css\n`, '.a,\n', ':', '{:'])(
-  'a long run of “%s” is not CSS and takes no long time',
+  'a long run of “%s” is not CSS and is rejected quickly',
   (piece) => {
     expect(extractCss(piece.repeat(60_000 / piece.length))).toBeNull();
   },

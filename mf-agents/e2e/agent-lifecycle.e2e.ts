@@ -11,7 +11,7 @@ test.afterEach(async () => {
 });
 
 inViews((view) => {
-  test('an agent is duplicated, unpublished, published again and deleted, and visitors see each step', async ({
+  test('an owner duplicates, unpublishes, republishes and deletes an agent, and visitors see each step', async ({
     page,
     browser,
   }) => {

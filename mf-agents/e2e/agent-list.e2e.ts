@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { makeAgent, openAgents, signInAsNewOwner } from './support/owner';
 
-test('a list that cannot be loaded says so, and Retry loads it', async ({ page }) => {
+test('a list that cannot be loaded shows an error, and Retry loads it', async ({ page }) => {
   const workspace = await signInAsNewOwner(page);
   await makeAgent(page, workspace, { title: 'Ranger' });
   const list = `**/api/eu/workspaces/${workspace}/agents?*`;
@@ -28,7 +28,7 @@ test('a list that cannot be loaded says so, and Retry loads it', async ({ page }
   await expect(page.getByRole('link', { name: 'Ranger' })).toBeVisible();
 });
 
-test('while it loads the list says it is busy; an empty one offers the first agent', async ({
+test('the list is marked as busy while it loads, and an empty list offers the first agent', async ({
   page,
 }) => {
   const workspace = await signInAsNewOwner(page);

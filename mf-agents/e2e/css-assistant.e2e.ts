@@ -4,7 +4,7 @@ import { inViews } from '@voxgrove/tooling/views';
 import { makeAgent, signInAsNewOwner } from './support/owner';
 
 inViews((view) => {
-  test('a style sheet is typed, requested, previewed, undone, inserted and saved, by keyboard alone', async ({
+  test('by keyboard alone, a style sheet is typed, requested, previewed, undone, inserted and saved', async ({
     page,
   }) => {
     const refused: string[] = [];

@@ -60,7 +60,7 @@ async function visitShop(browser: Browser, code: string): Promise<string> {
 }
 
 inViews((view) => {
-  test('two inputs and four clicks from the signed-in page to the copied tag, and the first visit turns the notice green', async ({
+  test('two inputs and four clicks lead from the signed-in page to the copied tag, and the first visit turns the notice green', async ({
     page,
     context,
     browser,
@@ -119,7 +119,9 @@ inViews((view) => {
   });
 });
 
-test('every step survives a reload, and edits in place reach the widget', async ({ page }) => {
+test('every step survives a reload, and texts edited in place reach the widget', async ({
+  page,
+}) => {
   test.setTimeout(240_000);
   await signInAsNewPerson(page);
   await openBuilder(page);
@@ -148,7 +150,7 @@ test('every step survives a reload, and edits in place reach the widget', async 
   await expect(page.getByLabel('Website code')).toBeVisible(READ);
 });
 
-test('a website that cannot be read: one sentence, and a description leads to the published agent', async ({
+test('an unreadable website shows one sentence, and a description leads to the published agent', async ({
   page,
 }) => {
   test.setTimeout(240_000);

@@ -14,10 +14,7 @@ const NAME = POLYGLOT.slice(0, 60);
 /** A word without a place for a line break, which must be broken anywhere. */
 const UNBROKEN = 'longword'.repeat(30);
 
-test('whatever people write stays text, on every screen that shows it', async ({
-  page,
-  browser,
-}) => {
+test('hostile input stays plain text on every screen that shows it', async ({ page, browser }) => {
   test.setTimeout(120_000);
   const { gateway, demoSite } = product().urls;
   const faults: string[] = [];

@@ -9,7 +9,7 @@ test.afterEach(async () => {
   await customer?.stop();
 });
 
-test('an owner answers a visitor who asks for a person, with the keyboard', async ({
+test('an owner uses the keyboard to answer a visitor who asks for a person', async ({
   page,
   browser,
 }) => {

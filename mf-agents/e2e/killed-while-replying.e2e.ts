@@ -10,7 +10,7 @@ test.afterEach(async () => {
 
 const REPLIES = Array.from({ length: 20 }, (_, index) => `Part ${index + 1} of 20.`);
 
-test('a server that is killed while twenty replies are sent loses none and doubles none', async ({
+test('a server that is killed while it sends twenty replies loses none and sends none twice', async ({
   page,
   browser,
 }) => {

@@ -6,7 +6,7 @@ import { makeAgent, publishAgent, signInAsNewOwner } from './support/owner';
 const QUESTION = 'Do you rent unicorns in Aldgrove?';
 
 inViews((view) => {
-  test('an agent learns by keyboard: a website, files and an unanswered question; retrieval shows why it finds what', async ({
+  test('by keyboard, an agent learns a website, files and an unanswered question, and retrieval is explained', async ({
     page,
     browser,
   }) => {

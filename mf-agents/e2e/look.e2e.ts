@@ -7,7 +7,7 @@ const rgb = (hex: string): string =>
   `rgb(${[1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
 inViews((view) => {
-  test('the look by keyboard: found by search, a color is previewed, made readable, dark, saved and published', async ({
+  test('by keyboard, the look is found by search, previewed, made readable, set to dark, saved and published', async ({
     page,
   }) => {
     const agentId = await makeAgent(page, await signInAsNewOwner(page), { title: 'Ranger' });

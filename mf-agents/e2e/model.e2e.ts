@@ -90,7 +90,7 @@ test('a model answers word by word with citations as links, and the owner sees w
   await expect(page.getByText('No model key')).toHaveCount(0);
 });
 
-test('a model that fails is replaced by the quotes', async ({ page }) => {
+test('quotes replace the answer of a model that fails', async ({ page }) => {
   await control('POST', '/_sandbox/faults', [{ provider: 'openai', times: 50, status: 500 }]);
   await asVisitor(page, async (log, say) => {
     await say('What does it cost to rent a tent?');

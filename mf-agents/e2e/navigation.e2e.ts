@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { makeAgent, openAgents, signInAsNewOwner } from './support/owner';
 
-test('by keyboard alone: groups, the palette with its agents, the switcher with its search', async ({
+test('the groups, the palette with its agents and the switcher with its search work by keyboard alone', async ({
   page,
 }) => {
   test.setTimeout(90_000);

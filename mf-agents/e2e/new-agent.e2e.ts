@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openAgents, signInAsNewOwner } from './support/owner';
 
-test('a new agent needs a name; by keyboard: a template, its first message, its steps in the test panel', async ({
+test('a new agent needs a name; by keyboard, a template gives a first message and steps in the test panel', async ({
   page,
 }) => {
   const workspace = await signInAsNewOwner(page);

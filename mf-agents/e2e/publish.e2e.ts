@@ -10,7 +10,7 @@ test.afterEach(async () => {
 });
 
 inViews((view) => {
-  test('visitors meet nothing before Publish, then the published agent, and edits only after the next Publish', async ({
+  test('visitors get nothing before Publish, then the published agent, and edits only after the next Publish', async ({
     page,
     browser,
   }) => {

@@ -5,7 +5,7 @@ import { makeAgent, openAgents, signInAsNewOwner } from './support/owner';
 const settings = (page: Page) => page.getByRole('form', { name: 'Core' });
 
 inViews((view) => {
-  test('two tabs save one agent: the second is asked, and what both wrote is still there', async ({
+  test('when two tabs save one agent, the second tab asks the owner and both changes are kept', async ({
     page,
     context,
   }) => {

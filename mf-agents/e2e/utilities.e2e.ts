@@ -6,7 +6,7 @@ import { makeAgent, signInAsNewOwner } from './support/owner';
 const KEY = 'local-canary-model-key-4711';
 
 inViews((view) => {
-  test('a key, a function that is tried, and a prompt that goes into an agent, with the keyboard', async ({
+  test('by keyboard, an owner adds a key, tries a function and inserts a prompt into an agent', async ({
     page,
   }) => {
     const { gateway, sandbox, demoSite } = product().urls;

@@ -4,7 +4,9 @@ import { inViews } from '@voxgrove/tooling/views';
 import { makeAgent, openAgents, signInAsNewOwner } from './support/owner';
 
 inViews((view) => {
-  test('publish, edit, compare, restore, export, import: with the keyboard', async ({ page }) => {
+  test('an owner publishes, edits, compares, restores, exports and imports with the keyboard', async ({
+    page,
+  }) => {
     const workspace = await signInAsNewOwner(page);
     const agentId = await makeAgent(page, workspace, {
       title: 'Ranger',

@@ -14,7 +14,7 @@ const unreadable = (): [string, RegExp][] => [
   [`${product().urls.demoSite}/staff/rota`, /forbidden by robots\.txt/],
 ];
 
-test('a website that cannot be read: the reason is shown, another can be tried, and the agent can be made from the description', async ({
+test('for an unreadable website, the wizard shows the reason, accepts another website or uses the description', async ({
   page,
 }) => {
   await signInAsNewOwner(page);
@@ -44,7 +44,7 @@ test('a website that cannot be read: the reason is shown, another can be tried, 
   );
 });
 
-test('what is missing in the form is said beside its field', async ({ page }) => {
+test('the form shows missing values beside their fields', async ({ page }) => {
   await signInAsNewOwner(page);
   await openAgents(page, '/new/wizard');
   const wizard = page.getByRole('dialog');
@@ -60,7 +60,7 @@ test('what is missing in the form is said beside its field', async ({ page }) =>
     await expect(wizard.getByText(text)).toBeVisible();
 });
 
-test('a reload while the website is read finds the reading again; going back and pressing twice make one agent', async ({
+test('a reload resumes the reading of the website, and going back or pressing twice creates one agent', async ({
   page,
 }) => {
   const workspace = await signInAsNewOwner(page);

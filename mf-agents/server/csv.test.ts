@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { csvOf } from './csv';
 
-test('cells are quoted, and a spreadsheet runs none of them', () => {
+test('cells are quoted, and a spreadsheet executes none of them', () => {
   expect(
     csvOf([
       ['a,b', 'say "hi"', 3],

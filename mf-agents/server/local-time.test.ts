@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { addDays, daysBetween, localTime, startOfDay, startOfHour } from './local-time';
 
-test('hours and days follow the clock of the place, also half-hour zones', () => {
+test('hours and days follow the local clock, also in half-hour zones', () => {
   const at = Date.parse('2026-11-24T20:45:00Z');
   expect(localTime(at, 'Asia/Kolkata')).toMatchObject({ day: '2026-11-25', hour: 2 });
   expect(new Date(startOfHour(at, 'Asia/Kolkata')).toISOString()).toBe('2026-11-24T20:30:00.000Z');
@@ -10,7 +10,7 @@ test('hours and days follow the clock of the place, also half-hour zones', () =>
   );
 });
 
-test('days with a change of the clock have 23 or 25 hours', () => {
+test('days with a clock change have 23 or 25 hours', () => {
   const length = (day: string) =>
     (startOfDay(addDays(day, 1), 'Europe/Berlin') - startOfDay(day, 'Europe/Berlin')) / 3_600_000;
   expect([length('2026-03-29'), length('2026-10-25'), length('2026-11-24')]).toEqual([23, 25, 24]);
@@ -23,7 +23,7 @@ test('a day whose midnight does not exist starts an hour later', () => {
   });
 });
 
-test('days between two, both included', () => {
+test('the days between two days include both', () => {
   expect(daysBetween('2026-02-27', '2026-03-01')).toEqual([
     '2026-02-27',
     '2026-02-28',

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { searchWords } from './search-words';
 
-test('words have no case, accents or punctuation, and each is there once', () => {
+test('words have no case, accents or punctuation, and each occurs once', () => {
   expect(searchWords('Café-Ñandú, CAFÉ!', 'anna.b@example.com')).toEqual([
     'cafe',
     'nandu',
@@ -12,7 +12,7 @@ test('words have no case, accents or punctuation, and each is there once', () =>
   ]);
 });
 
-test('scripts without spaces give pairs of neighbors', () => {
+test('scripts without spaces give pairs of neighboring characters', () => {
   expect(searchWords('営業時間 tent')).toEqual(['営業', '業時', '時間', 'tent']);
 });
 

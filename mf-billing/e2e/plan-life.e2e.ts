@@ -10,7 +10,7 @@ const DECLINED = '4000 0000 0000 0002';
  */
 const ASKS = '4000 0025 0000 3155';
 
-test('a plan from the first card to its end: declined, confirmed by the bank, with add-ons, auto-recharge and a top-up, canceled and reactivated', async ({
+test('a plan survives decline, bank check, add-ons, auto-recharge, top-up, cancellation and reactivation', async ({
   page,
 }) => {
   const { gateway } = product().urls;

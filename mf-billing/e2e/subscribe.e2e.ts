@@ -3,7 +3,7 @@ import { product } from '@voxgrove/tooling/e2e';
 import { signInAsNewOwner } from '@voxgrove/tooling/owner';
 import { fillCard } from './support/card';
 
-test('an owner subscribes with a card: the plan is active, the payment is invoiced, and the credits are booked', async ({
+test('an owner subscribes with a card, the plan is active, the payment is invoiced, and the credits are booked', async ({
   page,
 }) => {
   const { gateway } = product().urls;

@@ -30,7 +30,7 @@ const statement = async (uid: WorkspaceId) =>
     })
   ).json.entries;
 
-test('an answer is charged once, and the statement says to whom and why', async () => {
+test('an answer is charged once, and the statement shows the agent and the reason', async () => {
   const uid = await billing.withPlan();
   const agentId = newAgentId();
   const first = await hold(uid, agentId, 'answer-1');
@@ -63,7 +63,7 @@ test('an answer is charged once, and the statement says to whom and why', async 
   expect(await billing.differences(uid)).toEqual([]);
 });
 
-test('an answer that fails costs nothing, and may be tried again', async () => {
+test('a failed answer costs nothing and may be tried again', async () => {
   const uid = await billing.withPlan();
   const agentId = newAgentId();
   const failed = await hold(uid, agentId, 'answer-1');
@@ -73,7 +73,7 @@ test('an answer that fails costs nothing, and may be tried again', async () => {
   expect(again).toMatchObject({ held: MOST, settled: false });
 });
 
-test('the last credits are used up, then nothing is held until a top-up arrives', async () => {
+test('after the last credits are used, nothing is reserved until a top-up arrives', async () => {
   const uid = await billing.withPlan();
   const agentId = newAgentId();
   const holder = { workspaceId: uid };
@@ -91,7 +91,7 @@ test('the last credits are used up, then nothing is held until a top-up arrives'
   expect(await billing.differences(uid)).toEqual([]);
 });
 
-test('an agent of an organization with billing uses its credits only', async () => {
+test('an agent of an organization with billing uses only the credits of that organization', async () => {
   const uid = await billing.withPlan();
   const agentId = newAgentId();
   const organisationId = newOrganisationId();
@@ -113,7 +113,7 @@ test('an agent of an organization with billing uses its credits only', async () 
   expect((await billing.overview(uid)).plan.credits.balance).toBe(2_400);
 });
 
-test('beyond the credits of a month nothing is held, until the next month or another plan', async () => {
+test('beyond the monthly credits nothing is reserved until the next month or another plan', async () => {
   const uid = await billing.withPlan();
   const agentId = newAgentId();
   const limitTo = (maxMonthlyCredits: number) =>
@@ -129,7 +129,7 @@ test('beyond the credits of a month nothing is held, until the next month or ano
   expect(await hold(uid, agentId, 'answer-2')).toMatchObject({ settled: false });
 });
 
-test('what was used before anybody asked counts, until the month ends', async () => {
+test('credits used before the monthly limit was set count until the month ends', async () => {
   const uid = await billing.withPlan();
   const holder = { workspaceId: uid };
   const five = wholeAmount('credit', 5);
@@ -148,7 +148,7 @@ test('what was used before anybody asked counts, until the month ends', async ()
   expect(await hold(uid, agentId, 'answer-1')).toMatchObject({ held: MOST });
 });
 
-test('a hold that was accepted is the same when it is asked for again, whatever happened since', async () => {
+test('a repeated reservation returns the same result, whatever happened since', async () => {
   const uid = await billing.withPlan();
   const agentId = newAgentId();
   const first = await hold(uid, agentId, 'answer-1');
@@ -163,7 +163,7 @@ test('a hold that was accepted is the same when it is asked for again, whatever 
   expect(await hold(uid, agentId, 'answer-1')).toMatchObject({ settled: true });
 });
 
-test('an unpaid plan holds nothing, and a payment restores it at once', async () => {
+test('an unpaid plan reserves nothing, and a payment restores it at once', async () => {
   const uid = await billing.withPlan();
   const agentId = newAgentId();
   const stored = await billing.server.store.for('eu').get(billingAccounts, uid);

@@ -78,7 +78,7 @@ test('an agency without the whitelabel add-on cannot connect an account', async 
   expect(refused.json.errorCode).toBe('CONNECT_NEEDS_WHITELABEL');
 });
 
-test('what an agency decides about billing is recorded in its activity, without secrets', async () => {
+test('billing decisions of an agency are recorded in its activity, without secrets', async () => {
   const { uid } = await agencyWithClient();
   const agency = { ID: 'agency1', userId: uid, name: 'Fern & Co' } as unknown as AgencyOf;
   billing.agencies.set(uid, agency);
@@ -133,7 +133,7 @@ test('a client subscribes to a plan of its agency once: credits, application fee
   expect(await billing.differences(uid)).toEqual([]);
 });
 
-test('a client has one page to pay on: the open one again, or that of the plan chosen last', async () => {
+test('a client has one payment page at a time: the open one, or the page of the last chosen plan', async () => {
   const agency = await agencyWithClient();
   const { uid, orgId } = agency;
   const [basic, pro] = await savePlans(uid, [
@@ -156,7 +156,7 @@ test('a client has one page to pay on: the open one again, or that of the plan c
 });
 
 test.each(['as they came', 'the newest first'])(
-  'what a client has paid twice is cancelled and refunded, with events %s',
+  'a second payment of a client is canceled and refunded, with events %s',
   async (order) => {
     const agency = await agencyWithClient();
     const { uid, orgId, accountId } = agency;
@@ -203,7 +203,7 @@ test.each(['as they came', 'the newest first'])(
   },
 );
 
-test('a plan in an account that the agency has left is not bought a second time', async () => {
+test('a plan in an account that the agency has disconnected is not bought a second time', async () => {
   const agency = await agencyWithClient();
   const { uid, orgId, accountId } = agency;
   const plan = { name: 'Basic', credits: 5_000, features: ['5,000 credits'] };
@@ -221,7 +221,7 @@ test('a plan in an account that the agency has left is not bought a second time'
   expect(customers.data).toEqual([]);
 });
 
-test('a client buys credits with its card; a refund and a dispute take them back', async () => {
+test('a client buys credits with a card, and a refund and a dispute take them back', async () => {
   const agency = await agencyWithClient();
   const { uid, orgId, accountId } = agency;
   await saveCard(agency, '4242424242424242');
@@ -253,7 +253,7 @@ test('a client buys credits with its card; a refund and a dispute take them back
   expect(await billing.differences(uid)).toEqual([]);
 });
 
-test('ids of another agency are as unknown as ids that do not exist, and Stripe is not asked', async () => {
+test('ids of another agency are refused like unknown ids, and Stripe is not called', async () => {
   const fern = await agencyWithClient();
   const moss = await agencyWithClient();
   const plans = [{ name: 'Basic', credits: 5_000, features: ['5,000 credits'] }];
@@ -287,7 +287,7 @@ test('ids of another agency are as unknown as ids that do not exist, and Stripe 
   expect(await billing.events(fern.accountId)).toHaveLength(before);
 });
 
-test('an account that leaves takes no more payments, and the credits stay', async () => {
+test('a disconnected account takes no more payments, and the credits stay', async () => {
   const agency = await agencyWithClient();
   const { uid, orgId, accountId } = agency;
   await saveCard(agency, '4242424242424242');

@@ -36,7 +36,7 @@ const CONNECT = '/webhooks/stripe/connect';
 const { platform, connect } = WEBHOOK_SECRETS;
 const OF_ACCOUNT = event({ account: 'acct_1' });
 
-test('an event counts with the signature of its endpoint', async () => {
+test('an event is accepted with the signature of its endpoint', async () => {
   expect([
     await post(PLATFORM, event(), sign(event(), platform)),
     await post(CONNECT, OF_ACCOUNT, sign(OF_ACCOUNT, connect)),
@@ -72,7 +72,7 @@ test.each<[string, () => Promise<number>]>([
   expect(await send()).toBe(403);
 });
 
-test('events about objects of others change nothing', async () => {
+test('events about objects of other accounts change nothing', async () => {
   const fern = await billing.withPlan();
   const moss = await billing.withPlan();
   await billing.deliver();
@@ -100,7 +100,7 @@ const foreign = {
   'a discount': { discountPercentage: 100, discountAmount: 2_000 },
 };
 test.each(Object.entries(foreign))(
-  'a subscription costs what the catalogue says, whatever %s is sent',
+  'a subscription costs the catalogue price, even if the request contains %s',
   async (_what, more) => {
     const uid = await billing.withCard();
     const body = { planId: 'pay_as_you_go', ...more };
@@ -112,7 +112,7 @@ test.each(Object.entries(foreign))(
   },
 );
 
-test("another workspace's plan cannot be seen, bought for or canceled", async () => {
+test("another workspace's plan cannot be read, bought for or canceled", async () => {
   const fern = await billing.withPlan();
   const moss = await billing.withPlan();
   const before = await stateOf(moss);

@@ -201,7 +201,7 @@ async function settleAll(uid: WorkspaceId, order: number): Promise<void> {
 }
 
 test(
-  'whatever is done in whatever order, money and credits agree with Stripe',
+  'money and credits agree with Stripe after any actions in any order',
   async () => {
     await fc.assert(
       fc.asyncProperty(acts, fc.nat(), async (steps, order) => {
@@ -282,7 +282,7 @@ const CRASHES: Record<string, Crash> = {
 };
 
 test.each(Object.keys(CRASHES))(
-  'a process that dies at any write of a %s leaves nothing that the next one does not put right',
+  'if a process dies at any write of a %s, the next process repairs the state',
   async (name) => {
     const { in: begin, act: crash, charged } = CRASHES[name]!;
     for (let write = 1, died = true; died; write += 1) {
@@ -304,7 +304,7 @@ test.each(Object.keys(CRASHES))(
   240_000,
 );
 
-test('two tabs that subscribe, buy and cancel at once do each of it once', async () => {
+test('two tabs that subscribe, buy and cancel at once perform each action once', async () => {
   const uid = await billing.withCard();
   const tabs = await Promise.all([subscribeAs(uid, 'first-tab'), subscribeAs(uid, 'second-tab')]);
   const codes = tabs.map(({ status, json }) => (status === 200 ? 'bought' : json.errorCode)).sort();

@@ -7,7 +7,7 @@ import { billing, confirmAtBank, fault, useBilling } from './testing/billing-ser
 
 useBilling();
 
-test('a plan is bought, charged and granted once, whatever events come how often', async () => {
+test('a plan is bought, charged and granted once, whichever events arrive how often', async () => {
   const uid = await billing.withPlan();
   const bought = await billing.overview(uid);
   expect(bought).toMatchObject({
@@ -22,7 +22,7 @@ test('a plan is bought, charged and granted once, whatever events come how often
   expect(await billing.differences(uid)).toEqual([]);
 });
 
-test('the summary equals the first invoice to the cent, also with add-ons and a code', async () => {
+test('the summary equals the first invoice to the cent, also with add-ons and a discount code', async () => {
   const uid = await billing.withCard();
   const choice = {
     planId: 'pay_as_you_go',
@@ -63,7 +63,7 @@ test('a top-up with the same id is charged once, and grants 500 credits for each
   expect(await billing.differences(uid)).toEqual([]);
 });
 
-test('an answer of Stripe that is lost after the charge is found again, not charged again', async () => {
+test('a charge whose response is lost is found again and not repeated', async () => {
   const uid = await billing.withPlan();
   await fault({ match: 'POST /v1/payment_intents', times: 20, drop: 'after' });
   const lost = await billing.post(uid, 'top-up-usd', { amount: 10, operationId: 'operation-0002' });
@@ -82,7 +82,7 @@ test.each([
   ['huge', { amount: 1e12 }],
   ['neither amount nor credits', {}],
   ['credits outside of the steps', { credits: 1_250 }],
-])('a top-up with an amount that is %s is refused before Stripe is asked', async (_what, body) => {
+])('a top-up with the amount "%s" is refused before Stripe is called', async (_what, body) => {
   const uid = await billing.withPlan();
   const before = (await billing.events()).length;
   expect((await billing.post(uid, 'top-up-usd', body)).status).toBe(400);
@@ -96,7 +96,7 @@ test('a declined card buys nothing and leaves no subscription behind', async () 
   expect((await billing.overview(uid)).plan).toMatchObject({ id: 'free', credits: { balance: 0 } });
 });
 
-test('cancelling and reactivating is as if nothing had happened', async () => {
+test('reactivating after cancelling restores the same subscription', async () => {
   const uid = await billing.withPlan();
   const before = await billing.overview(uid);
   const cancelled = await billing.post(uid, 'cancel-subscription', { reason: 'Too expensive' });
@@ -107,7 +107,7 @@ test('cancelling and reactivating is as if nothing had happened', async () => {
   expect((await billing.overview(uid)).subscription).toEqual(before.subscription);
 });
 
-test('the free plan neither tops up nor recharges, and has no add-ons', async () => {
+test('the free plan has no top-up, recharge or add-ons', async () => {
   const uid = await billing.withCard();
   expect((await billing.post(uid, 'top-up-usd', { amount: 5 })).status).toBe(402);
   const settings = { enabled: true, threshold: 500, amount: 5, monthlyLimit: 100 };
@@ -162,7 +162,7 @@ test.each([
   expect(refused).toMatchObject({ status: 400, json: { message: text } });
 });
 
-test('a refund takes back what is left and notes the rest as a debt', async () => {
+test('a refund takes back the remaining credits and records the rest as debt', async () => {
   const uid = await billing.withPlan();
   const { json } = await billing.post(uid, 'top-up-usd', { amount: 10 });
   await billing.stripe.refunds.create({ payment_intent: json.paymentIntentId, amount: 400 });
@@ -172,7 +172,7 @@ test('a refund takes back what is left and notes the rest as a debt', async () =
   expect(await billing.differences(uid)).toEqual([]);
 });
 
-test('money whose events never arrived is booked by the comparison, which says so', async () => {
+test('the reconciliation books money whose events never arrived, and reports it', async () => {
   const uid = await billing.withPlan();
   const { json } = await billing.post(uid, 'top-up-usd', { amount: 10 });
   const here = billing.server.store.for('eu');
@@ -222,7 +222,7 @@ test.each([
   expect([changed.status, changed.json.message]).toEqual([status, message]);
 });
 
-test('an overdue plan says so, and a new card pays and restores it at once', async () => {
+test('an overdue plan is reported, and a new card pays and restores it at once', async () => {
   const uid = await billing.withPlan();
   await (await newCard(uid, '4000000000000341')).save();
   await billing.passTime(32 * 86_400_000);

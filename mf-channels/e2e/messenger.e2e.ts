@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { product } from '@voxgrove/tooling/e2e';
 import { publishAgent } from './support/owner';
 
-test('a page is connected; its people on Messenger and Instagram reach the agent and a person', async ({
+test('a page is connected, and its customers on Messenger and Instagram reach the agent and a person', async ({
   page,
   context,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { product } from '@voxgrove/tooling/e2e';
 import { publishAgent } from './support/owner';
 
-test('a customer who texts reaches the agent and a person, and stops the messages', async ({
+test('a customer reaches the agent and a person by SMS, and opts out', async ({
   page,
   context,
 }) => {

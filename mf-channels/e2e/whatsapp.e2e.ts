@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { product } from '@voxgrove/tooling/e2e';
 import { publishAgent } from './support/owner';
 
-test('a number is signed up with Meta; its customer reaches the agent, a person, and the agent again', async ({
+test('a number is signed up with Meta, and its customer reaches the agent, a person, and the agent again', async ({
   page,
   context,
 }) => {

@@ -289,7 +289,9 @@ for (const address of ['on a host of the agency', 'below a path of the installat
     await context.close();
   });
 
-test('secrets of an address are gone before the page asks for anything else', async ({ page }) => {
+test('secrets disappear from the address before the page sends any other request', async ({
+  page,
+}) => {
   const agencyId = await openAgency(page.request);
   const portal = `${gateway()}/portal/${agencyId}`;
   const canary = `canary${Date.now()}`;
@@ -322,7 +324,7 @@ test('secrets of an address are gone before the page asks for anything else', as
   expect(logged).not.toContain(canary);
 });
 
-test('an agency adds an organization, and a client who may adds an agent', async ({
+test('an agency adds an organization, and a client with the permission adds an agent', async ({
   page,
   browser,
 }) => {

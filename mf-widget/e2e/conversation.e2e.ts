@@ -18,7 +18,7 @@ test('a reload keeps the conversation', async ({ site, page }) => {
   await expect(site.log.getByText('What is the warranty on your tents?')).toHaveCount(1);
 });
 
-test('messages sent before the chat has loaded are sent on the next page, once, or wait for consent; an early file is kept', async ({
+test('messages sent before the chat loads are sent once on the next page or wait for consent, and early files stay', async ({
   site,
   page,
   browser,
@@ -112,7 +112,7 @@ test('messages sent before the chat has loaded are sent on the next page, once, 
   expect(await site.troubles()).toEqual([]);
 });
 
-test('what is written while offline waits, survives a reload and is sent once', async ({
+test('a message written offline waits, survives a reload and is sent once', async ({
   site,
   page,
   context,
@@ -132,7 +132,7 @@ test('what is written while offline waits, survives a reload and is sent once', 
   await expect(site.log.getByText('Sent from a tunnel')).toHaveCount(1);
 });
 
-test('a server killed while a visitor waits returns with the message, and the answer arrives once', async ({
+test('after a server is killed while a visitor waits, the message is kept and answered once', async ({
   site,
 }) => {
   await site.open();

@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test';
 import { DEMO } from '@voxgrove/contracts';
 import { product } from '../../shared/tooling/e2e/product';
 
-test('the demo page shows the very chat visitors get, and it answers', async ({ page }) => {
+test('the demo page shows the same chat that visitors get, and the chat answers', async ({
+  page,
+}) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (/Content Security Policy|Trusted ?Type/i.test(message.text()))
@@ -23,7 +25,7 @@ test('the demo page shows the very chat visitors get, and it answers', async ({ 
   expect(complaints).toEqual([]);
 });
 
-test('the demo page without an agent, and with one that does not exist, says what to do', async ({
+test('without an agent or with an unknown agent, the demo page explains what to do', async ({
   page,
 }) => {
   const { gateway } = product().urls;

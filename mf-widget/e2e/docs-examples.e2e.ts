@@ -106,7 +106,7 @@ const html = (body: string) => ({
   text: `<!doctype html><html lang="en"><head><title>Shop</title></head><body>${body}</body></html>`,
 });
 
-test('every example in HTML works as it stands', async ({ browser }) => {
+test('every HTML example works unchanged', async ({ browser }) => {
   const signer = examples.find(({ signs }) => signs)!;
   const { signatureOf } = (await import(
     `data:text/javascript,${encodeURIComponent(`${signer.code}\nexport { signatureOf };`)}`

@@ -30,7 +30,7 @@ const moved = () => {
 const scriptOf = (agentId: string, region: string = DEMO.region) =>
   `<script async src="${product().urls.gateway}/widget/v1/${region}/${agentId}.js"></script>`;
 
-test('on a strict page: one element, one global, one request, no violations, no layout shift, and nothing after destroy', async ({
+test('a strict page gets one element, one global, one request, no violations or layout shift, and a clean destroy', async ({
   site,
 }) => {
   await site.open({ tag: '<script src="/none"></script>' });
@@ -75,7 +75,7 @@ test('on a strict page: one element, one global, one request, no violations, no 
   expect(site.complaints).toEqual([]);
 });
 
-test('scripts of unknown agents render and request nothing; a repeated tag makes one widget, also as a module', async ({
+test('scripts of unknown agents render and request nothing, and a repeated tag, also as a module, makes one widget', async ({
   site,
 }) => {
   const asked: string[] = [];
@@ -102,7 +102,7 @@ test('scripts of unknown agents render and request nothing; a repeated tag makes
   expect(asked).toEqual([]);
 });
 
-test('a modal chat locks scroll and focus, also through a body change, and restores both; page elements open it', async ({
+test('a modal chat locks scroll and focus, also through a body change, restores both, and page elements open it', async ({
   site,
   page,
 }) => {
@@ -143,7 +143,7 @@ test('a modal chat locks scroll and focus, also through a body change, and resto
     .toEqual(expect.arrayContaining(['ready', 'open', 'close']));
 });
 
-test('stands on the right, on the left, or fills an element, as the website says', async ({
+test('appears on the right, on the left, or fills an element, as the website configures', async ({
   site,
   page,
 }) => {

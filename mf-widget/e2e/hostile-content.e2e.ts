@@ -18,7 +18,7 @@ const CLOSED = Object.values(CSS_PAYLOADS).filter(
   (css) => !/\0|fixed|["'\\]$|\/\*$|\{content:"\n|\(;|url\([^)]*$|^\}\}\}|<\/style/.test(css),
 );
 
-test('hostile texts and style sheets are shown or dropped: nothing runs or loads from elsewhere', async ({
+test('hostile texts and style sheets are shown or dropped, and nothing is executed or loaded from elsewhere', async ({
   browser,
   request,
 }) => {

@@ -144,7 +144,7 @@ test(`an API that ${Object.keys(APIS).join(', or ')}, is tried until it answers,
   await Promise.all(visits);
 });
 
-test('blocked analytics and a chat app that comes at the second try change nothing', async ({
+test('blocked analytics and a chat app that loads at the second attempt change nothing', async ({
   site,
   page,
 }) => {
@@ -154,7 +154,7 @@ test('blocked analytics and a chat app that comes at the second try change nothi
   await chats(site);
 });
 
-test('two agents on one page answer their own visitors; one is open at a time and keeps its state', async ({
+test('two agents on one page answer their own visitors, and only one is open at a time and keeps its state', async ({
   site,
   page,
 }) => {

@@ -57,7 +57,7 @@ test('is opened, used and closed with the keyboard alone', async ({ site, page }
   await expect(site.launcher).toBeFocused();
 });
 
-test('a click can be typed after at once, before the chat app is there, and nothing typed is lost', async ({
+test('text typed right after a click, before the chat app has loaded, is not lost', async ({
   site,
   page,
 }) => {
@@ -113,7 +113,7 @@ async function faultsOf(page: Page, smallest: number): Promise<string[]> {
   }, smallest);
 }
 
-test('has no accessibility faults: closed, open, dark, touch, right to left, forced colors, zoomed, framed', async ({
+test('has no accessibility errors: closed, open, dark, touch, right to left, forced colors, zoomed, framed', async ({
   browser,
 }) => {
   const { gateway } = product().urls;
@@ -209,7 +209,7 @@ test('has no accessibility faults: closed, open, dark, touch, right to left, for
   });
 });
 
-test('fills a phone, with an input that does not make the browser zoom', async ({ site, page }) => {
+test('fills a phone, and its input does not make the browser zoom', async ({ site, page }) => {
   await page.setViewportSize({ width: 390, height: 780 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await site.open();

@@ -42,7 +42,7 @@ test("the owner's style sheet applies before any click, and the font when the ch
   expect(await site.troubles()).toEqual([]);
 });
 
-test("sources are readable over a picture, and an answer's rating has no text before its use", async ({
+test('sources are readable over a picture, and the rating of an answer shows no text before its use', async ({
   site,
   page,
 }) => {

@@ -13,7 +13,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => office.close());
 
-test("a visitor leaves an address and goes; the owner's reply arrives by mail, and the owner sees that", async ({
+test("a visitor leaves an address, the owner's reply arrives by mail, and the owner sees that", async ({
   site,
   page,
 }) => {

@@ -38,7 +38,7 @@ async function staysInSight(page: Page, panel: Locator): Promise<void> {
 }
 
 inViews((view) => {
-  test('the draft is tested by keyboard with a trace of each answer; visitors keep the published agent', async ({
+  test('a member tests the draft by keyboard with a trace of each answer, while visitors keep the published agent', async ({
     page,
     browser,
   }) => {

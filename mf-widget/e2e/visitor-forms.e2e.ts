@@ -111,7 +111,7 @@ test("a visitor's pre-chat form, transcript address and reply address reach the 
   await desk.close();
 });
 
-test("in German, when the agent may not answer: the visitor's address and message reach the owner", async ({
+test("in German, when the agent may not answer, the visitor's address and message reach the owner", async ({
   site,
   page,
 }) => {

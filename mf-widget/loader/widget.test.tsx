@@ -57,7 +57,7 @@ function widget(agent: Partial<LauncherAgent> = {}, rest: Partial<WidgetOptions>
   };
 }
 
-test("the proactive message appears after a second; the badge shows 1, then 2 after the agent's delay; a click opens the chat", () => {
+test('the proactive message and a badge of 1 appear after a second, then 2 after the delay, and a click opens the chat', () => {
   const { find, badge } = widget();
   jest.advanceTimersByTime(PROACTIVE_DELAY_MS - 1);
   expect([find('.proactive'), badge()]).toEqual([null, null]);
@@ -76,7 +76,7 @@ test("the proactive message appears after a second; the badge shows 1, then 2 af
   expect([find('.panel')!.hidden, find('.proactive'), badge()]).toEqual([false, null, null]);
 });
 
-test('icons use no SVG: the first SVG of a page costs the browser thousands of objects', () => {
+test('icons use no SVG, because the first SVG of a page costs the browser thousands of objects', () => {
   const { api, find } = widget();
   jest.advanceTimersByTime(PROACTIVE_DELAY_MS);
   expect([find('.proactive'), find('.whatsapp')]).not.toContain(null);
@@ -98,7 +98,7 @@ test('shows no proactive message when the agent or the website starts the conver
   expect(refused.find('.proactive')).not.toBeNull();
 });
 
-test('shows no proactive message while the chat is open, and stops counting once it was opened', () => {
+test('shows no proactive message while the chat is open, and stops counting after the first opening', () => {
   const { api, find, badge } = widget();
   api.open();
   jest.advanceTimersByTime(10_000);
@@ -111,7 +111,7 @@ test('shows no proactive message while the chat is open, and stops counting once
   expect([other.find('.proactive'), other.badge(), badge()]).toEqual([null, null, null]);
 });
 
-test('a dismissed proactive message stays away for a day on every page; nothing is stored before', () => {
+test('a dismissed proactive message stays hidden for a day on every page, and nothing is stored before', () => {
   const first = widget();
   jest.advanceTimersByTime(PROACTIVE_DELAY_MS);
   first.dismiss();
@@ -209,7 +209,7 @@ test('a full-width chat is always open, also before the chat app is loaded', () 
   expect([shown.mock.calls, api.host.isConnected]).toEqual([[], false]);
 });
 
-test('a script that runs twice in the head creates one widget; destroyed before the body exists, it never appears', () => {
+test('a script that runs twice in the head creates one widget, and none if destroyed before the body exists', () => {
   const body = jest.spyOn(document, 'body', 'get').mockReturnValue(null as never);
   widget();
   const second = widget().api;
@@ -220,7 +220,7 @@ test('a script that runs twice in the head creates one widget; destroyed before 
   expect([...document.querySelectorAll('html > div')]).toEqual([second.host]);
 });
 
-test('returns after the page replaces its document (as React 18 does after a failed hydration), unless it was destroyed', async () => {
+test('returns after the page replaces its document (as React 18 after a failed hydration), unless destroyed', async () => {
   const { api } = widget();
   const anew = () => {
     const page = document.createElement('html');
@@ -251,7 +251,7 @@ test('loads the chat app at once for a visitor who sent something on the previou
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test('drops texts sent just before a sign-out in code; a page that signs out while loading keeps later texts', () => {
+test('drops texts sent just before a sign-out in code, and keeps texts sent after a sign-out during loading', () => {
   const { api, find } = widget();
   const send = (text: string) => {
     (find('textarea') as HTMLTextAreaElement).value = text;
@@ -268,7 +268,7 @@ test('drops texts sent just before a sign-out in code; a page that signs out whi
   });
 });
 
-test('exists once per agent; two agents can share a page, and the global is removed with the last one', () => {
+test('exists once per agent, two agents can share a page, and the last one removes the global', () => {
   const first = widget().api;
   expect(widget().api).toBe(first);
   const second = widget({}, { agentId: OTHER_ID }).api;
@@ -308,7 +308,7 @@ test('a destroyed widget observes nothing of the page, which would keep it in me
   expect(watching.size).toBe(0);
 });
 
-test('elements of the page open the widget: any widget, or that of the agent they name', () => {
+test('elements of the page open any widget, or the widget of the agent that they name', () => {
   const [first, second] = [widget(), widget({}, { agentId: OTHER_ID })];
   const press = (value: string) => {
     const button = document.body.appendChild(document.createElement('button'));

@@ -64,7 +64,7 @@ const spent = async () => [
   server.notifications.length,
 ];
 
-test('10 000 messages from one address, under any number of visitor ids, get only the allowed number of answers; the owner is notified once', async () => {
+test('10,000 messages from one address get the allowed number of answers, whatever the visitor ids, and notify once', async () => {
   const visitors = await Promise.all(Array.from({ length: 50 }, () => begin()));
   const statuses = new Map<number, number>();
   for (let sent = 0; sent < 10_000; sent += 50) {
@@ -101,7 +101,7 @@ test('10 000 messages from one address, under any number of visitor ids, get onl
   );
 }, 60_000);
 
-test('a refused message costs nothing else: a duplicate in flight and an invalid conversation are counted; a stored one is not counted again', async () => {
+test('a duplicate in flight and an invalid conversation count against the limit, and a stored message counts once', async () => {
   const cap = 5;
   server.agents.set(`eu/${OTHER_AGENT_ID}`, {
     ...publishedAgent(OTHER_AGENT_ID),
@@ -143,7 +143,7 @@ test('a refused message costs nothing else: a duplicate in flight and an invalid
   server.agents.set(`eu/${OTHER_AGENT_ID}`, publishedAgent(OTHER_AGENT_ID));
 });
 
-test('the token of one agent is useless for another and costs that agent nothing', async () => {
+test('the token of one agent is useless for another agent and costs that agent nothing', async () => {
   const token = await begin();
   const before = await spent();
   for (const [path, body] of DOORS) {
@@ -153,7 +153,7 @@ test('the token of one agent is useless for another and costs that agent nothing
   expect(await spent()).toEqual(before);
 });
 
-test('a token for a website still works for callers without an Origin header (no browser), and one issued without an origin stays valid', async () => {
+test('a token works for callers without an Origin header (no browser), and one issued without an origin stays valid', async () => {
   const token = await begin();
   for (const [path, body] of DOORS.filter(([, body]) => body !== undefined)) {
     const { status, json } = await call(path, body, { token, origin: '' });
@@ -168,7 +168,7 @@ test('a token for a website still works for callers without an Origin header (no
   expect((await profile({ token: app })).json.errorCode).toBe('VISITOR_TOKEN_INVALID');
 });
 
-test('one visitor can request people only a limited number of times, by button or by leaving addresses', async () => {
+test('one visitor can request a person only a limited number of times, by button or by leaving addresses', async () => {
   const token = await begin();
   const statuses: number[] = [];
   let conversationId = '';
@@ -205,7 +205,7 @@ test('one visitor can request people only a limited number of times, by button o
   expect(back).toEqual([...Array<number>(20).fill(200), 429]);
 });
 
-test('an address that a visitor leaves notifies people a limited number of times, by any way, and is stored anyway', async () => {
+test('an address that a visitor leaves sends a limited number of notifications, and is stored anyway', async () => {
   server.clock.time += 3_600_000;
   const token = await begin();
   const { conversationId } = (await call('{agent}/handoff', {}, { token })).json.data as {
@@ -247,7 +247,7 @@ test('visitors without messages can be described a limited number of times per a
   expect((await call('{agent}/profile', { name: 'Mallory' }, { token })).status).toBe(200);
 });
 
-test('a website that is not on the list gets no session, and an old token is useless there', async () => {
+test('a website that is not on the list gets no session, and an old token does not work there', async () => {
   const token = await begin({ agentId: OTHER_AGENT_ID });
   server.agents.set(
     `eu/${OTHER_AGENT_ID}`,

@@ -60,7 +60,7 @@ const post = (token: string, text: string, agentId: string = AGENT_ID) =>
     body: { clientMessageId: `client-${text.length}-${Math.random().toString(36).slice(2)}`, text },
   });
 
-test('a member tests an agent that was never published; visitors cannot find it', async () => {
+test('a member can test an agent that was never published, and visitors cannot find it', async () => {
   expect((await call(`v2/agents/${AGENT_ID}/test`, { as: ANN })).data).toMatchObject({
     agent: { title: 'Draft' },
     publishedVersion: 1,
@@ -77,7 +77,7 @@ test('a member tests an agent that was never published; visitors cannot find it'
   );
 });
 
-test('a non-member and an anonymous caller get no test', async () => {
+test('a non-member and an anonymous caller cannot test', async () => {
   expect((await begin(EVE)).errorCode).toBe('NOT_FOUND');
   expect((await begin(undefined)).status).toBe(401);
   expect((await call(`v2/agents/${AGENT_ID}/test`, { as: EVE })).errorCode).toBe('NOT_FOUND');
@@ -96,7 +96,7 @@ test('the token of a test works for that agent and page only, and for a short ti
   expect((await post(token, 'hello')).errorCode).toBe('VISITOR_TOKEN_INVALID');
 });
 
-test('a member who leaves the workspace is out of the test with the next message', async () => {
+test('a member who leaves the workspace cannot send another message in the test', async () => {
   const {
     data: { token },
   } = await begin(BEN);
@@ -136,7 +136,7 @@ test('only the member who asked can stop the answer', async () => {
   });
 });
 
-test("only the same member can continue a test, and it never becomes a visitor's conversation or the reverse", async () => {
+test("only the same member can continue a test, and tests and visitors' conversations never mix", async () => {
   const {
     data: { token },
   } = await begin(ANN);

@@ -71,7 +71,7 @@ function expectRefusal(name: unknown, answer: string): void {
     ]).toEqual([name, true]);
 }
 
-test('duplicate, odd and endless headers', async () => {
+test('duplicate, odd and endless headers never cause a server error', async () => {
   const body = '{"clientMessageId":"client-twice","text":"hi"}';
   const odd: Record<string, string[]> = {
     'two tokens': ['Authorization: Bearer x', ...lengthOf(body)],
@@ -110,7 +110,7 @@ test('duplicate, odd and endless headers', async () => {
       expectRefusal([name, door], await raw(head(door, ...lines), body));
 });
 
-test('bodies that are not JSON, or JSON of another shape', async () => {
+test('bodies that are not JSON, or JSON of another shape, never cause a server error', async () => {
   const bodies: [string, string | Buffer][] = [
     ['nothing', ''],
     ['a list', '[]'],
@@ -187,7 +187,7 @@ test('a body that stops half-way leaves nothing behind, and the next call is ans
   ]).toEqual([before, 200]);
 });
 
-test('invalid paths', async () => {
+test('invalid paths never cause a server error', async () => {
   const paths = [
     '/stream',
     '/stream?conversationId=A&conversationId=B',
@@ -229,7 +229,7 @@ test('invalid paths', async () => {
     ]);
 });
 
-test('2 000 visits without a message store nothing', async () => {
+test('2,000 visits without a message store nothing', async () => {
   const stored = async () => [
     (await server.store.for('eu').query(widgetCounters, {})).length,
     server.conversations.profiles.size,

@@ -37,7 +37,7 @@ const shouldContinue = async (ip = '203.0.113.9') =>
   (await call(`/v2/public/agents/${AGENT_ID}/usage`, undefined, from(ip))).json.data
     .shouldContinue as boolean;
 
-test('an address gets a limited number of answers per hour; another address, the next hour and repeated messages are unaffected', async () => {
+test('an address gets a limited number of answers per hour, without effect on other addresses, hours and repeats', async () => {
   limited(0, 3);
   const token = await begin();
   for (let count = 0; count < 3; count++)
@@ -81,7 +81,7 @@ test('an address gets a limited number of answers per hour; another address, the
   expect((await post(token, 'next hour', from('203.0.113.1'))).status).toBe(202);
 });
 
-test('an agent gives a limited number of answers per day over all processes; refused messages are not counted', async () => {
+test('an agent gives a limited number of answers per day over all processes, without counting refused messages', async () => {
   limited(100, 0);
   const token = await begin();
   for (let count = 0; count < 30; count++)
@@ -114,7 +114,7 @@ test('an agent gives a limited number of answers per day over all processes; ref
   expect((await post(await begin(), 'tomorrow')).status).toBe(202);
 });
 
-test('each limit notifies people once a day, and the notification for one address does not suppress the one for the whole agent', async () => {
+test('each limit notifies people once a day, and the one for an address does not suppress the one for the agent', async () => {
   limited(2, 1);
   let token = await begin();
   const takeTitles = () =>
@@ -166,7 +166,7 @@ test('only stored messages are counted', async () => {
   ]).toEqual([200, 429]);
 });
 
-test('when answers are used up, visitors may still write to a person; a visitor who ended the chat may not', async () => {
+test('without answers left, visitors may still write to a person, unless they ended the chat', async () => {
   limited(0, 1);
   const token = await begin();
   const { conversationId } = (await post(token)).json.data as { conversationId: string };
@@ -197,7 +197,7 @@ test('when answers are used up, visitors may still write to a person; a visitor 
   ]);
 });
 
-test('without credits there is no answer and the workspace is notified; tests of the draft continue', async () => {
+test('without credits there is no answer and the workspace is notified, but tests of the draft continue', async () => {
   const token = await begin();
   server.credits.left = 0;
   server.clock.time += 6_000;
@@ -231,7 +231,7 @@ test('without credits there is no answer and the workspace is notified; tests of
   expect((await post(tester, 'a test', { origin: 'http://dashboard.example' })).status).toBe(202);
 });
 
-test('the route says whether credits are left, for any workspace, and nothing else', async () => {
+test('the route returns only whether credits are left, for any workspace', async () => {
   const check = async (id: string) => {
     const { status, json } = await call(`/public/users/${id}/check-credits`);
     return [status, json.continue, json.hasEverPaid];
@@ -270,7 +270,7 @@ const recorded = async () => {
   ).map(({ data }) => data);
 };
 
-test('a use of the widget counts once per network and hour; programs do not count, and location in the body is ignored', async () => {
+test('a use of the widget counts once per network and hour, without programs, and ignores a location in the body', async () => {
   for (let count = 0; count < 5; count++)
     expect(await load()).toMatchObject({ status: 202, json: { success: true } });
   for (const agent of [
@@ -305,7 +305,7 @@ test('a use of the widget counts once per network and hour; programs do not coun
   ).toMatchObject({ agentId: AGENT_ID, workspaceId: WORKSPACE, day, loads: 2 });
 });
 
-test('the browser comes from the request header', async () => {
+test('the stored browser comes from the request header', async () => {
   await load(
     { 'user-agent': `Mozilla/5.0 (X11; Linux) Firefox/140.0 ${'x'.repeat(100)}` },
     { browser: '' },
@@ -336,7 +336,7 @@ test.each([
   expect((await load({}, body)).json.errorCode).toBe('BAD_INPUT');
 });
 
-test('a conversation is mailed as text, once, to a valid address, and a limited number of times', async () => {
+test('a conversation is mailed as text, once, to a valid address, a limited number of times', async () => {
   const title = 'Fern\r\nBcc: everybody@evil.example <script>';
   server.agents.set(`eu/${AGENT_ID}`, publishedAgent(AGENT_ID, { title }));
   const token = await begin();
@@ -378,7 +378,7 @@ test('a conversation is mailed as text, once, to a valid address, and a limited 
   expect(server.mails).toHaveLength(2);
 });
 
-test('the language list has names, and callers learn their country', async () => {
+test('the language list contains names, and callers get their country', async () => {
   const { languages } = (await call('/public/languages')).json as {
     languages: { language: string; name: string }[];
   };
@@ -398,7 +398,7 @@ test('the language list has names, and callers learn their country', async () =>
   ).toEqual({ ip: '203.0.113.5', country: 'AT' });
 });
 
-test('expired data is deleted, and everything with its workspace', async () => {
+test('expired data is deleted, and all data is deleted with its workspace', async () => {
   limited(10, 10);
   await post(await begin());
   await load();

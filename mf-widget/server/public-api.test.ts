@@ -141,7 +141,7 @@ describe('reading an agent', () => {
 });
 
 describe('a visitor', () => {
-  test('writes, and finds the conversation again with the token, also an expired one', async () => {
+  test('writes, and finds the conversation again with the token, even an expired one', async () => {
     const { token, conversationId } = await begin();
     expect(conversationId).toBeNull();
     const sent = await call('/interact', {
@@ -166,7 +166,7 @@ describe('a visitor', () => {
     );
   });
 
-  test('sets the language of the chat; only known languages are accepted', async () => {
+  test('sets the language of the chat, and only known languages are accepted', async () => {
     const { token } = await begin();
     expect(
       (await call('/interact', { token, body: message('Hallo', { lang: 'de' }) })).status,
@@ -296,7 +296,7 @@ describe('a token', () => {
     expect((await call('/transcript', { token })).status).toBe(200);
   });
 
-  test('of another installation gives a new visitor when it is renewed', async () => {
+  test('of another installation becomes a new visitor when it is renewed', async () => {
     const { token } = await begin();
     await call('/interact', { token, body: message('mine') });
     for (const options of [
@@ -310,7 +310,7 @@ describe('a token', () => {
     expect((await begin({ body: { token: `${token}x` } })).messages).toEqual([]);
   });
 
-  test('is useless once the website is removed from the list', async () => {
+  test('is useless after the website is removed from the list', async () => {
     const { token } = await begin();
     server.agents.set(`eu/${AGENT_ID}`, publishedAgent(AGENT_ID, {}, [OTHER_SITE]));
     expect((await call('/interact', { token, body: message('still here') })).json.errorCode).toBe(
@@ -477,7 +477,7 @@ describe('the stream', () => {
     expect(await ended).toBe(true);
   });
 
-  test('a position never skips an answer that is still being written', async () => {
+  test('gives a position that never skips an answer that is still being written', async () => {
     const { token } = await begin();
     const { conversationId } = (await call('/interact', { token, body: message('first') })).json
       .data;

@@ -112,7 +112,7 @@ test('a file belongs to its visitor, also after they sign in', async () => {
   expect((await write(signedIn, 'here it is', [id])).status).toBe(202);
 });
 
-test("a refusal gives the catalogue's reason, and nothing is stored", async () => {
+test('a refusal gives the reason of the catalogue, and nothing is stored', async () => {
   const token = await begin();
   const large = new Uint8Array(10_000_001);
   large.set(PNG);
@@ -202,7 +202,7 @@ test('a visitor has a daily upload limit', async () => {
   ]);
 });
 
-test("a browser's preflight for an upload is answered", async () => {
+test('the preflight of a browser for an upload is answered', async () => {
   const response = await fetch(url('/upload'), {
     method: 'OPTIONS',
     headers: {

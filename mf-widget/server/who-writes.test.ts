@@ -63,7 +63,7 @@ const visitorIn = (token: string) =>
   (JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as [VisitorId])[0];
 const texts = (data: Data) => data.messages.map(({ text }) => text);
 
-test("a website proves a visitor's id: their anonymous messages become theirs alone, on every device", async () => {
+test("when a website proves a visitor's id, anonymous messages become theirs alone, on every device", async () => {
   const stranger = await begin();
   expect(stranger).toMatchObject({ verified: false, state: 'ai-chatting' });
   await post(stranger.token, 'before signing in');
@@ -109,7 +109,7 @@ test.each([
   expect((await begin({ token })).verified).toBe(false);
 });
 
-test('unproven data of a website is stored as such; its id gives no access', async () => {
+test('unproven data of a website is stored as unproven, and its id gives no access', async () => {
   const data = await begin({ user: { ...ANN.user, phone: ' ' }, variables: { plan: 'pro' } });
   expect(data.verified).toBe(false);
   expect(server.conversations.profiles.get(visitorIn(data.token))).toEqual({
@@ -152,7 +152,7 @@ test('the form before the chat is stored, and consent with its time', async () =
   }
 });
 
-test('an answer can be rated, rated again and unrated', async () => {
+test('an answer can be rated, rated again, and the rating can be removed', async () => {
   const { token } = await begin();
   await post(token, 'good?');
   const { id: messageId } = server.conversations.answer(['Yes.']);

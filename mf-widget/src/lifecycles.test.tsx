@@ -58,7 +58,7 @@ describe('the demo page', () => {
     ]);
   });
 
-  test('offers a code to open it on a phone, and says where that cannot work', async () => {
+  test('offers a code to open it on a phone, and explains where that cannot work', async () => {
     remote = await renderRemote(lifecycles, {
       path: `/prototype?vg_id=${AGENT_ID}`,
       registry,
@@ -70,7 +70,7 @@ describe('the demo page', () => {
     expect(screen.getByText('This address works on this machine only.')).toBeTruthy();
   });
 
-  test('without an agent, asks for one and links to the list', async () => {
+  test('asks for an agent if none is given, and links to the list', async () => {
     remote = await renderRemote(lifecycles, { path: '/prototype', registry, api: published });
     await screen.findByRole('heading', { name: 'Which agent would you like to try?' });
     expect(screen.getByRole('link', { name: 'Go to agents' }).getAttribute('href')).toContain(
@@ -79,7 +79,7 @@ describe('the demo page', () => {
     expect(remote.api.calls).toEqual([]);
   });
 
-  test('for an unpublished agent, says so and can check again', async () => {
+  test('reports an unpublished agent, and can check again', async () => {
     remote = await renderRemote(lifecycles, {
       path: `/prototype?vg_id=${AGENT_ID}`,
       registry,
@@ -91,7 +91,7 @@ describe('the demo page', () => {
     await screen.findByRole('heading', { name: 'Demo page' });
   });
 
-  test('for an unknown or foreign agent, does not suggest publishing', async () => {
+  test('does not suggest publishing an unknown or foreign agent', async () => {
     remote = await renderRemote(lifecycles, {
       path: `/prototype?vg_id=${AGENT_ID}`,
       registry,
@@ -107,7 +107,7 @@ describe('the demo page', () => {
     expect(screen.queryByRole('link', { name: 'Open the agent' })).toBeNull();
   });
 
-  test('when the check fails, says so and retries', async () => {
+  test('reports a failed check, and can retry', async () => {
     const failing = {
       ...unpublished,
       'GET /v2/agents/:agentId/test': () => {
@@ -125,7 +125,7 @@ describe('the demo page', () => {
     await screen.findByRole('heading', { name: 'This agent is not published yet' });
   });
 
-  test('an invalid id counts as an unknown agent', async () => {
+  test('treats an invalid id as an unknown agent', async () => {
     remote = await renderRemote(lifecycles, {
       path: '/prototype?vg_id=..%2F..%2Fx',
       registry,
@@ -175,7 +175,7 @@ describe('the website script', () => {
       `agentId: '${AGENT_ID}', render: 'bottom-right' }`,
     ],
   ])(
-    'of an agent that is set to %s makes a chat that is seen',
+    'of an agent that is set to %s creates a visible chat',
     async (widgetType, line, drawing, program) => {
       remote = await renderRemote(script, {
         registry,
@@ -260,7 +260,7 @@ describe('the website script', () => {
     expect(screen.queryByRole('button', { name: 'Make a secret key' })).toBeNull();
   });
 
-  test('for an unpublished agent says that nothing is visible yet, until it is', async () => {
+  test('of an unpublished agent warns that nothing is visible until the agent is published', async () => {
     remote = await renderRemote(script, {
       registry,
       api: unpublished,

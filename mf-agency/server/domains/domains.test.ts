@@ -68,7 +68,7 @@ interface Added {
 const recordsOf = (json: { data: { records: Added[] } }) =>
   json.data.records.map(({ type, fqdn: name, value }) => ({ type, name, value }));
 
-test('a custom domain is verified by its records, then live with a certificate', async () => {
+test('a custom domain is verified by its records, and then live with a certificate', async () => {
   const agency = product.addAgency();
   const added = await add(agency, 'app.acme-tents.com');
   expect(added.json).toMatchObject({
@@ -112,11 +112,11 @@ test.each([
   ['acme.com', 'Please input a subdomain: "app.acme.com"'],
   ['evil.localhost.', 'Please input a subdomain: "app.evil.localhost"'],
   ['a.evil.localhost', 'Please use the subdomain form for this address.'],
-])('%j is refused with its sentence', async (typed, message) => {
+])('%j is refused with its own message', async (typed, message) => {
   expect((await add(product.addAgency(), typed)).json.message).toBe(message);
 });
 
-test('the domain of another agency is refused, also when both claim it at once', async () => {
+test('the domain of another agency is refused, also when both claim the domain at once', async () => {
   const agencies = [product.addAgency(), product.addAgency()];
   const replies = await Promise.all(agencies.map((one) => add(one, 'app.race-tents.com')));
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -125,7 +125,7 @@ test('the domain of another agency is refused, also when both claim it at once',
   );
 });
 
-describe('a look-up explains', () => {
+describe('a domain check reports', () => {
   const DOMAIN = 'app.wrong-tents.com';
   test.each([
     ['another value', [{ type: 'CNAME', name: DOMAIN, value: 'other.example.com' }], 'different'],
@@ -149,14 +149,14 @@ describe('a look-up explains', () => {
     );
   });
 
-  test('an authority that a CAA record excludes', async () => {
+  test('a certificate authority that a CAA record excludes', async () => {
     const agency = product.addAgency();
     await add(agency, 'app.caa-tents.com');
     await setRecords([{ type: 'CAA', name: 'caa-tents.com', value: 'other-ca.example' }]);
     expect((await check(agency.userId, 'app.caa-tents.com')).caa).toEqual(['other-ca.example']);
   });
 
-  test('nothing when the provider is away; the check counts as not verified', async () => {
+  test('no finding when the provider fails, and the domain is not verified', async () => {
     const agency = product.addAgency();
     await add(agency, 'app.away-tents.com');
     await fetch(`${sandbox.url}/_sandbox/faults`, {
@@ -181,7 +181,7 @@ test('a deleted domain can be claimed by another agency', async () => {
   expect((await add(other, 'app.free-tents.com')).status).toBe(200);
 });
 
-test('instructions reach one developer as text, within a budget', async () => {
+test('instructions are mailed to one developer as text, within a limit', async () => {
   const agency = product.addAgency();
   const send = (to: string, htmlContent = '<p>CNAME <script>alert(1)</script>app</p>') =>
     product.server.call('POST', '/api/eu/mail/send-dns-instructions', {
@@ -220,7 +220,7 @@ test('a reminder is sent once, a day later, while the records are missing', asyn
   ]);
 });
 
-test('a domain whose records are gone for days stops serving its agency', async () => {
+test('a domain whose records are missing for days stops serving its agency', async () => {
   const agency = product.addAgency();
   const added = await add(agency, 'app.lapsed-tents.com');
   await setRecords(recordsOf(added.json));

@@ -55,7 +55,7 @@ const setStatus = (id: string, status: string) =>
 const stateOfSandbox = async () =>
   (await (await fetch(`${sandbox.url}/_sandbox/state?provider=resend`)).json()) as object;
 
-test('a mail domain goes through every state and is noted in the agency', async () => {
+test('a mail domain goes through every state, and each state is stored in the agency', async () => {
   const agency = product.addAgency();
   const { status, json } = await add(agency, 'states-tents.com');
   expect([status, json.success, json.data.records[0].priority]).toEqual([200, true, 10]);
@@ -98,14 +98,14 @@ test('only a root domain can be added, by one agency once', async () => {
   expect((await add(other, 'once-tents.com')).json.message).toBe('This domain is already added.');
 });
 
-test('a mail domain is closed to other workspaces', async () => {
+test('other workspaces cannot access a mail domain', async () => {
   const [mine, other] = [product.addAgency(), product.addAgency()];
   const { json } = await add(mine, 'closed-tents.com');
   for (const method of ['GET', 'DELETE'])
     expect((await call(other, method, json.data.id)).status).toBe(404);
 });
 
-test('mail comes from the verified domain, and before that in the name of the agency', async () => {
+test("mail comes from the verified domain, and before that from ours under the agency's name", async () => {
   const agency = product.addAgency({ supportEmail: 'help@sender-tents.com' });
   const port = product.server.instance.provides!.agencyMail as AgencyMail;
   const mail = { to: 'client@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };

@@ -67,7 +67,7 @@ test('only signed and recent reports are accepted', async () => {
   expect(await product.server.store.for('eu').count(undeliverable, {})).toBe(0);
 });
 
-test('a bounce is noted once, for the agency that the mail came from', async () => {
+test('a bounce is recorded once, for the agency that sent the mail', async () => {
   const bounced = event('email.bounced', { bounce: { type: 'Permanent' } });
   expect(await report(bounced)).toBe(200);
   expect(await report(bounced)).toBe(200);
@@ -85,7 +85,7 @@ test('a bounce is noted once, for the agency that the mail came from', async () 
   ]);
 });
 
-test('an address rests for 30 days after its latest bounce', async () => {
+test('an address gets no mail for 30 days after its latest bounce', async () => {
   const bounced = event('email.bounced', {
     bounce: { type: 'Permanent' },
     to: ['full@example.com'],
@@ -101,7 +101,7 @@ test('an address rests for 30 days after its latest bounce', async () => {
   expect(sent.splice(0)).toEqual(['Report']);
 });
 
-test('who complains gets sign-in codes and nothing else, whatever bounces later', async () => {
+test('a recipient who complained gets only sign-in codes, even after a later bounce', async () => {
   const to = ['angry@example.com'];
   await report(event('email.complained', { to }));
   await report(event('email.bounced', { to, bounce: { type: 'Permanent' } }));

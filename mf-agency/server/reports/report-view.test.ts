@@ -8,7 +8,7 @@ const organisation = { widgetIDs: [own, other] } as Organisation;
 const client = (canAccess: string[]) =>
   ({ kind: 'client', agentIds: [own], canAccess }) as unknown as Principal;
 
-test('a client sees the own agents, and questions only with a tab that shows them', () => {
+test('a client sees only own agents, and questions only with permission for a tab that shows them', () => {
   expect(viewOfCaller(client(['/home']), organisation)).toEqual({
     agentIds: [own],
     questions: false,

@@ -140,7 +140,7 @@ test('the overview sums clients, conversations, revenue and margin of a month', 
   });
 });
 
-test('a report compares with the month before', async () => {
+test('a report compares the month with the month before', async () => {
   const { json } = await call('GET', `/orgs/${bakery.ID}/report?month=${NOVEMBER}`);
   expect(json.data).toMatchObject({
     conversations: 12,
@@ -168,7 +168,7 @@ test('a report is mailed to the administrators of the organization, in the color
 
 const sendByHand = () => call('POST', `/orgs/${bakery.ID}/report/mail`, { month: NOVEMBER });
 
-test('a client is mailed nothing about agents and tabs that they may not open', async () => {
+test('a report contains no agents and tabs that the client may not open', async () => {
   const before = [bakery, people] as const;
   bakery = { ...bakery, widgetIDs: [AGENT, OTHER_AGENT] };
   people = [
@@ -187,7 +187,7 @@ test('a client is mailed nothing about agents and tabs that they may not open', 
   [bakery, people] = before;
 });
 
-test('one click in the mail ends the report, another one begins it again', async () => {
+test('one click in the mail stops the report, and another click starts the report again', async () => {
   await sendByHand();
   const url = mails[0]!.unsubscribeUrl!;
   const path = new URL(url).pathname.replace(/^\/portal\/\w+/, '');
@@ -229,7 +229,7 @@ test('reports are sent once, after the month in which they were switched on', as
   expect(json.data.sendsReports).toBe(true);
 });
 
-test('after an interruption everybody gets the report, and nobody twice', async () => {
+test('after an interruption everybody gets the report exactly once', async () => {
   product.server.clock.time = Date.UTC(2027, 0, 1, 1);
   people = [client('Anna'), client('Ben'), client('Cleo'), client('Full')];
   refusing.add('full@bakery.example');

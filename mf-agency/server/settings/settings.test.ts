@@ -61,13 +61,13 @@ test.each([
 });
 
 test.each(['ID', 'userId', 'isVerifiedCustomDomain', 'resendEmailDomainStatus', 'secret'])(
-  '%s belongs to the server',
+  '%s can only be set by the server',
   async (name) => {
     expect((await change({ [name]: 'x' })).status).toBe(400);
   },
 );
 
-test('a font gets its own spelling, and a tab its slash', async () => {
+test('a font gets its official spelling, and the path of a tab gets a slash', async () => {
   const { json } = await change({
     googleFont: ' lora ',
     customTabs: [{ ...TAB, href: 'my/reports' }],
@@ -75,7 +75,7 @@ test('a font gets its own spelling, and a tab its slash', async () => {
   expect([json.data.googleFont, json.data.customTabs[0].href]).toEqual(['Lora', '/my/reports']);
 });
 
-test('rules that load something are reported, and the rest is used', async () => {
+test('CSS rules that load something are reported, and the others are used', async () => {
   const agency = product.addAgency();
   const { json } = await product.server.call('POST', `/api/eu/agencies/${agency.ID}/css/check`, {
     as: agency.userId,

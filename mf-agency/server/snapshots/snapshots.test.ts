@@ -63,7 +63,7 @@ const start = () =>
     email: 'ada@example.com',
   });
 
-test('an agent becomes the template, which is compared with an agent of a client and pushed', async () => {
+test('an agent becomes the template, is compared with the agent of a client, and is pushed to it', async () => {
   await start();
   expect(applied).toEqual([]);
   expect((await call('GET', `/changes?agentId=${BAKERY}`)).status).toBe(404);

@@ -57,7 +57,7 @@ test('without a choice everyone is notified, at the level of the event', async (
   expect(sent()).toEqual([[2, 'everyone']]);
 });
 
-test('clients get what happens in conversations, and nothing about the limits of the owner', async () => {
+test('clients are notified of events in conversations, but not of the limits of the owner', async () => {
   await handoff();
   await notices.send('eu', agentId, 'tokens', {
     workspaceId,
@@ -72,7 +72,7 @@ test('clients get what happens in conversations, and nothing about the limits of
   ]);
 });
 
-test('chosen people only, as a message instead of a request', async () => {
+test('only the chosen people are notified, with a message instead of a request', async () => {
   const choice: NoticeChoice = { to: 'chosen', people: [bea], notificationLevel: 1 };
   await notices.choose('eu', agentId, 'handoff', choice);
   await handoff();
@@ -92,7 +92,7 @@ test('when the chosen people have left the workspace, everyone is notified', asy
   expect(sent()).toEqual([[2, 'everyone']]);
 });
 
-test('a kind that is off sends nothing; the others still do', async () => {
+test('a kind that is switched off sends nothing, and the other kinds still do', async () => {
   await notices.choose('eu', agentId, 'handoff', { to: 'off', people: [], notificationLevel: 2 });
   await handoff();
   expect(sent()).toEqual([]);

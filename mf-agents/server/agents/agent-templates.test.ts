@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.close());
 
-test('a template changes settings and look of an agent, and keeps its name and earlier draft', async () => {
+test('a template changes the settings and look of an agent, and keeps its name and earlier draft', async () => {
   const { agents } = world;
   const templates = agentTemplates(agents);
   const source = (await createTestAgent(agents, newAgentId())).agent.ID;

@@ -85,7 +85,7 @@ describe('creating an agent', () => {
     });
   });
 
-  test('is repeatable: the id is the key, also for twenty at once', async () => {
+  test('creates one agent per id, also for twenty requests at once', async () => {
     const agentId = newAgentId();
     const workspaceId = newWorkspaceId();
     const made = await Promise.all(
@@ -96,7 +96,7 @@ describe('creating an agent', () => {
     expect((await world.agents.list('eu', workspaceId)).data).toHaveLength(1);
   });
 
-  test('a repeat with other values changes it, but not what was edited since or belongs to others', async () => {
+  test('a repeat with other values changes the agent, but not later edits or agents of others', async () => {
     const [agentId, workspaceId] = [newAgentId(), newWorkspaceId()];
     const make = (title: string, more: object = {}, actor = ACTOR) =>
       world.agents.create(actor, agentId, workspaceId, { title, ...more });
@@ -124,14 +124,14 @@ describe('creating an agent', () => {
     expect((await world.agents.list('eu', workspaceId)).data).toHaveLength(1);
   });
 
-  test("does not take another workspace's agent", async () => {
+  test("does not take over another workspace's agent", async () => {
     const { agent } = await freshAgent();
     expect(await codeOf(createTestAgent(world.agents, agent.ID, WORKSPACE_B))).toBe(
       'ALREADY_EXISTS',
     );
   });
 
-  test('needs a name', async () => {
+  test('requires a name', async () => {
     expect(
       await codeOf(world.agents.create(ACTOR, newAgentId(), newWorkspaceId(), { title: ' \t ' })),
     ).toBe('AGENT_NAME_REQUIRED');
@@ -140,7 +140,7 @@ describe('creating an agent', () => {
     );
   });
 
-  test('stops at the number of agents the plan allows, however many come at once', async () => {
+  test('stops at the agent limit of the plan, also for simultaneous requests', async () => {
     const workspaceId = newWorkspaceId();
     const results = await Promise.all(
       Array.from({ length: 8 }, () =>
@@ -155,7 +155,7 @@ describe('creating an agent', () => {
     });
   });
 
-  test('mints a secret key of its own that is in no document', async () => {
+  test('creates an own secret key for each agent and stores it in no document', async () => {
     const sent = 'vg_chosenbythebrowser';
     const { agent } = await world.agents.create(
       ACTOR,
@@ -173,7 +173,7 @@ describe('creating an agent', () => {
 });
 
 describe('saving a draft', () => {
-  test('that the model agents are made with was chosen is kept as long as it is so', async () => {
+  test('keeps that the owner chose the default model until the model changes or the choice is withdrawn', async () => {
     const { agent } = await freshAgent();
     const model = async (vgOptions: AgentWrite['vgOptions']) => {
       const { defaultModel, modelChosen } = (await world.agents.save('eu', agent.ID, { vgOptions }))
@@ -189,7 +189,7 @@ describe('saving a draft', () => {
     expect(await model({ modelChosen: false })).toEqual(['gpt-4o', undefined]);
   });
 
-  test('merges the named fields, deeply, and leaves the rest', async () => {
+  test('merges the named fields deeply and leaves the others unchanged', async () => {
     const { agent, version } = await freshAgent();
     const saved = await world.agents.save(
       'eu',
@@ -206,7 +206,7 @@ describe('saving a draft', () => {
     expect(saved.version).toBe(version + 1);
   });
 
-  test('two tabs: the second gets a conflict and nothing of the first is lost', async () => {
+  test('gives the second of two tabs a conflict and loses no change of the first', async () => {
     const { agent, version } = await freshAgent();
     await world.agents.save('eu', agent.ID, { title: 'First tab' }, version);
     expect(await codeOf(world.agents.save('eu', agent.ID, { title: 'Second tab' }, version))).toBe(
@@ -215,7 +215,7 @@ describe('saving a draft', () => {
     expect((await world.agents.read('eu', agent.ID)).agent.title).toBe('First tab');
   });
 
-  test('of many changes at once that look at no version, each keeps its field', async () => {
+  test('keeps each field of many simultaneous changes that name no version', async () => {
     const { agent } = await freshAgent();
     const changes: AgentWrite[] = [
       { title: 'Ranger' },
@@ -231,7 +231,7 @@ describe('saving a draft', () => {
     });
   });
 
-  test('of many tabs at once exactly one wins', async () => {
+  test('lets exactly one of many tabs save', async () => {
     const { agent, version } = await freshAgent();
     const codes = await Promise.all(
       Array.from({ length: 10 }, (_, tab) =>
@@ -242,7 +242,7 @@ describe('saving a draft', () => {
     expect(codes.filter((code) => code === 'CONFLICT')).toHaveLength(9);
   });
 
-  test('refuses what is not sensible', async () => {
+  test('refuses invalid values', async () => {
     const { agent } = await freshAgent();
     const save = (body: AgentWrite) => codeOf(world.agents.save('eu', agent.ID, body));
     expect(await save({ vgOptions: { maxChunkSize: 999 } })).toBe('CHUNK_SIZE_TOO_SMALL');
@@ -269,7 +269,7 @@ describe('saving a draft', () => {
     expect(await codeOf(world.agents.save('eu', newAgentId(), { title: 'x' }))).toBe('NOT_FOUND');
   });
 
-  test('keeps a website in letters of another script as browsers name it', async () => {
+  test('stores a website in a non-Latin script in the form that browsers use', async () => {
     const { agent } = await freshAgent();
     await world.agents.save('eu', agent.ID, {
       allowedOrigins: ['https://bücher.example', 'https://Example.com:443'],
@@ -281,7 +281,7 @@ describe('saving a draft', () => {
   });
 
   test.each(['roundedImageURL', 'chatBgURL'] as const)(
-    '%s is the address of a picture; one that was kept before there was a check stays, and hinders nothing',
+    '%s must be the address of a picture, and an older invalid value stays and blocks no save',
     async (name) => {
       const { agent } = await freshAgent();
       const refusals = [
@@ -320,7 +320,7 @@ describe('saving a draft', () => {
     },
   );
 
-  test('never changes what only the server writes, whatever is sent with it', async () => {
+  test('never changes fields that only the server writes, even if a request contains them', async () => {
     const { agent } = await freshAgent();
     await fc.assert(
       fc.asyncProperty(
@@ -369,7 +369,7 @@ describe('saving a draft', () => {
 describe('publishing', () => {
   const whole = (view: { agent: AgentDraft }) => AgentWrite.parse(view.agent);
 
-  test('makes an immutable snapshot; editing the draft later changes nothing for visitors', async () => {
+  test('creates an immutable snapshot, and later edits of the draft change nothing for visitors', async () => {
     const directory = agentDirectory(world.context);
     await directory.start();
     const created = await freshAgent();
@@ -399,7 +399,7 @@ describe('publishing', () => {
     directory.stop();
   });
 
-  test('a double click publishes once', async () => {
+  test('publishes once after a double click', async () => {
     const created = await freshAgent();
     const body = { ...whole(created), title: 'Twice' };
     const views = await Promise.all([
@@ -409,7 +409,7 @@ describe('publishing', () => {
     expect(views.map((view) => view.agent.publishedVersion)).toEqual([1, 1]);
   });
 
-  test('with a stale version is a conflict', async () => {
+  test('refuses a stale version with a conflict', async () => {
     const created = await freshAgent();
     await world.agents.save('eu', created.agent.ID, { title: 'Follow us' });
     expect(
@@ -432,7 +432,7 @@ describe('publishing', () => {
     );
   });
 
-  test('shows visitors the allow-list and nothing else', async () => {
+  test('shows visitors only the fields of the allow-list', async () => {
     const created = await freshAgent();
     await world.agents.publish(ACTOR, created.agent.ID, {
       vgOptions: { systemPrompt: 'CANARY-PROMPT' },
@@ -443,7 +443,7 @@ describe('publishing', () => {
     expect(JSON.stringify(view)).not.toContain('CANARY');
   });
 
-  test('an agent of another region is unknown', async () => {
+  test('does not find an agent of another region', async () => {
     const created = await freshAgent();
     await world.agents.publish(ACTOR, created.agent.ID, {});
     expect(await agentDirectory(world.context).published('na', created.agent.ID)).toBeNull();
@@ -453,7 +453,7 @@ describe('publishing', () => {
   });
 });
 
-test('the list shows the last modified first and only the own workspace', async () => {
+test('the list shows only the own workspace, last modified first', async () => {
   const workspaceId: WorkspaceId = newWorkspaceId();
   const first = await createTestAgent(world.agents, newAgentId(), workspaceId);
   world.clock.time += 5_000;
@@ -466,7 +466,7 @@ test('the list shows the last modified first and only the own workspace', async 
   ]);
 });
 
-test('a website proves who its visitor is with the key of its agent, and with no other', async () => {
+test('a website proves the identity of its visitor only with the key of its own agent', async () => {
   const { agent } = await createTestAgent(world.agents, newAgentId(), newWorkspaceId());
   const other = await createTestAgent(world.agents, newAgentId(), newWorkspaceId());
   const directory = agentDirectory(world.context);
@@ -492,7 +492,7 @@ test('a website proves who its visitor is with the key of its agent, and with no
     expect(await directory.provesUser('eu', agentId, userId, tried)).toBe(false);
 });
 
-test('visitors of an agent with nodes begin with what its start node says', async () => {
+test('conversations with a node-based agent begin with the message of its start node', async () => {
   const { agent } = await createTestAgent(world.agents, newAgentId(), newWorkspaceId());
   const nodes = [
     { id: 's', type: 'start', data: { message: 'Welcome!', quickReplies: ['Prices'] } },

@@ -54,7 +54,7 @@ async function publishedAgent(workspaceId: typeof WORKSPACE_A): Promise<AgentId>
   return agent.ID;
 }
 
-test('of a workspace that is gone nothing is left: no agent for visitors, no conversation, no key; others keep theirs', async () => {
+test('a deleted workspace leaves no agent, conversation or key, and other workspaces keep theirs', async () => {
   const [gone, stays] = [await publishedAgent(WORKSPACE_A), await publishedAgent(WORKSPACE_B)];
   expect((await mentions(gone)).length).toBeGreaterThan(3);
   // The state of an agent that was published before histories were stored.

@@ -17,7 +17,7 @@ function findRules() {
   return { organisations, clock, find: handoffRules({ port, clock, log: LOG }) };
 }
 
-test('while organisations cannot be read, the last known rules apply', async () => {
+test('the last known rules apply while organisations cannot be read', async () => {
   const { organisations, clock, find } = findRules();
   const agentId = newAgentId();
   expect(await find('eu', agentId)).toMatchObject({ disableHandoff: true });

@@ -100,7 +100,7 @@ async function liveAgent(title = 'Fern'): Promise<AgentId> {
 }
 
 describe('unpublishing', () => {
-  test('visitors get nothing at once, their streams end; the draft and its versions stay, and it can be published again', async () => {
+  test('cuts off visitors and their streams at once, keeps draft and versions, and allows publishing again', async () => {
     const agentId = await liveAgent();
     await instance.provides!.conversations!.receive('eu', inbound(agentId, 'Are you there?'));
     await world.agents.save('eu', agentId, { description: 'Changed since.' });
@@ -136,7 +136,7 @@ describe('unpublishing', () => {
     ).toBe(1);
   });
 
-  test('members may, strangers may not', async () => {
+  test('is allowed for members and refused for strangers', async () => {
     const agentId = await liveAgent();
     expect(await codeOf(unpublish(agentId, { workspaceId: WORKSPACE_B }))).toBe('NOT_FOUND');
     expect(await codeOf(unpublish(agentId, { role: 'member' }))).toBe('none');
@@ -144,7 +144,7 @@ describe('unpublishing', () => {
 });
 
 describe('deleting', () => {
-  test('is for the owner of the workspace only, and can be repeated', async () => {
+  test('is allowed only for the workspace owner, and can be repeated', async () => {
     const agentId = await liveAgent();
     for (const as of [{ role: 'member' }, { workspaceId: WORKSPACE_B }])
       expect(await codeOf(remove(agentId, as))).toBe('NOT_FOUND');
@@ -175,7 +175,7 @@ describe('deleting', () => {
     });
   });
 
-  test('makes room for another agent, and its id is never used again', async () => {
+  test('frees a place in the plan, and the id of the agent is never used again', async () => {
     const made = await Promise.all(
       Array.from({ length: MAX_AGENTS }, () => createTestAgent(world.agents)),
     );
@@ -185,7 +185,7 @@ describe('deleting', () => {
     expect(await codeOf(createTestAgent(world.agents))).toBe('none');
   });
 
-  test('deletes conversations, versions, knowledge and keys in the background, and again after a crash in between', async () => {
+  test('deletes conversations, versions, knowledge and keys in the background, also after a crash in between', async () => {
     const agentId = await liveAgent();
     const { conversation } = await instance.provides!.conversations!.receive(
       'eu',
@@ -231,7 +231,7 @@ describe('deleting', () => {
     expect(await here().get(deletedAgents, agentId)).toMatchObject({ data: { pending: true } });
   });
 
-  test('a reading that ends after the deletion brings no knowledge back', async () => {
+  test('a source that is written after the deletion adds no knowledge', async () => {
     const agentId = await liveAgent();
     const add = () =>
       call('POST /v2/agents/:agentId/knowledge/texts', {
@@ -256,7 +256,7 @@ describe('deleting', () => {
 });
 
 describe('duplicating', () => {
-  test('copies draft, look, knowledge and settings; not conversations, keys, versions or that it is published', async () => {
+  test('copies draft, look, knowledge and settings, but not conversations, keys, versions or the published state', async () => {
     const agentId = await liveAgent('Fern');
     const picture = await world.context.uploads.keep({
       region: 'eu',
@@ -370,7 +370,7 @@ describe('duplicating', () => {
     expect((await file(data.agent.roundedImageURL))?.type).toBe('image/gif');
   });
 
-  test("the name is the caller's, numbered when there is one already; a repeat makes no second copy", async () => {
+  test("uses the caller's name, numbered if it exists already, and a repeat creates no second copy", async () => {
     const agentId = await liveAgent('Fern');
     const names = [];
     for (let time = 0; time < 3; time += 1)
@@ -390,7 +390,7 @@ describe('duplicating', () => {
     });
   });
 
-  test('never writes into an agent that visitors have or had, nor into the agent itself', async () => {
+  test('never writes into an agent that is or was published, nor into the original itself', async () => {
     const [fern, moss] = [await liveAgent('Fern'), await liveAgent('Moss')];
     const lichen = await liveAgent('Lichen');
     await unpublish(lichen);
@@ -411,7 +411,7 @@ describe('duplicating', () => {
     expect(await sourcesOf(moss)).toEqual([]);
   });
 
-  test('is refused before anything is written where the plan has no room, and for strangers', async () => {
+  test('is refused before any write for strangers and when the plan has no room', async () => {
     const agentId = await liveAgent('Fern');
     await call('POST /v2/agents/:agentId/knowledge/texts', {
       agentId,
@@ -433,7 +433,7 @@ describe('duplicating', () => {
   });
 });
 
-test('what an agent has can be counted before it is deleted', async () => {
+test('counts what an agent contains before the deletion', async () => {
   const agentId = await liveAgent();
   await instance.provides!.conversations!.receive('eu', inbound(agentId, 'Are you there?'));
   expect(await call('GET /v2/agents/:agentId/contents', { agentId })).toEqual({

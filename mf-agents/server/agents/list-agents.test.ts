@@ -74,7 +74,7 @@ async function walk(query: Partial<AgentListQuery>, workspaceId: WorkspaceId): P
   return names;
 }
 
-test('a search finds parts of titles whatever their case and accents, all words of it, and an id', async () => {
+test('a search finds an id, and parts of titles by all its words, regardless of case and accents', async () => {
   expect(await listed({ search: 'CAFE' })).toEqual(['Café guide']);
   expect(await listed({ search: '  ñuble GUIDE ' })).toEqual(['The guide of Ñuble']);
   expect(await listed({ search: 'ange' })).toEqual(['Ranger']);
@@ -84,7 +84,7 @@ test('a search finds parts of titles whatever their case and accents, all words 
   expect(await listed({ search: 'Ranger' }, newWorkspaceId())).toEqual([]);
 });
 
-test('newest first unless asked otherwise; as a match, titles that are the search come before those that contain it', async () => {
+test('sorts by newest by default, and puts exact titles before partial ones when sorted by match', async () => {
   expect(await listed({ search: 'guide' })).toEqual([
     'The guide of Ñuble',
     'guide',
@@ -111,7 +111,7 @@ test('newest first unless asked otherwise; as a match, titles that are the searc
 });
 
 test.each(['newest', 'oldest', 'name', 'name-desc', 'match'] as const)(
-  'pages by %s hold every agent once, although many were changed in the same second',
+  'pages by %s contain every agent once, even if many changed in the same second',
   async (sort) => {
     const workspaceId = newWorkspaceId();
     const names = Array.from({ length: 23 }, (_, at) => `Agent ${at}`);
@@ -131,7 +131,7 @@ test.each(['newest', 'oldest', 'name', 'name-desc', 'match'] as const)(
   },
 );
 
-test('what is saved is found under its new name soon after, and not under the old one', async () => {
+test('a renamed agent is soon found under its new name and not under the old one', async () => {
   const { agent } = await agents.create(ACTOR, newAgentId(), home, { title: 'Before' });
   await until(async () => (await listed({ search: 'before' })).length === 1);
   await agents.save('eu', agent.ID, { title: 'Afterwards' });
@@ -146,7 +146,7 @@ const FIXTURE = JSON.parse(
   readFileSync(join(import.meta.dirname, 'fixtures', 'workspace-agents.v1.json'), 'utf8'),
 ) as object;
 
-test('the number of agents is kept, not their ids, so that creating one costs the same with 10,000; a stored document of version 1 is upgraded', async () => {
+test('the workspace stores the count of agents instead of their ids, and a document of version 1 is upgraded', async () => {
   const workspaceId = newWorkspaceId();
   const eu = world.context.store.for('eu');
   await eu.create<object>(workspaceAgents, workspaceId, FIXTURE);
@@ -160,7 +160,7 @@ test('the number of agents is kept, not their ids, so that creating one costs th
   expect((await eu.get(workspaceAgents, workspaceId))?.data).toEqual({ count: 2 });
 });
 
-test('a cursor that is none is refused', async () => {
+test('an invalid cursor is refused', async () => {
   const refused = await agents.list('eu', home, { cursor: 'bm90aGluZw' }).then(
     () => null,
     (error: unknown) => error,

@@ -108,7 +108,7 @@ const create = (more: object = {}, options = {}) =>
   );
 
 describe('POST v2/agents/{agentId}', () => {
-  test('creates, then saves some fields, then publishes a whole agent as it was read', async () => {
+  test('creates an agent, then saves some fields, then publishes the whole agent as the caller read it', async () => {
     const created = await create();
     const { agentId } = { agentId: created.data.ID };
     expect(created.data).toMatchObject({
@@ -140,7 +140,7 @@ describe('POST v2/agents/{agentId}', () => {
     expect((await call<Saved>(READ, { agentId })).data.agent.title).toBe('Live');
   });
 
-  test('with If-Match 0 creates once: a repeat changes nothing', async () => {
+  test('creates once with If-Match 0, and a repeat changes nothing', async () => {
     workspaceId = newWorkspaceId();
     const agentId = newAgentId();
     await create({ agentId }, { ifVersion: 0 });
@@ -149,7 +149,7 @@ describe('POST v2/agents/{agentId}', () => {
     expect(repeated.data).toMatchObject({ version: 2, agent: { title: 'Renamed' } });
   });
 
-  test('says what of a style sheet visitors do not get, and keeps it as it was written', async () => {
+  test('reports the CSS that visitors do not get, and stores the style sheet as written', async () => {
     workspaceId = newWorkspaceId();
     const ADVANCED_customCSS = '.bar{color:red}\n@import "https://elsewhere.example/x.css";';
     const { data } = await call<{ data: AgentOwnerView & { droppedCss?: unknown } }>(WRITE, {
@@ -166,7 +166,7 @@ describe('POST v2/agents/{agentId}', () => {
     });
   });
 
-  test('refuses another agent in the body, unknown fields and foreign workspaces', async () => {
+  test('refuses a different agent id in the body, unknown fields and foreign workspaces', async () => {
     workspaceId = newWorkspaceId();
     const {
       data: { ID: agentId },
@@ -227,7 +227,7 @@ test('a new secret key is shown once, and signatures of the previous key are ref
   ).toBe('NOT_FOUND');
 });
 
-test('convertAgentTemplateToAgent makes an agent from the blank template, once', async () => {
+test('convertAgentTemplateToAgent creates one agent from the blank template', async () => {
   workspaceId = newWorkspaceId();
   const input = {
     workspaceId,
@@ -254,7 +254,7 @@ test('convertAgentTemplateToAgent makes an agent from the blank template, once',
   ).toBe('AGENT_NAME_REQUIRED');
 });
 
-test('an agent made from a template has what it sets; one with nodes begins with the settings of the entity', async () => {
+test('an agent from a template has the settings of the template, and a node-based one has the entity defaults', async () => {
   workspaceId = newWorkspaceId();
   const convert = async (agentTemplate: string) =>
     (
@@ -280,7 +280,7 @@ test('an agent made from a template has what it sets; one with nodes begins with
   });
 });
 
-test('an agent made for an organisation and its client is among theirs, once; those of another workspace are not there, and a failure breaks nothing', async () => {
+test('a new agent is listed once for its organisation and client, and ids of other workspaces are not found', async () => {
   workspaceId = newWorkspaceId();
   const store = world.context.store.for('eu');
   await store.set(orgs, 'OrgGrove0000001', {
@@ -345,7 +345,7 @@ test('an agent made for an organisation and its client is among theirs, once; th
   expect((await call<Saved>(READ, { agentId: plain })).data.agent).not.toHaveProperty('orgId');
 });
 
-test('a choice of platforms is offered on one host of the product', async () => {
+test('the choice of platforms is offered on one host of the product only', async () => {
   expect(await call('GET /agent-platforms', { host: 'studio.example' })).toEqual({ data: ['vg'] });
   const { handler } = platformRoute('studio.example') as Route;
   const offered = async (host: string) => handler({ host }, {} as RequestContext);
@@ -368,7 +368,7 @@ test('a choice of platforms is offered on one host of the product', async () => 
   });
 });
 
-test('owners list and read the conversations of their agent, by pages, and of no other', async () => {
+test('owners list and read the conversations of their own agent by pages, and of no other agent', async () => {
   workspaceId = newWorkspaceId();
   const { data } = await create();
   const agentId = data.ID;
@@ -422,7 +422,7 @@ test('owners list and read the conversations of their agent, by pages, and of no
   ).toBe('NOT_FOUND');
 });
 
-test('live topics send only what belongs to them, as its reader may see it', async () => {
+test('live topics send only their own events, in the form that the reader may see', async () => {
   const topic = (pattern: string) => {
     const found = instance.topics?.find((one) => one.pattern === pattern);
     if (!found || !('matches' in found)) throw new Error(`There is no topic ${pattern}.`);

@@ -24,14 +24,14 @@ const words = (value: unknown): string[] =>
       ? Object.values(value).flatMap(words)
       : [];
 
-test('every template is in one category, and none twice', () => {
+test('every template is in exactly one category', () => {
   expect(Object.values(TEMPLATE_CATEGORIES).flat().sort()).toEqual(
     [...AgentTemplate.options].sort(),
   );
 });
 
 test.each(AgentTemplate.options.filter((key) => key !== 'blank-template'))(
-  '%s makes a whole agent that speaks under its own name',
+  '%s creates a complete agent that uses its own name',
   (key) => {
     const agent = made(key);
     expect(words(agent).filter((text) => /[{}]/.test(text))).toEqual([]);
@@ -56,7 +56,7 @@ interface Node {
   data: { message?: string; trigger?: string[]; quickReplies?: string[]; next?: string[] };
 }
 test.each(AgentTemplate.options.filter((key) => made(key).enableNodes))(
-  '%s: visitors begin with its start node, every phrase leads to its node, and no button to another',
+  '%s: visitors begin with its start node, and phrases and buttons lead to the intended nodes',
   (key) => {
     const agent = made(key);
     const nodes = agent.nodes as Node[];
@@ -86,7 +86,7 @@ test.each(AgentTemplate.options.filter((key) => made(key).enableNodes))(
   },
 );
 
-test('who writes of danger is sent to the emergency number, also with a slip of the keyboard', () => {
+test('a message about danger leads to the emergency number, even with a typing error', () => {
   const agent = made('health-care-agent');
   for (const message of ['I cant breathe', 'chest pian', 'EMERGENCY!!', 'I want to kill myself.'])
     expect([message, matchingNode(agent, message)?.node.message]).toEqual([

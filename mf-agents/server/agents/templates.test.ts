@@ -120,7 +120,7 @@ const anyDraft: fc.Arbitrary<AgentDraft> = fc
   })
   .map((change): AgentDraft => ({ ...draft(), ...change }));
 
-test('whatever an agent says, its template is one, carries nothing of its owner, and makes an agent with the same template', () => {
+test('any agent exports a valid template without owner data, and an import gives the same template', () => {
   fc.assert(
     fc.property(anyDraft, (made) => {
       const template = templateOf(made);
@@ -133,7 +133,7 @@ test('whatever an agent says, its template is one, carries nothing of its owner,
   );
 });
 
-test('what a node says and to what goes along; what is no part of it stays behind, and not the node', () => {
+test('the export keeps the texts and targets of a node, drops unknown parts, and keeps the node', () => {
   const data = {
     message: 'We rent **tents**.',
     trigger: ['tents', 'camping'],
@@ -164,7 +164,7 @@ test('what a node says and to what goes along; what is no part of it stays behin
   ]);
 });
 
-test('an agent whose every secret is filled exports none of them', async () => {
+test('an agent with all secrets set exports none of them', async () => {
   const { agent } = await createTestAgent(world.agents, newAgentId(), newWorkspaceId());
   for (const name of ['SECRET_API_KEY', 'whatsappToken', 'gcloudPrivateKey'])
     await world.context.secrets.put('eu', agent.ID, name, new Secret(CANARY));
@@ -217,7 +217,7 @@ test.each([
   expect(Object.prototype).not.toHaveProperty('polluted');
 });
 
-test('an imported agent is a new one of the workspace it is imported into, once for each id, within the plan', async () => {
+test('an import creates one new agent per id in the importing workspace, within the plan', async () => {
   const workspaceId = newWorkspaceId();
   const body = {
     ...draftOfTemplate(

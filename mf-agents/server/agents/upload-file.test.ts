@@ -76,7 +76,7 @@ const saidBy = (call: Promise<unknown>): Promise<string> =>
         : String(error),
   );
 
-test('a picture is kept under a name of ours, drawn anew, and gone after a day when nothing shows it', async () => {
+test('an uploaded picture is re-encoded, stored under a new name, and deleted after a day if unused', async () => {
   const kept = await upload({
     base64Payload: `data:image/png;base64,${base64(dressed('a secret').png)}`,
     filename: '../../Fern & Co.png',
@@ -103,7 +103,7 @@ test('a picture is kept under a name of ours, drawn anew, and gone after a day w
   expect(await served(kept.url)).toBeNull();
 });
 
-test('what an agent shows is kept, once it is saved or published; what is gone cannot be saved', async () => {
+test('a picture stays once an agent with it is saved or published, and a deleted picture cannot be saved', async () => {
   const urls = await Promise.all(
     ['a.png', 'b.png', 'c.png'].map(
       async (filename) => (await upload({ base64Payload: base64(PNG), filename })).url,
@@ -142,7 +142,7 @@ test('what an agent shows is kept, once it is saved or published; what is gone c
   expect(await served(picture)).toBeNull();
 });
 
-test('an inlined picture becomes a new file; older inlined ones do at the next write of the draft', async () => {
+test('an inlined picture becomes a new file, and older inlined ones become files at the next write of the draft', async () => {
   const inlined = (bytes: Buffer, type = 'png') => `data:image/${type};base64,${base64(bytes)}`;
   const small = dressed('a secret').png;
   const { agent } = await world.agents.create(ACTOR, newAgentId(), WORKSPACE_A, {
@@ -180,7 +180,7 @@ test('an inlined picture becomes a new file; older inlined ones do at the next w
   );
 });
 
-test("what is created under the id of another workspace's agent leaves no file with that agent", async () => {
+test("creating an agent under the id of another workspace's agent stores no file for that agent", async () => {
   const kept = () =>
     store().count(collection<{ owner: string }>('shell.uploads'), {
       where: [{ field: 'owner', op: '==', value: picturesOf(agentId) }],
@@ -193,7 +193,7 @@ test("what is created under the id of another workspace's agent leaves no file w
   expect(await kept()).toBe(before);
 });
 
-test('what is refused says why, in the words of the catalogue', async () => {
+test('a refused upload gives the reason in the words of the catalogue', async () => {
   const only = 'UPLOAD_TYPE_REFUSED: Only png, jpg, jpeg, webp, gif Files';
   const large = Buffer.alloc(2_000_001);
   PNG.copy(large);
@@ -222,7 +222,7 @@ test('what is refused says why, in the words of the catalogue', async () => {
     expect([input, await saidBy(upload(input))]).toEqual([input, said]);
 });
 
-test('only so many are kept that nothing shows; a draft that shows an inlined one of before is saved all the same', async () => {
+test('the number of unused pictures is limited, and a draft with an older inlined picture can still be saved', async () => {
   const said: string[] = [];
   for (let sent = 0; sent < 51; sent++)
     said.push(await saidBy(upload({ base64Payload: base64(PNG), filename: `${sent}.png` })));

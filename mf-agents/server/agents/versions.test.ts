@@ -38,7 +38,7 @@ const kept = async (agentId: Awaited<ReturnType<typeof freshAgent>>) =>
     changed,
   }));
 
-test('every publication is a version that says what it changed; the live one is marked', async () => {
+test('every publication is a version that lists its changes, and the live version is marked', async () => {
   const agentId = await freshAgent();
   expect(await kept(agentId)).toEqual([]);
   await publish(agentId, { title: 'One' });
@@ -64,7 +64,7 @@ test('every publication is a version that says what it changed; the live one is 
   ]);
 });
 
-test('an agent says whether its draft differs from what is live, whichever way it came to that; what changes by itself is no difference', async () => {
+test('an agent reports whether its draft differs from the live version, and ignores automatic changes', async () => {
   const { agent } = await createTestAgent(world.agents, newAgentId(), newWorkspaceId());
   const said = async () =>
     (await world.agents.list('eu', agent.ownerID)).data.map(
@@ -108,7 +108,7 @@ test('an agent says whether its draft differs from what is live, whichever way i
   });
 });
 
-test('the snapshot of a publication is the backup: naming it twice makes no second version', async () => {
+test('the snapshot of a publication is the backup, and naming it twice creates no second version', async () => {
   const agentId = await freshAgent();
   await publish(agentId, { title: 'One' });
   const first = await world.agents.backUp(ACTOR, agentId, 'ada@example.com');
@@ -131,7 +131,7 @@ test('the snapshot of a publication is the backup: naming it twice makes no seco
   expect((await publish(agentId, { title: 'Three' })).agent.publishedVersion).toBe(3);
 });
 
-test('restoring keeps the draft first, leaves visitors alone, and refuses a stale draft', async () => {
+test('restoring stores the draft first, changes nothing for visitors, and refuses a stale draft', async () => {
   const agentId = await freshAgent();
   await publish(agentId, { title: 'One', nodes: [{ id: 'start' }] });
   await publish(agentId, { title: 'Two', nodes: [] });
@@ -159,7 +159,7 @@ test('restoring keeps the draft first, leaves visitors alone, and refuses a stal
   expect(await kept(agentId)).toHaveLength(3);
 });
 
-test('restore and publish is one step: visitors get it, and the draft before is a version', async () => {
+test('restore and publish is one step: visitors get the version, and the previous draft becomes a version', async () => {
   const agentId = await freshAgent();
   await publish(agentId, { title: 'One' });
   await publish(agentId, { title: 'Two' });
@@ -185,7 +185,7 @@ test('restore and publish is one step: visitors get it, and the draft before is 
   });
 });
 
-test('at most twenty are kept, never without the live one, and their contents go with them', async () => {
+test('at most twenty versions are kept, always with the live one, and contents are deleted with their version', async () => {
   const agentId = await freshAgent();
   await publish(agentId, { title: 'Live' });
   for (let n = 1; n <= AGENT.maxVersions + 5; n += 1) {
@@ -204,7 +204,7 @@ test('at most twenty are kept, never without the live one, and their contents go
   expect((await world.agents.read('eu', agentId)).published?.title).toBe('Live');
 });
 
-test('an agent published before versions were written down has its snapshots for versions', async () => {
+test('an agent published before version records existed lists its snapshots as versions', async () => {
   const agentId = await freshAgent();
   for (const title of ['One', 'Two']) await publish(agentId, { title });
   await world.context.store.for('eu').delete(agentHistories, agentId);
@@ -216,7 +216,7 @@ test('an agent published before versions were written down has its snapshots for
   expect((await kept(agentId)).map(({ version }) => version)).toEqual([3, 2, 1]);
 });
 
-test('what a version shows has no secret in it', async () => {
+test('a version shows no secret', async () => {
   const agentId = await freshAgent();
   const CANARY = 'CANARY-3f9a';
   await world.context.store
@@ -241,7 +241,7 @@ test('what a version shows has no secret in it', async () => {
   expect(shown).not.toContain(CANARY);
 });
 
-test("what was added to drafts after a version was published is no change of the owner's", async () => {
+test('a field added to drafts after a publication is not a change by the owner', async () => {
   const { agent } = await createTestAgent(world.agents, newAgentId(), newWorkspaceId());
   await world.agents.publish(ACTOR, agent.ID, {});
   const store = world.context.store.for('eu');

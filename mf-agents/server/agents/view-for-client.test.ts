@@ -30,7 +30,7 @@ const view: AgentOwnerView = {
   published: draft,
 };
 
-test('a client without the tabs of the prompt gets none of its texts, in the same shape', () => {
+test('a client without access to the prompt tabs gets the same shape without the prompt texts', () => {
   const seen = viewForClient(view, ['/home', '/convos', '/kb']);
   expect(JSON.stringify(seen)).not.toContain(SECRETIVE);
   expect(seen.agent.allowedOrigins).toEqual([]);
@@ -46,7 +46,7 @@ test('each tab shows its own fields', () => {
   expect(JSON.stringify(viewForClient(view, ['/settings']))).not.toContain(SECRETIVE);
 });
 
-test('the view of the owners is not changed', () => {
+test('the view of owners stays unchanged', () => {
   viewForClient(view, []);
   expect(view.agent.vgOptions.systemPrompt).toBe(SECRETIVE);
 });

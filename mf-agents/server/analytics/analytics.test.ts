@@ -73,7 +73,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.close());
 
-test('every figure is the number of conversations its list shows', async () => {
+test('every figure equals the number of conversations that its list shows', async () => {
   const data = await figures('2026-11-01', '2026-11-02');
   expect(data.total.counts).toMatchObject({ conversations: 3, handoff: 1, human: 1 });
   expect(data.days.map((day) => day.figures.counts.conversations)).toEqual([2, 1]);
@@ -100,13 +100,13 @@ test('every figure is the number of conversations its list shows', async () => {
     expect([segment, await shown(segment)]).toEqual([segment, counts[segment] ?? 0]);
 });
 
-test('similar questions are one, the most frequent first', async () => {
+test('similar questions are grouped, and the most frequent group is first', async () => {
   const { questions } = await figures('2026-11-01', '2026-11-02');
   expect(questions[0]).toMatchObject({ count: 2, agentId });
   expect(questions[0]!.question.toLowerCase()).toContain('castle');
 });
 
-test('the rollup is the fold of all events, however often and in whatever zone it runs', async () => {
+test('the rollup equals the fold of all events, regardless of its runs and the time zone', async () => {
   const here = world.context.store.for('eu');
   const stored = async () =>
     (await here.query(activityDays, {})).map(({ id, data }) => [id, data.figures]);
@@ -121,7 +121,7 @@ test('the rollup is the fold of all events, however often and in whatever zone i
   expect(await stored()).toEqual(before);
 });
 
-test('a change of the time zone moves figures to the days of the place', async () => {
+test('a change of the time zone moves figures to the local days', async () => {
   await send(
     'PUT /workspaces/:workspaceId/inbox/settings',
     { workspaceId: WORKSPACE_A, ...InboxSettings.parse({ timeZone: 'Pacific/Auckland' }) },
@@ -132,7 +132,7 @@ test('a change of the time zone moves figures to the days of the place', async (
   expect(data.total.counts.conversations).toBe(3);
 });
 
-test('a period that ends before it starts is refused, and one without conversations is empty', async () => {
+test('a period that ends before it starts is refused, and a period without conversations is empty', async () => {
   const refused = await figures('2026-11-02', '2026-11-01').catch((error: unknown) => error);
   expect(isAppError(refused) && refused.code).toBe('BAD_INPUT');
   const empty = await figures('2020-01-01', '2020-01-02');

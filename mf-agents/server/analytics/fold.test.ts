@@ -30,7 +30,7 @@ const EVENTS: Activity[] = [
   event('rating', { up: -1, down: 1, firstDown: true }),
 ];
 
-test('events become figures, and conversations are counted once for each', () => {
+test('events become figures, and each figure counts a conversation once', () => {
   expect(foldActivity(EVENTS)).toEqual({
     counts: {
       conversations: 1,
@@ -71,7 +71,7 @@ test('the order of events and how they are grouped do not matter', () => {
     ).toEqual(whole);
 });
 
-test('rare values of a property go, the figures stay', () => {
+test('rare values of a property are dropped, and the figures stay', () => {
   const many = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`p${index}`, index]));
   const kept = withoutRare({ counts: { messages: 3 }, by: { page: many } });
   expect(Object.keys(kept.by.page!)).toHaveLength(60);

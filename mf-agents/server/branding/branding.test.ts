@@ -18,7 +18,7 @@ const ICON = readFileSync(
   join(import.meta.dirname, '../../../shared/demo-site/public/assets/icon-192.png'),
 );
 
-describe('colours', () => {
+describe('colors', () => {
   test.each([
     ['#1f6f54', '#1f6f54'],
     ['#ABC', '#aabbcc'],
@@ -51,7 +51,7 @@ describe('colours', () => {
   const hexes = (clues: (Omit<ColorClue, 'from'> & Partial<ColorClue>)[]) =>
     rankColors(clues.map((clue) => ({ from: 'style-sheet', ...clue }))).map(({ hex }) => hex);
 
-  test('readable brand colours come first, pale ones and greys last, near-identical ones once, eleven at most', () => {
+  test('readable brand colors come first, pale ones and greys last, with no near-duplicates and at most eleven', () => {
     expect(
       hexes([
         { css: '#ffffff', weight: 99 },
@@ -70,13 +70,13 @@ describe('colours', () => {
     expect(rankColors([])).toEqual([]);
   });
 
-  test('variables named after the brand outweigh what is used often', () => {
+  test('variables named after the brand have more weight than frequent colors', () => {
     const css = `:root { --brand-color: #1f6f54; --gap: 4px }${' a { color: #c8643c }'.repeat(20)}`;
     expect(hexes(cssColors(css))).toEqual(['#1f6f54', '#c8643c']);
     expect(hexes(cssColors(':root{--brand:oklch(0.4864 0.0881 166.2)}'))).toEqual(['#1f6f54']);
   });
 
-  test('each is named with the place that says most about the brand, its contrast, and a shade that white text reads well on', () => {
+  test('each color has its best brand source, its contrast, and a shade on which white text is readable', () => {
     const [first, second] = rankColors([
       { css: '#1f6f54', weight: 1, from: 'style-sheet' },
       { css: '#1f6f54', weight: 40, from: 'theme-color' },
@@ -121,7 +121,7 @@ describe('icons and logos', () => {
   };
   const near = (css: string | undefined, rgb: readonly number[]) =>
     parseColor(css ?? '')?.every((channel, index) => Math.abs(channel - rgb[index]!) <= 4);
-  test('their colours are counted from the pixels', async () => {
+  test('get their colors from the pixels', async () => {
     expect(near((await colorsOf(ICON))[0]?.css, [31, 111, 84])).toBe(true);
   });
   test.each([
@@ -134,13 +134,13 @@ describe('icons and logos', () => {
     [3, 8, [200, 24, 80]],
     [4, 8, [96, 96, 96]],
     [6, 8, [200, 24, 80]],
-  ] as const)('PNG of colour type %i with %i bits', async (colorType, depth, rgb) => {
+  ] as const)('PNG of color type %i with %i bits', async (colorType, depth, rgb) => {
     const [first, ...others] = await colorsOf(plainPng(colorType, depth, [...rgb]));
     expect(near(first?.css, rgb)).toBe(true);
     expect(others).toEqual([]);
   });
   test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)(
-    'a picture as browsers show it: %s',
+    'are decoded as browsers show them: %s',
     async (format) => {
       const bytes = await flatPicture(format, { r: 200, g: 24, b: 80 }, 300);
       const colors = await colorsOf(bytes);
@@ -151,12 +151,15 @@ describe('icons and logos', () => {
       ]);
     },
   );
-  test.each([32, 24, 8, 4, 1])('the bitmap of an icon file with %i bits', async (depth) => {
-    expect(near((await colorsOf(plainIco(depth, [200, 24, 80])))[0]?.css, [200, 24, 80])).toBe(
-      true,
-    );
-  });
-  test('of an icon file the largest picture counts, and it may be a PNG', async () => {
+  test.each([32, 24, 8, 4, 1])(
+    'the bitmap of an icon file with %i bits is decoded',
+    async (depth) => {
+      expect(near((await colorsOf(plainIco(depth, [200, 24, 80])))[0]?.css, [200, 24, 80])).toBe(
+        true,
+      );
+    },
+  );
+  test('the largest picture of an icon file gives the colors, and it may be a PNG', async () => {
     const [small, large] = [plainPng(2, 8, [0, 0, 240]), plainPng(2, 8, [200, 24, 80], 32)];
     expect(
       near(
@@ -172,7 +175,7 @@ describe('icons and logos', () => {
       ),
     ).toBe(true);
   });
-  test('damaged and enormous ones give none', async () => {
+  test('get no colors if they are damaged or enormous', async () => {
     expect(await colorsOf(ICON.subarray(0, 200))).toEqual([]);
     expect(await colorsOf(Buffer.from('not a picture'))).toEqual([]);
     const huge = Buffer.from(ICON);
@@ -195,7 +198,7 @@ describe('icons and logos', () => {
       expect(Array.isArray(readIco(broken))).toBe(true);
     }
   });
-  test('of an icon file with many pictures that cannot be read only the largest few are tried, and none is larger than icons are', () => {
+  test('only the few largest of many unreadable pictures in an icon file are tried, within the icon size', () => {
     const pictures = (data: Buffer) =>
       readIco(icoOf(Array.from({ length: 255 }, (_, side) => ({ side, data }))));
     expect(pictures(Buffer.from(ICON.subarray(0, 2_000)))).toHaveLength(3);
@@ -206,7 +209,7 @@ describe('icons and logos', () => {
     bitmap.writeInt32LE(600, 8);
     expect(pictures(bitmap)).toEqual([]);
   });
-  test('are known by their content, not by their name', () => {
+  test('are recognized by their content, not by their name', () => {
     expect(pictureType(ICON)).toBe('image/png');
     expect(pictureType(Buffer.from('<?xml version="1.0"?><svg xmlns="x"/>'))).toBe('image/svg+xml');
     expect(pictureType(Buffer.from([0, 0, 1, 0, 1]))).toBe('image/x-icon');

@@ -37,7 +37,7 @@ describe('a hostile website', () => {
     ],
     ['50 icons written into the page', () => `<link rel="icon" href='${data}'>`.repeat(9)],
     ['10,000 pictures named logo', () => '<img src="/logo.png" alt="logo">'.repeat(10_000)],
-  ])('with %s is looked at quickly, and says little', (_, html) => {
+  ])('with %s is examined quickly and gives few results', (_, html) => {
     const made = html();
     const took = cpuTime();
     const look = readLook(made, ADDRESS);
@@ -50,7 +50,7 @@ describe('a hostile website', () => {
     HOSTILE_CRAWL_FILES.filter(({ format }) => format === 'css').map(
       (file) => [file.name, file] as const,
     ),
-  )('with a style sheet of %s has at most eleven colours', (_, { bytes }) => {
+  )('with a style sheet of %s has at most eleven colors', (_, { bytes }) => {
     const sheet = { bytes: bytes(), contentType: 'text/css' };
     const took = cpuTime();
     const palette = readPalette({
@@ -66,14 +66,14 @@ describe('a hostile website', () => {
 
   const nothing = { info: { colors: [], palette: [], favicon: null }, faviconUrl: null };
   const fetch = () => Promise.reject(new AppError('OUTBOUND_FAILED'));
-  test('that takes too long to look at has no look, and its job goes on', async () => {
+  test('that takes too long to examine gets no look, and its job continues', async () => {
     const content = (async () => {
       throw new ContentFailure('time');
     }) as Content;
     expect(await readBranding('<p>', ADDRESS, fetch, content)).toEqual(nothing);
   });
 
-  test('is looked at later when its workspace has no processing time left', async () => {
+  test('is examined later if its workspace has no processing time left', async () => {
     const used = new AppError('PROCESSING_TIME_USED', { minutes: 3 });
     const content = (async () => {
       throw used;

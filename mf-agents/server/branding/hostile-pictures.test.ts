@@ -52,14 +52,14 @@ test.each([
   ['no bytes', icoWith({ width: SIDE, height: SIDE, depth: 32, bytes: 0 }), 0],
   ['absurd sizes', icoWith({ width: ABSURD, height: ABSURD, depth: 32, bytes: LYING }), 0],
   ['negative sizes', icoWith({ width: -1, height: -SIDE, depth: 32, bytes: LYING }), 0],
-])('10 MB of an icon file with 65,535 pictures of %s take no long time', async (_, file, found) => {
+])('a 10 MB icon file with 65,535 pictures of %s is read quickly', async (_, file, found) => {
   const pictures = readIco(file);
   expect(pictures).toHaveLength(found);
   for (const picture of pictures) expect(picture).toMatchObject({ width: SIDE, height: SIDE });
   expect(await leastMs(() => readIco(file))).toBeLessThan(MOST_MS);
 });
 
-test('of an icon file only its first entries are looked at', () => {
+test('only the first entries of an icon file are read', () => {
   const file = icoWith({ width: SIDE, height: SIDE, depth: 32, bytes: 9_000_000 });
   for (let entry = 0; entry < 256; entry += 1) {
     const at = 6 + entry * 16;
@@ -69,7 +69,7 @@ test('of an icon file only its first entries are looked at', () => {
   expect(readIco(file)).toEqual([]);
 });
 
-test('the colours of a picture with every colour take no long time', async () => {
+test('the colors of a picture that contains every color are found quickly', async () => {
   const rgba = new Uint8Array(SIDE * SIDE * 4);
   for (let pixel = 0; pixel < SIDE * SIDE; pixel += 1)
     rgba.set([(pixel << 3) & 255, (pixel >> 2) & 255, (pixel >> 8) & 255, 255], pixel * 4);
@@ -78,7 +78,7 @@ test('the colours of a picture with every colour take no long time', async () =>
   expect(await leastMs(() => pictureColors(file, rgba))).toBeLessThan(MOST_MS);
 });
 
-test('10 MB of a JPEG whose picture is full of stuffed bytes take no long time', async () => {
+test('a 10 MB JPEG full of stuffed bytes is read quickly', async () => {
   const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, 0, 16, 0, 16, 1, 1, 0x11, 0]);
   const scan = Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0]);
   const stuffed = Buffer.alloc(FILE_BYTES, Buffer.from([0xff, 0]));

@@ -19,7 +19,7 @@ const workers = contentWorkers({
 const content = contentFor(workers, WORKSPACE_A);
 afterAll(() => workers.stop());
 
-test('each task runs in a content process and brings back what it would bring here', async () => {
+test('each task runs in a content process and returns the same result as in this process', async () => {
   const page = {
     url: 'https://fern.example/',
     finalUrl: 'https://fern.example/',
@@ -117,7 +117,7 @@ test('each task runs in a content process and brings back what it would bring he
   });
 });
 
-test('a PDF that needs more memory than there is is refused with words that help', async () => {
+test('a PDF that needs more memory than available is refused with a helpful message', async () => {
   const stream = deflateSync(Buffer.alloc(250_000_000, 'BT (a) Tj ET '));
   const failure = await content(
     'readDocumentFile',

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('conversations are counted on the day of their last message, those with open questions too; no tests of a draft, no other agent', async () => {
+test('conversations count on the day of their last message, without draft tests and other agents', async () => {
   const store = world.context.store.for('eu');
   const live = liveAnswerBus(world.context.store);
   const [agent, other] = [

@@ -58,7 +58,7 @@ const answerTo = (claim: Claim) => async (): Promise<string> => {
   return `${doc?.data.status} ${doc?.data.text}`;
 };
 
-test('an answer that was begun waits its turn, whatever else wakes the worker meanwhile', async () => {
+test('a claimed answer waits for its turn and is written once, even if other calls wake the worker', async () => {
   const { worker, asked } = answering();
   const claim = await begunBy(worker, 'One?');
   worker.wake('eu', claim.conversationId);
@@ -87,7 +87,7 @@ test.each([
     },
   ],
 ])(
-  'of a process that stops %s, it is given back: the next one answers at once',
+  'a process that stops %s releases the answer, and the next process writes it at once',
   async (_when, stop) => {
     const [first, second] = [answering(), answering()];
     const claim = await begunBy(first.worker, 'Two?');
@@ -99,7 +99,7 @@ test.each([
   },
 );
 
-test('one whose lease has ended before its turn came is not written twice', async () => {
+test('an answer whose lease ended before its turn is not written twice', async () => {
   const { worker, asked } = answering();
   const claim = await begunBy(worker, 'Three?');
   world().clock.time += LEASE_MS;
@@ -110,7 +110,7 @@ test('one whose lease has ended before its turn came is not written twice', asyn
   expect(asked).toEqual(['Three?']);
 });
 
-test('a process that stops begins none with what it receives', async () => {
+test('a process that stops claims no answers for new messages', async () => {
   const { worker } = answering();
   await worker.stop();
   expect(worker.claiming('eu', agentId, false)).toBeUndefined();

@@ -20,7 +20,7 @@ const { agentId, world, start } = conversationTests();
 const START = { seq: 0, offset: 0 };
 
 describe('a message', () => {
-  test('is answered, and the transcript holds both in order', async () => {
+  test('is answered, and the transcript contains message and answer in order', async () => {
     const { conversations } = await start();
     const { conversation, message } = await conversations.receive(
       'eu',
@@ -52,7 +52,7 @@ describe('a message', () => {
     expect(Object.keys(transcript[1] ?? {})).not.toContain('edition');
   });
 
-  test('sent many times at once is one message with one answer', async () => {
+  test('sent many times at once is stored once and answered once', async () => {
     const engine = drivenEngine();
     const { conversations } = await start(engine);
     const input = inbound(agentId, 'Only once');
@@ -76,7 +76,7 @@ describe('a message', () => {
     expect(engine.calls).toEqual(['Only once']);
   });
 
-  test('of different texts sent at once each get their place, without gaps', async () => {
+  test('gets a place of its own without gaps if many different ones arrive at once', async () => {
     const { conversations } = await start();
     const visitorId = newVisitorId();
     const received = await Promise.all(
@@ -101,7 +101,7 @@ describe('a message', () => {
     ).toEqual(['a', 'b', 'c', 'd', 'e'].map((text) => `You asked: ${text}`));
   });
 
-  test('that cannot be stored or read is refused with its own error', async () => {
+  test('that cannot be stored or read is refused with a specific error', async () => {
     const { conversations } = await start();
     const send = (text: string, more = {}) =>
       codeOf(conversations.receive('eu', inbound(agentId, text, more)));
@@ -129,7 +129,7 @@ describe('a message', () => {
   });
 });
 
-test("another visitor's conversation is not found", async () => {
+test("does not find another visitor's conversation", async () => {
   const { conversations } = await start();
   const { conversation } = await conversations.receive('eu', inbound(agentId, 'Mine'));
   const stranger = { ...ownerOf(conversation), visitorId: newVisitorId() };
@@ -147,7 +147,7 @@ test("another visitor's conversation is not found", async () => {
 });
 
 describe('while an answer is written', () => {
-  test('listeners see it grow, and what is said meanwhile comes after it', async () => {
+  test('subscribers receive the text as it grows, and messages sent meanwhile follow after the answer', async () => {
     const engine = drivenEngine();
     const { conversations } = await start(engine);
     const visitorId = newVisitorId();
@@ -183,7 +183,7 @@ describe('while an answer is written', () => {
     );
   });
 
-  test('a listener that comes back goes on where it stopped, without a gap or a repeat, also at another process', async () => {
+  test('a returning subscriber continues where it stopped, without gap or repeat, also in another process', async () => {
     const engine = drivenEngine();
     const here = await start(engine);
     const there = await start(echoEngine);
@@ -217,7 +217,7 @@ describe('while an answer is written', () => {
     expect('The first half, the second half.'.startsWith(text)).toBe(true);
   });
 
-  test('the stored text grows too, so that another process shows it while it is written', async () => {
+  test('the stored text grows too, so that another process shows it during the answer', async () => {
     const engine = drivenEngine();
     const here = await start(engine);
     const there = await start(echoEngine);
@@ -245,7 +245,7 @@ describe('while an answer is written', () => {
     );
   });
 
-  test('taking text back starts it afresh for everybody', async () => {
+  test('a restart of the text restarts it for all subscribers', async () => {
     const engine = drivenEngine();
     const { conversations } = await start(engine);
     const { conversation } = await conversations.receive(
@@ -281,7 +281,7 @@ describe('while an answer is written', () => {
     expect(done.at(-1)).toMatchObject({ message: { text: 'Right' } });
   });
 
-  test('what was taken back and then failed, before the store knew, is no part of what comes next: not for who listens all the time, nor for who comes back', async () => {
+  test('text that was retracted before a failure is no part of the next attempt, for all subscribers', async () => {
     const engine = drivenEngine();
     const { conversations } = await start(engine);
     const store = world().context.store.for('eu');
@@ -353,7 +353,7 @@ describe('an answer that was canceled', () => {
     ['by the process that writes it', false],
     ['at another process', true],
   ])(
-    'is ended %s: what there is of it stays, and the next question is answered',
+    'ends %s, keeps its text so far, and the next question is answered',
     async (_name, elsewhere) => {
       const engine = drivenEngine();
       const here = await start(engine);
@@ -405,7 +405,7 @@ describe('an answer that was canceled', () => {
     },
   );
 
-  test('with those before it: none that waits is begun', async () => {
+  test('cancels the answers before it, and waiting ones do not begin', async () => {
     const engine = drivenEngine();
     const { conversations } = await start(engine);
     const visitorId = newVisitorId();
@@ -436,7 +436,7 @@ describe('an answer that was canceled', () => {
 });
 
 describe('when things go wrong', () => {
-  test('a process that stops gives its question back, and the next one answers it once', async () => {
+  test('a process that stops releases its question, and the next process answers it once', async () => {
     const engine = drivenEngine();
     const first = await start(engine);
     const { conversation } = await first.conversations.receive(
@@ -460,7 +460,7 @@ describe('when things go wrong', () => {
     expect(await world().context.store.for('eu').get(answerJobs, conversation.id)).toBeNull();
   });
 
-  test('a holder that fell silent loses its lease, and what it still writes changes nothing', async () => {
+  test('a silent lease holder loses its lease, and its later writes change nothing', async () => {
     const engine = drivenEngine();
     const silent = await start(engine);
     const { conversation } = await silent.conversations.receive(
@@ -486,7 +486,7 @@ describe('when things go wrong', () => {
     ).toEqual(['Who answers?', 'You asked: Who answers?']);
   });
 
-  test('a question that fails every time ends with an honest message, and the next one is answered', async () => {
+  test('a question that fails every time ends with an honest message, and the next question is answered', async () => {
     let failures = 0;
     const { conversations } = await start({
       async answer(request, sink) {

@@ -102,7 +102,7 @@ async function ask(
   return { owner, trace, step: (name) => trace.steps.find((one) => one.name === name) };
 }
 
-test('a test is answered from the draft while visitors still get what is published', async () => {
+test('a test is answered from the draft while visitors still get the published agent', async () => {
   const [tried, visited] = [
     await ask('What does a tent cost?', true),
     await ask('What does a tent cost?', false),
@@ -116,7 +116,7 @@ test('a test is answered from the draft while visitors still get what is publish
   ]);
 });
 
-test('tests are in no list and no count of conversations, and are gone after a while', async () => {
+test('tests are in no list and no count of conversations, and expire after a while', async () => {
   const { owner } = await ask('Is this counted?', true);
   expect(await store().get(conversations, owner.conversationId)).toBeNull();
   expect(await store().get(testConversations, owner.conversationId)).toMatchObject({
@@ -136,7 +136,7 @@ test('tests are in no list and no count of conversations, and are gone after a w
   ).toBe(0);
 });
 
-test('an answer of a model is traced from the question to its cost, without its key', async () => {
+test('the trace of a model answer goes from the question to the cost, without the key', async () => {
   const { trace, step } = await ask('What does a tent for two cost?', false);
   expect(trace).toMatchObject({
     test: false,
@@ -183,7 +183,7 @@ test('an answer of a model is traced from the question to its cost, without its 
   expect(JSON.stringify(trace)).not.toContain(KEY);
 });
 
-test('a model that fails is in the trace, as what answered instead', async () => {
+test('the trace contains a model that fails and the engine that answered instead', async () => {
   await fetch(`${sandbox.url}/_sandbox/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -78,7 +78,7 @@ const away = (): never => {
 const seqOf = ({ value }: IteratorResult<unknown, unknown>): unknown =>
   (value as { message: { seq: number } }).message.seq;
 
-test('who listens is not sent away because the store is away for a moment', async () => {
+test('a short outage of the store does not disconnect subscribers', async () => {
   const { events, missed } = listening([() => [message(1)], away, away, () => [message(2)]]);
   expect(seqOf(await events.next())).toBe(1);
   missed();

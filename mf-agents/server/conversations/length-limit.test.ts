@@ -44,7 +44,7 @@ async function full(process: TestProcess, visitorId: VisitorId = newVisitorId())
   return { owner, first, write };
 }
 
-test('what is said is counted: the messages, and the characters of everybody', async () => {
+test('the limit counts the messages, and the characters of all participants', async () => {
   const process = await start();
   const { conversation } = await process.conversations.receive('eu', inbound(agentId, 'Hello'));
   await answered(process, ownerOf(conversation));
@@ -65,7 +65,7 @@ test('what is said is counted: the messages, and the characters of everybody', a
 });
 
 describe('a full conversation', () => {
-  test('goes on in a new one, which the visitor finds from then on; the old one stays theirs to read', async () => {
+  test('continues in a new one that the visitor gets from then on, and the old one stays readable', async () => {
     const process = await start();
     const { owner, write } = await full(process);
     const { conversation, message } = await write('More', { conversationId: owner.conversationId });
@@ -96,7 +96,7 @@ describe('a full conversation', () => {
     expect((await write('And more')).conversation.id).toBe(conversation.id);
   });
 
-  test('a repeat is the same message, whichever of the conversations it names, and was in', async () => {
+  test('a repeat is the same message, whichever conversation it names or belongs to', async () => {
     const process = await start();
     const { owner, first, write } = await full(process);
     const second = { clientMessageId: 'second-message' };
@@ -117,7 +117,7 @@ describe('a full conversation', () => {
     expect((await texts(process, owner)).filter((text) => text === 'First')).toHaveLength(1);
   });
 
-  test('from many tabs at once goes on in one', async () => {
+  test('continues in a single new one when many tabs write at once', async () => {
     const [here, there] = [await start(), await start()];
     const { owner } = await full(here);
     const sent = await Promise.all(
@@ -141,7 +141,7 @@ describe('a full conversation', () => {
     ).toHaveLength(8);
   });
 
-  test('takes nothing more while the machine answers there, and goes on nowhere before', async () => {
+  test('refuses messages while the agent answers there, and continues only afterwards', async () => {
     const engine = drivenEngine();
     const process = await start(engine);
     const input = inbound(agentId, 'First');
@@ -157,7 +157,7 @@ describe('a full conversation', () => {
     );
   });
 
-  test('people move to the new conversation; in the old one only the visitor can act, which acts in the new one', async () => {
+  test('people move to the new one, and in the old one only the visitor can act, with effect in the new one', async () => {
     const process = await start();
     const { owner, write } = await full(process);
     await process.conversations.requestPerson('eu', owner);
@@ -190,7 +190,7 @@ describe('a full conversation', () => {
     });
   });
 
-  test('has room for some words of people, and not for ever', async () => {
+  test('accepts a limited number of further replies of people', async () => {
     const process = await start();
     const { owner } = await full(process);
     const reply = (clientMessageId: string) =>
@@ -216,7 +216,7 @@ describe('a full conversation', () => {
     );
   });
 
-  test('is known to the machine in the next one, as far as there are few turns there; what comes there first opens nothing', async () => {
+  test('is history for the agent in the next one while that is short, and the next one has no opening', async () => {
     const asked: AnswerRequest[] = [];
     await world().agents.publish(ACTOR, agentId, { smartInit: true });
     const process = await start({
@@ -251,7 +251,7 @@ describe('a full conversation', () => {
     await world().agents.publish(ACTOR, agentId, { smartInit: false });
   });
 
-  test('subscribers, also returning ones, learn where it continues', async () => {
+  test('names the conversation that continues it to current and returning subscribers', async () => {
     const process = await start();
     const { owner, write } = await full(process);
     const where = async (seq: number) => {
@@ -275,7 +275,7 @@ describe('a full conversation', () => {
     expect(await where(1)).toEqual({ type: 'state', state: 'ended_chat', nextId: conversation.id });
   });
 
-  test('that is not recorded goes on unrecorded', async () => {
+  test('continues unrecorded if it is not recorded', async () => {
     const process = await start();
     const { owner, write } = await full(process);
     await world()
@@ -284,7 +284,7 @@ describe('a full conversation', () => {
     expect((await write('Secret')).conversation.unrecorded).toBe('live');
   });
 
-  test('one in which a person ended the chat is not ended twice, and the machine answers in the next', async () => {
+  test('one that a person ended is not ended twice, and the agent answers in the next one', async () => {
     const process = await start();
     const { owner, write } = await full(process);
     await process.members.act('eu', agentId, owner.conversationId, { type: 'end' });

@@ -68,7 +68,7 @@ const refusal = (promise: Promise<unknown>) =>
     (error: unknown) => (isAppError(error) ? { code: error.code, ...error.details } : error),
   );
 
-test('members write under their name, never their address; the first has the chat, and others see who', async () => {
+test('members write under their name without address, the first one has the chat, and others see who', async () => {
   const { id } = await waitingOne();
   expect(await act('take', id, ADA)).toMatchObject({ state: 'human-chatting', handledBy: 'Ada' });
   expect(await refusal(act('take', id, BEN))).toMatchObject({ code: 'CONFLICT', handledBy: 'Ada' });
@@ -102,7 +102,7 @@ test('members write under their name, never their address; the first has the cha
   ]);
 });
 
-test('only the member in the chat marks it as seen, for themselves', async () => {
+test('only the member in the chat marks it as seen, and only for themselves', async () => {
   const { id, visitorId } = await waitingOne();
   const eu = world.context.store.for('eu');
   const seen = async () => (await eu.get(conversations, id))?.data.handlerSaw;
@@ -122,7 +122,7 @@ test('only the member in the chat marks it as seen, for themselves', async () =>
   ).toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('strangers, and odd input, change nothing', async () => {
+test('strangers and invalid input change nothing', async () => {
   const { id } = await waitingOne();
   expect(
     await refusal(
@@ -155,7 +155,7 @@ test('strangers, and odd input, change nothing', async () => {
   expect([conversation.state, messages.length]).toEqual(['requested_chat', 2]);
 });
 
-test('who waits for a person is listed by itself, the longest first, by pages', async () => {
+test('visitors who wait for a person have their own list by pages, longest wait first', async () => {
   const fresh = (await createTestAgent(world.agents, newAgentId())).agent.ID;
   await world.agents.publish(ACTOR, fresh, {});
   agentId = fresh;
@@ -178,7 +178,7 @@ test('who waits for a person is listed by itself, the longest first, by pages', 
   expect([second.data.map(({ id }) => id), second.next]).toEqual([[four.id], null]);
 });
 
-test('of an agent that keeps no transcripts members get counts, and what is said only while a person is asked for or there; then it goes', async () => {
+test('without recorded transcripts members see counts, and messages only while a person is requested or present', async () => {
   await world.context.store.for('eu').delete(workspaceAgents, WORKSPACE_A);
   const {
     agent: { ID },

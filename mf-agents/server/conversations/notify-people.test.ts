@@ -80,7 +80,7 @@ const notified = () => ({
   events: outgoing().map(({ name }) => name),
 });
 
-test('a new conversation notifies once, whatever follows in it', async () => {
+test('a new conversation notifies once, whatever happens in it later', async () => {
   const visitorId = newVisitorId();
   const id = await ask('Do you rent tents?', visitorId);
   await ask('And boots?', visitorId);
@@ -99,7 +99,7 @@ test('a new conversation notifies once, whatever follows in it', async () => {
   });
 });
 
-test('a finished answer and a change of who answers are events; those of a test are not', async () => {
+test('a finished answer and a change of who answers are events, but not in a test of the draft', async () => {
   const visitorId = newVisitorId();
   const conversationId = await ask('Do you rent tents?', visitorId);
   const owner = { conversationId: conversationId as Conversation['id'], agentId, visitorId };
@@ -144,7 +144,7 @@ test('a question without an answer notifies', async () => {
   });
 });
 
-test('a rush sends ten notifications and a summary per minute, but every event to other systems', async () => {
+test('a rush sends ten notifications and a summary per minute, but emits every event to other systems', async () => {
   const rush = async (count: number) => {
     for (let at = 0; at < count; at += 1) await ask(`Visitor ${at}?`);
   };
@@ -174,7 +174,7 @@ describe('a visitor who asks for a person', () => {
     process.conversations.receive('eu', inbound(agentId, text, more));
   const ownerOf = ({ id, visitorId }: Conversation) => ({ conversationId: id, agentId, visitorId });
 
-  test('in words is a handoff request, and the agent does not answer', async () => {
+  test('in words causes a handoff request, and the agent does not answer', async () => {
     const { conversation } = await send('Can I talk to a human please?');
     expect(conversation).toMatchObject({ state: 'requested_chat', requestedAt: world.clock.now() });
     await until(() => world.sent.notifications.length === 1);
@@ -204,7 +204,7 @@ describe('a visitor who asks for a person', () => {
     ]);
   });
 
-  test('by the button notifies once, however often it is pressed, and again for a new request', async () => {
+  test('by the button notifies once per request, however often the button is pressed', async () => {
     const visitorId = newVisitorId();
     const id = await ask('Do you rent tents?', visitorId);
     world.sent.notifications.length = world.sent.events.length = 0;
@@ -229,7 +229,7 @@ describe('a visitor who asks for a person', () => {
     ).toEqual([MARKERS.requested, MARKERS.machine, MARKERS.requested]);
   });
 
-  test('and leaves an address while no person comes: one notification', async () => {
+  test('and leaves an address while no person comes causes one notification', async () => {
     const { conversation } = await send('human please');
     await allNotified();
     await process.conversations.describeVisitor(
@@ -277,7 +277,7 @@ describe('a visitor who asks for a person', () => {
     expect(new Set(world.sent.notifications.map(({ key }) => key)).size).toBe(3);
   });
 
-  test('and leaves a known address: one notification that they wait for a mail', async () => {
+  test('and leaves a known address causes one notification that the visitor waits for a mail', async () => {
     const { conversation } = await send('human please');
     const describe = (options: { call: boolean; left?: string }) =>
       process.conversations.describeVisitor(
@@ -318,7 +318,7 @@ describe('a visitor who asks for a person', () => {
     expect(notified()).toEqual({ notices: [], events: [] });
   });
 
-  test('where none is offered is answered by the machine', async () => {
+  test('is answered by the agent if no handoff is offered', async () => {
     const { agent } = await createTestAgent(world.agents, newAgentId(), workspaceId);
     await world.agents.publish(ACTOR, agent.ID, {
       webChat: { ...WEB_CHAT_DEFAULTS, handoff: false },
@@ -338,7 +338,7 @@ describe('a visitor who asks for a person', () => {
   });
 });
 
-describe('what a visitor writes while a person is there', () => {
+describe('messages of a visitor while a person is in the chat', () => {
   const ADA = { userId: 'UserAdaAAAAAAAA' as UserId, name: 'Ada' };
   const notices = () =>
     world.sent.notifications.filter(({ title }) => title.includes('wrote to you'));
@@ -351,7 +351,7 @@ describe('what a visitor writes while a person is there', () => {
     await allNotified();
   };
 
-  test('notifies only them, once until they have looked or replied', async () => {
+  test('notify only that person, once until they have looked or replied', async () => {
     const {
       conversation: { id, visitorId },
     } = await process.conversations.receive('eu', inbound(agentId, 'human please'));
@@ -404,7 +404,7 @@ describe('what a visitor writes while a person is there', () => {
   });
 });
 
-test('an answer does not fail when notifying fails', async () => {
+test('an answer succeeds even if notifying fails', async () => {
   const send = jest.spyOn(world.sent.notifications, 'push').mockImplementation(() => {
     throw new Error('No database.');
   });

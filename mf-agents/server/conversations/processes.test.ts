@@ -142,7 +142,7 @@ function answering(name: string, slow = false) {
 }
 
 describe('several processes over one PostgreSQL', () => {
-  test('a process killed while a visitor waits: the message is there and its answer comes exactly once', async () => {
+  test('after a process is killed while a visitor waits, the message is stored and answered exactly once', async () => {
     const conversations = front();
     const first = answering('first', true);
     await first.printed('ready');
@@ -180,7 +180,7 @@ describe('several processes over one PostgreSQL', () => {
     expect(await world.context.store.for('eu').get(answerJobs, conversation.id)).toBeNull();
   }, 90_000);
 
-  test('a process is killed during an answer and a person comes: read text stays, no process continues, no event is lost', async () => {
+  test('when a process dies during an answer and a person takes over, read text stays and no event is lost', async () => {
     const conversations = front();
     const members = membersOf(world.context, { live, worker: NO_WORKER });
     const first = answering('first', true);
@@ -252,7 +252,7 @@ describe('several processes over one PostgreSQL', () => {
     expect(second.lines.filter((line) => line.startsWith('began'))).toEqual(['began and now?']);
   }, 90_000);
 
-  describe('an answer is written in one process and listened to in another', () => {
+  describe('an answer that one process writes and another streams', () => {
     let elsewhere: TestProcess;
     let otherStore: DocumentStore;
     const engine = drivenEngine();
@@ -300,7 +300,7 @@ describe('several processes over one PostgreSQL', () => {
       };
     }
 
-    test('it is read as it is written, and begins anew where it does', async () => {
+    test('streams as it is written, and restarts when the answer restarts', async () => {
       const { call, finished, read } = await asked('Who is there?');
       call.write('Some');
       await until(read, (text) => text === 'Some');
@@ -345,7 +345,7 @@ describe('several processes over one PostgreSQL', () => {
       await finished;
     }, 60_000);
 
-    test('that it was canceled reaches the other process at once, not at the next lease renewal', async () => {
+    test('a cancellation reaches the other process at once, not at the next lease renewal', async () => {
       const here = await testProcess(world, echoEngine);
       const { call, finished, read, owner, question } = await asked(
         'Please, how long is it?',
@@ -382,7 +382,7 @@ describe('several processes over one PostgreSQL', () => {
       expect(publishTexts).not.toHaveBeenCalled();
     }, 60_000);
 
-    test('nor where the answer before it was written elsewhere', async () => {
+    test('a subscriber causes no such messages even if another process wrote the answer before', async () => {
       const engineHere = drivenEngine();
       const here = await testProcess(world, engineHere);
       const first = await asked('And then?', here.conversations);
@@ -424,7 +424,7 @@ describe('several processes over one PostgreSQL', () => {
     }, 60_000);
   });
 
-  test('two answer side by side: every question once, in its conversation in order', async () => {
+  test('two processes answer every question once, in the order of its conversation', async () => {
     const conversations = front();
     const pair = [answering('one'), answering('two')];
     await Promise.all(pair.map((process) => process.printed('ready')));

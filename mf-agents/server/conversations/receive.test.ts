@@ -27,7 +27,7 @@ const outcome = (input: InboundMessage): Promise<string> =>
     (error: unknown) => (isAppError(error) ? error.code : 'other'),
   );
 
-test('a message is refused while too many of its visitor wait for an answer; a repeat is not', async () => {
+test("a message is refused while too many of the visitor's messages wait for an answer, but a repeat is accepted", async () => {
   const agentId = newAgentId();
   const visitorId = newVisitorId();
   const inputs = Array.from({ length: CHAT.maxWaiting }, (_, index) =>

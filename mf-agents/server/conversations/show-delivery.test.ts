@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test('a message keeps how far it has come; one of another conversation does not', async () => {
+test('a message keeps its latest delivery state, and a message of another conversation does not change', async () => {
   const [id, conversationId, agentId] = [newMessageId(), newConversationId(), newAgentId()];
   const here = store.for('eu');
   await here.create(messages, id, {

@@ -48,14 +48,14 @@ async function unanswered({ id }: Conversation): Promise<number> {
   return requested;
 }
 
-test('two questions without an answer request a person, once', async () => {
+test('two unanswered questions request a person, once', async () => {
   const conversation = await twiceUnanswered();
   expect(await unanswered(conversation)).toBe(1);
   expect((await stored(conversation.id))?.state).toBe('requested_chat');
   expect(await unanswered(conversation)).toBe(0);
 });
 
-test('in place of a full conversation the one that continues it requests a person', async () => {
+test('if the conversation is full, the conversation that continues it requests a person', async () => {
   const full = await twiceUnanswered();
   const next = await twiceUnanswered();
   await world.context.store.for('eu').update(conversations, full.id, { nextId: next.id });
@@ -64,7 +64,7 @@ test('in place of a full conversation the one that continues it requests a perso
   expect((await stored(next.id))?.state).toBe('requested_chat');
 });
 
-test('a conversation that is gone or has no room left is not tried again', async () => {
+test('a deleted or full conversation is not tried again', async () => {
   const full = await twiceUnanswered();
   const messageCount = CHAT.maxMessages + CHAT.spareMessages;
   await world.context.store.for('eu').update(conversations, full.id, { messageCount });

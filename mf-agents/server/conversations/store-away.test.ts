@@ -10,7 +10,7 @@ jest.setTimeout(60_000);
 
 const { agentId, world, start } = conversationTests();
 
-test('a store that is away while an answer is finished does not undo it: it is stored when the store is back, and no model is asked again', async () => {
+test('a store outage at the end of an answer loses nothing, and no model is asked again', async () => {
   const engine = drivenEngine();
   const { conversations } = await start(engine);
   const { conversation } = await conversations.receive('eu', inbound(agentId, 'Is it on?'));
@@ -35,7 +35,7 @@ test('a store that is away while an answer is finished does not undo it: it is s
   expect(engine.calls).toEqual(['Is it on?']);
 });
 
-test('a question whose attempt failed without the store is released when it returns, before its lease ends', async () => {
+test('a question that failed during a store outage is released when the store returns, before its lease ends', async () => {
   const engine = drivenEngine();
   const { conversations } = await start(engine);
   const { conversation } = await conversations.receive('eu', inbound(agentId, 'Did it break?'));
@@ -60,7 +60,7 @@ test.each([
   ['sends it again', true],
   ['does not', false],
 ])(
-  "a message that is stored, and its answer begun, of which the store's word was lost: it is answered at once, once, whether its visitor %s",
+  'a stored message whose acknowledgement was lost is answered once and at once, whether its visitor %s',
   async (_what, again) => {
     const engine = drivenEngine();
     const { conversations } = await start(engine);

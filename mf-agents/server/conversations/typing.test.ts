@@ -14,7 +14,7 @@ const { agentId, world, start } = conversationTests();
 const ADA: Handler = { userId: 'UserAdaAAAAAAAA' as Handler['userId'], name: 'Ada' };
 const BEN = 'UserBenAAAAAAAA' as Handler['userId'];
 
-test('typing is told among people only, and ends with the message', async () => {
+test('typing is shown only between visitor and person, and ends with the message', async () => {
   const process = await start();
   const here = world().context.store.for('eu');
   const { conversation } = await process.conversations.receive('eu', inbound(agentId, 'Hello'));

@@ -24,7 +24,7 @@ const list = (input: object = {}, workspaceId = WORKSPACE_A) =>
     { workspaceId, role: 'member' },
   );
 
-test('visitors of all agents of the workspace, newest first, by pages; of no other workspace, and no tests of a draft', async () => {
+test('lists the visitors of all agents of the workspace by pages, newest first, without tests of a draft', async () => {
   const store = world.context.store.for('eu');
   const live = liveAnswerBus(world.context.store);
   const [ranger, shop, other] = [

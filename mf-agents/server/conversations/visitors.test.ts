@@ -53,7 +53,7 @@ const ask = async (text: string, visitorId = newVisitorId(), more: object = {}) 
 const latest = async (visitorId: Conversation['visitorId']) =>
   (await process.conversations.latest('eu', agentId, visitorId))?.conversation;
 
-test('what a visitor thinks of an answer is kept with it, and counted; it can be changed and taken back', async () => {
+test("a visitor's rating is stored and counted with the answer, and can be changed and withdrawn", async () => {
   const { owner, question, answer } = await ask('Do you rent tents?');
   const rate = async (feedback: Feedback | null) => {
     await process.conversations.rate('eu', owner, answer.id, feedback);
@@ -80,7 +80,7 @@ test('what a visitor thinks of an answer is kept with it, and counted; it can be
   }
 });
 
-test('what is known of a visitor goes with this and later conversations', async () => {
+test('known details of a visitor belong to this and later conversations', async () => {
   const visitorId = newVisitorId();
   await process.conversations.describeVisitor(
     'eu',
@@ -128,7 +128,7 @@ test('what is known of a visitor goes with this and later conversations', async 
   expect(await versions()).toEqual(before);
 });
 
-test('who a visitor is said to be is forgotten when they write nothing, and kept when they do', async () => {
+test('the described profile of a visitor expires if they write nothing, and stays if they write', async () => {
   const [silent, writing] = [newVisitorId(), newVisitorId()];
   for (const visitorId of [silent, writing])
     await process.conversations.describeVisitor(
@@ -147,7 +147,7 @@ test('who a visitor is said to be is forgotten when they write nothing, and kept
   });
 });
 
-test('the mark of a verified profile stands by nothing that a visitor has said themselves', () => {
+test('the mark of a verified profile covers no value that the visitor entered', () => {
   const verified = mergedProfile(
     { name: 'Somebody', email: 'me@example.com', verified: false, more: {} },
     { userId: '17', name: 'Ada', verified: true },
@@ -226,7 +226,7 @@ test("built-in texts use the chat's language, else the agent's", async () => {
   process = await testProcess(world, echoEngine);
 });
 
-test('files arrive with a message, also without text, and the answering side sees their names', async () => {
+test('files arrive with a message or without text, and the answering side sees their names', async () => {
   const attachments = [
     {
       id: 'file1',
@@ -247,7 +247,7 @@ test('files arrive with a message, also without text, and the answering side see
   ).toBe('MESSAGE_EMPTY');
 });
 
-test('words that only point to the files are answered like files alone, and are no question without an answer', async () => {
+test('words that only refer to files get the same answer as files alone, and are no unanswered question', async () => {
   await process.stop();
   process = await testProcess(world, extractiveEngine({ index: async () => knowledgeIndex([]) }));
   const attachments = [

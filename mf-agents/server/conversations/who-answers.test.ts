@@ -39,12 +39,12 @@ async function begun(process: TestProcess, engine: DrivenEngine, text = 'Tell me
   return { owner: ownerOf(conversation), call: await engine.next() };
 }
 
-describe('a person and the machine', () => {
+describe('a person and the agent', () => {
   test.each([
     ['here', false],
     ['at another process', true],
   ])(
-    'a reply ends the answer that is being written %s, in the same moment; nothing of the machine comes after it',
+    'a reply ends a running answer %s at once, and no text of the agent follows',
     async (_name, elsewhere) => {
       const engine = drivenEngine();
       const writer = await start(engine);
@@ -80,7 +80,7 @@ describe('a person and the machine', () => {
     },
   );
 
-  test('an answer of which there is no word yet leaves its place to the marker', async () => {
+  test('a handoff marker replaces an answer without text', async () => {
     const engine = drivenEngine();
     const process = await start(engine);
     const { owner } = await begun(process, engine);
@@ -101,7 +101,7 @@ describe('a person and the machine', () => {
     ]);
   });
 
-  test('an answer of which there is no word yet cannot be rated when a person is asked for', async () => {
+  test('an answer without text cannot be rated after a person is requested', async () => {
     const engine = drivenEngine();
     const process = await start(engine);
     const { owner } = await begun(process, engine);
@@ -118,7 +118,7 @@ describe('a person and the machine', () => {
     ]);
   });
 
-  test('what was written while a person was there is not answered when it is given back, but known', async () => {
+  test('messages sent while a person was in the chat are not answered later, but stay in the history', async () => {
     const histories: Turn[][] = [];
     const process = await start({
       async answer(request, sink) {
@@ -155,7 +155,7 @@ describe('a person and the machine', () => {
     ).toEqual([MARKERS.machine, 'When does it come?', 'You asked: When does it come?']);
   });
 
-  test('what the machine could not answer is answered when a person has written', async () => {
+  test("a person's reply makes an unanswered question answered", async () => {
     const process = await start({
       async answer(_request, sink) {
         sink.write('I do not know.');
@@ -179,7 +179,7 @@ describe('a person and the machine', () => {
     expect((await reply(process, owner, ADA, 'Neil Armstrong.')).conversation.unanswered).toBe(0);
   });
 
-  test("what comes with the wish for a person is not the machine's to answer, whatever its words", async () => {
+  test('a message sent with a handoff request is not answered by the agent', async () => {
     const process = await start();
     const { conversation } = await process.conversations.receive(
       'eu',
@@ -191,7 +191,7 @@ describe('a person and the machine', () => {
     ]).toEqual(['requested_chat', null]);
   });
 
-  test('a chat that was ended goes on with the machine when the visitor writes again', async () => {
+  test('after a chat has ended, the agent answers when the visitor writes again', async () => {
     const process = await start();
     const visitorId = newVisitorId();
     const { conversation } = await process.conversations.receive(
@@ -214,7 +214,7 @@ describe('a person and the machine', () => {
     expect(events.at(-1)).toMatchObject({ message: { text: 'You asked: One more thing' } });
   });
 
-  test('the first to take over has it; others see who; a repeated reply is stored once', async () => {
+  test('the first person to take over has the chat, others see who, and a repeated reply is stored once', async () => {
     const [here, there] = [await start(), await start()];
     const owner = ownerOf(
       (await here.conversations.receive('eu', inbound(agentId, 'human please'))).conversation,
@@ -245,7 +245,7 @@ describe('a person and the machine', () => {
   });
 });
 
-test('the answering party is the first event of every stream and each change, and moves no position', async () => {
+test('the state is the first event of every stream and follows each change, and moves no position', async () => {
   const [here, there] = [await start(), await start()];
   const owner = ownerOf(
     (await here.conversations.receive('eu', inbound(agentId, 'human please'))).conversation,
@@ -283,7 +283,7 @@ test('the answering party is the first event of every stream and each change, an
   ]);
 });
 
-test('whatever is done in whatever order, the machine answers exactly what is written to it while it is the one who answers', async () => {
+test('in any order of actions, the agent answers exactly the messages written while the agent is in charge', async () => {
   const process = await start();
   type Step =
     'write' | 'person' | 'request' | 'cancel' | 'take' | 'ben' | 'reply' | 'give-back' | 'end';

@@ -10,13 +10,13 @@ const allows = (text: string, path: string): boolean =>
   false;
 
 describe('a robots.txt within limits', () => {
-  test('is what it was when it is ordinary', () => {
+  test('is unchanged if it is ordinary', () => {
     const text =
       '# Hello\nUser-agent: *\nDisallow: /a*b$\nAllow: /a/c\n\nSitemap: https://x.example/s.xml';
     expect(boundedRobots(text)).toBe(text);
   });
 
-  test('forbids no less when it has too many wildcards', () => {
+  test('forbids no less when the file has too many wildcards', () => {
     const text = `User-agent: *\n${`Disallow: /x${'*y'.repeat(500)}\n`.repeat(50)}Disallow: /z*end\nAllow: /z/*a`;
     expect(allows(text, '/z/end')).toBe(false);
     expect(allows(text, '/other')).toBe(true);
@@ -24,7 +24,7 @@ describe('a robots.txt within limits', () => {
 
   const files = HOSTILE_CRAWL_FILES.filter(({ format }) => format === 'robots');
   test.each(files.map((file) => [file.name, file] as const))(
-    'is compared with addresses in little time: %s',
+    'is matched with addresses quickly: %s',
     (_, { bytes }) => {
       const text = bytes().toString();
       const took = cpuTime();

@@ -6,14 +6,14 @@ import { websiteAddresses } from './website-address';
 jest.setTimeout(30_000);
 
 describe('reading a website', () => {
-  test('asks robots.txt before anything else, under its own name', async () => {
+  test('requests robots.txt before anything else, under its own user agent', async () => {
     serve({ '/robots.txt': NO_DELAY, '/': page('Home') });
     await crawl();
     expect(askedPaths()).toEqual(['/robots.txt', '/', '/sitemap.xml']);
     expect(asked.every(({ agent }) => agent.includes('VoxgroveBot'))).toBe(true);
   });
 
-  test('reads what pages link to and what the sitemaps name, what is nearer to the top first', async () => {
+  test('reads linked pages and pages of the sitemaps, those nearer to the top first', async () => {
     serve({
       '/robots.txt': {
         body: `User-agent: *\nCrawl-delay: 0\nSitemap: ${origin}/index.xml\nSitemap: https://elsewhere.example/sitemap.xml`,
@@ -50,7 +50,7 @@ describe('reading a website', () => {
     ]);
   });
 
-  test('one page is one page, whatever its address looks like', async () => {
+  test('reads each page once, whatever its address looks like', async () => {
     serve({
       '/robots.txt': NO_DELAY,
       '/': page('Home', [
@@ -90,7 +90,7 @@ describe('reading a website', () => {
     ]);
   });
 
-  test('leaves alone what it is asked to leave alone', async () => {
+  test('skips the pages that the website excludes', async () => {
     serve({
       '/robots.txt': { body: 'User-agent: *\nDisallow: /private\nCrawl-delay: 0' },
       '/': page('Home', ['/private/x', '/into', '/noindex', '/header', '/nofollow']),
@@ -114,14 +114,14 @@ describe('reading a website', () => {
     expect(askedPaths()).not.toContain('/hidden');
   });
 
-  test('a robots.txt that is broken on the server’s side forbids everything, a missing one nothing', async () => {
+  test('treats a server error for robots.txt as "disallow all", and a missing file as "allow all"', async () => {
     serve({ '/robots.txt': { status: 503 }, '/': page('Home') });
     expect((await crawl()).paths).toEqual({ '/': 'robots' });
     serve({ '/': page('Home') });
     expect((await crawl()).paths).toEqual({ '/': 'taken' });
   });
 
-  test('says why a page was left out', async () => {
+  test('reports why a page was left out', async () => {
     serve({
       '/robots.txt': NO_DELAY,
       '/': page('Home', [
@@ -167,7 +167,7 @@ describe('reading a website', () => {
     });
   });
 
-  test('stops at the limits of pages, data and time, and names what it left', async () => {
+  test('stops at the limits of pages, data and time, and lists the pages left out', async () => {
     serve({
       '/robots.txt': NO_DELAY,
       '/': page('Home', ['/1', '/2', '/3', '/4']),
@@ -194,7 +194,7 @@ describe('reading a website', () => {
     expect(found.pages.at(-1)).toMatchObject({ outcome: 'limit', reason: 'time limit reached' });
   });
 
-  test('waits between requests as long as it is asked to', async () => {
+  test('waits between requests for the configured crawl delay', async () => {
     serve({
       '/robots.txt': { body: 'User-agent: *\nCrawl-delay: 0.3' },
       '/': page('Home', ['/1', '/2']),
@@ -206,7 +206,7 @@ describe('reading a website', () => {
     expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(290);
   });
 
-  test('finds the website under http when https does not answer, and says so when neither does', async () => {
+  test('uses http when https does not answer, and reports when neither answers', async () => {
     serve({ '/robots.txt': NO_DELAY, '/': page('Home') });
     expect(
       (await crawl({ addresses: [origin.replace('http:', 'https:'), origin] })).home?.origin,
@@ -216,7 +216,7 @@ describe('reading a website', () => {
     expect(nothing.pages).toMatchObject([{ url: 'http://10.0.0.1/', outcome: 'blocked' }]);
   });
 
-  test('reads a page in the character set it names', async () => {
+  test('reads a page in the character set that the page declares', async () => {
     const latin = Buffer.from(
       '<html><head><meta charset="iso-8859-1"><title>Fernhöhe</title></head><body><p>Öffnungszeiten: täglich von neun bis achtzehn Uhr.</p></body></html>',
       'latin1',

@@ -38,12 +38,12 @@ async function readTwo(fetch: Fetch): Promise<void> {
   }
 }
 
-test('a site that takes too long altogether is given up', async () => {
+test('a site that takes too long in total is given up', async () => {
   const fetch = within(slowFetch(LIMIT_MS, 0), LIMIT_MS);
   await expect(readTwo(fetch)).rejects.toMatchObject({ code: 'OUTBOUND_TIMEOUT' });
 });
 
-test('the time that we take for what has arrived does not count', async () => {
+test('the time for processing received data does not count', async () => {
   await readTwo(within(slowFetch(1_000, LIMIT_MS), LIMIT_MS));
   expect(timeouts).toEqual([LIMIT_MS, LIMIT_MS - 1_000]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { cpuTime } from '@voxgrove/testing/cpu-time';
 import { pageQueue } from './page-queue';
 
-test('of pages that come in rising order of worth the best is read first, however many there are', () => {
+test('the most valuable page is read first, also of many pages that arrive in rising order of value', () => {
   const queue = pageQueue(100);
   const took = cpuTime();
   for (let at = 1; at <= 20_000; at += 1)

@@ -10,7 +10,7 @@ const HOME = 'https://x.example/';
 const read = (bytes: Uint8Array) => readSitemapFile(bytes, 'text/xml', `${HOME}sitemap.xml`, HOME);
 
 describe('a sitemap file', () => {
-  test('names pages and versions of its own site, also when it is packed', () => {
+  test('lists pages and language versions of its own site, also when compressed', () => {
     const xml =
       '<urlset><url><loc>https://x.example/a/?utm_source=b</loc><priority>0.8</priority>' +
       '<xhtml:link rel="alternate" hreflang="de" href="https://x.example/de/a/"/>' +
@@ -31,7 +31,7 @@ describe('a sitemap file', () => {
     expect(read(gzipSync(xml).subarray(0, 40))).toEqual({ files: [], pages: [] });
   });
 
-  test('that leads to others names five of its own site', () => {
+  test('that points to other sitemaps lists five of its own site', () => {
     const others = Array.from({ length: 9 }, (_, at) => `<loc>/${at}.xml</loc>`).join('');
     const found = read(
       Buffer.from(`<sitemapindex><loc>https://y.example/s.xml</loc>${others}</sitemapindex>`),
@@ -52,7 +52,7 @@ describe('a sitemap file', () => {
     ...HOSTILE_CRAWL_FILES.filter(({ format }) => format === 'sitemap').map(
       ({ name, bytes }) => [name, bytes] as const,
     ),
-  ])('that is hostile (%s) is read quickly and names a limited number of pages', (_, bytes) => {
+  ])('that is hostile (%s) is read quickly and lists a limited number of pages', (_, bytes) => {
     const made = bytes();
     const took = cpuTime();
     const found = read(made);

@@ -18,8 +18,8 @@ const anchors = (links: Record<string, string>) =>
     .map(([href, text]) => `<a href="${href}">${text}</a>`)
     .join(' ');
 
-describe('which pages are read first', () => {
-  test('of 5,000 links contact and opening hours are read, wherever they stand and in whatever language', async () => {
+describe('the order in which pages are read', () => {
+  test('contact and opening hours are read first among 5,000 links, wherever they are and in any language', async () => {
     const products = Object.fromEntries(
       Array.from({ length: 5_000 }, (_, index) => [`/product/${index}`, `Product ${index}`]),
     );
@@ -41,7 +41,7 @@ describe('which pages are read first', () => {
     expect(taken.slice(1, 5).sort()).toEqual(['/contact', '/opening-hours', '/p17', '/versand']);
   });
 
-  test('an endless calendar takes few of the pages, and the site is read to its end', async () => {
+  test('an endless calendar takes few of the pages, and the rest of the site is read completely', async () => {
     const day = (number: number) =>
       `/events/2024-${String(1 + (Math.floor(number / 28) % 12)).padStart(2, '0')}-${String(1 + (number % 28)).padStart(2, '0')}`;
     serve((path) => {
@@ -71,7 +71,7 @@ describe('which pages are read first', () => {
     expect(Object.values(reasons)).toContain('limit: one of many pages of a calendar');
   });
 
-  test('pages made from one template take a share, and all there is when nothing else waits', async () => {
+  test('pages of one template get a limited share, and more only when no other page waits', async () => {
     const many = (from: string, count: number) =>
       Object.fromEntries(
         Array.from({ length: count }, (_, index) => [`/${from}/n${index}`, `${from} ${index}`]),
@@ -100,8 +100,8 @@ describe('which pages are read first', () => {
   });
 });
 
-describe('what counts as a page', () => {
-  test('duplicates do not, and requests are limited all the same', async () => {
+describe('pages that count as pages of the site', () => {
+  test('duplicates do not count, and the number of requests is limited anyway', async () => {
     const copies = Array.from({ length: 200 }, (_, index) => `/copy${index}`);
     serve((path) =>
       path === '/robots.txt'
@@ -153,7 +153,7 @@ describe('what counts as a page', () => {
     ['addresses and lang', false, true],
     ['addresses only', false, false],
   ])(
-    'of eight languages only that of the front page is read, known by %s',
+    'of eight languages, only the language of the front page is read, recognized by %s',
     async (_how, withHreflang, withLang) => {
       serve(localized(withHreflang, withLang));
       const { taken, reasons } = await crawl();
@@ -165,7 +165,7 @@ describe('what counts as a page', () => {
     },
   );
 
-  test('a second language is known by what its pages say of themselves, and by a parameter', async () => {
+  test('a second language is recognized by the declarations of its pages and by a parameter', async () => {
     serve({
       '/robots.txt': NO_DELAY,
       '/': html(
@@ -198,7 +198,7 @@ describe('what counts as a page', () => {
     expect(askedPaths()).not.toContain('/de/ueber');
   });
 
-  test('a sitemap names languages, and a path the owner requests is read in its own language', async () => {
+  test('a sitemap names languages, and a path requested by the owner is read in its own language', async () => {
     const entry = (path: string) =>
       `<url><loc>${origin}/en/${path}</loc><xhtml:link rel="alternate" hreflang="en" href="${origin}/en/${path}"/><xhtml:link rel="alternate" hreflang="de" href="${origin}/de/${path}-de"/></url>`;
     const pages = (path: string) => {
@@ -231,7 +231,7 @@ describe('what counts as a page', () => {
     ).toEqual(['/de', '/de/b-de', '/de/a-de']);
   });
 
-  test('a front page that only offers languages: the one most visitors read', async () => {
+  test('a front page that only offers languages leads to the language that most visitors read', async () => {
     const chooser = `<html><head><title>Welcome</title></head><body><main>${anchors(Object.fromEntries(LANGUAGES.map((lang) => [`/${lang}`, lang])))}</main></body></html>`;
     serve((path) =>
       path === '/robots.txt'
@@ -244,9 +244,9 @@ describe('what counts as a page', () => {
   });
 });
 
-describe('originals', () => {
+describe('canonical pages', () => {
   const canonical = (href: string) => `<link rel="canonical" href="${href}">`;
-  test('the front page named as the original of every page drops none of them', async () => {
+  test('a front page that is the canonical page of every page drops none of them', async () => {
     serve({
       '/robots.txt': NO_DELAY,
       '/': page('Home', ['/a', '/b'], canonical('/')),
@@ -256,7 +256,7 @@ describe('originals', () => {
     });
     expect((await crawl()).taken).toEqual(['/', '/a', '/b']);
   });
-  test('two pages that name each other are both read; so are three in a circle, once for each text', async () => {
+  test('two pages that name each other are both read, and three in a circle are read once for each text', async () => {
     serve({
       '/robots.txt': NO_DELAY,
       '/': page('Home', ['/a', '/b']),
@@ -280,7 +280,7 @@ describe('originals', () => {
     });
     expect((await crawl()).taken).toHaveLength(2);
   });
-  test('an original that is missing, forbidden or on another site counts for nothing', async () => {
+  test('a canonical page that is missing, forbidden or on another site is ignored', async () => {
     serve({
       '/robots.txt': { body: 'User-agent: *\nDisallow: /secret\nCrawl-delay: 0' },
       '/': page('Home', ['/a', '/b', '/c', '/d']),
@@ -302,8 +302,8 @@ describe('originals', () => {
   });
 });
 
-describe('pages that lead on by themselves', () => {
-  test('are redirects; what loads itself again or waits long is a page', async () => {
+describe('pages that refresh to another page', () => {
+  test('are redirects, but a page that reloads itself or waits long is a page', async () => {
     const refresh = (content: string) => `<meta http-equiv="refresh" content="${content}">`;
     serve({
       '/robots.txt': NO_DELAY,

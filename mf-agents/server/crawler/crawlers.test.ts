@@ -150,7 +150,7 @@ async function runAgain(id: string) {
 }
 
 describe('a crawler', () => {
-  test('is run at once, teaches its agent, and is planned for its next time', async () => {
+  test('runs at once, teaches its agent, and gets a time for its next run', async () => {
     const id = newCrawlerId();
     expect((await crawlers.create('eu', WORKSPACE_A, id, input())).crawler.status).toBe('PENDING');
     const crawler = await settled(id);
@@ -186,7 +186,7 @@ describe('a crawler', () => {
     ).toEqual(['schedule done', 'person done']);
   });
 
-  test('reports changes; an unreachable page keeps its text until it was missing twice', async () => {
+  test('reports changes, and an unreachable page keeps its text until it is missing twice', async () => {
     const id = newCrawlerId();
     await crawlers.create('eu', WORKSPACE_A, id, input({ schedule: 'never' }));
     await settled(id);
@@ -210,7 +210,7 @@ describe('a crawler', () => {
     expect(await texts()).toEqual(['Home', 'New opening hours']);
   });
 
-  test('keeps the last good copy when the website is down, and says why', async () => {
+  test('keeps the last good copy when the website is down, and shows the reason', async () => {
     const id = newCrawlerId();
     await crawlers.create('eu', WORKSPACE_A, id, input());
     await settled(id);
@@ -226,7 +226,7 @@ describe('a crawler', () => {
     ]);
   });
 
-  test('goes on in another process where the first one left it, and fetches nothing twice', async () => {
+  test('continues in another process where the first one stopped, and fetches nothing twice', async () => {
     site['/hours'] = null; // keeps the first process waiting
     const id = newCrawlerId();
     await crawlers.create('eu', WORKSPACE_A, id, input());
@@ -241,7 +241,7 @@ describe('a crawler', () => {
     expect(await crawlers.runs('eu', WORKSPACE_A, id)).toHaveLength(1);
   });
 
-  test('is given up for this time when process after process dies of it, and its run is over', async () => {
+  test('is given up for this time when several processes die of it, and its run ends', async () => {
     await worker.stop();
     const id = newCrawlerId();
     await crawlers.create('eu', WORKSPACE_A, id, input());
@@ -276,7 +276,7 @@ describe('a crawler', () => {
     expect(asked).toEqual([]);
   });
 
-  test('waits while its workspace has no processing time left and says until when, and goes on then', async () => {
+  test('waits until its workspace has processing time again, shows the time, and then continues', async () => {
     const used = jest
       .spyOn(workersHere, 'run')
       .mockRejectedValue(new AppError('PROCESSING_TIME_USED', { minutes: 3 }));
@@ -297,7 +297,7 @@ describe('a crawler', () => {
     });
   });
 
-  test('is stopped by a person: nothing that was known is lost, and it is planned again', async () => {
+  test('keeps all knowledge when a person stops it, and is scheduled again', async () => {
     const id = newCrawlerId();
     site['/hours'] = null;
     await crawlers.create('eu', WORKSPACE_A, id, input());
@@ -311,7 +311,7 @@ describe('a crawler', () => {
 });
 
 describe('the crawlers of a workspace', () => {
-  test('are its own: another workspace finds, changes, runs and removes none of them', async () => {
+  test('belong to it, and another workspace cannot find, change, run or delete them', async () => {
     const id = newCrawlerId();
     await crawlers.create('eu', WORKSPACE_A, id, input({ schedule: 'never' }));
     await settled(id);
@@ -332,7 +332,7 @@ describe('the crawlers of a workspace', () => {
     expect(await crawlers.list('eu', WORKSPACE_B)).toEqual([]);
   });
 
-  test('feed agents of the workspace only, from addresses that are websites, and a save on an old version is refused', async () => {
+  test('feed only agents of the workspace from valid websites, and a stale save is refused', async () => {
     const id = newCrawlerId();
     await expect(
       crawlers.create('eu', WORKSPACE_A, id, input({ agentId: newAgentId() })),
@@ -352,7 +352,7 @@ describe('the crawlers of a workspace', () => {
     ).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  test('do not keep the one of another workspace waiting, however slow their websites are', async () => {
+  test('do not delay crawlers of another workspace, however slow their websites are', async () => {
     const agent = (await createTestAgent(world.agents, newAgentId(), WORKSPACE_B)).agent.ID;
     site['/hours'] = null;
     const slow = Array.from({ length: 5 }, newCrawlerId);
@@ -367,7 +367,7 @@ describe('the crawlers of a workspace', () => {
     await crawlers.remove('eu', WORKSPACE_B, quick);
   });
 
-  test('are limited, also when many are made at once; a deleted one leaves what was learned and nothing else', async () => {
+  test('are limited, also when created at once, and a deleted one leaves only the learned sources', async () => {
     const workspace = WORKSPACE_B;
     const agent = (await createTestAgent(world.agents, newAgentId(), workspace)).agent.ID;
     await worker.stop();

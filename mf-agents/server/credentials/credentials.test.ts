@@ -176,7 +176,7 @@ async function ask(question: string, answerId = `a_${question}`) {
 }
 
 describe('model access', () => {
-  test('is checked before it is stored: a value that the provider refuses is not stored, with its reason', async () => {
+  test('is checked before it is stored, and a value that the provider refuses is not stored, with the reason', async () => {
     expect(await errorOf(saveModel({ apiKey: 'sk-canary-live-key' }))).toMatchObject({
       code: 'CREDENTIAL_REFUSED',
       message: expect.stringContaining('it refuses live keys'),
@@ -212,7 +212,7 @@ describe('model access', () => {
     expect(await list()).toMatchObject({ data: [], answers: { source: 'none' } });
   });
 
-  test('a provider that cannot be asked is not the key’s fault: it can be kept untested, when one says so', async () => {
+  test('can be stored untested on request when the provider cannot be reached', async () => {
     await sandboxPost('/_sandbox/faults', [{ provider: 'openai', times: 2, status: 503 }]);
     expect(await errorOf(saveModel())).toMatchObject({
       code: 'CREDENTIAL_UNTESTED',
@@ -222,7 +222,7 @@ describe('model access', () => {
     expect((await saveModel({ untested: true })).data.testedAt).toBeNull();
   });
 
-  test('needs no key where the model server takes none', async () => {
+  test('needs no key if the model server needs none', async () => {
     expect((await saveModel({ apiKey: '' })).data).toMatchObject({
       kind: 'model',
       lastFour: '',
@@ -233,7 +233,7 @@ describe('model access', () => {
     await call('DELETE /workspaces/:workspaceId/credentials/model');
   });
 
-  test('is listed masked, answers from then on, and is replaced and deleted', async () => {
+  test('is listed masked, used for answers from then on, and can be replaced and deleted', async () => {
     expect((await saveModel()).data).toMatchObject({
       kind: 'model',
       model: 'sandbox-scripted',
@@ -273,7 +273,7 @@ describe('model access', () => {
 });
 
 describe('secrets for functions', () => {
-  test('only the owner writes them; members see that they exist, and no route returns a value', async () => {
+  test('only the owner writes them, members see that they exist, and no route returns a value', async () => {
     const member: CallAs = { role: 'member', userId: 'UserBBBBBBBBBBB' as UserId };
     for (const attempt of [
       saveSecret('SHOP', 'canary-of-a-member', member),
@@ -301,7 +301,7 @@ describe('secrets for functions', () => {
     await call('DELETE /workspaces/:workspaceId/credentials/secrets/:name', { name: 'SHORT' });
   });
 
-  test('many at once do not pass the limit, and what was refused leaves no value behind', async () => {
+  test('many at once do not exceed the limit, and a refused secret leaves no value behind', async () => {
     const stored = workspaceCredentials(world.context);
     const owner = {
       region: 'na' as const,
@@ -336,7 +336,7 @@ describe('secrets for functions', () => {
     expect(await values()).toBe(0);
   });
 
-  test('masking finds a value as it is, in an address and in JSON', () => {
+  test('masking finds a value as plain text, in an address and in JSON', () => {
     const value = 'a "b"/ü';
     expect(
       masked([value, encodeURIComponent(value), JSON.stringify({ value })].join(' '), [value]),
@@ -344,7 +344,7 @@ describe('secrets for functions', () => {
   });
 });
 
-describe('functions the model calls', () => {
+describe('functions that the model calls', () => {
   const define = (more: object = {}) =>
     call('PUT /workspaces/:workspaceId/functions/:functionId', {
       functionId: newFunctionId(),
@@ -368,7 +368,7 @@ describe('functions the model calls', () => {
       { match: 'order', reply: 'It says: {result}', call: { name, arguments: args, times } },
     ]);
 
-  test('are called with what the model asks for, and answered from', async () => {
+  test('are called with the arguments of the model, and the answer uses the result', async () => {
     await saveModel();
     await define();
     await define({ name: 'of_others', agents: [newAgentId()] });
@@ -381,7 +381,7 @@ describe('functions the model calls', () => {
     expect(orders).toBe(1);
   });
 
-  test('wrong arguments, unknown functions and those of other agents reach the model as a failure, not the address', async () => {
+  test('report wrong arguments, unknown functions and foreign functions to the model, without the address', async () => {
     const wrong: [string, string, RegExp][] = [
       ['order_status', '{}', /order_id: This is required/],
       ['order_status', '{"order_id": ["x"]}', /arguments are wrong/],
@@ -401,7 +401,7 @@ describe('functions the model calls', () => {
     expect(orders).toBe(0);
   });
 
-  test('a model that calls without end has to answer in the end; the same call is made once', async () => {
+  test('a model that calls endlessly must answer in the end, and the same call is made only once', async () => {
     await script('order_status', '{"order_id": "7"}', 50);
     expect(await ask('Where is my order?')).toMatchObject({
       engine: 'model',
@@ -410,7 +410,7 @@ describe('functions the model calls', () => {
     expect(orders).toBe(1);
   });
 
-  test('a question that is answered anew, after the process died, calls under the same key; other calls have others', async () => {
+  test('a retry after a crash calls with the same idempotency key, and other calls have other keys', async () => {
     await script('order_status', '{"order_id": "7"}', 9);
     await ask('Where is my order?', 'a_first');
     await ask('Where is my order?', 'a_first');
@@ -443,7 +443,7 @@ describe('functions the model calls', () => {
     expect(await trial()).not.toBe(await trial());
   });
 
-  test('a model that fails after a call and is asked again does not order twice', async () => {
+  test('a retry after a failure of the model repeats no call that was already made', async () => {
     await script('order_status', '{"order_id": "7"}');
     await sandboxPost('/_sandbox/faults', [{ provider: 'openai', after: 1, status: 503 }]);
     expect(await ask('Where is my order?')).toMatchObject({ engine: 'model' });
@@ -493,7 +493,7 @@ describe('tokens in a month', () => {
   });
 });
 
-test('no key or secret is in any answer, error or line of the log', () => {
+test('no answer, error or log line contains a key or secret', () => {
   expect(answered.length).toBeGreaterThan(30);
   expect(JSON.stringify(answered)).not.toContain('canary');
   expect(logged.join('\n')).not.toContain('canary');

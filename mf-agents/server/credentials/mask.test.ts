@@ -29,7 +29,7 @@ describe('an echo of a credential is masked', () => {
   });
 
   test.each(['Bearer ', 'x', 'user:', 'ab'])(
-    'within base64 of more than itself: after %j',
+    'within base64 of a longer text: after %j',
     (before) => {
       const shown = masked(Buffer.from(`${before}${SECRET} and more`).toString('base64'), [SECRET]);
       expect(shown).toContain('••••••');
@@ -38,7 +38,7 @@ describe('an echo of a credential is masked', () => {
   );
 });
 
-test('whatever the value is, it is not in the text afterwards, and text without it stays', () => {
+test('the masked text never contains the value, and text without the value stays unchanged', () => {
   fc.assert(
     fc.property(
       fc.string({ minLength: 1, maxLength: 60 }),

@@ -51,7 +51,7 @@ function watchedContext(): SliceContext {
   return { ...context, store: { ...context.store, for: () => watched } };
 }
 
-test('a past conversation is its own: a worker that runs meanwhile takes none of it, and every message is of the past', async () => {
+test('a running worker takes no answer of a replayed conversation, and every message lies in the past', async () => {
   const context = watchedContext();
   const { store, clock, log } = context;
   const engine = {
@@ -111,7 +111,7 @@ test('a past conversation is its own: a worker that runs meanwhile takes none of
   });
 });
 
-test('the question of a dead process goes to the next process that looks', async () => {
+test('the next process that looks takes over the question of a dead process', async () => {
   const store = world.context.store.for('eu');
   const {
     conversation: { id },
@@ -132,7 +132,7 @@ test('the question of a dead process goes to the next process that looks', async
   });
 });
 
-test('a replay that was interrupted goes on at the times it began with, and a worker answers none of it', async () => {
+test('an interrupted replay continues with its original times, and a worker answers none of it', async () => {
   const context = watchedContext();
   const { store, clock, log } = context;
   let calls = 0;

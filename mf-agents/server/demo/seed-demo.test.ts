@@ -134,7 +134,7 @@ describe('the demo', () => {
     });
   });
 
-  test('reads the site again when it moved to another address, and stays published', async () => {
+  test('reads the site again after it moved to another address, and stays published', async () => {
     const moved = await startDemoSite({
       port: 0,
       widget: { origin: 'http://localhost:1', agentId: DEMO.agentId, region: DEMO.region },

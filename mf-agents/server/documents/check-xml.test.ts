@@ -38,7 +38,7 @@ describe('the XML of a document', () => {
     ).toBe(refusal);
   });
 
-  test('is looked through in time linear in its length', () => {
+  test('is checked in time linear in its length', () => {
     const timeOf = (elements: number): number => {
       const xml = `<a>${'<b c="1">text</b>'.repeat(elements)}</a>`;
       const took = cpuTime();

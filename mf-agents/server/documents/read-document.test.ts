@@ -21,8 +21,8 @@ async function refused(name: string, bytes: Buffer | string): Promise<string> {
   throw new Error('It was read.');
 }
 
-describe('what is read', () => {
-  test('of a PDF: its pages, what is written larger as headings, words that were cut', async () => {
+describe('the text that is read', () => {
+  test('of a PDF: pages, larger text as headings, and hyphenated words as one', async () => {
     const content = await read(
       'prices.pdf',
       makePdf([
@@ -76,7 +76,7 @@ describe('what is read', () => {
     ]);
   });
 
-  test('of Markdown: its headings, but not those in code', async () => {
+  test('of Markdown: its headings, but not those in code blocks', async () => {
     const { sections } = await read(
       'a.md',
       '# One\nText one.\n\n## Two\n```\n# not a heading\n```\n\n# Three\nText three.',
@@ -99,13 +99,13 @@ describe('what is read', () => {
     ['name,price\n"Tent, small",12\nStove,5\n'],
     ['name;price\n"Tent, small";12\nStove;5'],
     ['\ufeffname\tprice\r\nTent, small\t12\r\nStove\t5\r\n'],
-  ])('of a CSV: a table, whatever separates its cells', async (text) => {
+  ])('of a CSV: a table, whatever the separator is', async (text) => {
     expect((await read('a.csv', text)).sections[0]?.blocks).toEqual([
       { text: '| name | price |\n| --- | --- |\n| Tent, small | 12 |\n| Stove | 5 |', whole: true },
     ]);
   });
 
-  test('of a text in the character sets people have', async () => {
+  test('of a text in common character sets', async () => {
     for (const bytes of [
       Buffer.from('Größe: 5 €'),
       Buffer.from([0x47, 0x72, 0xf6, 0xdf, 0x65, 0x3a, 0x20, 0x35, 0x20, 0x80]),
@@ -116,7 +116,7 @@ describe('what is read', () => {
   });
 });
 
-describe('what is refused, with words that help', () => {
+describe('documents that are refused with a helpful message', () => {
   test.each([
     [
       'a picture called a PDF',
@@ -201,7 +201,7 @@ describe('what is refused, with words that help', () => {
     expect(await refused(name, bytes)).toBe(message);
   });
 
-  test('what unpacks to far more than a document needs, whatever size it says it has', async () => {
+  test('an archive that unpacks to far more than a document needs, whatever size it declares', async () => {
     const bomb = makeDocx(docxText('Hello'), [
       { name: 'word/media/a.xml', content: Buffer.alloc(60_000_000), saysSize: 10 },
     ]);
@@ -211,7 +211,7 @@ describe('what is refused, with words that help', () => {
     );
   });
 
-  test('a table that would be far larger written out than it is', async () => {
+  test('a table that would be far larger as text than it is as a file', async () => {
     expect(await refused('a.csv', `${','.repeat(300_000)}x\n${'a\n'.repeat(300_000)}`)).toBe(
       'a.csv cannot be read: it has more than 1,000,000 characters. Split it into smaller files.',
     );

@@ -158,7 +158,7 @@ const fieldsOf = async (attempt: Promise<unknown>) =>
   (await errorOf(attempt)).details['fields'] as Record<string, string>;
 
 describe('addresses', () => {
-  test('that are not public, or whose host is not written out, cannot be saved', async () => {
+  test('that are not public or have a variable host cannot be saved', async () => {
     const refused = [
       'http://127.0.0.1:22/',
       'http://localhost/',
@@ -208,7 +208,7 @@ describe('addresses', () => {
     expect(requests).toEqual([]);
   });
 
-  test('no value changes scheme, host, port, segments or the query (any text)', () => {
+  test('keep scheme, host, port, segments and query for any value (any text)', () => {
     const template = urlTemplate(
       'https://api.example.com:8443/v1/orders/{{id}}/items?email={{email}}&fixed=1',
     )!;
@@ -272,7 +272,7 @@ describe('addresses', () => {
       expect(() => fillUrl(template, parameters(id, 'x'))).toThrow();
   });
 
-  test('a redirect is not followed, and the key that was sent goes nowhere else', async () => {
+  test('a redirect is not followed, and the key is sent to no other address', async () => {
     answer = (_request, response) => {
       response.writeHead(302, { location: `${origin}/stolen` });
       response.end();
@@ -285,8 +285,8 @@ describe('addresses', () => {
   });
 });
 
-describe('what is sent', () => {
-  test('parameters in path, query, header and body; a part that was not given is left out', async () => {
+describe('the request of a function', () => {
+  test('has parameters in path, query, header and body, without the parts that were not given', async () => {
     const definition = define({
       method: 'POST',
       url: `${origin}/orders/{{id}}?email={{email}}&page={{page}}`,
@@ -319,7 +319,7 @@ describe('what is sent', () => {
     expect(requests[1]!.url).toBe('/orders/x?email=y');
   });
 
-  test('no value breaks out of the JSON (any text)', () => {
+  test('keeps its JSON valid for any value (any text)', () => {
     const tree = bodyTemplate(
       '{"to": "{{who}}", "text": "Dear {{who}}, hi", "raw": {{who}}, "admin": false}',
     )!;
@@ -350,7 +350,7 @@ describe('what is sent', () => {
     );
   });
 
-  test('a value cannot add a header, and headers of the connection cannot be set', async () => {
+  test('gets no additional header from a value, and no function can set connection headers', async () => {
     const definition = define({
       headers: [{ name: 'X-Name', value: '{{name}}' }],
       parameters: [text('name')],
@@ -377,7 +377,7 @@ describe('what is sent', () => {
       ]);
   });
 
-  test('what is not written well is refused at its field', async () => {
+  test('an invalid definition is refused at its field', async () => {
     const faults = async (more: Partial<FunctionInput>) =>
       Object.keys(await fieldsOf(create(more))).sort();
     expect(await faults({ name: 'Order Status' })).toEqual(['name']);
@@ -399,7 +399,7 @@ describe('what is sent', () => {
 });
 
 describe('arguments', () => {
-  test('are checked against the parameters before anything is called', async () => {
+  test('are checked against the parameters before the call', async () => {
     const parameters: FunctionInput['parameters'] = [
       text('id'),
       { ...text('count', false), type: 'number' },
@@ -427,8 +427,8 @@ describe('arguments', () => {
   });
 });
 
-describe('what comes back', () => {
-  test('the part the path names, cut to size; failures in plain words', async () => {
+describe('the response of a function', () => {
+  test('is the part at the path, cut to the limit, and failures are in plain words', async () => {
     expect((await run(define({ responsePath: 'items[].name' }))).forModel).toBe('["Tent","Boots"]');
     expect((await run(define({ responsePath: 'items[1].name' }))).forModel).toBe('Boots');
     expect((await run(define({ responsePath: 'items[9].name' }))).forModel).toContain(
@@ -468,7 +468,7 @@ describe('what comes back', () => {
     expect(pick({ a: [{ b: 1 }] }, pathSteps('a[0].b')!)).toBe(1);
   });
 
-  test('a secret is sent and seen nowhere else: not in the test, not by the model, not when the answer repeats it', async () => {
+  test('a secret is sent and shown nowhere else: not in the test, to the model, or in a response that repeats it', async () => {
     const result = await run(
       define({
         method: 'POST',
@@ -494,7 +494,7 @@ describe('what comes back', () => {
 });
 
 describe('a stored secret', () => {
-  test('goes to new hosts by the owner only: a member uses it where it goes already, and cannot send it to themselves', async () => {
+  test('goes to new hosts only by the owner, and a member uses it only where it already goes', async () => {
     const key = { headers: [{ name: 'X-Key', value: '{{credential.SHOP_KEY}}' }] };
     const away = 'https://collector.example/';
     const member = { role: 'member' as const };
@@ -560,7 +560,7 @@ describe('a stored secret over http', () => {
   ];
 
   test.each(sending)(
-    '%s is refused when the function is saved and when it is tried',
+    '%s is refused when the function is saved and when it is tested',
     async (_where, more) => {
       const refusal = {
         url: 'A credential is sent over https:// only. Change the address, or remove the credential.',
@@ -595,7 +595,7 @@ describe('a stored secret over http', () => {
     },
   );
 
-  test('is refused when one of the two is changed later', async () => {
+  test('is refused when either of the two changes later', async () => {
     const change = (id: string, changes: object) =>
       fieldsOf(
         call('PATCH /workspaces/:workspaceId/functions/:functionId', {
@@ -619,7 +619,7 @@ describe('a stored secret over http', () => {
 });
 
 describe('a library of a workspace', () => {
-  test('names are unique, a repeat makes no second, stale saves are refused, others see nothing', async () => {
+  test('has unique names, ignores repeats, refuses stale saves, and is hidden from others', async () => {
     const id = newFunctionId();
     const made = await create({ name: 'first' }, id);
     expect(await create({ name: 'first' }, id)).toEqual(made);

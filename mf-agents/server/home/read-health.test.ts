@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.close());
 
-test('an agent whose payer has no credits left is reported', async () => {
+test('an agent is reported when its payer has no credits left', async () => {
   const agentId = (await createTestAgent(world.agents, newAgentId())).agent.ID;
   let left = 5;
   const balance = async () => ({ available: amountOf('credit', left), hasEverPaid: true });

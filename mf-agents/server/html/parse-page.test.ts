@@ -9,7 +9,7 @@ const numbered = (count: number, text: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => text(index)).join('');
 
 describe('parsing a page', () => {
-  test('makes of any ordinary HTML what browsers make of it', () => {
+  test('parses any ordinary HTML like a browser', () => {
     const part = fc.constantFrom(
       '<p>',
       '</p>',
@@ -66,7 +66,7 @@ describe('parsing a page', () => {
     expect($('p').text()).toBe('Text');
   });
 
-  test('leaves comments out and reads what is between them', () => {
+  test('drops comments and reads the text between them', () => {
     expect(parsePage('<p>One<!-- not this -->Two').html()).toContain('<p>OneTwo</p>');
   });
 
@@ -102,7 +102,7 @@ describe('parsing a page', () => {
 });
 
 describe('removing elements', () => {
-  test('takes them away with all they hold, and neighbours are neighbours again', () => {
+  test('removes them with their content, and joins their neighbors', () => {
     const $ = parsePage('<p>a</p><nav><p>b</p></nav><p>c</p><nav>d</nav>');
     removeElements($.root()[0]!, 0, ({ name }, depth) => (name === 'nav' ? undefined : depth + 1));
     expect($('body').html()).toBe('<p>a</p><p>c</p>');

@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.close());
 
-test('a searched export has conversations beyond the newest messages that match', async () => {
+test('the export of a search also contains conversations beyond the newest matching messages', async () => {
   const { provides } = await slice.setup(world.context);
   const agentId = (await createTestAgent(world.agents, newAgentId())).agent.ID;
   await world.agents.publish(ACTOR, agentId, {});

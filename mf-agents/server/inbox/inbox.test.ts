@@ -72,7 +72,7 @@ const refusal = (promise: Promise<unknown>) =>
     (error: unknown) => (isAppError(error) ? error.code : error),
   );
 
-test('lists show who waits, whose it is, and what a search finds with its words', async () => {
+test('views list waiting, own and unassigned conversations, and a search shows the matching words', async () => {
   const one = await talk('Where is the Plum-Orchard café?');
   const two = await talk('human please');
   expect(await idsIn({ view: 'waiting' })).toEqual([two.id]);
@@ -93,7 +93,7 @@ test('lists show who waits, whose it is, and what a search finds with its words'
   expect(await idsIn({ view: 'ended' })).toEqual([two.id]);
 });
 
-test('a search finds what a person wrote, and a visitor by name and address', async () => {
+test('a search finds the text of a person, and a visitor by name and address', async () => {
   const { id, visitorId } = await talk('human please');
   await act('reply', id, ADA, { text: 'We open the greenhouse at nine.', clientMessageId: 'g1' });
   await instance.provides!.conversations!.describeVisitor(
@@ -121,7 +121,7 @@ test('pages follow each other without gaps', async () => {
   expect(paged).toEqual(all);
 });
 
-test('a conversation is unread until somebody looks, for each person', async () => {
+test('a conversation is unread for each person until that person opens it', async () => {
   const { id, visitorId } = await talk('Is it read?');
   const unread = async (as: CallAs) =>
     (await list({ view: 'all' }, as)).data.find((one) => one.id === id)?.unread;
@@ -136,7 +136,7 @@ test('a conversation is unread until somebody looks, for each person', async () 
   expect(await unread(ADA)).toBe(true);
 });
 
-test('tags, assignee and snooze', async () => {
+test('tags, assignee and snooze can be changed', async () => {
   const { id, visitorId } = await talk('human please');
   expect(await change(id, { tags: ['Refund', 'Refund', 'VIP'] })).toMatchObject({
     tags: ['Refund', 'VIP'],
@@ -158,7 +158,7 @@ test('tags, assignee and snooze', async () => {
   expect(await idsIn({ view: 'waiting' })).toContain(id);
 });
 
-test('where only predefined tags may be used, others are refused and those before stay', async () => {
+test('when only predefined tags are allowed, other tags are refused and existing ones stay', async () => {
   const { id } = await talk('Tag me');
   await change(id, { tags: ['Old'] });
   const settings = InboxSettings.parse({ predefinedTags: ['Good'], disallowAnyTags: true });
@@ -194,7 +194,7 @@ test('where only predefined tags may be used, others are refused and those befor
   ).toBe('BAD_INPUT');
 });
 
-test('notes are for the team; who is mentioned is notified, and visitors see none', async () => {
+test('notes are visible to the team only, and a mention notifies the person', async () => {
   world.context.port = ((before) => (name) =>
     name === 'workspaces'
       ? ({
@@ -215,7 +215,7 @@ test('notes are for the team; who is mentioned is notified, and visitors see non
   expect(JSON.stringify(seen)).not.toContain('call back');
 });
 
-test('colleagues see who has a conversation open and who types', async () => {
+test('colleagues see who has a conversation open and who types in it', async () => {
   const { id } = await talk('Two of us');
   await act('presence', id, BEN, { typing: true });
   expect((await contextOf(id)).present).toEqual([{ id: BEN.userId, name: 'Ben', typing: true }]);
@@ -226,7 +226,7 @@ test('colleagues see who has a conversation open and who types', async () => {
   expect((await contextOf(id)).present).toEqual([]);
 });
 
-test('many conversations are changed at once, and those that cannot be are counted', async () => {
+test('many conversations change at once, and those that cannot change are counted', async () => {
   const [one, two] = [await talk('Bulk one'), await talk('Bulk two')];
   const many = (action: string, more: object = {}) =>
     send<{ data: { changed: number; failed: number } }>(
@@ -275,7 +275,7 @@ test('an erased visitor leaves no text, and no search finds it', async () => {
   expect(await idsIn({ q: 'xylophone' })).toEqual([]);
 });
 
-test('the pages a visitor wrote from are listed in order', async () => {
+test('the pages from which a visitor wrote are listed in order', async () => {
   const [prices, help] = ['https://acme.test/prices', 'https://acme.test/help'];
   const { id, visitorId } = await talk('How much?', { pageUrl: `${prices}?coupon=secret` });
   for (const pageUrl of [prices, help, prices]) await talk('And now?', { visitorId, pageUrl });

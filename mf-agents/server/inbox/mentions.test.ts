@@ -7,7 +7,7 @@ const team = [
   { id: '3', name: 'Böb' },
 ];
 
-test('a mention names a person, in any case, and the longest name counts', () => {
+test("a mention matches a person's name in any case, and the longest name wins", () => {
   expect(mentionsIn('Please look, @ann lee', team)).toEqual(['2']);
   expect(mentionsIn('@Ann and @ann lee', team).sort()).toEqual(['1', '2']);
   expect(mentionsIn('böb without a sign, @BÖB!', team)).toEqual(['3']);

@@ -28,7 +28,7 @@ const questions = [
   asked('c', 'where can i park my car', 3, 700),
 ];
 
-test('questions with the same meaning are one, with the sum of their counts', () => {
+test('questions with the same meaning form one group, with the sum of their counts', () => {
   const { data, open } = withAlike({ data: questions, open: 3 });
   expect(open).toBe(2);
   expect(data.map(({ id, count, lastAt }) => [id, count, lastAt])).toEqual([
@@ -41,7 +41,7 @@ test('questions with the same meaning are one, with the sum of their counts', ()
   });
 });
 
-test('each of them names the whole group', () => {
+test('each question returns its whole group', () => {
   expect(idsAlike(questions, 'c')).toEqual(['a', 'c']);
   expect(idsAlike(questions, 'b')).toEqual(['b']);
   expect(idsAlike(questions, 'gone')).toEqual(['gone']);

@@ -15,7 +15,7 @@ const page = (path: string, title: string, text: string): Chunk => ({
   position: 0,
 });
 
-test('common questions that a website does not answer are named in its language', () => {
+test('common questions that a website does not answer are listed in its language', () => {
   const index = knowledgeIndex([
     page(
       '/visit',

@@ -16,7 +16,7 @@ const chunk = (position: number, text: string, more: Partial<Chunk> = {}): Chunk
 });
 const off = { disabled: true } as const;
 
-test('passages with the same text carry over to one each, in their order', async () => {
+test('the states of passages with equal text carry over one by one, in order', async () => {
   const before = [chunk(0, 'Same', off), chunk(1, 'Same', { text: 'Mine', original: 'Same' })];
   const carried = await carryOver(before, [chunk(0, 'New'), chunk(1, 'Same'), chunk(2, 'Same')]);
   expect(carried).toEqual([
@@ -26,7 +26,7 @@ test('passages with the same text carry over to one each, in their order', async
   ]);
 });
 
-test('a passage that has gone marks the nearest under the same headings, the first of two as near', async () => {
+test('the state of a removed passage marks the nearest one under the same headings, or the first of two', async () => {
   const before = [chunk(3, 'Old', off), chunk(9, 'Other heading', { ...off, headings: ['Team'] })];
   const read = [chunk(1, 'A'), chunk(2, 'B'), chunk(4, 'C'), chunk(5, 'D')];
   expect(await carryOver(before, read)).toEqual([

@@ -24,7 +24,7 @@ describe('the address of a link source', () => {
     'acme com',
     'https://',
     'data:text/html,a.b',
-  ])('%j is refused, and the field says what to enter', (typed) => {
+  ])('%j is refused, and the field explains what to enter', (typed) => {
     let error: unknown;
     try {
       linkAddress(typed);

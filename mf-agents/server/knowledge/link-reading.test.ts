@@ -29,7 +29,7 @@ const {
 } = await sourceWorld();
 
 describe('a link', () => {
-  test('is read at once and by its schedule; what reads as before is not stored anew', async () => {
+  test('is read at once and on its schedule, and unchanged text is not stored again', async () => {
     site['/page'] = { body: html('Prices'), etag: '"1"' };
     const {
       source: { id },
@@ -67,7 +67,7 @@ describe('a link', () => {
     expect((await chunksOf(id))[0]?.text).toContain('New prices: long enough');
   });
 
-  test('waits while its workspace has no processing time left, and is read then; that counts as no attempt', async () => {
+  test('waits while its workspace has no processing time left, which does not count as an attempt', async () => {
     site['/page'] = { body: html('Prices') };
     const used = jest
       .spyOn(workersHere, 'run')
@@ -101,7 +101,7 @@ describe('a link', () => {
     });
   });
 
-  test('that cannot be read any more says why, and keeps what was known', async () => {
+  test('that is no longer readable shows the reason, and keeps its knowledge', async () => {
     site['/page'] = { body: html('Prices') };
     const {
       source: { id },
@@ -127,7 +127,7 @@ describe('a link', () => {
     expect(await again(id)).toMatchObject({ status: 'SUCCESS', error: '', change: 'unchanged' });
   });
 
-  test('may be read again as soon as it is said to have been read', async () => {
+  test('can be read again as soon as its status shows the end of a reading', async () => {
     site['/page'] = { body: html('Prices') };
     const {
       source: { id },
@@ -143,7 +143,7 @@ describe('a link', () => {
     }
   });
 
-  test('obeys robots.txt, may be a document, and is one source however it is written', async () => {
+  test('obeys robots.txt, may be a document, and is one source for all spellings of its address', async () => {
     site['/list.csv'] = { type: 'text/csv', body: 'Tent,Price\nSmall,12\n' };
     const {
       source: { id },
@@ -167,7 +167,7 @@ describe('a link', () => {
     });
   });
 
-  test('is not followed to where robots.txt forbids it, on its own website or another, and nothing of it is fetched', async () => {
+  test('does not follow redirects to places that robots.txt forbids, on any website, and fetches nothing there', async () => {
     for (const [path, location] of [
       ['/near', '/secret/page'],
       ['/far', `${elsewhere}/page`],
@@ -190,7 +190,7 @@ describe('a link', () => {
     ]);
   });
 
-  test('whose reading is broken off by a process that stops is read by the next one, once', async () => {
+  test('is read by the next process, once, when a stopping process breaks off its reading', async () => {
     site['/page'] = { hangs: true };
     const {
       source: { id },
@@ -203,7 +203,7 @@ describe('a link', () => {
     expect(await all(at.agentId)).toEqual([1, 1, 1, 0, 0]);
   });
 
-  test('that had no room is read once there is some', async () => {
+  test('that had no room in the plan is read once there is room', async () => {
     site['/page'] = { body: html('Prices'), etag: '"1"' };
     plan.limit = 10;
     const {
@@ -218,7 +218,7 @@ describe('a link', () => {
     expect(await again(id)).toMatchObject({ status: 'SUCCESS', change: 'first', chunkCount: 1 });
   });
 
-  test('whose reading was stopped has nothing of it, however late the answer comes', async () => {
+  test('takes nothing from a stopped reading, however late the response arrives', async () => {
     let release = (): void => {};
     site['/page'] = {
       body: html('Old'),
@@ -238,7 +238,7 @@ describe('a link', () => {
     expect((await sources.chunks(at, id, ALL)).data.map(({ version }) => version)).toEqual([1]);
   });
 
-  test('that is deleted while it is being read does not come back', async () => {
+  test('stays deleted when the deletion happens during a reading', async () => {
     site['/page'] = { hangs: true };
     const {
       source: { id },

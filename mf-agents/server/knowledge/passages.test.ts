@@ -30,7 +30,7 @@ describe('passages', () => {
     return id;
   }
 
-  test('are listed in the order of the source, searched, and cannot be changed over somebody else’s change', async () => {
+  test('are listed in the order of the source, can be searched, and refuse stale changes', async () => {
     const id = await put(
       section('One', 'This is about apples.'),
       section('Two', 'That is about pears.'),
@@ -57,7 +57,7 @@ describe('passages', () => {
     ).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  test('keep what an owner did to them when the source is read again, wherever they are by then; undone they are as they were read', async () => {
+  test("keep the owner's changes after a new reading, wherever they move, and can be restored to the read text", async () => {
     const id = await put(
       section('One', 'This is about apples.'),
       section('Two', 'That is about pears.'),
@@ -84,7 +84,7 @@ describe('passages', () => {
     ).not.toHaveProperty('disabled');
   });
 
-  test('of a source that is replaced and deleted at the same time, none is left behind', async () => {
+  test('are all removed when their source is replaced and deleted at the same time', async () => {
     for (let round = 0; round < 10; round += 1) {
       const id = await put(section('One', 'This is about apples.'));
       await Promise.all([

@@ -38,7 +38,7 @@ const tidy = async (pages: ReturnType<typeof page>[]) => {
   };
 };
 
-test('what most pages repeat stays on one of them: contact on the page for that, the rest on the first', async () => {
+test('text that most pages repeat stays on one page: contact on the contact page, the rest on the first', async () => {
   const { texts, listed } = await tidy([
     page('/', 'Home.', BOX, PHONE),
     page('/tents', 'Tents.', BOX, PHONE),
@@ -54,7 +54,7 @@ test('what most pages repeat stays on one of them: contact on the page for that,
   expect(listed['/tents']).toEqual(['taken', '', 6]);
 });
 
-test('a page that says nothing else is listed with the reason', async () => {
+test('a page that contains only repeated text is listed with the reason', async () => {
   const { texts, listed } = await tidy([
     page('/', 'Home.', BOX),
     page('/a', BOX),
@@ -65,14 +65,14 @@ test('a page that says nothing else is listed with the reason', async () => {
   expect(listed['/a']).toEqual(['duplicate', 'says only what most pages say', 0]);
 });
 
-test('of half of the pages, and of fewer than four, nothing is taken away', async () => {
+test('text on half of the pages, or on fewer than four pages, is not removed', async () => {
   const half = [page('/', 'Home.', BOX), page('/a', 'A.', BOX), page('/b', 'B.'), page('/c', 'C.')];
   expect((await tidy(half)).texts['/a']).toEqual(['A.', BOX]);
   const few = [page('/', 'Home.', BOX), page('/a', 'A.', BOX), page('/b', 'B.', BOX)];
   expect((await tidy(few)).texts['/b']).toEqual(['B.', BOX]);
 });
 
-test('thousands of texts that every page repeats are compared quickly, and others get their turn', async () => {
+test('thousands of repeated texts are compared quickly, without blocking the event loop', async () => {
   const texts = Array.from({ length: 1_000 }, (_, at) => `Call ${at} or write to a@x.example.`);
   const pages = Array.from({ length: 200 }, (_, at) => page(`/p${at}`, `Page ${at}.`, ...texts));
   let turns = 0;

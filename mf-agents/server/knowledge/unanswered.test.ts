@@ -9,7 +9,7 @@ import { sourceWorld } from './testing/source-world';
 jest.setTimeout(30_000);
 const { at, store, world } = await sourceWorld();
 
-test('unanswered questions are listed once each, newest first; an answered one opens again if the answer did not help, a dismissed one stays dismissed', async () => {
+test('unanswered questions are listed once, newest first, and asking again reopens answered ones only', async () => {
   const unanswered = unansweredOf(world.context);
   const ask = async (text: string) => {
     world.clock.time += 1_000;
@@ -62,7 +62,7 @@ test('unanswered questions are deleted when nobody has asked them for a long tim
   expect(await store().get(unansweredQuestions, answer.id)).toBeNull();
 });
 
-test('words about files that came with them are no question for the knowledge base', () => {
+test('words about attached files are not an unanswered question', () => {
   const asked = (text: string, files: number) =>
     unansweredQuestion(
       {

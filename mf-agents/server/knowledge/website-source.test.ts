@@ -26,7 +26,7 @@ const {
 } = await sourceWorld();
 
 describe('a website', () => {
-  test('is read page by page, told how far it is, and goes with its passages and its schedule', async () => {
+  test('is read page by page, reports its progress, and is deleted with its passages and schedule', async () => {
     site['/'] = { body: html('Home', '/hours') };
     site['/hours'] = { body: html('Opening hours'), etag: '"1"' };
     const {
@@ -75,7 +75,7 @@ describe('a website', () => {
     expect(await all(at.agentId)).toEqual([0, 0, 0, 0, 0]);
   });
 
-  test('that is deleted while it is being read leaves nothing behind', async () => {
+  test('that is deleted during a reading leaves nothing behind', async () => {
     site['/'] = { body: html('Home', '/hours') };
     site['/hours'] = { hangs: true };
     const {
@@ -103,7 +103,7 @@ describe('a website', () => {
       ).toEqual([]);
   });
 
-  test('is read only below the paths its owner wants, and not below others; its pages say why each was left out, and what is left out later is forgotten at once', async () => {
+  test("is read only within the owner's paths, its pages show why they were left out, and newly excluded ones go", async () => {
     site['/'] = { body: html('Home', '/docs/one', '/docs/old/two', '/about', '/docs/moved') };
     for (const [path, title] of [
       ['/docs', 'Docs'],
@@ -159,7 +159,7 @@ describe('a website', () => {
     });
   });
 
-  test('whose redirects lead to where robots.txt forbids it is not followed there', async () => {
+  test('does not follow redirects to places that robots.txt forbids', async () => {
     site['/'] = { body: html('Home', '/away') };
     site['/away'] = { status: 302, location: `${elsewhere}/page` };
     const {
@@ -175,7 +175,7 @@ describe('a website', () => {
     expect(askedThere).toEqual(['/robots.txt']);
   });
 
-  test('whose run was broken off after it had read pages does not say that nothing has changed', async () => {
+  test('does not report "no changes" after an interrupted run that had read pages', async () => {
     site['/'] = { body: html('Home', '/hours', '/last') };
     site['/hours'] = { body: html('Opening hours') };
     site['/last'] = { body: html('Last') };
@@ -215,7 +215,7 @@ describe('a website', () => {
     expect(await again(id)).toMatchObject({ change: 'changed' });
   });
 
-  test('whose pages have no room is read as far as there is room, and says so', async () => {
+  test('is read as far as the plan has room, and reports that', async () => {
     site['/'] = { body: html('Home', '/hours') };
     site['/hours'] = { body: html('Opening hours') };
     plan.limit = 90;

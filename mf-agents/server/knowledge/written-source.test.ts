@@ -13,8 +13,8 @@ jest.setTimeout(30_000);
 const { all, at, chunksOf, origin, plan, settled, site, sources, world, write } =
   await sourceWorld();
 
-describe('what owners write', () => {
-  test('counts against the plan; what is too much is refused with the figures, and nothing changes', async () => {
+describe('sources that owners write', () => {
+  test('count against the plan, and too much is refused with the figures and changes nothing', async () => {
     plan.limit = 100;
     const { source } = await write('Rules', 'x'.repeat(60));
     await expect(write('More', 'y'.repeat(41))).rejects.toMatchObject({
@@ -42,7 +42,7 @@ describe('what owners write', () => {
     });
   });
 
-  test('is changed by two at the same time, each in one field: both fields are', async () => {
+  test('keep both fields when two people change one field each at the same time', async () => {
     const id = sourceId(at.agentId, 'qa', 'abcdefghijkl');
     await sources.write(at, id, 'Do you bake?', {
       kind: 'qa',
@@ -94,7 +94,7 @@ describe('what owners write', () => {
     });
   });
 
-  test('several at once: each says what became of it, and what does not work for one does not stop the others', async () => {
+  test('many in one request get a result each, and a failure of one does not stop the others', async () => {
     site['/page'] = { body: html('Prices') };
     const { source: link } = await sources.addLink(at, { url: `${origin}/page`, refresh: 'never' });
     await settled(link.id);
@@ -112,7 +112,7 @@ describe('what owners write', () => {
     expect(await all(at.agentId)).toEqual([0, 0, 0, 0, 0]);
   });
 
-  test('written twice with the same key is one source', async () => {
+  test('written twice with the same key are one source', async () => {
     const id = sourceId(at.agentId, 'qa', 'abcdefghijkl');
     const content = {
       kind: 'qa' as const,
@@ -133,7 +133,7 @@ describe('what owners write', () => {
     ]);
   });
 
-  test('to a question that has left the list by then is kept all the same', async () => {
+  test('that answer a question no longer on the list are stored anyway', async () => {
     const route = sourceRoutes(sources, unansweredOf(world.context)).find(
       (one) => 'path' in one && one.path.endsWith('/questions'),
     )!;
@@ -155,7 +155,7 @@ describe('what owners write', () => {
     });
   });
 
-  test('in a file is known once it is acknowledged; the same file is one source, another agent has nothing of it', async () => {
+  test('in a file are knowledge once acknowledged, the same file is one source, and other agents get nothing', async () => {
     const add = () =>
       sources.addFile(
         at,

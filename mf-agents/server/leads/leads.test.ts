@@ -65,7 +65,7 @@ const deliver = async (): Promise<void> => {
         );
 };
 
-test('an added lead is found, changed and deleted, and systems learn of it', async () => {
+test('an added lead can be found, changed and deleted, and other systems get events', async () => {
   world.sent.events.length = 0;
   const leadId = newLeadId();
   const { data, merged } = await add(
@@ -100,7 +100,7 @@ test('the same address in another case, or the same number in another form, is t
   expect(await refusal(add({ phone: '030 901820' }))).toBe('BAD_INPUT');
 });
 
-test('who is added at the same time is one lead', async () => {
+test('the same person added at the same time is one lead', async () => {
   const all = await Promise.all(
     Array.from({ length: 5 }, (_, index) =>
       add({ email: 'dora@x.example', notes: `note ${index}` }),
@@ -153,7 +153,7 @@ test('visitors become leads by a form or a message, once, with page, consent and
   ]);
 });
 
-test('a file is checked, rows with errors are named by their number, and the rest is imported once', async () => {
+test('an import checks the file, lists rows with errors by number, and imports the rest once', async () => {
   const csv =
     '\ufeffName,Mail,Budget\r\nGus,gus@x.example,"1,000"\r\nHal,no address,5\r\n,,\r\nEva,EVA@x.example,7\r\n';
   const load = async (more: object = {}) =>
@@ -181,7 +181,7 @@ test('a file is checked, rows with errors are named by their number, and the res
   expect(await refusal(load({ csv: 'a,"b\nc' }))).toBe('BAD_INPUT');
 });
 
-test('two leads that are one person become one, under both addresses', async () => {
+test('two leads of one person are merged into one, under both addresses', async () => {
   const [leadId, otherId] = [newLeadId(), newLeadId()];
   await add({ name: 'Uma', email: 'uma@work.example', notes: 'Likes tea.' }, leadId);
   await add({ email: 'uma@home.example', phone: '+49 30 555010', optedOut: true }, otherId);

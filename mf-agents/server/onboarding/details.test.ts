@@ -54,7 +54,7 @@ describe('details that are missing or wrong', () => {
     ).toBe(0);
   });
 
-  test('a colour may be short or without #, but must be one', async () => {
+  test('a color may be short or without #, but must be valid', async () => {
     const url = await website(sending(html(TEXT)));
     const made = await createAgent(url, {
       brandingChoices: { ...BRANDING, primaryColor: 'a3c', themeMode: 'dark' },
@@ -75,7 +75,7 @@ describe('details that are missing or wrong', () => {
     ).toBe('BAD_INPUT');
   });
 
-  test('a job of another workspace is not there', async () => {
+  test('a job of another workspace is not found', async () => {
     const url = await website(sending(html(TEXT)));
     const { job } = await getBranding(url);
     expect(
@@ -83,7 +83,7 @@ describe('details that are missing or wrong', () => {
     ).toBe('NOT_FOUND');
   });
 
-  test('the agents of the plan are counted before anything is read', async () => {
+  test('the agent limit of the plan is checked before anything is read', async () => {
     const url = await website(sending(html(TEXT)));
     await createAgent(url);
     await createAgent(url);

@@ -40,7 +40,7 @@ test('name, description, color, icon and questions come from the website', async
   expect(job.profile?.name).toBe('Fernhill Outdoor');
 });
 
-test('a name that is asked for stays; the rest comes from the website', async () => {
+test('a requested name stays, and the rest comes from the website', async () => {
   const { agentData } = await createAgent(site.url, {
     company: { ...UNKNOWN, name: 'Ada’s shop', website: site.url },
     infer: true,
@@ -49,7 +49,7 @@ test('a name that is asked for stays; the rest comes from the website', async ()
   expect(agentData.description).toMatch(/^Rent tents/);
 });
 
-test('an unreadable website: the agent waits, and a description under the same ids finishes it', async () => {
+test('an agent for an unreadable website waits, and a description under the same ids finishes it', async () => {
   const ids = { jobId: newJobId(), agentId: newAgentId() };
   const address = await website(sending('', 'image/png'));
   const refusal = await errorOf(inferred(address, ids));
@@ -65,7 +65,7 @@ test('an unreadable website: the agent waits, and a description under the same i
   expect(await eu().count(agentDocs, { where })).toBe(1);
 });
 
-test('without a website the description is enough, and nothing is missing among the sources', async () => {
+test('without a website the description is enough, and no source is missing', async () => {
   const company = { name: 'Fernhill', website: '', description: 'We rent gear by the day.' };
   const { agentData } = await createAgent('', { company, infer: true });
   expect(agentData.vgOptions.systemPrompt).toContain('the assistant of Fernhill.');
@@ -86,7 +86,7 @@ test('another website under the same ids replaces the first one', async () => {
   expect((await sourcesOf(ids.agentId)).map(({ url }) => url)).toEqual([`${site.url}/`]);
 });
 
-test('what the owner has edited stays when the website tells more', async () => {
+test("the owner's edits stay when the website provides more", async () => {
   const { agentData, job } = await inferred(site.url);
   const stored = await jobOf(job.id);
   await world.agents.save('eu', agentData.ID, { title: 'My agent', roundedImageURL: '' });

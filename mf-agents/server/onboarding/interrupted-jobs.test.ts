@@ -17,8 +17,8 @@ import {
   world,
 } from './testing/onboarding-world';
 
-describe('a server that goes away', () => {
-  test('a job it was stopped in is finished by the next one, without fetching pages again', async () => {
+describe('a server that stops', () => {
+  test('leaves its job to the next one, which finishes it without fetching pages again', async () => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -73,7 +73,7 @@ describe('a server that goes away', () => {
     expect(requests).toContain('/3');
   });
 
-  test('a job whose process was killed is taken over when its time is up, and given up after two tries', async () => {
+  test('a job of a killed process is taken over after its lease ends, and given up after two attempts', async () => {
     const url = await website(sending(html(TEXT)));
     const { job } = await getBranding(url);
     const stored = await jobOf(job.id);
@@ -101,7 +101,7 @@ describe('a server that goes away', () => {
     });
   });
 
-  test('a job whose process was killed twice is not taken again by the request that is repeated, only by a new try', async () => {
+  test('a job whose process was killed twice is not taken by a repeated request, only by a new attempt', async () => {
     const url = await website(sending(html(TEXT)));
     const { job } = await getBranding(url);
     const stored = await jobOf(job.id);
@@ -123,8 +123,8 @@ describe('a server that goes away', () => {
   });
 });
 
-describe('a workspace that has used its processing time', () => {
-  test('has its job wait, and says until when; then the job goes on by itself', async () => {
+describe('a workspace without processing time', () => {
+  test('has its job wait until a stated time, and then the job continues by itself', async () => {
     const url = await website(sending(html(TEXT)));
     const jobId = newJobId();
     const used = jest

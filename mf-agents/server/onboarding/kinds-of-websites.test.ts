@@ -35,7 +35,7 @@ const reasons = (job: WizardJob, origin: string) =>
     ]),
   );
 
-test('a shop rendered on its server: pages, prices, and colours from each place they are said in', async () => {
+test('a server-rendered shop gives pages, prices, and colors from every source', async () => {
   const url = await wholeWebsite(shop());
   const { brandingInfo, job } = await getBranding(url);
   expect(reasons(job, url)).toEqual({
@@ -89,8 +89,8 @@ test('a shop rendered on its server: pages, prices, and colours from each place 
   expect(texts).not.toMatch(/We use cookies|Your basket|Add to basket/);
 });
 
-describe('a page that is drawn by a script', () => {
-  test('is an error that says so, and the agent answers from the description', async () => {
+describe('a page that needs JavaScript', () => {
+  test('gives an error with that reason, and the agent answers from the description', async () => {
     const url = await wholeWebsite(scriptedApp());
     const { brandingInfo, job } = await getBranding(url);
     expect(brandingInfo.colors).toEqual(['#5b21b6']);
@@ -120,7 +120,7 @@ describe('a page that is drawn by a script', () => {
     ]);
   });
 
-  test('without as much as a colour, its website cannot be analyzed, and the answer says why', async () => {
+  test('without any color cannot be analyzed, and the error gives the reason', async () => {
     const error = await errorOf(getBranding(await wholeWebsite(scriptedApp({ plain: true }))));
     expect([error.code, error.message, error.details]).toEqual([
       'BRANDING_UNAVAILABLE',
@@ -130,7 +130,7 @@ describe('a page that is drawn by a script', () => {
   });
 });
 
-test('a huge site is read as far as the limits go: few of its sitemaps, packed ones too, and the pages left behind are named', async () => {
+test('a huge site is read up to the limits, with few of its sitemaps, and left-out pages are listed', async () => {
   let origin = '';
   origin = await wholeWebsite(hugeSite(() => origin));
   const { job } = await getBranding(origin);
@@ -147,7 +147,7 @@ test('a huge site is read as far as the limits go: few of its sitemaps, packed o
   );
 });
 
-test('a site that has moved about: each of its pages is taken once, under the address it says is its own', async () => {
+test('each page of a site that moved is read once, under its own canonical address', async () => {
   const url = await wholeWebsite(movedSite());
   const { job } = await getBranding(url);
   expect(job.pages.filter(({ outcome }) => outcome === 'taken').map(({ title }) => title)).toEqual([
@@ -173,8 +173,8 @@ test('a site that has moved about: each of its pages is taken once, under the ad
   ]);
 });
 
-describe('a site that means harm', () => {
-  test('its traps are named one by one, what is readable is taken, and what robots.txt forbids is not asked for', async () => {
+describe('a hostile site', () => {
+  test('has its traps listed and its readable pages read, and paths forbidden by robots.txt are not requested', async () => {
     const url = await wholeWebsite(hostileSite());
     const before = process.memoryUsage().rss;
     const { job } = await getBranding(url, {}, process_(IMPATIENT));
@@ -200,7 +200,7 @@ describe('a site that means harm', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000);
   });
 
-  test('one that answers a byte at a time is given up, robots.txt and all, and the agent is made from the description', async () => {
+  test('that answers one byte at a time is given up, and the agent is made from the description', async () => {
     const url = await wholeWebsite(drip);
     const jobId = newJobId();
     const [error, made] = await Promise.all([

@@ -26,8 +26,8 @@ const serving =
     response.writeHead(status, { 'content-type': type, ...headers }).end(body);
   };
 
-describe('what an owner gets of websites as they are', () => {
-  test('42 kinds are tried', () => {
+describe('the knowledge from unusual websites', () => {
+  test('covers 42 kinds', () => {
     expect(new Set(ODD_SITES.map(({ kind }) => kind)).size).toBe(42);
   });
 
@@ -66,7 +66,7 @@ describe('what an owner gets of websites as they are', () => {
   );
 });
 
-describe('the logo of a site without an icon that has an address', () => {
+describe('the logo of a site without an icon address', () => {
   const png = plainPng(2, 8, [90, 20, 120], 64);
   const picture = { type: 'image/png', body: png };
   const inline = `data:image/png;base64,${png.toString('base64')}`;
@@ -105,7 +105,7 @@ describe('the logo of a site without an icon that has an address', () => {
     expect(made.agentData.roundedImageURL).toMatch(/\/files\/eu\/.*-icon\.png$/);
   });
 
-  test('a drawing alone gives its colours and is shown, but is no picture of ours', async () => {
+  test('a drawing without a picture gives its colors and is shown, but is not stored as a picture', async () => {
     const url = await wholeWebsite(
       serving((path) =>
         path === '/'

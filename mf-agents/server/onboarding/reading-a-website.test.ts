@@ -38,7 +38,7 @@ const smallSite = () =>
   }, 'User-agent: *\nCrawl-delay: 0\n');
 
 describe('reading the demo customer’s website', () => {
-  test('finds its colours and icon, and says of every page what became of it', async () => {
+  test('finds its colors and icon, and reports the outcome of every page', async () => {
     const { brandingInfo, job } = await getBranding(site.url);
     expect(brandingInfo.colors[0]).toBe('#1f6f54');
     expect(brandingInfo.colors).toContain('#c8643c');
@@ -63,7 +63,7 @@ describe('reading the demo customer’s website', () => {
     expect(await jobOf(job.id)).toMatchObject({ state: 'done', pages: job.pages });
   });
 
-  test('an agent is built from the pages that were read, without reading them again', async () => {
+  test('an agent is built from the pages already read, without reading them again', async () => {
     const first = await getBranding(site.url);
     const pagesBefore = await eu().count(wizardPages, {});
     const made = await createAgent(site.url, { brandingJobId: first.job.id });
@@ -104,8 +104,8 @@ describe('reading the demo customer’s website', () => {
   });
 });
 
-describe('asked for more than once', () => {
-  test('the same job asked for twice at once is read once and answers both', async () => {
+describe('repeated requests', () => {
+  test('two simultaneous requests for one job read once and get the same answer', async () => {
     const url = await smallSite();
     const jobId = newJobId();
     const onboarding = process_();
@@ -120,7 +120,7 @@ describe('asked for more than once', () => {
     expect((await getBranding(url, { jobId })).job.updatedAt).toBe(one.job.updatedAt);
   });
 
-  test('a double click makes one agent; so does a second job for the same agent', async () => {
+  test('a double click makes one agent, and so does a second job for the same agent', async () => {
     const url = await smallSite();
     const agentId = newAgentId();
     const jobId = newJobId();
@@ -136,13 +136,13 @@ describe('asked for more than once', () => {
   });
 });
 
-describe('one agent for one wish', () => {
+describe('one agent for repeated attempts', () => {
   const owned = async () =>
     (
       await eu().query(agentDocs, { where: [{ field: 'ownerID', op: '==', value: workspaceId }] })
     ).map(({ data }) => data);
 
-  test('a job builds the agent it was first asked for, whatever it is asked for again', async () => {
+  test('a job always builds the agent of its first request, whatever later requests contain', async () => {
     const url = await smallSite();
     const [jobId, agentId] = [newJobId(), newAgentId()];
     await createAgent(url, { jobId, agentId });
@@ -158,7 +158,7 @@ describe('one agent for one wish', () => {
     ['the same job', true],
     ['a new one', false],
   ])(
-    'who went back and chose otherwise gets what they chose last, under %s; once finished it is left alone',
+    'an owner who goes back gets the last choices, under %s, and a finished agent is left unchanged',
     async (_name, sameJob) => {
       let reached: () => void = () => undefined;
       const reading = new Promise<void>((resolve) => {
@@ -209,7 +209,7 @@ describe('reading a website again', () => {
       orderBy: { field: 'url' },
     });
 
-  test('writes only what changed, and a failure keeps the last good copy with the reason', async () => {
+  test('writes only changes, and a failure keeps the last good copy with the reason', async () => {
     const agentId = newAgentId();
     const pages = { '/': 'Home', '/a': 'We open at nine.', '/b': 'We close at six.' };
     const url = await website((request, response) => {
@@ -263,7 +263,7 @@ describe('reading a website again', () => {
     expect(again).not.toHaveProperty('error');
   });
 
-  test('an agent made without the branding step gets the site’s icon all the same', async () => {
+  test('an agent made without the branding step still gets the icon of the site', async () => {
     const url = await smallSite();
     expect((await createAgent(url)).agentData.roundedImageURL).toBe(`${url}/icon.svg`);
     expect(

@@ -11,7 +11,7 @@ const page = (path: string, title: string, more: Partial<KnownPage> = {}): Known
 });
 const answered = (question: string) => ({ text: `${question}\nThe answer.`, whole: true });
 
-test('questions with answers come first, one of each group, and a kind of page between them', () => {
+test('questions with answers come first, one of each group, and kinds of pages go between them', () => {
   const faq = page('/faq', 'Frequently asked questions', {
     sections: [
       {
@@ -29,7 +29,7 @@ test('questions with answers come first, one of each group, and a kind of page b
   ]);
 });
 
-test('a heading that asks counts when an answer follows; a long question does not', () => {
+test('a heading that is a question counts if an answer follows, and a long question does not', () => {
   const sections = [
     { headings: ['How do we work?'], blocks: [{ text: 'With care.', whole: false }] },
     { headings: ['What about this one?'], blocks: [] },
@@ -38,7 +38,7 @@ test('a heading that asks counts when an answer follows; a long question does no
   expect(suggestQuestions([page('/', 'Fernhill', { sections })])[0]).toBe('How do we work?');
 });
 
-test('without questions: kinds of pages, then titles, in the language of the website', () => {
+test('without questions, kinds of pages and then titles are used, in the language of the website', () => {
   const german = [
     page('/', 'Fernhill', { lang: 'de' }),
     page('/preise', 'Preise', { lang: 'de' }),
@@ -50,6 +50,6 @@ test('without questions: kinds of pages, then titles, in the language of the web
   ]);
 });
 
-test('no pages, no questions', () => {
+test('no pages give no questions', () => {
   expect(suggestQuestions([])).toEqual([]);
 });

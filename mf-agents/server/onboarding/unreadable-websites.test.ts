@@ -143,7 +143,7 @@ describe('websites that cannot be read', () => {
     ).toMatchObject({ status: 'ERROR', error: reason });
   });
 
-  test('style sheets and icons that robots.txt forbids are not asked for', async () => {
+  test('style sheets and icons that robots.txt forbids are not requested', async () => {
     const head =
       '<link rel="stylesheet" href="/assets/a.css"><link rel="icon" href="/assets/icon.png"><link rel="manifest" href="/assets/m.json"><meta name="theme-color" content="#aa2255">';
     const url = await website(sending(html(TEXT, head)), 'User-agent: *\nDisallow: /assets/\n');
@@ -151,12 +151,12 @@ describe('websites that cannot be read', () => {
     expect(requests.filter((path) => path.startsWith('/assets'))).toEqual([]);
   });
 
-  test('nothing but robots.txt is asked of a site that forbids it', async () => {
+  test('only robots.txt is requested from a site that forbids everything', async () => {
     await errorOf(getBranding(await website(sending(html(TEXT)), 'User-agent: *\nDisallow: /\n')));
     expect(requests).toEqual(['/robots.txt']);
   });
 
-  test('a failed job asked for again is tried again', async () => {
+  test('a repeated request retries a failed job', async () => {
     let broken = true;
     const url = await website((_request, response) => {
       if (broken) response.writeHead(500).end();
@@ -172,7 +172,7 @@ describe('websites that cannot be read', () => {
     });
   });
 
-  test('a site that draws itself with JavaScript still shows its colours', async () => {
+  test('a site that renders with JavaScript still shows its colors', async () => {
     const url = await website(
       sending(
         '<html><head><meta name="theme-color" content="#aa2255"></head><body><div id="root"></div><script src="/x.js"></script></body></html>',

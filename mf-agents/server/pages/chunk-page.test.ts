@@ -18,14 +18,14 @@ const lengths = (sections: Section[]) => chunkPage(sections).map((passage) => pa
 const between = (length: number) => length >= AGENT.minChunkSize && length <= AGENT.maxChunkSize;
 
 describe('cutting a page into passages', () => {
-  test('a short page is one passage, an empty one none', () => {
+  test('a short page is one passage, and an empty page has none', () => {
     expect(chunkPage([])).toEqual([]);
     expect(chunkPage([section('Hours', 'We open at nine.')])).toEqual([
       { headings: ['Page', 'Hours'], text: '## Hours\nWe open at nine.' },
     ]);
   });
 
-  test('small neighbours are joined, each heading with its text, and named', () => {
+  test('small neighbors are joined, each heading stays with its text, and passages are named', () => {
     const [passage, ...rest] = chunkPage([
       section('Hours', paragraph(400)),
       section('Parking', paragraph(400)),
@@ -54,7 +54,7 @@ describe('cutting a page into passages', () => {
     ]);
   });
 
-  test('a small rest after a large section gets company rather than staying short', () => {
+  test('a small rest after a large section is joined with other text', () => {
     expect(
       lengths([
         section('A', ...Array<string>(6).fill(paragraph(380))),
@@ -69,7 +69,7 @@ describe('cutting a page into passages', () => {
     expect(passages.slice(0, -1).every(({ text }) => text.endsWith('.'))).toBe(true);
   });
 
-  test('text without sentences is cut between words, and without words anywhere, without a letter lost', () => {
+  test('text without sentences is cut between words, or anywhere without words, and loses no letter', () => {
     const words = 'lower case without any stop '.repeat(400).trim();
     const found = chunkPage([section('A', words)]);
     expect(found.every(({ text }) => between(text.length))).toBe(true);
@@ -81,7 +81,7 @@ describe('cutting a page into passages', () => {
     ).toBe(`## A\n${'𝄞'.repeat(3_000)}`);
   });
 
-  test('a question stays with its answer and a table in one piece', () => {
+  test('a question stays with its answer, and a table stays whole', () => {
     const whole = (text: string) => ({ text, whole: true });
     const faq: Section = {
       headings: ['FAQ'],
@@ -107,7 +107,7 @@ describe('cutting a page into passages', () => {
     ).toHaveLength(1);
   });
 
-  test('a table that is too large is cut between rows, each part under its head', () => {
+  test('a table that is too large is cut between rows, and each part keeps the header', () => {
     const head = '| Item | Price |\n| --- | --- |';
     const rows = Array.from({ length: 200 }, (_, index) => `| Item ${index} | £${index} |`);
     const passages = chunkPage([
@@ -126,7 +126,7 @@ describe('cutting a page into passages', () => {
     expect(rows.every((row) => lines.includes(row))).toBe(true);
   });
 
-  test('whatever the page, nothing is lost or reordered and no passage is too long; short ones only when there is no more', () => {
+  test('any page loses and reorders nothing, no passage is too long, and short ones occur only without more text', () => {
     const text = fc
       .string({ unit: 'grapheme', maxLength: 3_000 })
       .map((raw) => raw.replace(/\s+/g, ' ').trim())
@@ -187,7 +187,7 @@ describe('cutting a page into passages', () => {
     );
   });
 
-  test('a text of nothing but tiny paragraphs is cut as quickly as any', () => {
+  test('a text of tiny paragraphs is cut as quickly as any other', () => {
     const tiny = chunkPage([
       {
         headings: [],

@@ -10,7 +10,7 @@ const texts = (body: string) =>
   read(body).sections.flatMap(({ blocks }) => blocks.map((block) => block.text));
 
 describe('reading a page', () => {
-  test('keeps the content and drops what surrounds it', () => {
+  test('keeps the content and drops the parts around it', () => {
     expect(
       texts(`
       <header><h1>Shop name</h1></header><nav>Home Prices</nav><div class="cookie-banner">We use cookies <button>OK</button></div><div id="onetrust-consent-sdk">Consent</div>
@@ -19,7 +19,7 @@ describe('reading a page', () => {
     ).toEqual(['A tent costs £14.']);
   });
 
-  test('a bakery’s cookies are content, and so is a form that wraps the whole page', () => {
+  test('keeps a bakery’s cookies and a form that wraps the whole page', () => {
     expect(
       texts(
         '<main class="cookies"><p class="cookie-recipe">Oat cookies bake for twelve minutes.</p></main>',
@@ -29,7 +29,7 @@ describe('reading a page', () => {
     expect(texts(`<form><p>${long}</p></form>`)).toEqual([long]);
   });
 
-  test('follows the headings', () => {
+  test('follows the structure of the headings', () => {
     const { sections } = read(
       '<main><h1>Prices</h1><p>All.</p><h2>Tents</h2><h3>Small</h3><p>£14.</p><h2>Boots</h2><p>£9.</p></main>',
     );
@@ -40,7 +40,7 @@ describe('reading a page', () => {
     ]);
   });
 
-  test('oversized tables and pairs are read as lines in time', () => {
+  test('reads oversized tables and pairs as lines, in time', () => {
     const [table] = texts(
       `<table><tr>${'<td colspan=20>a'.repeat(1_000)}</tr>${'<tr><td>b'.repeat(1_000)}</table>`,
     );
@@ -48,7 +48,7 @@ describe('reading a page', () => {
     expect(texts(`<dl><dt>a</dt>${'<dd>b?'.repeat(10_000)}</dl>`).join('')).toContain('b?');
   }, 20_000);
 
-  test('tables, pairs, lists and folded questions read as lines', () => {
+  test('reads tables, pairs, lists and folded questions as lines', () => {
     expect(
       texts('<table><tr><th>Item</th><th>Day</th></tr><tr><td>Tent</td><td>£14</td></tr></table>'),
     ).toEqual(['| Item | Day |\n| --- | --- |\n| Tent | £14 |']);
@@ -64,7 +64,7 @@ describe('reading a page', () => {
     ).toEqual([{ text: 'None below £150.', whole: false }]);
   });
 
-  test('words of neighbours do not run together, words in parts stay whole', () => {
+  test('separates words of neighboring elements, and keeps words in several elements whole', () => {
     expect(texts('<div><a>Trail notes</a><span>by Owen</span></div>')).toEqual([
       'Trail notes by Owen',
     ]);
@@ -73,7 +73,7 @@ describe('reading a page', () => {
     ]);
   });
 
-  test('says what the page says about itself', () => {
+  test('returns the metadata of the page', () => {
     const page = read(
       '<p>Text</p><a href="/tours#x">Tours</a><a href="mailto:a@b.example">Mail</a><a rel="nofollow" href="/ad">Ad</a>',
       '<title>Prices · Fernhill</title><link rel="canonical" href="/prices"><meta name="robots" content="NoIndex, follow"><base href="https://fernhill.example/en/">',
@@ -88,7 +88,7 @@ describe('reading a page', () => {
     expect(page.links).toEqual(['https://fernhill.example/tours#x', 'mailto:a@b.example']);
   });
 
-  test('two pages that say the same have the same hash', () => {
+  test('gives two pages with the same text the same hash', () => {
     expect(read('<main><p>Same.</p></main><footer>1</footer>').hash).toBe(
       read('<main><p>Same.</p></main><footer>2</footer>').hash,
     );

@@ -13,8 +13,8 @@ const said = (body: string, head = '') =>
 const json = (thing: unknown) =>
   `<script type="application/ld+json">${JSON.stringify(thing)}</script>`;
 
-describe('what a page says for search engines', () => {
-  test('a business with its address, phone and hours, however it is wrapped', () => {
+describe('structured data for search engines', () => {
+  test('gives a business with its address, phone and hours, however the data is nested', () => {
     const bakery = {
       '@type': ['Bakery', 'LocalBusiness'],
       name: 'Copper Kettle',
@@ -57,7 +57,7 @@ describe('what a page says for search engines', () => {
     ).toBe('Opening hours: Monday–Friday 9:00–17:00; Saturday 10:00–12:00');
   });
 
-  test('products, events, services, and questions with their answers', () => {
+  test('gives products, events, services, and questions with their answers', () => {
     expect(
       said(
         '<p>Tea.</p>',
@@ -114,7 +114,7 @@ describe('what a page says for search engines', () => {
     ]);
   });
 
-  test('nothing that the page says itself', () => {
+  test('gives nothing that the page text already contains', () => {
     expect(
       said(
         '<main><p>Call us: +44 1632 960120. We are at 1 Mill Lane, Harwick.</p></main>',
@@ -167,7 +167,7 @@ describe('what a page says for search engines', () => {
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   });
 
-  test('a page whose text needs a script has what it says for search engines', () => {
+  test('is used for a page whose text needs a script', () => {
     const page = read(
       '<div id="root"></div><script src="/x.js"></script>',
       json({
@@ -181,8 +181,8 @@ describe('what a page says for search engines', () => {
   });
 });
 
-describe('what stands around the content', () => {
-  test('contact and hours of a footer are kept, the rest is not', () => {
+describe('text around the content', () => {
+  test('contact and hours of a footer are kept, and the rest is dropped', () => {
     expect(
       said(
         '<main><p>We bake.</p></main><footer><ul><li>Imprint</li><li>Phone: 01632 960120</li></ul><p>Mon–Fri 9:00–17:00</p><span>© 2026</span><p>hello@kettle.example</p></footer>',
@@ -192,7 +192,7 @@ describe('what stands around the content', () => {
       'Contact\nPhone: 01632 960120\nMon–Fri 9:00–17:00\nhello@kettle.example',
     ]);
   });
-  test('pictures say what they show, where that is more than a name', () => {
+  test('the description of a picture is kept if it is more than a name', () => {
     expect(
       said(
         '<main><p>Our shop.<img src="a.jpg" alt="Two people paddle a red canoe across the lake"> Open daily.</p><img alt="logo"><img alt="IMG 2040 final.jpg"><img alt="Two people paddle a red canoe across the lake"></main>',
@@ -216,7 +216,7 @@ describe('requests for consent', () => {
       'a dialog of another kind',
       '<div class="overlay-17"><span>このサイトはクッキーを使用します。</span><button>同意する</button></div>',
     ],
-  ])('%s is no knowledge', (_name, notice) => {
+  ])('in %s are not knowledge', (_name, notice) => {
     const page = read(notice);
     expect(page.sections).toEqual([]);
     expect(page.consentChars).toBeGreaterThan(10);
@@ -224,7 +224,7 @@ describe('requests for consent', () => {
       'The shop opens at nine.',
     );
   });
-  test('a page about cookies and a recipe are content', () => {
+  test('do not include a page about cookies or a recipe', () => {
     expect(
       said('<main><h1>Cookie policy</h1><p>We use cookies to remember your basket.</p></main>')[0],
     ).toContain('remember your basket');
@@ -234,14 +234,14 @@ describe('requests for consent', () => {
   });
 });
 
-describe('a page that says that it does not exist', () => {
+describe('a page that declares itself missing', () => {
   test.each([
     ['404 – Page not found', ''],
     ['Shop', 'Seite nicht gefunden'],
     ['Oops', 'Page introuvable'],
     ['Shop', 'ページが見つかりません'],
     ['Error 404', ''],
-  ])('%s %s', (title, heading) => {
+  ])('is recognized by: %s %s', (title, heading) => {
     expect(
       extractPage(
         `<title>${title}</title><main><h1>${heading}</h1><p>Try the menu.</p></main>`,
@@ -253,7 +253,7 @@ describe('a page that says that it does not exist', () => {
     ['Peugeot 404', 'A car of 1960'],
     ['Lost property', 'What to do when your bag was not found on the bus'],
     ['Rooms', 'Room 404'],
-  ])('%s is one that does', (title, heading) => {
+  ])('does not include %s', (title, heading) => {
     expect(
       extractPage(
         `<title>${title}</title><main><h1>${heading}</h1><p>Read on.</p></main>`,

@@ -28,8 +28,8 @@ const MENUS: Record<(typeof LANGUAGES)[number], [contact: string, hours: string]
   ko: ['문의하기', '영업시간'],
 };
 
-describe('what a page is for', () => {
-  test.each(LANGUAGES)('is known by the words of menus in %s', (language) => {
+describe('the kind of a page', () => {
+  test.each(LANGUAGES)('is recognized by menu words in %s', (language) => {
     expect(MENUS[language].map((words) => kindNamed(words)?.kind)).toEqual(['contact', 'hours']);
   });
 
@@ -53,11 +53,11 @@ describe('what a page is for', () => {
     ['/product/42', undefined],
     ['/', undefined],
     ['/%E0%A4%A', undefined],
-  ])('is known by the address %s', (path, kind) => {
+  ])('is recognized by the address %s', (path, kind) => {
     expect(kindOfAddress(at(path))?.kind).toBe(kind);
   });
 
-  test('a headline is no name of a page', () => {
+  test('is not recognized by a headline', () => {
     expect(
       kindNamed('How our opening hours changed the way in which we think about work'),
     ).toBeUndefined();
@@ -66,7 +66,7 @@ describe('what a page is for', () => {
   });
 });
 
-describe('what a page is worth', () => {
+describe('the value of a page', () => {
   test.each([
     ['/events/2024-05-01', 'calendar'],
     ['/2024/05/', 'calendar'],
@@ -89,11 +89,11 @@ describe('what a page is worth', () => {
     ['/tents/2000-series', undefined],
     ['/index.php?id=12', undefined],
     ['/?p=12', undefined],
-  ])('%s: %s', (path, drawback) => {
+  ])('%s has the drawback %s', (path, drawback) => {
     expect(drawbackOf(at(path))).toBe(drawback);
   });
 
-  test('contact and hours come before ordinary pages, those before deep ones, and calendars last', () => {
+  test('contact and hours come first, then ordinary pages, then deep ones, and calendars last', () => {
     const paths = [
       '/contact',
       '/gallery',
@@ -119,7 +119,7 @@ describe('what a page is worth', () => {
     ['/events/2024/05/01', '/events/#'],
     ['/2024/05/hello', '/#/*'],
     ['/find?b=1&a=2', '/find?a&b'],
-  ])('%s is one of %s', (path, pattern) => {
+  ])('%s has the URL pattern %s', (path, pattern) => {
     expect(urlPattern(at(path))).toBe(pattern);
   });
 });

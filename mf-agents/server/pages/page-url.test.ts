@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { cpuTime } from '@voxgrove/testing/cpu-time';
 import { pageUrl } from './page-url';
 
-test('an address of a thousand parts is none of a page, and is refused at once', () => {
+test('an address of a thousand parts is not a page, and is refused at once', () => {
   const hostile = [
     '/'.repeat(1_900),
     '/a1'.repeat(600),

@@ -10,7 +10,7 @@ const sections = (body: string) =>
     blocks.map(({ text }) => text).join('\n\n'),
   ]);
 
-test('rows made of elements beside each other read as labels with their values', () => {
+test('rows of adjacent elements are read as labels with values', () => {
   const row = (label: string, value: string) =>
     `<div class="row"><div class="label">${label}</div><div class="value">${value}</div></div>`;
   expect(sections(`<div>${row('Cut', '€ 35')}${row('Color', '€ 60')}</div>`)).toEqual([
@@ -18,7 +18,7 @@ test('rows made of elements beside each other read as labels with their values',
   ]);
 });
 
-test('price cards read as a line each, with all they say', () => {
+test('each price card is read as one complete line', () => {
   const card = (name: string, price: string, more: string) =>
     `<div class="card"><div>${name}</div><div>${price}</div><p>${more}</p></div>`;
   expect(
@@ -26,7 +26,7 @@ test('price cards read as a line each, with all they say', () => {
   ).toEqual([['', 'Basic: € 9 · 3 users\nTeam: € 19 · 10 users']]);
 });
 
-test('paragraphs beside each other stay paragraphs', () => {
+test('adjacent paragraphs stay paragraphs', () => {
   expect(sections('<div><p>We cut hair.</p><p>We <b>love</b> it.</p></div>')).toEqual([
     ['', 'We cut hair.\n\nWe love it.'],
   ]);
@@ -43,11 +43,11 @@ test.each([
   ],
   ['details', '<details><summary>Dogs?</summary>Welcome.</details>'],
   ['a definition list of questions', '<dl><dt>Dogs?</dt><dd>Welcome.</dd></dl>'],
-])('the title of an accordion heads its text: %s', (_, html) => {
+])('the title of an accordion becomes the heading of its text: %s', (_, html) => {
   expect(sections(`<h2>FAQ</h2>${html}`)).toEqual([['FAQ > Dogs?', 'Welcome.']]);
 });
 
-test('what comes after an accordion stands under the heading before it', () => {
+test('text after an accordion belongs to the heading before the accordion', () => {
   expect(
     sections('<h2>FAQ</h2><details><summary>Dogs?</summary>Yes.</details><p>Call us.</p>'),
   ).toEqual([
@@ -59,11 +59,11 @@ test('what comes after an accordion stands under the heading before it', () => {
 test.each([
   '<div class="pb-heading__inner">Parking</div><div>Behind the house.</div>',
   '<p><strong>Parking</strong></p><p>Behind the house.</p>',
-])('what is drawn as a heading is one: %s', (html) => {
+])('text that looks like a heading is one: %s', (html) => {
   expect(sections(html)).toEqual([['Parking', 'Behind the house.']]);
 });
 
-test('a heading with nothing below it is kept when it says something', () => {
+test('a heading without text below is kept if it is meaningful', () => {
   expect(sections('<h2>Prices</h2><p>From € 9.</p><h2>Call 01632 960120 today</h2>')).toEqual([
     ['Prices', 'From € 9.'],
     ['', 'Call 01632 960120 today'],

@@ -11,7 +11,7 @@ const windowed = (text: string, lang = 'en'): string[] =>
   segmentSentences(text, lang).map((sentence) => sentence.text);
 
 describe('sentences of a text', () => {
-  test('are those of the text looked at as a whole, wherever a window ends', () => {
+  test('are the same as for the whole text, wherever a window ends', () => {
     const word = fc.constantFrom(
       'We',
       'open',
@@ -59,12 +59,12 @@ describe('sentences of a text', () => {
     for (const [lang, text] of texts) expect(windowed(text, lang)).toEqual(whole(text, lang));
   });
 
-  test('longer than a window stay one', () => {
+  test('longer than a window stay one sentence', () => {
     const long = `${'word '.repeat(2_000)}end. Another one.`;
     expect(windowed(long)).toEqual(whole(long));
   });
 
-  test('of any text are all of it, in order, and no character is parted', () => {
+  test('of any text cover all of it in order, and split no character', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 5_000 }),

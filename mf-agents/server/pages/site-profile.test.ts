@@ -41,7 +41,7 @@ test.each([
   expect(page(head, body).name).toBe(name);
 });
 
-test('description: declared, else the first paragraph that says something', () => {
+test('the description is the declared one, or the first meaningful paragraph', () => {
   const declared = '<meta name="description" content="Rent tents, packs and boots by the day.">';
   expect(page(declared).description).toBe('Rent tents, packs and boots by the day.');
   const paragraphs = '<p>Hello</p><p>We rent tents, packs and boots in the Fernhill hills.</p>';

@@ -64,7 +64,7 @@ const errorOf = async (attempt: Promise<unknown>): Promise<AppError> =>
     (error: unknown) => error as AppError,
   );
 
-test('a change of words is a version, the newest 20 are kept, and a stale save is refused', async () => {
+test('each change of the text is a version, the newest 20 are kept, and a stale save is refused', async () => {
   const { prompt, version } = await create();
   expect(await create({ title: 'Another' }, prompt.id)).toMatchObject({
     prompt: { title: 'Refunds' },
@@ -89,7 +89,7 @@ test('a change of words is a version, the newest 20 are kept, and a stale save i
   expect((await errorOf(versions(prompt.id))).code).toBe('NOT_FOUND');
 });
 
-test('words and tags find prompts, last changed first, by pages', async () => {
+test('a search finds prompts by words and tags, last changed first, by pages', async () => {
   for (let count = 0; count < PROMPT.pageSize + 2; count += 1) {
     world.clock.time += 1_000;
     await create({ title: `Prompt ${count}`, tags: count % 2 ? ['odd'] : ['even'] });
@@ -139,7 +139,7 @@ test('words and tags find prompts, last changed first, by pages', async () => {
   ).toBe('NOT_FOUND');
 });
 
-test('what cannot be kept is refused at its field; the limit holds', async () => {
+test('an invalid prompt is refused at its field, and the limit holds', async () => {
   for (const [bad, field] of [
     [{ title: ' ' }, 'title'],
     [{ text: '\n' }, 'text'],
@@ -157,7 +157,7 @@ test('what cannot be kept is refused at its field; the limit holds', async () =>
   });
 });
 
-test('a workspace that is gone leaves nothing behind', async () => {
+test('a deleted workspace leaves no prompts behind', async () => {
   const counts = () =>
     Promise.all(
       [prompts, promptVersions, workspacePrompts].map((collection) =>
@@ -171,6 +171,6 @@ test('a workspace that is gone leaves nothing behind', async () => {
   expect(await counts()).toEqual([0, 0, 0]);
 });
 
-test('names in double braces are variables, each once', () => {
+test('each name in double braces is a variable, listed once', () => {
   expect(variablesIn('{{a}} {{ b_c }}{{a}} {{d e}} {x} {{1}} {{}}')).toEqual(['a', 'b_c', 'd e']);
 });

@@ -102,7 +102,7 @@ async function ask(
   return { outcome, asked, logged, steps };
 }
 
-test("the installation's model answers where the workspace has none", async () => {
+test("the installation's model answers when the workspace has none", async () => {
   expect(await ask({})).toMatchObject({ outcome: 'model', asked: 1, logged: [] });
 });
 
@@ -118,7 +118,7 @@ test.each([
   ['what it may call', { functions: sealed }],
   ['how much it has been used', { tokens: { ...FINE.tokens, left: sealed } }],
 ])(
-  'where %s cannot be read, the quotes answer: nothing is spent that nobody has allowed, and it is told',
+  'when %s cannot be read, the quotes answer, no unapproved cost arises, and the log and trace record it',
   async (_what, resources) => {
     const { outcome, asked, logged, steps } = await ask(resources);
     expect([outcome, asked, logged]).toEqual(['extractive', 0, ['answer.resources_unreadable']]);
@@ -131,7 +131,7 @@ test.each([
   ['what it may call', { functions: away }],
   ['how much it has been used', { tokens: { ...FINE.tokens, left: away } }],
 ])(
-  'where %s cannot be read because the store is away, the answer is tried again later',
+  'when %s cannot be read because the store is unavailable, the answer is retried later',
   async (_what, resources) => {
     expect(await ask(resources)).toMatchObject({ outcome: 'UNAVAILABLE', asked: 0 });
   },
@@ -162,7 +162,7 @@ test("an answer of the installation's model is charged by its tokens", async () 
   expect(charged).toEqual(['installed 1000 20']);
 });
 
-test('a model that fails costs nothing, and the quotes answer', async () => {
+test('a failed model costs nothing, and the quotes answer', async () => {
   const { charged, credits } = creditsThere();
   const fails = async (heard: Heard): Promise<Completion> => {
     heard.text('Of the');
@@ -172,7 +172,7 @@ test('a model that fails costs nothing, and the quotes answer', async () => {
   expect(charged).toEqual(['nothing']);
 });
 
-test('an answer that is stopped costs what it has used; one that cannot begin gives back what was held', async () => {
+test('a stopped answer costs what it used, and an answer that cannot begin releases the reserved credits', async () => {
   const stopped = creditsThere();
   const stop = new AbortController();
   const isStopped = async (heard: Heard): Promise<Completion> => {
@@ -201,7 +201,7 @@ test("the model of a workspace's own key costs no credits", async () => {
   expect(charged).toEqual([]);
 });
 
-test('without credits the quotes answer, and no model is asked', async () => {
+test('without credits the quotes answer, and no model is called', async () => {
   const hold = async (): Promise<never> => {
     throw new AppError('BALANCE_TOO_LOW');
   };

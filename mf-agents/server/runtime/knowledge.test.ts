@@ -41,7 +41,7 @@ const put = (one: Chunk): Promise<unknown> => eu().set(knowledgeChunks, one.id, 
 const answer = async (question: string): Promise<string> =>
   answerFrom(await knowledge.index('eu', agentId), question).text;
 
-test('a question right after a change is answered by what is known then, and only what changed is read', async () => {
+test('a question right after a change uses the new knowledge, and only changes are read', async () => {
   agentId = newAgentId();
   await eu().batch(
     Array.from({ length: 200 }, (_, number) => {
@@ -70,7 +70,7 @@ test('a question right after a change is answered by what is known then, and onl
   );
 });
 
-test('changes while an index is read are in it', async () => {
+test('an index contains the changes made while it was read', async () => {
   await Promise.all(
     Array.from({ length: 20 }, (_, number) =>
       put(chunk(number, `The lantern model${number} costs ${number + 500} euros.`)),
@@ -88,7 +88,7 @@ test('changes while an index is read are in it', async () => {
   expect(await answer('What does lantern model50 cost?')).toContain('88 euros');
 });
 
-test('many changes of one source are heard in order, and never shown half', async () => {
+test('many changes of one source apply in order, and never in part', async () => {
   const source = (edition: number): Promise<void> =>
     eu().transaction(async (tx) => {
       const before = await tx.query(knowledgeChunks, {
@@ -112,7 +112,7 @@ test('many changes of one source are heard in order, and never shown half', asyn
   }
 });
 
-test('among many agents the index nobody has asked for the longest makes room, not the one that was made first', async () => {
+test('with many agents, the index that was not used for the longest time is dropped', async () => {
   const many = Array.from({ length: 51 }, newAgentId);
   const [busy, idle, last] = [many[0]!, many[1]!, many[50]!];
   const first = await knowledge.index('eu', busy);

@@ -85,7 +85,7 @@ test('the owner gets one report each Monday until they unsubscribe', async () =>
   expect(mails).toHaveLength(1);
 });
 
-test('two readers at once know the same unsubscribe address', async () => {
+test('two simultaneous readers get the same unsubscribe address', async () => {
   const read = () => choiceOf(world.context, 'eu', newWorkspace, ACTOR.userId, true);
   const newWorkspace = newWorkspaceId();
   const [one, two] = await Promise.all([read(), read()]);

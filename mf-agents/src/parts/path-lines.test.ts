@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { PathPrefix } from '../../contract/crawlers';
 import { leavesNothing, readPathLines } from './path-lines';
 
-test('paths are taken as people write them, and a line that is none is named', () => {
+test('paths are accepted in their usual notations, and an invalid line is named', () => {
   expect(readPathLines(' /docs/ \n\n/docs\n/help/*\nhttps://acme.test/shop?x=1#top\n/')).toEqual({
     paths: ['/docs', '/help', '/shop', '/'],
     wrong: undefined,
@@ -12,7 +12,7 @@ test('paths are taken as people write them, and a line that is none is named', (
     expect(readPathLines(`/ok\n${line}`).wrong).toBe(line);
 });
 
-test('what is taken is taken by the server', () => {
+test('the server accepts every path that the form accepts (any text)', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 50 }), (text) => {
       const { paths, wrong } = readPathLines(text);
@@ -22,7 +22,7 @@ test('what is taken is taken by the server', () => {
   );
 });
 
-test('rules that leave no page are known', () => {
+test('rules that exclude every page are recognized', () => {
   expect([
     leavesNothing([], []),
     leavesNothing([], ['/blog']),

@@ -177,7 +177,7 @@ const none = {
   'GET /workspaces/:id/crawlers': () => ({ data: [], limit: 50 }),
 };
 
-describe('every word comes from the texts', () => {
+describe('no text is hard-coded', () => {
   const isData = (text: string) =>
     /ago$|^title="\w{3} \d|OpenAI|Gemini|Mistral|Groq|OpenRouter|GET|POST|PUT|PATCH|DELETE|credential\.S|\{\{|f_1|p_1|^S$|Fernhill|••••/.test(
       text,
@@ -219,7 +219,7 @@ describe('every word comes from the texts', () => {
   );
 });
 
-test('a key that is refused is said with the provider’s reason and stays in the form; one that could not be tested can be saved untested', async () => {
+test('a refused key shows the provider’s reason and stays in the form, and an untested one can be saved', async () => {
   let code: 'CREDENTIAL_REFUSED' | 'CREDENTIAL_UNTESTED' = 'CREDENTIAL_REFUSED';
   remote = await renderRemote(lifecycles, {
     path: '/credentials/new',
@@ -246,7 +246,7 @@ test('a key that is refused is said with the provider’s reason and stays in th
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }, 30_000);
 
-test('a function is tried as it stands in the form, and faults stand at their fields', async () => {
+test('a function is tested as it is in the form, and errors appear at their fields', async () => {
   let tested: unknown;
   remote = await renderRemote(lifecycles, {
     path: '/integrations/TestFunction0001',
@@ -283,7 +283,7 @@ test('a function is tried as it stands in the form, and faults stand at their fi
   expect(tested).toMatchObject({ definition: { name: 'f_1' }, arguments: { p_1: '1' } });
 }, 30_000);
 
-test('inserting fills the variables, shows what is replaced and writes on the version that was shown', async () => {
+test('inserting fills the variables, shows the replaced text and uses the displayed version', async () => {
   const calls: unknown[] = [];
   remote = await renderRemote(lifecycles, {
     path: '/prompts/TestPrompt000001',
@@ -314,7 +314,7 @@ test('inserting fills the variables, shows what is replaced and writes on the ve
 
 const nameField = () => screen.getAllByLabelText<HTMLInputElement>(/^Name/)[0]!;
 
-test('an example is filled in as if it had been typed', async () => {
+test('an example is filled in like typed text', async () => {
   remote = await renderRemote(lifecycles, { path: '/integrations/new?example=1', registry, api });
   expect(
     await screen.findByText('There are unsaved changes.', {}, { timeout: 20_000 }),
@@ -325,7 +325,7 @@ test('an example is filled in as if it had been typed', async () => {
   ]).toEqual(['order_status', expect.stringMatching(/^Returns the status of an order/)]);
 }, 30_000);
 
-test('what is new says so until it is saved; Save tells at the fields what is missing, and once it is stored its own page follows', async () => {
+test('a new function is marked as unsaved, Save shows errors at the fields, and its page opens after saving', async () => {
   remote = await renderRemote(lifecycles, {
     path: '/integrations/new',
     registry,
@@ -363,7 +363,7 @@ test.each([
     '/automations',
   ],
 ])(
-  '%s: a deletion that is refused says why; one that is done leads to the list, whatever was typed',
+  '%s: a refused deletion shows the reason, and a deletion leads to the list despite unsaved text',
   async (path, field, route, menu, list) => {
     let refuse = true;
     remote = await renderRemote(lifecycles, {
@@ -397,7 +397,7 @@ test.each([
   30_000,
 );
 
-test('what does not exist is said, with the way to the list', async () => {
+test('an unknown id is reported, with a link to the list', async () => {
   remote = await renderRemote(lifecycles, {
     path: '/prompts/TestPrompt000009',
     registry,
@@ -420,7 +420,7 @@ test('what does not exist is said, with the way to the list', async () => {
   );
 }, 30_000);
 
-test('a new crawler: what is missing stands at its field before anything is sent; among many agents a search finds the one it feeds', async () => {
+test('a new crawler shows missing values before sending, and a search finds its agent among many', async () => {
   const sent: unknown[] = [];
   const many = (search: string | undefined) => ({
     data:

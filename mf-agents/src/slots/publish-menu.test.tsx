@@ -71,7 +71,7 @@ async function menu(): Promise<string[]> {
     );
 }
 
-test('channels without a remote are hidden; a template is for agents with nodes', async () => {
+test('channels without a remote are hidden, and so is the template for agents without nodes', async () => {
   await open();
   expect(await menu()).toEqual([
     'Open demo',
@@ -84,7 +84,7 @@ test('channels without a remote are hidden; a template is for agents with nodes'
   expect(screen.queryByRole('group', { name: 'Channels' })).toBeNull();
 });
 
-test('a remote that names its links adds its channels', async () => {
+test('a remote that declares its links adds its channels', async () => {
   await open({
     agent: { enableNodes: true },
     links: {
@@ -111,7 +111,7 @@ test('a remote that names its links adds its channels', async () => {
   await waitFor(() => expect(remote.path()).toBe(`/agents/${AGENT_ID}/channels`));
 });
 
-test('a publication is backed up once, under who did it', async () => {
+test('a publication is backed up once, with its author', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
   await screen.findByRole('button', { name: 'Published' });
@@ -127,7 +127,7 @@ test('a publication is backed up once, under who did it', async () => {
   expect(noticeStore.get()).toEqual([]);
 });
 
-test('an export that fails says why', async () => {
+test('a failed export shows the reason', async () => {
   await open({
     agent: { enableNodes: true },
     api: {
@@ -151,7 +151,7 @@ test('an export that fails says why', async () => {
   );
 });
 
-test('the palette offers to publish only what is not published', async () => {
+test('the palette offers Publish until the agent is published', async () => {
   await open();
   const titles = async () =>
     (

@@ -49,7 +49,7 @@ async function open(
 }
 const publish = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
 
-test('Publish sends the whole agent on its version, then reads Published and is disabled', async () => {
+test('Publish sends the whole agent with its version, then shows Published and is disabled', async () => {
   await open(null);
   await userEvent.click(await publish('Publish'));
   expect((await publish('Published')).disabled).toBe(true);
@@ -60,7 +60,7 @@ test('Publish sends the whole agent on its version, then reads Published and is 
   });
 });
 
-test('what visitors get already is not published again; anything else can be', async () => {
+test('an agent that equals the live version cannot be published, and any other can', async () => {
   await open(draftOf(testAgent()));
   expect((await publish('Published')).disabled).toBe(true);
   await remote.unmount();
@@ -68,7 +68,7 @@ test('what visitors get already is not published again; anything else can be', a
   expect((await publish('Publish')).disabled).toBe(false);
 });
 
-test('the agent in the breadcrumb has its state, and its id to copy in the menu', async () => {
+test('the agent in the breadcrumb shows its state, and its menu can copy the id', async () => {
   const user = userEvent.setup();
   const switcher = () => screen.findByRole('button', { name: 'Switch agent: Fernhill guide' });
   const stateOf = (button: HTMLElement) =>
@@ -86,7 +86,7 @@ test('the agent in the breadcrumb has its state, and its id to copy in the menu'
   expect(await navigator.clipboard.readText()).toBe(AGENT_ID);
 });
 
-test('what is on the screen and not saved yet can be published, and is saved first', async () => {
+test('unsaved changes on the screen can be published, and are saved first', async () => {
   const agent = testAgent();
   let stored = ownerView(agent, 4, draftOf(agent));
   await open(draftOf(agent), { 'GET /v2/agents/:id': () => ({ data: stored }) });
@@ -125,7 +125,7 @@ test('the hint after publishing closes when the menu opens', async () => {
   await waitFor(() => expect(screen.queryByText('Your agent is live')).toBeNull());
 });
 
-test('the hint comes after publishing until it is dismissed for good', async () => {
+test('the hint appears after publishing until it is dismissed permanently', async () => {
   await open(null);
   await userEvent.click(await publish('Publish'));
   await userEvent.click(await screen.findByRole('button', { name: 'Don’t show again' }));
@@ -133,7 +133,7 @@ test('the hint comes after publishing until it is dismissed for good', async () 
   expect(localStorage.getItem('dontShowPublishAgain')).toBe('true');
 });
 
-test('a refusal says why and leaves the button usable', async () => {
+test('a refusal shows the reason and leaves the button enabled', async () => {
   await open(null, {
     'POST /v2/agents/:id': () => {
       throw new AppError('UNAVAILABLE');
@@ -148,7 +148,7 @@ test('a refusal says why and leaves the button usable', async () => {
   expect((await publish('Publish')).disabled).toBe(false);
 });
 
-test('the switcher cuts names, asks the server while one types, and stays on the sub-page', async () => {
+test('the switcher shortens names, searches on the server during typing, and stays on the sub-page', async () => {
   const item = (ID: string, title: string) => ({ ...testAgent({ ID: ID as never, title }) });
   const items = [
     item(AGENT_ID, 'Fernhill guide'),
@@ -175,7 +175,7 @@ test('the switcher cuts names, asks the server while one types, and stays on the
   expect(remote.path()).toBe('/agents/AnotherAgent0001/convos');
 });
 
-test('on the demo page the switcher names the agent that is shown there, and goes to the demo of another', async () => {
+test('on the demo page the switcher names the displayed agent, and opens the demo of another', async () => {
   const others = {
     data: [testAgent({ ID: 'AnotherAgent0001' as never, title: 'Another' })],
     total: 1,
@@ -192,7 +192,7 @@ test('on the demo page the switcher names the agent that is shown there, and goe
   expect(remote.path()).toBe('/prototype?vg_id=AnotherAgent0001');
 });
 
-test('agents are offered to the command palette: found on the server, best match first', async () => {
+test('the command palette finds agents on the server, best match first', async () => {
   await open(null, {
     'GET /workspaces/:id/agents': ({ query }) => ({
       data: query.sort === 'match' && query.search === 'fern' ? [testAgent()] : [],
@@ -221,7 +221,7 @@ const places = (query: string) =>
     .find(({ id }) => id === 'agent-places')!
     .search(query, new AbortController().signal);
 
-test('the palette finds pages and settings of the open agent, also single fields', async () => {
+test('the palette finds pages and settings of the open agent, including single fields', async () => {
   await open(null);
   await publish('Publish');
   expect((await places('')).map(({ title }) => title)).toEqual([
@@ -244,7 +244,7 @@ test('the palette finds pages and settings of the open agent, also single fields
   );
 });
 
-test('without an open agent the palette finds pages of the last ones, and Publish for a draft', async () => {
+test('without an open agent the palette finds pages of the recent ones, and Publish for a draft', async () => {
   const list = { data: [testAgent()], total: 1, next: null, limit: 2, conversations: {} };
   await open(null, { 'GET /workspaces/:id/agents': () => list }, '/agents');
   await screen.findByRole('button', { name: 'Switch agent: Choose an agent' });
@@ -257,7 +257,7 @@ test('without an open agent the palette finds pages of the last ones, and Publis
   ]);
 });
 
-test('conversations of the open agent are found by visitor and text', async () => {
+test('the palette finds conversations of the open agent by visitor and text', async () => {
   const conversation = {
     id: 'TestConversation0001',
     agentId: AGENT_ID,
@@ -289,13 +289,13 @@ test('conversations of the open agent are found by visitor and text', async () =
     ]);
 });
 
-test('away from an agent there is nothing to publish', async () => {
+test('outside an agent there is nothing to publish', async () => {
   await open(null, {}, '/agents');
   expect(await screen.findByRole('button', { name: 'Switch agent: Choose an agent' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
 });
 
-test('the palette finds functions, prompts and crawlers by name, and asks nobody before something is typed', async () => {
+test('the palette finds functions, prompts and crawlers by name, and sends no request before typing', async () => {
   await open(null, {
     'GET /workspaces/:id/functions': () => ({
       data: [

@@ -13,12 +13,12 @@ const invoiceOf = (...data: ReturnType<typeof line>[]) =>
 
 const CREDITS = { price_basic: 5_000, price_pro: 20_000 };
 
-test('each period of a plan brings its credits', () => {
+test('each paid period of a plan gives its credits', () => {
   expect(creditsInInvoice(invoiceOf(line(2_900, 'price_basic', false)), CREDITS)).toBe(5_000);
   expect(creditsInInvoice(invoiceOf(line(5_800, 'price_basic', false, 2)), CREDITS)).toBe(10_000);
 });
 
-test('a part of a period, money back, and prices of nobody bring none', () => {
+test('partial periods, refunds and unknown prices give no credits', () => {
   const invoice = invoiceOf(
     line(4_100, 'price_pro', true),
     line(-1_400, 'price_basic', true),

@@ -8,6 +8,6 @@ test.each([
   [80, 100, 'warning'],
   [80.1, 100, 'danger'],
   [120, 100, 'danger'],
-] as const)('%s of %s credits used is shown as %s', (used, total, tone) => {
+] as const)('%s of %s used credits are shown as %s', (used, total, tone) => {
   expect(usageTone(used, total)).toBe(tone);
 });

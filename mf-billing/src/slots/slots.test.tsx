@@ -37,12 +37,12 @@ test('paused agents are announced above every page', async () => {
 test.each([
   ['nothing is wrong', [{ kind: 'ends', at: NOW }], '/agents'],
   ['the billing page itself says so', [{ kind: 'unpaid' }], '/account/billing'],
-])('no notice while %s', async (_why, banners, path) => {
+])('no notice appears while %s', async (_why, banners, path) => {
   await openNotice(banners, path);
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('the tab of an agent lists what this agent has used', async () => {
+test('the tab of an agent lists the usage of this agent', async () => {
   remote = await renderRemote(agentTab, {
     registry,
     api: billingApi,

@@ -45,7 +45,7 @@ const act = ({ agentId }: Connected, { id }: { id: string }, what: string) =>
   sms.call(`${pathOf(agentId)}/${id}/acts`, { act: what });
 
 describe('a campaign', () => {
-  test('writes to everybody once; an answer leads to its conversation', async () => {
+  test('sends to everybody once, and an answer opens its conversation', async () => {
     const connected = await sms.connected();
     const draft = draftOf(
       connected,
@@ -71,7 +71,7 @@ describe('a campaign', () => {
     expect((await read(`${pathOf(connected.agentId)}/${draft.id}`)).counts.replied).toBe(1);
   });
 
-  test('never writes to a number that has opted out, also in between', async () => {
+  test('never sends to a number that has opted out, even during the campaign', async () => {
     const connected = await sms.connected();
     const [stopped, later] = ['+15550100021', '+15550100022'];
     await sms.write(chatOf(connected, stopped), 'STOP');
@@ -99,7 +99,7 @@ describe('a campaign', () => {
     expect(texts.filter((text) => text.includes('tents'))).toEqual([]);
   });
 
-  test('a lost reply, and a process that ended during the call, never lead to a second message', async () => {
+  test('sends no second message after a lost response or after a process died during the call', async () => {
     const connected = await sms.connected();
     await sms.fault({ drop: 'after' });
     const draft = draftOf(connected, 'name,phone\nAda,+15550100031');
@@ -129,7 +129,7 @@ describe('a campaign', () => {
     expect(await textsAt(connected, '+15550100032')).toEqual([]);
   });
 
-  test('is paused, resumed and stopped; a limit of the provider is waited for', async () => {
+  test('can be paused, resumed and stopped, and waits for a rate limit of the provider', async () => {
     const connected = await sms.connected();
     const list = Array.from({ length: 4 }, (_none, index) => `P${index},+1555010004${index}`);
     const draft = draftOf(connected, `name,phone\n${list.join('\n')}`, { perMinute: 30 });
@@ -151,7 +151,7 @@ describe('a campaign', () => {
     expect(await textsAt(connected, '+15550100043')).toEqual([]);
   });
 
-  test('waits for its time; one without anybody to reach is refused', async () => {
+  test('waits for its start time, and is refused without reachable recipients', async () => {
     const connected = await sms.connected();
     const draft = draftOf(connected, 'name,phone\nAda,+15550100051', {
       startAt: Date.now() + 3_600_000,
@@ -162,7 +162,7 @@ describe('a campaign', () => {
     expect((await create(connected, nobody)).json.errorCode).toBe('CAMPAIGN_EMPTY');
   });
 
-  test('is paused by itself when its number was disconnected, and people are notified', async () => {
+  test('pauses when its number is disconnected, and people are notified', async () => {
     const connected = await sms.connected();
     const draft = draftOf(connected, 'name,phone\nAda,+15550100061', {
       startAt: Date.now() + 1_500,

@@ -14,7 +14,7 @@ test.each([
   expect(readPhone(written)).toBe(phone);
 });
 
-test('every person is written to once, or left out with a reason', () => {
+test('every person gets one message, or is left out with a reason', () => {
   const rows = rowsOfCsv(
     [
       'Name;Phone;City',
@@ -40,7 +40,7 @@ test('every person is written to once, or left out with a reason', () => {
   });
 });
 
-test('variables of a template are filled with values of the person', () => {
+test('variables of a template get the values of the person', () => {
   const message = {
     text: 'Hi {{1}}, your code is {{2}}.',
     template: { name: 'offer', language: 'en' },

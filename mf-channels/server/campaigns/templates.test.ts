@@ -5,7 +5,7 @@ import { PERSON, useWhatsAppWorld } from '../whatsapp/testing/whatsapp-world';
 
 const whatsapp = useWhatsAppWorld();
 
-test('leads get an approved template; who answers STOP gets no further campaign', async () => {
+test('leads get an approved template, and leads who answer STOP get no further campaign', async () => {
   const { agentId, phoneId, chat } = await whatsapp.connected();
   const world = whatsapp.world();
   const post = (path: string, body: object) =>

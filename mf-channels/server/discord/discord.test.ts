@@ -68,7 +68,7 @@ test('repeated and forged interactions change nothing', async () => {
   expect(world.conversations.questions.join()).not.toContain('Forged');
 });
 
-test('an address is accepted only with a signature of Discord', async () => {
+test('an address is accepted only with a signature by Discord', async () => {
   const url = `${world.server.url}/api/eu/v2/discord-interactions`;
   const body = JSON.stringify({ type: 1 });
   const now = String(Math.floor(Date.now() / 1_000));
@@ -83,7 +83,7 @@ test('an address is accepted only with a signature of Discord', async () => {
     expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(401);
 });
 
-test('what is missing or wrong is explained, and nothing is stored', async () => {
+test('missing and wrong values are explained, and nothing is stored', async () => {
   const agentId = world.newAgent();
   const server = await newServer();
   const other = await newServer();
@@ -100,7 +100,7 @@ test('what is missing or wrong is explained, and nothing is stored', async () =>
   expect(json.data).toEqual([]);
 });
 
-test('a channel belongs to one agent; after its removal nobody answers there', async () => {
+test('a channel belongs to one agent, and after its removal nobody answers there', async () => {
   const { agentId, server, chat } = await connected();
   expect((await connect(world.newAgent(), server)).json.errorCode).toBe('CHANNEL_TAKEN');
   const path = `${pathOf(agentId)}/discord/${server.channelId}`;

@@ -80,7 +80,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-test('another channel receives and sends without a change of the engine', async () => {
+test('a new channel receives and sends without a change of the engine', async () => {
   const agentId = world.newAgent();
   for (const id of ['letter 1', 'letter 2', 'letter 1']) {
     const body = { id, loft: 'roof', text: `This is ${id}.` };

@@ -70,7 +70,7 @@ describe.each(Object.entries(ADAPTERS))('%s', (_name, adapter) => {
     expect(adapter.render(NOTHING)).toEqual([]);
   });
 
-  test('refuses a request without a key, and every request while there is no key', () => {
+  test('refuses a request without a key, and every request while no key is set', () => {
     const body = Buffer.from('{}');
     expect(adapter.verify({ headers: {}, body }, 'a key')).toBe(false);
     expect(adapter.verify({ headers: {}, body }, '')).toBe(false);

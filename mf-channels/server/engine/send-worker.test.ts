@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-test('a failure that the provider reports while further parts are sent stays', async () => {
+test('a failure that the provider reports while later parts are sent is kept', async () => {
   const { workspaceId } = world;
   const agentId = world.newAgent();
   const here = world.server.store.for('eu');

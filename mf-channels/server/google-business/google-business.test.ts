@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-test('both credentials are needed, and the key is not shown again', async () => {
+test('both credentials are required, and the key is never shown again', async () => {
   const path = `/api/eu/agents/${world.newAgent()}/channels/google-business`;
   const read = () => world.server.call('GET', path, { as: world.workspaceId });
   const save = (gcloudClientEmail: string, gcloudPrivateKey: string) =>

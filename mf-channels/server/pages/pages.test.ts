@@ -12,7 +12,7 @@ const PHOTO =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 
 describe.each(['messenger', 'instagram'] as const)('a chat on %s', (channel) => {
-  test('quick messages and a photo are one question; the answer reaches the customer', async () => {
+  test('quick messages and a photo become one question, and the answer reaches the customer', async () => {
     const { chat, agentId } = await connected(channel);
     await pages.world().post('/_sandbox/webhooks', { mode: 'duplicate' });
     await act(chat, { act: 'photo', photo: PHOTO });
@@ -86,7 +86,7 @@ describe.each(['messenger', 'instagram'] as const)('a chat on %s', (channel) => 
 });
 
 describe('connecting', () => {
-  test('a page brings its Instagram account, and both end together', async () => {
+  test('a page also connects its Instagram account, and both are disconnected together', async () => {
     const agentId = pages.world().newAgent();
     const page = await pages.newPage();
     expect(await pages.read(agentId, '/pages')).toEqual([]);
@@ -151,7 +151,7 @@ describe('connecting', () => {
 });
 
 describe('failures', () => {
-  test('a limit is waited for; a refused token is shown and mended by a new connection', async () => {
+  test('a rate limit is waited for, and a refused token is shown until the page is connected again', async () => {
     const { chat, agentId, page } = await connected('messenger');
     await write(chat, 'Are you there?');
     await questions('Are you there?');

@@ -19,7 +19,7 @@ const attached = (type: string, payload: object = {}) =>
   textOf({ attachments: [{ type, payload }] });
 
 describe('what a customer sends', () => {
-  test('a text', () => {
+  test('a plain text', () => {
     expect(message({ text: ' Hello ' })).toEqual([
       {
         kind: 'message',
@@ -33,7 +33,7 @@ describe('what a customer sends', () => {
     ]);
   });
 
-  test('a quick reply and a button say their whole text', () => {
+  test('a quick reply or a button becomes its full text', () => {
     const payload = 'reply:A tent for four people';
     expect(textOf({ text: 'A tent for…', quick_reply: { payload } })).toEqual([
       'A tent for four people',
@@ -46,13 +46,13 @@ describe('what a customer sends', () => {
     ]);
   });
 
-  test('the button that begins a chat asks nothing', () => {
+  test('the button that opens a chat asks no question', () => {
     expect(read({ postback: { title: 'Get Started', payload: 'GET_STARTED' } })).toMatchObject([
       { text: '', opening: true },
     ]);
   });
 
-  test('pictures and files are stored; other attachments are named', () => {
+  test('pictures and files are stored, and other attachments are named in the text', () => {
     const files = [
       { type: 'image', payload: { url: 'https://scontent.xx.fbcdn.net/a?x=1' } },
       { type: 'file', payload: { url: 'https://cdn.fbsbx.com/v/price%20list.pdf?x=1' } },
@@ -67,27 +67,27 @@ describe('what a customer sends', () => {
     expect(attached('hologram')).toEqual(['[A kind of message that cannot be shown]']);
   });
 
-  test('a reply to a story says so', () => {
+  test('a reply to a story mentions the story', () => {
     expect(textOf({ text: 'Nice!', reply_to: { story: { id: '1' } } })).toEqual([
       '[Reply to your story]\nNice!',
     ]);
   });
 
-  test('a reaction is its sign; one that was taken back says nothing', () => {
+  test('a reaction becomes its emoji, and a removed reaction is ignored', () => {
     const reaction = { mid: 'm_1', emoji: '❤' };
     expect(read({ reaction: { ...reaction, action: 'react' } })).toMatchObject([{ text: '❤' }]);
     expect(read({ reaction: { ...reaction, action: 'unreact' } })).toEqual([]);
   });
 });
 
-test('echoes, deleted messages and events of others are dropped', () => {
+test('echoes, deleted messages and events of others are ignored', () => {
   expect(message({ text: 'Ours', is_echo: true })).toEqual([]);
   expect(message({ is_deleted: true })).toEqual([]);
   expect(read({ message: { mid: 'm_1', text: 'Hello' } }, '778')).toEqual([]);
   expect(read({ optin: { type: 'one' } })).toEqual([]);
 });
 
-test('states of messages that were sent', () => {
+test('delivery states of sent messages are read', () => {
   expect(read({ delivery: { mids: ['m_8', 'm_9'], watermark: 7 } })).toEqual([
     { kind: 'status', providerId: 'm_8', status: 'delivered' },
     { kind: 'status', providerId: 'm_9', status: 'delivered' },

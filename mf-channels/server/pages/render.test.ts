@@ -13,7 +13,7 @@ const message = (more: Partial<OutboundMessage>): OutboundMessage => ({
 const file = { id: 'f', url: 'https://fern.example/list.pdf', name: 'list.pdf', bytes: 1 };
 const pdf = { ...file, type: 'application/pdf' } as OutboundMessage['attachments'][number];
 
-test('a text of Instagram is at most 1,000 bytes, in every script', () => {
+test('a text for Instagram has at most 1,000 bytes, in every script', () => {
   const text = 'Палатка стоит восемнадцать евро. '.repeat(60);
   const parts = renderMessage('instagram', message({ text })).map((part) => String(part['text']));
   expect(Math.max(...parts.map((one) => Buffer.byteLength(one)))).toBeLessThanOrEqual(1_000);
@@ -21,7 +21,7 @@ test('a text of Instagram is at most 1,000 bytes, in every script', () => {
   expect(renderMessage('messenger', message({ text }))).toHaveLength(1);
 });
 
-test('cards are a carousel with their buttons; quick replies are below the end', () => {
+test('cards become a carousel with their buttons, and quick replies come at the end', () => {
   const cards = [
     {
       title: 'Tent',
@@ -59,7 +59,7 @@ test('cards are a carousel with their buttons; quick replies are below the end',
   ]);
 });
 
-test('a file is sent on Messenger, and is a line on Instagram', () => {
+test('a file is sent as a file on Messenger and as a line of text on Instagram', () => {
   const attachments = [pdf];
   expect(renderMessage('messenger', message({ attachments }))).toEqual([
     { attachment: { type: 'file', payload: { url: file.url, is_reusable: false } } },
@@ -69,7 +69,7 @@ test('a file is sent on Messenger, and is a line on Instagram', () => {
   ]);
 });
 
-test('what a person wrote is marked, because it is allowed for longer', () => {
+test('the text of a person is marked, because it is allowed for a longer time', () => {
   expect(renderMessage('messenger', message({ text: 'Hello', isHuman: true }))).toEqual([
     { text: 'Hello', isHuman: true },
   ]);

@@ -27,7 +27,7 @@ const messageOf = (inboxId: string, person: string, number: number) => ({
 const webhookOf = (object: string, id: string, messaging: object[]): string =>
   JSON.stringify({ object, entry: [{ id, time: 1, messaging }] });
 
-test('only an event with our signature over its own bytes is taken', async () => {
+test('only an event with our signature of its exact bytes is accepted', async () => {
   const { inboxId } = await pages.connected('messenger');
   const body = webhookOf('page', inboxId, [messageOf(inboxId, '13570000000001', 0)]);
   const right = signed(body);
@@ -48,7 +48,7 @@ test('only an event with our signature over its own bytes is taken', async () =>
   await until(() => pages.world().conversations.questions.includes('Message 0.'));
 });
 
-test('events of pages that nobody has connected, and of other objects, are acknowledged', async () => {
+test('events of unconnected pages and of other objects are acknowledged', async () => {
   const before = pages.world().conversations.questions.length;
   for (const object of ['page', 'instagram', 'user']) {
     const body = webhookOf(object, '999999999999', [messageOf('999999999999', '135', 1)]);
@@ -57,7 +57,7 @@ test('events of pages that nobody has connected, and of other objects, are ackno
   expect(pages.world().conversations.questions).toHaveLength(before);
 });
 
-test('webhooks that are repeated, out of order and in other batches make the same conversation', async () => {
+test('webhooks that are repeated, reordered and batched differently give the same conversation', async () => {
   const { inboxId } = await pages.connected('instagram');
   const COUNT = 4;
   const RUNS = 12;

@@ -15,7 +15,7 @@ const {
   changeNumber,
 } = useSmsWorld();
 
-test('an account shows the numbers that receive messages, also on further pages', async () => {
+test('an account lists all its numbers that can receive messages, on all pages', async () => {
   const numbers = Array.from({ length: 230 }, (_one, index) => ({
     friendlyName: `Number ${index}`,
     hasSms: index !== 3,
@@ -37,7 +37,7 @@ test('an account shows the numbers that receive messages, also on further pages'
   expect(refused.json.errorCode).toBe('SMS_NUMBER_UNKNOWN');
 });
 
-test('an access that is none is refused, for the list and for a connection', async () => {
+test('invalid credentials are refused, for the list and for a connection', async () => {
   const account = await newAccount();
   const agentId = world().newAgent();
   for (const wrong of [
@@ -57,7 +57,7 @@ test('an access that is none is refused, for the list and for a connection', asy
   expect(await accountsOf(agentId)).toEqual([]);
 });
 
-test('a number whose address cannot be set is not connected', async () => {
+test('a number whose webhook address cannot be set is not connected', async () => {
   const account = await newAccount();
   const agentId = world().newAgent();
   await fault({ match: `POST /2010-04-01/Accounts/${account.sid}`, status: 500 });
@@ -69,7 +69,7 @@ test('a number whose address cannot be set is not connected', async () => {
   expect(await accountsOf(agentId)).toEqual([]);
 });
 
-test('several numbers belong to an agent, a number to one agent', async () => {
+test('an agent can have several numbers, and a number belongs to one agent', async () => {
   const { agentId, account } = await connected();
   expect((await connect(agentId, account, 1)).status).toBe(200);
   expect((await accountsOf(agentId)).map(({ label }: { label: string }) => label)).toEqual(
@@ -79,7 +79,7 @@ test('several numbers belong to an agent, a number to one agent', async () => {
   expect((await connect(agentId, account)).status).toBe(200);
 });
 
-test('a removed number has no address, unless somebody else uses the number by now', async () => {
+test('a removed number loses its webhook address, unless another product has set its own', async () => {
   const { agentId, account, number } = await connected();
   await connect(agentId, account, 1);
   expect((await numberAtTwilio(number)).smsUrl).toContain(`number=${number.sid}`);
@@ -94,7 +94,7 @@ test('a removed number has no address, unless somebody else uses the number by n
   expect(await accountsOf(agentId)).toEqual([]);
 });
 
-test('a number that is used elsewhere is shown as such, and connecting takes it over', async () => {
+test('a number that is used elsewhere is marked, and connecting takes it over', async () => {
   const account = await newAccount();
   const agentId = world().newAgent();
   const [first, second] = account.numbers;
@@ -113,7 +113,7 @@ test('a number that is used elsewhere is shown as such, and connecting takes it 
   expect(await listed()).toEqual([false, true]);
 });
 
-test('a test message is checked before it is sent, and a refusal is explained', async () => {
+test('a test message is checked before sending, and a refusal is explained', async () => {
   const { agentId, number, chat } = await connected();
   const send = async (phone: string, text = 'Hello') =>
     (await call(`${pathOf(agentId)}/sms/${number.sid}/messages`, { phone, text })).json.message;
@@ -130,7 +130,7 @@ test('a test message is checked before it is sent, and a refusal is explained', 
   expect(await world().received(chat, 1)).toEqual(['Hello']);
 });
 
-test('a plan with one phone number connects one, and the same number again', async () => {
+test('a plan with one phone number connects one number, and the same number again', async () => {
   const slots = world();
   const account = await newAccount();
   const taken = (await slots.server.store.for('eu').query(channelAccounts, {})).length;
@@ -144,7 +144,7 @@ test('a plan with one phone number connects one, and the same number again', asy
   expect([second.status, second.json.errorCode]).toEqual([402, 'SMS_SLOTS_TAKEN']);
 });
 
-test('two numbers that are connected at the same moment share one free slot', async () => {
+test('of two numbers connected at the same moment with one free slot, only one is connected', async () => {
   const slots = world();
   const account = await newAccount();
   const connected = await slots.server.store.for('eu').query(channelAccounts, {

@@ -16,13 +16,13 @@ test.each([
   'opt-out',
   'Opt out',
   'ARRÊT',
-])('%s stops messages', (text) => expect(keywordOf(text)).toBe('STOP'));
+])('%s opts out of messages', (text) => expect(keywordOf(text)).toBe('STOP'));
 
 test.each(['HELP', 'help?', 'Info'])('%s asks for help', (text) =>
   expect(keywordOf(text)).toBe('HELP'),
 );
 
-test.each(['START', 'unstop', 'Start!'])('%s allows messages', (text) => {
+test.each(['START', 'unstop', 'Start!'])('%s opts in to messages', (text) => {
   expect(keywordOf(text)).toBe('START');
   expect(resumes(text)).toBe(true);
 });
@@ -42,7 +42,7 @@ test.each([
   expect(resumes(text)).toBe(false);
 });
 
-test('YES allows messages again and is no keyword otherwise', () => {
+test('YES opts in again after an opt-out, and is no keyword otherwise', () => {
   expect(keywordOf('Yes')).toBeUndefined();
   expect(resumes('Yes!')).toBe(true);
 });

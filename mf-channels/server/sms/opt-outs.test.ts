@@ -16,7 +16,7 @@ const optedOut = (mine: Connected, isOptedOut: boolean) =>
     (doc) => doc?.data.isOptedOut === isOptedOut,
   );
 
-test('STOP ends every message to the customer, START begins again with the launch messages', async () => {
+test('STOP ends all messages to the customer, and START begins again with the launch messages', async () => {
   const agent = { initMessages: ['Welcome back!'], webChat: { quickReplies: [] } };
   const mine = await connected({ agent });
   await write(mine.chat, 'Do you have tents?');
@@ -42,7 +42,7 @@ test('STOP ends every message to the customer, START begins again with the launc
   expect(world().conversations.questions.join('\n')).not.toMatch(/stop|start/i);
 });
 
-test('who has opted out stays so after a disconnection, until the agent is deleted', async () => {
+test('an opt-out survives a disconnection, until the agent is deleted', async () => {
   const mine = await connected();
   const { agentId, account } = mine;
   await write(mine.chat, 'STOP');
@@ -56,7 +56,7 @@ test('who has opted out stays so after a disconnection, until the agent is delet
   expect(await stored(mine)).toBeNull();
 });
 
-test('HELP is answered with a short text, once', async () => {
+test('HELP gets a short text as answer, once', async () => {
   const agent = { title: 'Fern', initMessages: [], webChat: { quickReplies: [] } };
   const { chat } = await connected({ agent });
   await world().post('/_sandbox/webhooks', { mode: 'duplicate' });
@@ -70,7 +70,7 @@ test('HELP is answered with a short text, once', async () => {
   expect(await world().received(chat, 1)).toHaveLength(1);
 });
 
-test('a HELP that cannot be answered is shown among the errors of the number', async () => {
+test('a HELP that cannot be answered appears among the errors of the number', async () => {
   const mine = await connected();
   await sms.fault({ code: 21612 });
   await write(mine.chat, 'HELP');
@@ -81,7 +81,7 @@ test('a HELP that cannot be answered is shown among the errors of the number', a
   expect(health.faults[0].text).toBe('This customer cannot be reached from the connected number.');
 });
 
-test('YES is an answer; after STOP it allows messages again', async () => {
+test('YES is a normal answer, and after STOP it opts in again', async () => {
   const mine = await connected();
   await write(mine.chat, 'Yes');
   await questions('Yes');
@@ -94,7 +94,7 @@ test('YES is an answer; after STOP it allows messages again', async () => {
   expect(await world().received(mine.chat, 1)).toEqual(['Good.']);
 });
 
-test('a keyword that Twilio has answered itself is obeyed and not answered twice', async () => {
+test('a keyword that Twilio has answered itself is obeyed without a second answer', async () => {
   const mine = await connected({}, { advancedOptOut: true });
   await write(mine.chat, 'HELP');
   await write(mine.chat, 'STOP');

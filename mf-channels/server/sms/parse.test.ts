@@ -12,7 +12,7 @@ const payload = (fields: Record<string, string>): string =>
   }).toString();
 const parse = (fields: Record<string, string>) => parseForm(payload(fields));
 
-test('a message has its chat, its sender and the time of its arrival as its position', () => {
+test('a message has its chat, its sender and its arrival time as position', () => {
   const stored = withArrival(Buffer.from(payload({ Body: ' Hello & ü 😀 ' })), 1_234);
   expect(parseForm(stored.toString())).toEqual([
     {
@@ -32,7 +32,7 @@ test('a sender cannot choose the position of a message', () => {
   expect(parseForm(stored.toString())).toMatchObject([{ order: 1_234 }]);
 });
 
-test('pictures and PDF files are files, everything else is named in the text', () => {
+test('pictures and PDF files become files, and other media are named in the text', () => {
   const media = [
     'image/jpeg',
     'IMAGE/PNG',
@@ -61,17 +61,20 @@ test('pictures and PDF files are files, everything else is named in the text', (
   });
 });
 
-test.each([['-1'], ['many'], ['1e9']])('a number of files that is %s does no harm', (NumMedia) => {
-  expect(parse({ Body: 'Hello', NumMedia })).toMatchObject([{ kind: 'message' }]);
-});
+test.each([['-1'], ['many'], ['1e9']])(
+  'an invalid number of files (%s) does no harm',
+  (NumMedia) => {
+    expect(parse({ Body: 'Hello', NumMedia })).toMatchObject([{ kind: 'message' }]);
+  },
+);
 
-test('senders that cannot be answered are ignored', () => {
+test('senders that cannot receive an answer are ignored', () => {
   for (const From of ['', 'MYBANK', 'whatsapp:+15550100001', '+1555010000112345678'])
     expect(parse({ From, Body: 'Your code is 1234' })).toEqual([]);
   expect(parse({ From: '72345', Body: 'Hello' })).toMatchObject([{ chat: '72345' }]);
 });
 
-test('STOP and HELP ask nothing, START opens the chat; the name by Twilio decides', () => {
+test('STOP and HELP ask no question, START opens the chat, and the keyword type of Twilio wins', () => {
   expect(parse({ Body: 'STOP' })).toEqual([]);
   expect(parse({ Body: 'help' })).toEqual([]);
   expect(parse({ Body: 'Stopp den Unsinn', OptOutType: 'STOP' })).toEqual([]);
@@ -83,12 +86,12 @@ test.each([
   ['sent', 'sent'],
   ['delivered', 'delivered'],
   ['read', 'read'],
-])('the state %s is %s', (MessageStatus, status) => {
+])('the state %s is read as %s', (MessageStatus, status) => {
   expect(parse({ MessageStatus })).toEqual([{ kind: 'status', providerId: SID, status }]);
 });
 
 test.each(['queued', 'accepted', 'sending', 'scheduled', 'canceled', 'constructor'])(
-  'the state %s changes nothing',
+  'the state %s is ignored',
   (MessageStatus) => expect(parse({ MessageStatus })).toEqual([]),
 );
 
@@ -99,7 +102,7 @@ test.each([
   ['30007', 'The carrier has filtered the message as unwanted.'],
   ['39999', 'The message could not be delivered (error 39999).'],
   ['', 'The message could not be delivered.'],
-])('a delivery that failed with %s says why', (ErrorCode, reason) => {
+])('a failed delivery with the error %s gives a reason in words', (ErrorCode, reason) => {
   for (const MessageStatus of ['failed', 'undelivered'])
     expect(parse({ MessageStatus, ErrorCode })).toEqual([
       { kind: 'status', providerId: SID, status: 'failed', reason },

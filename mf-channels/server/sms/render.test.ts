@@ -62,7 +62,7 @@ Page 3: https://a.example/3
   );
 });
 
-test('a long answer is split at the end of a sentence, within 1,600 characters', () => {
+test('a long answer is split at the ends of sentences, within 1,600 characters', () => {
   const sentence = `${'word '.repeat(19)}end. `;
   const texts = textsOf({ text: sentence.repeat(40) });
   expect(texts).toHaveLength(3);

@@ -19,12 +19,12 @@ const check = (
   { url = ADDRESS, body = form('+14158675309'), token = TOKEN } = {},
 ) => isSignedForm({ url, body, signature }, token);
 
-test('accepts the signatures of the documentation', () => {
+test('accepts the signatures from the documentation', () => {
   expect(check('RSOYDt4T1cUTdK1PDd93/VVr8B8=')).toBe(true);
   expect(check('GvWf1cFY/Q7PnoempGyD5oXAezc=', { body: form('+14158675310') })).toBe(true);
 });
 
-test('accepts a form in any order, and an address that was signed with its usual port', () => {
+test('accepts form fields in any order, and an address signed with its default port', () => {
   const reversed = [...new URLSearchParams(form('+14158675309').toString())].reverse();
   const body = Buffer.from(new URLSearchParams(reversed).toString());
   expect(check('RSOYDt4T1cUTdK1PDd93/VVr8B8=', { body })).toBe(true);
@@ -33,7 +33,7 @@ test('accepts a form in any order, and an address that was signed with its usual
     expect([check(signature), check(signature, { url })]).toEqual([true, true]);
 });
 
-test('refuses other signatures, addresses, forms and keys, and everything without a key', () => {
+test('refuses wrong signatures, addresses, forms and keys, and everything without a key', () => {
   const right = 'RSOYDt4T1cUTdK1PDd93/VVr8B8=';
   for (const wrong of [undefined, null, 1, '', [right], right.toLowerCase(), ` ${right}`])
     expect(check(wrong)).toBe(false);

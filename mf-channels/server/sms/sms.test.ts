@@ -19,7 +19,7 @@ const {
 } = useSmsWorld();
 
 describe('a chat', () => {
-  test('quick messages are one question; answers arrive as plain text with complete links', async () => {
+  test('quick messages become one question, and answers arrive as plain text with complete links', async () => {
     const { chat, agentId, number } = await connected();
     await write(chat, 'Hello');
     await write(chat, 'What does a tent cost?');
@@ -51,7 +51,7 @@ describe('a chat', () => {
     );
   });
 
-  test('a picture is stored; its storage does not receive the token', async () => {
+  test('a picture is stored, and the token is not sent to its storage server', async () => {
     const { chat } = await connected();
     const photo =
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
@@ -69,7 +69,7 @@ describe('a chat', () => {
     expect(media.map(({ status }) => status)).toEqual([200]);
   });
 
-  test('messages that are repeated are each answered once', async () => {
+  test('repeated messages are each answered once', async () => {
     const { chat } = await connected();
     await world().post('/_sandbox/webhooks', { mode: 'duplicate' });
     for (let number = 1; number <= 4; number += 1) await write(chat, `Message ${number}.`);
@@ -100,14 +100,14 @@ describe('when Twilio fails', () => {
     ['a limit', { status: 429, headers: { 'retry-after': '1' } }],
     ['an error', { status: 503 }],
     ['a lost connection', { drop: 'before' }],
-  ])('%s is waited for, and the message arrives', async (name, failure) => {
+  ])('after %s the message is sent later and arrives', async (name, failure) => {
     const { chat } = await connected();
     await fault({ ...failure });
     await answered(chat, `Question with ${name}`);
     expect(await world().received(chat, 1)).toEqual([`Answer to Question with ${name}`]);
   });
 
-  test('a refusal and a failed delivery are named in words; the message can be sent again', async () => {
+  test('a refusal and a failed delivery are explained in words, and the message can be sent again', async () => {
     const { chat, agentId } = await connected();
     await fault({ code: 21614 });
     await answered(chat, 'First?');
@@ -134,7 +134,7 @@ describe('when Twilio fails', () => {
     expect(await failedOf(agentId)).toHaveLength(1);
   });
 
-  test('a refused token is shown, people are notified once, and a reconnection ends it', async () => {
+  test('a refused token is shown and people are notified once, until a reconnection', async () => {
     const { chat, agentId, number } = await connected();
     await fault({ status: 401, times: 2 });
     await answered(chat, 'Refused?');
@@ -155,7 +155,7 @@ describe('when Twilio fails', () => {
     expect((await accountsOf(agentId))[0].health.needsReauth).toBe(false);
   });
 
-  test('the daily check notices a number that sends its messages to another address', async () => {
+  test('the daily check reports a number whose messages go to another address', async () => {
     const { agentId, account, number } = await connected();
     await changeNumber(account, number, { SmsUrl: 'https://another.example/sms' });
     const check = world().server.instance.schedules!.find(

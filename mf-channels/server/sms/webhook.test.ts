@@ -63,7 +63,7 @@ test('only forms that Twilio signed for this number are accepted', async () => {
   await questions('Forged 1');
 });
 
-test('a signed form that is no message is refused as malformed', async () => {
+test('a signed form that is not a message is refused as malformed', async () => {
   const mine = await connected();
   const url = await addressOf(mine);
   const fields = { Hello: 'there' };
@@ -71,7 +71,7 @@ test('a signed form that is no message is refused as malformed', async () => {
   expect((await deliver(url, fields, signature)).status).toBe(400);
 });
 
-test('a file at another address than that of Twilio is named and not called', async () => {
+test('a file at an address outside Twilio is named and not requested', async () => {
   const mine = await connected();
   const url = await addressOf(mine);
   const fields = form(21, {

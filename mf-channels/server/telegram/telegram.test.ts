@@ -45,7 +45,7 @@ const accountOf = async (agentId: AgentId) =>
   (await world.server.call('GET', pathOf(agentId), { as: world.workspaceId })).json.data[0];
 
 describe('a chat', () => {
-  test('quick messages are one question; answers and people reach the customer', async () => {
+  test('quick messages become one question, and answers of the agent and of people reach the customer', async () => {
     const { chat, agentId } = await connected();
     await write(chat, 'Hello');
     await write(chat, 'What does');
@@ -76,7 +76,7 @@ describe('a chat', () => {
     expect(Math.min(health.lastInAt, health.webhookVerifiedAt)).toBeGreaterThan(0);
   });
 
-  test('half an answer is not sent after a person has joined', async () => {
+  test('a partial answer is not sent after a person has joined', async () => {
     const { chat } = await connected();
     await write(chat, 'Is anybody there?');
     await questions('Is anybody there?');
@@ -86,7 +86,7 @@ describe('a chat', () => {
     expect(await world.received(chat, 1)).toEqual(['Ada has joined the chat.']);
   });
 
-  test('/start sends the launch messages and asks nothing', async () => {
+  test('/start sends the launch messages and asks no question', async () => {
     const agent = { initMessages: ['Welcome!'], webChat: { quickReplies: ['Prices'] } };
     const { chat } = await connected({ agent });
     const before = world.conversations.questions.length;
@@ -108,7 +108,7 @@ describe('a chat', () => {
     expect(await world.received(chat, 1)).toEqual(['Welcome!']);
   });
 
-  test('a photo is stored, and a changed message is answered as it is now', async () => {
+  test('a photo is stored, and an edited message is answered in its new form', async () => {
     const { chat } = await connected();
     const photo =
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
@@ -126,7 +126,7 @@ describe('a chat', () => {
 });
 
 describe('connecting', () => {
-  test('a token that is none, or of no bot, is refused at once', async () => {
+  test('an invalid or unknown token is refused at once', async () => {
     for (const token of ['', 'hello', '700000999:unknown-bot-token']) {
       const { status, json } = await connect(world.newAgent(), token);
       expect({ status, message: json.message }).toEqual({
@@ -149,7 +149,7 @@ describe('connecting', () => {
     expect(await world.server.store.for('eu').get(telegramBots, String(id))).toBeNull();
   });
 
-  test('a bot belongs to one agent; connecting it there again is harmless', async () => {
+  test('a bot belongs to one agent, and connecting it to that agent again is harmless', async () => {
     const { agentId, token } = await connected();
     expect((await connect(world.newAgent(), token)).json.errorCode).toBe('CHANNEL_TAKEN');
     expect((await connect(agentId, token)).status).toBe(200);
@@ -170,7 +170,7 @@ describe('connecting', () => {
   });
 });
 
-describe('what may arrive', () => {
+describe('incoming updates', () => {
   const update = (id: number) =>
     JSON.stringify({
       update_id: id,
@@ -200,7 +200,7 @@ describe('what may arrive', () => {
     return bots.find(({ id }: { id: number }) => String(id) === botId).webhook.secret;
   };
 
-  test('only updates with the key of the bot are accepted', async () => {
+  test('need the key of the bot to be accepted', async () => {
     const mine = await connected();
     const other = await connected();
     const key = await keyOf(mine);
@@ -220,7 +220,7 @@ describe('what may arrive', () => {
     await questions('Forged 9000');
   });
 
-  test('updates that arrive in another order are one question in the order of the chat', async () => {
+  test('become one question in the order of the chat, even if they arrive out of order', async () => {
     const bot = await connected();
     const key = await keyOf(bot);
     for (const id of [7_003, 7_001, 7_002]) expect((await hook(bot, key, id)).status).toBe(200);
@@ -228,7 +228,7 @@ describe('what may arrive', () => {
     expect(world.conversations.questions.at(-1)).toBe('Forged 7001\nForged 7002\nForged 7003');
   });
 
-  test('updates that are repeated and out of order are each answered once', async () => {
+  test('are each answered once, even if repeated and out of order', async () => {
     const { chat } = await connected();
     await world.post('/_sandbox/webhooks', { mode: 'hold' });
     for (let number = 1; number <= 8; number += 1) await write(chat, `Message ${number}.`);
@@ -254,7 +254,7 @@ describe('when Telegram fails', () => {
     await world.emit('answer.finished');
   };
 
-  test('a limit, an error and a lost connection are waited for, and the messages arrive', async () => {
+  test('messages are sent after a rate limit, an error and a lost connection', async () => {
     const faults = {
       'a limit': { status: 429 },
       'an error': { status: 500 },
@@ -277,7 +277,7 @@ describe('when Telegram fails', () => {
     expect(left).toEqual([]);
   });
 
-  test('a customer who has blocked the bot is named as the reason; the message can be sent again', async () => {
+  test('a customer who blocked the bot is the stated reason, and the message can be sent again', async () => {
     const { chat, agentId } = await connected();
     await fail({ status: 403 });
     await answered(chat, 'Blocked?');
@@ -325,7 +325,7 @@ describe('when Telegram fails', () => {
     expect((await accountOf(agentId)).health.needsReauth).toBe(false);
   });
 
-  test('a token that was revoked is noticed by the daily check, and people are notified', async () => {
+  test('the daily check notices a revoked token, and people are notified', async () => {
     const { agentId, botId } = await connected();
     const check = world.server.instance.schedules!.find(
       ({ name }) => name === 'check-channel-access',

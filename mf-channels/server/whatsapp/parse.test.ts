@@ -26,7 +26,7 @@ const received = (type: string, content: object) => {
   return item?.kind === 'message' ? { text: item.text, files: item.files } : undefined;
 };
 
-test('a message has its sender and its place in the chat', () => {
+test('a message has its sender and its position in the chat', () => {
   expect(
     parse({
       messages: [
@@ -118,7 +118,7 @@ test.each<[string, object, string]>([
   ['unsupported', { errors: [{ code: 131051, title: 'Unsupported' }] }, '[A kind of message'],
   ['a kind of tomorrow', { hologram: {} }, '[A kind of message'],
   ['text', { text: 'in another form' }, '[A kind of message'],
-])('%s %j says what came', (type, content, text) => {
+])('%s %j becomes a text that names its kind', (type, content, text) => {
   expect(received(type, content)?.text).toContain(text);
   expect(received(type, content)?.files).toEqual([]);
 });
@@ -127,11 +127,11 @@ test.each<[string, object, string, string]>([
   ['image', { image: { id: '7', mime_type: 'image/png', caption: 'Mine' } }, 'photo.png', 'Mine'],
   ['sticker', { sticker: { id: '7', mime_type: 'image/webp' } }, 'photo.webp', ''],
   ['document', { document: { id: '7', filename: 'bill.pdf' } }, 'bill.pdf', ''],
-])('%s is a file', (type, content, name, text) => {
+])('%s becomes a file', (type, content, name, text) => {
   expect(received(type, content)).toEqual({ text, files: [{ ref: '7', name }] });
 });
 
-test('what a question is about is said with it', () => {
+test('a question contains the ad and product it refers to', () => {
   const context = { referred_product: { catalog_id: '1', product_retailer_id: 'tent' } };
   const referral = { headline: 'Tents to rent', source_url: 'https://fb.me/1' };
   expect(received('text', { text: { body: 'Is it there?' }, context, referral })?.text).toBe(
@@ -139,13 +139,13 @@ test('what a question is about is said with it', () => {
   );
 });
 
-test('what is not from the customer is no message', () => {
+test('events that are not from the customer are no messages', () => {
   expect(received('system', { system: { body: 'changed the number' } })).toBeUndefined();
   expect(received('reaction', { reaction: { message_id: 'wamid.1' } })).toBeUndefined();
   expect(parse({ groups: [{ type: 'group_create' }] })).toEqual([]);
 });
 
-test('one that cannot be read takes no other with it', () => {
+test('an unreadable message does not prevent the others', () => {
   const messages = [null, { from: 'nobody' }, message('text', { text: { body: 'Hello' } })];
   expect(parse({ messages, statuses: [{}, { id: 'wamid.1', status: 'read' }] })).toMatchObject([
     { text: 'Hello' },
@@ -153,7 +153,7 @@ test('one that cannot be read takes no other with it', () => {
   ]);
 });
 
-test('a failure has its reason in words', () => {
+test('a failure has a reason in words', () => {
   const failed = (errors: object[]) =>
     parse({ statuses: [{ id: 'wamid.1', status: 'failed', errors }] })[0];
   expect(failed([{ code: 131047, title: 'Re-engagement message' }])).toMatchObject({
@@ -166,7 +166,7 @@ test('a failure has its reason in words', () => {
   expect(failed([])).toMatchObject({ reason: 'The message could not be delivered.' });
 });
 
-test('a change of another number has nothing for this one', () => {
+test('a change of another number is ignored', () => {
   const other = JSON.stringify({
     metadata: { phone_number_id: '1' },
     messages: [message('text', { text: { body: 'Hello' } })],

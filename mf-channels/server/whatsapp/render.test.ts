@@ -13,13 +13,13 @@ const render = (message: Partial<OutboundMessage>) =>
   });
 const text = (body: string) => ({ type: 'text', text: { preview_url: false, body } });
 
-test('emphasis has the marks of WhatsApp', () => {
+test('emphasis uses the marks of WhatsApp', () => {
   expect(render({ text: '# Prices\n\n**18 euro** _each_, ~~20~~ `now`' })).toEqual([
     text('*Prices*\n\n*18 euro* _each_, ~20~ `now`'),
   ]);
 });
 
-test('three short answers are buttons', () => {
+test('three short answers become buttons', () => {
   const [part] = render({ text: 'Which one?', quickReplies: ['Red', 'Green', 'Blue'] });
   expect(part).toMatchObject({
     type: 'interactive',
@@ -31,7 +31,7 @@ test('three short answers are buttons', () => {
   });
 });
 
-test('more answers, or long ones, are a list of at most ten', () => {
+test('more or longer answers become a list of at most ten', () => {
   const many = Array.from({ length: 12 }, (_none, index) => `Answer ${index}`);
   const listOf = (quickReplies: string[]) =>
     (
@@ -47,7 +47,7 @@ test('more answers, or long ones, are a list of at most ten', () => {
   ]);
 });
 
-test('only the end of a long text has buttons', () => {
+test('only the last part of a long text has buttons', () => {
   const sentences = 'A sentence that is repeated. '.repeat(200);
   const parts = render({ text: sentences, quickReplies: ['Yes'] }) as {
     type: string;
@@ -60,7 +60,7 @@ test('only the end of a long text has buttons', () => {
   expect(parts.filter(({ type }) => type === 'interactive')).toHaveLength(1);
 });
 
-test('one source is a button, several are lines', () => {
+test('one source becomes a button, and several become lines', () => {
   const one = { title: 'Prices of all tents in summer', url: 'https://fern.example/prices' };
   expect(render({ text: 'Look', sources: [one] })[0]).toMatchObject({
     interactive: {
@@ -74,7 +74,7 @@ test('one source is a button, several are lines', () => {
   ]);
 });
 
-test('cards show picture, text and what can be pressed', () => {
+test('cards become picture, text and buttons', () => {
   const card = { title: 'Tent', text: 'For four', imageUrl: 'https://fern.example/tent.jpg' };
   const [withAnswer, withLink, plain] = render({
     cards: [
@@ -98,7 +98,7 @@ test('cards show picture, text and what can be pressed', () => {
   });
 });
 
-test('files that WhatsApp does not show as pictures are documents', () => {
+test('files that WhatsApp does not show as pictures become documents', () => {
   const file = (name: string, type: string) => ({ name, type, url: `https://f.example/${name}` });
   const attachments = [file('a.png', 'image/png'), file('b.pdf', 'application/pdf')];
   expect(render({ attachments } as never)).toEqual([

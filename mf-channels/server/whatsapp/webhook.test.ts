@@ -44,7 +44,7 @@ const eventOf = (phoneId: string, text: string): string =>
     ],
   });
 
-test('only an event with our signature over its own bytes is taken', async () => {
+test('only an event with our signature of its exact bytes is accepted', async () => {
   const { phoneId, business } = await whatsapp.connected();
   const body = eventOf(phoneId, 'Forged');
   const right = signed(body);
@@ -69,14 +69,14 @@ test('only an event with our signature over its own bytes is taken', async () =>
   expect(whatsapp.world().conversations.questions.join()).not.toContain('Forged');
 });
 
-test('what is no event is refused, and other numbers are acknowledged', async () => {
+test('a body that is not an event is refused, and events of other numbers are acknowledged', async () => {
   for (const body of ['', 'not JSON', '[]', '{}'])
     expect((await post(PATH, body, [signed(body)])).status).toBe(400);
   const unknown = eventOf('900000000000999', 'Hello');
   expect((await post(PATH, unknown, [signed(unknown)])).status).toBe(200);
 });
 
-test('a challenge is answered as plain text, to who knows the token', async () => {
+test('a challenge is answered as plain text, if the token is correct', async () => {
   const agentId = whatsapp.world().newAgent();
   const { legacy } = await whatsapp.read(agentId, '/whatsapp');
   const ask = (token: string, challenge = '1158201444') =>

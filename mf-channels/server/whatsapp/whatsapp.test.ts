@@ -12,7 +12,7 @@ const PHOTO =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 
 describe('a chat', () => {
-  test('quick messages are one question; answers reach the customer and are read', async () => {
+  test('quick messages become one question, and answers reach the customer with read receipts', async () => {
     const { chat, agentId } = await connected();
     await write(chat, 'Hello');
     await write(chat, 'What does a tent cost?');
@@ -51,7 +51,7 @@ describe('a chat', () => {
     expect(told.at(-1)).toEqual({ status: 'read', reason: '' });
   });
 
-  test('a pressed button is what its text says, also when its title is shorter', async () => {
+  test('a pressed button means its full text, even if its title is shorter', async () => {
     const { chat } = await connected();
     await write(chat, 'Which tents are there?');
     await questions('Which tents');
@@ -79,7 +79,7 @@ describe('a chat', () => {
     ]);
   });
 
-  test('every event may come twice and in any order', async () => {
+  test('events may arrive twice and in any order', async () => {
     const { chat } = await connected();
     await whatsapp.world().post('/_sandbox/webhooks', { mode: 'duplicate' });
     await write(chat, 'Only once, please');
@@ -113,11 +113,11 @@ describe('failures', () => {
     expect(await failure({ code: 131053 })).toContain('WhatsApp does not support its type');
   });
 
-  test('so is a failure that is reported later', async () => {
+  test('a failure that is reported later is explained in words, too', async () => {
     expect(await failure({ deliveryCode: 131026 })).toContain('their phone has no WhatsApp');
   });
 
-  test('a limit is waited for, and nothing is lost', async () => {
+  test('after a rate limit every message is sent', async () => {
     const { chat } = await connected();
     await write(chat, 'Are you busy?');
     await questions('Are you busy?');
@@ -181,7 +181,7 @@ describe('failures', () => {
 });
 
 describe('connecting', () => {
-  test('code and business account arrive in either order, and may be repeated', async () => {
+  test('code and business account may arrive in either order and repeatedly', async () => {
     const business = await whatsapp.newBusiness();
     const agentId = whatsapp.world().newAgent();
     const tell = (body: object) => whatsapp.call(agentId, '/whatsapp/sign-up', body);
@@ -198,7 +198,7 @@ describe('connecting', () => {
     expect(used.json.message).toBe('This authorization code has been used.');
   });
 
-  test('a failed step leaves the number as it was, with its reason, and a repeat goes on', async () => {
+  test('a failed step leaves the number unchanged, with a reason, and a repeat continues', async () => {
     const business = await whatsapp.newBusiness();
     const agentId = whatsapp.world().newAgent();
     await whatsapp.signUp(agentId, business);
@@ -223,7 +223,7 @@ describe('connecting', () => {
     expect(stored!.data).toMatchObject({ agentId, wabaId: business.id });
   });
 
-  test('a number with a PIN of its own asks for it', async () => {
+  test('a number with an own PIN requires that PIN', async () => {
     const business = await whatsapp.newBusiness();
     const phoneId = business.numbers[0]!.id;
     await fetch(`${whatsapp.world().sandbox}/meta/v18.0/${phoneId}/register`, {
@@ -241,7 +241,7 @@ describe('connecting', () => {
     expect((await whatsapp.connect(agentId, phoneId, { pin: '123456' })).status).toBe(200);
   });
 
-  test('a business sends its messages as long as one of its numbers is connected', async () => {
+  test('a business keeps its webhook while one of its numbers is connected', async () => {
     const { agentId, business, phoneId } = await connected();
     const [, second] = business.numbers;
     expect((await whatsapp.connect(agentId, second!.id)).status).toBe(200);
@@ -256,7 +256,7 @@ describe('connecting', () => {
     expect(await whatsapp.world().server.store.for('eu').get(waNumbers, phoneId)).toBeNull();
   });
 
-  test('also for a number that another workspace has connected', async () => {
+  test('a business also keeps its webhook for a number that another workspace has connected', async () => {
     const { agentId, business, phoneId } = await connected();
     const theirs = {
       agentId: newAgentId(),
@@ -271,7 +271,7 @@ describe('connecting', () => {
     expect((await whatsapp.businessAtMeta(business)).webhook).toBeDefined();
   });
 
-  test('a wrong PIN does not replace the one that Meta has accepted', async () => {
+  test('a wrong PIN does not replace the PIN that Meta has accepted', async () => {
     const { agentId, business, phoneId } = await connected();
     const atMeta = (step: string, body: object) =>
       fetch(`${whatsapp.world().sandbox}/meta/v18.0/${phoneId}/${step}`, {
@@ -290,7 +290,7 @@ describe('connecting', () => {
     expect(reconnected.status).toBe(200);
   });
 
-  test('a test message says what is missing', async () => {
+  test('a test message reports what is missing', async () => {
     const { agentId, phoneId, chat } = await connected();
     const say = async (phone: string, text: string) => {
       const path = `/whatsapp/${phoneId}/messages`;
@@ -322,7 +322,7 @@ describe('an own app (legacy method)', () => {
     return answered.status;
   };
 
-  test('the address is checked, the access is tried, and signed messages arrive', async () => {
+  test('the address is verified, the access is tested, and signed messages arrive', async () => {
     const business = await whatsapp.newBusiness();
     const agentId = whatsapp.world().newAgent();
     const phoneId = business.numbers[0]!.id;
@@ -357,7 +357,7 @@ describe('an own app (legacy method)', () => {
   });
 });
 
-test('the demo agent answers the demo number, also after the sandbox has forgotten it', async () => {
+test('the demo agent answers the demo number, even after a reset of the sandbox', async () => {
   const agentId = whatsapp.world().newAgent();
   const { workspaceId, server } = whatsapp.world();
   const demo = { region: 'eu', userId: '', workspaceId, demoSiteUrl: '', agentId } as const;

@@ -31,7 +31,7 @@ const notices = () => noticeStore.get().map(({ message }) => message);
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
 
-test('the list leads to a campaign; without one it says what to do', async () => {
+test('the list links to a campaign, and an empty list explains the next step', async () => {
   await open('', { 'GET /agents/:agentId/campaigns': () => ({ data: [] }) });
   await screen.findByText('No campaigns yet');
   await remote.unmount();
@@ -41,7 +41,7 @@ test('the list leads to a campaign; without one it says what to do', async () =>
   await screen.findByText('12 of 18 sent');
 });
 
-test('a campaign is checked before it is sent, and what was checked must not change', async () => {
+test('a campaign is checked before sending, and the checked content must not change', async () => {
   const created: Record<string, unknown>[] = [];
   await open('/new', {
     'POST /agents/:agentId/campaign-previews': () => ({
@@ -80,7 +80,7 @@ test('a campaign is checked before it is sent, and what was checked must not cha
   ]);
 });
 
-test('a template needs its variables; a time in the past is refused', async () => {
+test('a template needs its variables, and a start time in the past is refused', async () => {
   await open('/new', {
     'GET /agents/:agentId/campaign-numbers': () => ({
       data: [
@@ -103,13 +103,13 @@ test('a template needs its variables; a time in the past is refused', async () =
   await screen.findByText('Please choose a time in the future.');
 });
 
-test('without a number that can write, the way to connect one is shown', async () => {
+test('without a number that can send, a link to connect one is shown', async () => {
   await open('/new', { 'GET /agents/:agentId/campaign-numbers': () => ({ data: [] }) });
   await screen.findByText('No number that can write first');
   expect(screen.getByRole('link', { name: 'Connect a number' })).toBeTruthy();
 });
 
-test('a running campaign shows each result, and is stopped only after a question', async () => {
+test('a running campaign shows each result, and stops only after a confirmation', async () => {
   const acts: unknown[] = [];
   await open(`/${devCampaign.id}`, {
     'POST /agents/:agentId/campaigns/:id/acts': ({ body }) => {
@@ -132,7 +132,7 @@ test.each([
   ['', 'GET /agents/:agentId/campaigns', 'Your campaigns could not be loaded'],
   [`/${devCampaign.id}`, 'GET /agents/:agentId/campaigns/:id', 'The campaign could not be loaded'],
   ['/new', 'GET /agents/:agentId/campaign-numbers', 'Your numbers could not be loaded'],
-])('at "%s" a failure is explained and can be tried again', async (path, call, text) => {
+])('a failure at "%s" is explained and can be retried', async (path, call, text) => {
   await open(path, {
     [call]: () => {
       throw new AppError('INTERNAL');

@@ -40,7 +40,7 @@ const open = async (
 };
 const notices = () => noticeStore.get().map(({ message }) => message);
 
-test('the cards say which channels can be connected and which are active', async () => {
+test('the cards show which channels can be connected and which are active', async () => {
   await open([]);
   await userEvent.click(await screen.findByRole('button', { name: 'Connect: Telegram' }));
   expect(remote.path()).toBe(`${LIST}/telegram`);
@@ -51,14 +51,14 @@ test('the cards say which channels can be connected and which are active', async
   expect(screen.getByText('Coming Soon')).toBeTruthy();
 });
 
-test('an active channel is configured; its errors are shown', async () => {
+test('an active channel can be configured, and its errors are shown', async () => {
   await open([devAccount], { path: `${LIST}/telegram` });
   const panel = await screen.findByRole('group', { name: '@fernhill_demo_bot' });
   expect(within(panel).getByText(/blocked the bot/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Configure: Telegram', hidden: true })).toBeTruthy();
 });
 
-test('a token is sent once, and a refused one is explained at its field', async () => {
+test('a token is sent once, and a refused token is explained at its field', async () => {
   let isRefused = true;
   const tokens: unknown[] = [];
   await open([], {
@@ -81,7 +81,7 @@ test('a token is sent once, and a refused one is explained at its field', async 
   expect(screen.getByLabelText<HTMLInputElement>(/Bot token/).value).toBe('');
 });
 
-test('a bot is disconnected only after a question', async () => {
+test('a bot is disconnected only after a confirmation', async () => {
   const removed: string[] = [];
   await open([devAccount], {
     path: `${LIST}/telegram`,
@@ -101,7 +101,7 @@ test('a bot is disconnected only after a question', async () => {
   await waitFor(() => expect(removed).toEqual(['700000001']));
 });
 
-test('a failed message is shown with its reason and sent again', async () => {
+test('a failed message is shown with its reason and can be sent again', async () => {
   const sent: string[] = [];
   const failed = {
     id: 'delivery1',
@@ -145,7 +145,7 @@ test('Smart Initialization is saved on the agent', async () => {
   await waitFor(() => expect(saved).toEqual([{ smartInit: true }]));
 });
 
-test('channels that cannot be loaded are offered again', async () => {
+test('channels that fail to load can be retried', async () => {
   let isAway = true;
   await open([], {
     api: {
@@ -168,7 +168,7 @@ test('has no hard-coded text', async () => {
   expect(findHardCodedText(document.body)).toEqual([]);
 });
 
-test('the Voice card leads to its page, and a look at the channels is noted', async () => {
+test('the Voice card opens its page, and a view of the channels is recorded', async () => {
   let views = 0;
   await open([], {
     api: {
@@ -184,7 +184,7 @@ test('the Voice card leads to its page, and a look at the channels is noted', as
   expect(views).toBe(1);
 });
 
-test('the set-up of Google Business says what is missing, and saves', async () => {
+test('the setup of Google Business shows what is missing, and saves', async () => {
   let isRefused = true;
   const saved: unknown[] = [];
   await open([], {

@@ -33,7 +33,7 @@ const open = async (api: ApiHandlers = {}): Promise<void> => {
 };
 const notices = () => noticeStore.get().map(({ message }) => message);
 
-test('says what is missing, then connects a channel', async () => {
+test('shows what is missing, then connects a channel', async () => {
   let isRefused = true;
   const sent: unknown[] = [];
   await open({
@@ -57,7 +57,7 @@ test('says what is missing, then connects a channel', async () => {
   expect(sent).toEqual([{ channelId: '900000000000000002', webhookUrl: WEBHOOK }]);
 });
 
-test('a connected channel gets another webhook, or is deleted after a question', async () => {
+test('a connected channel can get another webhook, or be deleted after a confirmation', async () => {
   const sent: unknown[] = [];
   const removed: unknown[] = [];
   await open({
@@ -83,7 +83,7 @@ test('a connected channel gets another webhook, or is deleted after a question',
   await waitFor(() => expect(removed).toEqual([devDiscordAccount.accountId]));
 });
 
-test('without an app at Discord, no form is shown', async () => {
+test('without a Discord app, no form is shown', async () => {
   await open({
     'GET /agents/:agentId/channels/discord': () => ({ data: { installUrl: null } }),
   });

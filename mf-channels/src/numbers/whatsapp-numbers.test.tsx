@@ -25,14 +25,14 @@ const open = async (api: ApiHandlers = {}): Promise<void> => {
   });
 };
 
-test('a number leads to the channel of its agent', async () => {
+test('a number links to the channel of its agent', async () => {
   await open();
   const link = await screen.findByRole('link', { name: '+1 555 020 1001' });
   expect(link.getAttribute('href')).toContain('/channels/whatsapp');
   expect(screen.getByText('Fern')).toBeTruthy();
 });
 
-test('without a number the page says how to get one', async () => {
+test('without a number the page explains how to get one', async () => {
   await open({ [LIST]: () => ({ data: [] }) });
   await screen.findByText('No WhatsApp number yet');
 });

@@ -25,14 +25,14 @@ const open = async (api: ApiHandlers = {}): Promise<void> => {
   });
 };
 
-test('a page leads to the channel of its agent', async () => {
+test('a page links to the channel of its agent', async () => {
   await open();
   const link = await screen.findByRole('link', { name: 'Fern tents' });
   expect(link.getAttribute('href')).toContain('/channels/messenger');
   expect(screen.getByText('fern_tents')).toBeTruthy();
 });
 
-test('without a page the screen says how to get one', async () => {
+test('without a page the screen explains how to get one', async () => {
   await open({ [LIST]: () => ({ data: [] }) });
   await screen.findByText('No page yet');
 });

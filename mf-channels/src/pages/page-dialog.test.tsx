@@ -70,7 +70,7 @@ const startMeta = (code: string): void => {
   };
 };
 
-test('a person logs in, chooses a page and removes it again', async () => {
+test('a person logs in, connects a page and removes the page again', async () => {
   startMeta('a code of Meta');
   const told: unknown[] = [];
   let isConnected = false;
@@ -108,7 +108,7 @@ test('a person logs in, chooses a page and removes it again', async () => {
   );
 });
 
-test('failures are explained in the words of each step', async () => {
+test('failures are explained with the text of each step', async () => {
   startMeta('used');
   const fail = (code: ConstructorParameters<typeof AppError>[0], reason: string) => () => {
     throw new AppError(code, { reason });
@@ -128,7 +128,7 @@ test('failures are explained in the words of each step', async () => {
   await waitFor(() => expect(notices()).toContain('Failed to remove the page.'));
 });
 
-test('pages that cannot be listed are explained', async () => {
+test('a page list that fails to load is explained', async () => {
   startMeta('code');
   await open('messenger', () => [], {
     [PAGES]: () => {
@@ -138,7 +138,7 @@ test('pages that cannot be listed are explained', async () => {
   await screen.findByText(/^Error has occured: /);
 });
 
-test('for Instagram a page needs an account there', async () => {
+test('Instagram needs a page with an Instagram account', async () => {
   startMeta('code');
   await open('instagram', () => [], {
     [PAGES]: () => ({ data: [{ ...page, connectedIgPage: null }] }),
@@ -147,7 +147,7 @@ test('for Instagram a page needs an account there', async () => {
   expect(screen.queryByRole('button', { name: 'Connect Fern tents' })).toBeNull();
 });
 
-test('without an app at Meta the person is told whom to ask', async () => {
+test('without a Meta app the dialog names whom to ask', async () => {
   await open('instagram', () => [], {
     [SETUP]: () => ({ data: { login: null, isLoggedIn: false } }),
   });

@@ -56,7 +56,7 @@ const typeAccess = async (): Promise<void> => {
 };
 const find = () => userEvent.click(screen.getByRole('button', { name: 'Find numbers' }));
 
-test('the card opens the dialog, and is active with a number', async () => {
+test('the card opens the dialog, and is active once a number is connected', async () => {
   await open(() => [devSmsAccount]);
   await screen.findByRole('dialog', { name: 'Adding SMS as a channel' });
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -65,7 +65,7 @@ test('the card opens the dialog, and is active with a number', async () => {
   expect(remote.path()).toBe(`${LIST}/sms`);
 });
 
-test('an account shows its numbers, and one of them is connected', async () => {
+test('an account lists its numbers, and one of them can be connected', async () => {
   const asked: unknown[] = [];
   const connected: unknown[] = [];
   await open(() => (connected.length === 0 ? [] : [devSmsAccount]), {
@@ -93,7 +93,7 @@ test('an account shows its numbers, and one of them is connected', async () => {
   await screen.findByRole('group', { name: shop.number });
 });
 
-test('a refused access is explained at its field, an account without numbers as empty', async () => {
+test('refused credentials are explained at their field, and an account without numbers as empty', async () => {
   let isRefused = true;
   await open(() => [], {
     'POST /agents/:agentId/channels/sms/numbers': () => {
@@ -112,7 +112,7 @@ test('a refused access is explained at its field, an account without numbers as 
   await screen.findByText('No number for text messages');
 });
 
-test('a failed connection is shown with its reason, at the number', async () => {
+test('a failed connection is shown with its reason, beside the number', async () => {
   await open(() => [], {
     'POST /agents/:agentId/channels/sms/numbers': () => ({ data: [shop, office] }),
     'POST /agents/:agentId/channels/sms': () => {
@@ -127,7 +127,7 @@ test('a failed connection is shown with its reason, at the number', async () => 
   expect(notices()).toEqual([]);
 });
 
-test('a test is sent to a typed phone; what is wrong is explained at its field', async () => {
+test('a test is sent to a typed phone number, and an error is explained at its field', async () => {
   const sent: unknown[] = [];
   await open(() => [devSmsAccount], {
     'POST /agents/:agentId/channels/sms/:accountId/messages': ({ body, params }) => {
@@ -164,7 +164,7 @@ test('a test is sent to a typed phone; what is wrong is explained at its field',
   expect(screen.queryByLabelText(/Phone number/)).toBeNull();
 });
 
-test('the form of a test is closed without sending', async () => {
+test('the test form closes without sending', async () => {
   await open(() => [devSmsAccount]);
   await userEvent.click(await screen.findByRole('button', { name: 'Send a test' }));
   await screen.findByLabelText(/Phone number/);
@@ -172,7 +172,7 @@ test('the form of a test is closed without sending', async () => {
   await waitFor(() => expect(screen.queryByLabelText(/Phone number/)).toBeNull());
 });
 
-test('a typed token is forgotten when the dialog closes', async () => {
+test('a typed token is cleared when the dialog closes', async () => {
   await open(() => []);
   await typeAccess();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -5,7 +5,7 @@ const ORIGINS = ['https://www.facebook.com', 'https://web.facebook.com'];
 const data = { waba_id: '900000000000101', phone_number_id: '900000000000201' };
 const told = (event: string) => ({ type: 'WA_EMBEDDED_SIGNUP', event, data });
 
-test('a finished sign-up names its business account, as text or as an object', () => {
+test('a finished sign-up returns its business account, as text or as an object', () => {
   const [origin] = ORIGINS as [string];
   expect(chosenBusiness({ origin, data: told('FINISH') }, ORIGINS)).toBe(data.waba_id);
   const text = JSON.stringify(told('FINISH_ONLY_WABA'));
@@ -19,7 +19,7 @@ test.each([
   'https://www.facebook.com:8443',
   'null',
   '',
-])('%s is not believed', (origin) => {
+])('a message from %s is not trusted', (origin) => {
   expect(chosenBusiness({ origin, data: told('FINISH') }, ORIGINS)).toBeUndefined();
 });
 
@@ -30,6 +30,6 @@ test.each([
   'cb=1',
   null,
   { ...told('FINISH'), data: {} },
-])('%j names none', (message) => {
+])('%j returns no business account', (message) => {
   expect(chosenBusiness({ origin: ORIGINS[0]!, data: message }, ORIGINS)).toBeUndefined();
 });

@@ -92,7 +92,7 @@ const tellBusiness = (origin = ORIGIN): void => {
 };
 
 test.each(['code first', 'business first'])(
-  'a sign-up is told to the server: %s; then a number is connected',
+  'a sign-up reaches the server (%s), and then a number is connected',
   async (order) => {
     const meta = startMeta();
     const told: Record<string, unknown>[] = [];
@@ -143,7 +143,7 @@ test.each(['code first', 'business first'])(
   },
 );
 
-test('a window that was closed, and a refused code, change nothing', async () => {
+test('a closed window and a refused code change nothing', async () => {
   const meta = startMeta();
   await open(() => [], {
     'GET /agents/:agentId/channels/whatsapp': () => ({ data: { ...devSetup, signUp } }),
@@ -158,7 +158,7 @@ test('a window that was closed, and a refused code, change nothing', async () =>
   await screen.findByText('Error: Failed to exchange Meta token');
 });
 
-test('a failure is shown at its number, also after a reload; a PIN is asked for', async () => {
+test('a failure is shown at its number, also after a reload, and a PIN is requested', async () => {
   startMeta();
   const pins: unknown[] = [];
   await open(() => [], {
@@ -184,7 +184,7 @@ test('a failure is shown at its number, also after a reload; a PIN is asked for'
   );
 });
 
-test('the legacy method shows what to copy, and tries the access', async () => {
+test('the legacy method shows the values to copy, and tests the access', async () => {
   const saved: unknown[] = [];
   let isRefused = true;
   await open(() => [], {
@@ -223,7 +223,7 @@ test('the legacy method shows what to copy, and tries the access', async () => {
   expect(screen.getByLabelText<HTMLInputElement>(/App Secret/).value).toBe('');
 });
 
-test('a template is written with its variables and a preview', async () => {
+test('a template can be written with variables and a preview', async () => {
   const created: unknown[] = [];
   await open(() => [devWhatsAppAccount], {
     'GET /agents/:agentId/channels/whatsapp/templates': () => ({
@@ -252,7 +252,7 @@ test('a template is written with its variables and a preview', async () => {
   expect(within(list).getByText('APPROVED')).toBeTruthy();
 });
 
-test('a message that was too late is replaced by a template', async () => {
+test('a template replaces a message that is too late', async () => {
   const sent: unknown[] = [];
   const failed = {
     id: 'late',
@@ -291,7 +291,7 @@ test('a message that was too late is replaced by a template', async () => {
   await waitFor(() => expect(sent).toEqual([{ name, language, bodyText, variables: ['Bo'] }]));
 });
 
-test('a removed number is said to be removed', async () => {
+test('the removal of a number is confirmed in a notice', async () => {
   await open(() => [devWhatsAppAccount], {
     'DELETE /agents/:agentId/channels/:channel/:accountId': () => ({ data: { done: true } }),
   });

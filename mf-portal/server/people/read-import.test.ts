@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { readImport } from './read-import';
 
-test('columns may be in any order, with quotes and a byte order mark', () => {
+test('columns are read in any order, with quotes and a byte order mark', () => {
   const csv = '\ufeffEmail,Organization,Name\nada@example.com,"Fern, Inc.",Ada\n';
   expect(readImport(csv)).toEqual([
     { line: 2, organisation: 'Fern, Inc.', name: 'Ada', email: 'ada@example.com' },

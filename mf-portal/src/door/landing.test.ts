@@ -12,7 +12,7 @@ const agents = [{ ID: 'agent1' }, { ID: 'agent2' }];
 test.each([
   [['/convos', '/home'], '/agents/agent1/convos'],
   [['/overview'], '/agents/agent1/home'],
-])('the first allowed tab of the first agent: %j', (canAccess, path) => {
+])('a client lands on the first allowed tab of the first agent: %j', (canAccess, path) => {
   expect(landingOf(client({ canAccess }), agents)).toBe(path);
 });
 
@@ -23,6 +23,6 @@ test('a new client goes to the onboarding until it is completed', () => {
   expect(landingOf(client(done), agents)).toBe('/agents/agent1/home');
 });
 
-test('without agents there is nothing to go to', () => {
+test('without agents there is no landing page', () => {
   expect(landingOf(client({ canAccess: ['/home'] }), [])).toBeNull();
 });

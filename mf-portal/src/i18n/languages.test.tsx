@@ -32,7 +32,7 @@ test('there are ten languages', () => {
 });
 
 test.each(LANGUAGES.filter((language) => language !== 'en'))(
-  'in %s there is every text, with the placeholders of the English one',
+  '%s has every text, with the placeholders of the English one',
   async (language) => {
     const { messages } = (await import(`./languages/${language}`)) as { messages: Messages };
     const texts = new Map(flat(messages));
@@ -44,7 +44,7 @@ test.each(LANGUAGES.filter((language) => language !== 'en'))(
   },
 );
 
-test('the door speaks the first language of the browser that there is', () => {
+test('the sign-in page uses the first available language of the browser', () => {
   expect(browserLanguage(['ja-JP', 'de-AT', 'en'])).toBe('de');
   expect(browserLanguage(['ja'])).toBe('en');
 });

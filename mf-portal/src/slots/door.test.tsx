@@ -31,7 +31,7 @@ const open = async (settings: object): Promise<void> => {
 };
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('a password needs an address, and a wrong one is said in the form', async () => {
+test('a password needs an address, and a wrong one is reported in the form', async () => {
   await open({});
   press('Sign In');
   expect(await screen.findByText('Please enter your email and password.')).toBeTruthy();
@@ -42,7 +42,7 @@ test('a password needs an address, and a wrong one is said in the form', async (
   expect(screen.queryByRole('button', { name: 'Sign Up' })).toBeNull();
 });
 
-test('without passwords only the code is offered; sign-up where the agency offers it', async () => {
+test('without passwords only the code is offered, and sign-up only if the agency offers it', async () => {
   await open({ disablePasswordLogin: true, enableClientSignup: true });
   expect(screen.queryByLabelText('Password')).toBeNull();
   press('Sign Up');

@@ -60,13 +60,13 @@ async function open(changes: Partial<ClientView>): Promise<void> {
   });
 }
 
-test('the bar speaks the language of the client', async () => {
+test('the bar uses the language of the client', async () => {
   await open({ preferredLanguage: 'de' });
   const dialog = await screen.findByRole('alertdialog', { name: 'Kein Zugang' });
   expect(dialog.textContent).toContain('Abmelden');
 });
 
-test('a client without agents creates one where the agency allows it', async () => {
+test('a client without agents can create one if the agency allows it', async () => {
   await open({});
   await screen.findByRole('alertdialog', { name: 'No access' });
   expect(screen.queryByRole('button', { name: 'Create an agent' })).toBeNull();

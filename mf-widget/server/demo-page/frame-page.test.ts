@@ -12,7 +12,7 @@ const render = (published: PublishedAgent | null, params: Record<string, string>
     { nonce: 'n' },
   );
 
-test('an agent without a list may be framed anywhere, one with a list only there', async () => {
+test('any website may frame an agent without a website list, and only listed websites one with a list', async () => {
   const anywhere = await render(publishedAgent(AGENT_ID));
   expect(anywhere).toMatchObject({ status: 200, framedBy: '*' });
   expect(anywhere.html).toContain(

@@ -28,7 +28,7 @@ async function stored() {
   return (await server.store.for('eu').get(firstVisits, agentId))?.data;
 }
 
-test('the first website that loads the script is kept, and later ones change nothing', async () => {
+test('the first website that loads the script is stored, and later ones change nothing', async () => {
   await load({ referer: 'https://fernhill.example/shop?customer=7' });
   const first = { agentId, origin: 'https://fernhill.example', at: server.clock.now() };
   expect(await stored()).toMatchObject(first);
@@ -37,7 +37,7 @@ test('the first website that loads the script is kept, and later ones change not
   expect(await stored()).toMatchObject(first);
 });
 
-test('a website that sends no referrer counts without its name', async () => {
+test('a website without a referrer is stored without its name', async () => {
   await load({ 'sec-fetch-site': 'cross-site' });
   expect(await stored()).toMatchObject({ origin: '' });
 });
@@ -48,12 +48,12 @@ const notCounted: [string, Record<string, string>][] = [
   ['a call without a website', {}],
   ['a program', { referer: 'https://fernhill.example/', 'user-agent': 'curl/8.0' }],
 ];
-test.each(notCounted)('%s is no visit', async (_who, headers) => {
+test.each(notCounted)('%s is not a visit', async (_who, headers) => {
   await load(headers);
   expect(await stored()).toBeUndefined();
 });
 
-test('it is deleted with the workspace', async () => {
+test('the visit is deleted with the workspace', async () => {
   await load({ referer: 'https://fernhill.example/' });
   expect(await stored()).toBeDefined();
   await server.forgetWorkspace(publishedAgent(agentId).agent.ownerID as WorkspaceId);

@@ -41,7 +41,7 @@ test('a mail contains the question, the replies in order, the reason for it and 
   expect(html).toContain('<a href="https://shop.example/tents"');
 });
 
-test('without a page of the website there is no link', async () => {
+test('without a page of the website the mail contains no link', async () => {
   const { text, html } = await mailOf({ pageUrl: undefined });
   expect([text.includes('Continue the chat'), html.includes('<a ')]).toEqual([false, false]);
 });

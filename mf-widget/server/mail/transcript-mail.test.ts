@@ -136,7 +136,7 @@ test('a shortened transcript has no greeting and says that it is shortened', asy
   expect((await mailOf([message('visitor', 'Hi')])).text).not.toContain('last part');
 });
 
-test('of a very long conversation the mail contains the last part', async () => {
+test('the mail contains the last part of a very long conversation', async () => {
   const { text } = await mailOf(
     Array.from({ length: 200 }, (_, at) => message('visitor', `${at}: ${'x'.repeat(3_900)}`)),
   );
@@ -151,7 +151,7 @@ test('of a very long conversation the mail contains the last part', async () => 
   );
 });
 
-describe('the texts are those of the chat', () => {
+describe('the texts of the mail are those of the chat', () => {
   test("in the chosen language, else the agent's", async () => {
     const german = await mailOf([message('visitor', 'Hallo'), message('system', MARKERS.ended)], {
       lang: 'de',

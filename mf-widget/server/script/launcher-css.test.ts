@@ -36,7 +36,7 @@ test.each([
   expect(ofOwner(css)).toBe('');
 });
 
-test('a sheet too long for a script is left to the chat app', () => {
+test('a style sheet too long for the script is left to the chat app', () => {
   expect(ofOwner('.launcher{color:red}'.repeat(100))).not.toBe('');
   expect(ofOwner('.launcher{color:red}'.repeat(300))).toBe('');
 });

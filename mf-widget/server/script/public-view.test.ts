@@ -8,7 +8,7 @@ const view = (fields: Partial<PublicAgent>) =>
     'https://chat.example',
   );
 
-test('public agents contain picture addresses but no inlined pictures, which the chat would not show', () => {
+test('public agents contain picture addresses, but no inlined pictures, which the chat would not show', () => {
   expect(view({ roundedImageURL: 'https://shop.example/logo.png' })).toMatchObject({
     title: 'Fern',
     roundedImageURL: 'https://shop.example/logo.png',

@@ -11,7 +11,7 @@ const delta = (offset: number, text: string, edition?: number): ConversationEven
   ...(edition !== undefined && { edition }),
 });
 
-test("a position names the edition of an answer's text, except for the first", () => {
+test("a position names the edition of an answer's text, except for the first edition", () => {
   const tracker = new PositionTracker({ seq: 1, offset: 0 });
   const positions = [
     delta(0, 'A wrong'),

@@ -9,7 +9,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('Escape closes the chat although the page stops the keydown, unless the page handled it, an input method composes, or the focus is elsewhere', () => {
+test('Escape closes the chat despite a page that stops keydown, unless handled, composing or focused elsewhere', () => {
   const chat = document.body.appendChild(document.createElement('div'));
   const close = jest.fn();
   closeOnEscapeWithoutKeydown(chat, close, life.signal);

@@ -59,7 +59,7 @@ test('opens, closes and shares the draft in every tab', async () => {
   await until(() => one.panel.hidden === true);
 });
 
-test('the next page keeps panel and draft, except for a visitor who has written nothing, and after a while', async () => {
+test('the next page keeps panel and draft, unless the visitor has written nothing or time has passed', async () => {
   const first = tab();
   first.toggle(true);
   type(first, 'Half a ques');
@@ -73,7 +73,7 @@ test('the next page keeps panel and draft, except for a visitor who has written 
   expect(JSON.stringify({ ...localStorage })).toBe(kept);
 });
 
-test('does not open where it would cover the page', async () => {
+test('does not open if it would cover the page', async () => {
   const [one, over] = [tab(), tab({ modalMode: true })];
   one.toggle(true);
   type(one, 'Hello');

@@ -71,7 +71,7 @@ const looked = () =>
     setTimeout(resolve);
   });
 
-test('a listener receives every opening until it unsubscribes; others continue', async () => {
+test('a listener receives every opening until it unsubscribes, and other listeners continue', async () => {
   const api = widget('TestAgentOnPage1');
   await ready(api);
   const [first, second] = [jest.fn(), jest.fn()];
@@ -115,7 +115,7 @@ test.each([
   expect(document.activeElement).toBe(button);
 });
 
-test('closing moves the focus to the launcher if the opener is gone, and leaves it if it is on the page', async () => {
+test('closing focuses the launcher if the opener is gone, and leaves a focus that is on the page', async () => {
   const opener = document.body.appendChild(document.createElement('button'));
   const field = document.body.appendChild(document.createElement('input'));
   const api = widget('TestAgentOnPage9');
@@ -135,7 +135,7 @@ test('closing moves the focus to the launcher if the opener is gone, and leaves 
   expect(document.activeElement).toBe(field);
 });
 
-test('unsent text of the previous page is not sent as the user that the page then names in code', async () => {
+test('unsent text of the previous page is not sent as the user that the page names later in code', async () => {
   const key = keptKey('voxgrove:eu:TestAgentOnPage8', undefined);
   sessionStorage.setItem(key, 'Of Ada\0');
   let finishLoading: (agent: object) => void = () => {};

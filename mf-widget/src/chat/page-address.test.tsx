@@ -26,7 +26,7 @@ test('reports each new address of a single-page app without its private parts', 
   ]);
 });
 
-test('restores `history`; a wrapper that other code added meanwhile stays and works', async () => {
+test('restores `history`, and a wrapper that other code added meanwhile stays and works', async () => {
   const before = [history.pushState, history.replaceState, Object.keys(history)];
   const addresses: string[] = [];
   watchAddress((address) => addresses.push(address), life.signal);

@@ -64,7 +64,7 @@ const looked = () =>
     setTimeout(resolve);
   });
 
-test('fills the element that the website names: when it appears, and again when it is replaced', async () => {
+test('fills the element that the website names when it appears, and again when it is replaced', async () => {
   put('<main></main>');
   const { host } = filling({ target: '#chat' });
   expect(host.isConnected).toBe(false);
@@ -78,7 +78,7 @@ test('fills the element that the website names: when it appears, and again when 
   }
 });
 
-test('stays where its script is, also after the page is replaced', async () => {
+test('stays at the position of its script, also after the page is replaced', async () => {
   const script = put(
     '<div><script src="/agent.js" type="of-a-test"></script></div>',
   ).firstElementChild!;
@@ -91,7 +91,7 @@ test('stays where its script is, also after the page is replaced', async () => {
   expect(host.parentElement).toBe(place);
 });
 
-test('is put back into a changing page; if a page removes it repeatedly, it pauses and returns later', async () => {
+test('is put back into a changing page, and pauses for a while if the page removes it repeatedly', async () => {
   jest.useFakeTimers();
   let taken = 0;
   const killer = new MutationObserver(() => {
@@ -171,7 +171,7 @@ test('single-key shortcuts of the page see an editable element', () => {
   expect(shortcuts).toEqual(['s']);
 });
 
-test('the page does not receive focus events from inside, so its focus traps do not react', () => {
+test('the page receives no focus events from inside, so that its focus traps do not react', () => {
   const onFocus = jest.fn();
   document.addEventListener('focusin', onFocus);
   const { input } = filling({ target: document.body });
@@ -191,7 +191,7 @@ test("reports an invalid name to the website's owner once", async () => {
   expect([host.isConnected, warn.mock.calls.length]).toEqual([false, 1]);
 });
 
-test('a full-width chat cannot be closed; opening moves the focus', () => {
+test('a full-width chat cannot be closed, and opening it moves the focus', () => {
   put('<main></main>');
   const shell = filling({ target: 'main' });
   shell.onToggle = jest.fn<Shell['onToggle']>();
@@ -203,7 +203,7 @@ test('a full-width chat cannot be closed; opening moves the focus', () => {
   expect(shell.root.activeElement).toBe(shell.input);
 });
 
-test('visitor data of a website becomes texts; unknown and unrequested fields are dropped', () => {
+test('visitor data of a website becomes texts, and unknown and unrequested fields are dropped', () => {
   const shell = filling({
     target: document.body,
     user: '{"id":17,"name":"Ada","email":null,"phone":"","plan":"pro"}',
@@ -228,7 +228,7 @@ test("the launcher's name contains the number of unread messages", () => {
   expect(launcher.getAttribute('aria-label')).not.toMatch(/\d/);
 });
 
-test("automatic` chooses the browser's first language that the chat supports", async () => {
+test("`automatic` chooses the browser's first language that the chat supports", async () => {
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['eo', 'de-AT', 'fr']);
   const shell = { texts: { ...shellTexts, lang: 'de' } } as Shell;
   expect(

@@ -25,7 +25,7 @@ const textsOf = ({ earlier, own }: WaitingTexts) => ({
   own: own.map(({ text }) => text),
 });
 
-test('texts of left pages come before those of this page, with their line breaks', () => {
+test('texts of earlier pages come before those of this page, with their line breaks', () => {
   page(['Hello', 'Two\nlines']);
   expect(textsOf(waitingTexts(page([]), []))).toEqual({
     earlier: ['Hello', 'Two\nlines'],
@@ -46,7 +46,7 @@ test('a page restored from the cache does not resend what the next one has sent'
   expect(waitingTexts(key, ['Hello'])).toEqual({ earlier: [], own: [] });
 });
 
-test('a tab and its duplicate send a text under one id, and two texts under two', () => {
+test('a tab and its duplicate send one text under one id, and two texts under two ids', () => {
   jest
     .spyOn(Date, 'now')
     .mockReturnValueOnce(1_795_000_000_000)
@@ -61,13 +61,13 @@ test('a tab and its duplicate send a text under one id, and two texts under two'
   expect(earlier).toEqual(own);
 });
 
-test("a text stored by an earlier build's launcher is sent unchanged", () => {
+test('a text stored by the launcher of an earlier build is sent unchanged', () => {
   const key = page([]);
   sessionStorage.setItem(key, 'Hello\0,Two\0');
   expect(waitingTexts(key, []).earlier).toEqual([{ text: 'Hello' }, { text: ',Two' }]);
 });
 
-test("another user's texts are never sent, and a reset deletes them", () => {
+test('texts of another user are never sent, and a reset deletes them', () => {
   const key = page(['Of Ada'], '{"id":"ada"}');
   expect(waitingTexts(page([], '{"id":"ben"}'), []).earlier).toEqual([]);
   expect(waitingTexts(page([]), []).earlier).toEqual([]);

@@ -19,7 +19,7 @@ afterEach(() => {
   globalThis.fetch = real;
 });
 
-test('whatever a user presses in a sample, no request leaves the browser', async () => {
+test('a sample sends no request from the browser, whatever a user clicks', async () => {
   const asked = jest.fn<typeof fetch>(() => Promise.reject(new Error('no network')));
   globalThis.fetch = asked;
   const api: ChatApi = new SampleApi(TEXTS);
@@ -31,7 +31,7 @@ test('whatever a user presses in a sample, no request leaves the browser', async
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('a cancelled stream receives nothing, and the next one does', async () => {
+test('a canceled stream receives nothing, and the next stream does', async () => {
   const api = new SampleApi(TEXTS);
   const open = (signal = new AbortController().signal) => api.stream('t', 'c', '0:0', signal);
   await (await open()).cancel();

@@ -36,7 +36,7 @@ beforeAll(() => {
   });
 });
 
-test('a panel that was requested by address and then hidden stays hidden after a reload, and unsaved changes do not matter', async () => {
+test('a panel opened by address and then hidden stays hidden after a reload, regardless of unsaved changes', async () => {
   const api = {
     'GET /v2/agents/:agentId/test': () => {
       throw new AppError('UNAVAILABLE');
@@ -65,7 +65,7 @@ test('a panel that was requested by address and then hidden stays hidden after a
   await screen.findByRole('button', { name: 'Show Test' });
 });
 
-test('on a phone a panel that was left open does not cover the page; a click opens it', async () => {
+test('on a phone a panel that was left open does not cover the page, and a click opens it', async () => {
   phone = true;
   flags.set('showDebugger', true);
   remote = await renderRemote(side, {

@@ -84,7 +84,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('replies to a visitor who has left are in one mail, once, after a minute', async () => {
+test('replies to a visitor who has left are sent in one mail, once, after a minute', async () => {
   const id = await waitingVisitor('ada@shop.example');
   await reply(id, 'Yes, we do.', 'same');
   await reply(id, 'Yes, we do.', 'same');
@@ -131,7 +131,7 @@ test('a visitor who has left no address gets no mail', async () => {
   expect([await queued(id), await statusOf()]).toEqual([undefined, undefined]);
 });
 
-test('the address left last for an answer gets it, also of a visitor known by another', async () => {
+test('the address that the visitor left last gets the mail, even if another one is known', async () => {
   await process.conversations.describeVisitor(
     'eu',
     agentId,
@@ -164,7 +164,7 @@ test('a reply that reaches an open chat is not mailed', async () => {
   expect((await queued(id))?.replies).toHaveLength(1);
 });
 
-test('a visitor who comes back before the mail is sent gets none', async () => {
+test('a visitor who returns before the mail is sent gets no mail', async () => {
   const id = await waitingVisitor('ada@shop.example');
   await reply(id, 'Yes.');
   expect((await queued(id))?.replies).toHaveLength(1);
@@ -172,7 +172,7 @@ test('a visitor who comes back before the mail is sent gets none', async () => {
   expect([await queued(id), await statusOf()]).toEqual([undefined, undefined]);
 });
 
-test('while the mail server is away, the same mail is tried again; later replies are in another', async () => {
+test('while the mail server is unavailable, the same mail is retried, and later replies go into another mail', async () => {
   let away = true;
   const tried = failWith(() => (away ? new AppError('MAIL_NOT_SENT') : null));
   const id = await waitingVisitor('ada@shop.example');
@@ -213,7 +213,7 @@ test('a mail that the server refuses is not retried without a request', async ()
   expect(tried.map(({ key }) => key)).toEqual([tried[0]!.key, tried[0]!.key]);
 });
 
-test('a mail links to the page of the chat only on a website the owner has named', async () => {
+test('a mail links to the page of the chat only if the owner has named that website', async () => {
   const id = await waitingVisitor('ada@shop.example');
   await reply(id, 'One.');
   wait();
@@ -226,7 +226,7 @@ test('a mail links to the page of the chat only on a website the owner has named
   expect(world.sent.mails.map(({ pageUrl }) => pageUrl)).toEqual([undefined, PAGE]);
 });
 
-test('with the agent, what waits to be mailed is deleted', async () => {
+test('deleting the agent deletes replies that wait to be mailed', async () => {
   const id = await waitingVisitor('ada@shop.example');
   await reply(id, 'Too late.');
   await forgetAgent(here(), { end: () => undefined }, agentId);

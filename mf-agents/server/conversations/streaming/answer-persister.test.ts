@@ -31,7 +31,7 @@ async function claimed(text: string): Promise<Claim> {
   return claim;
 }
 
-test('the texts of many answers are stored together; one that another process took over delays no other', async () => {
+test('the texts of many answers are stored in one batch, and one lost to another process delays no other', async () => {
   const { store, clock, log } = world().context;
   const batch = jest.spyOn(storeOf(), 'batch');
   const persister = answerPersister(store, clock, log);
@@ -104,7 +104,7 @@ test('texts that take long to store are not stored twice, because no other proce
   for (const writer of writers) writer.forget();
 });
 
-test('a stored text whose acknowledgement was lost is ours while the lease lasts', async () => {
+test('a stored text whose acknowledgement was lost belongs to this process while the lease lasts', async () => {
   const { store, clock, log } = world().context;
   const storing = storeOf().batch.bind(storeOf());
   const batch = jest
@@ -141,7 +141,7 @@ test('a stored text whose acknowledgement was lost is ours while the lease lasts
   for (const writer of writers) writer.forget();
 });
 
-test('an answer that is finished waits for no texts but those that are being stored with its own', async () => {
+test('a finished answer waits only for texts that are stored in the same batch', async () => {
   const { store, clock, log } = world().context;
   const batch = jest.spyOn(storeOf(), 'batch').mockClear();
   const persister = answerPersister(store, clock, log);
@@ -171,7 +171,7 @@ test('an answer that is finished waits for no texts but those that are being sto
   for (const writer of writers) writer.forget();
 });
 
-test('every lease is renewed within its time, a few of them at a time', async () => {
+test('every lease is renewed in time, a few at once', async () => {
   const { store, clock, log } = world().context;
   const persister = answerPersister(store, clock, log);
   const claims = await Promise.all(
@@ -200,7 +200,7 @@ test('every lease is renewed within its time, a few of them at a time', async ()
   }
 });
 
-test('leases are renewed together: those that are held, and no others', async () => {
+test('renews all held leases in one batch, and no others', async () => {
   const [held, taken, unwanted] = [
     await claimed('held'),
     await claimed('taken'),
@@ -226,7 +226,7 @@ test('leases are renewed together: those that are held, and no others', async ()
   ]);
 });
 
-test("a lease counts from when it is written: what waited longer than one lasts before that is not anybody's yet", async () => {
+test('a lease starts when it is written, and a wait longer than a lease does not shorten it', async () => {
   const { conversation } = await receiveMessage(
     { store: storeOf(), live: liveAnswerBus(world().context.store), now: world().clock.now() },
     inbound(agentId, 'Is it long?'),
@@ -247,7 +247,7 @@ test("a lease counts from when it is written: what waited longer than one lasts 
   ).toBeNull();
 });
 
-test('those that wait to be finished go before those that wait to be begun', async () => {
+test('answers that wait to finish go before answers that wait to begin', async () => {
   const { store, clock, log } = world().context;
   const persister = answerPersister(store, clock, log);
   const order: string[] = [];

@@ -40,19 +40,19 @@ function writing() {
   };
 }
 
-test('its start is published at once, its text too, and nothing twice', () => {
+test('publishes the start and each text at once, and nothing twice', () => {
   const { writer, seen } = writing();
   for (const word of ['One', ' two', '', ' three']) writer.write(word);
   expect(seen).toEqual(['', 'One', 'One two', 'One two three']);
 });
 
-test('half a character is kept until the other half comes', () => {
+test('half a character is kept until the other half arrives', () => {
   const { writer, seen } = writing();
   for (const part of ['Dry \ud83c', '\udfd5', '\ufe0f', '!']) writer.write(part);
   expect(seen).toEqual(['', 'Dry ', 'Dry 🏕', 'Dry 🏕️', 'Dry 🏕️!']);
 });
 
-test('what is taken back is gone at once', () => {
+test('retracted text disappears at once', () => {
   const { writer, seen } = writing();
   writer.write('Wrong');
   writer.write(' beginning');
@@ -65,7 +65,7 @@ test('what is taken back is gone at once', () => {
   ]);
 });
 
-test('nothing is left of it once it is forgotten', async () => {
+test('nothing is left of an answer after forget', async () => {
   const { live, writer, seen } = writing();
   writer.write('One');
   await writer.close();

@@ -74,24 +74,27 @@ test.each([
   ['Chinese', '帐篷'],
   ['NUL', '\0'],
   ['line separators', '\u2028'],
-])('an answer of %s arrives as it is, in texts a database takes', async (_what, piece) => {
-  const [here, there] = [await process('here'), await process('there')];
-  const ids = Array.from({ length: 5 }, newConversationId);
-  const text = piece.repeat(Math.ceil(LONG / piece.length));
-  for (const id of ids) {
-    const { messageId } = there.write(id, text);
-    here.relay.want(id, { id: messageId, edition: 1_000 });
-  }
-  await until(() => ids.every((id) => here.read(id) === text));
-  for (const { texts } of sent) {
-    expect(Math.max(...texts.map((one) => Buffer.byteLength(one)))).toBeLessThanOrEqual(
-      MAX_TEXT_BYTES,
-    );
-    expect(new Set(texts).size).toBe(texts.length);
-  }
-});
+])(
+  'an answer of %s arrives unchanged, in texts within the size limit of the database',
+  async (_what, piece) => {
+    const [here, there] = [await process('here'), await process('there')];
+    const ids = Array.from({ length: 5 }, newConversationId);
+    const text = piece.repeat(Math.ceil(LONG / piece.length));
+    for (const id of ids) {
+      const { messageId } = there.write(id, text);
+      here.relay.want(id, { id: messageId, edition: 1_000 });
+    }
+    await until(() => ids.every((id) => here.read(id) === text));
+    for (const { texts } of sent) {
+      expect(Math.max(...texts.map((one) => Buffer.byteLength(one)))).toBeLessThanOrEqual(
+        MAX_TEXT_BYTES,
+      );
+      expect(new Set(texts).size).toBe(texts.length);
+    }
+  },
+);
 
-test('so many are asked for together as one text holds, and more in the next', async () => {
+test('one text requests as many answers as fit into it', async () => {
   const [here] = [await process('here'), await process('there')];
   const ids = Array.from({ length: 1_000 }, newConversationId);
   for (const id of ids) here.relay.want(id, { id: newMessageId(), edition: 1 });

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { StreamedText } from './streamed-text';
 
-test('whatever is asked in between, it is what was added, from any place on', () => {
+test('from any position, the text is what was added, whatever is read in between', () => {
   fc.assert(
     fc.property(
       fc.array(

@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.close());
 
-test('ninety days of conversations, handoffs, ratings and leads, once', async () => {
+test('creates ninety days of conversations, handoffs, ratings and leads, once', async () => {
   const where = { agentId: newAgentId(), ownerID: WORKSPACE_A, siteUrl: 'https://shop.example' };
   const here = world.context.store.for('eu');
   const count = async () =>

@@ -35,7 +35,7 @@ describe('invisible text is not knowledge', () => {
   );
 });
 
-describe('what a press or a scroll shows is knowledge', () => {
+describe('text shown after a click or a scroll is knowledge', () => {
   test.each([
     [
       'a panel that a button controls',
@@ -91,7 +91,7 @@ describe('what a press or a scroll shows is knowledge', () => {
     expect(read(page(body))).toContain(TOLD);
   });
 
-  test('white letters where an outer style sheet may paint the ground', () => {
+  test('white text that an external style sheet may put on a dark background', () => {
     expect(
       read(
         page(
@@ -102,7 +102,7 @@ describe('what a press or a scroll shows is knowledge', () => {
     ).toContain(TOLD);
   });
 
-  test('the question of an accordion that is a button', () => {
+  test('the question of an accordion in a button', () => {
     expect(
       read(
         page(

@@ -74,7 +74,7 @@ describe('questions about the demo site', () => {
     expectVerbatim(answer.text, answer.quotes);
   });
 
-  test('as a whole are answered as well as they were when the thresholds were chosen', () => {
+  test('get overall answers as good as when the thresholds were chosen', () => {
     const table = {
       'in domain': evaluate(index, IN_DOMAIN, origin),
       'held out': evaluate(index, HELD_OUT, origin),
@@ -95,13 +95,13 @@ describe('questions about the demo site', () => {
     expect(table['off topic'].maybe).toBeLessThanOrEqual(1);
   });
 
-  test('that the site does not answer get an honest miss, with the way to the team', () => {
+  test('that the site does not answer get an honest miss, with the contact page', () => {
     const answer = answerFrom(index, 'What is the capital of Mongolia?');
     expect(answer).toMatchObject({ band: 'miss', quotes: [], text: sentences.missWithContact });
     expect(pageOf(answer.sources[0]?.url)).toBe('/contact');
   });
 
-  test('that it may answer get the closest text and at most three links, and no claim', () => {
+  test('that the site may answer get the closest text and at most three links, without a claim', () => {
     const answer = answerFrom(index, 'Do I need boots for the gorge walk?');
     expect(answer.band).toBe('maybe');
     expect(answer.text.startsWith(`${sentences.maybe}\n\n`)).toBe(true);
@@ -111,7 +111,7 @@ describe('questions about the demo site', () => {
   });
 });
 
-test('a price list is quoted whole, as a table', () => {
+test('get a price list as a whole table', () => {
   const answer = answerFrom(index, 'What does it cost to rent a tent?');
   const table = parseMarkdown(answer.text).find(({ type }) => type === 'table');
   if (table?.type !== 'table') throw new Error('no table');
@@ -134,18 +134,18 @@ describe('small talk', () => {
     expect(answerFrom(index, message)).toMatchObject({ band: 'smalltalk', text });
   });
 
-  test('asking for a person is answered honestly, with the contact page', () => {
+  test('a request for a person is answered honestly, with the contact page', () => {
     const answer = answerFrom(index, 'I want to talk to a human');
     expect(answer).toMatchObject({ band: 'smalltalk', text: sentences.humanWithContact });
     expect(pageOf(answer.sources[0]?.url)).toBe('/contact');
   });
 
-  test('a greeting before a question does not hide it', () => {
+  test('a greeting before a question does not hide the question', () => {
     expect(answerFrom(index, 'Hi, do you rent gas cookers?')).toMatchObject({ band: 'direct' });
   });
 });
 
-test('nothing is ever put in other words: whatever is asked, what is quoted stands in a passage', () => {
+test('every quote is verbatim text of a passage, whatever is asked', () => {
   const word = fc.constantFrom(
     ...chunks.flatMap((chunk) => chunk.text.split(/\s+/)).filter((text) => text.length > 2),
   );
@@ -160,7 +160,7 @@ test('nothing is ever put in other words: whatever is asked, what is quoted stan
   );
 });
 
-test('strange input is answered, too', () => {
+test('unusual input gets an answer, too', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 4_000 }), (text) => {
       expect(answerFrom(index, text).text).not.toBe('');

@@ -441,7 +441,7 @@ const SAID: Record<Language, Said> = {
 };
 
 test.each(LANGUAGES)(
-  '%s: who wants a person is heard, small talk is known as such, and a question with a word of it stays a question',
+  '%s: wishes for a person and small talk are recognized, and questions with such words stay questions',
   (language) => {
     const { none, ...intents } = SAID[language];
     const heard = (texts: string[]): [string, string | null][] =>
@@ -455,7 +455,7 @@ test.each(LANGUAGES)(
   },
 );
 
-test('words that begin like small talk are none', () => {
+test('sentences that only begin like small talk are not small talk', () => {
   expect(
     [
       'Are you real estate agents?',
@@ -475,7 +475,7 @@ test('words that begin like small talk are none', () => {
   ).toEqual([...Array(4).fill('bot'), 'goodbye']);
 });
 
-test('capitals, accents left out, odd spaces and marks change nothing', () => {
+test('capitals, missing accents, extra spaces and punctuation change nothing', () => {
   expect(
     [
       '  TALK  to a PERSON!!! 🙏',
@@ -488,7 +488,7 @@ test('capitals, accents left out, odd spaces and marks change nothing', () => {
   ).toEqual(Array(6).fill('human'));
 });
 
-test('long and hostile messages are no talk, and take no time', () => {
+test('long and hostile messages are not small talk, and are classified quickly', () => {
   const spent = cpuTime();
   for (const word of [
     'please ',

@@ -133,12 +133,12 @@ const SAID: Record<Language, { wishes: string[]; others: string[] }> = {
   },
 };
 
-test.each(LANGUAGES)('%s: a wish for a person is heard anywhere in a message', (language) => {
+test.each(LANGUAGES)('%s: a wish for a person is recognized anywhere in a message', (language) => {
   const { wishes, others } = SAID[language];
   expect(wishes.filter((text) => !asksForPerson(text))).toEqual([]);
   expect(others.filter(asksForPerson)).toEqual([]);
 });
 
-test('the full stop of a title does not cut a wish in two', () => {
+test('the period of a title such as “Dr.” does not split a wish', () => {
   expect(asksForPerson('Darf ich bitte mit Frau Dr. Kröger selbst sprechen?')).toBe(true);
 });

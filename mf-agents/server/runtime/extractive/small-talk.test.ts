@@ -158,7 +158,7 @@ const SAID: Record<Language, Said[]> = {
 };
 
 test.each(LANGUAGES)(
-  '%s: small talk is known by its kind, and a question stays one',
+  '%s: small talk is recognized by kind, and a question stays a question',
   (language) => {
     const heard = SAID[language].map(([message]) => [message, intentOf(message)]);
     expect(heard).toEqual(SAID[language]);

@@ -26,6 +26,6 @@ test.each([
   'Boa tarde, posso falar com uma fisioterapeuta?',
   'boah nee, gib mir einfach wen aus dem laden ans telefon',
   'Preferirei sentire a voce la signora Ilaria, mi può richiamare?',
-])('a wish for a person in passing is heard: %s', (message) => {
+])('an informal wish for a person is recognized: %s', (message) => {
   expect(intentOf(message)).toBe('human');
 });

@@ -43,7 +43,7 @@ const after = (...asked: string[]): Turn[] =>
   ]);
 
 describe('whole units', () => {
-  test('a list is quoted with all its items and its lead-in, under its heading', () => {
+  test('a list is quoted with all items and its introduction, under its heading', () => {
     const { band, text } = answer('What should I bring for swimming?');
     expect(band).toBe('direct');
     expect(text).toContain('**What to bring**');
@@ -57,20 +57,20 @@ describe('whole units', () => {
   });
 });
 
-test('a standing page comes before news', () => {
+test('a permanent page comes before news', () => {
   const { text, sources } = answer('What does the sauna cost?');
   expect(text.indexOf('£12.00')).toBeGreaterThan(0);
   expect(sources[0]?.url).toMatch(/^https:\/\/pool\.example\/prices#/);
 });
 
-test('a question that goes on is about what was spoken of', () => {
+test('a follow-up question refers to the topic before', () => {
   expect(answer('and the gym?', after('Who runs the swimming lessons?')).text).toContain(
     'Marcus Oduya',
   );
   expect(answer('and for ten?', after('How much is a single swim?')).text).toContain('£55.00');
 });
 
-test('each part of a question is answered, and the part that nothing speaks of is named', () => {
+test('each part of a question is answered, and a part without an answer is named', () => {
   const both = answer('What does the sauna cost, and where is parking?');
   expect(both.text).toContain('£12.00');
   expect(both.text).toContain('Parking behind the building');
@@ -80,7 +80,7 @@ test('each part of a question is answered, and the part that nothing speaks of i
   expect(half.text).toContain('surfboards');
 });
 
-test('"not sure" shows what comes closest', () => {
+test('"not sure" shows the closest text', () => {
   const { band, text, sources } = answer('Is there parking for helicopters and zeppelins?');
   expect(band).not.toBe('direct');
   if (band === 'maybe') expect(text).toContain('**');

@@ -50,7 +50,7 @@ const holdWith = (port: SliceContext['port'], signal = new AbortController().sig
     'gpt-4o',
   );
 
-test('an installation without billing charges nothing; a broken one gives no answer away', async () => {
+test('an installation without billing charges nothing, and a billing failure gives no free answer', async () => {
   const fails = (error: Error) =>
     (() => {
       throw error;
@@ -59,7 +59,7 @@ test('an installation without billing charges nothing; a broken one gives no ans
   await expect(holdWith(fails(new Error('It is broken.')))).rejects.toThrow('It is broken.');
 });
 
-test('an answer is ended once: by what it has used, or for nothing', async () => {
+test('an answer is settled or released once, by its usage', async () => {
   const answered = await held();
   await answered.charge.settle(USED);
   await answered.charge.release();
@@ -70,7 +70,7 @@ test('an answer is ended once: by what it has used, or for nothing', async () =>
   expect(unused.done).toEqual(['released']);
 });
 
-test('a stopped answer is charged although the database was away', async () => {
+test('a stopped answer is charged although the database was unavailable', async () => {
   const { charge, done } = await held(2, AbortSignal.abort());
   await charge.settle(USED);
   expect(done).toEqual(['settled 4500']);

@@ -70,7 +70,7 @@ async function ask(
   return { ...completion, shown, sent: sent! };
 }
 
-test('asks below the address, with the key and nothing it need not say', async () => {
+test('sends the request below the base address, with the key and only the needed fields', async () => {
   const { sent } = await ask(STOP);
   expect(sent).toMatchObject({
     purpose: 'model',
@@ -88,7 +88,7 @@ test('asks below the address, with the key and nothing it need not say', async (
   });
 });
 
-test('tells the model what it may call, and when it may no more', async () => {
+test('lists the available functions for the model, and forbids calls when no more are allowed', async () => {
   const tools = [{ name: 'order', description: 'Orders.', parameters: { type: 'object' } }];
   const tool = { type: 'function', function: tools[0] };
   expect(JSON.parse((await ask(STOP, { request: { tools } })).sent.body as string)).toMatchObject({
@@ -100,14 +100,14 @@ test('tells the model what it may call, and when it may no more', async () => {
   ).toMatchObject({ tools: [tool], tool_choice: 'none' });
 });
 
-describe('text and counts', () => {
+describe('text and token counts', () => {
   const body =
     `\uFEFF: hello\n\nevent: x\r\nid: 1\r\ndata:${JSON.stringify({ choices: [{ delta: { role: 'assistant', content: '' } }] })}\r\n\r\n` +
     `${delta({ reasoning_content: 'hm' })}${delta({ content: 'Zwei 帳篷' })}retry: 5\r\rdata: {"choices":\rdata: [{"delta":{"content":" 🏕️"}}]}\r\r` +
     `${event({ choices: [] })}${delta({ content: null }, 'stop')}${event({ choices: [], usage: { prompt_tokens: 7, completion_tokens: 3 } })}${DONE}`;
 
   test.each([1, 2, 3, 5, 64, 10_000])(
-    'are the same however the bytes are cut (%i)',
+    'are the same wherever the bytes are cut (%i)',
     async (size) => {
       const { text, shown, usage, calls } = await ask(body, { size });
       expect([text, shown, usage, calls]).toEqual([
@@ -119,7 +119,7 @@ describe('text and counts', () => {
     },
   );
 
-  test('no text is handed over after the end was asked for, also when it is there already', async () => {
+  test('no text is delivered after an abort, even if it has already arrived', async () => {
     const abort = new AbortController();
     let heard = '';
     await expect(
@@ -135,7 +135,7 @@ describe('text and counts', () => {
   });
 });
 
-test('that somebody has taken the question is no sign of life: a visitor waits for words, and who opens a stream at once may say none', async () => {
+test('an opened stream is no sign of life, because only words help the visitor', async () => {
   let signs = 0;
   const alive = (): void => {
     signs += 1;
@@ -146,7 +146,7 @@ test('that somebody has taken the question is no sign of life: a visitor waits f
   expect(signs).toBe(1);
 });
 
-test('an answer that knows no end is cut off, and counts as finished', async () => {
+test('an endless answer is cut off, and counts as finished', async () => {
   const { text, shown } = await ask(
     Array.from({ length: 300 }, () => delta({ content: 'x'.repeat(999) })).join(''),
     { size: 5_000 },
@@ -154,7 +154,7 @@ test('an answer that knows no end is cut off, and counts as finished', async () 
   expect([text.length, shown === text]).toEqual([100_000, true]);
 });
 
-test('where the model is told not to be there, that is the reason, however the provider says so', async () => {
+test('an unknown model is the reported reason, however the provider expresses it', async () => {
   const reasonOf = (body: string, status: number): Promise<unknown> =>
     ask(body, { status, request: {} }).then(
       () => undefined,
@@ -169,12 +169,12 @@ test('where the model is told not to be there, that is the reason, however the p
   });
 });
 
-describe('calls', () => {
+describe('function calls', () => {
   const part = (fields: object): string => delta({ tool_calls: [fields] });
   const calls = (body: string): Promise<Completion['calls']> =>
     ask(body + delta({}, 'tool_calls') + DONE).then((completion) => completion.calls);
 
-  test('are put together from their parts, several at the same time', async () => {
+  test('are assembled from their parts, also several at the same time', async () => {
     expect(
       await calls(
         part({ index: 0, id: 'a', type: 'function', function: { name: 'order', arguments: '' } }) +
@@ -189,7 +189,7 @@ describe('calls', () => {
     ]);
   });
 
-  test('without a number, or numbered from somewhere, are calls all the same', async () => {
+  test('are recognized without an index or with any first index', async () => {
     expect(
       await calls(
         part({ id: 'a', function: { name: 'order', arguments: '{"n":' } }) +
@@ -226,7 +226,7 @@ test.each([
     {},
     'unfinished',
   ],
-])('%s is a failure, and its words go nowhere', async (_name, body, more, reason) => {
+])('%s is a failure, and its text is not passed on', async (_name, body, more, reason) => {
   const failure = await ask(body, more).then(
     () => undefined,
     (error: Error) => error,
@@ -235,7 +235,7 @@ test.each([
   expect(JSON.stringify(failure) + String(failure)).not.toContain('canary');
 });
 
-test('a line that does not end fills no memory', async () => {
+test('an endless line does not fill the memory', async () => {
   await expect(ask(`data: ${'x'.repeat(1_200_000)}`, { size: 60_000 })).rejects.toMatchObject({
     code: 'OUTBOUND_TOO_LARGE',
   });

@@ -8,7 +8,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('is over where the first sign of life is too long in coming', () => {
+test('ends when the first sign of life comes too late', () => {
   const { signal } = silenceDeadline(100, 30);
   jest.advanceTimersByTime(99);
   expect(signal.aborted).toBe(false);
@@ -16,7 +16,7 @@ test('is over where the first sign of life is too long in coming', () => {
   expect(signal.reason).toMatchObject({ code: 'OUTBOUND_TIMEOUT' });
 });
 
-test('is over so long after the last of many signs, and not before', () => {
+test('ends after a pause since the last of many signs, and not before', () => {
   const { signal, alive } = silenceDeadline(100, 30);
   jest.advanceTimersByTime(90);
   for (let sign = 0; sign < 50; sign += 1) {
@@ -30,7 +30,7 @@ test('is over so long after the last of many signs, and not before', () => {
 });
 
 test.each(['before the first sign', 'after one'])(
-  'is never over once the exchange is done: %s',
+  'never ends after the exchange is done: %s',
   (when) => {
     const { signal, alive, done } = silenceDeadline(100, 30);
     if (when === 'after one') {

@@ -147,7 +147,7 @@ describe('a configured model', () => {
     expect(answer.writes.length).toBeGreaterThan(3);
   });
 
-  test('a passage that does not exist is no source', async () => {
+  test('does not use a passage that does not exist as a source', async () => {
     await script([{ match: 'tent', reply: 'Tents are nice [9] and [2, 44] warm [1][12].' }]);
     const { engine } = engineWith();
     const answer = await ask(engine, 'How much does a tent cost?');
@@ -156,7 +156,7 @@ describe('a configured model', () => {
     expect(answer.sources.every(({ url }) => CHUNKS.some((one) => one.url === url))).toBe(true);
   });
 
-  test('that fails once is asked again', async () => {
+  test('that fails once is called again', async () => {
     await fault({});
     const { engine, events } = engineWith();
     expect(await ask(engine, 'How much does a tent cost?')).toMatchObject({
@@ -166,7 +166,7 @@ describe('a configured model', () => {
     expect(events.filter((event) => event.startsWith('model.failed'))).toHaveLength(1);
   });
 
-  test('that breaks in the middle leaves nothing of its half behind', async () => {
+  test('that fails in the middle leaves no part of its answer', async () => {
     await fault({ breakAfterTokens: 3 });
     const { engine } = engineWith();
     expect((await ask(engine, 'How much does a tent cost?')).text).toBe(
@@ -174,7 +174,7 @@ describe('a configured model', () => {
     );
   });
 
-  test('that keeps failing is replaced by the quotes, and the log says so', async () => {
+  test('that keeps failing is replaced by the quotes, and the failure is logged', async () => {
     await fault({ times: 2 });
     const { engine, events } = engineWith();
     const answer = await ask(engine, 'How much does a tent cost?');
@@ -196,7 +196,7 @@ describe('a configured model', () => {
     expect(events.join('\n')).not.toContain('canary');
   });
 
-  test('stops when it is told to', async () => {
+  test('stops when it is aborted', async () => {
     await script([{ match: 'tent', reply: 'word '.repeat(2_000) }]);
     const { engine } = engineWith();
     const abort = new AbortController();
@@ -229,7 +229,7 @@ describe('a configured model', () => {
 });
 
 describe('the prompt', () => {
-  test('has the rules first, passages as numbered data last, and no passage can number itself', () => {
+  test('has the rules first and passages as numbered data last, and no passage can number itself', () => {
     const passages = passagesFor(index, 'tent');
     const { system, messages } = composePrompt(
       {
@@ -249,7 +249,7 @@ describe('the prompt', () => {
     expect(messages.map((message) => message.role)).toEqual(['user', 'assistant', 'user']);
   });
 
-  test('holds no secret', () => {
+  test('contains no secret', () => {
     expect(
       JSON.stringify(
         composePrompt({ draft, history: [], question: 'key?' }, passagesFor(index, 'key')),
@@ -258,7 +258,7 @@ describe('the prompt', () => {
   });
 });
 
-test('citation marks are taken out however the stream is cut', () => {
+test('citation marks are removed wherever the stream is cut', () => {
   const passages = passagesFor(index, 'tent');
   const text = 'One [1], two [12] and an array[0] of [text] end [1]';
   for (let cut = 1; cut < 8; cut += 1) {
@@ -307,7 +307,7 @@ test('files of a message are named to the model as text, and never opened', () =
   ).not.toContain('files');
 });
 
-test('what is offered to be pressed is taken out however the stream is cut, and what only looks like it stays', () => {
+test('offered buttons are removed wherever the stream is cut, and similar text stays', () => {
   const text = 'Shall we go on?\n\n[[Yes, please | No | No |  ]]';
   for (let cut = 1; cut < 9; cut += 1) {
     const filter = offerFilter();
@@ -330,7 +330,7 @@ test('what is offered to be pressed is taken out however the stream is cut, and 
   }
 });
 
-test('what the text itself has in such brackets, like the links of a wiki, is no offer and stays where it is', () => {
+test('double brackets in the text itself, like wiki links, are no offer and stay', () => {
   const filtered = (text: string, cut: number): [string, string[]] => {
     const filter = offerFilter();
     const shown = Array.from({ length: Math.ceil(text.length / cut) }, (_one, at) =>
@@ -361,8 +361,8 @@ test('what the text itself has in such brackets, like the links of a wiki, is no
   }
 });
 
-describe('what an agent sets', () => {
-  test('lets a model offer buttons, or does not tell it of them', async () => {
+describe('settings of an agent', () => {
+  test('allow a model to offer buttons, or do not mention buttons to the model', async () => {
     await script([
       { match: 'tent', reply: 'A tent costs £14 a day [1].\n[[Rent one | Something else]]' },
     ]);
@@ -415,7 +415,7 @@ describe('what an agent sets', () => {
     expect(toldOpening(index, undefined)).toBeUndefined();
   });
 
-  test('quotes begin with the page the visitor is on where the question alone says too little', async () => {
+  test('quotes prefer the page of the visitor if the question alone says too little', async () => {
     const quotes = extractiveEngine(knowledge);
     const alone = await ask(quotes, 'How much is this?');
     const there = await ask(quotes, 'How much is this?', {
@@ -433,7 +433,7 @@ describe('what an agent sets', () => {
     ).toMatchObject({ band: 'miss' });
   });
 
-  describe('a model of its own', () => {
+  describe("an agent's own model", () => {
     const own = (name: string, refusal?: string, modelChosen?: boolean) => {
       const asked: string[] = [];
       const config = {
@@ -479,7 +479,7 @@ describe('what an agent sets', () => {
       };
     };
 
-    test("is asked of the workspace's provider; without one the model chosen with the key", async () => {
+    test("is called at the workspace's provider, or the model chosen with the key if the agent has none", async () => {
       const [named, unnamed, made, chosen] = [
         own('gpt-4o-mini'),
         own(' '),
@@ -500,7 +500,7 @@ describe('what an agent sets', () => {
       ]);
     });
 
-    test('the provider does not have is replaced by the one chosen with the key, at once the next time', async () => {
+    test('that the provider does not know is replaced by the one chosen with the key, and later at once', async () => {
       const unknown = own('no-such-model');
       await fault({ status: 404 });
       expect(await unknown.ask()).toMatchObject({
@@ -514,7 +514,7 @@ describe('what an agent sets', () => {
       expect(unknown.asked.slice(3)).toEqual(['no-such-model']);
     });
 
-    test('the provider takes for unknown with another status is asked once, too; a question it does not take is no reason to leave out the model', async () => {
+    test('that a provider reports as unknown with another status is called once, a refused question changes nothing', async () => {
       const [unknown, refused] = [
         own('no-such-model', 'unknown model'),
         own('small-model', 'status 400'),

@@ -64,11 +64,11 @@ describe('a message', () => {
     ['x'.repeat(4_000), null],
   ])('%j is answered by %j', (message, expected) => expect(said(message)).toEqual(expected));
 
-  test("is nobody's where the agent has its nodes switched off", () =>
+  test('matches no node when the agent has its nodes switched off', () =>
     expect(matchingNode({ enableNodes: false, nodes: NODES }, 'Prices')).toBeNull());
 });
 
-test('what is not as it should be is left out, and what is left can be stored and shown', () => {
+test('invalid parts are left out, and the rest can be stored and shown', () => {
   const [start] = readNodes(NODES);
   expect(start).toMatchObject({
     quickReplies: ['Prices', 'Opening hours'],
@@ -144,7 +144,7 @@ test('what is not as it should be is left out, and what is left can be stored an
   );
 });
 
-test('an answer of a node comes with its cards and quick replies; everything else is answered as before', async () => {
+test('the answer of a node has its cards and quick replies, and other messages are answered as before', async () => {
   const others: AnswerEngine = {
     async answer(_request, sink) {
       sink.write('Something else');

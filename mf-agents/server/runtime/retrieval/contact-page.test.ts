@@ -16,7 +16,7 @@ const page = (path: string, title: string, text: string): Chunk => ({
 const contactOf = (...chunks: Chunk[]): string | undefined =>
   knowledgeIndex(chunks).contact()?.chunk.url;
 
-test('the page that says how the team is reached is known by its content', () => {
+test('the contact page is recognized by its content', () => {
   const about = page('/about', 'About us', 'We make lamps. Write to hello@shop.example.');
   const reach = page(
     '/reach-us',
@@ -26,14 +26,14 @@ test('the page that says how the team is reached is known by its content', () =>
   expect(contactOf(about, reach)).toBe('https://shop.example/reach-us');
 });
 
-test('a page with the name of one comes before a footer with the same facts', () => {
+test('a page named like a contact page comes before a footer with the same facts', () => {
   const home = page('/', 'Lamps', 'Lamps for everyone. 01632 960 120, hello@shop.example');
   const contact = page('/kontakt', 'Kontakt', 'Schreiben Sie uns über das Formular.');
   const full = page('/contacto', 'Contacto', 'Teléfono 0034 91 123 45 67, hola@shop.example');
   expect(contactOf(home, contact, full)).toBe('https://shop.example/contacto');
 });
 
-test('pages without a way to reach the team, and documents, are none', () => {
+test('pages without contact details, and documents, are no contact pages', () => {
   expect(
     contactOf(page('/lamps', 'Lamps', 'A lamp costs £14. Order number 4711.')),
   ).toBeUndefined();

@@ -12,11 +12,11 @@ test.each([
   ['# Neu\n14.06.2023 – von Lea\nWir bauen um.', '14.06.2023'],
   ['# Horarios\nPublicado el 5 de septiembre de 2022\nAbrimos.', '5 de septiembre de 2022'],
   ['# Notes\n2024-02-01\nFixed.', '2024-02-01'],
-])('a line with a date says when a text was written: %s', (text, date) => {
+])('a line with a date gives the date of a text: %s', (text, date) => {
   expect(dateOf(section(text))).toBe(date);
 });
 
-test('a date in a sentence is what the sentence says', () => {
+test('a date in a sentence does not date the text', () => {
   const text = '# Exam\nYou can sign up until 14.06.2026 at the office or by e-mail.';
   expect(dateOf(section(text))).toBeNull();
 });
@@ -25,6 +25,6 @@ test.each(['/blog/new-hours', '/aktuelles', '/news', '/changelog'])('%s is news'
   expect(dateOf(section('We open later.', path))).toBe('');
 });
 
-test.each(['/newsletter', '/prices', '/pressing'])('%s is a standing page', (path) => {
+test.each(['/newsletter', '/prices', '/pressing'])('%s is a permanent page', (path) => {
   expect(dateOf(section('We open at nine.', path))).toBeNull();
 });

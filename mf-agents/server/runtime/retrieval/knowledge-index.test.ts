@@ -64,7 +64,7 @@ const SHOP = [
   ),
 ];
 
-describe('questions in the language of what is known', () => {
+describe('questions in the language of the knowledge', () => {
   const index = knowledgeIndex(SHOP);
   test.each([
     // Other word forms, other spellings of umlauts, and compounds.
@@ -101,7 +101,7 @@ describe('questions in the language of what is known', () => {
   });
 });
 
-test('a passage in the language of the question comes before one that fits as well in another', () => {
+test('a passage in the language of the question comes before an equally good one in another language', () => {
   const bilingual = knowledgeIndex([
     chunk(
       'a',
@@ -173,7 +173,7 @@ const anyChunk = fc
     }),
   );
 
-test('whatever is put in, changed, switched off and taken out in whichever order: it finds what an index made anew finds', () => {
+test('after any changes in any order, the index finds the same as a new index', () => {
   const step = fc.oneof(
     { weight: 3, arbitrary: anyChunk },
     { weight: 1, arbitrary: fc.integer({ min: 0, max: 14 }).map((id) => `c${id}`) },
@@ -199,7 +199,7 @@ test('whatever is put in, changed, switched off and taken out in whichever order
   );
 });
 
-test('what is left of many passages that are gone is swept out, between other changes and questions, and finds stay the same', () => {
+test('the remains of many removed passages are cleaned up between other work, and results stay the same', () => {
   const index = knowledgeIndex();
   const left = new Map<string, Chunk>();
   const put = (number: number, edition: number): void => {
@@ -271,7 +271,7 @@ describe('questions in another language than the website', () => {
     expect(text).toContain('in the yard');
   });
 
-  test('need no such line for readers of that language', () => {
+  test('are answered without this line for readers of the language of the quote', () => {
     const { text } = answerFrom(site, 'Wo kann ich hier parken?', undefined, sentencesIn('en'));
     expect(text).toMatch(/^From our website:\n/);
   });

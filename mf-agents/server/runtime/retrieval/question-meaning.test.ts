@@ -15,7 +15,7 @@ test('questions with the same meaning are one group, in any words and language',
   ).toEqual([[0, 2, 3], [1], [4], [5, 6]]);
 });
 
-test('questions about different things stay apart, and so do those without a word', () => {
+test('questions about different things stay apart, and so do questions without words', () => {
   expect(groupByMeaning(['How much is a tent?', 'How much is a bike?', 'what?', 'and?'])).toEqual([
     [0],
     [1],

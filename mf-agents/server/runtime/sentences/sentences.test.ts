@@ -4,7 +4,7 @@ import { sentences as english } from './en';
 import { sentencesIn } from './sentences';
 
 test.each(LANGUAGES.filter((language) => language !== 'en'))(
-  '%s says everything, in its own words and marks nothing up',
+  '%s has every sentence in its own words, without markup',
   (language) => {
     const said = sentencesIn(language);
     expect(Object.keys(said)).toEqual(Object.keys(english));
@@ -27,6 +27,6 @@ test.each(LANGUAGES.filter((language) => language !== 'en'))(
   },
 );
 
-test('where nothing is known of who reads it, it is English', () => {
+test('English is used when the language of the reader is unknown', () => {
   expect(sentencesIn()).toBe(english);
 });

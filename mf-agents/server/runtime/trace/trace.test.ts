@@ -5,7 +5,7 @@ import { traceRecorder } from './trace';
 
 const recorder = () => traceRecorder(1_000, () => 1_250);
 
-test('steps carry when they happened and what they were', () => {
+test('steps have their time and kind', () => {
   const trace = recorder();
   trace.step('retrieval', { query: 'tents', passages: [{ title: 'Prices', score: 0.5 }] });
   expect(trace.recorded()).toEqual({
@@ -20,7 +20,7 @@ test('steps carry when they happened and what they were', () => {
   });
 });
 
-test('the largest prompt and the largest passages stay within the size, and say that they were cut', () => {
+test('the largest prompt and passages stay within the size limit, and show that they were cut', () => {
   const trace = recorder();
   for (let n = 0; n < 100; n += 1)
     trace.step('prompt', {
@@ -32,7 +32,7 @@ test('the largest prompt and the largest passages stay within the size, and say 
   expect(JSON.stringify(steps).length).toBeLessThan(150_000);
 });
 
-test('a secret stands nowhere, however it got into a step and wherever the text is cut', () => {
+test('no recorded step contains a secret, wherever the secret was and the text is cut', () => {
   const secret = 'CANARY-0123456789';
   const trace = recorder();
   trace.step('prompt', {
@@ -46,7 +46,7 @@ test('a secret stands nowhere, however it got into a step and wherever the text 
   expect(JSON.stringify(trace.recorded())).not.toContain('CANARY');
 });
 
-test('anything at all is recorded as something that can be stored', () => {
+test('any value is recorded in a form that can be stored', () => {
   fc.assert(
     fc.property(
       fc.object({

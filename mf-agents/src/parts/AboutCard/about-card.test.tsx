@@ -39,7 +39,7 @@ const bodies = (end: string) =>
     .filter(({ method, path }) => method !== 'GET' && path.endsWith(end))
     .map(({ body }) => body);
 
-test('a purpose suggests a greeting, which can be used at once', async () => {
+test('a purpose suggests a greeting that can be used at once', async () => {
   await open();
   await userEvent.selectOptions(screen.getByLabelText('What will your agent do?'), 'booking');
   await userEvent.selectOptions(screen.getByLabelText('Team size'), '2-10');
@@ -56,7 +56,7 @@ test('a purpose suggests a greeting, which can be used at once', async () => {
   });
 });
 
-test('"Skip" sends nothing about the person, and the card goes away', async () => {
+test('"Skip" sends nothing about the person and hides the card', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Skip' }));
   await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());

@@ -65,7 +65,7 @@ const choose = async (name: string) => {
 };
 
 describe('from the list', () => {
-  test('an agent is deleted once its name is typed; the question says what goes with it', async () => {
+  test('an agent is deleted once its name is typed, and the question lists what is deleted with it', async () => {
     await open();
     await choose('Delete…');
     const dialog = within(await screen.findByRole('alertdialog'));
@@ -82,7 +82,7 @@ describe('from the list', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
-  test('a deletion that fails says why, and can be tried again', async () => {
+  test('a failed deletion shows the reason and can be tried again', async () => {
     await open({
       'DELETE /v2/agents/:id': () => {
         throw new AppError('UNAVAILABLE');
@@ -95,7 +95,7 @@ describe('from the list', () => {
     expect(dialog.getByRole('button', { name: 'Delete agent' })).toBeTruthy();
   });
 
-  test('a copy is made under a translated name, and opens', async () => {
+  test('a copy is made under a translated name and opens', async () => {
     await open();
     await choose('Duplicate');
     await waitFor(() => expect(remote.path()).toBe(`/agents/${copy.ID}/overview`));
@@ -109,7 +109,7 @@ describe('from the list', () => {
     expect(told()).toContain('Copy of Fernhill guide is ready.');
   });
 
-  test('where the plan has no room, the reason is said', async () => {
+  test('a full plan is shown as the reason', async () => {
     await open({
       'POST /v2/agents/:id/duplicate': () => {
         throw new AppError('AGENT_LIMIT_REACHED', { limit: 25 });
@@ -131,7 +131,7 @@ describe('from the list', () => {
   });
 });
 
-test('the settings of an agent unpublish it after a question', async () => {
+test('the settings of an agent unpublish it after a confirmation', async () => {
   await open({}, `/agents/${AGENT_ID}/settings?tab=advanced`);
   const zone = within(await screen.findByRole('region', { name: 'Copy, unpublish or delete' }));
   await userEvent.click(zone.getByRole('button', { name: 'Unpublish' }));

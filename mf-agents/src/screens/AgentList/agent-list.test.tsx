@@ -71,7 +71,7 @@ function scrollTo(y: number): void {
   fireEvent.scroll(window);
 }
 
-test('of ten thousand agents those in sight are in the page, with their conversations; the next are asked for when they come near', async () => {
+test('of ten thousand agents only visible rows are rendered, with their conversations, and more load on scroll', async () => {
   await open();
   expect(await screen.findByText('Helper 0', LINK)).toBeTruthy();
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe(String(MANY + 1));
@@ -101,7 +101,7 @@ test('of ten thousand agents those in sight are in the page, with their conversa
   ).toBe('42');
 });
 
-test('a search is asked of the server and in the address, and stays when the order is changed', async () => {
+test('a search is sent to the server and stored in the address, and stays when the order changes', async () => {
   await open();
   // Without a pause between two keys, so that intermediate results are not rendered.
   const quick = userEvent.setup({ delay: null });
@@ -119,7 +119,7 @@ test('a search is asked of the server and in the address, and stays when the ord
   expect(await screen.findByText('Helper 0', LINK)).toBeTruthy();
 });
 
-test('a list or a page that does not come says so, and is asked for again', async () => {
+test('a list or page that fails to load shows an error and can be requested again', async () => {
   let reachable = false;
   await open({
     ...many,

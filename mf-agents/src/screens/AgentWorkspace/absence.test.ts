@@ -16,6 +16,6 @@ test.each([
   expect(why(section, [...canAccess])).toBe(expected);
 });
 
-test('an agent of another kind has no such tab, whatever is allowed', () => {
+test('an agent of another kind does not have the tab, whatever the permissions are', () => {
   expect(why('leads', ['/leads'], 'vf')).toBe('agent');
 });

@@ -28,7 +28,7 @@ const open = async (api: ApiHandlers, agentId = AGENT_ID as string) => {
 const asked = () =>
   remote.api.calls.map(({ path }) => path).filter((path) => path.includes('/v2/agents/'));
 
-test('an agent of the other region: the page goes there, with the part of it that was asked for', async () => {
+test('for an agent of the other region the page goes there, with the same part of the address', async () => {
   // jsdom cannot navigate to another page and logs an error instead.
   const gone = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const agent = testAgent({ ownerID: elsewhere.uid });
@@ -48,7 +48,7 @@ test('an agent of the other region: the page goes there, with the part of it tha
   localStorage.removeItem('selectedWorkspace');
 });
 
-test('an agent of another workspace of this region: that workspace is worked in from then on', async () => {
+test('for an agent of another workspace in this region, that workspace becomes the selected one', async () => {
   const second = testSession.workspaces[1]!;
   await open({
     ...surroundings,
@@ -59,7 +59,7 @@ test('an agent of another workspace of this region: that workspace is worked in 
   act(() => selectWorkspace(''));
 });
 
-test('an agent that is nowhere: back to the list, which says so', async () => {
+test('for an agent that does not exist the page returns to the list, with a notice', async () => {
   await open(missing);
   await waitFor(() => expect(remote.path()).toBe('/agents'));
   expect(noticeStore.get().map(({ message }) => message)).toEqual([
@@ -72,7 +72,7 @@ test('an agent that is nowhere: back to the list, which says so', async () => {
   expect(asked()).toEqual([]);
 });
 
-test('when the other region cannot be asked it is not called missing', async () => {
+test('an agent is not reported as missing when the other region gives no answer', async () => {
   await open({
     ...surroundings,
     'GET /v2/agents/:id': ({ path }) => {

@@ -56,7 +56,7 @@ async function open(section: string, fails = false): Promise<void> {
   await screen.findByRole('navigation', { name: 'Sections of the agent' });
 }
 
-test('a tab and a card of another remote are shown in the frame of the agent', async () => {
+test("a tab and a card of another remote appear inside the agent's workspace", async () => {
   await open('/overview');
   expect(await screen.findByRole('heading', { name: 'Hello card' })).toBeTruthy();
   expect(await screen.findByText(`agent.overview.hello of ${AGENT_ID}`)).toBeTruthy();
@@ -67,7 +67,7 @@ test('a tab and a card of another remote are shown in the frame of the agent', a
   expect(screen.getByRole('link', { name: 'Hello tab' }).getAttribute('aria-current')).toBe('page');
 });
 
-test('parts that fail show their own notice, and everything else works', async () => {
+test('parts that fail show a notice of their own, and everything else works', async () => {
   await open('/hello', true);
   expect((await screen.findByRole('note')).textContent).toContain('MOUNT_FAILED');
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
@@ -84,7 +84,7 @@ test('parts that fail show their own notice, and everything else works', async (
   expect(screen.getByRole('heading', { name: 'Knowledge' })).toBeTruthy();
 });
 
-test('a tab that is not for this agent leads to the overview', async () => {
+test('a tab that does not exist for this agent leads to the overview', async () => {
   await open('/flows');
   await waitFor(() => expect(remote.path()).toBe(`/agents/${AGENT_ID}/overview`));
 });

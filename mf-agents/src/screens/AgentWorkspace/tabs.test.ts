@@ -49,19 +49,19 @@ test.each([
   ['vf', true, ['overview', 'analytics', 'convos', 'kb', 'channels', 'settings']],
   ['oai-assistants', false, ['overview', 'analytics', 'convos', 'kb', 'channels', 'settings']],
 ] as const)(
-  'people of the workspace see of a %s agent, nodes %s: %j',
+  'members see these tabs of a %s agent with nodes %s: %j',
   (platform, nodes, expected) => {
     expect(paths(platform, nodes)).toEqual(expected);
   },
 );
 
-test('billing is for who takes payments', () => {
+test('the billing tab needs permission to take payments', () => {
   expect(paths('vg', false, { payments: true }).at(-1)).toBe('billing');
   expect(paths('vg', false, { canAccess: ['/billing'] })).toEqual([]);
   expect(paths('vg', false, { canAccess: ['/billing'], payments: true })).toEqual(['billing']);
 });
 
-test('clients see what they may and their agent has, in their order; their first page is Home', () => {
+test('clients see the permitted tabs of their agent in their order, and overview becomes Home', () => {
   const canAccess = ['/kb', '/overview', '/convos', '/voice', '/nowhere'];
   expect(paths('vg', false, { canAccess })).toEqual(['home', 'voice', 'convos', 'kb']);
   expect(paths('vf', false, { canAccess })).toEqual(['home', 'convos', 'kb']);
@@ -71,7 +71,7 @@ test('clients see what they may and their agent has, in their order; their first
   expect(paths('vg', false, { canAccess: [] })).toEqual([]);
 });
 
-test('the labels of Analytics and Leads narrow to the parts that may be seen', () => {
+test('the labels of Analytics and Leads name only the visible parts', () => {
   expect(labels({ canAccess: ['/analytics', '/metrics', '/leads', '/campaigns'] })).toEqual([
     'analytics-metrics',
     'leads-campaigns',
@@ -80,7 +80,7 @@ test('the labels of Analytics and Leads narrow to the parts that may be seen', (
   expect(labels({ canAccess: ['/metrics', '/campaigns'] })).toEqual(['metrics', 'campaigns']);
 });
 
-test('what is not built is shown to nobody', () => {
+test('tabs that are not built are shown to nobody', () => {
   const built = new Set(TABS.filter((row) => row.built).map(({ path }) => path));
   const everything = { canAccess: TABS.map(({ path }) => path), payments: true };
   for (const viewer of [{}, everything])
@@ -91,7 +91,7 @@ test('what is not built is shown to nobody', () => {
     ).toBe(true);
 });
 
-test('tabs of other remotes stand where they say, and may replace one that is not built', () => {
+test('tabs of other remotes have their declared position, and may replace a tab that is not built', () => {
   const entry = (id: string, order: number) => ({
     id,
     slot: `agent.tab.${id}`,
@@ -112,7 +112,7 @@ test('tabs of other remotes stand where they say, and may replace one that is no
   ]);
 });
 
-test("tabs of an agency stand in the client's order, or at the end", () => {
+test("tabs of an agency have their position in the client's order, or come last", () => {
   const custom = agencyTabs([{ label: 'Reports', href: '/reports/week', iconUrl: '' }]);
   const shown = (clientTabOrder: string[]) =>
     tabsFor(

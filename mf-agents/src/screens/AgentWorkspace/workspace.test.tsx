@@ -60,7 +60,7 @@ function width(px: number): (later: number) => void {
 const tab = (name: string) => screen.getByRole('link', { name });
 const said = () => noticeStore.get().map(({ message }) => message);
 
-test('the tab of the page is marked', async () => {
+test('the tab of the current page is marked', async () => {
   await open('/convos');
   expect(tab('Conversations').getAttribute('aria-current')).toBe('page');
   expect(tab('Overview').getAttribute('aria-current')).toBeNull();
@@ -72,18 +72,13 @@ test.each([
   ['/voice', 'Voice is not available yet. You are on the overview.'],
   ['/nodes', 'Prompt is not available yet. You are on the overview.'],
   [`/${'x'.repeat(200)}`, `There is no page “${'x'.repeat(39)}…”. You are on the overview.`],
-])(
-  '%s leads to the overview, with a word and with what else the address says',
-  async (section, word) => {
-    await open(`${section}?showDebugger=true`);
-    await waitFor(() =>
-      expect(remote.path()).toBe(`/agents/${AGENT_ID}/overview?showDebugger=true`),
-    );
-    expect(said()).toEqual([word]);
-  },
-);
+])('%s leads to the overview, with a notice and the same query', async (section, word) => {
+  await open(`${section}?showDebugger=true`);
+  await waitFor(() => expect(remote.path()).toBe(`/agents/${AGENT_ID}/overview?showDebugger=true`));
+  expect(said()).toEqual([word]);
+});
 
-test('who leaves for another remote is not led back', async () => {
+test('a user who opens another remote stays there', async () => {
   await open('/convos');
   await act(async () => navigateTo(`/prototype?vg_id=${AGENT_ID}`));
   expect(remote.path()).toBe(`/prototype?vg_id=${AGENT_ID}`);
@@ -91,7 +86,7 @@ test('who leaves for another remote is not led back', async () => {
 });
 
 test.each([[''], ['/home']])(
-  'the address of the agent%s is its overview, which needs no word',
+  'the address of the agent%s opens the overview without a notice',
   async (section) => {
     await open(`${section}?showDebugger=true`);
     await waitFor(() =>
@@ -101,7 +96,7 @@ test.each([[''], ['/home']])(
   },
 );
 
-test('where there is room the tabs go to the side and come back, by keyboard, and both are remembered', async () => {
+test('on a wide screen the tabs move to the side and back by keyboard, and both choices are stored', async () => {
   width(1_000);
   await open('/convos');
   const aside = screen.getByRole('button', { name: 'Show tabs on the side' });
@@ -127,7 +122,7 @@ test('where there is room the tabs go to the side and come back, by keyboard, an
   expect(tab('Overview').textContent).toBe('Overview');
 });
 
-test('who turned the tabs keeps the focus where it went when the room for them changes later', async () => {
+test('the focus stays where the user put it when the tabs change their place after a resize', async () => {
   const resize = width(1_000);
   await open('/convos');
   await userEvent.click(screen.getByRole('button', { name: 'Show tabs on the side' }));
@@ -141,7 +136,7 @@ test('who turned the tabs keeps the focus where it went when the room for them c
   expect(document.activeElement).toBe(elsewhere);
 });
 
-test('on a phone they are on top, whatever was chosen elsewhere', async () => {
+test('on a phone the tabs are on top, whatever was chosen elsewhere', async () => {
   width(390);
   await open('/kb');
   act(() => {

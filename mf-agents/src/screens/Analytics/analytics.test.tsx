@@ -35,7 +35,7 @@ async function open(path: string) {
   });
 }
 
-test('figures have their change and lead to exactly their conversations', async () => {
+test('figures show their change and link to exactly their conversations', async () => {
   await open('/analytics?days=7');
   const link = await screen.findByRole('link', { name: 'Show conversations: Conversations 63' });
   expect(link.getAttribute('href')).toMatch(/\/inbox\?show=all&from=\d+&to=\d+$/);

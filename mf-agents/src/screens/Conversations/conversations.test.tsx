@@ -79,7 +79,7 @@ async function open(query = '', api: ApiHandlers = {}) {
 const links = () => [...screen.getByLabelText('Conversations').querySelectorAll('a')];
 const titles = () => links().map((link) => /Question \w/.exec(link.textContent ?? '')?.[0]);
 
-test('the chosen conversation is in the address, and further pages join the list', async () => {
+test('the chosen conversation is in the address, and further pages extend the list', async () => {
   await open();
   await userEvent.click(await screen.findByText('Question a'));
   expect(await screen.findByText('Text 1')).toBeTruthy();
@@ -88,7 +88,7 @@ test('the chosen conversation is in the address, and further pages join the list
   await waitFor(() => expect(titles()).toEqual(['Question a', 'Question b', 'Question c']));
 });
 
-test('an answer appears while it is written, then with its source, its machine and how sure it was', async () => {
+test('an answer appears while it is written, then with its source, engine and certainty', async () => {
   await open(`?c=${id('a')}`);
   const log = within(await screen.findByRole('log', { name: 'Transcript' }));
   await waitFor(() => expect(remote.live.topics).toContain(liveTopics.messages(AGENT_ID)));
@@ -109,7 +109,7 @@ test('an answer appears while it is written, then with its source, its machine a
   expect(log.getByText('Direct match')).toBeTruthy();
 });
 
-test('a message says how far it has come to a customer of a channel', async () => {
+test('a message to a customer of a channel shows its delivery state', async () => {
   await open(`?c=${id('a')}`);
   const log = within(await screen.findByRole('log', { name: 'Transcript' }));
   await waitFor(() => expect(remote.live.topics).toContain(liveTopics.messages(AGENT_ID)));
@@ -122,7 +122,7 @@ test('a message says how far it has come to a customer of a channel', async () =
   expect(log.getByText(/Not delivered/)).toBeTruthy();
 });
 
-test('the list is read again when a conversation gets a message', async () => {
+test('the list reloads when a conversation gets a message', async () => {
   let lists = ['a', 'b'];
   await open('', {
     'GET /v2/agents/:id/inbox': () => ({
@@ -147,7 +147,7 @@ test('arrow keys move through the list', async () => {
   expect(document.activeElement).toBe(second);
 });
 
-test('none yet, one that does not exist, and a list that failed are told apart', async () => {
+test('an empty list, an unknown conversation and a failed list show different messages', async () => {
   await open(
     '',
     inboxApi(() => []),
@@ -170,7 +170,7 @@ test('none yet, one that does not exist, and a list that failed are told apart',
   expect(screen.getByText('test-request')).toBeTruthy();
 });
 
-test('why an answer is what it is opens on demand: route, retrieval, prompt, tokens and cost', async () => {
+test('the explanation of an answer opens on demand: route, retrieval, prompt, tokens and cost', async () => {
   const steps = [
     { name: 'agent', atMs: 3, data: { from: 'published', version: 2 } },
     {
@@ -256,7 +256,7 @@ test('why an answer is what it is opens on demand: route, retrieval, prompt, tok
   expect(screen.getByText(/120 \+ 30 tokens · no price known/)).toBeTruthy();
 });
 
-test('what visitors, their websites and answers say runs nowhere, whichever string it is', async () => {
+test('texts of visitors, websites and answers are never executed, whichever string they are', async () => {
   const all = MARKUP_PAYLOADS.map((odd, at) => ({ odd, at }));
   const known = {
     state: 'human-chatting' as const,
@@ -311,7 +311,7 @@ test('what visitors, their websites and answers say runs nowhere, whichever stri
   expect(harmIn(document.body)).toEqual([]);
 });
 
-test("the details of a visitor name the owner's questions and the consent in words", async () => {
+test("the details of a visitor show the owner's questions and the consent in words", async () => {
   const visitor = {
     name: 'Ada',
     verified: false,

@@ -82,7 +82,7 @@ const titles = () =>
     (link) => /Question \w/.exec(link.textContent ?? '')?.[0],
   );
 
-test('who waits for a person is counted and can be listed alone', async () => {
+test('waiting visitors are counted and can be listed alone', async () => {
   await open('');
   await screen.findByText('Question w');
   expect(titles()).toEqual(['Question a', 'Question w']);
@@ -92,7 +92,7 @@ test('who waits for a person is counted and can be listed alone', async () => {
 });
 
 describe('a chat', () => {
-  test('is taken, answered with Enter, and passed back; a reply is shown at once', async () => {
+  test('can be taken over, answered with Enter and handed back, and a reply appears at once', async () => {
     const sent: { text: string; clientMessageId: string }[] = [];
     let arrive = (): void => undefined;
     await open(`?c=${id('a')}`, { state: 'requested_chat', requestedAt: 1_500 }, [message(1)], {
@@ -131,7 +131,7 @@ describe('a chat', () => {
     expect(screen.queryByLabelText('Your reply')).toBeNull();
   });
 
-  test('shows all of a long reply while it is written, also in a browser without field-sizing', async () => {
+  test('shows a long reply completely while it is written, also in a browser without field-sizing', async () => {
     const measured = jest
       .spyOn(HTMLTextAreaElement.prototype, 'scrollHeight', 'get')
       .mockImplementation(function (this: HTMLTextAreaElement) {
@@ -149,7 +149,7 @@ describe('a chat', () => {
     measured.mockRestore();
   });
 
-  test('keeps a reply that did not arrive: sending it again is the same message', async () => {
+  test('keeps a failed reply, and sending it again sends the same message', async () => {
     const ids: string[] = [];
     await open(`?c=${id('a')}`, { state: 'human-chatting', handledBy: ME }, [message(1)], {
       'POST /v2/agents/:id/conversations/:c/reply': ({ body }) => {
@@ -171,7 +171,7 @@ describe('a chat', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  test('keeps its end in sight: what to do about a reply that was refused, and what was said last while a long reply is written', async () => {
+  test('keeps its end visible: the actions for a failed reply, and the last message during a long reply', async () => {
     const resized = new Set<() => void>();
     Object.assign(globalThis, {
       ResizeObserver: class {
@@ -212,7 +212,7 @@ describe('a chat', () => {
     Reflect.deleteProperty(globalThis, 'ResizeObserver');
   });
 
-  test('keeps what is not sent while another conversation is looked at', async () => {
+  test('keeps unsent text while another conversation is open', async () => {
     let refused = 0;
     await open(`?c=${id('a')}`, { state: 'human-chatting', handledBy: ME }, [message(1)], {
       'POST /v2/agents/:id/conversations/:c/reply': () => {
@@ -233,7 +233,7 @@ describe('a chat', () => {
     expect(refused).toBe(1);
   });
 
-  test('is seen by who is in it whenever the visitor writes, while they have it before their eyes', async () => {
+  test('is marked as seen for each new message while its handler looks at the page', async () => {
     let seen = 0;
     await open(`?c=${id('a')}`, { state: 'human-chatting', handledBy: ME }, [message(1)], {
       'POST /v2/agents/:id/conversations/:c/seen': () => {
@@ -261,7 +261,7 @@ describe('a chat', () => {
     expect(seen).toBe(3);
   });
 
-  test('that was full leads to the one it goes on in, and from there back; nobody acts in it', async () => {
+  test('that was full links to the next and the earlier conversation, and allows no action', async () => {
     await open('?c=' + id('a') + '&show=waiting', {
       state: 'ended_chat',
       nextId: id('n'),
@@ -280,7 +280,7 @@ describe('a chat', () => {
     expect(screen.queryByRole('button', { name: 'Take over' })).toBeNull();
   });
 
-  test('that becomes full while they are in it takes them along to where it goes on, with what they have written', async () => {
+  test('that becomes full moves its handler to the next one, with the unsent text', async () => {
     const sent: [string, string][] = [];
     const next = conversation('n', { state: 'human-chatting', handledBy: ME, previousId: id('a') });
     await open(`?c=${id('a')}`, { state: 'human-chatting', handledBy: ME }, [message(1)], {
@@ -325,7 +325,7 @@ describe('a chat', () => {
     ]);
   });
 
-  test('that somebody else has taken says who', async () => {
+  test('that another person has taken over shows who it is', async () => {
     await open(`?c=${id('a')}`, { state: 'requested_chat', requestedAt: 1_500 }, [message(1)], {
       'POST /v2/agents/:id/conversations/:c/take': () => {
         throw new AppError('CONFLICT', { handledBy: 'Ben' });
@@ -341,7 +341,7 @@ describe('a chat', () => {
   });
 });
 
-test('the visitor, their files, what was offered, and what they think of it are shown', async () => {
+test('shows the visitor, their files, the offered choices and their ratings', async () => {
   const file = {
     id: 'f1',
     url: '/files/tent.png',
@@ -391,7 +391,7 @@ describe('a visitor who has left the chat and an address', () => {
   const at = Date.now();
   const time = new Date(at).toLocaleTimeString(undefined, { timeStyle: 'short' });
 
-  test('the owner reads when the reply is mailed, and that it was', async () => {
+  test('shows the owner when the reply will be mailed, and that it was mailed', async () => {
     const waiting = { state: 'waiting', to, at } as const;
     await open(`?c=${id('a')}`, { replyMail: waiting });
     expect(
@@ -408,7 +408,7 @@ describe('a visitor who has left the chat and an address', () => {
     expect(screen.queryByText('Retry')).toBeNull();
   });
 
-  test('a mail that failed says why and can be retried', async () => {
+  test('shows why a mail failed, and the mail can be retried', async () => {
     const failed = { state: 'failed', to, at, reason: 'refused' } as const;
     await open(`?c=${id('a')}`, { replyMail: failed }, [message(1)], {
       'POST /v2/agents/:id/conversations/:c/reply-mail/retry': () => ({

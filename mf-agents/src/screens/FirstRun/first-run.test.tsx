@@ -102,7 +102,7 @@ test('name and website complete the profile and build an agent from the website 
   expect(document.activeElement?.textContent).toBe('Your agent is ready');
 });
 
-test('what is missing is said beside its field, and nothing is sent', async () => {
+test('missing values are shown beside their fields, and nothing is sent', async () => {
   const { saveProfile } = await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Build my agent' }));
   await screen.findByText('Please enter your name.');
@@ -110,7 +110,7 @@ test('what is missing is said beside its field, and nothing is sent', async () =
   expect(saveProfile).not.toHaveBeenCalled();
 });
 
-test('a profile that cannot be saved is said, and the button can be pressed again', async () => {
+test('a profile that cannot be saved shows an error, and the button can be pressed again', async () => {
   const saveProfile = jest.fn<FirstRunProps['saveProfile']>();
   saveProfile.mockRejectedValueOnce(new Error('offline')).mockResolvedValue();
   await open(props({ saveProfile: saveProfile as never }));
@@ -129,7 +129,7 @@ test('"Skip for now" needs the name only', async () => {
   expect(saveProfile).toHaveBeenCalledWith({ displayName: 'Ada' });
 });
 
-test('a website that cannot be read leads to a description under the same ids', async () => {
+test('an unreadable website leads to a description under the same ids', async () => {
   const { build: create }: { build: ApiHandlers[string] } = {
     build: ({ body }) => {
       const input = body as CreatePersonalizedAgentInput;

@@ -54,7 +54,7 @@ async function openAsClient(
   });
 }
 
-test('a client sees only what leads to tabs that the agency has opened', async () => {
+test('a client sees only links to tabs that the agency has opened', async () => {
   await openAsClient(['/home']);
   await screen.findByRole('heading', { name: 'Next steps' });
   expect(screen.queryByRole('heading', { name: 'Waiting for a person' })).toBeNull();
@@ -73,7 +73,7 @@ test('a client with all tabs sees all cards', async () => {
   expect(screen.queryByText(/has not opened these to you/)).toBeNull();
 });
 
-test('a client reads why a tab is not shown, and whom to ask', async () => {
+test('a client reads why a tab is not shown and whom to ask', async () => {
   await openAsClient(['/home'], 'kb');
   expect(
     await screen.findByRole('heading', { name: 'Fern & Co has not opened Knowledge base to you' }),

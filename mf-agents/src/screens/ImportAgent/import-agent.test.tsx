@@ -60,7 +60,7 @@ const file = (text: string) =>
   });
 const sent = () => remote!.api.calls.filter(({ method }) => method === 'POST');
 
-test('a file is shown before anything is made, without what does not belong in it; then it makes one new agent', async () => {
+test('a preview lists the parts of a file that are not imported, and the import creates one agent without them', async () => {
   const input = await open();
   await userEvent.upload(input, file(planted));
   const preview = await screen.findByRole('group', { name: 'What the template contains' });
@@ -80,7 +80,7 @@ test('a file is shown before anything is made, without what does not belong in i
   expect(Object.prototype).not.toHaveProperty('polluted');
 });
 
-test('what cannot be used is said down to the field, and nothing is sent', async () => {
+test('problems are shown with their field, and nothing is sent', async () => {
   const input = await open();
   await userEvent.upload(
     input,
@@ -103,7 +103,7 @@ test('what cannot be used is said down to the field, and nothing is sent', async
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Import' }).disabled).toBe(true);
 });
 
-test('a refusal stays where it happened, and trying again uses the same id', async () => {
+test('a refusal is shown in place, and a retry uses the same id', async () => {
   const input = await open({
     'POST /workspaces/:id/agents/import': () => {
       throw new AppError('AGENT_LIMIT_REACHED', { limit: 2 });
@@ -121,7 +121,7 @@ test('a refusal stays where it happened, and trying again uses the same id', asy
   );
 });
 
-test('what is not a template is told apart', () => {
+test('a file that cannot be imported gets a specific reason', () => {
   const reasons = (texts: string[]) =>
     texts.map((text) => {
       const read = readTemplate(text);

@@ -75,7 +75,7 @@ async function open(query = '', api: ApiHandlers = {}) {
 }
 const context = async () => within(await screen.findByLabelText('About this conversation'));
 
-test('tags, notes and the assignee are changed beside the transcript', async () => {
+test('tags, notes and the assignee can be changed beside the transcript', async () => {
   await open(`?c=${id('a')}&a=${AGENT_ID}`, {
     'PATCH /v2/agents/:id/conversations/:c/inbox': noted('change', {
       data: inboxItem(conversation('a'), { tags: ['VIP'] }),

@@ -20,7 +20,7 @@ import {
 afterEach(close);
 
 describe('the list', () => {
-  test('says of each source how it stands, why one failed and what that means, and reads it again', async () => {
+  test('shows the state of each source and the reason of a failure, and reads it again', async () => {
     await open();
     expect((await row('Acme')).textContent).toContain('Ready');
     const failed = (await row('Returns')).nextElementSibling as HTMLElement;
@@ -35,7 +35,7 @@ describe('the list', () => {
     expect(screen.getByText('Almost full: 50,000 characters are left.')).toBeTruthy();
   });
 
-  test('follows what is read: pages so far, then that it is ready', async () => {
+  test('follows a reading: the pages so far, then that it is ready', async () => {
     await open();
     await row('Acme');
     await waitFor(() => expect(remote.live.topics).toContain(liveTopics.knowledge(AGENT_ID)));
@@ -52,14 +52,14 @@ describe('the list', () => {
     await waitFor(() => expect(screen.queryByText('12 pages so far')).toBeNull());
   });
 
-  test('says why a reading waits, and when it goes on', async () => {
+  test('shows why a reading waits and when it continues', async () => {
     await open('', {}, [source({ status: 'PENDING', waitingUntil: Date.now() + 150_000 })]);
     const sentence =
       'Waiting: your workspace has used its processing time. Reading continues in about 3 minutes.';
     expect((await row('Acme')).textContent).toContain(sentence);
   });
 
-  test('a reading under way is stopped from its row', async () => {
+  test('stops a running reading from its row', async () => {
     await open('', {}, [source({ status: 'PENDING' })]);
     within(await row('Acme'))
       .getByRole('button', { name: 'More about Acme' })
@@ -70,7 +70,7 @@ describe('the list', () => {
     expect(calls('POST', 'sources/many')[0]?.body).toMatchObject({ action: 'stop' });
   });
 
-  test('of many that were read in quick succession it is said once how it went', async () => {
+  test('gives one summary notice when many sources finish in quick succession', async () => {
     const many = Array.from({ length: 12 }, (_, at) =>
       source({ id: `source-${at}`, title: `Site ${at}`, status: 'PENDING' }),
     );
@@ -96,7 +96,7 @@ describe('the list', () => {
     deaf();
   });
 
-  test('is searched and filtered, and the address says how', async () => {
+  test('can be searched and filtered, and the address contains both', async () => {
     await open('?kind=text');
     await row('Hours');
     expect(screen.queryByText('Acme')).toBeNull();
@@ -110,7 +110,7 @@ describe('the list', () => {
     await row('Acme');
   });
 
-  test('chosen sources are read again, ten in a request; beside each that is not it says why, and it stays chosen', async () => {
+  test('refreshes chosen sources ten per request, and failed ones stay chosen with a reason', async () => {
     const many = Array.from({ length: 30 }, (_, at) =>
       source({ id: `source-${at}`, title: `Site ${at}` }),
     );
@@ -138,7 +138,7 @@ describe('the list', () => {
     expect(screen.getAllByText('Starts in a moment')).toHaveLength(29);
   });
 
-  test('chosen sources are deleted together, once it is said what goes; what cannot be is named and stays', async () => {
+  test('deletes chosen sources together after a confirmation, and failed ones stay with their name', async () => {
     await open('', {}, undefined, { 'source-two': { code: 'FORBIDDEN', message: 'You may not.' } });
     await row('Acme');
     fireEvent.click(screen.getByLabelText('Select all'));
@@ -158,7 +158,7 @@ describe('the list', () => {
     ['read again', 'Read again', 'are being refreshed'],
     ['deleted', 'Delete', 'were deleted'],
   ])(
-    'many on their way to be %s are stopped: what is done stays done, the rest is untouched, and it says how many',
+    'many sources being %s can be stopped: finished ones stay, the rest is untouched, and a count is shown',
     async (_what, button, outcome) => {
       const many = Array.from({ length: 30 }, (_, at) =>
         source({ id: `source-${at}`, title: `Site ${at}` }),
@@ -203,7 +203,7 @@ describe('the list', () => {
     },
   );
 
-  test('nothing known yet: the way to begin, and others', async () => {
+  test('shows a first step and alternatives when no source exists', async () => {
     await open('', {}, []);
     fireEvent.click(await screen.findByText('Read my website', {}, slow));
     await waitFor(() => expect(remote.path()).toBe(at('/new/website')));
@@ -211,7 +211,7 @@ describe('the list', () => {
   });
 });
 
-test('the command palette finds sources by name and address, and what can be done', async () => {
+test('the command palette finds sources by name and address, and actions', async () => {
   await open();
   await row('Acme');
   const lines = async (query: string) =>

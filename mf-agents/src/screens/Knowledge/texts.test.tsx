@@ -7,7 +7,7 @@ import { close, chunk, open, slow, website } from './testing/open-knowledge';
 
 afterEach(close);
 
-describe('every word comes from the texts', () => {
+describe('no text is hard-coded', () => {
   const one = { ...website, title: '1', url: 'https://1', pages: [] };
   const isData = (text: string) =>
     /ago$|^title="\w{3} \d|https:\/\/1|source-one|fernhill/i.test(text) || text.includes(AGENT_ID);

@@ -22,7 +22,7 @@ describe('unanswered questions', () => {
     }),
   };
 
-  test('one press opens the answer, with the question filled in, and what is added says which question it answers', async () => {
+  test('one click opens the answer with the question filled in, and the new source names its question', async () => {
     await open('/unanswered', {
       ...two,
       'POST /v2/agents/:id/knowledge/questions': () => ({
@@ -46,7 +46,7 @@ describe('unanswered questions', () => {
     });
   });
 
-  test('one that needs no answer is dismissed, and is back when that was a slip', async () => {
+  test('can be dismissed, and a dismissal can be undone', async () => {
     const list = [unanswered('ask-1', 'Do you ship to Norway?'), unanswered('ask-2', 'Spam?')];
     const dismissed = new Set<string>();
     const steer =
@@ -71,7 +71,7 @@ describe('unanswered questions', () => {
     expect(await screen.findByText('Spam?')).toBeTruthy();
   });
 
-  test('the overview names the newest, each a press from its answer', async () => {
+  test('the overview lists the newest, each one click away from its answer', async () => {
     await open('/../overview', two);
     const card = await screen.findByRole('region', { name: 'Unanswered questions' }, slow);
     fireEvent.click(within(card).getByLabelText('Answer “Do you ship to Norway?”'));

@@ -11,7 +11,7 @@ test('the first row is read, also with quotes and a byte order mark', () => {
   expect(columnsOf('')).toEqual([]);
 });
 
-test('usual names of columns are known, others are kept under their own', () => {
+test('common column names are recognized, and other columns keep their own name', () => {
   expect(['Name', 'Email address', 'Telefon', 'Budget', ''].map(guessColumn)).toEqual([
     'name',
     'email',

@@ -24,7 +24,7 @@ async function open(path: string, api: ApiHandlers = {}) {
 const detail = figuresApi['GET /workspaces/:id/leads/:lead'] as () => { data: object };
 const LEAD = detail().data;
 
-test('a lead is added, with the fault of a field beside the field', async () => {
+test('a lead is added, and an error appears beside its field', async () => {
   const sent: unknown[] = [];
   await open('/leads', {
     'PUT /workspaces/:id/leads/:lead': ({ body }) => {
@@ -87,7 +87,7 @@ test('a file is checked before it is imported', async () => {
   expect(sent[0]!.columns).toEqual(['name', 'email', 'field:Budget']);
 });
 
-test('a lead is changed, and shows consent and conversations', async () => {
+test('a lead can be changed, and shows consent and conversations', async () => {
   const sent: unknown[] = [];
   await open('/leads/TestLead000000000001', {
     'PATCH /workspaces/:id/leads/:lead': ({ body }) => {
@@ -103,7 +103,7 @@ test('a lead is changed, and shows consent and conversations', async () => {
   await waitFor(() => expect(sent).toEqual([{ change: { stage: 'won', assigneeId: 'me' } }]));
 });
 
-test('text that is typed while the lead is saved stays', async () => {
+test('text typed while the lead is saved stays', async () => {
   let lead: object = LEAD;
   let reads = 0;
   let finish = (): void => undefined;
@@ -127,7 +127,7 @@ test('text that is typed while the lead is saved stays', async () => {
   expect(screen.getByLabelText('Stage')).toHaveProperty('value', 'won');
 });
 
-test('a lead that cannot be deleted says so in the dialog', async () => {
+test('a lead that cannot be deleted shows an error in the dialog', async () => {
   await open('/leads/TestLead000000000001', {
     'DELETE /workspaces/:id/leads/:lead': () => {
       throw new AppError('UNAVAILABLE');
@@ -139,7 +139,7 @@ test('a lead that cannot be deleted says so in the dialog', async () => {
   expect(await dialog.findByText('Not deleted')).toBeTruthy();
 });
 
-test('a lead is merged with another one that is the same person', async () => {
+test('a lead is merged with another lead of the same person', async () => {
   const sent: unknown[] = [];
   await open('/leads/TestLead000000000001', {
     'POST /workspaces/:id/leads/:lead/merge': ({ body }) => {

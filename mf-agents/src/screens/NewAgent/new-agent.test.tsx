@@ -47,7 +47,7 @@ const cards = () =>
     ({ value }) => value,
   );
 
-test('nothing is created without a name, and the person is told', async () => {
+test('nothing is created without a name, and an error is shown', async () => {
   const name = await open();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create' }).disabled).toBe(true);
   await userEvent.type(name, '   {Enter}');
@@ -60,7 +60,7 @@ test('nothing is created without a name, and the person is told', async () => {
   expect(created()).toEqual([]);
 });
 
-test('Enter creates one agent under an id chosen here and goes to it', async () => {
+test('Enter creates one agent under an id chosen in the browser, and opens it', async () => {
   const name = await open(echo);
   await userEvent.type(name, '  Guide {Enter}{Enter}');
   await waitFor(() =>
@@ -77,7 +77,7 @@ test('Enter creates one agent under an id chosen here and goes to it', async () 
   });
 });
 
-test('a refusal is shown where it happened, and trying again uses the same id', async () => {
+test('a refusal is shown in place, and a retry uses the same id', async () => {
   const name = await open(() => {
     throw new AppError('AGENT_LIMIT_REACHED', { limit: 2 });
   });
@@ -90,7 +90,7 @@ test('a refusal is shown where it happened, and trying again uses the same id', 
   expect(created()[1]!.path).toBe(created()[0]!.path);
 });
 
-test('templates are chosen by kind, with the keyboard too, and the blank one until then', async () => {
+test('templates can be chosen by category and by keyboard, and the blank one is the default', async () => {
   await open();
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'All Templates',
@@ -123,7 +123,7 @@ test('templates are chosen by kind, with the keyboard too, and the blank one unt
   expect(await screen.findByText(/Halt, traveller. I am your agent,/)).toBeTruthy();
 });
 
-test('a template is made by its own call and its failures have their own words; the agent it makes is opened', async () => {
+test('a template has its own call and its own error texts, and the new agent opens', async () => {
   let tries = 0;
   const name = await open(
     () => {
@@ -165,7 +165,7 @@ test('a template is made by its own call and its failures have their own words; 
   expect(new Set(created().map(({ body }) => (body as ConvertTemplateInput).agentId)).size).toBe(1);
 });
 
-test('where third-party flows are offered one is made without a template, in its own words when it fails', async () => {
+test('a third-party flow is created without a template, and a failure has its own text', async () => {
   const name = await open(
     () => {
       throw new AppError('AGENT_LIMIT_REACHED', { limit: 2 });
@@ -185,7 +185,7 @@ test('where third-party flows are offered one is made without a template, in its
   });
 });
 
-test('what was begun outlives the drawer, and creating it after an answer that got lost makes no second agent', async () => {
+test('the input survives closing the drawer, and a retry after a lost response creates no second agent', async () => {
   let lost = true;
   const name = await open((call) => {
     if (lost) throw new AppError('UNAVAILABLE');
@@ -211,7 +211,7 @@ test('what was begun outlives the drawer, and creating it after an answer that g
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith('newAgent'))).toEqual([]);
 });
 
-test('another template after an answer that got lost is asked for under the same id, and as such', async () => {
+test('another template after a lost response is requested under the same id, and marked as a repeat', async () => {
   const asked: unknown[] = [];
   const name = await open(
     ({ body }) => {
@@ -246,7 +246,7 @@ test('another template after an answer that got lost is asked for under the same
   expect(second!.body).toEqual(asked[1]);
 });
 
-describe('a duplicated tab, with what the other had begun', () => {
+describe('a duplicated tab with the input of the other tab', () => {
   const duplicate = (id: string) =>
     sessionStorage.setItem(
       'newAgent.userGrove000001',
@@ -261,7 +261,7 @@ describe('a duplicated tab, with what the other had begun', () => {
     delete (navigator as { locks?: unknown }).locks;
   });
 
-  test('makes an agent of its own while the other is open', async () => {
+  test('creates an agent of its own while the other tab is open', async () => {
     Object.defineProperty(navigator, 'locks', {
       configurable: true,
       value: {
@@ -279,7 +279,7 @@ describe('a duplicated tab, with what the other had begun', () => {
     ]);
   });
 
-  test('does not rename what the other has made', async () => {
+  test('does not rename the agent that the other tab created', async () => {
     const BEGUN = 'BegunInAnother02';
     duplicate(BEGUN);
     const other = testAgent({ ID: BEGUN as never, title: 'First' });

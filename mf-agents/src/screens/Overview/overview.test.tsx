@@ -48,7 +48,7 @@ async function open(
 }
 const about = () => screen.getByRole('region', { name: 'About this agent' });
 
-test('the state says what visitors get: nothing, this, or an older version, and what to do about it', async () => {
+test('the state shows what visitors see (nothing, this, or an older version), and what to do', async () => {
   const state = () => screen.getByRole('heading', { name: 'State' }).parentElement!.textContent;
   await open();
   expect(state()).toContain('Draft');
@@ -67,7 +67,7 @@ test('the state says what visitors get: nothing, this, or an older version, and 
   ).toBeTruthy();
 });
 
-test('who the agent is, and the way to where that is changed: there is no second form', async () => {
+test('the details of the agent link to the settings, without a second form', async () => {
   await open({ description: '', proactiveMessage: ' None ' });
   expect(
     within(about())
@@ -80,7 +80,7 @@ test('who the agent is, and the way to where that is changed: there is no second
   await waitFor(() => expect(remote.path()).toBe(`/agents/${AGENT_ID}/settings`));
 });
 
-test('what comes first where there is one column: state, next steps, what happened, the website, knowledge', async () => {
+test('the order in one column is state, next steps, conversations, website, knowledge, about', async () => {
   await open();
   expect(
     screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
@@ -94,7 +94,7 @@ test('what comes first where there is one column: state, next steps, what happen
   ]);
 });
 
-test('an agent nobody can have written to has its next steps at once; of one that is published they wait for what is known', async () => {
+test('an unpublished agent shows its next steps at once, and a published one waits for the conversations', async () => {
   const silent: ApiHandlers = {
     'GET /v2/agents/:id/conversations': ({ query }) =>
       query['test'] ? { data: [], next: null } : new Promise<never>(() => undefined),
@@ -106,7 +106,7 @@ test('an agent nobody can have written to has its next steps at once; of one tha
   expect(screen.queryByText('Next steps')).toBeNull();
 });
 
-test('what happened on the last days stands there in figures, as a picture in words, and as a table for who wants one', async () => {
+test('the last days are shown in figures, as a chart with a text, and as a table on request', async () => {
   const today = new Date().setHours(24, 0, 0, 0);
   const day = (ago: number, conversations: number, unanswered: number) => ({
     end: today - ago * 86_400_000,
@@ -150,7 +150,7 @@ test('what happened on the last days stands there in figures, as a picture in wo
   ]);
 });
 
-test('a page that is open over midnight shows the days of the new one', async () => {
+test('a page that stays open over midnight shows the new days', async () => {
   const tonight = new Date().setHours(24, 0, 0, 0);
   await open({}, null, {
     'GET /v2/agents/:id/activity': ({ query }) => ({
@@ -194,7 +194,7 @@ const from = (pageUrl?: string) => ({
   ...(pageUrl && { pageUrl }),
 });
 
-test('the websites visitors have written from are named once each, and not the pages of this product', async () => {
+test('the websites from which visitors wrote are listed once each, without the pages of this product', async () => {
   await open({}, null, {
     'GET /v2/agents/:id/conversations': () => ({
       data: [
@@ -212,7 +212,7 @@ test('the websites visitors have written from are named once each, and not the p
   ).toBeTruthy();
 });
 
-test('that nobody has written from a website is said when all conversations are known; of the newest ones, only that', async () => {
+test('no visitor from a website is reported for all conversations, or only for the recent ones', async () => {
   const newest = (next: string | null) => ({
     'GET /v2/agents/:id/conversations': () => ({
       data: [from(`${location.origin}/prototype`)],
@@ -230,7 +230,7 @@ test('that nobody has written from a website is said when all conversations are 
   expect(screen.queryByText('Next steps')).toBeNull();
 });
 
-test('the place of the next steps of a published agent is kept while they load if it had some the last time', async () => {
+test('a published agent keeps space for loading next steps if it had some the last time', async () => {
   const silent = { 'GET /v2/agents/:id/conversations': () => new Promise<never>(() => undefined) };
   const withConversations = (...data: object[]) => ({
     'GET /v2/agents/:id/conversations': () => ({ data, next: null }),
@@ -251,7 +251,7 @@ test('the place of the next steps of a published agent is kept while they load i
   expect(screen.queryByText('Next steps')).toBeNull();
 });
 
-test('it is taught once it has a source; until then a step leads to where it gets one', async () => {
+test('the step to teach is done with a source, and before that it links to adding one', async () => {
   const source = (kind: 'website') => ({
     id: `Source-${kind}`,
     agentId: AGENT_ID,
@@ -279,7 +279,7 @@ test('it is taught once it has a source; until then a step leads to where it get
   expect(within(await step()).queryByRole('link')).toBeNull();
 });
 
-test('every open step has its action: the test panel, publishing, and then the code for the website', async () => {
+test('every open step has its action: test panel, publish, and then the website code', async () => {
   const agent = testAgent();
   await open({}, null, {
     'GET /v2/agents/:id/conversations': () => ({ data: [], next: null }),
@@ -305,7 +305,7 @@ test('every open step has its action: the test panel, publishing, and then the c
   expect(await screen.findByRole('dialog', { name: 'Website Script' })).toBeTruthy();
 });
 
-test('a question in the test panel completes the step to ask something', async () => {
+test('a question in the test panel completes the step to ask a question', async () => {
   await open({}, null, {
     'GET /v2/agents/:id/conversations': ({ query }) => ({
       data: query['test'] ? [from(`${location.origin}/app`)] : [],
@@ -317,7 +317,7 @@ test('a question in the test panel completes the step to ask something', async (
   expect(within(asked).queryByRole('link')).toBeNull();
 });
 
-test('the notice about the missing model can be dismissed, and the browser remembers that', async () => {
+test('the notice about the missing model can be dismissed, and the browser remembers it', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText('No model key: answers are quotes from your content.')).toBeNull();
@@ -325,7 +325,7 @@ test('the notice about the missing model can be dismissed, and the browser remem
   flags.set('modelNoticeDismissed', false);
 });
 
-test('steps that could not be loaded leave their place as the browser remembers it', async () => {
+test('steps that fail to load keep their space as the browser remembers it', async () => {
   await open({}, draftOf(testAgent()), {
     'GET /v2/agents/:id/conversations': () => ({ data: [], next: null }),
   });

@@ -12,11 +12,11 @@ test.each([
   ['Name', 'name2'],
   ['Consent', 'consent2'],
   ['Pet', 'pet3'],
-])('%s is kept as %s', (label, key) => {
+])('%s is stored as %s', (label, key) => {
   expect(answerKey(label, ['pet', 'pet2'])).toBe(key);
 });
 
-test('a question without words has no name yet; a long one gets a name that is taken', () => {
+test('a blank question has no name yet, and a long one gets a valid name', () => {
   expect(answerKey('  ', [])).toBe('');
   const key = answerKey('very long words '.repeat(20), []);
   expect(PreChatField.shape.key.safeParse(key).success).toBe(true);

@@ -25,7 +25,7 @@ describe('look', () => {
       (item) => item.textContent,
     );
 
-  test('a named theme, light or dark, or a colour of one’s own: saved with its nine shades', async () => {
+  test('a named theme, light or dark, or an own color is saved with its nine shades', async () => {
     await openSettings('ui');
     await userEvent.selectOptions(field('Theme'), 'Green');
     await userEvent.click(field('Dark mode'));
@@ -56,7 +56,7 @@ describe('look', () => {
     expect(posts().at(-1)).toEqual({ theme: 'blue-light', customThemeJSONString: '' });
   });
 
-  test('a colour counts with exactly six digits after the #', async () => {
+  test('a color is valid only with exactly six digits after the #', async () => {
     await openSettings('ui');
     for (const typed of ['#07f', '#0070f', '0070f', '#0070fg', '#0070f3a', 'blue']) {
       type('Primary Color', typed);
@@ -74,7 +74,7 @@ describe('look', () => {
     ]);
   });
 
-  test('what is no colour is not said to be saved: it is refused until it is one, or is given up, also from another tab', async () => {
+  test('an invalid color is refused until it is corrected or discarded, also from another tab', async () => {
     const wrong = () =>
       screen.queryByText('Enter a color with 6 digits, like #0070f3.', { selector: '[id]' });
     const own = {
@@ -114,7 +114,7 @@ describe('look', () => {
     expect(theme()).not.toHaveProperty('unread');
   });
 
-  test('ten swatches, the colour itself in the middle; one of them may be another, until all are made anew', async () => {
+  test('ten swatches have the color in the middle, and one can be changed until all are regenerated', async () => {
     await openSettings('ui', {
       customThemeJSONString: JSON.stringify({
         themeType: 'light',
@@ -164,7 +164,7 @@ describe('look', () => {
     expect(shades()[1]).toBe('#b3d6ffPrimary 100');
   });
 
-  test('shades of a named theme have no name in a style sheet until they are the owner’s own', async () => {
+  test('shades of a named theme have no CSS variable until they belong to the owner', async () => {
     await openSettings('ui');
     await press(/^Primary 100,/);
     expect(await screen.findByText(/^Available when the theme is a custom color/)).toBeTruthy();
@@ -173,7 +173,7 @@ describe('look', () => {
     expect(await screen.findByText('var(--vg-shade-1)')).toBeTruthy();
   });
 
-  test('a colour that cannot be read says so, and one press makes it one that can', async () => {
+  test('an unreadable color is reported, and one click makes it readable', async () => {
     await openSettings('ui');
     const said = () => screen.getByRole('group', { name: 'Contrast' }).textContent;
     type('Primary Color', '#0b7a5b');
@@ -187,7 +187,7 @@ describe('look', () => {
     expect(said()).toContain('Below AA');
   });
 
-  test('the WhatsApp button needs a number, a picture an address', async () => {
+  test('the WhatsApp button needs a number, and a picture needs an address', async () => {
     await openSettings('ui');
     await userEvent.click(screen.getByLabelText(/WhatsApp button/));
     type(/^Picture/, 'javascript:alert(1)');
@@ -208,7 +208,7 @@ describe('look', () => {
     ]);
   });
 
-  test('spaces around addresses and the number are not kept', async () => {
+  test('spaces around addresses and the number are removed', async () => {
     await openSettings('ui');
     type(/^Picture/, ' https://www.example.com/a.png ');
     type(/^Chat background/, ' https://www.example.com/b.png ');
@@ -248,7 +248,7 @@ describe('a picture', () => {
       .filter(({ path }) => path.endsWith('/rpc/uploadFile'))
       .map(({ body }) => body);
 
-  test('is sent when it is chosen, for what it is for, shown, and saved with the settings; it may be replaced and removed', async () => {
+  test('is uploaded when chosen, shown, saved with the settings, and can be replaced and removed', async () => {
     await openSettings('ui', {}, { 'rpc uploadFile': kept });
     await choose(png);
     await waitFor(() => expect(field('Picture').value).toBe(KEPT));
@@ -272,7 +272,7 @@ describe('a picture', () => {
     ]);
   });
 
-  test('dropped on its place it is sent, too', async () => {
+  test('is also uploaded when dropped on its field', async () => {
     await openSettings('ui', {}, { 'rpc uploadFile': kept });
     fireEvent.drop(screen.getByRole('button', { name: 'Choose a picture: Chat background' }), {
       dataTransfer: { files: [png] },
@@ -281,7 +281,7 @@ describe('a picture', () => {
     expect(sent()).toMatchObject([{ targetPath: 'chatBackground' }]);
   });
 
-  test('that will not do is refused in the words everybody knows, before it is sent or by the server', async () => {
+  test('is refused with the usual texts if invalid, before the upload or by the server', async () => {
     await openSettings(
       'ui',
       {},
@@ -306,7 +306,7 @@ describe('a picture', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('says how far it is, and can be given up', async () => {
+  test('shows its progress, and the upload can be canceled', async () => {
     let answer = (_kept: unknown) => {};
     await openSettings(
       'ui',

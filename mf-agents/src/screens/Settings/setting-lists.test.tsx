@@ -7,7 +7,7 @@ import { closeSettings, field, openSettings, posts, press, save } from './testin
 afterEach(closeSettings);
 
 describe('lists', () => {
-  test('websites: none says what that means; what is typed becomes an origin; what is none is said at its line', async () => {
+  test('websites: an empty list is explained, input becomes an origin, and an error appears at its line', async () => {
     await openSettings('security');
     expect(
       screen.getByText('The list is empty: the chat runs on any website that has its code.'),
@@ -30,7 +30,7 @@ describe('lists', () => {
     expect(posts()).toEqual([{ allowedOrigins: ['https://www.example.com'] }]);
   });
 
-  test('a website that is saved with Enter is sent as an origin, too; * is none', async () => {
+  test('a website saved with Enter is sent as an origin, and * is refused', async () => {
     await openSettings('security');
     await press('Add a website');
     await userEvent.type(field('Website 1'), 'https://*.example.com{Enter}');
@@ -49,7 +49,7 @@ describe('lists', () => {
     expect(field('Website 1').value).toBe('https://www.example.com');
   });
 
-  test('the order is changed with the keyboard, and lines left empty are left out', async () => {
+  test('the order changes by keyboard, and empty lines are left out', async () => {
     await openSettings('core', {
       vgOptions: { ...testAgent().vgOptions, initMessages: ['One', 'Two'] },
     });
@@ -63,7 +63,7 @@ describe('lists', () => {
     expect(screen.queryByLabelText('Message 3')).toBeNull();
   });
 
-  test('the form before a chat: rows are added, named, moved and removed; two of one name are refused', async () => {
+  test('the form before a chat: rows are added, named, moved and removed, and duplicate names are refused', async () => {
     await openSettings('core');
     await press('Add a question');
     await press('Add a question');
@@ -103,7 +103,7 @@ describe('lists', () => {
   });
 });
 
-test('a question that is kept as something else gets the words for it, unless it has words of its own', async () => {
+test('a question with another "Stored as" gets the standard text, unless it has its own text', async () => {
   const asked = (label: string) => ({ key: 'name', label, type: 'text', required: false }) as const;
   await openSettings('core', {
     webChat: { ...testAgent().webChat, preChatForm: [asked('Name'), asked('Who are you?')] },
@@ -124,7 +124,7 @@ test('a question that is kept as something else gets the words for it, unless it
   ]);
 });
 
-test('a question of ones own needs no technical name: it is made from the words, and may be changed', async () => {
+test('an own question gets its technical name from its text, and the name can be changed', async () => {
   await openSettings('core');
   await press('Add a question');
   await userEvent.selectOptions(screen.getByLabelText('Stored as'), 'Something else');
@@ -146,7 +146,7 @@ describe('the name of an answer', () => {
   const other = { key: 'order', label: 'Order', type: 'text', required: false } as const;
   const key = () => screen.getByLabelText<HTMLInputElement>('Variable name');
 
-  test('may begin like a known one: one can go on typing', async () => {
+  test('may begin like a known name while the user is still typing', async () => {
     await openSettings('core', { webChat: { ...testAgent().webChat, preChatForm: [other] } });
     await userEvent.clear(key());
     await userEvent.type(key(), 'nameOfPet');
@@ -155,7 +155,7 @@ describe('the name of an answer', () => {
     expect(posts()).toEqual([{ webChat: { preChatForm: [{ ...other, key: 'nameOfPet' }] } }]);
   });
 
-  test('that is a known one is asked for as that one, whether it is left or saved at once', async () => {
+  test('that is a known name turns the question into the known one, after leaving the field or saving', async () => {
     await openSettings('core', {
       webChat: { ...testAgent().webChat, preChatForm: [other, { ...other, key: 'email2' }] },
     });

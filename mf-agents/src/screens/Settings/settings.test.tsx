@@ -44,7 +44,7 @@ describe('the whole draft', () => {
     officeTimeZone: 'UTC',
   };
 
-  test('is in exactly one tab, or is no setting for a reason', () => {
+  test('has each field in exactly one tab, or in the list of fields that are no settings', () => {
     expect([...Object.keys(SHOWN_IN), ...Object.keys(NO_SETTING)].sort()).toEqual(
       leaves(
         draftOf(
@@ -59,7 +59,7 @@ describe('the whole draft', () => {
     for (const reason of Object.values(NO_SETTING)) expect(reason.length).toBeGreaterThan(10);
   });
 
-  test('each setting has one control, in its tab and in no other', async () => {
+  test('each setting has one control, in its own tab only', async () => {
     await openSettings('core', {
       vgOptions: { ...testAgent().vgOptions, initMessages: ['a'] },
       allowedOrigins: ['https://a.example'],
@@ -101,7 +101,7 @@ describe('the whole draft', () => {
     }
   });
 
-  test('goes there and back without a change, and only what is named is written', () => {
+  test('survives conversion in both directions, and only named settings are written', () => {
     const agent = testAgent();
     expect(AgentDraft.parse(merged(agent, AgentWrite.parse(writeOf(settingsOf(agent)))))).toEqual({
       ...draftOf(agent),
@@ -115,7 +115,7 @@ describe('the whole draft', () => {
     });
   });
 
-  test('limits that are said are those of the contract', () => {
+  test('the displayed limits are the limits of the contract', () => {
     const taken = (name: string, value: unknown) =>
       AgentWrite.safeParse(writeOf({ [name]: value })).success;
     const own = ['vgOptions.maxChunkSize', 'maxTokensUsage'];
@@ -154,7 +154,7 @@ describe('the whole draft', () => {
 });
 
 describe('saving', () => {
-  test('sends what was changed in all tabs, and what no tab shows stays as it is', async () => {
+  test('sends the changes of all tabs, and fields that no tab shows stay unchanged', async () => {
     const { stored } = await openSettings('core', {
       vapiConfig: { promptOnWeb: 'Speak slowly.' },
       nodes: [{ id: 'n1' }],
@@ -174,7 +174,7 @@ describe('saving', () => {
     });
   });
 
-  test('what an agent was made with is no chosen model; choosing that very one is, and taking it back again', async () => {
+  test('the initial model is not a chosen model, but choosing it is, and the choice can be withdrawn', async () => {
     await openSettings('technical');
     expect(field('Model').value).toBe('');
     expect(field('Model').placeholder).toBe('The model chosen under Credentials');
@@ -190,7 +190,7 @@ describe('saving', () => {
     ]);
   });
 
-  test('an unknown tab is the first; leaving with something unsaved asks', async () => {
+  test('an unknown tab opens the first one, and leaving with unsaved changes asks', async () => {
     await openSettings('nonsense');
     expect(field(/Agent Name/).value).toBe('Fernhill guide');
     type(/Agent Name/, 'Other');
@@ -198,7 +198,7 @@ describe('saving', () => {
     expect(leaveRequest.get()).not.toBeNull();
   });
 
-  test('an empty name is not saved, and what is missing is said', async () => {
+  test('an empty name is not saved, and an error is shown', async () => {
     await openSettings('core');
     type(/Agent Name/, '');
     await press('Save');
@@ -207,7 +207,7 @@ describe('saving', () => {
     expect(posts()).toEqual([]);
   });
 
-  test('a chunk size below 1000 is refused in the words of the specification, the focus on it, and nothing is sent', async () => {
+  test('a chunk size below 1000 is refused with the specified text and gets the focus, and nothing is sent', async () => {
     await openSettings('technical');
     type(/Passage size/, '999');
     await goTo('Core');
@@ -224,7 +224,7 @@ describe('saving', () => {
     expect(posts()).toEqual([{ vgOptions: { maxChunkSize: 1000 } }]);
   });
 
-  test('what the server refuses is said at its field', async () => {
+  test('a refusal of the server is shown at its field', async () => {
     await openSettings(
       'technical',
       {},
@@ -240,7 +240,7 @@ describe('saving', () => {
     await waitFor(() => expect(document.activeElement).toBe(field(/Temperature/)));
   });
 
-  test('what is no number is said, and stays as it was typed', async () => {
+  test('an invalid number is reported, and stays as typed', async () => {
     await openSettings('technical');
     type(/Longest answer/, 'many');
     await press('Save');
@@ -252,7 +252,7 @@ describe('saving', () => {
   });
 
   test.each(['32,000', '32.000', '32 000', '32\u202f000', '32’000'])(
-    'a whole number may be written in groups: %s',
+    'a whole number may have group separators: %s',
     async (text) => {
       await openSettings('technical');
       await userEvent.clear(field(/Longest answer/));
@@ -263,7 +263,7 @@ describe('saving', () => {
     },
   );
 
-  test('groups are of three, and all parted alike; what has a fraction is in no groups', async () => {
+  test('groups need three digits and one separator, and numbers with a fraction have no groups', async () => {
     await openSettings('technical');
     for (const text of ['2,50', '1.5', '1,000.000', '12,34,567']) {
       await userEvent.clear(field(/Longest answer/));
@@ -282,7 +282,7 @@ describe('saving', () => {
     expect(posts()).toEqual([{ vgOptions: { maxTokens: 2_000, temperature: 1.5 } }]);
   });
 
-  test('Discard takes back what was typed and keeps the focus in the form', async () => {
+  test('Discard restores the stored values and keeps the focus in the form', async () => {
     await openSettings('core');
     await userEvent.type(field(/Description/), ' More');
     screen.getByRole('button', { name: 'Discard' }).focus();
@@ -292,7 +292,7 @@ describe('saving', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
-  test('a save that comes too late shows both sides, field by field', async () => {
+  test('a save that conflicts shows both sides, field by field', async () => {
     const { stored, elsewhere } = await openSettings('handoff');
     type(/Handoff title/, 'Mine');
     elsewhere({ UIhandoffTitle: 'Theirs', webChat: { ...testAgent().webChat, feedback: false } });
@@ -310,7 +310,7 @@ describe('saving', () => {
     expect(stored()).toMatchObject({ UIhandoffTitle: 'Mine', webChat: { feedback: false } });
   });
 
-  test('a language is told by its name on both sides', async () => {
+  test('a conflict shows the name of the language on both sides', async () => {
     const { elsewhere } = await openSettings('language');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /Language/ }), 'pl');
     elsewhere({ lang: 'automatic' });
@@ -321,7 +321,7 @@ describe('saving', () => {
     ).toMatch(/Polish \(pl\).*Automatic/);
   });
 
-  test('both sides are told in words, and no two of them alike', async () => {
+  test('a conflict describes both sides in words, and the texts differ', async () => {
     const question = {
       key: 'email',
       label: 'Your address',
@@ -352,7 +352,7 @@ describe('saving', () => {
     );
   });
 
-  test('taking theirs replaces mine; closing the question keeps mine in the form', async () => {
+  test('"Take theirs" replaces the own value, and closing the question keeps it in the form', async () => {
     const { stored, elsewhere } = await openSettings('core');
     type(/Description/, 'Mine');
     elsewhere({ description: 'Theirs' });
@@ -366,7 +366,7 @@ describe('saving', () => {
     expect(stored().description).toBe('Theirs');
   });
 });
-test('the part of the settings one is at is in sight where the row is wider than the window', async () => {
+test('the current settings section scrolls into view when the row is wider than the window', async () => {
   const at = (name: 'offsetLeft' | 'offsetWidth', px: number) =>
     jest.spyOn(HTMLElement.prototype, name, 'get').mockImplementation(function (this: HTMLElement) {
       return this.tagName === 'A' ? px : 0;
@@ -386,7 +386,7 @@ test('the part of the settings one is at is in sight where the row is wider than
   }
 });
 
-test('the secret key is made anew only after a word about what stops working, and shown once', async () => {
+test('a new secret key is created only after a warning, and shown once', async () => {
   await openSettings(
     'security',
     {},
@@ -474,7 +474,7 @@ describe('notifications', () => {
   const who = (name: string) => screen.getByRole('combobox', { name: `Who is notified: ${name}` });
   const how = (name: string) => screen.getByRole('combobox', { name: `How: ${name}` });
 
-  test('every kind has its audience and its ways, which are saved at once', async () => {
+  test('every kind has recipients and channels that are saved at once', async () => {
     const puts = await open();
     expect(screen.getAllByRole('listitem')).toHaveLength(Object.keys(AGENT_NOTICES).length);
     expect(screen.queryByText('All changes saved.')).toBeNull();
@@ -498,14 +498,14 @@ describe('notifications', () => {
     );
   });
 
-  test('replies to a person go to that person or to no one', async () => {
+  test('replies to a person notify that person or no one', async () => {
     await open();
     const options = within(who('A visitor replies to a person')).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual(['Person in the chat', 'No one']);
   });
 });
 
-test('integrations name what is connected, without anything to save', async () => {
+test('integrations list the connected parts, with nothing to save', async () => {
   await renderSettings(
     'integrations',
     {},

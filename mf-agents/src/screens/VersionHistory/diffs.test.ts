@@ -8,7 +8,7 @@ import { wordDiff } from './word-diff';
 const without = (kind: string, stretches: { kind: string; items: string[] }[]) =>
   stretches.filter((stretch) => stretch.kind !== kind).flatMap(({ items }) => items);
 
-test('what is not added is the first sequence, what is not removed the second, and equal ends are never said to differ', () => {
+test('a diff contains both sequences, and never marks an equal start as different', () => {
   const letters = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 14 });
   fc.assert(
     fc.property(letters, letters, (before, after) => {
@@ -26,7 +26,7 @@ test('what is not added is the first sequence, what is not removed the second, a
   ).toBe(5);
 });
 
-test('of long texts with little in common the equal ends are found, and quickly', () => {
+test('equal ends of long and different texts are found quickly', () => {
   const [before, after] = ['a', 'b'].map((letter) =>
     Array.from({ length: 10_000 }, (_, index) => `${letter}${index}`),
   );
@@ -42,7 +42,7 @@ test('of long texts with little in common the equal ends are found, and quickly'
   expect(spent()).toBeLessThan(2_000);
 });
 
-test('words, with what lies far from a change left out', () => {
+test('words are compared, and text far from a change is left out', () => {
   expect(wordDiff('Be strict today.', 'Be kind today.')).toEqual([
     { kind: 'same', text: 'Be ' },
     { kind: 'removed', text: 'strict' },
@@ -61,7 +61,7 @@ test('words, with what lies far from a change left out', () => {
   ).toBe(long);
 });
 
-test('lines of a list', () => {
+test('lines of a list are compared', () => {
   expect(listDiff(['a', 'b', 'c'], ['a', 'x', 'c', 'd'])).toEqual([
     { before: 'a', after: 'a' },
     { before: 'b', after: 'x' },

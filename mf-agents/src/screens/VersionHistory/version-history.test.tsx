@@ -109,7 +109,7 @@ const field = (drawer: HTMLElement, name: string) =>
     .findAllByRole('group', { name })
     .then((all) => all[0]!);
 
-test('versions say who made them, what they changed in words and which is live; it begins with what publishing would change', async () => {
+test('versions show author, changes in words and the live one, after the changes that publishing would make', async () => {
   const drawer = await open();
   const live = await within(drawer).findByRole('button', { name: /Version 2/ });
   expect(live.textContent).toMatch(/Live.*by Ada.*Agent Name, Instructions and 2 more/);
@@ -127,7 +127,7 @@ test('versions say who made them, what they changed in words and which is live; 
   expect(within(drawer).getByText('1 field differs')).toBeTruthy();
 });
 
-test('another version is compared by words, lines and nodes, without secrets, with the draft or with any version', async () => {
+test('versions can be compared by words, lines and nodes, without secrets, with the draft or any version', async () => {
   const drawer = await open();
   await userEvent.click(await within(drawer).findByRole('button', { name: /Version 1/ }));
   const prompt = await field(drawer, 'Instructions');
@@ -161,7 +161,7 @@ test('another version is compared by words, lines and nodes, without secrets, wi
   );
 });
 
-test('restoring sends the version of the draft that is seen; publishing at once is asked about', async () => {
+test('restoring sends the displayed version of the draft, and publishing at once needs a confirmation', async () => {
   const drawer = await open();
   await userEvent.click(await within(drawer).findByRole('button', { name: /Version 1/ }));
   await userEvent.click(await within(drawer).findByRole('button', { name: 'Restore' }));
@@ -186,7 +186,7 @@ test('restoring sends the version of the draft that is seen; publishing at once 
   );
 });
 
-test('somebody saved meanwhile: nothing is restored, and it says what to do', async () => {
+test('after a save by another person nothing is restored, and a message explains what to do', async () => {
   const drawer = await open({
     'POST /v2/agents/:id/versions/:version/restore': () => {
       throw new AppError('CONFLICT', { version: 9 });
@@ -197,7 +197,7 @@ test('somebody saved meanwhile: nothing is restored, and it says what to do', as
   expect((await screen.findByRole('alert')).textContent).toContain('Someone else saved the agent');
 });
 
-test('an agent that was never published has no versions, and says how they come', async () => {
+test('an agent that was never published has no versions, and a text explains how versions are created', async () => {
   expect(
     await within(await open({ 'GET /v2/agents/:id/versions': () => ({ data: [] }) })).findByText(
       'No versions yet',
@@ -205,7 +205,7 @@ test('an agent that was never published has no versions, and says how they come'
   ).toBeTruthy();
 });
 
-test('what cannot be loaded can be tried again', async () => {
+test('a failed load can be retried', async () => {
   const drawer = await open({
     'GET /v2/agents/:id/versions': () => {
       throw new AppError('NOT_FOUND');

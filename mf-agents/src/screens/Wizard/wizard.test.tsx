@@ -109,7 +109,7 @@ async function fill({
 }
 
 describe('company details', () => {
-  test('each rule has its own text, and an error goes away when its field is edited', async () => {
+  test('each rule has its own text, and an error disappears when its field is edited', async () => {
     await open();
     await fill({ name: ' ', website: '', description: '' });
     for (const text of [
@@ -133,14 +133,14 @@ describe('company details', () => {
     expect(calls('getBrandingInfo')).toEqual([]);
   });
 
-  test('nine characters between blanks are too few', async () => {
+  test('nine characters between spaces are too few', async () => {
     await open();
     await fill({ description: '  123456789  ' });
     expect(await screen.findByText('Please provide at least 10 characters')).toBeTruthy();
   });
 });
 
-test('from a website to an agent: every page is shown, three digits make a colour and two none, one agent is made', async () => {
+test('a website becomes one agent: every page is shown, and three digits make a color but two do not', async () => {
   await open();
   await fill();
   await screen.findByText('Confirm your branding');
@@ -165,7 +165,7 @@ test('from a website to an agent: every page is shown, three digits make a colou
   );
 });
 
-test('back leads success → branding → company-info → drawer, and never to a second agent', async () => {
+test('back leads success → branding → company-info → drawer, and creates no second agent', async () => {
   await open();
   await fill();
   await userEvent.click(await screen.findByText('Create agent'));
@@ -192,7 +192,7 @@ test('back leads success → branding → company-info → drawer, and never to 
   expect(calls('createPersonalizedAgent')).toHaveLength(1);
 });
 
-test('what goes on in another tab goes on here: one wizard, one agent; one that is finished there can still be left from here', async () => {
+test('steps in another tab continue here with one agent, and a wizard finished there can be closed here', async () => {
   await open();
   const key = `agentWizard.${WORKSPACE_ID}`;
   /** Delivers the storage event for a change in another tab. */
@@ -222,7 +222,7 @@ test('what goes on in another tab goes on here: one wizard, one agent; one that 
   await waitFor(() => expect(remote.path()).toBe(`/agents/${agentId}/overview?showDebugger=true`));
 });
 
-test('who goes back while the agent is made is told when it is there, before choosing what would no longer count', async () => {
+test('a user who goes back during the creation is informed when the agent is ready, before choosing again', async () => {
   await open({ 'rpc onboarding.createPersonalizedAgent': () => new Promise(() => undefined) });
   await fill();
   await userEvent.click(await screen.findByText('Create agent'));
@@ -238,7 +238,7 @@ test('who goes back while the agent is made is told when it is there, before cho
   expect(calls('createPersonalizedAgent')).toHaveLength(1);
 });
 
-test('what was typed is there again when the wizard is opened anew', async () => {
+test('typed values are restored when the wizard opens again', async () => {
   await open();
   fireEvent.change(screen.getByLabelText(/Company name/), { target: { value: 'Acme' } });
   fireEvent.change(screen.getByLabelText(/What does/), { target: { value: 'We make' } });
@@ -249,7 +249,7 @@ test('what was typed is there again when the wizard is opened anew', async () =>
   expect(screen.getByLabelText<HTMLTextAreaElement>(/What does/).value).toBe('We make');
 });
 
-test('reading shows its pages as they come, and goes on when the drawer was closed', async () => {
+test('a reading shows its pages as they arrive, and continues while the drawer is closed', async () => {
   let answer!: () => void;
   await open({
     'rpc onboarding.getBrandingInfo': ({ body }) =>
@@ -278,7 +278,7 @@ test('reading shows its pages as they come, and goes on when the drawer was clos
   ).toBe(1);
 });
 
-test('a website that cannot be read: say so, and go on from the description', async () => {
+test('an unreadable website is reported, and the user can continue with the description', async () => {
   await open({
     'rpc onboarding.getBrandingInfo': () => {
       throw new AppError('BRANDING_UNAVAILABLE');
@@ -295,7 +295,7 @@ test('a website that cannot be read: say so, and go on from the description', as
   await screen.findByText('Acme is ready');
 });
 
-test('who goes back from where they went on without the website has it tried again, and counted from then', async () => {
+test('going back after continuing without the website reads it again', async () => {
   let asked = 0;
   await open({
     'rpc onboarding.getBrandingInfo': ({ body }) => {
@@ -316,7 +316,7 @@ test('who goes back from where they went on without the website has it tried aga
   ).toBe(1);
 });
 
-test('who comes back to a website days after it could not be read is not told that it takes days', async () => {
+test('a return days after an unreadable website starts the timer anew', async () => {
   remote = await renderRemote(lifecycles, {
     path: '/agents',
     registry,
@@ -351,7 +351,7 @@ test('who comes back to a website days after it could not be read is not told th
   expect(screen.queryByText('Try Again')).toBeNull();
 });
 
-test("what became of the pages is counted, and can be looked through; a picture of one's own is sent once there is an agent for it", async () => {
+test('page outcomes are counted and listed, and an own picture is sent once the agent exists', async () => {
   const more = [
     {
       ...page,
@@ -434,7 +434,7 @@ test("what became of the pages is counted, and can be looked through; a picture 
   ]);
 });
 
-test('who comes back after a reload sees what has been read so far', async () => {
+test('after a reload the pages read so far are shown', async () => {
   let asked = 0;
   remote = await renderRemote(lifecycles, {
     path: '/agents',
@@ -490,7 +490,7 @@ test('who comes back after a reload sees what has been read so far', async () =>
   );
 });
 
-test('the last step names a website that could not be read, with the reason', async () => {
+test('the last step names an unreadable website with the reason', async () => {
   await open({
     'rpc onboarding.createPersonalizedAgent': ({ body }) => ({
       ...creation(body as never),
@@ -513,7 +513,7 @@ test('the last step names a website that could not be read, with the reason', as
   ).toBeTruthy();
 });
 
-test('a creation that failed can be tried again under the same agent id', async () => {
+test('a failed creation can be retried under the same agent id', async () => {
   let tries = 0;
   await open({
     'rpc onboarding.createPersonalizedAgent': ({ body }) => {

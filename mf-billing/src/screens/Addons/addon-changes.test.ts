@@ -3,7 +3,7 @@ import { addonChanges, splitChanges } from './addon-changes';
 
 const NOW = { 'whitelabel-new': 1, 'workspace-seat': 2 };
 
-test('the same units are no change', () => {
+test('equal units are no change', () => {
   expect(addonChanges(NOW, { ...NOW, client_seat: 0 })).toEqual([]);
 });
 

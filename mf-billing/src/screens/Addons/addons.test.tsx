@@ -25,7 +25,7 @@ const review = () => userEvent.click(screen.getByRole('button', { name: 'Review 
 const confirm = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Confirm changes' }));
 
-test('without a difference there is nothing to save', async () => {
+test('without a change there is nothing to save', async () => {
   remote = await openBilling('/addons');
   await screen.findByRole('slider', { name: 'Whitelabel' });
   await review();
@@ -39,7 +39,7 @@ test('add-ons need an active subscription', async () => {
   expect(await screen.findByText('You need an active subscription to add addons')).toBeTruthy();
 });
 
-test('removals and additions are two calls, after a look at the price', async () => {
+test('removals and additions are two calls, after a price preview', async () => {
   remote = await openBilling('/addons');
   await slide('Workspace seat', 0);
   await slide('Client seat', 2);
@@ -63,7 +63,7 @@ test('removals and additions are two calls, after a look at the price', async ()
   expect(remote.path()).toBe('/account/billing/plan');
 });
 
-test('what the server refuses is listed', async () => {
+test('refusals of the server are listed', async () => {
   remote = await openBilling('/addons', {
     [ADD]: () => ({
       success: false,

@@ -43,7 +43,7 @@ test('the four latest invoices each have a link to the invoice', async () => {
   );
 });
 
-test('a plan that ends shows the date instead of the next billing', async () => {
+test('a canceled plan shows its end date instead of the next billing', async () => {
   const plan = { ...paidOverview.plan, cancels: true, cancelsAt: NOW };
   remote = await openBilling('', {
     [OVERVIEW]: () => ({ ...paidOverview, plan, banners: [{ kind: 'ends', at: NOW }] }),
@@ -52,7 +52,7 @@ test('a plan that ends shows the date instead of the next billing', async () => 
   expect(screen.queryByText('Next billing')).toBeNull();
 });
 
-test('a failed payment is explained, with the way to repair it', async () => {
+test('a failed payment is explained, with a link to repair it', async () => {
   const banners = [
     { kind: 'unpaid' },
     { kind: 'past_due', graceUntil: NOW },
@@ -152,7 +152,7 @@ test.each([
   expect(remote.path()).toBe('/account/billing');
 });
 
-test('billing that cannot be loaded is offered again', async () => {
+test('billing that fails to load can be retried', async () => {
   let away = true;
   remote = await openBilling('', {
     [OVERVIEW]: () => {

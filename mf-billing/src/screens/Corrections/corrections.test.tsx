@@ -25,7 +25,7 @@ test('lists the differences and whether they are repaired', async () => {
   expect(within(row).getByText('Open')).toBeTruthy();
 });
 
-test('a transaction is reversed with a reason, after a question', async () => {
+test('a transaction is reversed with a reason, after a confirmation', async () => {
   await open(true);
   const submit = await screen.findByRole('button', { name: 'Reverse' });
   await userEvent.click(submit);

@@ -41,7 +41,7 @@ describe('top-up', () => {
     ['5.0001', true, 'Please enter an amount such as 25 or 25.50.'],
     ['10001', true, 'The maximum is $10,000.'],
     ['5', false, null],
-  ])('"%s": Confirm is disabled: %s, fault: %s', async (text, disabled, fault) => {
+  ])('"%s": Confirm is disabled: %s, error: %s', async (text, disabled, fault) => {
     await open('/top-up');
     const field = await screen.findByLabelText(/^Amount/);
     if (text !== '') await userEvent.type(field, text);
@@ -60,7 +60,7 @@ describe('top-up', () => {
     expect(remote.path()).toBe('/account/billing');
   });
 
-  test('a decline stays in the dialog', async () => {
+  test('shows a decline in the dialog', async () => {
     await open('/top-up', {
       [TOP_UP]: () => {
         throw new AppError('PAYMENT_FAILED', { reason: 'Your card was declined.' });
@@ -72,7 +72,7 @@ describe('top-up', () => {
     expect(remote.path()).toBe('/account/billing/top-up');
   });
 
-  test('a bank may ask for a confirmation', async () => {
+  test('supports a confirmation by the bank', async () => {
     await open('/top-up', {
       [TOP_UP]: () => ({
         success: true,
@@ -103,7 +103,7 @@ describe('top-up', () => {
 });
 
 describe('credits', () => {
-  test('are bought as a pack', async () => {
+  test('can be bought as a pack', async () => {
     await open('/credits');
     expect(
       (await screen.findAllByRole<HTMLInputElement>('radio')).map(({ value }) => value),
@@ -116,7 +116,7 @@ describe('credits', () => {
     ]);
   });
 
-  test('are bought in steps of 500 from 1,000 to 50,000', async () => {
+  test('can be bought in steps of 500 from 1,000 to 50,000', async () => {
     await open('/credits');
     const slider = await screen.findByRole<HTMLInputElement>('slider', { name: 'Credits' });
     expect([slider.min, slider.max, slider.step]).toEqual(['1000', '50000', '500']);
@@ -132,7 +132,7 @@ describe('credits', () => {
 });
 
 describe('the payment method', () => {
-  test('is replaced', async () => {
+  test('can be replaced', async () => {
     await open('/payment-method');
     await userEvent.click(await screen.findByRole('button', { name: 'Save payment method' }));
     await waitFor(() => expect(notices()).toContain('Payment method updated successfully'));
@@ -141,7 +141,7 @@ describe('the payment method', () => {
     ]);
   });
 
-  test('that its bank does not confirm is not saved', async () => {
+  test('is not saved if its bank does not confirm it', async () => {
     await open('/payment-method', {
       'POST /stripe/upsert-payment-method': () => ({
         success: true,

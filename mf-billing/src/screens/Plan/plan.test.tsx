@@ -24,7 +24,7 @@ describe('Modify Your Plan', () => {
     expect(screen.getByRole('link', { name: 'Cancel subscription' })).toBeTruthy();
   });
 
-  test('a plan that ends can be reactivated', async () => {
+  test('offers to reactivate a plan that ends', async () => {
     const subscription = { ...testSubscription, cancels: true, cancelsAt: NOW };
     remote = await openBilling('/plan', { [OVERVIEW]: () => ({ ...paidOverview, subscription }) });
     expect(await screen.findByText(/Your plan ends on Nov 24, 2026/)).toBeTruthy();
@@ -73,7 +73,7 @@ describe('cancelling', () => {
     expect(remote.path()).toBe('/account/billing');
   });
 
-  test('that fails stays open with the reason', async () => {
+  test('shows the reason and stays open if it fails', async () => {
     remote = await openBilling('/cancel', {
       [CANCEL]: () => {
         throw new AppError('SUBSCRIPTION_CANCEL_FAILED');

@@ -27,7 +27,7 @@ test('quotes texts and writes exact amounts', () => {
   );
 });
 
-test('a text that a spreadsheet would run is not a formula', () => {
+test('text that a spreadsheet would execute does not become a formula', () => {
   expect(statementCsv([{ ...entry, why: '=HYPERLINK("http://x")' }])).toContain(
     `"'=HYPERLINK(""http://x"")"`,
   );

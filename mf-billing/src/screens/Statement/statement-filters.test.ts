@@ -3,11 +3,11 @@ import { filtersOf } from './statement-filters';
 
 const NOW = Date.UTC(2026, 10, 24, 15);
 
-test('an address without filters asks for everything', () => {
+test('an address without filters requests everything', () => {
   expect(filtersOf({ kind: '', direction: '', since: '' })).toEqual({});
 });
 
-test('filters of the address are passed on, from the start of a day', () => {
+test('filters of the address are sent, from the start of a day', () => {
   expect(filtersOf({ kind: 'usage', direction: 'decrease', since: 'week' }, NOW)).toEqual({
     kind: 'usage',
     direction: 'decrease',
@@ -15,6 +15,6 @@ test('filters of the address are passed on, from the start of a day', () => {
   });
 });
 
-test('values that do not exist are left out', () => {
+test('unknown values are left out', () => {
   expect(filtersOf({ kind: 'theft', direction: 'up', since: 'ever' }, NOW)).toEqual({});
 });

@@ -32,7 +32,7 @@ test('the amount of an answer is explained by tokens and prices', async () => {
   expect(dialog.getByText('₭ 12.1')).toBeTruthy();
 });
 
-test('a filter is in the address and in the call', async () => {
+test('a filter appears in the address and in the call', async () => {
   remote = await openBilling('/statement?kind=purchase&direction=increase', {
     [STATEMENT]: ({ query }) => ({
       entries: statementEntries.filter(({ kind }) => kind === query.kind),
@@ -45,7 +45,7 @@ test('a filter is in the address and in the call', async () => {
   expect(calls[0]!.query).toEqual({ kind: 'purchase', direction: 'increase' });
 });
 
-test('further entries are read on request', async () => {
+test('further entries load on request', async () => {
   const [newest, ...older] = statementEntries;
   remote = await openBilling('/statement', {
     [STATEMENT]: ({ query }) =>
@@ -57,12 +57,12 @@ test('further entries are read on request', async () => {
   expect(await screen.findByRole('row', { name: /Free credits/ })).toBeTruthy();
 });
 
-test('an empty statement says what will appear', async () => {
+test('an empty statement explains what will appear', async () => {
   remote = await openBilling('/statement', { [STATEMENT]: () => ({ entries: [], cursor: null }) });
   expect(await screen.findByText('No entries yet')).toBeTruthy();
 });
 
-test('older invoices follow on request', async () => {
+test('older invoices load on request', async () => {
   const [first, second] = paidOverview.invoices;
   remote = await openBilling('/invoices', {
     'GET /workspaces/:workspaceId/billing/invoices': ({ query }) =>

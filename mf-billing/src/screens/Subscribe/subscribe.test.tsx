@@ -56,7 +56,7 @@ const pay = async (): Promise<void> => {
 };
 
 describe('the selection', () => {
-  test('add-ons go from 0 to 10, Whitelabel to 1, and the summary follows', async () => {
+  test('allows 0 to 10 add-ons and at most 1 Whitelabel, and updates the summary', async () => {
     await open();
     const most = screen.getAllByRole<HTMLInputElement>('slider').map(({ min, max }) => [min, max]);
     expect(most).toEqual([
@@ -92,7 +92,7 @@ describe('the discount code', () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  test('no code can be used for a yearly plan', async () => {
+  test('is not available for a yearly plan', async () => {
     await open();
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.click(dialog.getByRole('radio', { name: /Yearly/ }));
@@ -126,7 +126,7 @@ describe('the discount code', () => {
 });
 
 describe('the payment', () => {
-  test('shows what an address in another country pays', async () => {
+  test('shows the price for an address in another country', async () => {
     await open();
     await toPayment();
     await screen.findByRole('button', { name: 'Pay $20.00' });
@@ -134,7 +134,7 @@ describe('the payment', () => {
     expect(await screen.findByRole('button', { name: 'Pay €20.00' })).toBeTruthy();
   });
 
-  test('a new card is saved, then the subscription is created once', async () => {
+  test('saves a new card, then creates the subscription once', async () => {
     await open();
     slide('Client seat', 2);
     await toPayment();
@@ -174,7 +174,7 @@ describe('the payment', () => {
     await waitFor(() => expect(remote.path()).toBe('/account/billing'));
   });
 
-  test('the saved card needs no typing', async () => {
+  test('needs no typing with the saved card', async () => {
     await open({}, true);
     await toPayment();
     expect(await screen.findByRole('radio', { name: /Use my saved card/ })).toBeTruthy();
@@ -183,7 +183,7 @@ describe('the payment', () => {
     expect(bodiesOf(remote, '/stripe/upsert-payment-method')).toEqual([]);
   });
 
-  test('Apple Pay is not yet implemented', async () => {
+  test('reports that Apple Pay is not yet implemented', async () => {
     await open();
     await toPayment();
     await userEvent.click(await screen.findByRole('radio', { name: 'Apple Pay' }));
@@ -191,7 +191,7 @@ describe('the payment', () => {
     expect(await screen.findByText('Apple Pay is not yet implemented')).toBeTruthy();
   });
 
-  test('an incomplete address and a refused card are shown at their fields', async () => {
+  test('shows an incomplete address and a refused card at their fields', async () => {
     await open();
     await toPayment();
     stripe.addressComplete = false;
@@ -204,7 +204,7 @@ describe('the payment', () => {
     expect(bodiesOf(remote, '/stripe/create-subscription')).toEqual([]);
   });
 
-  test('a decline is an error screen with Close, and the next attempt is another payment', async () => {
+  test('shows a decline on an error screen with Close, and the next attempt is another payment', async () => {
     await open({
       [CREATE]: () => {
         throw new AppError('PAYMENT_FAILED', { reason: 'Your card was declined.' });
@@ -231,7 +231,7 @@ describe('the payment', () => {
     await waitFor(() => expect(remote.path()).toBe('/account/billing'));
   });
 
-  test('a lost answer is repeated as the same payment', async () => {
+  test('repeats a lost response as the same payment', async () => {
     await open({
       [CREATE]: () => {
         throw 'NETWORK';
@@ -250,7 +250,7 @@ describe('the payment', () => {
   });
 });
 
-describe('a payment that the bank wants confirmed', () => {
+describe('a payment that needs a confirmation by the bank', () => {
   const needsBank = {
     success: true,
     transactionId: 'in_test',
@@ -281,7 +281,7 @@ describe('a payment that the bank wants confirmed', () => {
     [{ error: {} }, 'Payment confirmation failed'],
     [{ error: { message: 'We cannot authenticate you.' } }, 'We cannot authenticate you.'],
     [{ status: 'canceled' }, 'Payment failed with status: canceled'],
-  ])('and is not: %j', async (confirm, text) => {
+  ])('fails when the bank does not confirm it: %j', async (confirm, text) => {
     await open({ [CREATE]: () => needsBank });
     stripe.confirm = confirm;
     await toPayment();
@@ -290,7 +290,7 @@ describe('a payment that the bank wants confirmed', () => {
     expect(bodiesOf(remote, '/stripe/confirm-subscription-payment')).toEqual([]);
   });
 
-  test('and was refused is asked for again, without a second payment', async () => {
+  test('can be tried again after a refusal, without a second payment', async () => {
     await open({ [CREATE]: () => needsBank });
     stripe.confirm = { error: { message: 'We cannot authenticate you.' } };
     await toPayment();
@@ -305,7 +305,7 @@ describe('a payment that the bank wants confirmed', () => {
     expect(bodiesOf(remote, '/stripe/create-subscription')).toHaveLength(1);
   });
 
-  test('that the server does not find is not a success', async () => {
+  test('fails if the server does not find it', async () => {
     await open({
       [CREATE]: () => needsBank,
       [CONFIRM]: () => {

@@ -101,7 +101,7 @@ test('auto-recharge has the ranges for clients and is saved', async () => {
   ]);
 });
 
-test('without a plan, auto-recharge says why', async () => {
+test('without a plan, auto-recharge explains why it is unavailable', async () => {
   await open({ [READ]: () => ({ ...clientBilling, subscription: null }) });
   const text = 'You are on the free plan. You cannot enable auto-recharge.';
   expect(await screen.findByText(text)).toBeTruthy();
@@ -109,7 +109,7 @@ test('without a plan, auto-recharge says why', async () => {
   expect(notices()).toContain(text);
 });
 
-test('a subscription is canceled after a question', async () => {
+test('a subscription is canceled after a confirmation', async () => {
   await open({
     'POST /stripe/connect/cancel-subscription': () => ({
       success: true,
@@ -134,7 +134,7 @@ test.each([
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
-test('billing that cannot be loaded is offered again', async () => {
+test('billing that fails to load can be retried', async () => {
   await open({
     [READ]: () => {
       throw new AppError('NOT_FOUND');

@@ -5,7 +5,7 @@ import { stepAfter } from './steps';
 
 const shown = (changes: Partial<OnboardingSteps>) => OnboardingSteps.parse(changes);
 
-test('only the steps that the agency shows are taken', () => {
+test('only the steps that the agency shows appear', () => {
   expect(stepAfter(null, shown({}))).toBe('welcome');
   expect(stepAfter('welcome', shown({ showGoalsStep: false }))).toBe('company');
   const none = { showWelcomeStep: false, showGoalsStep: false, showCompanyInfoStep: false };
@@ -13,7 +13,7 @@ test('only the steps that the agency shows are taken', () => {
   expect(stepAfter('company', shown({}))).toBeNull();
 });
 
-test('only what the agency requires is required, and what is given is checked', () => {
+test('only fields that the agency requires are required, and given values are checked', () => {
   const nothing = { name: '', website: '', description: '' };
   expect(companyFaults(nothing, shown({}))).toEqual({
     name: 'Company name is required',

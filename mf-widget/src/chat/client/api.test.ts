@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { ChatApi } from './api';
 
-test('a message carries the language of the chat once that is known', async () => {
+test('a message carries the language of the chat once the language is known', async () => {
   const sent: unknown[] = [];
   const api = new ChatApi({
     origin: 'https://voxgrove.example',

@@ -33,7 +33,7 @@ function openChat(
 }
 
 describe('a chat', () => {
-  test('sends a message, shows the answer while it is written, and holds no connection while the chat is hidden', async () => {
+  test('sends a message, shows the answer while it is written, and holds no connection while it is hidden', async () => {
     const client = openChat();
     expect(client.state).toMatchObject({ messages: [], outgoing: [], connection: 'quiet' });
     client.send('Do you ship to Norway?');
@@ -55,7 +55,7 @@ describe('a chat', () => {
     await until(client, ({ connection }) => connection === 'quiet');
   });
 
-  test('an answer can be stopped while it is written; a complete answer needs no call', async () => {
+  test('an answer can be stopped while it is written, and a complete answer needs no call', async () => {
     const client = openChat();
     await stopAnswer(client);
     client.send('Tell me everything');
@@ -102,7 +102,7 @@ describe('a chat', () => {
     expect(server.conversations.received).toHaveLength(1);
   });
 
-  test('the next page sends a message that could not be sent before the page was left, once', async () => {
+  test('a message that could not be sent before the page was left is sent once by the next page', async () => {
     const storage = new ChatStorage('eu', AGENT_ID);
     const page = new TestPage();
     page.isOnline = false;
@@ -148,7 +148,7 @@ describe('a chat', () => {
     );
   });
 
-  test('after a connection loss in the middle of an answer the chat reconnects, and the answer arrives once', async () => {
+  test('after a connection loss during an answer the chat reconnects, and the answer arrives once', async () => {
     const page = new TestPage();
     const lines: AbortController[] = [];
     const client = openChat(
@@ -201,7 +201,7 @@ describe('a chat', () => {
     expect(state.outgoing).toEqual([]);
   });
 
-  test('a permanently refused stream is not requested again; the next message tries again', async () => {
+  test('a permanently refused stream is not requested again until the next message', async () => {
     let asked = 0;
     let gone = true;
     const client = openChat(undefined, (next) => async (input, init) => {
@@ -245,7 +245,7 @@ describe('a chat', () => {
     [429, 'busy', 7_000],
     [503, 'reconnecting', 0],
   ])(
-    'a message refused temporarily (%d) is sent after the delay that the server names, without a trace',
+    "a temporarily refused message (%d) is sent after the server's delay, without a visible trace",
     async (status, connection, wait) => {
       const page = new TestPage();
       let refused = false;

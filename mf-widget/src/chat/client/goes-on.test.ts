@@ -41,7 +41,7 @@ test('a full conversation continues in a new one, shown below the old messages',
   ).toEqual(['First', 'Yes.', 'Second', 'Also.']);
 });
 
-test('a later page loads the earlier conversation on request, as long as it exists', async () => {
+test('a later page loads the earlier conversation on request, if it still exists', async () => {
   const { client, storage } = await full();
   const first = client.conversationId;
   client.send('Second');
@@ -57,7 +57,7 @@ test('a later page loads the earlier conversation on request, as long as it exis
   expect(later.state.previousId).toBeUndefined();
 });
 
-test('tabs continue in the same new conversation whether they held the stream or not, and count its messages as unread', async () => {
+test('tabs with or without the stream continue in the same new conversation, and count its messages as unread', async () => {
   const one = await full({ channel: 'goes-on' });
   const { client: listening } = chats.visitor(one.storage, { channel: 'goes-on' });
   const closed = chats.visitor(one.storage, { channel: 'goes-on' });
@@ -76,7 +76,7 @@ test('tabs continue in the same new conversation whether they held the stream or
   ).toBe(1);
 });
 
-test('a message stored in the full conversation but not acknowledged is neither sent nor shown twice', async () => {
+test('a message stored in the full conversation without acknowledgement is neither sent nor shown twice', async () => {
   const { client, storage, calls } = await full();
   chats.server.conversations.maxMessages = Infinity;
   let lose = true;

@@ -36,7 +36,7 @@ function held() {
   return { line, opened };
 }
 
-test('a silent line reconnects', async () => {
+test('a silent connection reconnects', async () => {
   const { line, opened } = held();
   await jest.advanceTimersByTimeAsync(30_000);
   expect(opened).toHaveLength(1);
@@ -45,7 +45,7 @@ test('a silent line reconnects', async () => {
   line.hold(false);
 });
 
-test('a line with only heartbeats stays open', async () => {
+test('a connection with only heartbeats stays open', async () => {
   const { line, opened } = held();
   for (let beat = 0; beat < 10; beat += 1) {
     await jest.advanceTimersByTimeAsync(15_000);
@@ -56,7 +56,7 @@ test('a line with only heartbeats stays open', async () => {
   line.hold(false);
 });
 
-test('a temporarily refused line reconnects after the delay that the server names', async () => {
+test("a temporarily refused connection reconnects after the server's delay", async () => {
   const pauses: number[] = [];
   const line = new Line({
     page: {

@@ -30,7 +30,7 @@ function lateOf(storage: ChatStorage): ChatStorage {
   return seen as ChatStorage;
 }
 
-test('a reset deletes everything in all tabs; what another tab sends next belongs to a new visitor', async () => {
+test('a reset deletes everything in all tabs, and later messages of other tabs belong to a new visitor', async () => {
   const here = visitor(undefined, { channel: 'reset-test' });
   identify(here, { id: 'ada-5' });
   await sendText(here, 'before the reset');

@@ -7,7 +7,7 @@ import { count, sendText, visiting } from './testing/visiting';
 const chats = visiting();
 const { visitor } = chats;
 
-test('a hidden page holds no connection unless something is pending; the next page continues pending work', async () => {
+test('a hidden page holds no connection unless work is pending, and the next page continues pending work', async () => {
   const first = visitor();
   await sendText(first, 'How long is the warranty?');
   await until(first.client, ({ connection }) => connection === 'live');
@@ -25,7 +25,7 @@ test('a hidden page holds no connection unless something is pending; the next pa
   expect(last.calls).toEqual([]);
 });
 
-test('a message that a tab and its duplicate send under one id exists once', async () => {
+test('a message that a tab and its duplicate send under one id is stored once', async () => {
   const first = visitor();
   const tabs = [first, visitor(first.storage)];
   for (const { client } of tabs) client.send('Hello?', undefined, 'kept1795000000000');
@@ -39,7 +39,7 @@ test('a message that a tab and its duplicate send under one id exists once', asy
   expect(linesOf(next.client.state).filter((line) => line === 'visitor: Hello?')).toHaveLength(1);
 });
 
-test('shows being offline at once, and reconnects the stream when online', async () => {
+test('shows an offline state at once, and reconnects the stream when online', async () => {
   const { client, page, calls } = visitor();
   await sendText({ client }, 'hello');
   await until(client, ({ connection }) => connection === 'live');
@@ -59,7 +59,7 @@ test('a message contains the address of the page where it was written', async ()
   expect(chats.server.conversations.received.at(-1)?.pageUrl).toBe('https://shop.example/tents');
 });
 
-test('requests a person without a message before, waits, and cancels', async () => {
+test('requests a person without an earlier message, waits, and cancels', async () => {
   const { client, events } = visitor();
   client.setOpen(true);
   await client.person(true, 'Ich möchte mit einem Menschen sprechen');
@@ -87,13 +87,13 @@ test('requests a person without a message before, waits, and cancels', async () 
   ]);
 });
 
-test("the waiting time for a person counts from the server's time, not from this clock", async () => {
+test("the waiting time for a person is measured from the server's time, not from the local clock", async () => {
   const { client } = visitor();
   await client.person(true, 'A person, please');
   expect(client.state.answers).toMatchObject({ state: 'requested_chat', requestedAt: 1 });
 });
 
-test('a rating appears at once, is stored and can be removed; a rating that fails disappears', async () => {
+test('a rating appears at once, is stored and can be removed, and a failed rating disappears', async () => {
   let broken = false;
   const { client } = visitor(undefined, {
     through: (next) => async (input, init) => {

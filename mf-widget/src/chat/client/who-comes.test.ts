@@ -15,7 +15,7 @@ describe('before the visitor does anything', () => {
     expect([calls, storage.load()]).toEqual([[], undefined]);
   });
 
-  test('the first use counts the visit and checks the credits, once', async () => {
+  test('the first use counts the visit and checks the credits once', async () => {
     const { client, calls } = visitor(undefined, { ownerId: 'TestWorkspace01' as never });
     client.setOpen(true);
     client.setOpen(false);
@@ -65,8 +65,8 @@ describe('before the visitor does anything', () => {
   });
 });
 
-describe('who the visitor is', () => {
-  test('a proven visitor finds their chat on another device, including what they wrote anonymously', async () => {
+describe('the identity of the visitor', () => {
+  test('a proven visitor gets their chat on another device, with their anonymous messages', async () => {
     const laptop = visitor();
     await sendText(laptop, 'from the laptop');
     identify(laptop, { id: 'ada-1', name: 'Ada', email: 'ada@shop.example' });
@@ -80,7 +80,7 @@ describe('who the visitor is', () => {
     expect([linesOf(state), state.unread]).toEqual([['visitor: from the laptop'], 0]);
   });
 
-  test('another visitor gets an empty chat at once, and late results of the previous one do not appear', async () => {
+  test('another visitor gets an empty chat at once, without late results of the previous one', async () => {
     const ada = visitor();
     identify(ada, { id: 'ada-2' });
     await sendText(ada, 'a secret of Ada');

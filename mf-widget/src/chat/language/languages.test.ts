@@ -78,7 +78,7 @@ test.each(Object.entries(FOREIGN))(
   },
 );
 
-test('every text that equals the English one is intended', async () => {
+test('every text that equals the English one is in the list of intended ones', async () => {
   const same = await Promise.all(
     others.map(async (language) => {
       const texts = await loadTexts(language);

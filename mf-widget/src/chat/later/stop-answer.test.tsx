@@ -21,7 +21,7 @@ function show(authorized: () => Promise<void>) {
 }
 const stop = () => screen.queryByRole('button', { name: 'Stop answering' });
 
-test('the button exists during an answer; stopping by keyboard is announced and focuses the composer', async () => {
+test('the button exists during an answer, and stopping by keyboard is announced and focuses the composer', async () => {
   let stopped = 0;
   const { input, awaiting } = show(async () => {
     stopped += 1;

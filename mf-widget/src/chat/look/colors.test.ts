@@ -9,7 +9,7 @@ const color = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-test('text on and in any color is readable, light and dark', () => {
+test('text on any color and in any color is readable, in light and dark themes', () => {
   fc.assert(
     fc.property(color, (primary) => {
       expect(contrast(primary, inkOn(primary))).toBeGreaterThanOrEqual(4.5);

@@ -44,7 +44,7 @@ test('a browser bar that appears or disappears moves nothing', () => {
   expect(shown(730)).toEqual(['', '']);
 });
 
-test('stays in place while the visitor zooms, with or without keyboard', () => {
+test('does not move while the visitor zooms, with or without keyboard', () => {
   shown(390, 0, 2);
   expect(shown(225, 100, 2)).toEqual(['', '']);
   shown(450);

@@ -8,7 +8,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('every theme an owner can choose has its preview color', () => {
+test('every theme that an owner can choose has a preview color', () => {
   for (const [name, primary] of Object.entries(THEME_COLORS))
     expect(themeOf({ theme: `${name}-dark`, customThemeJSONString: '' })).toEqual({
       primary,
@@ -18,7 +18,7 @@ test('every theme an owner can choose has its preview color', () => {
     });
 });
 
-test('every font an owner can choose is served by the product', () => {
+test('every font that an owner can choose is served by the product', () => {
   const asked: string[] = [];
   const served = {
     fetch: async (url: string) => {

@@ -55,7 +55,7 @@ test('an automatic theme follows the system, also when it changes, until the cha
   expect(painted()).toEqual(DARK);
 });
 
-test('another theme stays as the owner made it', () => {
+test('another theme stays as the owner set it', () => {
   const { painted } = look(false);
   switchTo(true);
   expect(painted()).toEqual(LIGHT);

@@ -26,7 +26,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'fonts');
 });
 
-test("the owner's font loads after the conversation without an action of the visitor, and is removed with the chat", async () => {
+test("the owner's font loads after the conversation by itself, and is removed with the chat", async () => {
   let finishLoading: () => void = () => {};
   const history = new Promise<void>((resolve) => {
     finishLoading = resolve;

@@ -36,7 +36,7 @@ describe('Markdown', () => {
     ['in 2021.\n2022. was better', '<p>in 2021.<br>2022. was better</p>'],
   ])('%j', (text, expected) => expect(html(text)).toBe(expected));
 
-  test('tables', () => {
+  test('shows tables', () => {
     expect(html('| a | b |\n|---|:-:|\n| 1 | **2** |')).toBe(
       '<div class="table" role="group" aria-label="Table" tabindex="0"><table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead><tbody><tr><td>1</td><td><strong>2</strong></td></tr></tbody></table></div>',
     );
@@ -122,7 +122,7 @@ describe('Markdown', () => {
       expect(plainText(bomb.repeat(2000)).length).toBeGreaterThanOrEqual(0);
   });
 
-  test('rendered parts of a growing answer stay, so that a text selection survives', () => {
+  test('rendered parts of a growing answer stay in place, so that a text selection survives', () => {
     const lines = Array.from({ length: 100 }, (_, index) => `Line ${index} with **words**.`);
     const { container, rerender, unmount } = render(
       <Markdown text={lines.slice(0, 20).join('\n\n')} />,

@@ -7,7 +7,7 @@ import { endShown, sent, show, write } from './testing/show-chat';
 beforeEach(() => localStorage.clear());
 afterEach(endShown);
 
-test('consent comes before anything is stored or sent, then the typed text is sent; declining keeps the text', async () => {
+test('nothing is stored or sent before consent, then the typed text is sent, and declining keeps the text', async () => {
   const { calls, shell } = await show({
     webChat: {
       consentText: 'We read **all** of it.',
@@ -36,7 +36,7 @@ test('consent comes before anything is stored or sent, then the typed text is se
   await waitFor(() => expect(sent(calls)).toEqual(['Hello there', 'Again']));
 });
 
-test('a test of a draft asks for nothing, requests no person and sends no mail', async () => {
+test('a test of a draft asks for no consent or form, requests no person and sends no mail', async () => {
   const { calls } = await show({
     test: true,
     webChat: {

@@ -68,7 +68,7 @@ test('reads the attachments of a message without text', () => {
   ).toEqual(['Mia: pole_1_.png', 'Tent\nPack']);
 });
 
-test('reads messages that arrived while the chat was closed when it opens, although they are history by then', () => {
+test('reads messages that arrived while the chat was closed when it opens, although they are history then', () => {
   const came = [message('h', { role: 'human', author: 'Mia', text: 'It is on its way.' })];
   const { container, rerender } = render(<Announcer messages={came} history={[]} shown={false} />);
   expect(container.textContent).toBe('');

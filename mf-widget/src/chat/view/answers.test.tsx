@@ -9,7 +9,7 @@ afterEach(endShown);
 
 const log = () => screen.getByRole('log');
 
-test('suggested replies appear below the greeting, then below the last message; a click sends one', async () => {
+test('suggested replies appear below the greeting, later below the last message, and a click sends one', async () => {
   const { calls, emit } = await show({ webChat: { quickReplies: ['Opening hours'] } });
   await userEvent.click(
     within(screen.getByRole('group', { name: 'Suggested replies' })).getByRole('button', {
@@ -72,7 +72,7 @@ test('cards show pictures from secure origins only, links open in a new tab, and
   await waitFor(() => expect(sent(calls)).toEqual(['Tell me of Fern 4']));
 });
 
-test('a click rates an answer, a second click removes the rating; a failure is shown', async () => {
+test('a click rates an answer, a second click removes the rating, and a failure is shown', async () => {
   const { calls, refuse } = await show({
     messages: [{ role: 'visitor', text: 'Why?' }, { text: 'Because.' }],
   });
@@ -112,7 +112,7 @@ test.each([
   expect(button !== null).toBe(offered);
 });
 
-test('a failed answer can be requested again; a missed question offers a person', async () => {
+test('a failed answer can be requested again, and a missed question offers a person', async () => {
   const failed = await show({
     messages: [{ role: 'visitor', text: 'Why?' }, { status: 'failed' }],
   });

@@ -8,7 +8,7 @@ afterEach(endShown);
 
 const log = () => screen.getByRole('log');
 
-test('the next visitor finds no draft, no files and no half-filled form of the previous one', async () => {
+test('the next visitor gets no draft, files or half-filled form of the previous visitor', async () => {
   const { shell, client } = await show({ messages: [{ text: 'Hello Ann' }] });
   await screen.findByRole('button', { name: 'Attach pictures or PDFs' });
   fireEvent.paste(shell.input, {
@@ -54,7 +54,7 @@ test.each([
   },
 );
 
-test('late parts have reserved space and do not announce earlier messages', async () => {
+test('parts that load late have reserved space and do not announce earlier messages', async () => {
   const { shell, emit } = await show({
     messages: [{ role: 'visitor', text: 'Hello?' }, { text: 'Said yesterday.' }],
   });
@@ -82,7 +82,7 @@ test('late parts have reserved space and do not announce earlier messages', asyn
   await waitFor(() => expect(announced()).toEqual(['Said today.']));
 });
 
-test("the owner's style sheet stays after ours, also after late ones", async () => {
+test("the owner's style sheet comes after ours, even after ours that load late", async () => {
   const { shell } = await show({
     ADVANCED_customCSS: '.cards{gap:40px}',
     messages: [{ cards: [{ title: 'Fern 2', buttons: [] }] }],
@@ -101,7 +101,7 @@ test("the owner's style sheet stays after ours, also after late ones", async () 
   );
 });
 
-test('a continued conversation says so, and a click shows the earlier messages', async () => {
+test('a continued conversation is marked, and a click shows the earlier messages', async () => {
   const { refuse } = await show({ messages: [{ text: 'And now?' }], earlier: 'Long ago' });
   expect(log().textContent).toContain(
     'This is a new conversation. You can still read the earlier one.',

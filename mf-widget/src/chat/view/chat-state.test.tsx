@@ -4,7 +4,7 @@ import { endShown, show } from './testing/show-chat';
 
 afterEach(endShown);
 
-test('an answer in very many deltas is rendered as often as the page can, to its end', async () => {
+test('an answer in very many deltas is rendered completely, as often as the page can', async () => {
   const { emit } = await show({ messages: [{ role: 'visitor', text: 'Tell me everything' }] });
   await screen.findByText('Tell me everything');
   const log = screen.getByRole('log');

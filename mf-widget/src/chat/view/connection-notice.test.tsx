@@ -11,7 +11,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a lasting offline state is shown once, and disappears when it ends', () => {
+test('a lasting offline state is shown once, and disappears when the state ends', () => {
   const { rerender } = render(<ConnectionNotice connection="offline" />);
   const passes = (milliseconds: number) =>
     act(() => {

@@ -6,7 +6,7 @@ import { endShown, sent, show } from './testing/show-chat';
 beforeEach(() => localStorage.clear());
 afterEach(endShown);
 
-test('files upload while the visitor writes and are sent with the message; a refused file shows why', async () => {
+test('files upload while the visitor writes and are sent with the message, and a refused file shows the reason', async () => {
   const requests: {
     file: File;
     headers: Record<string, string>;

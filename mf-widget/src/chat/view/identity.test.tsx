@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 const agent = { title: 'Fern', roundedImageURL: 'https://example.com/icon.png' } as PublicAgent;
 
-test('the picture loads when the conversation is visible and stays when the chat closes; a letter replaces a broken one', () => {
+test('the picture loads with the visible conversation and stays after closing, and a letter replaces a broken one', () => {
   const { container, rerender } = render(<Identity agent={agent} shown={false} />);
   const avatar = () => container.querySelector('.avatar')!;
   expect(avatar().getAttribute('src')).toBeNull();

@@ -3,7 +3,7 @@ import { MARKERS } from '@voxgrove/contracts';
 import { english } from '../texts';
 import { markerIn } from './markers';
 
-test("server markers appear in the visitor's language or above the composer; other texts stay", () => {
+test("server markers appear in the visitor's language or above the composer, and other texts stay", () => {
   const marked = Object.fromEntries(
     Object.keys(english).map((key) => [key, `${key} {name}`]),
   ) as typeof english;

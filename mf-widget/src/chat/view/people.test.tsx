@@ -9,7 +9,7 @@ afterEach(endShown);
 
 const log = () => screen.getByRole('log');
 
-test('by keyboard: the visitor requests a person in the menu, waits, gets answers, and the person hands back', async () => {
+test('by keyboard, a visitor requests a person in the menu, waits, gets answers, and the person hands back', async () => {
   const { calls, emit } = await show({
     messages: [{ role: 'visitor', text: 'Why?' }, { text: 'Because.' }],
     UIhandoffTitle: 'Our team is on its way',
@@ -138,7 +138,7 @@ test('if no person comes, the visitor can leave an address and a message, once',
   expect(client.left).toBe(true);
 });
 
-test("the transcript is mailed to an address; a refusal shows the server's message", async () => {
+test("the transcript is mailed to an address, and a refusal shows the server's message", async () => {
   const { calls, refuse } = await show({
     messages: [{ role: 'visitor', text: 'Why?' }, { text: 'Because.' }],
   });

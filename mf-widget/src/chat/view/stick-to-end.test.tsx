@@ -117,7 +117,7 @@ test('the end stays in view when the conversation shrinks (font, smaller compose
   expect([box.scrollTop, result.current.atEnd]).toEqual([600, true]);
 });
 
-test('after scrolling up, sending a message shows it', () => {
+test('sending a message after scrolling up shows the message', () => {
   const { box, grow, layOut, scrolled } = conversation();
   const { result, rerender } = renderHook(
     ({ sent }: { sent: string | undefined }) => useStickToEnd(box, sent),

@@ -6,7 +6,7 @@ import { endShown, sent, show } from './testing/show-chat';
 afterEach(endShown);
 
 // Must be the first test of this file: the part for files must not be loaded yet.
-test('a message written before files can be shown waits for them, and their names are shown meanwhile', async () => {
+test('a message written before files can be shown waits for them and shows their names', async () => {
   globalThis.XMLHttpRequest = class {
     upload = {};
     status = 200;

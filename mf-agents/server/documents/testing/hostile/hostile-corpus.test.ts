@@ -4,7 +4,7 @@ import { HOSTILE_CORPUS } from './hostile-corpus';
 const MOST_BYTES = 20_000_000;
 
 describe('the corpus of hostile documents', () => {
-  test('has at least sixty in nine formats, each under a name of its own', () => {
+  test('has at least sixty documents in nine formats, each with a unique name', () => {
     expect(HOSTILE_CORPUS.length).toBeGreaterThanOrEqual(60);
     expect(new Set(HOSTILE_CORPUS.map(({ name, format }) => `${format} ${name}`)).size).toBe(
       HOSTILE_CORPUS.length,

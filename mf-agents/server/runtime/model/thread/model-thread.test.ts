@@ -109,7 +109,7 @@ function ask(
   return { answer, heard };
 }
 
-test('an answer arrives whole, in order and with what was counted; many at the same time do not mix', async () => {
+test('an answer arrives complete, in order and with its usage, and simultaneous answers do not mix', async () => {
   for (let at = 0; at < 20; at += 1)
     answers[`question ${at}`] = (response) => {
       response.write(delta(`Answer ${at}:`));
@@ -129,7 +129,7 @@ test('an answer arrives whole, in order and with what was counted; many at the s
   }
 });
 
-test('the first words are there before the last are said', async () => {
+test('the first words arrive before the answer is complete', async () => {
   let finish: () => void = () => undefined;
   answers['slow'] = (response) => {
     response.write(delta('One'));
@@ -142,7 +142,7 @@ test('the first words are there before the last are said', async () => {
   expect((await answer).text).toBe('One two');
 });
 
-test('a failure has the code and reason it has without a thread, and the log line; the key is in neither', async () => {
+test('a failure has the same code, reason and log line as without a thread, and the key is in neither', async () => {
   answers['refused'] = (response) => {
     response.writeHead(401).end('canary-key is wrong');
   };
@@ -160,7 +160,7 @@ test('a failure has the code and reason it has without a thread, and the log lin
   expect(logged.join() + JSON.stringify(failure)).not.toContain('canary');
 });
 
-test('the way out has the same rules there', async () => {
+test('outbound requests of the thread follow the same rules', async () => {
   await expect(
     ask('nothing', { to: { baseUrl: 'http://127.0.0.1:1/v1' } }).answer,
   ).rejects.toMatchObject({ code: 'OUTBOUND_BLOCKED', details: { reason: 'not-configured' } });
@@ -169,7 +169,7 @@ test('the way out has the same rules there', async () => {
   });
 });
 
-test('who does not want an answer any more hears nothing of it, is told why, and the model is let go', async () => {
+test('a canceled answer delivers no more text, rejects with the reason, and closes the model request', async () => {
   const closed = new Promise<void>((resolve) => {
     answers['endless'] = (response) => {
       response.write(delta('One'));
@@ -188,7 +188,7 @@ test('who does not want an answer any more hears nothing of it, is told why, and
   ).rejects.toThrow('Not at all.');
 });
 
-test('a listener that fails ends its own answer alone', async () => {
+test('a failing text callback ends only its own answer', async () => {
   answers['fine'] = (response) => {
     response.end(delta('Fine') + END);
   };
@@ -204,7 +204,7 @@ test('a listener that fails ends its own answer alone', async () => {
   expect((await fine.answer).text).toBe('Fine');
 });
 
-test('a thread that ends fails what it was asked, and the next question starts another', async () => {
+test('a thread that ends fails its running requests, and the next question starts another thread', async () => {
   answers['waiting'] = (response) => {
     response.write(delta('One'));
   };
@@ -230,7 +230,7 @@ test.each([
   // A value that cannot be cloned has the same effect as a thread that is not allowed.
   ['cannot be made', (() => undefined) as unknown as string],
 ])(
-  'where a thread %s, models are asked without, and it is said once; one is tried again after a while',
+  'when a thread %s, models work without it, one log line reports it, and a later retry follows',
   async (_name, entry) => {
     answers['here'] = (response) => {
       response.end(delta('Here') + END);

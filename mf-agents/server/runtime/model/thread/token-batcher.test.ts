@@ -26,7 +26,7 @@ function batches(slow = false) {
   return { told, signs, ...made };
 }
 
-test('the first of a text is told at once, more of it at a pace, and nothing twice', () => {
+test('the first text is sent at once, later text at intervals, and nothing twice', () => {
   const { open, text, told } = batches();
   open(1);
   text(1, 'One');
@@ -47,7 +47,7 @@ test('the first of a text is told at once, more of it at a pace, and nothing twi
   expect(told.at(-1)).toEqual([1, ' five']);
 });
 
-test('what is due at a time is told together', () => {
+test('texts due at the same time are sent in one batch', () => {
   const { open, text, told } = batches();
   for (const id of [1, 2, 3]) {
     open(id);
@@ -72,7 +72,7 @@ test('with many answers, each is sent less often, and still often enough to read
   ]);
 });
 
-test('what has come to be due at once is not told at once for ever', () => {
+test('texts that fell due at once spread over time later', () => {
   const { open, text, told } = batches();
   for (let id = 1; id <= 1_000; id += 1) {
     open(id);
@@ -88,7 +88,7 @@ test('what has come to be due at once is not told at once for ever', () => {
   expect([Math.min(...lately) > 50, Math.max(...lately) < 200]).toEqual([true, true]);
 });
 
-test('who has no time for more is told less often, of longer texts, and nothing is lost', () => {
+test('a slow consumer gets fewer and longer texts, and nothing is lost', () => {
   const { open, text, told, acknowledge } = batches(true);
   for (const id of [1, 2, 3]) {
     open(id);
@@ -110,7 +110,7 @@ test('who has no time for more is told less often, of longer texts, and nothing 
   ]);
 });
 
-test('a sign of life is told where no text is, now and then, and makes no text late', () => {
+test('signs of life are sent now and then when there is no text, and delay no text', () => {
   const { open, alive, text, signs, told } = batches();
   open(1);
   alive(1);
@@ -130,7 +130,7 @@ test('a sign of life is told where no text is, now and then, and makes no text l
   expect(told).toEqual([[1, 'One']]);
 });
 
-test('who ends gets what has not been told, and nothing comes of it later', () => {
+test('closing returns the unsent text, and nothing is sent later', () => {
   const { open, text, close, told } = batches();
   open(1);
   text(1, 'One');

@@ -28,7 +28,7 @@ describe('question words', () => {
     expect([...askedFor(question, language)]).toContain(asked);
   });
 
-  test('a phone number is no count and an e-mail address no place', () => {
+  test('a phone number is not an amount, and an e-mail address is not a place', () => {
     expect(askedFor('What is your phone number?', 'en').size).toBe(0);
     expect(askedFor('adresse e-mail ?', 'fr').has('place')).toBe(false);
   });

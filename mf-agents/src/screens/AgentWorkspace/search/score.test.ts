@@ -69,14 +69,14 @@ test.each([
   expect(findBest(typed, PLACES)).toEqual([]);
 });
 
-test('at most five, best first, and nothing weaker than the least', () => {
+test('returns at most five matches, best first, and none below the minimum', () => {
   const many = Array.from({ length: 9 }, (_, index) => ({ name: `Setting ${index}`, also: [] }));
   const found = findBest('setting 7', [...PLACES, ...many]);
   expect(found).toHaveLength(SEARCH.most);
   expect(found[0]?.place.name).toBe('Setting 7');
 });
 
-test('a score is between 0 and 1, whatever is typed, and does not depend on capitals', () => {
+test('a score is between 0 and 1 for any text, and does not depend on capitals', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme', maxLength: 60 }),

@@ -40,7 +40,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 const heard = () => within(screen.getByRole('dialog')).getByRole('status').textContent;
 
-test('what was typed is looked for once nobody types; a strong match is announced and opened by itself', async () => {
+test('the search starts after a pause, and a strong match is announced and opens automatically', async () => {
   type('knowledge');
   expect([options(), heard()]).toEqual([[], 'Searching...']);
   await pass(299);
@@ -54,7 +54,7 @@ test('what was typed is looked for once nobody types; a strong match is announce
   expect(remote.path()).toBe(`/agents/${AGENT_ID}/kb`);
 });
 
-test('a field of the settings leads to their part', async () => {
+test('a field of the settings opens its settings section', async () => {
   type('allowed origins');
   await pass(300);
   expect(options()[0]).toBe('Settings / SecurityStrong match');
@@ -63,19 +63,19 @@ test('a field of the settings leads to their part', async () => {
   expect(remote.path()).toBe(`/agents/${AGENT_ID}/settings?tab=security`);
 });
 
-test('Enter does not wait for the search: the best match is opened at once', async () => {
+test('Enter does not wait for the search and opens the best match at once', async () => {
   await userEvent.setup({ delay: null }).type(field(), 'setings{Enter}');
   await pass(0);
   expect(remote.path()).toBe(`/agents/${AGENT_ID}/settings`);
 });
 
-test('Enter on what nothing matches leads nowhere', async () => {
+test('Enter without a match does nothing', async () => {
   await userEvent.setup({ delay: null }).type(field(), 'xyzzy{Enter}');
   await pass(5_000);
   expect([heard(), remote.path()]).toEqual(['No results found', HERE]);
 });
 
-test('nobody is led away in the middle of a word that is being composed', async () => {
+test('no match opens during the composition of a word', async () => {
   fireEvent.compositionStart(field());
   await userEvent.setup({ delay: null }).type(field(), 'knowledge');
   await pass(300);
@@ -87,7 +87,7 @@ test('nobody is led away in the middle of a word that is being composed', async 
 });
 
 test.each(['Shift', 'ArrowDown'])(
-  '%s keeps one here; what is typed afterwards counts again',
+  '%s stops the automatic opening, and later typing enables it again',
   async (key) => {
     type('convers');
     await pass(300);
@@ -102,7 +102,7 @@ test.each(['Shift', 'ArrowDown'])(
   },
 );
 
-test('weaker matches are listed with what they are worth, and wait; nothing is said to be nothing', async () => {
+test('weaker matches are listed with their strength and do not open, and no match is reported as no results', async () => {
   type('setings');
   await pass(2_000);
   expect(options()[0]).toBe('SettingsGood match');
@@ -114,7 +114,7 @@ test('weaker matches are listed with what they are worth, and wait; nothing is s
   expect([options(), heard(), remote.path()]).toEqual([[], 'No results found', HERE]);
 });
 
-test('whatever is typed, there are five at most', async () => {
+test('at most five matches are shown, whatever is typed', async () => {
   for (const text of ['a', 'se', 'an', 'co', 'answers']) {
     type(text);
     await pass(300);

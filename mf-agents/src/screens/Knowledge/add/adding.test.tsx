@@ -21,7 +21,7 @@ describe('adding', () => {
   const field = (label: string | RegExp) =>
     screen.findByLabelText(label, { selector: 'input, textarea, select' }, slow);
 
-  test('a website: what is missing is said before anything is sent; then how many pages, which not, and how often', async () => {
+  test('a website: missing values are shown before sending, then page limit, exclusions and schedule are sent', async () => {
     await open('/new', {
       'POST /v2/agents/:id/knowledge/websites': () => ({
         data: { source: source({ id: 'source-new', status: 'PENDING' }), created: true },
@@ -59,7 +59,7 @@ describe('adding', () => {
     ]);
   });
 
-  test('what is a source already is shown instead', async () => {
+  test('an existing source is shown instead of added again', async () => {
     await open('/new/link', {
       'POST /v2/agents/:id/knowledge/links': () => ({ data: { source: broken, created: false } }),
     });
@@ -68,7 +68,7 @@ describe('adding', () => {
     await waitFor(() => expect(remote.path()).toBe(at('/sources/source-two')));
   });
 
-  test('files: several at once, each with its progress; what cannot be read is not sent, what failed is sent again', async () => {
+  test('files: several upload at once with progress, unreadable ones are not sent, and failed ones are resent', async () => {
     let tries = 0;
     await open('/new/file', {
       'POST /v2/agents/:id/knowledge/files': ({ headers }) => {
@@ -116,7 +116,7 @@ describe('adding', () => {
     expect(lines()).toHaveLength(3);
   });
 
-  test('a pasted text over the limit is not cut off: what to do is said, and nothing is sent', async () => {
+  test('a pasted text over the limit is not cut off, a message explains what to do, and nothing is sent', async () => {
     const sent: unknown[] = [];
     await open('/new/text', {
       'POST /v2/agents/:id/knowledge/texts': ({ body }) => {
@@ -137,7 +137,7 @@ describe('adding', () => {
     await waitFor(() => expect(sent).toMatchObject([{ text: 'Short.' }]));
   });
 
-  test('a text whose answer was lost ends as what is typed then, and so does a pair', async () => {
+  test('after a lost response, a text or a pair is stored as it was last typed', async () => {
     const lost = new Set(['Rules', 'Do you bake?']);
     const stored: Record<string, object> = {};
     const keep =
@@ -192,7 +192,7 @@ describe('adding', () => {
     expect(calls('PATCH', '/sources/')).toHaveLength(1);
   });
 
-  test('questions: pairs of a file fill the form; those that are added leave it, so that the rest can be sent again', async () => {
+  test('questions: pairs of a file fill the form, and added pairs leave it, so that the rest can be resent', async () => {
     let full = true;
     await open('/new/qa', {
       'POST /v2/agents/:id/knowledge/questions': ({ body }) => {

@@ -9,7 +9,7 @@ test.each([
     'Question;Answer\r\nDo you ship?;Yes\r\nOpen on Sunday?;No\r\n',
   ],
   ['tabs and quotes', '\uFEFFquestion\tanswer\n"Do you ship?"\t "Yes"\n\nOpen on Sunday?\tNo'],
-])('pairs parted by %s', (_name, text) => {
+])('reads pairs separated by %s', (_name, text) => {
   expect(readPairs(text)).toEqual({
     pairs: [
       { question: 'Do you ship?', answer: 'Yes' },
@@ -19,7 +19,7 @@ test.each([
   });
 });
 
-test('what is in quotes may hold anything; lines that say half are counted', () => {
+test('quoted cells may contain any text, and incomplete lines are counted', () => {
   expect(
     readPairs('"How much, for ""two""?","12,50\na day"\nNo answer here,\n,No question'),
   ).toEqual({
@@ -28,7 +28,7 @@ test('what is in quotes may hold anything; lines that say half are counted', () 
   });
 });
 
-test('what a spreadsheet writes is read back', () => {
+test('reads what a spreadsheet writes (any text)', () => {
   const words = fc
     .string({ minLength: 1, maxLength: 30 })
     .map((text) => text.replace(/[\uFEFF\r]/g, '').trim())

@@ -6,7 +6,7 @@ import { close, calls, chunk, open, press, slow, source, website } from '../test
 afterEach(close);
 
 describe('one source', () => {
-  test('its passages: switched off, changed on the version that was read, put back; more of them by pages', async () => {
+  test('passages can be switched off, changed on the version that was read, and restored, and more load by pages', async () => {
     await open('/sources/source-one', {
       'PATCH /v2/agents/:id/knowledge/chunks/:chunk': ({ body }) => {
         const { text, disabled } = body as { text?: string | null; disabled?: boolean };
@@ -43,7 +43,7 @@ describe('one source', () => {
     expect(await screen.findByText('Passage 1 says something.')).toBeTruthy();
   });
 
-  test('somebody else was faster: that is said, and what was typed stays', async () => {
+  test('a change by another person is reported, and the typed text stays', async () => {
     await open('/sources/source-one', {
       'PATCH /v2/agents/:id/knowledge/chunks/:chunk': () => {
         throw new AppError('CONFLICT');
@@ -61,7 +61,7 @@ describe('one source', () => {
     );
   });
 
-  test('its pages with what became of them, and its settings: only what was changed is sent', async () => {
+  test('shows its pages with their outcomes, and its settings send only what was changed', async () => {
     await open('/sources/source-one/pages', {
       'PATCH /v2/agents/:id/knowledge/sources/:source': ({ body }) => ({
         data: { source: { ...website, ...(body as object), revision: 4 }, content: null },
@@ -79,7 +79,7 @@ describe('one source', () => {
     ).toEqual([[{ refresh: '6h' }, '"3"']]);
   });
 
-  test('one that is being read can be stopped', async () => {
+  test('can be stopped while it is read', async () => {
     await open('/sources/source-four', {}, [
       source({ id: 'source-four', status: 'PENDING', progress: 3 }),
     ]);
@@ -88,7 +88,7 @@ describe('one source', () => {
     expect(await screen.findByRole('button', { name: 'Read again now' })).toBeTruthy();
   });
 
-  test('one that is not there is said to be gone', async () => {
+  test('is reported as deleted when it does not exist', async () => {
     await open('/sources/source-nowhere');
     expect(await screen.findByText('This source does not exist', {}, slow)).toBeTruthy();
   });

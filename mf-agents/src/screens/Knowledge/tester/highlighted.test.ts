@@ -7,7 +7,7 @@ const marked = (text: string, ...words: string[]) =>
     .filter((part) => part.marked)
     .map((part) => part.text);
 
-test('the words that were found are marked in whatever form they stand there, and no others', () => {
+test('marks the found words in any form, and no other words', () => {
   expect(marked('Rentals: rent a tent, rented daily. Parents renting?', 'rent')).toEqual([
     'Rentals',
     'rent',
@@ -19,7 +19,7 @@ test('the words that were found are marked in whatever form they stand there, an
   expect(marked('12 or 120 days, a cat and cats', '12', 'cat')).toEqual(['12', 'cat']);
 });
 
-test('nothing of the text is lost', () => {
+test('loses no part of the text', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme' }),

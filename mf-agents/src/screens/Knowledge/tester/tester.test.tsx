@@ -4,7 +4,7 @@ import { close, at, open, remote, slow } from '../testing/open-knowledge';
 
 afterEach(close);
 
-test('the tester says what is found and why, marks what matched, and leads to the passage, beside which it stays', async () => {
+test('the tester explains its results, marks matches, and opens the passage beside itself', async () => {
   await open('?test=tent rental');
   const tester = await screen.findByRole('region', { name: 'Test retrieval' }, slow);
   expect(await within(tester).findByText('Direct match')).toBeTruthy();

@@ -86,7 +86,7 @@ const notice = (text: string) =>
   waitFor(() => expect(noticeStore.get().map(({ message }) => message)).toContain(text));
 
 describe('the editor', () => {
-  test('begins with a remark about the pictures of cards, which is no change; it is named, described and can be left', async () => {
+  test('begins with a comment about card pictures, which is no change, and has a label and a keyboard exit', async () => {
     await open();
     expect(written()).toContain('aspect ratio');
     expect(screen.getByText('All changes saved.')).toBeTruthy();
@@ -95,7 +95,7 @@ describe('the editor', () => {
     );
   });
 
-  test('what is written is saved; Discard brings back what was', async () => {
+  test('can save changes, and Discard restores the old CSS', async () => {
     await open({ ADVANCED_customCSS: '.bar{color:red}' });
     write('.bar{color:blue}');
     expect(await screen.findByText('There are unsaved changes.')).toBeTruthy();
@@ -103,7 +103,7 @@ describe('the editor', () => {
     expect(written()).toBe('.bar{color:red}');
   });
 
-  test('what is pasted beyond the room there is, is refused in words; what was there stays, and can be written on', async () => {
+  test('refuses a paste beyond the limit with a message, and keeps the old CSS editable', async () => {
     await open({ ADVANCED_customCSS: '.a{color:blue}' });
     write(`/*${'x'.repeat(49_997)}*/`);
     const words = 'Your CSS would be too long. The maximum is 50,000 characters.';
@@ -119,7 +119,7 @@ describe('the editor', () => {
     expect([written(), screen.queryByText(words)]).toEqual(['.a{color:red}', null]);
   });
 
-  test('lines visitors do not get are marked and named', async () => {
+  test('marks and lists the lines that visitors do not get', async () => {
     await open(
       { ADVANCED_customCSS: '.a{}\n@import url(x);' },
       {
@@ -134,7 +134,7 @@ describe('the editor', () => {
     );
   });
 
-  test('marks go with their lines while somebody types, and stay when the style sheet cannot be checked', async () => {
+  test('moves marks with their lines during typing, and keeps them when the check fails', async () => {
     await open(
       { ADVANCED_customCSS: '.a{}\n@import url(x);' },
       {
@@ -160,7 +160,7 @@ describe('the editor', () => {
 });
 
 describe('the assistant', () => {
-  test('a suggestion is asked for, its CSS is inserted at once, and one press undoes that', async () => {
+  test('a suggestion sends a request, its CSS is inserted at once, and one click undoes that', async () => {
     await open({ ADVANCED_customCSS: '.a{color:blue}' });
     const panel = await openAssistant();
     expect(await panel.findByText(/No model is connected/)).toBeTruthy();
@@ -194,7 +194,7 @@ describe('the assistant', () => {
     expect(written()).toBe('.a{color:blue}');
   });
 
-  test('Insert CSS after the automatic insertion, and after another one, leaves the rules once, at the end, where they win', async () => {
+  test('Insert CSS after other insertions leaves the rules once, at the end, where they take precedence', async () => {
     const colors: Record<string, string> = {
       'Make the chat bubble purple': 'purple',
       'Add a glow effect to buttons': 'gold',
@@ -224,26 +224,23 @@ describe('the assistant', () => {
   test.each([
     [true, 'true'],
     [false, null],
-  ])(
-    'on a phone (%s) what is behind it is out of reach, and nowhere else',
-    async (phone, modal) => {
-      const answer = globalThis.matchMedia;
-      globalThis.matchMedia = (query) => ({
-        ...answer(query),
-        matches: phone && query.includes('max-width'),
-      });
-      try {
-        await open();
-        await press('AI CSS Assistant');
-        const dialog = await screen.findByRole('dialog', { name: 'AI CSS Assistant' });
-        expect(dialog.getAttribute('aria-modal')).toBe(modal);
-      } finally {
-        globalThis.matchMedia = answer;
-      }
-    },
-  );
+  ])('on a phone (%s) the page behind is inert, and only there', async (phone, modal) => {
+    const answer = globalThis.matchMedia;
+    globalThis.matchMedia = (query) => ({
+      ...answer(query),
+      matches: phone && query.includes('max-width'),
+    });
+    try {
+      await open();
+      await press('AI CSS Assistant');
+      const dialog = await screen.findByRole('dialog', { name: 'AI CSS Assistant' });
+      expect(dialog.getAttribute('aria-modal')).toBe(modal);
+    } finally {
+      globalThis.matchMedia = answer;
+    }
+  });
 
-  test('a conversation with a very long answer goes on', async () => {
+  test('a conversation with a very long answer can continue', async () => {
     await open(
       {},
       {
@@ -262,7 +259,7 @@ describe('the assistant', () => {
     expect((await panel.findAllByText('Fine.')).length).toBeGreaterThan(0);
   });
 
-  test('Ctrl+Enter sends what is not blank, once at a time; the conversation is kept with the agent until it is reset', async () => {
+  test('Ctrl+Enter sends text that is not blank, one at a time, and the conversation is kept until reset', async () => {
     let answer = (): void => undefined;
     await open(
       {},
@@ -344,7 +341,7 @@ describe('the assistant', () => {
       /Failed to generate CSS$/,
     ],
   ])(
-    '%s is told in the conversation and in a notice, and nothing is changed',
+    '%s is reported in the conversation and in a notice, and changes nothing',
     async (_name, api, words) => {
       await open({ ADVANCED_customCSS: '.a{color:blue}' }, api);
       const panel = await openAssistant();
@@ -364,7 +361,7 @@ describe('the assistant', () => {
     },
   );
 
-  test('what was typed while a request failed is not written over, and is there when the assistant is opened again', async () => {
+  test('text typed during a failing request is kept, also after closing and reopening the assistant', async () => {
     let fail = (): void => undefined;
     await open(
       {},
@@ -388,7 +385,7 @@ describe('the assistant', () => {
     expect(box().value).toBe('Second');
   });
 
-  test('a message that names CSS and has none says so, and what was cut away is told', async () => {
+  test('a message without its CSS says so, and removed rules are reported', async () => {
     await open(
       {},
       {
@@ -407,7 +404,7 @@ describe('the assistant', () => {
     await notice('No CSS code found in this message');
   });
 
-  test('what would not fit is not inserted', async () => {
+  test('CSS that would not fit is not inserted', async () => {
     await open({ ADVANCED_customCSS: `/*${'x'.repeat(49_985)}*/` });
     const panel = await openAssistant();
     await userEvent.click(panel.getByRole('button', { name: 'Create a pizza shop theme' }));

@@ -7,7 +7,7 @@ const color = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-test('whatever the colour is, what is offered instead can be read, and one that can be read stays as it is', () => {
+test('the offered color is readable for any color, and a readable color stays unchanged', () => {
   fc.assert(
     fc.property(color, fc.constantFrom('light', 'dark'), (primary, brightness) => {
       const offered = readableColor(primary, brightness);
@@ -22,7 +22,7 @@ test('whatever the colour is, what is offered instead can be read, and one that 
   );
 });
 
-test('a colour is the same after it was hue, saturation and lightness', () => {
+test('a color stays the same after conversion to HSL and back', () => {
   fc.assert(
     fc.property(color, (hex) => {
       expect(hslToHex(hexToHsl(hex))).toBe(hex);

@@ -48,7 +48,7 @@ test.each([
   expect(conceptsOf(language, markedStem(language, foldWord(word)))).toContain(concept);
 });
 
-test('a phrase is found where it begins, the longest one first', () => {
+test('a phrase is found where it begins, the longest phrase first', () => {
   const words = ['can', 'i', 'get', 'my', 'money', 'back'];
   expect(phraseAt('en', words, 2)).toMatchObject({ concept: 'refund' });
   expect(phraseAt('en', words, 2)?.words).toEqual(['get', 'my', 'money', 'back']);
@@ -56,7 +56,7 @@ test('a phrase is found where it begins, the longest one first', () => {
   expect(phraseAt('en', words, 5)).toBeUndefined();
 });
 
-test('words that no sentence is around tell the language by their concepts', () => {
+test('single words show the language by their concepts', () => {
   expect(languageByConcepts(['aparcamiento'], ['en'])).toBe('es');
   expect(languageByConcepts(['internet'], ['de'])).toBe('de');
   expect(languageByConcepts(['qwertz'], ['de'])).toBeNull();
