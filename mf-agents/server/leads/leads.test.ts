@@ -3,7 +3,7 @@ import type { AgentId, Region } from '@voxgrove/contracts';
 import { isAppError, newAgentId, newUserId } from '@voxgrove/contracts';
 import type { SliceInstance } from '@voxgrove/server/slice';
 import type { z } from 'zod';
-import { newLeadId } from '../../contract/leads';
+import { LEAD_NOTES_LENGTH, newLeadId } from '../../contract/leads';
 import type {
   Lead,
   LeadImportReply,
@@ -17,6 +17,7 @@ import type { CallAs } from '../testing/slice-calls';
 import { inbound } from '../testing/test-conversations';
 import { ACTOR, WORKSPACE_A, createTestAgent, testWorld } from '../testing/test-world';
 import type { TestWorld } from '../testing/test-world';
+import { leads } from './collections';
 
 jest.setTimeout(60_000);
 
@@ -179,6 +180,19 @@ test('a file is checked, rows with errors are named by their number, and the res
   ]);
   expect(await refusal(load({ csv: 'Name' }))).toBe('BAD_INPUT');
   expect(await refusal(load({ csv: 'a,"b\nc' }))).toBe('BAD_INPUT');
+});
+
+test('long notes of merged leads are cut, and leads with too long notes stay readable', async () => {
+  const [leadId, otherId] = [newLeadId(), newLeadId()];
+  await add({ email: 'vera@work.example', notes: 'a'.repeat(3_000) }, leadId);
+  await add({ email: 'vera@home.example', notes: '🌲'.repeat(1_500) }, otherId);
+  await call(`POST ${PATH}/:leadId/merge`, { leadId, otherId });
+  const here = world.context.store.for('eu');
+  const stored = (await here.get(leads, leadId))!.data.notes;
+  expect([stored.length <= LEAD_NOTES_LENGTH, stored.endsWith('🌲…')]).toEqual([true, true]);
+  await here.update(leads, leadId, { notes: 'b'.repeat(LEAD_NOTES_LENGTH + 1) });
+  const [listed] = (await list({ q: 'vera' })).data;
+  expect(listed!.notes).toBe(`${'b'.repeat(LEAD_NOTES_LENGTH - 2)}…`);
 });
 
 test('two leads that are one person become one, under both addresses', async () => {

@@ -6,6 +6,7 @@ import type { Lead, LeadFields, LeadSource } from '../../contract/leads';
 import { searchWords } from '../search-words';
 import { leadKeyId, leadKeys, leads } from './collections';
 import type { StoredLead } from './collections';
+import { cutNotes } from './cut-notes';
 import { mailKey, phoneKey } from './normalize';
 
 /** Data about a person, from one source at one time. */
@@ -147,8 +148,11 @@ function completed(before: StoredLead, draft: LeadDraft, now: number): StoredLea
   return { ...lead, words: wordsOf(lead) };
 }
 
+/** Returns two notes as one, cut to the limit of notes. */
 export const joinedNotes = (before: string, added = ''): string =>
-  added === '' || before.includes(added) ? before : [before, added].filter(Boolean).join('\n');
+  added === '' || before.includes(added)
+    ? before
+    : cutNotes([before, added].filter(Boolean).join('\n'));
 
 function withVisitor(before: StoredLead['visitors'], draft: LeadDraft): StoredLead['visitors'] {
   const added = visitorOf(draft).filter(
