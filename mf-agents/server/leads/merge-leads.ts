@@ -3,7 +3,7 @@ import type { Lead } from '../../contract/leads';
 import { leadKeyId, leadKeys, leads } from './collections';
 import type { StoredLead } from './collections';
 import type { LeadScope } from './read-leads';
-import { emitLead, joinedNotes, keysOf, wordsOf } from './save-lead';
+import { emitLead, isShared, joinedNotes, keysOf, wordsOf } from './save-lead';
 import type { Saving } from './save-lead';
 
 /**
@@ -22,7 +22,7 @@ export async function mergeLeads(
   const isReached = (lead: StoredLead): boolean =>
     lead.workspaceId === workspaceId &&
     (agentId === undefined || lead.agentIds.includes(agentId)) &&
-    (onlyOf === undefined || lead.agentIds.every((one) => one === onlyOf));
+    !isShared(lead, onlyOf);
   return store.transaction(async (tx) => {
     const [doc, other] = await tx.getMany(leads, [leadId, otherId]);
     if (!doc || !isReached(doc.data)) throw new AppError('NOT_FOUND');
