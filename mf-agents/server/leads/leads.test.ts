@@ -217,3 +217,23 @@ test('two leads that are one person become one, under both addresses', async () 
   await call(`DELETE ${PATH}/:leadId`, { leadId });
   expect((await add({ email: 'uma@home.example' })).merged).toBe(false);
 });
+
+test('leads that are merged one after another keep all addresses, which find the last lead', async () => {
+  const mails = ['wim@one.example', 'wim@two.example', 'wim@three.example', 'wim@four.example'];
+  const ids = mails.map(() => newLeadId());
+  for (const [index, email] of mails.entries()) await add({ email }, ids[index]);
+  const [one, two, three, four] = ids;
+  const merge = async (leadId: string, otherId: string) =>
+    (await call<z.infer<typeof LeadReply>>(`POST ${PATH}/:leadId/merge`, { leadId, otherId })).data;
+  await merge(two!, three!);
+  await merge(one!, two!);
+  const { email, fields } = await merge(one!, four!);
+  expect([email, ...Object.values(fields)].sort()).toEqual([...mails].sort());
+  expect(Object.keys(fields).sort()).toEqual([
+    'Other e-mail address',
+    'Other e-mail address 2',
+    'Other e-mail address 3',
+  ]);
+  for (const each of mails) expect(await add({ email: each })).toMatchObject({ data: { id: one } });
+  expect(await change(one!, { email: 'wim@three.example' })).toMatchObject({ id: one });
+});
