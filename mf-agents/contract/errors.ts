@@ -24,6 +24,10 @@ export const AGENT_ERRORS = {
     status: 409,
     message: 'Another lead has this e-mail address or phone number.',
   },
+  LEAD_SHARED: {
+    status: 403,
+    message: 'Agents that you cannot open also have this lead. Only your agency can change it.',
+  },
   TAG_NOT_PREDEFINED: {
     status: 400,
     message: 'The tag “{tag}” is not one of the tags you can use.',

@@ -23,13 +23,16 @@ export const Consent = z.object({
   source: LeadSource,
 });
 
+/** Greatest length of a lead's notes, in UTF-16 units. */
+export const LEAD_NOTES_LENGTH = 4_000;
+
 const text = (max: number) => z.string().trim().max(max);
 export const LeadFields = z.strictObject({
   name: text(120).default(''),
   email: text(254).default(''),
   phone: text(40).default(''),
   stage: LeadStage.default('new'),
-  notes: text(4_000).default(''),
+  notes: text(LEAD_NOTES_LENGTH).default(''),
   /** Further answers and columns, by name. */
   fields: z.record(z.string().max(60), text(500)).default({}),
   assigneeId: z.string().max(60).nullable().default(null),

@@ -53,6 +53,13 @@ export const AGENT_POLICIES = {
     tabs: ['/convos'],
     why: 'Members and clients take conversations of their agents over, write to visitors, and give them back.',
   },
+  'agent.transcripts.mail': {
+    allow: ['member', 'owner', 'client', 'agencyAdmin'],
+    resource: 'agent',
+    tabs: ['/convos'],
+    notWhileViewing: true,
+    why: 'Members and clients mail conversations of their agents.',
+  },
   'agent.conversations.read': {
     allow: ['member', 'owner', 'client', 'agencyAdmin'],
     resource: 'agent',

@@ -336,6 +336,23 @@ test.each([
   expect((await load({}, body)).json.errorCode).toBe('BAD_INPUT');
 });
 
+test('reports of typing do not use up the limit of messages', async () => {
+  const chat = { max: 2, windowMs: 60_000 };
+  const busy = await startWidgetServer({ rateLimits: { ...GENEROUS_RATES, chat } });
+  try {
+    busy.agents.set(`eu/${AGENT_ID}`, publishedAgent(AGENT_ID));
+    const visitor = visitorCalls(() => busy);
+    const token = await visitor.begin();
+    const { conversationId } = (await visitor.post(token)).json.data as { conversationId: string };
+    const type = () => visitor.call('{agent}/typing', { conversationId }, { token });
+    for (let count = 0; count < 5; count += 1) expect((await type()).status).toBe(200);
+    expect((await visitor.post(token)).status).toBe(202);
+    expect((await visitor.post(token)).status).toBe(429);
+  } finally {
+    await busy.stop();
+  }
+});
+
 test('a conversation is mailed as text, once, to a valid address, a limited number of times', async () => {
   const title = 'Fern\r\nBcc: everybody@evil.example <script>';
   server.agents.set(`eu/${AGENT_ID}`, publishedAgent(AGENT_ID, { title }));

@@ -201,12 +201,17 @@ export const UPLOADS = {
 } as const;
 export type UploadPurpose = keyof typeof UPLOADS;
 
-/** Limits of mailed transcripts. */
+/**
+ * Limits of mailed transcripts. `namedPer…`: mails to an address that a member of the team names and
+ * that is neither the visitor's nor the member's own.
+ */
 export const TRANSCRIPT_MAIL = {
   perVisitorAndDay: 3,
   perRecipientAndDay: 5,
   perAddressAndDay: 10,
   perAgentAndDay: 200,
+  namedPerPersonAndHour: 10,
+  namedPerWorkspaceAndHour: 20,
   maxMessages: 200,
 } as const;
 

@@ -124,6 +124,11 @@ export interface TranscriptMail {
   /** A repeat with the same key is the same mail. */
   key: string;
   to: string;
+  /**
+   * Id of the person who named the address. Absent: the address is the visitor's or the person's
+   * own. Mails to other addresses have further limits.
+   */
+  namedBy?: string;
   agent: Pick<PublicAgent, 'ID' | 'ownerID' | 'title' | 'lang' | 'initMessages'>;
   /** Oldest first. */
   messages: Message[];

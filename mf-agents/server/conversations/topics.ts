@@ -33,6 +33,8 @@ export const CONVERSATION_TOPICS: LiveTopic[] = [
       conversationId,
       until,
     }),
+    // A note ends at its time. Its deletion is only clean-up.
+    deletesAreSilent: true,
   },
   {
     pattern: liveTopics.messages('{id}'),

@@ -5,6 +5,7 @@ import { until } from '@voxgrove/testing/until';
 import { conversationTests, ownerOf } from '../testing/conversation-tests';
 import { inbound } from '../testing/test-conversations';
 import { conversations, typing } from './collections';
+import { CONVERSATION_TOPICS } from './topics';
 import { notePersonTyping } from './typing';
 import type { Handler } from './who-answers';
 
@@ -53,4 +54,9 @@ test('typing is shown only between visitor and person, and ends with the message
   await until(() => !isTyping());
   listening.abort();
   await listener;
+});
+
+test('the clean-up of typing notes does not make dashboards read everything again', () => {
+  const topics = CONVERSATION_TOPICS.filter(({ collection }) => collection.name === typing.name);
+  expect(topics).toMatchObject([{ deletesAreSilent: true }]);
 });

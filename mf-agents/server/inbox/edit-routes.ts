@@ -111,14 +111,20 @@ export function editRoutes(slice: SliceContext): AnyRoute[] {
     }),
     route({
       ...edits,
+      policy: 'agent.transcripts.mail',
       method: 'POST',
       path: `${PATH}/transcript-mail`,
       summary: 'Mails a conversation to an address.',
       audit: 'conversation.mailed',
       input: Which.extend({ email: Email }),
       output: DoneReply,
-      handler: async ({ email, ...which }, { region }) => {
-        await mailTranscript(slice, region, which, email);
+      handler: async ({ email, ...which }, context) => {
+        const { principal, region } = context;
+        await mailTranscript(slice, region, which, {
+          to: email,
+          by: handlerOf(context).userId,
+          ownEmail: principal.kind === 'user' ? principal.user.email : undefined,
+        });
         return { success: true as const };
       },
     }),

@@ -290,3 +290,22 @@ test('a conversation is mailed to an address that a member names', async () => {
   expect(transcripts).toMatchObject([{ to: 'carl@customer.example' }]);
   expect(transcripts[0]!.messages.map(({ text }) => text)).toContain('Where is my parcel?');
 });
+
+test('a mailed conversation names who chose its address, except for the address of the visitor', async () => {
+  const { id, visitorId } = await talk('Please mail me this.');
+  await instance.provides!.conversations!.describeVisitor(
+    'eu',
+    agentId,
+    visitorId,
+    { email: 'Vic@customer.example', more: {} },
+    { call: false },
+  );
+  const { transcripts } = world.sent;
+  transcripts.length = 0;
+  for (const email of ['vic@customer.example', 'boss@customer.example'])
+    await act('transcript-mail', id, ADA, { email });
+  expect(transcripts.map(({ to, namedBy }) => [to, namedBy])).toEqual([
+    ['vic@customer.example', undefined],
+    ['boss@customer.example', ADA.userId],
+  ]);
+});

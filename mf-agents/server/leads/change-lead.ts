@@ -4,15 +4,18 @@ import { deleteWhere } from '@voxgrove/server/store/delete-where';
 import type { LeadFields } from '../../contract/leads';
 import { leadKeyId, leadKeys, leads } from './collections';
 import type { StoredLead } from './collections';
-import { emitLead, keysOf, wordsOf } from './save-lead';
+import type { LeadScope } from './read-leads';
+import { emitLead, isShared, keysOf, wordsOf } from './save-lead';
 import type { Saving } from './save-lead';
 
 /**
  * Changes the fields of a lead that a person entered.
- * @throws AppError NOT_FOUND | LEAD_EXISTS if another lead has the address or number
+ * @throws AppError NOT_FOUND
+ * @throws AppError LEAD_EXISTS if another lead has the address or number
+ * @throws AppError LEAD_SHARED if the lead also belongs to agents outside `onlyOf`
  */
 export async function changeLead(
-  { store, events, now }: Saving,
+  { store, events, now, onlyOf }: Saving,
   workspaceId: WorkspaceId,
   leadId: string,
   change: Partial<LeadFields> & { assignee?: string },
@@ -20,6 +23,7 @@ export async function changeLead(
   return store.transaction(async (tx) => {
     const doc = await tx.get(leads, leadId);
     if (doc?.data.workspaceId !== workspaceId) throw new AppError('NOT_FOUND');
+    if (isShared(doc.data, onlyOf)) throw new AppError('LEAD_SHARED');
     const merged = { ...doc.data, ...change, updatedAt: now };
     const lead: StoredLead = { ...merged, words: wordsOf(merged) };
     const [before, after] = [keysOf(doc.data), keysOf(lead)];
@@ -43,19 +47,39 @@ export async function changeLead(
   });
 }
 
-/** Deletes a lead. Its conversations stay. */
+/**
+ * Deletes a lead. Its conversations stay. A lead that also belongs to agents outside `onlyOf` is not
+ * deleted, and no longer belongs to the agents of `onlyOf`.
+ */
 export async function deleteLead(
-  { store }: Pick<Saving, 'store'>,
-  { workspaceId, agentId }: { workspaceId: WorkspaceId; agentId?: AgentId | undefined },
+  { store, events, now, onlyOf }: Saving,
+  { workspaceId, agentId }: LeadScope,
   leadId: string,
 ): Promise<void> {
   const isDeleted = await store.transaction(async (tx) => {
     const doc = await tx.get(leads, leadId);
     if (doc?.data.workspaceId !== workspaceId) return false;
     if (agentId && !doc.data.agentIds.includes(agentId)) return false;
+    if (onlyOf && isShared(doc.data, onlyOf)) {
+      const lead = { ...withoutAgents(doc.data, onlyOf), updatedAt: now };
+      tx.set(leads, leadId, lead, { ifVersion: doc.version });
+      emitLead(tx, events, lead, 'lead.updated');
+      return false;
+    }
     tx.delete(leads, leadId, { ifVersion: doc.version });
     return true;
   });
   // Includes the keys of leads that were merged into this one.
   if (isDeleted) await deleteWhere(store, leadKeys, [{ field: 'leadId', op: '==', value: leadId }]);
+}
+
+function withoutAgents(lead: StoredLead, removed: readonly AgentId[]): StoredLead {
+  const isKept = (agentId: AgentId): boolean => !removed.includes(agentId);
+  const { agentId } = lead;
+  return {
+    ...lead,
+    agentId: agentId !== null && isKept(agentId) ? agentId : null,
+    agentIds: lead.agentIds.filter(isKept),
+    visitors: lead.visitors.filter((visitor) => isKept(visitor.agentId)),
+  };
 }

@@ -3,7 +3,7 @@ import type { AgentId, Region } from '@voxgrove/contracts';
 import { isAppError, newAgentId, newUserId } from '@voxgrove/contracts';
 import type { SliceInstance } from '@voxgrove/server/slice';
 import type { z } from 'zod';
-import { newLeadId } from '../../contract/leads';
+import { LEAD_NOTES_LENGTH, newLeadId } from '../../contract/leads';
 import type {
   Lead,
   LeadImportReply,
@@ -17,6 +17,7 @@ import type { CallAs } from '../testing/slice-calls';
 import { inbound } from '../testing/test-conversations';
 import { ACTOR, WORKSPACE_A, createTestAgent, testWorld } from '../testing/test-world';
 import type { TestWorld } from '../testing/test-world';
+import { leads } from './collections';
 
 jest.setTimeout(60_000);
 
@@ -181,6 +182,19 @@ test('an import checks the file, lists rows with errors by number, and imports t
   expect(await refusal(load({ csv: 'a,"b\nc' }))).toBe('BAD_INPUT');
 });
 
+test('long notes of merged leads are cut, and leads with too long notes stay readable', async () => {
+  const [leadId, otherId] = [newLeadId(), newLeadId()];
+  await add({ email: 'vera@work.example', notes: 'a'.repeat(3_000) }, leadId);
+  await add({ email: 'vera@home.example', notes: '🌲'.repeat(1_500) }, otherId);
+  await call(`POST ${PATH}/:leadId/merge`, { leadId, otherId });
+  const here = world.context.store.for('eu');
+  const stored = (await here.get(leads, leadId))!.data.notes;
+  expect([stored.length <= LEAD_NOTES_LENGTH, stored.endsWith('🌲…')]).toEqual([true, true]);
+  await here.update(leads, leadId, { notes: 'b'.repeat(LEAD_NOTES_LENGTH + 1) });
+  const [listed] = (await list({ q: 'vera' })).data;
+  expect(listed!.notes).toBe(`${'b'.repeat(LEAD_NOTES_LENGTH - 2)}…`);
+});
+
 test('two leads of one person are merged into one, under both addresses', async () => {
   const [leadId, otherId] = [newLeadId(), newLeadId()];
   await add({ name: 'Uma', email: 'uma@work.example', notes: 'Likes tea.' }, leadId);
@@ -202,4 +216,24 @@ test('two leads of one person are merged into one, under both addresses', async 
   expect(again).toMatchObject({ merged: true, data: { id: leadId } });
   await call(`DELETE ${PATH}/:leadId`, { leadId });
   expect((await add({ email: 'uma@home.example' })).merged).toBe(false);
+});
+
+test('leads that are merged one after another keep all addresses, which find the last lead', async () => {
+  const mails = ['wim@one.example', 'wim@two.example', 'wim@three.example', 'wim@four.example'];
+  const ids = mails.map(() => newLeadId());
+  for (const [index, email] of mails.entries()) await add({ email }, ids[index]);
+  const [one, two, three, four] = ids;
+  const merge = async (leadId: string, otherId: string) =>
+    (await call<z.infer<typeof LeadReply>>(`POST ${PATH}/:leadId/merge`, { leadId, otherId })).data;
+  await merge(two!, three!);
+  await merge(one!, two!);
+  const { email, fields } = await merge(one!, four!);
+  expect([email, ...Object.values(fields)].sort()).toEqual([...mails].sort());
+  expect(Object.keys(fields).sort()).toEqual([
+    'Other e-mail address',
+    'Other e-mail address 2',
+    'Other e-mail address 3',
+  ]);
+  for (const each of mails) expect(await add({ email: each })).toMatchObject({ data: { id: one } });
+  expect(await change(one!, { email: 'wim@three.example' })).toMatchObject({ id: one });
 });

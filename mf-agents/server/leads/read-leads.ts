@@ -7,6 +7,7 @@ import { decodeCursor, encodeCursor } from '../cursor';
 import { searchWords } from '../search-words';
 import { leads } from './collections';
 import type { StoredLead } from './collections';
+import { cutNotes } from './cut-notes';
 
 /** All leads of a workspace, or those of one agent. */
 export type LeadScope = { workspaceId: WorkspaceId; agentId?: AgentId | undefined };
@@ -15,7 +16,9 @@ const Position = z
   .tuple([z.string().max(60), z.number()])
   .transform(([id, value]) => ({ id, value }));
 
-export const leadView = (stored: StoredLead): Lead => Lead.parse(stored);
+/** Returns a lead for a reply. Notes of merged leads may have been stored longer than the limit. */
+export const leadView = (stored: StoredLead): Lead =>
+  Lead.parse({ ...stored, notes: cutNotes(stored.notes) });
 
 const ofScope = ({ workspaceId, agentId }: LeadScope): Where[] => [
   { field: 'workspaceId', op: '==', value: workspaceId },

@@ -72,15 +72,12 @@ function routesFor<Shape extends z.ZodRawShape>(
   scopeOf: (input: any, context: RequestContext) => LeadScope,
 ): AnyRoute[] {
   const { store, clock, events } = slice;
-  const saving = ({ region }: RequestContext) => ({
+  /** Clients may only write leads of their agents. */
+  const savingIn = ({ region, principal }: RequestContext) => ({
     store: store.for(region),
     events,
     now: clock.now(),
-  });
-  /** Clients may only add and complete leads of their agent. */
-  const savingIn = (context: RequestContext, { agentId }: LeadScope) => ({
-    ...saving(context),
-    ...(context.principal.kind === 'client' && agentId && { onlyOf: agentId }),
+    ...(principal.kind === 'client' && { onlyOf: principal.agentIds }),
   });
   const find = async (context: RequestContext, { workspaceId, agentId }: LeadScope, id: string) => {
     const doc = await store.for(context.region).get(leads, id);
@@ -140,7 +137,7 @@ function routesFor<Shape extends z.ZodRawShape>(
         const { lead } = input as unknown as { lead: LeadFields };
         const scope = scopeOf(input, context);
         checkContact(lead);
-        const saved = await saveLead(savingIn(context, scope), scope.workspaceId, {
+        const saved = await saveLead(savingIn(context), scope.workspaceId, {
           ...lead,
           ...(await assigneeOf(slice, context, scope, lead.assigneeId)),
           id: leadIdOf(input),
@@ -165,7 +162,7 @@ function routesFor<Shape extends z.ZodRawShape>(
         await find(context, scope, leadIdOf(input));
         checkContact(change);
         const assignee = await assigneeOf(slice, context, scope, change.assigneeId);
-        const lead = await changeLead(saving(context), scope.workspaceId, leadIdOf(input), {
+        const lead = await changeLead(savingIn(context), scope.workspaceId, leadIdOf(input), {
           ...change,
           ...assignee,
         });
@@ -183,7 +180,7 @@ function routesFor<Shape extends z.ZodRawShape>(
       handler: async (input, context) => {
         const { otherId } = input as unknown as { otherId: string };
         const scope = scopeOf(input, context);
-        const saved = savingIn(context, scope);
+        const saved = savingIn(context);
         return { data: leadView(await mergeLeads(saved, scope, leadIdOf(input), otherId)) };
       },
     }),
@@ -197,7 +194,7 @@ function routesFor<Shape extends z.ZodRawShape>(
       output: z.object({ success: z.literal(true) }),
       handler: async (input, context) => {
         const scope = scopeOf(input, context);
-        await deleteLead(saving(context), scope, leadIdOf(input));
+        await deleteLead(savingIn(context), scope, leadIdOf(input));
         return { success: true as const };
       },
     }),
@@ -213,7 +210,7 @@ function routesFor<Shape extends z.ZodRawShape>(
       handler: async (input, context) => {
         const scope = scopeOf(input, context);
         const wanted = LeadImport.strip().parse(input);
-        const into = savingIn(context, scope);
+        const into = savingIn(context);
         return { data: await importLeads(into, scope.workspaceId, wanted, scope.agentId) };
       },
     }),

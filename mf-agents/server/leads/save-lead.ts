@@ -6,6 +6,7 @@ import type { Lead, LeadFields, LeadSource } from '../../contract/leads';
 import { searchWords } from '../search-words';
 import { leadKeyId, leadKeys, leads } from './collections';
 import type { StoredLead } from './collections';
+import { cutNotes } from './cut-notes';
 import { mailKey, phoneKey } from './normalize';
 
 /** Data about a person, from one source at one time. */
@@ -24,9 +25,13 @@ export interface Saving {
   store: RegionStore;
   events: EventEmitter;
   now: number;
-  /** Restricts completion to leads of this agent. Set for callers who may not see other leads. */
-  onlyOf?: AgentId;
+  /** Restricts writes to leads of these agents. Set for callers who may not open other agents. */
+  onlyOf?: readonly AgentId[];
 }
+
+/** Returns whether a lead also belongs to agents outside `onlyOf`. */
+export const isShared = ({ agentIds }: StoredLead, onlyOf: Saving['onlyOf']): boolean =>
+  onlyOf !== undefined && agentIds.some((agentId) => !onlyOf.includes(agentId));
 
 const isFilled = (value: string | undefined): value is string =>
   value !== undefined && value.trim() !== '';
@@ -35,7 +40,7 @@ const isFilled = (value: string | undefined): value is string =>
  * Stores a person as a lead of the workspace. A lead with the same address or number is completed
  * instead: known values stay, new values are added.
  * @throws AppError NOT_FOUND for the id of another workspace's lead
- * @throws AppError LEAD_EXISTS if the lead with this address belongs to agents outside `onlyOf`
+ * @throws AppError LEAD_EXISTS if the lead with this address belongs to no agent of `onlyOf`
  */
 export async function saveLead(
   { store, events, now, onlyOf }: Saving,
@@ -51,7 +56,8 @@ export async function saveLead(
     // The browser chooses the id of a new lead. It must not replace a lead of another workspace.
     if (doc && doc.data.workspaceId !== workspaceId) throw new AppError('NOT_FOUND');
     const before = doc?.data ?? null;
-    if (before && onlyOf && !before.agentIds.includes(onlyOf)) throw new AppError('LEAD_EXISTS');
+    const isForeign = before && onlyOf && !before.agentIds.some((one) => onlyOf.includes(one));
+    if (isForeign) throw new AppError('LEAD_EXISTS');
     const lead = before ? completed(before, draft, now) : created(leadId, workspaceId, draft, now);
     tx.set(leads, leadId, lead, { ifVersion: doc?.version ?? 0 });
     keyIds.forEach((id, index) => {
@@ -147,8 +153,11 @@ function completed(before: StoredLead, draft: LeadDraft, now: number): StoredLea
   return { ...lead, words: wordsOf(lead) };
 }
 
+/** Returns two notes as one, cut to the limit of notes. */
 export const joinedNotes = (before: string, added = ''): string =>
-  added === '' || before.includes(added) ? before : [before, added].filter(Boolean).join('\n');
+  added === '' || before.includes(added)
+    ? before
+    : cutNotes([before, added].filter(Boolean).join('\n'));
 
 function withVisitor(before: StoredLead['visitors'], draft: LeadDraft): StoredLead['visitors'] {
   const added = visitorOf(draft).filter(

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { AgentId, VisitorId } from '@voxgrove/contracts';
 import { AppError } from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
+import type { RateClass } from '@voxgrove/server/http/rate-limit';
 import type { RequestContext, Route } from '@voxgrove/server/http/route';
 import { admit, visitorOf } from './admit';
 import type { Admitted } from './admitted';
@@ -18,6 +19,8 @@ interface VisitorRoute<I extends z.ZodType<{ agentId: AgentId }>, O extends z.Zo
   Route<I, O>,
   'summary' | 'method' | 'path' | 'input' | 'output' | 'status' | 'bodyLimit' | 'takesFile'
 > {
+  /** Absent: `chat`, the limit of messages. */
+  rateClass?: RateClass;
   /** A feature that the owner must have enabled. */
   offer?: 'attachments' | 'feedback' | 'handoff';
   handler(input: z.output<I>, visiting: Visiting): Promise<z.input<O>>;

@@ -4,4 +4,4 @@ export { answersItself, countMessage } from './count-message';
 export { forOneMessage, orGiveBack } from './give-back';
 export type { GiveBack } from './give-back';
 export { dayOf, networkKey } from './network-key';
-export type { VisitorBudgets } from './visitor-budgets';
+export type { Allowance, VisitorBudgets } from './visitor-budgets';

@@ -2,7 +2,7 @@ import type { VisitorMails } from '@voxgrove/contracts';
 import { REPLY_MAIL, TRANSCRIPT_MAIL } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { orGiveBack } from '../limits/port';
-import type { VisitorBudgets } from '../limits/port';
+import type { Allowance, VisitorBudgets } from '../limits/port';
 import { replyMail } from './reply-mail';
 import { transcriptMail } from './transcript-mail';
 
@@ -20,10 +20,12 @@ export const visitorMails = (slice: SliceContext, budgets: VisitorBudgets): Visi
       await slice.mail.send(await replyMail(mail));
     }
   },
-  async sendTranscript(region, { key, to, agent, messages, lang }) {
-    const giveBack = await budgets.spend(region, agent.ownerID, 'mail', [
+  async sendTranscript(region, { key, to, namedBy, agent, messages, lang }) {
+    // Visitors have a counter of their own, so the team never uses up their mails.
+    const giveBack = await budgets.spend(region, agent.ownerID, 'team-transcript', [
       { who: to, max: TRANSCRIPT_MAIL.perRecipientAndDay, per: 'day' },
       { who: agent.ID, max: TRANSCRIPT_MAIL.perAgentAndDay, per: 'day' },
+      ...(namedBy === undefined ? [] : namedAddress(namedBy, agent.ownerID)),
     ]);
     const newest = messages.slice(-TRANSCRIPT_MAIL.maxMessages);
     const whole = newest.length === messages.length;
@@ -35,3 +37,9 @@ export const visitorMails = (slice: SliceContext, budgets: VisitorBudgets): Visi
     }
   },
 });
+
+/** Returns the further limits of mails to an address that a person named. */
+const namedAddress = (person: string, workspaceId: string): Allowance[] => [
+  { who: person, max: TRANSCRIPT_MAIL.namedPerPersonAndHour, per: 'hour' },
+  { who: workspaceId, max: TRANSCRIPT_MAIL.namedPerWorkspaceAndHour, per: 'hour' },
+];

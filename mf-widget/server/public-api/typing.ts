@@ -9,6 +9,8 @@ export const typingRoute = (context: WidgetContext) =>
     summary: 'Tell the team that the visitor is typing',
     method: 'POST',
     path: '/public/agents/:agentId/typing',
+    // Reports of typing must not use up the limit of messages.
+    rateClass: 'public',
     input: z.strictObject({ agentId: AgentId, conversationId: ConversationId }),
     output: z.object({ success: z.literal(true) }),
     handler: async ({ conversationId }, { region, who }) => {

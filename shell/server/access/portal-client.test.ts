@@ -96,6 +96,38 @@ test('a client cannot read or complete the lead of another agent through its e-m
   expect(own.status).toBe(200);
 });
 
+test('a client changes no lead that another client shares, and removes it only from the own agents', async () => {
+  const cookie = await fern.clientCookie();
+  const [agentId] = (await ports('organisations').get('eu', fern.organisation.ID))!.widgetIDs;
+  await ports('clients').change('eu', fern.client.ID, { canAccess: ['/leads'] });
+  const [owner] = await ports('workspaces').people('eu', fern.agency.userId);
+  const otherId = newAgentId();
+  await ports('workspaceAgents').create('eu', {
+    ID: otherId,
+    title: 'Of another client',
+    workspaceId: fern.agency.userId,
+    userId: owner!.userId,
+  });
+  const leadId = randomId(20);
+  const pathOf = (id: string) => `/eu/v2/agents/${id}/leads/${leadId}`;
+  const ofOwner = (method: string, id: string, body?: unknown) =>
+    product.call(method, `/api${pathOf(id)}`, {
+      cookie: fern.owner,
+      ...(body !== undefined && { body }),
+    });
+  const lead = { name: 'Sam', email: 'sam@visitor.example' };
+  for (const id of [otherId, agentId!])
+    expect((await ofOwner('PUT', id, { lead })).status).toBe(200);
+  expect((await ask('GET', pathOf(agentId!), cookie)).json.data.name).toBe('Sam');
+
+  const changed = await ask('PATCH', pathOf(agentId!), cookie, { change: { name: 'Taken' } });
+  expect([changed.status, changed.json.errorCode]).toEqual([403, 'LEAD_SHARED']);
+  for (let times = 0; times < 2; times += 1)
+    expect((await ask('DELETE', pathOf(agentId!), cookie)).status).toBe(200);
+  expect((await ask('GET', pathOf(agentId!), cookie)).status).toBe(404);
+  expect((await ofOwner('GET', otherId)).json.data).toMatchObject(lead);
+});
+
 test('a client sees the custom tabs that are open to everybody or to this client', async () => {
   const tab = (label: string, href: string, alwaysVisible: boolean): CustomTab => ({
     label,
