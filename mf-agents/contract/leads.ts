@@ -26,15 +26,18 @@ export const Consent = z.object({
 /** Greatest length of a lead's notes, in UTF-16 units. */
 export const LEAD_NOTES_LENGTH = 4_000;
 
+/** Greatest lengths of the other texts of a lead, in UTF-16 units. */
+export const LEAD_LENGTHS = { name: 120, fieldName: 60, fieldValue: 500 } as const;
+
 const text = (max: number) => z.string().trim().max(max);
 export const LeadFields = z.strictObject({
-  name: text(120).default(''),
+  name: text(LEAD_LENGTHS.name).default(''),
   email: text(254).default(''),
   phone: text(40).default(''),
   stage: LeadStage.default('new'),
   notes: text(LEAD_NOTES_LENGTH).default(''),
   /** Further answers and columns, by name. */
-  fields: z.record(z.string().max(60), text(500)).default({}),
+  fields: z.record(z.string().max(LEAD_LENGTHS.fieldName), text(LEAD_LENGTHS.fieldValue)).default({}),
   assigneeId: z.string().max(60).nullable().default(null),
   optedOut: z.boolean().default(false),
 });

@@ -6,7 +6,9 @@ import { derivedId } from '@voxgrove/server/store/derived-id';
 import { agents } from '../agent-store/port';
 import { findConversation, messages } from '../conversations/port';
 import type { StoredConversation } from '../conversations/port';
+import { LEAD_LENGTHS } from '../../contract/leads';
 import type { Lead } from '../../contract/leads';
+import { cutToUnits } from './cut-to-limit';
 import { findContact } from './find-contact';
 import { mailKey, phoneKey } from './normalize';
 import { saveLead } from './save-lead';
@@ -86,7 +88,7 @@ async function draftOf(
     consent: consentOf(conversation, consentText),
     ...(email !== undefined && { email }),
     ...(phone !== undefined && { phone }),
-    ...(name !== undefined && { name }),
+    ...(name !== undefined && { name: cutToUnits(name, LEAD_LENGTHS.name) }),
   };
 }
 
@@ -104,9 +106,14 @@ const touchOf = ({ id, startedAt, pageUrl }: StoredConversation): Lead['firstTou
   ...(pageUrl !== undefined && { pageUrl }),
 });
 
+/** Returns the other answers of the visitor, cut to what a lead can hold. */
 function fieldsOf({ visitor }: StoredConversation): Record<string, string> {
   const { consent: _consent, ...fields } = visitor?.more ?? {};
-  return fields;
+  const entries = Object.entries(fields).map(([name, value]) => [
+    cutToUnits(name, LEAD_LENGTHS.fieldName),
+    cutToUnits(value, LEAD_LENGTHS.fieldValue),
+  ]);
+  return Object.fromEntries(entries) as Record<string, string>;
 }
 
 /** The chat stores a consent as the hash of its text and the time. */

@@ -7,7 +7,7 @@ import { decodeCursor, encodeCursor } from '../cursor';
 import { searchWords } from '../search-words';
 import { leads } from './collections';
 import type { StoredLead } from './collections';
-import { cutNotes } from './cut-notes';
+import { cutNotes } from './cut-to-limit';
 
 /** All leads of a workspace, or those of one agent. */
 export type LeadScope = { workspaceId: WorkspaceId; agentId?: AgentId | undefined };

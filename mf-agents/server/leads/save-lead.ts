@@ -6,7 +6,7 @@ import type { Lead, LeadFields, LeadSource } from '../../contract/leads';
 import { searchWords } from '../search-words';
 import { leadKeyId, leadKeys, leads } from './collections';
 import type { StoredLead } from './collections';
-import { cutNotes } from './cut-notes';
+import { cutNotes } from './cut-to-limit';
 import { mailKey, phoneKey } from './normalize';
 
 /** Data about a person, from one source at one time. */
