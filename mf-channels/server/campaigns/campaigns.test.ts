@@ -99,6 +99,25 @@ describe('a campaign', () => {
     expect(texts.filter((text) => text.includes('tents'))).toEqual([]);
   });
 
+  test('never writes to a lead that is marked as opted out, also in between', async () => {
+    const connected = await sms.connected();
+    const lead = { name: 'Ada', email: '', fields: {}, phone: '+1 555 010 0025', optedOut: true };
+    const later = { ...lead, name: 'Bea', phone: '+15550100027', optedOut: false };
+    sms.world().leads.push(lead, later);
+    const csv = 'name,phone\nAda,+15550100025\nDan,+15550100026\nBea,+15550100027';
+    const slow = draftOf(connected, csv, { perMinute: 30 });
+    await create(connected, slow);
+    await until(
+      () => textsAt(connected, '+15550100026'),
+      (texts) => texts.length === 1,
+    );
+    later.optedOut = true;
+    const { counts } = await untilState(connected, slow, 'done');
+    expect(counts).toMatchObject({ excluded: 1, failed: 1 });
+    expect(await textsAt(connected, '+15550100025')).toEqual([]);
+    expect(await textsAt(connected, '+15550100027')).toEqual([]);
+  });
+
   test('a lost reply, and a process that ended during the call, never lead to a second message', async () => {
     const connected = await sms.connected();
     await sms.fault({ drop: 'after' });
