@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { SocialPage } from '../../contract/pages';
 import { graphApi } from '../meta/port';
 import { loginToken } from './login';
-import type { Owner, Pages } from './pages';
+import type { Connecting, Pages } from './pages';
 
 /** https://developers.facebook.com/docs/graph-api/reference/user/accounts */
 const FIELDS =
@@ -37,8 +37,12 @@ export interface OwnPage extends Omit<SocialPage, 'isConnected'> {
  * Returns the pages of the person who has logged in, or none before the login. @throws AppError
  * META_PAGES_FAILED
  */
-export async function ownPages(pages: Pages, region: Region, owner: Owner): Promise<OwnPage[]> {
-  const token = await loginToken(pages, region, owner);
+export async function ownPages(
+  pages: Pages,
+  region: Region,
+  connecting: Connecting,
+): Promise<OwnPage[]> {
+  const token = await loginToken(pages, region, connecting);
   if (token === null) return [];
   const api = graphApi(pages.context.outbound, pages.app, token);
   const reply = await api.get(`/me/accounts?fields=${FIELDS}&limit=100`);
@@ -67,10 +71,14 @@ export async function ownPages(pages: Pages, region: Region, owner: Owner): Prom
  * Returns these pages as people choose from them, without tokens. @throws AppError
  * META_PAGES_FAILED
  */
-export async function listPages(pages: Pages, region: Region, owner: Owner): Promise<SocialPage[]> {
+export async function listPages(
+  pages: Pages,
+  region: Region,
+  connecting: Connecting,
+): Promise<SocialPage[]> {
   const [own, connected] = await Promise.all([
-    ownPages(pages, region, owner),
-    pages.engine.accounts.ofAgent(region, owner.agentId),
+    ownPages(pages, region, connecting),
+    pages.engine.accounts.ofAgent(region, connecting.owner.agentId),
   ]);
   return own.map(({ token: _token, ...page }) => ({
     ...page,

@@ -1,4 +1,4 @@
-import type { AgentId, WorkspaceId } from '@voxgrove/contracts';
+import type { AgentId, AuditActor, WorkspaceId } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { Engine } from '../engine/port';
 import type { MetaApp } from '../meta/port';
@@ -14,4 +14,10 @@ export interface Pages {
 export interface Owner {
   agentId: AgentId;
   workspaceId: WorkspaceId;
+}
+
+/** A person who logs in with Meta to connect pages with an agent. */
+export interface Connecting {
+  owner: Owner;
+  person: Pick<AuditActor, 'kind' | 'id'>;
 }
