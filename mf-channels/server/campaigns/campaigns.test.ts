@@ -4,6 +4,7 @@ import type { AgentId } from '@voxgrove/contracts';
 import { until } from '@voxgrove/testing/until';
 import { useSmsWorld } from '../sms/testing/sms-world';
 import type { Connected } from '../sms/testing/sms-world';
+import { recipientTopic } from '../../contract/campaigns';
 import { deliveries } from '../engine/port';
 
 const sms = useSmsWorld();
@@ -43,6 +44,12 @@ const recipientsOf = ({ agentId }: Connected, { id }: { id: string }) =>
   read(`${pathOf(agentId)}/${id}/recipients`);
 const act = ({ agentId }: Connected, { id }: { id: string }, what: string) =>
   sms.call(`${pathOf(agentId)}/${id}/acts`, { act: what });
+
+test('deleted recipients lead to no event', () => {
+  const topics = sms.world().server.instance.topics ?? [];
+  const topic = topics.find(({ pattern }) => pattern === recipientTopic('{id}'));
+  expect(topic).toMatchObject({ deletesAreSilent: true });
+});
 
 describe('a campaign', () => {
   test('writes to everybody once; an answer leads to its conversation', async () => {
