@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { CAMPAIGN_TEXT } from '../../contract/campaigns';
+import { CAMPAIGN_ROWS, CAMPAIGN_TEXT } from '../../contract/campaigns';
 import { rowsOfCsv } from './audience';
 import { messageFor, placeholdersOf } from './fill-in';
 import { planRecipients, previewOf, readPhone } from './plan-recipients';
@@ -71,4 +71,13 @@ test('a text of blanks after an open placeholder is read in linear time', () => 
   const begin = performance.now();
   for (let round = 0; round < 20; round += 1) placeholdersOf({ ...TEXT, text });
   expect(performance.now() - begin).toBeLessThan(1_000);
+});
+
+test('a file is not read any further than its limit', () => {
+  const full = `phone\n${'+15550100001\n'.repeat(CAMPAIGN_ROWS)}`;
+  expect(rowsOfCsv(full)).toHaveLength(CAMPAIGN_ROWS);
+  const reason = `The file has more than ${CAMPAIGN_ROWS} rows.`;
+  expect(() => rowsOfCsv(`${full}+15550100001\n"broken`)).toThrow(
+    expect.objectContaining({ details: { reason } }),
+  );
 });
