@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Region } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
+import type { RegionStore } from '@voxgrove/server/store/port';
 import { dueWorker } from '@voxgrove/server/work/due-worker';
 import type { DueWorker } from '@voxgrove/server/work/due-worker';
 import type { ChannelName } from '../../contract/channels';
@@ -70,6 +71,8 @@ async function sendFirst(
     return queue.length === 0 ? null : { ...now, queue, tries: 0, attempt: 0, dueAt };
   };
   if (!delivery || !adapter || delivery.data.status === 'failed') return next;
+  // A process ended after the last call, so nothing is left to decide.
+  if (delivery.data.sent === delivery.data.parts.length) return next;
 
   const { channel, accountId, linkId } = delivery.data;
   const account = await deps.accounts.find(region, channel, accountId);
@@ -97,10 +100,7 @@ async function sendFirst(
     // A process ended during the call, so its result is unknown.
     if (delivery.data.attempted === true) return fail(UNCONFIRMED);
   }
-  // A campaign message is sent at most once, so its calls are not aborted.
-  const call = delivery.data.campaign
-    ? { region, account, isLate }
-    : { region, account, signal, isLate };
+  const call = { region, account, signal, isLate };
   const outcome = await sendParts(deps, adapter, call, link.data, delivery.data);
   signal.throwIfAborted();
   switch (outcome.kind) {
@@ -130,7 +130,7 @@ async function sendFirst(
 async function sendParts(
   { context }: SendDeps,
   adapter: ChannelAdapter,
-  call: SendCall,
+  { signal, ...call }: SendCall & { signal: AbortSignal },
   { chat }: ChatLink,
   delivery: StoredDelivery,
 ): Promise<SendOutcome> {
@@ -139,8 +139,13 @@ async function sendParts(
   let outcome: SendOutcome = { kind: 'sent', providerId: '' };
   for (let index = delivery.sent; index < delivery.parts.length; index += 1) {
     if (index > delivery.sent) await pause(adapter.limits.chatPauseMs, undefined, { ref: false });
-    if (delivery.campaign) await here.update(deliveries, delivery.id, { attempted: true });
-    outcome = await adapter.send(call, chat, delivery.parts[index]!);
+    if (delivery.campaign) {
+      signal.throwIfAborted();
+      await beginCall(here, delivery.id, index);
+    }
+    // A campaign message is sent at most once, so its calls are not aborted.
+    const made = delivery.campaign ? call : { ...call, signal };
+    outcome = await adapter.send(made, chat, delivery.parts[index]!);
     if (outcome.kind !== 'sent') {
       if (!delivery.campaign) return outcome;
       if (outcome.kind === 'retry' && outcome.unsure)
@@ -173,6 +178,19 @@ async function sendParts(
   }
   return outcome;
 }
+
+/**
+ * Records that the call of this part begins. Only one process can do so, because the document is
+ * locked and compared.
+ * @throws Error if another process has begun the call or has made the call
+ */
+const beginCall = (here: RegionStore, deliveryId: string, index: number): Promise<void> =>
+  here.transaction(async (tx) => {
+    const now = await tx.get(deliveries, deliveryId);
+    if (now?.data.sent !== index || now.data.attempted === true)
+      throw new Error('Another process sends this message.');
+    tx.update(deliveries, deliveryId, { attempted: true }, { ifVersion: now.version });
+  });
 
 async function noteSent(
   { accounts, context }: SendDeps,
