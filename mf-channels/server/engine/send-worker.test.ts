@@ -137,3 +137,24 @@ test('two processes never both send a message of a campaign', async () => {
   await until(lane, (now) => now === undefined || (now.attempt === 1 && now.owner === null));
   expect(accepted).not.toContain('Twice 1');
 });
+
+test('a message of a paused campaign lets the answers in its chat pass', async () => {
+  const account = await connected('paused');
+  engine.guardCampaigns(async () => ({ kind: 'later', dueAt: Date.now() + 500 }));
+  const { linkId } = await reachOut(account, 'Wait');
+  await reachOut(account, 'Wait too');
+  const content = { text: 'Answer', sources: [], attachments: [], quickReplies: [], cards: [] };
+  await engine.queue.add('eu', account, linkId, [
+    { id: 'answer', content, conversationId: 'conversation', messageId: 'answer' },
+  ]);
+  await until(
+    () => accepted,
+    (all) => all.includes('Answer 2'),
+  );
+  expect(accepted).not.toContain('Wait 1');
+  engine.guardCampaigns(async () => ({ kind: 'send' }));
+  await until(
+    () => accepted,
+    (all) => all.includes('Wait 2') && all.includes('Wait too 2'),
+  );
+});

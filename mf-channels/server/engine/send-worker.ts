@@ -96,7 +96,10 @@ async function sendFirst(
   if (delivery.data.campaign) {
     const verdict = await deps.guard(region, delivery.data, link.data);
     if (verdict.kind === 'refuse') return fail(verdict.reason, { isFault: false });
-    if (verdict.kind === 'later') return (now) => ({ ...now, attempt: 0, dueAt: verdict.dueAt });
+    if (verdict.kind === 'later') {
+      const held = await campaignMessages(here, lane.queue);
+      return (now) => letPass(now, delivery.id, held, { now: clock.now(), later: verdict.dueAt });
+    }
     // A process ended during the call, so its result is unknown.
     if (delivery.data.attempted === true) return fail(UNCONFIRMED);
   }
@@ -124,6 +127,31 @@ async function sendFirst(
       return (now) => ({ ...now, tries: lane.tries + 1, attempt: 0, dueAt });
     }
   }
+}
+
+/** Returns the ids of those deliveries that are messages of campaigns. */
+async function campaignMessages(
+  here: RegionStore,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const docs = await here.getMany(deliveries, [...ids]);
+  return new Set(docs.filter((doc) => doc?.data.campaign).map((doc) => doc!.id));
+}
+
+/**
+ * Moves a delayed message to the end of its lane. If other messages than those of campaigns wait,
+ * the lane continues at once. Otherwise it would ask about delayed messages without a pause.
+ */
+function letPass(
+  lane: Lane,
+  id: string,
+  ofCampaigns: ReadonlySet<string>,
+  at: { now: number; later: number },
+): Lane {
+  const others = lane.queue.filter((one) => one !== id);
+  const isWaitedFor = others.some((one) => !ofCampaigns.has(one));
+  const dueAt = isWaitedFor ? at.now : at.later;
+  return { ...lane, queue: [...others, id], tries: 0, attempt: 0, dueAt };
 }
 
 /** Makes the remaining calls. Records each call, so that a repeated run continues after it. */
