@@ -166,6 +166,8 @@ describe('a campaign', () => {
       (texts) => texts.length === 1,
     );
     expect((await act(connected, draft, 'pause')).json.data.state).toBe('paused');
+    const [listed] = await read(pathOf(connected.agentId));
+    expect(listed.counts.waiting + listed.counts.queued).toBeGreaterThan(0);
     expect((await act(connected, draft, 'pause')).json.errorCode).toBe('CAMPAIGN_STATE');
     expect((await act(connected, draft, 'resume')).json.data.state).toBe('running');
     await until(
@@ -174,6 +176,7 @@ describe('a campaign', () => {
     );
     const { counts } = (await act(connected, draft, 'stop')).json.data;
     expect(counts.waiting).toBeGreaterThan(0);
+    expect(await read(pathOf(connected.agentId))).toMatchObject([{ counts: null }]);
     expect(await textsAt(connected, '+15550100043')).toEqual([]);
   });
 
