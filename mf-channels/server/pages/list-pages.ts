@@ -2,7 +2,8 @@ import { AppError } from '@voxgrove/contracts';
 import type { Region } from '@voxgrove/contracts';
 import { Secret } from '@voxgrove/server/secrets/secret';
 import { z } from 'zod';
-import type { SocialPage } from '../../contract/pages';
+import type { PageChannel, SocialPage } from '../../contract/pages';
+import type { StoredAccount } from '../engine/port';
 import { graphApi } from '../meta/port';
 import { loginToken } from './login';
 import type { Connecting, Pages } from './pages';
@@ -82,8 +83,19 @@ export async function listPages(
   ]);
   return own.map(({ token: _token, ...page }) => ({
     ...page,
-    isConnected: connected.some(
-      ({ channel, accountId }) => channel === 'messenger' && accountId === page.id,
-    ),
+    isConnected: isComplete(page, connected),
   }));
+}
+
+/** Returns whether all inboxes of a page are connected, and Meta accepts their access. */
+function isComplete(
+  { id, connectedIgPage: instagram }: Pick<OwnPage, 'id' | 'connectedIgPage'>,
+  connected: readonly StoredAccount[],
+): boolean {
+  const isReady = (inbox: PageChannel, inboxId: string): boolean =>
+    connected.some(
+      ({ channel, accountId, health }) =>
+        channel === inbox && accountId === inboxId && !health.needsReauth,
+    );
+  return isReady('messenger', id) && (instagram === null || isReady('instagram', instagram.id));
 }

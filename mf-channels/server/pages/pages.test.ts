@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Route } from '@voxgrove/server/http/route';
 import { until } from '@voxgrove/testing/until';
-import { links } from '../engine/collections';
+import { accountKey, accounts, links } from '../engine/collections';
 import { metaPages, pageLogins } from './collections';
 import { usePagesWorld } from './testing/pages-world';
 
@@ -110,14 +110,28 @@ describe('connecting', () => {
       },
     ]);
     expect((await pages.call(agentId, '/pages', { pageId: page.id })).status).toBe(200);
-    const accounts = await pages.read(agentId);
+    const inboxes = await pages.read(agentId);
     expect(
-      accounts.map(({ channel, label }: { channel: string; label: string }) => [channel, label]),
+      inboxes.map(({ channel, label }: { channel: string; label: string }) => [channel, label]),
     ).toEqual([
       ['messenger', 'Shop'],
       ['instagram', '@shop_photos'],
     ]);
+    const isConnected = async () => (await pages.read(agentId, '/pages'))[0].isConnected;
+    expect(await isConnected()).toBe(true);
     const here = pages.world().server.store.for('eu');
+    const instagramKey = accountKey('instagram', page.instagramId);
+    const stored = (await here.get(accounts, instagramKey))!.data;
+    await here.update(accounts, instagramKey, { health: { needsReauth: true } });
+    expect(await isConnected()).toBe(false);
+    await here.delete(accounts, instagramKey);
+    expect(await isConnected()).toBe(false);
+    await here.create(accounts, instagramKey, {
+      ...stored,
+      health: { ...stored.health, needsReauth: true },
+    });
+    expect((await pages.call(agentId, '/pages', { pageId: page.id })).status).toBe(200);
+    expect(await isConnected()).toBe(true);
     expect((await here.get(metaPages, page.id))!.data).toMatchObject({
       agentId,
       pageName: 'Shop',
