@@ -6,6 +6,7 @@ import { useSmsWorld } from '../sms/testing/sms-world';
 import type { Connected } from '../sms/testing/sms-world';
 import { recipientTopic } from '../../contract/campaigns';
 import { deliveries } from '../engine/port';
+import { campaigns } from './collections';
 
 const sms = useSmsWorld();
 
@@ -199,8 +200,24 @@ describe('a campaign', () => {
     await create(connected, draft);
     await sms.remove(connected.agentId, connected.number.sid);
     expect((await untilState(connected, draft, 'paused')).reason).toContain('not connected');
-    expect(sms.world().notifications.map(({ key }) => key)).toContain(
-      `campaign-paused-${draft.id}`,
-    );
+    const notices = () =>
+      sms.world().notifications.filter(({ key }) => key.startsWith(`campaign-paused-${draft.id}`));
+    expect(notices()).toHaveLength(1);
+    await act(connected, draft, 'resume');
+    await untilState(connected, draft, 'paused');
+    expect(new Set(notices().map(({ key }) => key)).size).toBe(2);
+  });
+
+  test('that fails again and again is reported', async () => {
+    const connected = await sms.connected();
+    const draft = draftOf(connected, 'name,phone\nAda,+15550100071', {
+      startAt: Date.now() + 3_600_000,
+    });
+    await create(connected, draft);
+    const { store, instance } = sms.world().server;
+    await store.for('eu').update(campaigns, draft.id, { attempt: 5 });
+    const watch = instance.schedules!.find(({ name }) => name === 'watch-campaigns');
+    await watch!.run(new AbortController().signal);
+    expect(sms.world().notifications.map(({ key }) => key)).toContain(`campaign-late-${draft.id}`);
   });
 });
