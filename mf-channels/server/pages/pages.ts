@@ -11,7 +11,7 @@ export interface Pages {
 }
 
 /** The agent that is connected, and its workspace. */
-export interface Owner {
+interface Owner {
   agentId: AgentId;
   workspaceId: WorkspaceId;
 }

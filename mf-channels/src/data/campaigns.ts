@@ -77,7 +77,7 @@ export const useRecipients = (agentId: string, id: string, state: RecipientState
   });
 
 /** Returns a function that reads the campaigns of an agent again. */
-export function useRefreshCampaigns(agentId: string): () => Promise<void> {
+function useRefreshCampaigns(agentId: string): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: keyOf(agentId) });
 }
