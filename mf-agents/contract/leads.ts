@@ -37,7 +37,9 @@ export const LeadFields = z.strictObject({
   stage: LeadStage.default('new'),
   notes: text(LEAD_NOTES_LENGTH).default(''),
   /** Further answers and columns, by name. */
-  fields: z.record(z.string().max(LEAD_LENGTHS.fieldName), text(LEAD_LENGTHS.fieldValue)).default({}),
+  fields: z
+    .record(z.string().max(LEAD_LENGTHS.fieldName), text(LEAD_LENGTHS.fieldValue))
+    .default({}),
   assigneeId: z.string().max(60).nullable().default(null),
   optedOut: z.boolean().default(false),
 });

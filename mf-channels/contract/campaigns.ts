@@ -100,6 +100,10 @@ export type Campaign = z.infer<typeof Campaign>;
 export const CountedCampaign = Campaign.extend({ counts: CampaignCounts });
 export type CountedCampaign = z.infer<typeof CountedCampaign>;
 
+/** A campaign in a list. Only campaigns that are under way are counted. */
+export const ListedCampaign = Campaign.extend({ counts: CampaignCounts.nullable() });
+export type ListedCampaign = z.infer<typeof ListedCampaign>;
+
 /**
  * A person on the list of a campaign. `reason`: of a failure. `exclusion`: why nothing is sent to
  * this person.
@@ -133,7 +137,7 @@ export const CampaignNumber = z.object({
 });
 export type CampaignNumber = z.infer<typeof CampaignNumber>;
 
-export const CampaignListReply = z.object({ data: z.array(CountedCampaign) });
+export const CampaignListReply = z.object({ data: z.array(ListedCampaign) });
 export const CampaignReply = z.object({ data: CountedCampaign });
 export const CampaignPreviewReply = z.object({ data: CampaignPreview });
 export const CampaignNumbersReply = z.object({ data: z.array(CampaignNumber) });

@@ -11,7 +11,10 @@ export const SocialPage = z.object({
   connectedIgPage: z
     .object({ id: z.string(), name: z.string(), username: z.string(), photoUrl: z.string() })
     .nullable(),
-  /** Whether the page is connected with this agent. */
+  /**
+   * Whether all inboxes of the page are connected with this agent, and none of them needs a new
+   * login.
+   */
   isConnected: z.boolean(),
 });
 export type SocialPage = z.infer<typeof SocialPage>;

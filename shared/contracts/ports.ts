@@ -79,6 +79,10 @@ export interface LeadContacts {
     region: Region,
     of: { workspaceId: WorkspaceId; agentId: AgentId; stage?: string },
   ): Promise<LeadContact[]>;
+  /** Phone numbers of all leads of a workspace that are marked as opted out, as they are stored. */
+  optedOutPhones(region: Region, workspaceId: WorkspaceId): Promise<string[]>;
+  /** Whether the lead of a workspace with this phone number (E.164) is marked as opted out. */
+  hasOptedOut(region: Region, of: { workspaceId: WorkspaceId; phone: string }): Promise<boolean>;
 }
 
 export interface LeadContact {

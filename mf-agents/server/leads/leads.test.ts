@@ -12,6 +12,7 @@ import type {
   LeadSavedReply,
 } from '../../contract/leads';
 import { slice } from '../slice';
+import { leadContacts } from './lead-contacts';
 import { sliceCalls } from '../testing/slice-calls';
 import type { CallAs } from '../testing/slice-calls';
 import { inbound } from '../testing/test-conversations';
@@ -212,6 +213,14 @@ test('two leads of one person are merged into one, under both addresses', async 
     fields: { 'Other e-mail address': 'uma@home.example' },
   });
   expect(await refusal(change(otherId, { notes: 'Gone' }))).toBe('NOT_FOUND');
+  const contacts = leadContacts(world.context);
+  expect(await contacts.optedOutPhones('eu', WORKSPACE_A)).toContain('+4930555010');
+  const optedOut = (phone: string) =>
+    contacts.hasOptedOut('eu', { workspaceId: WORKSPACE_A, phone });
+  expect(await Promise.all([optedOut('+4930555010'), optedOut('+4930555011')])).toEqual([
+    true,
+    false,
+  ]);
   const again = await add({ email: 'uma@home.example', notes: 'Called back.' });
   expect(again).toMatchObject({ merged: true, data: { id: leadId } });
   await call(`DELETE ${PATH}/:leadId`, { leadId });

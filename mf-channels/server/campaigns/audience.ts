@@ -68,6 +68,8 @@ function cellsOf(csv: string): Record<string, string>[] {
       delimiter,
       relax_column_count: true,
       skip_empty_lines: true,
+      // One row more than allowed is enough to refuse the file.
+      to: CAMPAIGN_ROWS + 1,
       trim: true,
     });
   } catch {

@@ -4,7 +4,9 @@ import type { AgentId } from '@voxgrove/contracts';
 import { until } from '@voxgrove/testing/until';
 import { useSmsWorld } from '../sms/testing/sms-world';
 import type { Connected } from '../sms/testing/sms-world';
+import { recipientTopic } from '../../contract/campaigns';
 import { deliveries } from '../engine/port';
+import { campaigns } from './collections';
 
 const sms = useSmsWorld();
 
@@ -43,6 +45,12 @@ const recipientsOf = ({ agentId }: Connected, { id }: { id: string }) =>
   read(`${pathOf(agentId)}/${id}/recipients`);
 const act = ({ agentId }: Connected, { id }: { id: string }, what: string) =>
   sms.call(`${pathOf(agentId)}/${id}/acts`, { act: what });
+
+test('deleted recipients lead to no event', () => {
+  const topics = sms.world().server.instance.topics ?? [];
+  const topic = topics.find(({ pattern }) => pattern === recipientTopic('{id}'));
+  expect(topic).toMatchObject({ deletesAreSilent: true });
+});
 
 describe('a campaign', () => {
   test('sends to everybody once, and an answer opens its conversation', async () => {
@@ -99,6 +107,25 @@ describe('a campaign', () => {
     expect(texts.filter((text) => text.includes('tents'))).toEqual([]);
   });
 
+  test('never writes to a lead that is marked as opted out, also in between', async () => {
+    const connected = await sms.connected();
+    const lead = { name: 'Ada', email: '', fields: {}, phone: '+1 555 010 0025', optedOut: true };
+    const later = { ...lead, name: 'Bea', phone: '+15550100027', optedOut: false };
+    sms.world().leads.push(lead, later);
+    const csv = 'name,phone\nAda,+15550100025\nDan,+15550100026\nBea,+15550100027';
+    const slow = draftOf(connected, csv, { perMinute: 30 });
+    await create(connected, slow);
+    await until(
+      () => textsAt(connected, '+15550100026'),
+      (texts) => texts.length === 1,
+    );
+    later.optedOut = true;
+    const { counts } = await untilState(connected, slow, 'done');
+    expect(counts).toMatchObject({ excluded: 1, failed: 1 });
+    expect(await textsAt(connected, '+15550100025')).toEqual([]);
+    expect(await textsAt(connected, '+15550100027')).toEqual([]);
+  });
+
   test('sends no second message after a lost response or after a process died during the call', async () => {
     const connected = await sms.connected();
     await sms.fault({ drop: 'after' });
@@ -140,6 +167,8 @@ describe('a campaign', () => {
       (texts) => texts.length === 1,
     );
     expect((await act(connected, draft, 'pause')).json.data.state).toBe('paused');
+    const [listed] = await read(pathOf(connected.agentId));
+    expect(listed.counts.waiting + listed.counts.queued).toBeGreaterThan(0);
     expect((await act(connected, draft, 'pause')).json.errorCode).toBe('CAMPAIGN_STATE');
     expect((await act(connected, draft, 'resume')).json.data.state).toBe('running');
     await until(
@@ -148,6 +177,7 @@ describe('a campaign', () => {
     );
     const { counts } = (await act(connected, draft, 'stop')).json.data;
     expect(counts.waiting).toBeGreaterThan(0);
+    expect(await read(pathOf(connected.agentId))).toMatchObject([{ counts: null }]);
     expect(await textsAt(connected, '+15550100043')).toEqual([]);
   });
 
@@ -170,8 +200,24 @@ describe('a campaign', () => {
     await create(connected, draft);
     await sms.remove(connected.agentId, connected.number.sid);
     expect((await untilState(connected, draft, 'paused')).reason).toContain('not connected');
-    expect(sms.world().notifications.map(({ key }) => key)).toContain(
-      `campaign-paused-${draft.id}`,
-    );
+    const notices = () =>
+      sms.world().notifications.filter(({ key }) => key.startsWith(`campaign-paused-${draft.id}`));
+    expect(notices()).toHaveLength(1);
+    await act(connected, draft, 'resume');
+    await untilState(connected, draft, 'paused');
+    expect(new Set(notices().map(({ key }) => key)).size).toBe(2);
+  });
+
+  test('that fails again and again is reported', async () => {
+    const connected = await sms.connected();
+    const draft = draftOf(connected, 'name,phone\nAda,+15550100071', {
+      startAt: Date.now() + 3_600_000,
+    });
+    await create(connected, draft);
+    const { store, instance } = sms.world().server;
+    await store.for('eu').update(campaigns, draft.id, { attempt: 5 });
+    const watch = instance.schedules!.find(({ name }) => name === 'watch-campaigns');
+    await watch!.run(new AbortController().signal);
+    expect(sms.world().notifications.map(({ key }) => key)).toContain(`campaign-late-${draft.id}`);
   });
 });

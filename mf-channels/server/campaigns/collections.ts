@@ -39,6 +39,7 @@ export const CAMPAIGN_INDEXES: IndexDefinition[] = [
     { collection: name, fields: ['workspaceId'] },
   ]),
   { collection: campaigns.name, fields: ['dueAt'] },
+  { collection: campaigns.name, fields: ['attempt'] },
   { collection: campaigns.name, fields: ['agentId', 'createdAt'] },
   { collection: recipients.name, fields: ['campaignId', 'position'] },
   { collection: recipients.name, fields: ['campaignId', 'state', 'position'] },

@@ -8,7 +8,7 @@ import type { Engine, Outreach, StoredAccount } from '../engine/port';
 import { audiences, campaigns } from './collections';
 import type { StoredCampaign } from './collections';
 import { readAudience } from './audience';
-import { planRecipients } from './plan-recipients';
+import { planRecipients, readPhone } from './plan-recipients';
 import type { PlannedRecipient } from './plan-recipients';
 
 export interface Campaigning {
@@ -53,7 +53,20 @@ export async function planContent(
   if (isIncomplete || (template !== null && variables.some((one) => one.trim() === '')))
     throw new AppError('CAMPAIGN_TEMPLATE_MISSING');
   const rows = await readAudience(campaigning.context, region, owner, audience);
-  return planRecipients(rows, message, await campaigning.engine.optedOut(region, owner.agentId));
+  return planRecipients(rows, message, await optedOutOf(campaigning, region, owner));
+}
+
+/** Returns the customers who have opted out, and the leads that are marked as opted out. */
+async function optedOutOf(
+  { context, engine }: Campaigning,
+  region: Region,
+  { agentId, workspaceId }: Owner,
+): Promise<Set<string>> {
+  const [customers, phones] = await Promise.all([
+    engine.optedOut(region, agentId),
+    context.port('leadContacts').optedOutPhones(region, workspaceId),
+  ]);
+  return new Set([...customers, ...phones.map((phone) => readPhone(phone) ?? phone)]);
 }
 
 /**

@@ -2,7 +2,8 @@ import type { OutreachMessage } from '../engine/port';
 import type { CampaignMessage } from '../../contract/campaigns';
 import { filledIn } from '../../contract/whatsapp';
 
-const PLACEHOLDER = /\{\{\s*([^{}]+?)\s*\}\}/g;
+// Blanks are trimmed later: `\s*` around the name would need cubic time on many blanks.
+const PLACEHOLDER = /\{\{([^{}]+)\}\}/g;
 const NUMBER = /^\d+$/;
 
 const keyOf = (name: string): string => name.trim().toLowerCase();
@@ -22,7 +23,7 @@ export function placeholdersOf({ text, template, variables }: CampaignMessage): 
 
 const fill = (text: string, values: Record<string, string>): string =>
   text.replaceAll(PLACEHOLDER, (whole, name: string) =>
-    NUMBER.test(name) ? whole : (values[keyOf(name)] ?? ''),
+    NUMBER.test(name.trim()) ? whole : (values[keyOf(name)] ?? ''),
   );
 
 /** Returns the message for one person. */

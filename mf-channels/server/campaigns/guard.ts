@@ -7,12 +7,12 @@ const STOPPED = 'The campaign was stopped before the message was sent.';
 const OPTED_OUT = 'The customer has opted out of messages.';
 
 /**
- * Refuses messages of stopped campaigns and messages to people who opted out. Delays messages of
- * paused campaigns.
+ * Refuses messages of stopped campaigns, and messages to people who opted out or are marked as opted
+ * out. Delays messages of paused campaigns.
  */
 export const campaignGuard =
   ({ context, engine }: Campaigning): CampaignGuard =>
-  async (region, { campaign, agentId }) => {
+  async (region, { campaign, agentId, workspaceId }) => {
     const here = context.store.for(region);
     const { campaignId, recipientId } = campaign!;
     const [doc, recipient] = await Promise.all([
@@ -23,6 +23,10 @@ export const campaignGuard =
       return { kind: 'refuse', reason: STOPPED };
     if (doc.data.state === 'paused')
       return { kind: 'later', dueAt: context.clock.now() + ASK_AGAIN_MS };
-    const isOut = await engine.hasOptedOut(region, agentId, recipient.data.phone);
-    return isOut ? { kind: 'refuse', reason: OPTED_OUT } : { kind: 'send' };
+    const { phone } = recipient.data;
+    const isOut = await Promise.all([
+      engine.hasOptedOut(region, agentId, phone),
+      context.port('leadContacts').hasOptedOut(region, { workspaceId, phone }),
+    ]);
+    return isOut.includes(true) ? { kind: 'refuse', reason: OPTED_OUT } : { kind: 'send' };
   };

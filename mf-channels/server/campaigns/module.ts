@@ -55,6 +55,8 @@ export function campaignsModule(context: SliceContext, engine: Engine): ServerMo
         collection: recipients,
         matches: (recipient: StoredRecipient, id) => recipient.agentId === id,
         view: (recipient: StoredRecipient) => CampaignRecipient.parse(recipient),
+        // Recipients are deleted with their agent, and before a list is written again.
+        deletesAreSilent: true,
       },
     ],
     forgetAgent: (region, { agentId }) => forget(region, 'agentId', agentId),

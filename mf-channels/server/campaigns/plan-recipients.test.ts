@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { CAMPAIGN_ROWS, CAMPAIGN_TEXT } from '../../contract/campaigns';
 import { rowsOfCsv } from './audience';
+import { messageFor, placeholdersOf } from './fill-in';
 import { planRecipients, previewOf, readPhone } from './plan-recipients';
 
 const TEXT = { text: 'Hello {{Name}}, {{city}} is open.', template: null, variables: [] };
@@ -56,4 +58,26 @@ test.each([
   ['phone\n"+1', 'The file is not CSV.'],
 ])('the file %j is refused: %s', (csv, reason) => {
   expect(() => rowsOfCsv(csv)).toThrow(expect.objectContaining({ details: { reason } }));
+});
+
+test('blanks around a placeholder are ignored', () => {
+  const message = { ...TEXT, text: 'Hello {{ Full  Name }}, keep {{ 1 }}.' };
+  expect(placeholdersOf(message)).toEqual(['full  name', '1']);
+  expect(messageFor(message, { 'full  name': 'Ada' }).text).toBe('Hello Ada, keep {{ 1 }}.');
+});
+
+test('a text of blanks after an open placeholder is read in linear time', () => {
+  const text = `{{${' '.repeat(CAMPAIGN_TEXT)}`;
+  const begin = performance.now();
+  for (let round = 0; round < 20; round += 1) placeholdersOf({ ...TEXT, text });
+  expect(performance.now() - begin).toBeLessThan(1_000);
+});
+
+test('a file is not read any further than its limit', () => {
+  const full = `phone\n${'+15550100001\n'.repeat(CAMPAIGN_ROWS)}`;
+  expect(rowsOfCsv(full)).toHaveLength(CAMPAIGN_ROWS);
+  const reason = `The file has more than ${CAMPAIGN_ROWS} rows.`;
+  expect(() => rowsOfCsv(`${full}+15550100001\n"broken`)).toThrow(
+    expect.objectContaining({ details: { reason } }),
+  );
 });

@@ -16,7 +16,7 @@ import {
 import type { CampaignNumber } from '../../contract/campaigns';
 import { actOnCampaign, CAMPAIGN_ACTS } from './act';
 import { campaigns, recipients } from './collections';
-import { counted } from './counts';
+import { counted, listed } from './counts';
 import { createCampaign, planContent } from './create';
 import type { Campaigning } from './create';
 import { previewOf } from './plan-recipients';
@@ -62,7 +62,12 @@ export function campaignRoutes(
           orderBy: { field: 'createdAt', direction: 'desc' },
           limit: SHOWN,
         });
-        return { data: await Promise.all(docs.map(({ data }) => counted(here, data))) };
+        return {
+          data: await listed(
+            here,
+            docs.map(({ data }) => data),
+          ),
+        };
       },
     }),
     route({

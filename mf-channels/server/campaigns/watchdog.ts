@@ -5,6 +5,9 @@ import type { Campaigning } from './create';
 
 const EVERY_MS = 300_000;
 const LATE_MS = 900_000;
+/** Number of failed attempts in a row after which a campaign is reported. */
+const MOST_ATTEMPTS = 5;
+const REPORTED = 100;
 
 /** Notifies members and operators of campaigns that make no progress. */
 export const campaignWatchdog = ({ context }: Campaigning): Schedule => ({
@@ -13,12 +16,19 @@ export const campaignWatchdog = ({ context }: Campaigning): Schedule => ({
   run: async () => {
     const { store, clock, log } = context;
     for (const region of REGIONS) {
-      const late = await store.for(region).query(campaigns, {
+      const here = store.for(region);
+      const late = await here.query(campaigns, {
         where: [{ field: 'dueAt', op: '<=', value: clock.now() - LATE_MS }],
         orderBy: { field: 'dueAt' },
-        limit: 100,
+        limit: REPORTED,
       });
-      for (const { id, data } of late) {
+      // Each failure delays the next attempt, so a failing campaign is never due for long.
+      const failing = await here.query(campaigns, {
+        where: [{ field: 'attempt', op: '>=', value: MOST_ATTEMPTS }],
+        limit: REPORTED,
+      });
+      const stuck = new Map([...late, ...failing].map(({ id, data }) => [id, data]));
+      for (const [id, data] of stuck) {
         log.error('campaign_late', { campaignId: id, state: data.state });
         await context.port('notifications').send(region, {
           workspaceId: data.workspaceId,

@@ -156,7 +156,8 @@ async function pauseBecause(
 ): Promise<Next> {
   await context.port('notifications').send(region, {
     workspaceId,
-    key: `campaign-paused-${id}`,
+    // A campaign can be resumed and paused again. Members are notified of every pause.
+    key: `campaign-paused-${id}-${context.clock.now()}`,
     title: `The campaign ${name} is paused`,
     body: `${accountLabel}: ${reason}`,
     urlPathname: `/agents/${agentId}/campaigns/${id}`,

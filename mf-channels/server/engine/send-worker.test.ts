@@ -6,14 +6,17 @@ import type { Channel } from '../slice';
 import { startChannelWorld } from '../testing/channel-world';
 import type { ChannelWorld } from '../testing/channel-world';
 import type { ChannelAdapter } from './adapter';
-import { deliveries, links } from './collections';
+import { deliveries, lanes, linkKey, links } from './collections';
 import type { Engine } from './engine';
 import { storeItems } from './store-items';
+import type { StoredAccount } from './stored-account';
 
 let engine: Engine;
 let events: EventEmitter;
 /** Actions that run before the part with this text is accepted. */
 const meanwhile = new Map<string, () => Promise<void>>();
+/** Texts that the provider has accepted. */
+const accepted: string[] = [];
 
 /** A channel whose messages have two parts. */
 const letters: Channel = (context, given) => {
@@ -26,6 +29,7 @@ const letters: Channel = (context, given) => {
     render: ({ text }) => [{ text: `${text} 1` }, { text: `${text} 2` }],
     async send(_call, _chat, { text }) {
       await meanwhile.get(String(text))?.();
+      accepted.push(String(text));
       return { kind: 'sent', providerId: String(text) };
     },
     download: async () => null,
@@ -47,15 +51,33 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-test('a failure that the provider reports while later parts are sent is kept', async () => {
+/** Connects the account with a new agent. */
+const connected = (accountId: string) => {
   const { workspaceId } = world;
   const agentId = world.newAgent();
+  const of = { channel: 'telegram' as const, accountId, agentId, workspaceId };
+  return engine.accounts.connect('eu', { ...of, label: '', details: {} }, {});
+};
+/** Queues a message of a campaign. Returns the ids of its delivery and of its chat. */
+async function reachOut(account: StoredAccount, text: string) {
+  let id = '';
+  await engine.reachOut('eu', account, {
+    campaign: { campaignId: 'campaign', recipientId: text },
+    chat: 'roof',
+    parts: [{ text: `${text} 1` }, { text: `${text} 2` }],
+    text,
+    write: (_tx, deliveryId) => {
+      id = deliveryId;
+    },
+  });
+  return { id, linkId: linkKey('telegram', account.accountId, 'roof') };
+}
+
+test('a failure that the provider reports while later parts are sent is kept', async () => {
+  const { workspaceId } = world;
   const here = world.server.store.for('eu');
-  const account = await engine.accounts.connect(
-    'eu',
-    { channel: 'telegram', accountId: 'letters', agentId, workspaceId, label: '', details: {} },
-    {},
-  );
+  const account = await connected('letters');
+  const { agentId } = account;
   await here.set(links, 'link', {
     agentId,
     workspaceId,
@@ -83,4 +105,56 @@ test('a failure that the provider reports while later parts are sent is kept', a
   expect(told.map(({ payload }) => (payload as { delivery: object }).delivery)).toEqual([
     { status: 'failed', reason: 'No' },
   ]);
+});
+
+test('a campaign message that was sent completely does not fail when its campaign is stopped', async () => {
+  const here = world.server.store.for('eu');
+  const account = await connected('stopped');
+  engine.guardCampaigns(async () => ({ kind: 'send' }));
+  const { id, linkId } = await reachOut(account, 'Offer');
+  const lane = async () => (await here.get(lanes, linkId))?.data;
+  await until(lane, (now) => now === undefined);
+  expect(accepted).toEqual(expect.arrayContaining(['Offer 1', 'Offer 2']));
+  engine.guardCampaigns(async () => ({ kind: 'refuse', reason: 'Stopped' }));
+  // State that a process leaves behind if it is killed after the last call.
+  const { agentId, workspaceId } = account;
+  const work = { owner: null, attempt: 0, dueAt: 0 };
+  await here.set(lanes, linkId, { ...work, agentId, workspaceId, linkId, queue: [id], tries: 0 });
+  await until(lane, (now) => now === undefined);
+  expect((await here.get(deliveries, id))!.data.status).toBe('sent');
+});
+
+test('two processes never both send a message of a campaign', async () => {
+  const here = world.server.store.for('eu');
+  const account = await connected('twice');
+  engine.guardCampaigns(async (_region, { id }) => {
+    // Another process begins the call after this process has read the delivery.
+    await here.update(deliveries, id, { attempted: true });
+    return { kind: 'send' };
+  });
+  const { linkId } = await reachOut(account, 'Twice');
+  const lane = async () => (await here.get(lanes, linkId))?.data;
+  await until(lane, (now) => now === undefined || (now.attempt === 1 && now.owner === null));
+  expect(accepted).not.toContain('Twice 1');
+});
+
+test('a message of a paused campaign lets the answers in its chat pass', async () => {
+  const account = await connected('paused');
+  engine.guardCampaigns(async () => ({ kind: 'later', dueAt: Date.now() + 500 }));
+  const { linkId } = await reachOut(account, 'Wait');
+  await reachOut(account, 'Wait too');
+  const content = { text: 'Answer', sources: [], attachments: [], quickReplies: [], cards: [] };
+  await engine.queue.add('eu', account, linkId, [
+    { id: 'answer', content, conversationId: 'conversation', messageId: 'answer' },
+  ]);
+  await until(
+    () => accepted,
+    (all) => all.includes('Answer 2'),
+  );
+  expect(accepted).not.toContain('Wait 1');
+  engine.guardCampaigns(async () => ({ kind: 'send' }));
+  await until(
+    () => accepted,
+    (all) => all.includes('Wait 2') && all.includes('Wait too 2'),
+  );
 });

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Region } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
+import type { RegionStore } from '@voxgrove/server/store/port';
 import { dueWorker } from '@voxgrove/server/work/due-worker';
 import type { DueWorker } from '@voxgrove/server/work/due-worker';
 import type { ChannelName } from '../../contract/channels';
@@ -70,6 +71,8 @@ async function sendFirst(
     return queue.length === 0 ? null : { ...now, queue, tries: 0, attempt: 0, dueAt };
   };
   if (!delivery || !adapter || delivery.data.status === 'failed') return next;
+  // A process ended after the last call, so nothing is left to decide.
+  if (delivery.data.sent === delivery.data.parts.length) return next;
 
   const { channel, accountId, linkId } = delivery.data;
   const account = await deps.accounts.find(region, channel, accountId);
@@ -93,14 +96,14 @@ async function sendFirst(
   if (delivery.data.campaign) {
     const verdict = await deps.guard(region, delivery.data, link.data);
     if (verdict.kind === 'refuse') return fail(verdict.reason, { isFault: false });
-    if (verdict.kind === 'later') return (now) => ({ ...now, attempt: 0, dueAt: verdict.dueAt });
+    if (verdict.kind === 'later') {
+      const held = await campaignMessages(here, lane.queue);
+      return (now) => letPass(now, delivery.id, held, { now: clock.now(), later: verdict.dueAt });
+    }
     // A process ended during the call, so its result is unknown.
     if (delivery.data.attempted === true) return fail(UNCONFIRMED);
   }
-  // A campaign message is sent at most once, so its calls are not aborted.
-  const call = delivery.data.campaign
-    ? { region, account, isLate }
-    : { region, account, signal, isLate };
+  const call = { region, account, signal, isLate };
   const outcome = await sendParts(deps, adapter, call, link.data, delivery.data);
   signal.throwIfAborted();
   switch (outcome.kind) {
@@ -126,11 +129,36 @@ async function sendFirst(
   }
 }
 
+/** Returns the ids of those deliveries that are messages of campaigns. */
+async function campaignMessages(
+  here: RegionStore,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const docs = await here.getMany(deliveries, [...ids]);
+  return new Set(docs.filter((doc) => doc?.data.campaign).map((doc) => doc!.id));
+}
+
+/**
+ * Moves a delayed message to the end of its lane. If other messages than those of campaigns wait,
+ * the lane continues at once. Otherwise it would ask about delayed messages without a pause.
+ */
+function letPass(
+  lane: Lane,
+  id: string,
+  ofCampaigns: ReadonlySet<string>,
+  at: { now: number; later: number },
+): Lane {
+  const others = lane.queue.filter((one) => one !== id);
+  const isWaitedFor = others.some((one) => !ofCampaigns.has(one));
+  const dueAt = isWaitedFor ? at.now : at.later;
+  return { ...lane, queue: [...others, id], tries: 0, attempt: 0, dueAt };
+}
+
 /** Makes the remaining calls. Records each call, so that a repeated run continues after it. */
 async function sendParts(
   { context }: SendDeps,
   adapter: ChannelAdapter,
-  call: SendCall,
+  { signal, ...call }: SendCall & { signal: AbortSignal },
   { chat }: ChatLink,
   delivery: StoredDelivery,
 ): Promise<SendOutcome> {
@@ -139,8 +167,13 @@ async function sendParts(
   let outcome: SendOutcome = { kind: 'sent', providerId: '' };
   for (let index = delivery.sent; index < delivery.parts.length; index += 1) {
     if (index > delivery.sent) await pause(adapter.limits.chatPauseMs, undefined, { ref: false });
-    if (delivery.campaign) await here.update(deliveries, delivery.id, { attempted: true });
-    outcome = await adapter.send(call, chat, delivery.parts[index]!);
+    if (delivery.campaign) {
+      signal.throwIfAborted();
+      await beginCall(here, delivery.id, index);
+    }
+    // A campaign message is sent at most once, so its calls are not aborted.
+    const made = delivery.campaign ? call : { ...call, signal };
+    outcome = await adapter.send(made, chat, delivery.parts[index]!);
     if (outcome.kind !== 'sent') {
       if (!delivery.campaign) return outcome;
       if (outcome.kind === 'retry' && outcome.unsure)
@@ -173,6 +206,19 @@ async function sendParts(
   }
   return outcome;
 }
+
+/**
+ * Records that the call of this part begins. Only one process can do so, because the document is
+ * locked and compared.
+ * @throws Error if another process has begun the call or has made the call
+ */
+const beginCall = (here: RegionStore, deliveryId: string, index: number): Promise<void> =>
+  here.transaction(async (tx) => {
+    const now = await tx.get(deliveries, deliveryId);
+    if (now?.data.sent !== index || now.data.attempted === true)
+      throw new Error('Another process sends this message.');
+    tx.update(deliveries, deliveryId, { attempted: true }, { ifVersion: now.version });
+  });
 
 async function noteSent(
   { accounts, context }: SendDeps,

@@ -1,4 +1,5 @@
-import type { AgentId, WorkspaceId } from '@voxgrove/contracts';
+import type { AgentId, AuditActor, WorkspaceId } from '@voxgrove/contracts';
+import { derivedId } from '@voxgrove/server/store/derived-id';
 import { collection } from '@voxgrove/server/store/port';
 import type { IndexDefinition } from '@voxgrove/server/store/port';
 
@@ -16,8 +17,12 @@ export interface ConnectedPage extends OfAgent {
 }
 export const metaPages = collection<ConnectedPage>('metaPages');
 
-/** The login of a person for an agent, by the id of the agent. The token is stored as a secret. */
+/** The login of a person for an agent, by `loginKey`. The token is stored as a secret. */
 export interface PageLogin extends OfAgent {
+  /** The person who logged in. Nobody else gets the token. */
+  person: Pick<AuditActor, 'kind' | 'id'>;
+  /** Time when the login is forgotten, ms since the epoch. */
+  expiresAt: number;
   /**
    * Hash of the code for which Meta gave the token, so that a repeated call does not exchange the
    * code again.
@@ -25,9 +30,14 @@ export interface PageLogin extends OfAgent {
   codeHash: string;
 }
 export const pageLogins = collection<PageLogin>('channels.pageLogins');
+export const loginKey = (agentId: AgentId, { kind, id }: PageLogin['person']): string =>
+  derivedId('page-login', agentId, kind, id);
 
 export const PAGE_COLLECTIONS = [metaPages, pageLogins];
-export const PAGE_INDEXES: IndexDefinition[] = PAGE_COLLECTIONS.flatMap(({ name }) => [
-  { collection: name, fields: ['agentId'] },
-  { collection: name, fields: ['workspaceId'] },
-]);
+export const PAGE_INDEXES: IndexDefinition[] = [
+  ...PAGE_COLLECTIONS.flatMap(({ name }) => [
+    { collection: name, fields: ['agentId'] },
+    { collection: name, fields: ['workspaceId'] },
+  ]),
+  { collection: pageLogins.name, fields: ['expiresAt'] },
+];

@@ -7,7 +7,7 @@ import type { GraphApi } from '../meta/port';
 import { metaPages } from './collections';
 import { ownPages } from './list-pages';
 import type { PageChannel } from '../../contract/pages';
-import type { Owner, Pages } from './pages';
+import type { Connecting, Pages } from './pages';
 import { verifyToken, webhookUrl } from './webhook-address';
 
 export const TOKEN = 'token';
@@ -35,11 +35,12 @@ export async function pageApi(
 export async function connectPage(
   pages: Pages,
   region: Region,
-  owner: Owner,
+  connecting: Connecting,
   pageId: string,
 ): Promise<StoredAccount> {
   const { context, engine, app } = pages;
-  const page = (await ownPages(pages, region, owner)).find(({ id }) => id === pageId);
+  const { owner } = connecting;
+  const page = (await ownPages(pages, region, connecting)).find(({ id }) => id === pageId);
   if (page === undefined) throw new AppError('META_PAGE_UNKNOWN');
   const { connectedIgPage: instagram } = page;
   const igPageId = instagram?.id ?? '';

@@ -2,10 +2,11 @@ import { AppError } from '@voxgrove/contracts';
 import type { Region } from '@voxgrove/contracts';
 import { Secret } from '@voxgrove/server/secrets/secret';
 import { z } from 'zod';
-import type { SocialPage } from '../../contract/pages';
+import type { PageChannel, SocialPage } from '../../contract/pages';
+import type { StoredAccount } from '../engine/port';
 import { graphApi } from '../meta/port';
 import { loginToken } from './login';
-import type { Owner, Pages } from './pages';
+import type { Connecting, Pages } from './pages';
 
 /** https://developers.facebook.com/docs/graph-api/reference/user/accounts */
 const FIELDS =
@@ -37,8 +38,12 @@ export interface OwnPage extends Omit<SocialPage, 'isConnected'> {
  * Returns the pages of the person who has logged in, or none before the login. @throws AppError
  * META_PAGES_FAILED
  */
-export async function ownPages(pages: Pages, region: Region, owner: Owner): Promise<OwnPage[]> {
-  const token = await loginToken(pages, region, owner);
+export async function ownPages(
+  pages: Pages,
+  region: Region,
+  connecting: Connecting,
+): Promise<OwnPage[]> {
+  const token = await loginToken(pages, region, connecting);
   if (token === null) return [];
   const api = graphApi(pages.context.outbound, pages.app, token);
   const reply = await api.get(`/me/accounts?fields=${FIELDS}&limit=100`);
@@ -67,15 +72,30 @@ export async function ownPages(pages: Pages, region: Region, owner: Owner): Prom
  * Returns these pages as people choose from them, without tokens. @throws AppError
  * META_PAGES_FAILED
  */
-export async function listPages(pages: Pages, region: Region, owner: Owner): Promise<SocialPage[]> {
+export async function listPages(
+  pages: Pages,
+  region: Region,
+  connecting: Connecting,
+): Promise<SocialPage[]> {
   const [own, connected] = await Promise.all([
-    ownPages(pages, region, owner),
-    pages.engine.accounts.ofAgent(region, owner.agentId),
+    ownPages(pages, region, connecting),
+    pages.engine.accounts.ofAgent(region, connecting.owner.agentId),
   ]);
   return own.map(({ token: _token, ...page }) => ({
     ...page,
-    isConnected: connected.some(
-      ({ channel, accountId }) => channel === 'messenger' && accountId === page.id,
-    ),
+    isConnected: isComplete(page, connected),
   }));
+}
+
+/** Returns whether all inboxes of a page are connected, and Meta accepts their access. */
+function isComplete(
+  { id, connectedIgPage: instagram }: Pick<OwnPage, 'id' | 'connectedIgPage'>,
+  connected: readonly StoredAccount[],
+): boolean {
+  const isReady = (inbox: PageChannel, inboxId: string): boolean =>
+    connected.some(
+      ({ channel, accountId, health }) =>
+        channel === inbox && accountId === inboxId && !health.needsReauth,
+    );
+  return isReady('messenger', id) && (instagram === null || isReady('instagram', instagram.id));
 }

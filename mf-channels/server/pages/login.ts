@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '@voxgrove/contracts';
+import { AppError, REGIONS } from '@voxgrove/contracts';
 import type { Region } from '@voxgrove/contracts';
 import type { Secret } from '@voxgrove/server/secrets/secret';
+import { deleteWhere } from '@voxgrove/server/store/delete-where';
+import type { Doc } from '@voxgrove/server/store/port';
+import type { Schedule } from '@voxgrove/server/work/schedule';
 import { exchange, graphApi } from '../meta/port';
-import { pageLogins } from './collections';
-import type { Owner, Pages } from './pages';
+import { loginKey, pageLogins } from './collections';
+import type { PageLogin } from './collections';
+import type { Connecting, Pages } from './pages';
 
-const tokenName = ({ agentId }: Pick<Owner, 'agentId'>): string => `meta-login-${agentId}`;
+/** A login is only needed while a person connects pages. */
+const LOGIN_MS = 3_600_000;
+const FORGET_EVERY_MS = 600_000;
+
+const tokenName = (loginId: string): string => `meta-login-${loginId}`;
 
 /**
  * Exchanges the code of the login window for a token, and this token for one with a longer life. A
@@ -16,28 +24,61 @@ const tokenName = ({ agentId }: Pick<Owner, 'agentId'>): string => `meta-login-$
 export async function takeLogin(
   { context, app }: Pages,
   region: Region,
-  owner: Owner,
+  { owner, person }: Connecting,
   code: string,
 ): Promise<void> {
   const codeHash = createHash('sha256').update(code).digest('hex');
   const here = context.store.for(region);
-  const before = await here.get(pageLogins, owner.agentId);
+  const loginId = loginKey(owner.agentId, person);
+  const before = await here.get(pageLogins, loginId);
   if (before?.data.codeHash === codeHash) return;
   const api = graphApi(context.outbound, app);
   const short = await exchange(api, app, { code });
   if (short.token === undefined) throw new AppError('META_LOGIN_FAILED', { reason: short.said });
   const long = await exchange(api, app, { longer: short.token });
   if (long.token === undefined) throw new AppError('META_LOGIN_FAILED', { reason: long.said });
-  await context.secrets.put(region, owner.workspaceId, tokenName(owner), long.token);
-  await here.set(pageLogins, owner.agentId, { ...owner, codeHash });
+  const { token } = long;
+  const expiresAt = context.clock.now() + LOGIN_MS;
+  await here.transaction(async (tx) => {
+    await context.secrets.put(region, owner.workspaceId, tokenName(loginId), token, tx);
+    tx.set(pageLogins, loginId, { ...owner, person, codeHash, expiresAt });
+  });
 }
 
-/** Returns the token of the person who has logged in for the agent, or null before the login. */
-export const loginToken = (
+/**
+ * Returns the token of this person for the agent, or null before the login and an hour after the
+ * login.
+ */
+export async function loginToken(
   { context }: Pages,
   region: Region,
-  owner: Owner,
-): Promise<Secret | null> => context.secrets.get(region, owner.workspaceId, tokenName(owner));
+  { owner, person }: Connecting,
+): Promise<Secret | null> {
+  const loginId = loginKey(owner.agentId, person);
+  const login = await context.store.for(region).get(pageLogins, loginId);
+  if (login === null || login.data.expiresAt <= context.clock.now()) return null;
+  return context.secrets.get(region, owner.workspaceId, tokenName(loginId));
+}
 
-export const forgetLogin = ({ context }: Pages, region: Region, owner: Owner): Promise<void> =>
-  context.secrets.delete(region, owner.workspaceId, tokenName(owner));
+/** Deletes the token of a login. */
+export const forgetToken = (
+  { context }: Pages,
+  region: Region,
+  { id, data }: Doc<PageLogin>,
+): Promise<void> => context.secrets.delete(region, data.workspaceId, tokenName(id));
+
+/** Deletes logins, and their tokens, after their time. */
+export const forgetLogins = (pages: Pages): Schedule => ({
+  name: 'forget-page-logins',
+  every: FORGET_EVERY_MS,
+  run: async () => {
+    const { store, clock } = pages.context;
+    for (const region of REGIONS)
+      await deleteWhere(
+        store.for(region),
+        pageLogins,
+        [{ field: 'expiresAt', op: '<=', value: clock.now() }],
+        (login) => forgetToken(pages, region, login),
+      );
+  },
+});

@@ -6,7 +6,7 @@ import type { Engine } from '../engine/port';
 import { metaApp } from '../meta/port';
 import { pageAdapter } from './adapter';
 import { PAGE_COLLECTIONS, PAGE_INDEXES, pageLogins } from './collections';
-import { forgetLogin } from './login';
+import { forgetLogins, forgetToken } from './login';
 import { pageRoutes } from './routes';
 
 /** Messenger and Instagram: the inboxes of pages at Meta. */
@@ -21,14 +21,15 @@ export function pagesModule(context: SliceContext, engine: Engine): ServerModule
   ): Promise<void> => {
     const here = context.store.for(region);
     const where = [{ field, op: '==' as const, value }];
-    for (const { data } of await here.query(pageLogins, { where }))
-      await forgetLogin(pages, region, data);
+    for (const login of await here.query(pageLogins, { where }))
+      await forgetToken(pages, region, login);
     for (const collection of PAGE_COLLECTIONS) await deleteWhere<object>(here, collection, where);
   };
   return {
     name: 'pages',
     routes: pageRoutes(pages),
     indexes: PAGE_INDEXES,
+    schedules: [forgetLogins(pages)],
     forgetAgent: (region, { agentId }) => forget(region, 'agentId', agentId),
     forgetWorkspace: (region, workspaceId) => forget(region, 'workspaceId', workspaceId),
   };

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
+import type { Route } from '@voxgrove/server/http/route';
 import { until } from '@voxgrove/testing/until';
-import { links } from '../engine/collections';
-import { metaPages } from './collections';
+import { accountKey, accounts, links } from '../engine/collections';
+import { metaPages, pageLogins } from './collections';
 import { usePagesWorld } from './testing/pages-world';
 
 const pages = usePagesWorld();
@@ -109,14 +110,28 @@ describe('connecting', () => {
       },
     ]);
     expect((await pages.call(agentId, '/pages', { pageId: page.id })).status).toBe(200);
-    const accounts = await pages.read(agentId);
+    const inboxes = await pages.read(agentId);
     expect(
-      accounts.map(({ channel, label }: { channel: string; label: string }) => [channel, label]),
+      inboxes.map(({ channel, label }: { channel: string; label: string }) => [channel, label]),
     ).toEqual([
       ['messenger', 'Shop'],
       ['instagram', '@shop_photos'],
     ]);
+    const isConnected = async () => (await pages.read(agentId, '/pages'))[0].isConnected;
+    expect(await isConnected()).toBe(true);
     const here = pages.world().server.store.for('eu');
+    const instagramKey = accountKey('instagram', page.instagramId);
+    const stored = (await here.get(accounts, instagramKey))!.data;
+    await here.update(accounts, instagramKey, { health: { needsReauth: true } });
+    expect(await isConnected()).toBe(false);
+    await here.delete(accounts, instagramKey);
+    expect(await isConnected()).toBe(false);
+    await here.create(accounts, instagramKey, {
+      ...stored,
+      health: { ...stored.health, needsReauth: true },
+    });
+    expect((await pages.call(agentId, '/pages', { pageId: page.id })).status).toBe(200);
+    expect(await isConnected()).toBe(true);
     expect((await here.get(metaPages, page.id))!.data).toMatchObject({
       agentId,
       pageName: 'Shop',
@@ -131,6 +146,40 @@ describe('connecting', () => {
     expect(await pages.read(agentId)).toEqual([]);
     expect(await here.get(metaPages, page.id)).toBeNull();
     expect((await pages.pageAtMeta(page)).subscribed).toEqual([]);
+  });
+
+  test('a login serves only the person who logged in, and for an hour', async () => {
+    const agentId = pages.world().newAgent();
+    const page = await pages.newPage();
+    await pages.call(agentId, '/pages/login', { code: page.code });
+    const { server, workspaceId } = pages.world();
+    /** Calls a route as a client of the agency. */
+    const asClient = (method: string, path: string, input = {}) => {
+      const found = server.instance.routes.find(
+        (one) => one.kind === 'route' && one.method === method && one.path === path,
+      ) as Route<any, any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- a route of any shape
+      const principal = { kind: 'client', clientId: 'client', name: 'Cleo' };
+      const context = { region: 'eu', scope: { workspaceId }, principal };
+      return found.handler({ agentId, ...input }, context as never);
+    };
+    const path = '/agents/:agentId/channels/pages';
+    expect(await asClient('GET', `${path}/setup`)).toMatchObject({ data: { isLoggedIn: false } });
+    expect(await asClient('GET', path)).toEqual({ data: [] });
+    await expect(asClient('POST', path, { pageId: page.id })).rejects.toMatchObject({
+      code: 'META_PAGE_UNKNOWN',
+    });
+    expect((await pages.read(agentId, '/pages/setup')).isLoggedIn).toBe(true);
+
+    const here = server.store.for('eu');
+    const logins = () =>
+      here.query(pageLogins, { where: [{ field: 'agentId', op: '==', value: agentId }] });
+    const [login] = await logins();
+    await here.update(pageLogins, login!.id, { expiresAt: Date.now() - 1 });
+    expect((await pages.read(agentId, '/pages/setup')).isLoggedIn).toBe(false);
+    expect(await pages.read(agentId, '/pages')).toEqual([]);
+    const forget = server.instance.schedules!.find(({ name }) => name === 'forget-page-logins');
+    await forget!.run(new AbortController().signal);
+    expect(await logins()).toEqual([]);
   });
 
   test('a used code, an unknown page and a refused subscription are explained', async () => {

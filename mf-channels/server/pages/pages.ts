@@ -1,4 +1,4 @@
-import type { AgentId, WorkspaceId } from '@voxgrove/contracts';
+import type { AgentId, AuditActor, WorkspaceId } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { Engine } from '../engine/port';
 import type { MetaApp } from '../meta/port';
@@ -11,7 +11,13 @@ export interface Pages {
 }
 
 /** The agent that is connected, and its workspace. */
-export interface Owner {
+interface Owner {
   agentId: AgentId;
   workspaceId: WorkspaceId;
+}
+
+/** A person who logs in with Meta to connect pages with an agent. */
+export interface Connecting {
+  owner: Owner;
+  person: Pick<AuditActor, 'kind' | 'id'>;
 }

@@ -1,4 +1,6 @@
 import { AgentId, WorkspaceId } from '@voxgrove/contracts';
+import { actingOf } from '@voxgrove/server/http/acting';
+import type { RequestContext } from '@voxgrove/server/http/request-context';
 import { route } from '@voxgrove/server/http/route';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import { z } from 'zod';
@@ -9,7 +11,7 @@ import { connectPage } from './connect';
 import { connectedPages } from './connected-pages';
 import { listPages } from './list-pages';
 import { loginToken, takeLogin } from './login';
-import type { Pages } from './pages';
+import type { Connecting, Pages } from './pages';
 import { webhookEndpoints } from './webhook';
 
 const OfAgent = z.strictObject({ agentId: AgentId });
@@ -21,6 +23,15 @@ const WRITE = { policy: 'agent.channels.write', resource, rateClass: 'write' } a
  */
 const READ = { policy: 'agent.channels.write', resource, rateClass: 'read', audit: false } as const;
 
+/** Returns the caller as the person who connects pages. A viewer of a portal is not its client. */
+function connectingOf(
+  agentId: AgentId,
+  { scope, principal }: Pick<RequestContext, 'scope' | 'principal'>,
+): Connecting {
+  const { kind, id } = actingOf(principal).actor;
+  return { owner: { agentId, workspaceId: scope!.workspaceId }, person: { kind, id } };
+}
+
 /** Routes of Messenger and Instagram for people and for Meta. */
 export function pageRoutes(pages: Pages): AnyRoute[] {
   const { app } = pages;
@@ -28,15 +39,15 @@ export function pageRoutes(pages: Pages): AnyRoute[] {
     route({
       method: 'GET',
       path: '/agents/:agentId/channels/pages/setup',
-      summary: 'How a person logs in with Meta, and whether somebody has.',
+      summary: 'How a person logs in with Meta, and whether the caller has.',
       input: OfAgent,
       output: PageSetupReply,
       ...READ,
-      handler: async ({ agentId }, { region, scope }) => {
-        const owner = { agentId, workspaceId: scope!.workspaceId };
+      handler: async ({ agentId }, { region, ...caller }) => {
+        const connecting = connectingOf(agentId, caller);
         const { version, sdkUrl } = app;
         const login = app.isConfigured ? { appId: app.require().id, version, sdkUrl } : null;
-        const isLoggedIn = (await loginToken(pages, region, owner)) !== null;
+        const isLoggedIn = (await loginToken(pages, region, connecting)) !== null;
         return { data: { login, isLoggedIn } };
       },
     }),
@@ -48,20 +59,20 @@ export function pageRoutes(pages: Pages): AnyRoute[] {
       output: Done,
       ...WRITE,
       audit: 'channels.pages.loggedIn',
-      handler: async ({ agentId, code }, { region, scope }) => {
-        await takeLogin(pages, region, { agentId, workspaceId: scope!.workspaceId }, code);
+      handler: async ({ agentId, code }, { region, ...caller }) => {
+        await takeLogin(pages, region, connectingOf(agentId, caller), code);
         return { data: { done: true as const } };
       },
     }),
     route({
       method: 'GET',
       path: '/agents/:agentId/channels/pages',
-      summary: 'The pages of the person who has logged in.',
+      summary: 'The pages of the caller, after the login.',
       input: OfAgent,
       output: PageListReply,
       ...READ,
-      handler: async ({ agentId }, { region, scope }) => ({
-        data: await listPages(pages, region, { agentId, workspaceId: scope!.workspaceId }),
+      handler: async ({ agentId }, { region, ...caller }) => ({
+        data: await listPages(pages, region, connectingOf(agentId, caller)),
       }),
     }),
     route({
@@ -72,9 +83,9 @@ export function pageRoutes(pages: Pages): AnyRoute[] {
       output: AccountReply,
       ...WRITE,
       audit: 'channels.pages.connected',
-      handler: async ({ agentId, pageId }, { region, scope }) => {
-        const owner = { agentId, workspaceId: scope!.workspaceId };
-        return { data: await connectPage(pages, region, owner, pageId) };
+      handler: async ({ agentId, pageId }, { region, ...caller }) => {
+        const connecting = connectingOf(agentId, caller);
+        return { data: await connectPage(pages, region, connecting, pageId) };
       },
     }),
     route({

@@ -97,7 +97,13 @@ export async function startChannelWorld(slice: Slice): Promise<ChannelWorld> {
         draft: async () => null,
         provesUser: async () => false,
       },
-      leadContacts: { withPhone: async () => leads },
+      leadContacts: {
+        withPhone: async () => leads,
+        optedOutPhones: async () =>
+          leads.filter(({ optedOut }) => optedOut).map(({ phone }) => phone),
+        hasOptedOut: async (_region, { phone }) =>
+          leads.some((lead) => lead.optedOut && lead.phone === phone),
+      },
       workspaces: { limits: async () => limits, people: async () => [] },
       notifications: { send: async (_region, notice) => void notifications.push(notice) },
     },

@@ -11,7 +11,7 @@ import {
 } from '@voxgrove/ui';
 import type { Column } from '@voxgrove/ui';
 import { useMemo } from 'react';
-import type { CountedCampaign } from '../../contract/campaigns';
+import type { ListedCampaign } from '../../contract/campaigns';
 import { campaignsQuery } from '../data/campaigns';
 import { PartTabs } from './PartTabs';
 import { progressOf } from './progress';
@@ -65,7 +65,7 @@ export function CampaignList({ agentId }: { agentId: string }) {
   );
 }
 
-function useColumns(base: string): Column<CountedCampaign>[] {
+function useColumns(base: string): Column<ListedCampaign>[] {
   const t = useT('mf-channels');
   return useMemo(
     () => [
@@ -95,8 +95,8 @@ function useColumns(base: string): Column<CountedCampaign>[] {
         id: 'progress',
         header: t('campaigns.progress'),
         priority: 2,
-        cell: ({ state, counts }) =>
-          state === 'scheduled' ? '' : t('campaigns.progressOf', { ...progressOf(counts) }),
+        cell: ({ counts }) =>
+          counts === null ? '' : t('campaigns.progressOf', { ...progressOf(counts) }),
       },
       {
         id: 'created',

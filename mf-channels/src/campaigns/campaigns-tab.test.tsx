@@ -5,6 +5,7 @@ import { AppError } from '@voxgrove/contracts';
 import { chooseLanguage, noticeStore } from '@voxgrove/sdk/internal';
 import { findHardCodedText, renderRemote, testRegistry, testRemote } from '@voxgrove/testing';
 import type { ApiHandlers, RenderedRemote } from '@voxgrove/testing';
+import { recipientTopic } from '../../contract/campaigns';
 import * as slot from '../slots/campaigns-tab';
 import { devCampaign, devCampaignNumber, devData, devRecipients } from '../testing/dev-data';
 
@@ -101,6 +102,23 @@ test('a template needs its variables, and a start time in the past is refused', 
   await userEvent.type(screen.getByLabelText(/^Date and time/), '2020-01-01T10:00');
   await press('Check the list');
   await screen.findByText('Please choose a time in the future.');
+});
+
+test('many live events lead to one refresh', async () => {
+  let calls = 0;
+  await open('', {
+    'GET /agents/:agentId/campaigns': () => {
+      calls += 1;
+      return { data: [{ ...devCampaign, name: `Offer ${calls}` }] };
+    },
+  });
+  await screen.findByText('Offer 1');
+  act(() => {
+    for (let event = 0; event < 20; event += 1)
+      remote.live.emit(recipientTopic(AGENT), devRecipients[0]!);
+  });
+  await screen.findByText(/^Offer ([2-9]|\d\d)$/, {}, { timeout: 3_000 });
+  expect(calls).toBe(2);
 });
 
 test('without a number that can send, a link to connect one is shown', async () => {

@@ -5,6 +5,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@voxgrove/sdk';
+import { useEffect, useRef } from 'react';
 import {
   CampaignListReply,
   CampaignNumbersReply,
@@ -13,6 +14,9 @@ import {
   RecipientListReply,
 } from '../../contract/campaigns';
 import type { CampaignContent, CampaignDraft, RecipientState } from '../../contract/campaigns';
+
+/** Minimum time between two refreshes. A running campaign sends many events. */
+const REFRESH_MS = 1_000;
 
 const keyOf = (agentId: string) => ['mf-channels', 'campaigns', agentId];
 const pathOf = (agentId: string): `/${string}` => `/agents/${agentId}/campaigns`;
@@ -43,7 +47,7 @@ export const campaignQuery = (agentId: string, id: string) =>
 /** Reads the numbers that can start conversations. */
 export const campaignNumbersQuery = (agentId: string) =>
   queryOptions({
-    queryKey: [...keyOf(agentId), 'numbers'],
+    queryKey: ['mf-channels', 'campaign-numbers', agentId],
     queryFn: async ({ signal }) =>
       (
         await request({
@@ -73,9 +77,28 @@ export const useRecipients = (agentId: string, id: string, state: RecipientState
   });
 
 /** Returns a function that reads the campaigns of an agent again. */
-export function useRefreshCampaigns(agentId: string): () => Promise<void> {
+function useRefreshCampaigns(agentId: string): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: keyOf(agentId) });
+}
+
+/** Returns a function for live events. It reads the campaigns again, at most once per second. */
+export function useRefreshOnEvents(agentId: string): () => void {
+  const refresh = useRefreshCampaigns(agentId);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    },
+    [],
+  );
+  return () => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      void refresh();
+    }, REFRESH_MS);
+  };
 }
 
 /** Requests the recipients that the campaign would have. */
