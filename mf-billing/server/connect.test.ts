@@ -253,6 +253,74 @@ test('a client buys credits with a card, and a refund and a dispute take them ba
   expect(await billing.differences(uid)).toEqual([]);
 });
 
+test('an invoice that the agency marks as paid outside Stripe grants no credits', async () => {
+  const agency = await agencyWithClient();
+  const { uid, orgId, accountId } = agency;
+  const plan = { name: 'Basic', credits: 5_000, features: ['5,000 credits'] };
+  const [{ priceId }] = await savePlans(uid, [plan]);
+  const order = { orgId, priceId, successUrl: PAGE, cancelUrl: PAGE };
+  await call(uid, 'create-subscription', order);
+  const account = { stripeAccount: accountId };
+  const { data } = await billing.stripe.customers.list({}, account);
+  const subscription = await billing.stripe.subscriptions.create(
+    {
+      customer: data[0]!.id,
+      items: [{ price: priceId, quantity: 40 }],
+      payment_behavior: 'default_incomplete',
+    },
+    account,
+  );
+  const invoice = subscription.latest_invoice as string;
+  const paid = await billing.stripe.invoices.pay(invoice, { paid_out_of_band: true }, account);
+  expect(paid.status).toBe('paid');
+  await billing.deliver(undefined, accountId);
+  expect((await clientBilling(agency)).balance.minor).toBe(0);
+});
+
+test('a subscription whose fee the agency has lowered grants the credits that the fee covers', async () => {
+  const agency = await agencyWithClient();
+  const { uid, orgId, accountId } = agency;
+  const plan = { name: 'Basic', credits: 5_000, features: ['5,000 credits'] };
+  const [{ priceId }] = await savePlans(uid, [plan]);
+  await saveCard(agency, '4242424242424242');
+  await call(uid, 'create-subscription', { orgId, priceId, successUrl: PAGE, cancelUrl: PAGE });
+  const account = { stripeAccount: accountId };
+  const { data } = await billing.stripe.customers.list({}, account);
+  await billing.stripe.subscriptions.create(
+    { customer: data[0]!.id, items: [{ price: priceId }], application_fee_percent: 20 },
+    account,
+  );
+  await billing.deliver(undefined, accountId);
+  // The fee is 20 % of 25 USD: the base cost of 2,500 credits.
+  expect((await clientBilling(agency)).balance.minor).toBe(2_500_000);
+});
+
+test('a payment that the agency creates with the id of an operation grants no credits', async () => {
+  const agency = await agencyWithClient();
+  const { uid, orgId, accountId } = agency;
+  await saveCard(agency, '4242424242424242');
+  await call(uid, 'pre-paid', { orgId, workspaceId: uid, creditAmount: 1_000 });
+  const account = { stripeAccount: accountId };
+  const { data } = await billing.stripe.paymentIntents.list({}, account);
+  const { customer, metadata } = data[0]!;
+  for (const fee of [undefined, 225])
+    await billing.stripe.paymentIntents.create(
+      {
+        amount: 500,
+        currency: 'usd',
+        customer: customer as string,
+        payment_method: data[0]!.payment_method as string,
+        confirm: true,
+        automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+        ...(fee !== undefined && { application_fee_amount: fee }),
+        metadata,
+      },
+      account,
+    );
+  await billing.deliver(undefined, accountId);
+  expect((await clientBilling(agency)).balance.minor).toBe(1_000_000);
+});
+
 test('ids of another agency are refused like unknown ids, and Stripe is not called', async () => {
   const fern = await agencyWithClient();
   const moss = await agencyWithClient();
