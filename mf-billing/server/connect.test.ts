@@ -8,6 +8,7 @@ import type {
   WorkspaceId,
 } from '@voxgrove/contracts';
 import { connectedAccounts } from './connect/collections';
+import { storedPayments } from './payments/collections';
 import { billing, useBilling } from './testing/billing-server';
 
 useBilling();
@@ -319,6 +320,33 @@ test('a payment that the agency creates with the id of an operation grants no cr
     );
   await billing.deliver(undefined, accountId);
   expect((await clientBilling(agency)).balance.minor).toBe(1_000_000);
+});
+
+test('the fee of a payment that an earlier release stored is 0, so nothing of it goes back', async () => {
+  const agency = await agencyWithClient();
+  const { uid, orgId, accountId } = agency;
+  await saveCard(agency, '4242424242424242');
+  const bought = await call(uid, 'pre-paid', { orgId, workspaceId: uid, creditAmount: 1_000 });
+  const { paymentIntentId } = bought.json as { paymentIntentId: string };
+  const here = billing.server.store.for('eu');
+  const stored = (await here.get(storedPayments, paymentIntentId))!.data;
+  const { fee: _fee, feeBack: _back, arrivedAt: _at, ...old } = stored;
+  await here.set(storedPayments, paymentIntentId, { schemaVersion: 1, ...old } as never);
+  await billing.stripe.refunds.create(
+    { payment_intent: paymentIntentId, amount: 250, refund_application_fee: true },
+    { stripeAccount: accountId },
+  );
+  await billing.deliver(undefined, accountId);
+  await billing.deliver();
+  expect((await here.get(storedPayments, paymentIntentId))?.data).toMatchObject({
+    refunded: 250,
+    fee: 0,
+    feeBack: 0,
+  });
+  const revenue = billing.server.instance.provides!.clientRevenue!;
+  const [row] = await revenue.between('eu', uid, 0, billing.server.clock.now() + 1);
+  expect(row).toMatchObject({ revenue: { minor: 250 }, cost: { minor: 0 } });
+  expect(await billing.differences(uid)).toEqual([]);
 });
 
 test('ids of another agency are refused like unknown ids, and Stripe is not called', async () => {
