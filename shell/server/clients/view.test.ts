@@ -73,6 +73,21 @@ test('an owner whose view has ended is redirected to the list of clients', async
   expect(left.headers.get('set-cookie')).toMatch(/^vg_view=;/);
 });
 
+test("a view ends with the viewer's sign-out and change of credentials", async () => {
+  const view = async (owner: string): Promise<string> =>
+    (await post(`/api/eu/clients/${fern.client.ID}/view`, owner)).cookie ?? '';
+  const ownerAgain = await product.signIn('fern@example.com');
+  const viewed = await view(ownerAgain);
+  const other = await view(fern.owner);
+  expect((await post('/api/auth/sign-out', ownerAgain)).status).toBe(200);
+  expect((await sessionOf(viewed)).status).toBe(401);
+  expect((await sessionOf(other)).status).toBe(200);
+  const { json } = await product.call('GET', '/api/auth/session', { cookie: fern.owner });
+  await product.app.sessions.endByChange(json.user.uid);
+  expect((await sessionOf(other)).status).toBe(401);
+  fern = { ...fern, owner: await product.signIn('fern@example.com') };
+});
+
 test('actions in a view are recorded with both people', async () => {
   const clients = product.app.context.port('clients');
   await clients.change('eu', fern.client.ID, { isOrgAdmin: true });

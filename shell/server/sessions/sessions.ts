@@ -287,7 +287,11 @@ export class Sessions {
   }
 
   async #holderOf(holder: SessionHolder): Promise<FoundHolder | null> {
-    if (holder.kind !== 'user') return this.options.findPortalHolder(holder);
+    if (holder.kind !== 'user') {
+      const viewer = holder.kind === 'client' ? holder.viewer : undefined;
+      if (viewer !== undefined && (await this.#check(viewer.sessionId)) === null) return null;
+      return this.options.findPortalHolder(holder);
+    }
     const user = await this.options.accounts.user(holder.userId);
     return user && { kind: 'user', user };
   }
