@@ -24,6 +24,6 @@ export async function mailNewPasskey(
   try {
     await port('agencyMail').send(region, agencyId, mail);
   } catch (error) {
-    log.warn('passkey_mail_not_sent', { agencyId, error });
+    log.error('passkey_mail_not_sent', { agencyId, error });
   }
 }
