@@ -12,10 +12,10 @@ import type {
 
 /**
  * A person of an agency who views its portal as a client. `sessionId`: session in which the person
- * started the view; the view ends with it. `secretVersion`: version of the agency's secret that the
- * administrator has proven.
+ * started the view, and with which the view ends. Views of earlier releases have no `sessionId` and
+ * count as ended. `secretVersion`: version of the agency's secret that the administrator has proven.
  */
-export type Viewer = { sessionId: string } & (
+export type Viewer = { sessionId?: string } & (
   { kind: 'user'; userId: UserId } | { kind: 'agencyAdmin'; secretVersion: number }
 );
 
