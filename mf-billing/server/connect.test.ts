@@ -8,6 +8,7 @@ import type {
   WorkspaceId,
 } from '@voxgrove/contracts';
 import { connectedAccounts } from './connect/collections';
+import { storedPayments } from './payments/collections';
 import { billing, useBilling } from './testing/billing-server';
 
 useBilling();
@@ -250,6 +251,101 @@ test('a client buys credits with a card, and a refund and a dispute take them ba
   const events = await billing.events(accountId);
   await billing.deliver([...events.toReversed(), ...events], accountId);
   expect((await clientBilling(agency)).balance.minor).toBe(500_000);
+  expect(await billing.differences(uid)).toEqual([]);
+});
+
+test('an invoice that the agency marks as paid outside Stripe grants no credits', async () => {
+  const agency = await agencyWithClient();
+  const { uid, orgId, accountId } = agency;
+  const plan = { name: 'Basic', credits: 5_000, features: ['5,000 credits'] };
+  const [{ priceId }] = await savePlans(uid, [plan]);
+  const order = { orgId, priceId, successUrl: PAGE, cancelUrl: PAGE };
+  await call(uid, 'create-subscription', order);
+  const account = { stripeAccount: accountId };
+  const { data } = await billing.stripe.customers.list({}, account);
+  const subscription = await billing.stripe.subscriptions.create(
+    {
+      customer: data[0]!.id,
+      items: [{ price: priceId, quantity: 40 }],
+      payment_behavior: 'default_incomplete',
+    },
+    account,
+  );
+  const invoice = subscription.latest_invoice as string;
+  const paid = await billing.stripe.invoices.pay(invoice, { paid_out_of_band: true }, account);
+  expect(paid.status).toBe('paid');
+  await billing.deliver(undefined, accountId);
+  expect((await clientBilling(agency)).balance.minor).toBe(0);
+});
+
+test('a subscription whose fee the agency has lowered grants the credits that the fee covers', async () => {
+  const agency = await agencyWithClient();
+  const { uid, orgId, accountId } = agency;
+  const plan = { name: 'Basic', credits: 5_000, features: ['5,000 credits'] };
+  const [{ priceId }] = await savePlans(uid, [plan]);
+  await saveCard(agency, '4242424242424242');
+  await call(uid, 'create-subscription', { orgId, priceId, successUrl: PAGE, cancelUrl: PAGE });
+  const account = { stripeAccount: accountId };
+  const { data } = await billing.stripe.customers.list({}, account);
+  await billing.stripe.subscriptions.create(
+    { customer: data[0]!.id, items: [{ price: priceId }], application_fee_percent: 20 },
+    account,
+  );
+  await billing.deliver(undefined, accountId);
+  // The fee is 20 % of 25 USD: the base cost of 2,500 credits.
+  expect((await clientBilling(agency)).balance.minor).toBe(2_500_000);
+});
+
+test('a payment that the agency creates with the id of an operation grants no credits', async () => {
+  const agency = await agencyWithClient();
+  const { uid, orgId, accountId } = agency;
+  await saveCard(agency, '4242424242424242');
+  await call(uid, 'pre-paid', { orgId, workspaceId: uid, creditAmount: 1_000 });
+  const account = { stripeAccount: accountId };
+  const { data } = await billing.stripe.paymentIntents.list({}, account);
+  const { customer, metadata } = data[0]!;
+  for (const fee of [undefined, 225])
+    await billing.stripe.paymentIntents.create(
+      {
+        amount: 500,
+        currency: 'usd',
+        customer: customer as string,
+        payment_method: data[0]!.payment_method as string,
+        confirm: true,
+        automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+        ...(fee !== undefined && { application_fee_amount: fee }),
+        metadata,
+      },
+      account,
+    );
+  await billing.deliver(undefined, accountId);
+  expect((await clientBilling(agency)).balance.minor).toBe(1_000_000);
+});
+
+test('the fee of a payment that an earlier release stored is 0, so nothing of it goes back', async () => {
+  const agency = await agencyWithClient();
+  const { uid, orgId, accountId } = agency;
+  await saveCard(agency, '4242424242424242');
+  const bought = await call(uid, 'pre-paid', { orgId, workspaceId: uid, creditAmount: 1_000 });
+  const { paymentIntentId } = bought.json as { paymentIntentId: string };
+  const here = billing.server.store.for('eu');
+  const stored = (await here.get(storedPayments, paymentIntentId))!.data;
+  const { fee: _fee, feeBack: _back, arrivedAt: _at, ...old } = stored;
+  await here.set(storedPayments, paymentIntentId, { schemaVersion: 1, ...old } as never);
+  await billing.stripe.refunds.create(
+    { payment_intent: paymentIntentId, amount: 250, refund_application_fee: true },
+    { stripeAccount: accountId },
+  );
+  await billing.deliver(undefined, accountId);
+  await billing.deliver();
+  expect((await here.get(storedPayments, paymentIntentId))?.data).toMatchObject({
+    refunded: 250,
+    fee: 0,
+    feeBack: 0,
+  });
+  const revenue = billing.server.instance.provides!.clientRevenue!;
+  const [row] = await revenue.between('eu', uid, 0, billing.server.clock.now() + 1);
+  expect(row).toMatchObject({ revenue: { minor: 250 }, cost: { minor: 0 } });
   expect(await billing.differences(uid)).toEqual([]);
 });
 

@@ -208,6 +208,21 @@ test('the reconciliation books money whose events never arrived, and reports it'
   expect(again).toHaveLength(2);
 });
 
+test('a one-off invoice that an operator sends is posted, but grants no free credits', async () => {
+  const uid = await billing.withCard();
+  const { customer } = (await billing.post(uid, 'get-user-data', { region: 'eu' })).json;
+  await billing.stripe.invoiceItems.create({ customer: customer.id, amount: 900, currency: 'usd' });
+  const invoice = await billing.stripe.invoices.create({
+    customer: customer.id,
+    pending_invoice_items_behavior: 'include',
+  });
+  await billing.stripe.invoices.pay(invoice.id);
+  await billing.deliver();
+  const stored = await billing.server.store.for('eu').get(storedPayments, invoice.id);
+  expect(stored?.data).toMatchObject({ captured: 900, credits: 0 });
+  expect((await billing.overview(uid)).plan.credits.balance).toBe(0);
+});
+
 test.each([
   ['4000002500003155', 200, 'Addons updated successfully'],
   ['4000002760003184', 402, 'Your card was declined. This transaction requires authentication.'],

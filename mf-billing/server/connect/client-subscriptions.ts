@@ -9,6 +9,7 @@ import type { Applying } from '../payments/port';
 import { asking } from '../provider/port';
 import type { PaymentProvider } from '../provider/port';
 import type { AgencyAccounts } from './agency-accounts';
+import { creditsCoveredBy } from './application-fee';
 import type { ClientAccounts } from './client-accounts';
 import type { ClientOf } from './client-of';
 import { BOUGHT_HERE } from './client-checkout';
@@ -24,7 +25,11 @@ export interface ClientSubscriptions {
    * CLIENT_CANCEL_FAILED
    */
   cancel(of: ClientOf, subscriptionId: string): Promise<ClientSubscriptionView>;
-  /** Grants the credits of a paid invoice. */
+  /**
+   * Grants the credits of a paid invoice. The agency controls the account, and can mark an invoice
+   * as paid or lower its amount. So an invoice grants at most the credits whose base cost our fee
+   * covers.
+   */
   paidInvoice(invoice: Stripe.Invoice, accountId: string): Promise<void>;
 }
 
@@ -110,8 +115,10 @@ export function clientSubscriptions(
       if (owner === null) return;
       const { region, workspaceId, organisationId } = owner;
       const { creditsOfPrices } = await agencies.get(region, workspaceId);
-      const credits = creditsInInvoice(invoice, creditsOfPrices);
-      await apply.arrived({
+      const sold = creditsInInvoice(invoice, creditsOfPrices);
+      const fee = await feeOf(provider.stripe(), invoice.id, accountId);
+      const credits = creditsCoveredBy(fee, invoice.currency, sold);
+      const isNew = await apply.arrived({
         region,
         holder: { workspaceId, organisationId },
         accountId,
@@ -119,10 +126,20 @@ export function clientSubscriptions(
         currency: invoice.currency,
         captured: invoice.amount_paid,
         credits: credits * 1_000,
-        fee: await feeOf(provider.stripe(), invoice.id, accountId),
+        fee,
         why: 'Credits of your plan',
         source: { invoiceId: invoice.id },
       });
+      if (isNew && credits < sold)
+        log.error('client_credits_not_paid', {
+          accountId,
+          invoice: invoice.id,
+          workspaceId,
+          organisationId,
+          sold,
+          granted: credits,
+          fee,
+        });
     },
   };
 }

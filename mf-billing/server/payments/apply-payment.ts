@@ -56,7 +56,7 @@ const moneyOf = (accountId: string | null, currency: string, minor: number) =>
   accountId === null ? amountOf(currencyName(currency), minor) : null;
 
 export function applying(
-  { store, clock }: Pick<SliceContext, 'store' | 'clock'>,
+  { store, clock, log }: Pick<SliceContext, 'store' | 'clock' | 'log'>,
   customers: Customers,
   accounts: BillingAccounts,
   postings: PaymentPostings,
@@ -75,6 +75,15 @@ export function applying(
       // id.
       if (found === null || found.data.customerId !== customerId) return;
       const operation = found.data;
+      // The agency can create an intent with our metadata in its account, but without our fee.
+      if (accountId !== null && (intent.application_fee_amount ?? 0) < operation.fee) {
+        log.error('payment_without_fee', { accountId, operation: operationId, intent: intent.id });
+        return;
+      }
+      if (!(await claimed(region, operationId, intent.id))) {
+        log.error('operation_paid_twice', { accountId, operation: operationId, intent: intent.id });
+        return;
+      }
       if (intent.status === 'succeeded') {
         const paidAll = intent.amount_received >= operation.minor;
         const paid = amountOf('credit', operation.credits);
@@ -97,9 +106,7 @@ export function applying(
       const state = stateOf(intent, operation.state);
       const reason = intent.last_payment_error?.message ?? null;
       if (state !== operation.state || operation.paymentIntentId === null)
-        await store
-          .for(region)
-          .update(paymentOperations, operationId, { state, paymentIntentId: intent.id, reason });
+        await store.for(region).update(paymentOperations, operationId, { state, reason });
     },
 
     async arrived(payment) {
@@ -234,6 +241,21 @@ export function applying(
     },
   };
   return applied;
+
+  /**
+   * Binds an operation to its first intent, so that it is credited once. Returns false if the
+   * operation belongs to another intent.
+   */
+  async function claimed(region: Region, operationId: string, intentId: string): Promise<boolean> {
+    return store.for(region).transaction(async (tx) => {
+      const operation = await tx.get(paymentOperations, operationId);
+      if (operation === null) return false;
+      const { paymentIntentId } = operation.data;
+      if (paymentIntentId === null)
+        tx.update(paymentOperations, operationId, { paymentIntentId: intentId });
+      return (paymentIntentId ?? intentId) === intentId;
+    });
+  }
 }
 
 /** Returns the credits for a part of the captured money, in thousandths of a credit. */

@@ -127,7 +127,12 @@ export function chargesOf(
       let resolved = 0;
       for (const { id, data } of unknown) {
         if (signal.aborted) break;
-        if (await resolve(region, id, data)) resolved += 1;
+        try {
+          if (await resolve(region, id, data)) resolved += 1;
+        } catch (error) {
+          // An account that has left must not delay the payments of other accounts.
+          log.error('payment_not_resolved', { operation: id, account: data.accountId, error });
+        }
       }
       return resolved;
     },

@@ -56,7 +56,19 @@ export interface StoredPayment {
   /** Disputes by their id, with the credits that each dispute blocks (thousandths of a credit). */
   disputes: Record<string, { credits: number; minor: number; won: boolean }>;
 }
-export const storedPayments = collection<StoredPayment>('billing.payments');
+
+/**
+ * Adds the fields that earlier releases did not store. The fee and the time of these payments are
+ * unknown, so revenue reports leave these payments out.
+ */
+const withFee = (payment: Partial<StoredPayment>): object => ({
+  fee: 0,
+  feeBack: 0,
+  arrivedAt: 0,
+  ...payment,
+});
+
+export const storedPayments = collection<StoredPayment>('billing.payments', { steps: [withFee] });
 
 export const PAYMENT_INDEXES: IndexDefinition[] = [
   { collection: paymentOperations.name, fields: ['workspaceId'] },

@@ -1,3 +1,3 @@
 /** Exports that other modules may import. */
-export { subscriptionSync } from './refresh';
+export { subscriptionOfInvoice, subscriptionSync } from './refresh';
 export type { SubscriptionSync } from './refresh';

@@ -29,7 +29,10 @@ export interface SubscriptionSync {
     subscription: Stripe.Subscription,
     readAt: number,
   ): Promise<StoredSubscription | null>;
-  /** Posts a paid invoice of a subscription, and grants the free credits with the first one. */
+  /**
+   * Posts a paid invoice, and grants the free credits with the first invoice of a subscription. An
+   * operator can also send one-off invoices from Stripe, which grant nothing.
+   */
   paidInvoice(region: Region, workspaceId: WorkspaceId, invoice: Stripe.Invoice): Promise<void>;
 }
 
@@ -66,6 +69,7 @@ export function subscriptionSync(
     },
     async paidInvoice(region, workspaceId, invoice) {
       if (invoice.status !== 'paid') return;
+      const isOfSubscription = subscriptionOfInvoice(invoice) !== null;
       await apply.arrived({
         region,
         holder: { workspaceId },
@@ -75,18 +79,25 @@ export function subscriptionSync(
         captured: invoice.amount_paid,
         credits: 0,
         fee: 0,
-        why: 'Subscription paid',
+        why: isOfSubscription ? 'Subscription paid' : 'Invoice paid',
         source: {
           invoiceId: invoice.id,
           ...(invoice.number !== null && { number: invoice.number }),
         },
       });
+      if (!isOfSubscription) return;
       const why = `$${FREE_CREDITS_USD} of free credits with your plan`;
       const credits = amountOf('credit', FREE_CREDITS_USD * CREDITS_PER_USD * 1_000);
       await postings.grant(region, workspaceId, 'first-subscription-credits', credits, why);
     },
   };
   return sync;
+}
+
+/** Returns the id of the subscription of an invoice; null: a one-off invoice. */
+export function subscriptionOfInvoice({ parent }: Stripe.Invoice): string | null {
+  const subscription = parent?.subscription_details?.subscription ?? null;
+  return typeof subscription === 'object' && subscription !== null ? subscription.id : subscription;
 }
 
 function withSubscription(

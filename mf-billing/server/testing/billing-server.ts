@@ -70,6 +70,9 @@ export const billing = {
 /** Signing secrets of both endpoints. */
 export const WEBHOOK_SECRETS = { platform: 'whsec_platform', connect: 'whsec_connect' } as const;
 
+/** Starting the database and local Stripe takes longer than Jest's limit on a busy machine. */
+const START_LIMIT_MS = 120_000;
+
 let sandbox: Sandbox;
 let closeDatabase: () => Promise<void>;
 
@@ -144,7 +147,7 @@ export function useBilling(): void {
     const stripeClock = await fetch(`${sandbox.url}/_sandbox/clock`);
     billing.server.clock.time = ((await stripeClock.json()) as { now: number }).now;
     await billing.server.store.ensureIndexes(LEDGER_INDEXES);
-  });
+  }, START_LIMIT_MS);
   afterAll(async () => {
     await billing.server.stop();
     await closeDatabase();
@@ -156,7 +159,7 @@ export function useBilling(): void {
     // After this time, the cached prices from before the reset are outdated.
     billing.server.clock.time += 61_000;
     await syncCatalogue(billing.stripe);
-  });
+  }, START_LIMIT_MS);
 }
 
 billing.post = (as, path, body = {}) =>

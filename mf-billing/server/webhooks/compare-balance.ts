@@ -12,16 +12,19 @@ export interface Unbooked {
   repaired: boolean;
 }
 
-/**
- * Compares the money that moved at an account with the ledger, and posts what is missing. `from`,
- * `to`: unix seconds.
- */
+/** Unix seconds, and the signal that stops the comparison of the period. */
+export interface Period {
+  from: number;
+  to: number;
+  signal: AbortSignal;
+}
+
+/** Compares the money that moved at an account with the ledger, and posts what is missing. */
 export async function compareBalance(
   { store }: Pick<SliceContext, 'store'>,
   parts: WorkerParts,
   account: string | null,
-  from: number,
-  to: number,
+  { from, to, signal }: Period,
 ): Promise<Unbooked[]> {
   const stripe = parts.provider.stripe();
   const options = onAccount(account);
@@ -32,6 +35,7 @@ export async function compareBalance(
     options,
   );
   for await (const { source } of movements) {
+    if (signal.aborted) break;
     const id = typeof source === 'string' ? source : source?.id;
     const moved = id === undefined ? null : await movedBy(stripe, id, options);
     if (moved === null || seen.has(moved.charge)) continue;

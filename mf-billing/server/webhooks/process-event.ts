@@ -7,6 +7,7 @@ import { mailOwner, onAccount } from '../payments/port';
 import type { Applying } from '../payments/port';
 import { isAccountGone, isMissing } from '../provider/port';
 import type { PaymentProvider } from '../provider/port';
+import { subscriptionOfInvoice } from '../subscriptions/port';
 import type { SubscriptionSync } from '../subscriptions/port';
 import { EventNote } from './endpoint';
 
@@ -83,9 +84,6 @@ async function followIntent(
 
 const idOf = (reference: string | { id: string } | null | undefined): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
-
-export const subscriptionOfInvoice = ({ parent }: Stripe.Invoice): string | null =>
-  idOf(parent?.subscription_details?.subscription);
 
 async function followInvoice(
   context: SliceContext,

@@ -6,7 +6,7 @@ import { connectedAccountIds } from '../connect/port';
 import { onAccount } from '../payments/port';
 import type { Charges } from '../payments/port';
 import { compareBalance } from './compare-balance';
-import type { Unbooked } from './compare-balance';
+import type { Period } from './compare-balance';
 import type { EventNote } from './endpoint';
 import type { WorkerParts } from './process-event';
 
@@ -14,7 +14,8 @@ import type { WorkerParts } from './process-event';
 export interface Reconciled {
   /** Time of the newest compared event by account (`platform` for our own), unix seconds. */
   until: Record<string, number>;
-  checkedAt: number;
+  /** Time of the last complete comparison, unix seconds; null: none so far. */
+  checkedAt: number | null;
   differences: { what: string; object: string; repaired: boolean; ts: number }[];
 }
 export const reconciled = collection<Reconciled>('billing.reconciled');
@@ -37,12 +38,16 @@ export function reconciliation(
   const { provider, charges } = parts;
   const { store, inbox, clock, log } = context;
 
-  async function catchUp(account: string | null, from: number, to: number): Promise<EventNote[]> {
+  async function catchUp(
+    account: string | null,
+    { from, to, signal }: Period,
+  ): Promise<EventNote[]> {
     const missed: EventNote[] = [];
     const events = provider
       .stripe()
       .events.list({ created: { gte: from, lt: to }, limit: 100 }, onAccount(account));
     for await (const event of events) {
+      if (signal.aborted) break;
       const object = event.data.object as { id?: string; object: string };
       const note: EventNote = {
         id: event.id,
@@ -63,42 +68,54 @@ export function reconciliation(
     return missed;
   }
 
+  /**
+   * Stores the progress of one account at once, so that an aborted run does not compare the account
+   * again.
+   */
+  async function note(key: string, until: number, found: Reconciled['differences']): Promise<void> {
+    await store.identity.transaction(async (tx) => {
+      const before = (await tx.get(reconciled, RECONCILED_ID))?.data;
+      const differences = [...found, ...(before?.differences ?? [])].slice(0, MOST_DIFFERENCES);
+      tx.set(reconciled, RECONCILED_ID, {
+        until: { ...before?.until, [key]: until },
+        checkedAt: before?.checkedAt ?? null,
+        differences,
+      });
+    });
+  }
+
   return {
     name: 'reconcile',
     every: EVERY_MS,
     async run(signal) {
+      // Does not depend on the accounts, so a long or failing comparison cannot delay it.
+      for (const region of REGIONS) await charges.resolveUnknown(region, signal);
       const now = Math.floor(clock.now() / 1_000);
       const to = now - ON_THEIR_WAY_SECONDS;
       const before = (await store.identity.get(reconciled, RECONCILED_ID))?.data;
-      const until: Record<string, number> = {};
-      const missed: EventNote[] = [];
-      const unbooked: Unbooked[] = [];
       for (const account of [null, ...(await connectedAccountIds(store))]) {
-        if (signal.aborted) return;
         const key = account ?? 'platform';
         const from = before?.until[key] ?? now - FIRST_DAYS * 86_400;
+        const period = { from, to, signal };
         try {
-          missed.push(...(await catchUp(account, from, to)));
-          unbooked.push(...(await compareBalance(context, parts, account, from, to)));
-          until[key] = to;
+          const missed = await catchUp(account, period);
+          const unbooked = await compareBalance(context, parts, account, period);
+          const found = [
+            ...unbooked,
+            ...missed.map(({ type, objectId }) => ({
+              what: `The event ${type} had not arrived.`,
+              object: objectId,
+              repaired: true,
+            })),
+          ].map((difference) => ({ ...difference, ts: now }));
+          await note(key, signal.aborted ? from : to, found);
+          if (signal.aborted) return;
         } catch (error) {
-          until[key] = from;
           log.error('billing_not_reconciled', { account: key, error });
+          await note(key, from, []);
         }
       }
-      for (const region of REGIONS) await charges.resolveUnknown(region, signal);
-      const found = missed.map(({ type, objectId }) => ({
-        what: `The event ${type} had not arrived.`,
-        object: objectId,
-        repaired: true,
-        ts: now,
-      }));
-      const differences = [
-        ...unbooked.map((difference) => ({ ...difference, ts: now })),
-        ...found,
-        ...(before?.differences ?? []),
-      ].slice(0, MOST_DIFFERENCES);
-      await store.identity.set(reconciled, RECONCILED_ID, { until, checkedAt: now, differences });
+      await store.identity.update(reconciled, RECONCILED_ID, { checkedAt: now });
     },
   };
 }

@@ -17,6 +17,7 @@ import { SignedIn } from '../../contract/sign-in';
 import { agencyOf } from '../agency-of';
 import { startClient } from '../sign-in/port';
 import { CHALLENGE_INDEXES, challenges, challengesOf } from './challenges';
+import { mailNewPasskey } from './mail-new-passkey';
 import { portalOrigins } from './origins';
 import { bytesOf, isSigned, readCeremony, readKey } from './web-authn';
 
@@ -102,6 +103,8 @@ export function passkeysModule(context: SliceContext): ServerModule {
           if (!isKey || !isFresh) throw new AppError('PORTAL_PASSKEY_REFUSED');
           const passkey = { credentialId, publicKey, algorithm, counter: ceremony.counter };
           await port('clientPasskeys').add(region, clientId, passkey);
+          const client = await port('clients').get(region, clientId);
+          if (client !== null) await mailNewPasskey(context, region, agencyId, client.email);
           return DONE;
         },
       }),

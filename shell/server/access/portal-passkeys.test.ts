@@ -88,6 +88,10 @@ test('a passkey starts sessions only at its agency, and every challenge works on
   const made = phone.create(started.json.challenge);
   expect((await ask('POST', '/passkeys', made, { cookie })).status).toBe(201);
   expect((await ask('POST', '/passkeys', made, { cookie })).status).toBe(401);
+  const mails = product.mails.filter(({ to }) => to === fern.client.email);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^A passkey was added to your account at /),
+  ]);
 
   const first = await challenged();
   const signed = phone.sign(first.challenge);
@@ -125,6 +129,21 @@ test('a passkey starts sessions only at its agency, and every challenge works on
   const copied = await challenged();
   const copy = await ask('POST', '/passkey-sign-in', phone.sign(copied.challenge), copied);
   expect(copy.status).toBe(401);
+});
+
+test('a new password and a new address remove all passkeys of a client', async () => {
+  const port = product.app.context.port;
+  const [passkeys, clients] = [port('clientPasskeys'), port('clients')];
+  const { ID } = moss.client;
+  const key = { credentialId: 'one', publicKey: 'key', algorithm: -7, counter: 0 };
+  await passkeys.add('eu', ID, key);
+  await port('clientProofs').setPassword('eu', ID, 'a long moss password');
+  expect(await passkeys.ofClient('eu', ID)).toEqual([]);
+  await passkeys.add('eu', ID, key);
+  await clients.change('eu', ID, { name: 'Mona' });
+  expect(await passkeys.ofClient('eu', ID)).toHaveLength(1);
+  await clients.change('eu', ID, { email: 'mona@example.com' });
+  expect(await passkeys.ofClient('eu', ID)).toEqual([]);
 });
 
 test('a client can see and remove only its own passkeys, and a deleted client has none', async () => {

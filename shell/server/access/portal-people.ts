@@ -1,9 +1,10 @@
 import { ClientId, newClientId, newOrganisationId } from '@voxgrove/contracts';
+import { hashOfToken } from '@voxgrove/server/secrets/token-hash';
 import { openAgencySession } from '../testing/agency-session';
 import { PORTAL_CALLERS } from './portal-matrix';
 import type { AgencyId, AgentId, OrganisationId, UserId } from '@voxgrove/contracts';
 import type { AccessTenant } from '@voxgrove/server/http/access-fixtures';
-import type { SessionHolder } from '../sessions/port';
+import type { SessionHolder, Viewer } from '../sessions/port';
 import type { TestApp } from '../testing/test-app';
 import type { PortalCallerName } from './portal-matrix';
 
@@ -23,6 +24,7 @@ export async function portalPeople(
 ): Promise<PortalPeople> {
   const { port } = app.context;
   const holders = {} as Record<PortalCallerName, PortalHolder>;
+  const viewers = new Map<PortalCallerName, UserId>();
   for (const tenant of [targets.own, targets.otherWorkspace])
     await port('organisations').addAgent(
       tenant.region,
@@ -51,17 +53,23 @@ export async function portalPeople(
       canAccess: [...caller.tabs],
       isOrgAdmin: 'isOrgAdmin' in caller,
     });
-    const viewer = { kind: 'user' as const, userId: userId as UserId };
-    const isViewed = 'isViewed' in caller;
-    const holder = { kind: 'client' as const, region, agencyId, clientId };
-    holders[name as PortalCallerName] = { ...holder, ...(isViewed && { viewer }) };
+    if ('isViewed' in caller) viewers.set(name as PortalCallerName, userId as UserId);
+    holders[name as PortalCallerName] = { kind: 'client', region, agencyId, clientId };
   }
   return {
     async credential(name) {
-      const cookie = await openAgencySession(app, holders[name]);
+      const userId = viewers.get(name);
+      const viewer = userId && (await startViewer(app, userId));
+      const cookie = await openAgencySession(app, { ...holders[name], ...(viewer && { viewer }) });
       tokens.push(cookie.slice(cookie.indexOf('=') + 1));
       return { cookie };
     },
     basePath: (name) => `/portal/${holders[name].agencyId}`,
   };
+}
+
+/** Starts a session of a person at the installation, for a view as a client. */
+async function startViewer({ sessions }: TestApp['app'], userId: UserId): Promise<Viewer> {
+  const token = await sessions.start(userId, undefined);
+  return { kind: 'user', userId, sessionId: hashOfToken(token) };
 }

@@ -60,6 +60,8 @@ export const storedPasskeys = (
   },
 });
 
-/** Deletes the passkeys of a client who is deleted. */
+/**
+ * Deletes the passkeys of a client who is deleted, or whose password or address has changed.
+ */
 export const forgetPasskeys = (store: RegionStore, clientId: ClientId): Promise<void> =>
   deleteWhere(store, clientPasskeys, [{ field: 'clientId', op: '==', value: clientId }]);

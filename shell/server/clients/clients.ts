@@ -3,6 +3,7 @@ import { auditWriter } from '@voxgrove/server/audit/agency-audit';
 import { changedFields } from '@voxgrove/server/audit/changed-fields';
 import { unixSeconds } from '@voxgrove/server/clock';
 import { agencyAddressId } from '@voxgrove/server/tenancy/agency-address-id';
+import { forgetPasskeys } from './client-passkeys';
 import { clientAddresses, clients, clientVisits, organisations } from './collections';
 import { inTabOrder } from './in-tab-order';
 import type {
@@ -182,7 +183,7 @@ export class Clients implements ClientsPort {
   ): Promise<Client> {
     const { store, clock, accessChanged } = this.options;
     const audit = auditWriter(clock);
-    const changed = await store.for(region).transaction(async (tx) => {
+    const { changed, isMoved } = await store.for(region).transaction(async (tx) => {
       const doc = await tx.get(clients, id);
       if (doc === null) throw new AppError('NOT_FOUND');
       const before = Client.parse(doc.data);
@@ -202,8 +203,10 @@ export class Clients implements ClientsPort {
       const { status: _status, ...recorded } = next;
       const details = changedFields(before, recorded).join(', ');
       if (details !== '') audit(tx, { ...happenedTo(next, 'client.changed'), details });
-      return next;
+      return { changed: next, isMoved: moved };
     });
+    // The new address may belong to another person.
+    if (isMoved) await forgetPasskeys(store.for(region), id);
     if (ACCESS_FIELDS.some((field) => changes[field] !== undefined)) await accessChanged(id);
     return changed;
   }
@@ -230,8 +233,9 @@ export class Clients implements ClientsPort {
   }
 
   async credentialsChanged(region: Region, id: ClientId): Promise<void> {
-    const audit = auditWriter(this.options.clock);
-    await this.options.store.for(region).transaction(async (tx) => {
+    const { store, clock, accessChanged } = this.options;
+    const audit = auditWriter(clock);
+    await store.for(region).transaction(async (tx) => {
       const doc = await tx.get(clients, id);
       if (doc === null) throw new AppError('NOT_FOUND');
       const client = Client.parse(doc.data);
@@ -240,7 +244,9 @@ export class Clients implements ClientsPort {
       tx.set(clients, id, { ...client, internal });
       audit(tx, happenedTo(client, 'client.password-set'));
     });
-    await this.options.accessChanged(id);
+    // A person who has used a foreign session may have added one.
+    await forgetPasskeys(store.for(region), id);
+    await accessChanged(id);
   }
 
   async remove(region: Region, id: ClientId): Promise<void> {

@@ -9,7 +9,8 @@ import type { FindPortalHolder, Viewer } from '../sessions/port';
 /**
  * Reads the current state of the person who is signed in at a portal. A client has no session if
  * the client is deactivated or belongs to another agency, or if the organisation or the agency was
- * deleted. A view as a client ends when the viewer loses the right to view.
+ * deleted. A view as a client ends when the viewer loses the right to view; `Sessions`
+ * also ends it with the viewer's own session.
  */
 export const findPortalHolder =
   (store: DocumentStore, accounts: Pick<Accounts, 'user' | 'roleIn'>): FindPortalHolder =>

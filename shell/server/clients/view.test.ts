@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { PORTAL_VIEW, newClientId } from '@voxgrove/contracts';
 import { agencyAudit } from '@voxgrove/server/audit/agency-audit';
+import { hashOfToken } from '@voxgrove/server/secrets/token-hash';
+import { sessions } from '../sessions/sessions';
 import { agencyFixture } from '../testing/agency-fixture';
 import { startTestApp } from '../testing/test-app';
 import type { AgencyAuditEntry } from '@voxgrove/contracts';
+import type { Viewer } from '../sessions/port';
 import type { AgencyFixture } from '../testing/agency-fixture';
 import type { TestApp } from '../testing/test-app';
 
@@ -71,6 +74,33 @@ test('an owner whose view has ended is redirected to the list of clients', async
   expect(left.status).toBe(302);
   expect(left.headers.get('location')).toBe('http://localhost:4000/app/eu/clients');
   expect(left.headers.get('set-cookie')).toMatch(/^vg_view=;/);
+});
+
+test("a view ends with the viewer's sign-out and change of credentials", async () => {
+  const view = async (owner: string): Promise<string> =>
+    (await post(`/api/eu/clients/${fern.client.ID}/view`, owner)).cookie ?? '';
+  const ownerAgain = await product.signIn('fern@example.com');
+  const viewed = await view(ownerAgain);
+  const other = await view(fern.owner);
+  expect((await post('/api/auth/sign-out', ownerAgain)).status).toBe(200);
+  expect((await sessionOf(viewed)).status).toBe(401);
+  expect((await sessionOf(other)).status).toBe(200);
+  const { json } = await product.call('GET', '/api/auth/session', { cookie: fern.owner });
+  await product.app.sessions.endByChange(json.user.uid);
+  expect((await sessionOf(other)).status).toBe(401);
+  fern = { ...fern, owner: await product.signIn('fern@example.com') };
+});
+
+test('a view that an earlier release started has ended', async () => {
+  const cookie = await viewAsOwner();
+  const { identity } = product.store;
+  const row = (await identity.get(sessions, hashOfToken(/vgv_[\w-]+/.exec(cookie)![0])))!;
+  const { sessionId: _sessionId, ...viewer } = (row.data.holder as { viewer: Viewer }).viewer;
+  await identity.set(sessions, row.id, {
+    ...row.data,
+    holder: { ...row.data.holder, viewer },
+  } as never);
+  expect((await sessionOf(cookie)).status).toBe(401);
 });
 
 test('actions in a view are recorded with both people', async () => {

@@ -7,7 +7,7 @@ import type { RequestTenant } from '@voxgrove/server/http/request-tenant';
 import type { SessionControl } from '@voxgrove/server/http/route';
 import type {
   BrowserCookie,
-  FoundHolder,
+  FoundSession,
   SessionHolder,
   Sessions,
   TenantCookies,
@@ -61,7 +61,7 @@ export const sessionControl =
       },
       async startView({ region, agencyId, workspaceId, clientId }) {
         const found = await sessions.find(token() ?? '');
-        const viewer = viewerOf(found?.holder);
+        const viewer = viewerOf(found);
         const basePath = tenant.kind === 'agency' ? tenant.basePath : `${PORTAL_PATH}/${agencyId}`;
         const portal = { kind: 'agency' as const, region, agencyId, workspaceId, basePath };
         const holder = { kind: 'client' as const, region, agencyId, clientId, viewer };
@@ -88,10 +88,13 @@ export const sessionControl =
   };
 
 /** @throws AppError FORBIDDEN */
-function viewerOf(holder: FoundHolder | undefined): Viewer {
-  if (holder?.kind === 'user') return { kind: 'user', userId: holder.user.uid };
-  if (holder?.kind !== 'agencyAdmin') throw new AppError('FORBIDDEN');
-  return { kind: 'agencyAdmin', secretVersion: holder.agency.internal.secretVersion };
+function viewerOf(found: FoundSession | null): Viewer {
+  if (found === null) throw new AppError('FORBIDDEN');
+  const { holder, sessionId } = found;
+  if (holder.kind === 'user') return { kind: 'user', userId: holder.user.uid, sessionId };
+  if (holder.kind !== 'agencyAdmin') throw new AppError('FORBIDDEN');
+  const { secretVersion } = holder.agency.internal;
+  return { kind: 'agencyAdmin', secretVersion, sessionId };
 }
 
 /** @throws AppError NOT_FOUND at the installation's own addresses */

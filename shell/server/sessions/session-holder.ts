@@ -11,11 +11,13 @@ import type {
 } from '@voxgrove/contracts';
 
 /**
- * A person of an agency who views its portal as a client. `secretVersion`: version of the agency's
- * secret that the administrator has proven.
+ * A person of an agency who views its portal as a client. `sessionId`: session in which the person
+ * started the view, and with which the view ends. Views of earlier releases have no `sessionId` and
+ * count as ended. `secretVersion`: version of the agency's secret that the administrator has proven.
  */
-export type Viewer =
-  { kind: 'user'; userId: UserId } | { kind: 'agencyAdmin'; secretVersion: number };
+export type Viewer = { sessionId?: string } & (
+  { kind: 'user'; userId: UserId } | { kind: 'agencyAdmin'; secretVersion: number }
+);
 
 /** Holder of a session, as the session stores it. */
 export type SessionHolder =

@@ -287,9 +287,17 @@ export class Sessions {
   }
 
   async #holderOf(holder: SessionHolder): Promise<FoundHolder | null> {
-    if (holder.kind !== 'user') return this.options.findPortalHolder(holder);
+    if (holder.kind !== 'user') {
+      const viewer = holder.kind === 'client' ? holder.viewer : undefined;
+      if (viewer !== undefined && !(await this.#isOpen(viewer.sessionId))) return null;
+      return this.options.findPortalHolder(holder);
+    }
     const user = await this.options.accounts.user(holder.userId);
     return user && { kind: 'user', user };
+  }
+
+  async #isOpen(sessionId: string | undefined): Promise<boolean> {
+    return sessionId !== undefined && (await this.#check(sessionId)) !== null;
   }
 
   #rowsOf(key: string): Promise<Doc<SessionRow>[]> {
