@@ -2,10 +2,16 @@ import { AppError } from '@voxgrove/contracts';
 import { deleteWhere } from '@voxgrove/server/store/delete-where';
 import { derivedId } from '@voxgrove/server/store/derived-id';
 import { collection } from '@voxgrove/server/store/port';
-import type { AgencyId, ClientId, ClientPasskeys, Passkey, WorkspaceId } from '@voxgrove/contracts';
+import type {
+  AgencyId,
+  ClientId,
+  ClientPasskeys,
+  Passkey,
+  Ports,
+  WorkspaceId,
+} from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { IndexDefinition, RegionStore } from '@voxgrove/server/store/port';
-import type { Clients } from './clients';
 
 interface PasskeyRow extends Passkey {
   agencyId: AgencyId;
@@ -25,7 +31,7 @@ const MOST_PER_CLIENT = 20;
 /** The passkeys of clients. Each is bound to one agency. */
 export const storedPasskeys = (
   { store, clock }: Pick<SliceContext, 'store' | 'clock'>,
-  clients: Clients,
+  clients: Pick<Ports['clients'], 'get'>,
 ): ClientPasskeys => ({
   async ofClient(region, clientId) {
     const where = [{ field: 'clientId', op: '==' as const, value: clientId }];
