@@ -6,7 +6,14 @@ import {
   newVisitorId,
   randomId,
 } from '@voxgrove/contracts';
-import type { AgentId, ConversationOwner, Conversations, Region } from '@voxgrove/contracts';
+import type {
+  AgentId,
+  ConversationOwner,
+  Conversations,
+  Region,
+  UserId,
+  WorkspaceId,
+} from '@voxgrove/contracts';
 import type { AccessFixtures, AccessTenant } from '@voxgrove/server/http/access-fixtures';
 import { ACTIVITY_MAX_DAYS, DAY_MS } from '../contract/agent-activity';
 import { newCrawlerId } from '../contract/crawlers';
@@ -16,6 +23,7 @@ import { newLeadId } from '../contract/leads';
 import { newPromptId } from '../contract/prompts';
 import { templateOf } from '../contract/template-of-agent';
 import { entityDefaults } from './agents/port';
+import { reportChoices, reportKey } from './weekly-report/port';
 
 /** Returns the id of a conversation's first answer, once the answer exists. */
 async function answerOf(
@@ -55,8 +63,7 @@ const untaken = (use: 'take' | 'reply') => {
   });
 };
 const toReply = untaken('reply');
-/** An unknown token: the response is the same as for a valid one. */
-const unsubscribing = () => ({ token: 'A'.repeat(32) });
+const unsubscribing = ({ ids }: AccessTenant) => ({ token: ids['weeklyReportToken'] });
 const workspaceOf = ({ workspaceId }: AccessTenant) => ({ workspaceId });
 const functionOf = ({ workspaceId, ids }: AccessTenant) => ({
   workspaceId,
@@ -115,7 +122,7 @@ const COMPANY = {
 
 /** Defines how the access tests call the routes of this slice. */
 export const fixtures: AccessFixtures = {
-  async prepare({ region, workspaceId }, { call, context }) {
+  async prepare({ region, workspaceId, userId }, { call, context }) {
     const agentId = newAgentId();
     const path = `/api/${region}/v2/agents/${agentId}`;
     await call('POST', path, { title: 'Access test', ownerID: workspaceId });
@@ -167,6 +174,11 @@ export const fixtures: AccessFixtures = {
     const {
       data: [unanswered],
     } = (await call('GET', `${path}/knowledge/unanswered`)) as { data: { id: string }[] };
+    // The first call stores the choice of the owner.
+    await call('GET', `/api/${region}/workspaces/${workspaceId}/weekly-report`);
+    const choice = await context.store
+      .for(region)
+      .get(reportChoices, reportKey(workspaceId as WorkspaceId, userId as UserId));
     const untakenIds: Record<string, string> = {};
     for (const use of ['take', 'reply']) {
       for (let caller = 0; caller < CALLERS; caller += 1) {
@@ -196,6 +208,7 @@ export const fixtures: AccessFixtures = {
       crawlerId,
       sourceId: text.data.source.id,
       questionId: unanswered?.id ?? '',
+      weeklyReportToken: choice!.data.token,
     };
   },
   missing: () => ({
@@ -211,6 +224,7 @@ export const fixtures: AccessFixtures = {
     crawlerId: newCrawlerId(),
     sourceId: `missing-${randomId(12)}`,
     questionId: randomId(24),
+    weeklyReportToken: randomId(32),
   }),
   notOfWorkspaces: {
     'agents.rollupState': 'how far figures are computed, for the installation',
@@ -373,7 +387,7 @@ export const fixtures: AccessFixtures = {
       input: (tenant) => ({ ...conversationOf(tenant), typing: true }),
     },
     'POST /api/:region/v2/agents/:agentId/conversations/:conversationId/transcript-mail': {
-      input: (tenant) => ({ ...conversationOf(tenant), email: 'access@example.com' }),
+      input: (tenant) => ({ ...conversationOf(tenant), email: `${randomId(8)}@example.com` }),
     },
     'POST /api/:region/v2/agents/:agentId/conversations/:conversationId/notes': {
       input: (tenant) => ({ ...conversationOf(tenant), text: 'A note of the access test' }),

@@ -18,15 +18,16 @@ export const isHidden = ({
 
 /** Returns a conversation without its texts and people, for statistics. */
 export function countsOnly<
-  T extends Conversation & Pick<StoredConversation, 'answerTo' | 'words'>,
+  T extends Conversation & Pick<StoredConversation, 'answerTo' | 'words' | 'pages'>,
 >({
   visitor: _who,
   pageUrl: _where,
   answerTo: _address,
   replyMail: _mail,
   words: _words,
+  pages: _pages,
   ...conversation
-}: T): Omit<T, 'visitor' | 'pageUrl' | 'answerTo' | 'replyMail' | 'words'> {
+}: T): Omit<T, 'visitor' | 'pageUrl' | 'answerTo' | 'replyMail' | 'words' | 'pages'> {
   return { ...conversation, title: '', lastText: '' };
 }
 

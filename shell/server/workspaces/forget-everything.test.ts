@@ -324,6 +324,7 @@ test('deleting an agent deletes its data in all collections of all slices, and o
     'agents.agentHistories': agentId!,
     'widget.counters': `${agentId}-2026-11-23`,
     'agents.wizardPages': 'page-1',
+    'channels.googleBusiness': agentId!,
   };
   const planted = all.filter(
     ({ name }) =>
@@ -336,6 +337,7 @@ test('deleting an agent deletes its data in all collections of all slices, and o
     const names = {
       workspaceId: owner.workspaceId,
       agentId,
+      agentID: agentId,
       conversationId,
       crawlerId,
       jobId: 'job-1',

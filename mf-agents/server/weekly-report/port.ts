@@ -1,0 +1,1 @@
+export { reportChoices, reportKey } from './collections';
