@@ -5,7 +5,7 @@ import { Button, EmptyState, Icon, ListPage } from '@voxgrove/ui';
 export function VoiceScreen({ agentId }: { agentId: string }) {
   const t = useT('mf-channels');
   return (
-    <ListPage title={t('channels.cards.voice.name')} subtitle={t('channels.cards.voice.body')}>
+    <ListPage title={t('channels.cards.voice.name')}>
       <EmptyState
         icon={<Icon name="phone" size={24} />}
         title={t('voice.empty')}

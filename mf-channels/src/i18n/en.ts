@@ -41,7 +41,7 @@ export const messages: Messages = {
         body: 'Google has discontinued its chat, so new connections are not possible.',
       },
       email: { name: 'Email', body: 'Connect your agent to e-mail.' },
-      voice: { name: 'Voice', body: 'Your agent takes and makes phone calls.' },
+      voice: { name: 'Voice', body: 'Phone calls for your agent. Calls are not available yet.' },
     },
   },
   voice: {
@@ -333,7 +333,7 @@ export const messages: Messages = {
     fileHelp:
       'The first row has the names of the columns; one of them is phone. Numbers have their country code.',
     consent:
-      'Write only to people who have agreed to receive messages. Whoever has answered STOP is left out.',
+      'Write only to people who have agreed to receive messages. People who answered STOP are left out.',
     start: 'When it starts',
     now: 'Now',
     later: 'Later',
@@ -397,7 +397,7 @@ export const messages: Messages = {
     recipientsFailed: 'The recipients could not be loaded',
     noRecipients: 'No recipients yet',
     noRecipientsBody: 'The list is made when the campaign starts.',
-    noMatch: 'Nobody in this state',
+    noMatch: 'No recipient has this state',
     more: 'Show more',
     person: 'Person',
     details: 'Details',

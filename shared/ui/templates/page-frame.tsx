@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { createContext, useContext } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { PageHeader } from '../layout/PageHeader';
 import { ON_PHONES, OWN_SCREEN, hiddenByOwnScreen } from '../layout/own-screen';
@@ -11,23 +10,18 @@ const Margins = chakra('div', {
     px: { base: '4', md: '6' },
     py: { base: '4', md: '6' },
     [ON_PHONES]: { [`&:has([${OWN_SCREEN}])`]: { p: '0' } },
+    // Holds across remotes too: an agent's page has tabs that other remotes fill.
+    '[data-margins] &': { px: '0', py: '0' },
   },
 });
-const Inside = chakra('div', { base: { w: 'full', minW: '0' } });
-
-const InPage = createContext(false);
 
 /**
  * The margins of a page below the top bar. A component around several screens (tabs of an agent)
  * uses Page; the screens in it use ListPage, FormPage or SplitPage, which then add no margins.
  */
-export function Page(props: ComponentProps<typeof Margins>) {
-  return (
-    <InPage value>
-      <Margins {...props} />
-    </InPage>
-  );
-}
+export const Page = (props: ComponentProps<typeof Margins>) => (
+  <Margins data-margins="" {...props} />
+);
 
 export type Template = 'list' | 'form' | 'split';
 
@@ -47,7 +41,7 @@ const Head = chakra('div', { base: hiddenByOwnScreen });
 const Back = chakra('div', { base: { mb: '3', fontSize: 'sm' } });
 const Tabs = chakra('div', { base: { mb: '5' } });
 
-/** Adds the margins, unless a Page around it has them, and the header that all templates share. */
+/** Adds the margins, unless a page around it has them, and the header that all templates share. */
 export function TemplateFrame({
   template,
   title,
@@ -58,19 +52,14 @@ export function TemplateFrame({
   children,
   busy,
 }: PageHeadProps & { template: Template; busy?: boolean | undefined; children: ReactNode }) {
-  const Frame = useContext(InPage) ? Inside : Margins;
   return (
-    <InPage value>
-      <Frame data-template={template} aria-busy={busy || undefined}>
-        <Head>
-          {back && <Back>{back}</Back>}
-          {title !== undefined && (
-            <PageHeader title={title} subtitle={subtitle} actions={actions} />
-          )}
-        </Head>
-        {tabs && <Tabs>{tabs}</Tabs>}
-        {children}
-      </Frame>
-    </InPage>
+    <Margins data-margins="" data-template={template} aria-busy={busy || undefined}>
+      <Head>
+        {back && <Back>{back}</Back>}
+        {title !== undefined && <PageHeader title={title} subtitle={subtitle} actions={actions} />}
+      </Head>
+      {tabs && <Tabs>{tabs}</Tabs>}
+      {children}
+    </Margins>
   );
 }

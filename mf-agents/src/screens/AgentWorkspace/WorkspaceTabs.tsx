@@ -1,11 +1,12 @@
 import { TEST_PANEL } from '@voxgrove/contracts';
-import { NavLink, useFlag, usePortal } from '@voxgrove/sdk';
+import { Link, NavLink, useAppPath, useFlag, usePortal } from '@voxgrove/sdk';
 import { useEffect, useRef } from 'react';
 import { Box, Flex, Icon, IconButton, NavTab, NavTabs, PageTabs, Tooltip } from '@voxgrove/ui';
 import { useTexts } from '../../i18n/useTexts';
 import { TabSearch } from './search/TabSearch';
 import { ASIDE_H } from './WorkspaceLayout';
 import type { TabsLayout } from './WorkspaceLayout';
+import { isOfTab } from './tabs';
 import type { Tab } from './tabs';
 import { useTabsAside } from './use-tabs-aside';
 
@@ -32,6 +33,7 @@ export function WorkspaceTabs({
   const t = useTexts();
   const [, setAside] = useTabsAside();
   const inPortal = usePortal() !== null;
+  const [, , , section] = useAppPath().split('/');
   const [, setCollapsed] = useFlag('agentTabsCollapsed');
   const turn = useRef<HTMLButtonElement>(null);
   const byHand = useRef(false);
@@ -44,8 +46,25 @@ export function WorkspaceTabs({
     byHand.current = true;
     setAside(next);
   };
-  const one = ({ path, icon, iconUrl, label, name: given }: Tab) => {
+  const one = (tab: Tab) => {
+    const { path, icon, iconUrl, label, name: given } = tab;
     const name = given ?? t(`workspace.tab.${label}`);
+    // The link of the router marks its own page only, not the parts of the tab.
+    const isPartOpen = path !== section && isOfTab(tab, section);
+    const anchor = {
+      to: `/agents/${agentId}/${path}`,
+      ...(collapsed && { 'aria-label': name }),
+    };
+    const content = (
+      <>
+        {aside && <TabIcon icon={icon} iconUrl={iconUrl} />}
+        {!collapsed && (
+          <Box as="span" truncate={aside}>
+            {name}
+          </Box>
+        )}
+      </>
+    );
     const link = (
       <NavTab
         asChild
@@ -53,14 +72,13 @@ export function WorkspaceTabs({
         key={path}
         {...(collapsed && { justifyContent: 'center', px: '0' })}
       >
-        <NavLink to={`/agents/${agentId}/${path}`} {...(collapsed && { 'aria-label': name })}>
-          {aside && <TabIcon icon={icon} iconUrl={iconUrl} />}
-          {!collapsed && (
-            <Box as="span" truncate={aside}>
-              {name}
-            </Box>
-          )}
-        </NavLink>
+        {isPartOpen ? (
+          <Link {...anchor} aria-current="page">
+            {content}
+          </Link>
+        ) : (
+          <NavLink {...anchor}>{content}</NavLink>
+        )}
       </NavTab>
     );
     return collapsed ? (

@@ -66,6 +66,11 @@ test('the tab of the current page is marked', async () => {
   expect(tab('Overview').getAttribute('aria-current')).toBeNull();
 });
 
+test('the tab is marked while one of its parts is open', async () => {
+  await open('/metrics');
+  expect(screen.getByRole('link', { name: /Analytics/ }).getAttribute('aria-current')).toBe('page');
+});
+
 test.each([
   ['/nowhere', 'There is no page “nowhere”. You are on the overview.'],
   ['/convos/of-yesterday', 'There is no page “convos/of-yesterday”. You are on the overview.'],
