@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { flags, navigateTo } from '@voxgrove/sdk';
 import { noticeStore } from '@voxgrove/sdk/internal';
@@ -68,7 +68,8 @@ test('the tab of the current page is marked', async () => {
 
 test('the tab is marked while one of its parts is open', async () => {
   await open('/metrics');
-  expect(screen.getByRole('link', { name: /Analytics/ }).getAttribute('aria-current')).toBe('page');
+  const tabs = within(screen.getByRole('navigation', { name: 'Sections of the agent' }));
+  expect(tabs.getByRole('link', { name: 'Analytics' }).getAttribute('aria-current')).toBe('page');
 });
 
 test.each([
