@@ -21,7 +21,7 @@ const AGENCY_POLICIES = {
     allow: ['member', 'owner', 'agencyAdmin', 'client'],
     resource: 'organisation',
     tabs: REPORT_TABS,
-    why: 'People of the agency see the monthly report of an organization. Its clients see what it says about their agents and tabs.',
+    why: 'People of the agency see the monthly report; clients see their own agents and tabs in it.',
   },
   'agencyReport.send': {
     allow: ['member', 'owner'],

@@ -1,6 +1,6 @@
 import { AppError } from '@voxgrove/contracts';
 import type { Region } from '@voxgrove/contracts';
-import { escapeHtml } from '@voxgrove/server/escape-html';
+import { choicePage } from '@voxgrove/server/http/choice-page';
 import { endpoint } from '@voxgrove/server/http/endpoint';
 import type { EndpointReply } from '@voxgrove/server/http/endpoint';
 import type { AnyRoute } from '@voxgrove/server/http/route';
@@ -81,14 +81,9 @@ interface PageContent {
   /** Name of the agency. */
   name: string;
   text: string;
-  button: { action: string; label: string };
+  button?: { action: string; label: string };
+  status?: number;
 }
 
-const page = ({ name, text, button }: PageContent): EndpointReply => {
-  const title = escapeHtml(name === '' ? 'Monthly report' : `${name}: monthly report`);
-  const form = `<form method="post" action="${button.action}"><button>${button.label}</button></form>`;
-  return {
-    headers: { 'content-type': 'text/html; charset=utf-8' },
-    body: `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><body><main><h1>${title}</h1><p>${text}</p>${form}</main></body></html>`,
-  };
-};
+const page = ({ name, ...content }: PageContent): EndpointReply =>
+  choicePage({ title: name === '' ? 'Monthly report' : `${name}: monthly report`, ...content });

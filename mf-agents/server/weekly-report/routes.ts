@@ -1,6 +1,8 @@
 import { AppError, WorkspaceId } from '@voxgrove/contracts';
 import type { Region } from '@voxgrove/contracts';
 import { endpoint } from '@voxgrove/server/http/endpoint';
+import { choicePage } from '@voxgrove/server/http/choice-page';
+import type { ChoicePage } from '@voxgrove/server/http/choice-page';
 import type { EndpointReply } from '@voxgrove/server/http/endpoint';
 import type { AnyRoute, RequestContext } from '@voxgrove/server/http/route';
 import { route } from '@voxgrove/server/http/route';
@@ -16,6 +18,10 @@ const resource = (input: { workspaceId: string }) => ({
   type: 'workspace' as const,
   id: input.workspaceId,
 });
+
+const UNKNOWN =
+  'This link is no longer valid. You can switch the report off in the inbox settings.';
+const ENDED = 'You will not get this report again. You can switch it on in the inbox settings.';
 
 /**
  * Returns the routes that read and change whether the caller gets the weekly report, and the route
@@ -36,15 +42,9 @@ export function reportRoutes(slice: SliceContext): AnyRoute[] {
       where: [{ field: 'token', op: '==', value: token }],
       limit: 1,
     });
-    if (!choice)
-      return {
-        ...page(
-          'This link is no longer valid. You can switch the report off in the inbox settings.',
-        ),
-        status: 404,
-      };
+    if (!choice) return page({ text: UNKNOWN, status: 404 });
     await here.update(reportChoices, choice.id, { isOn: false });
-    return page('You will not get this report again. You can switch it on in the inbox settings.');
+    return page({ text: ENDED });
   };
   return [
     route({
@@ -88,10 +88,10 @@ export function reportRoutes(slice: SliceContext): AnyRoute[] {
       audit: false,
       input: z.object({ token: Token }),
       handler: async () =>
-        page(
-          'Do you want to end the weekly report?',
-          '<form method="post"><button>Unsubscribe</button></form>',
-        ),
+        page({
+          text: 'Do you want to end the weekly report?',
+          button: { action: 'unsubscribe', label: 'Unsubscribe' },
+        }),
     }),
     endpoint({
       method: 'POST',
@@ -107,8 +107,5 @@ export function reportRoutes(slice: SliceContext): AnyRoute[] {
   ];
 }
 
-/** Both parameters are constant texts of this file, so they need no escaping. */
-const page = (text: string, form = ''): EndpointReply => ({
-  headers: { 'content-type': 'text/html; charset=utf-8' },
-  body: `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Weekly report</title><body><main><h1>Weekly report</h1><p>${text}</p>${form}</main></body></html>`,
-});
+const page = (content: Omit<ChoicePage, 'title'>): EndpointReply =>
+  choicePage({ title: 'Weekly report', ...content });
