@@ -1,5 +1,5 @@
 import { useT } from '@voxgrove/sdk';
-import { Badge, Box, Button, Card, Flex, Heading, Icon, Stack, Text } from '@voxgrove/ui';
+import { Badge, Box, Button, Card, Flex, Heading, Icon, Skeleton, Stack, Text } from '@voxgrove/ui';
 import type { ChannelAccount } from '../../contract/channels';
 import type { ChannelCard } from './cards';
 
@@ -11,12 +11,13 @@ export function CardOfChannel({
   onOpen,
 }: {
   card: ChannelCard;
-  accounts: readonly ChannelAccount[];
+  /** Undefined while the connections load. */
+  accounts: readonly ChannelAccount[] | undefined;
   isActive: boolean;
   onOpen: () => void;
 }) {
   const t = useT('mf-channels');
-  const needsReauth = accounts.some(
+  const needsReauth = (accounts ?? []).some(
     ({ channel, health }) => (channel as string) === id && health.needsReauth,
   );
   const name = t(`channels.cards.${id}.name`);
@@ -39,15 +40,19 @@ export function CardOfChannel({
           {t(`channels.cards.${id}.body`)}
         </Text>
         <Box>
-          <Button
-            variant="outline"
-            size="sm"
-            disabled={off !== undefined}
-            aria-label={`${label}: ${name}`}
-            onClick={onOpen}
-          >
-            {label}
-          </Button>
+          {accounts === undefined ? (
+            <Skeleton h="8" w="20" />
+          ) : (
+            <Button
+              variant="outline"
+              size="sm"
+              disabled={off !== undefined}
+              aria-label={`${label}: ${name}`}
+              onClick={onOpen}
+            >
+              {label}
+            </Button>
+          )}
         </Box>
       </Stack>
     </Card>

@@ -1,5 +1,5 @@
 import { navigateTo, toApiError, useAppPath, useLive, useQuery, useT } from '@voxgrove/sdk';
-import { Box, ErrorState, Grid, ListPage, Skeleton, Stack } from '@voxgrove/ui';
+import { Box, ErrorState, Grid, ListPage, Stack } from '@voxgrove/ui';
 import { channelTopic } from '../../contract/channels';
 import type { ChannelAccount } from '../../contract/channels';
 import { accountsQuery, useRefresh } from '../data/accounts';
@@ -67,20 +67,16 @@ function Loaded({
       >
         {CARDS.map((card) => (
           <Box as="li" key={card.id}>
-            {accounts === undefined ? (
-              <Skeleton height="9rem" />
-            ) : (
-              <CardOfChannel
-                card={card}
-                accounts={accounts}
-                isActive={
-                  card.id === 'googleBusiness'
-                    ? (google?.isComplete ?? false)
-                    : (card.isActive?.(accounts) ?? false)
-                }
-                onOpen={() => navigateTo(`${list}/${card.id}`)}
-              />
-            )}
+            <CardOfChannel
+              card={card}
+              accounts={accounts}
+              isActive={
+                card.id === 'googleBusiness'
+                  ? google?.isComplete === true
+                  : accounts !== undefined && card.isActive?.(accounts) === true
+              }
+              onOpen={() => navigateTo(`${list}/${card.id}`)}
+            />
           </Box>
         ))}
       </Grid>

@@ -316,7 +316,7 @@ export const messages: Messages = {
     toChannels: 'Connect a number',
     text: 'Message',
     placeholders:
-      'Write {{name}} for the name of each person, and {{column}} or the like for other columns of your list.',
+      'Write {{name}} for the name of each person. Other columns of your list work the same way, for example {{column}}.',
     audience: 'Who gets the message',
     csv: 'CSV file',
     stage: 'Stage',
