@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { product } from '@voxgrove/tooling/e2e';
 import { signInAsNewOwner } from '@voxgrove/tooling/owner';
-import { fillCard } from './support/card';
+import { fillCard } from '@voxgrove/tooling/card';
 
 const DECLINED = '4000 0000 0000 0002';
 /**
