@@ -6,21 +6,22 @@ import { basename, join } from 'node:path';
 import { buildPackage } from '../build/build-package';
 import { findRemotes } from '../remotes/find-remotes';
 import { buildChanged, buildIsCurrent } from '../start/build-if-changed';
-import { type ProductEvent, startProduct } from '../start/start-product';
+import {
+  type Product,
+  type ProductEvent,
+  type ServiceName,
+  startProduct,
+} from '../start/start-product';
 import { createScaffold } from './scaffold';
 
 /**
  * Child process of a browser test run. Starts the whole product on free ports with folders of its
  * own, once for each worker (`host.ts COUNT`), and for each product a small control server through
- * which a test stops and starts the gateway. Sends `{event: 'ready', products: […]}`; ends on
- * SIGTERM.
+ * which a test stops and starts the gateway. Sends `{event: 'ready', products: […]}`, and
+ * `{event: 'ended', text}` when a part of a product ends by itself; ends on SIGTERM.
  */
 const ROOT = join(import.meta.dirname, '../../..');
 const count = Number(process.argv[2] ?? 1);
-const onEvent = (event: ProductEvent): void => {
-  if (event.kind === 'ended')
-    process.stderr.write(`The ${event.part} ${event.reason}.\n${event.lastLines}\n`);
-};
 
 // Remotes that the shell does not know, to prove that adding a remote changes no file of the shell.
 // `E2E_PLAIN=1` leaves them out.
@@ -38,6 +39,19 @@ for (const remote of addedRemotes) await buildPackage(remote);
 mkdirSync(join(ROOT, '.cache'), { recursive: true });
 const copies = mkdtempSync(join(ROOT, '.cache/e2e-products-'));
 
+/**
+ * Reports a part that ended by itself, which fails the run, and starts it again: the tests after
+ * the one that ended it still say something.
+ */
+function reportEnd(event: ProductEvent, restart: (part: ServiceName) => Promise<void>): void {
+  if (event.kind !== 'ended') return;
+  const text = `The ${event.part} ${event.reason}.\n${event.lastLines}`;
+  process.send?.({ event: 'ended', text });
+  restart(event.part).catch((error: unknown) => {
+    process.send?.({ event: 'ended', text: `The ${event.part} did not start again: ${error}` });
+  });
+}
+
 async function startOne(index: number) {
   const dataDir = mkdtempSync(join(tmpdir(), 'voxgrove-e2e-'));
   const remotes = join(copies, String(index));
@@ -46,10 +60,10 @@ async function startOne(index: number) {
       recursive: true,
       filter: (path) => !path.endsWith('/node_modules'),
     });
-  const product = await startProduct({
+  const product: Product = await startProduct({
     ports: 0,
     dataDir,
-    onEvent,
+    onEvent: (event) => reportEnd(event, (part) => product.restart(part)),
     env: { DATABASE_URL: '', TRUST_PROXY: 'true', REMOTES_PATH: plain ? '' : remotes },
   });
   const actions: Record<string, () => Promise<void>> = {

@@ -17,9 +17,12 @@ export interface ProductUnderTest {
    * while.
    */
   addedRemotes: string;
-  /** Ends the gateway with SIGKILL; it stays down until `restartGateway`. */
-  killGateway(): Promise<void>;
-  /** Starts the gateway again on the same port; resolves when it is ready. */
+  /**
+   * Ends the gateway with SIGKILL, runs `action`, and starts the gateway again on the same port, even
+   * if `action` fails: other tests use the same product. Resolves when the gateway is ready.
+   */
+  withoutGateway(action: () => Promise<void>): Promise<void>;
+  /** Ends the gateway and starts it again on the same port; resolves when it is ready. */
   restartGateway(): Promise<void>;
   /**
    * Builds the remote that tests deploy, once.
@@ -70,7 +73,14 @@ export function product(): ProductUnderTest {
         throw new Error('The embedded database is not a PostgreSQL here: tests cannot reach it.');
       return places.na;
     },
-    killGateway: () => post('/gateway/kill'),
+    withoutGateway: async (action) => {
+      await post('/gateway/kill');
+      try {
+        await action();
+      } finally {
+        await post('/gateway/restart');
+      }
+    },
     restartGateway: () => post('/gateway/restart'),
     buildSpecimen: async () => {
       await post('/specimen/build');

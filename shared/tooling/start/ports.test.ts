@@ -15,7 +15,8 @@ const ALL_FREE = { PORT: '0', SANDBOX_PORT: '0', DEMO_SITE_PORT: '0', SANDBOX_SM
 
 test('0 becomes a free port, and each part gets a different one', async () => {
   const ports = Object.values(await choosePorts(ALL_FREE));
-  expect(ports.every((port) => port > 1024)).toBe(true);
+  // The system gives ports from 32768 to outgoing connections, which would block a restart.
+  expect(ports.every((port) => port > 1024 && port < 32_768)).toBe(true);
   expect(new Set(ports).size).toBe(ports.length);
 });
 

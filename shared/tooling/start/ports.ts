@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { StartError } from './start-error';
 
@@ -66,8 +67,26 @@ interface Claim {
   release(): Promise<void>;
 }
 
-/** Opens a listener on `port` (0: any free port) until it is released. */
-function claim(port: number, variable: string): Promise<Claim> {
+/**
+ * Ports below those that systems give to outgoing connections (Linux: from 32768, others: from
+ * 49152). A part that ends and starts again finds its port free.
+ */
+const OWN_PORTS = { first: 20_000, last: 32_000 };
+const TRIES = 20;
+
+/** Opens a listener on `wanted` (0: any free port) until it is released. */
+async function claim(wanted: number, variable: string): Promise<Claim> {
+  if (wanted !== 0) return listenOn(wanted, variable);
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const free = await listenOn(randomInt(OWN_PORTS.first, OWN_PORTS.last), variable).catch(
+      () => undefined,
+    );
+    if (free) return free;
+  }
+  return listenOn(0, variable);
+}
+
+function listenOn(port: number, variable: string): Promise<Claim> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) => {
