@@ -1,7 +1,7 @@
 import { cutText } from '@voxgrove/contracts';
 import type { Portal } from '@voxgrove/sdk';
 import { navigateTo, portalAccess, useT } from '@voxgrove/sdk';
-import { Button, Icon, Menu } from '@voxgrove/ui';
+import { Box, Button, Icon, Menu } from '@voxgrove/ui';
 import type { PortalAgent } from '../../contract/agents';
 import { firstTab } from '../door/landing';
 
@@ -26,9 +26,9 @@ export function AgentPicker({ agents, portal, path }: AgentPickerProps) {
       placement="bottom-start"
       trigger={
         <Button variant="ghost" maxW="full">
-          <span translate="no">
+          <Box as="span" truncate htmlTranslate="no">
             {open ? cutText(open.title, SHOWN_CHARS) : t('bar.chooseAgent')}
-          </span>
+          </Box>
           <Icon name="chevron-down" size={16} />
         </Button>
       }

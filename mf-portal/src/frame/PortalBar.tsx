@@ -21,7 +21,7 @@ export function PortalBar() {
   return (
     <>
       <Flex minH="14" align="center" gap={{ base: '1', md: '2' }} ps={{ base: '2', md: '4' }}>
-        <HStack gap="2.5" minW="0" fontWeight="semibold">
+        <HStack gap="2.5" minW="0" flexShrink="0" fontWeight="semibold">
           <Avatar name={tenant.brand.name} src={tenant.brand.squarePhotoURL} size="8" />
           <Text hideBelow="md" truncate htmlTranslate="no" maxW="12rem">
             {tenant.brand.name}
@@ -69,9 +69,12 @@ function BillingButton({ session }: { session: Extract<PortalSession, { kind: 'c
   );
   return (
     <>
-      <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
+      <Button variant="outline" size="sm" hideBelow="md" onClick={() => setOpen(true)}>
         {t('bar.billing')}
       </Button>
+      <IconButton hideFrom="md" label={t('bar.billing')} onClick={() => setOpen(true)}>
+        <Icon name="credit-card" size={16} />
+      </IconButton>
       <Slot name="portal.billing" props={props} />
     </>
   );
