@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, type ReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { AppError } from '@voxgrove/contracts';
@@ -56,8 +56,19 @@ export async function fileReply(
       'content-length': size,
       ...(chosen.encoding !== undefined && { 'content-encoding': chosen.encoding }),
     },
-    ...(request.method !== 'HEAD' && { body: createReadStream(chosen.path) }),
+    ...(request.method !== 'HEAD' && { body: readStream(chosen.path) }),
   };
+}
+
+/**
+ * Opens a file for a reply. Between the search for the file and the first byte of the reply somebody
+ * may remove the file; without a listener, the error would end the process. Fastify adds its own
+ * listener, which ends the reply.
+ */
+function readStream(path: string): ReadStream {
+  const stream = createReadStream(path);
+  stream.on('error', () => undefined);
+  return stream;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { describe, expect, test } from '@jest/globals';
 import { admitPrincipal } from './authorise';
 import { z } from 'zod';
@@ -219,24 +220,29 @@ describe('a visitor token', () => {
 });
 
 describe("the caller's address", () => {
+  const addressPage = (handled: (ip: string) => void = () => undefined) =>
+    endpoint({
+      method: 'GET',
+      path: '/ip',
+      root: true,
+      summary: 'The address of the caller.',
+      input: z.object({}),
+      policy: 'public.read',
+      rateClass: 'page',
+      audit: false,
+      handler: (_request, ctx) => {
+        handled(ctx.ip);
+        return { body: ctx.ip };
+      },
+    });
+
   test.each([
     [true, '203.0.113.9'],
     [false, '127.0.0.1'],
   ])(
     "behind a trusted proxy (%s) is the proxy's entry, never the caller's",
     async (trustProxy, expected) => {
-      const ip = endpoint({
-        method: 'GET',
-        path: '/ip',
-        root: true,
-        summary: 'The address of the caller.',
-        input: z.object({}),
-        policy: 'page.open',
-        rateClass: 'page',
-        audit: false,
-        handler: (_request, ctx) => ({ body: ctx.ip }),
-      });
-      const server = serveRoutes([ip], { trustProxy });
+      const server = serveRoutes([addressPage()], { trustProxy });
       const address = await server.listen({ port: 0, host: '127.0.0.1' });
       const answer = await fetch(`${address}/ip`, {
         headers: { 'x-forwarded-for': '10.0.0.1, 198.51.100.7, 203.0.113.9', connection: 'close' },
@@ -246,4 +252,26 @@ describe("the caller's address", () => {
       await server.close();
     },
   );
+
+  test('is still known if the caller leaves while the server looks up who calls', async () => {
+    const leaving = new AbortController();
+    let closed: Promise<unknown> | undefined;
+    const handled = new Promise<string>((resolve) => {
+      const server = serveRoutes([addressPage(resolve)], {
+        identify: async () => {
+          leaving.abort();
+          await closed;
+        },
+      });
+      server.server.on('connection', (socket) => {
+        closed = once(socket, 'close');
+      });
+      void server.listen({ port: 0, host: '127.0.0.1' }).then(async (address) => {
+        await fetch(`${address}/ip`, { signal: leaving.signal }).catch(() => undefined);
+        await handled;
+        await server.close();
+      });
+    });
+    expect(await handled).toBe('127.0.0.1');
+  });
 });

@@ -361,6 +361,7 @@ async function contextOf(
   if (UNSAFE.has(request.method) && usesCookies && !hasBearer(request))
     refuseCrossSite(request.headers, ownOriginOf(host, request));
   reply.raw.once('close', () => controller.abort());
+  const ip = addressOf(request);
   // The body is complete. From here on the reply may take long (a website is read), within this
   // limit.
   request.raw.socket.setTimeout(180_000);
@@ -370,7 +371,7 @@ async function contextOf(
     region,
     scope: undefined,
     requestId: request.id,
-    ip: request.ip,
+    ip,
     country: host.countryOf?.(request) ?? '',
     session: host.sessionControl(request, reply),
     origin: request.headers.origin,
@@ -380,6 +381,12 @@ async function contextOf(
     signal: controller.signal,
   };
 }
+
+/**
+ * Returns the caller's address, or '' if the caller has closed the connection. Call this before
+ * anything waits: a closed connection has no address any more.
+ */
+const addressOf = ({ ip }: { ip: string | undefined }): string => ip ?? '';
 
 function inputOf(
   request: FastifyRequest,

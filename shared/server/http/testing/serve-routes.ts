@@ -10,10 +10,14 @@ import type { AnyRoute } from '../route';
 /**
  * Returns a server with these routes, for which every caller is anonymous. The server does not
  * listen yet.
+ * @param identify runs while the server looks up the caller
  */
 export function serveRoutes(
   routes: AnyRoute[],
-  { trustProxy = false }: { trustProxy?: boolean } = {},
+  {
+    trustProxy = false,
+    identify = async () => undefined,
+  }: { trustProxy?: boolean; identify?: () => Promise<void> } = {},
 ): FastifyInstance {
   const app = createHttpServer({ log: silentLog, trustProxy });
   // Added because injected requests have no real socket.
@@ -28,7 +32,10 @@ export function serveRoutes(
       publicOrigin: 'http://localhost',
       limiter: new RateLimiter({ now: () => 0 }),
       authority: { resources: {}, roleIn: async () => null },
-      principalOf: async () => ({ kind: 'anon' }),
+      principalOf: async () => {
+        await identify();
+        return { kind: 'anon' };
+      },
       sessionControl: () => noSession,
       stillValid: async () => true,
     },
