@@ -1,6 +1,7 @@
-import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
+import { installNeeded } from '../../start/install.mjs';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 /** Files that are not part of the sources. node_modules is linked instead. */
@@ -44,12 +45,20 @@ export async function scratchCheckout(): Promise<ScratchCheckout> {
     if (!['@voxgrove', '.bin', '.cache'].includes(entry))
       await symlink(join(ROOT, 'node_modules', entry), join(modules, entry));
   }
-  for (const folder of [root, join(root, 'shared')]) {
-    for (const entry of await readdir(folder, { withFileTypes: true })) {
-      if (entry.isDirectory() && (folder !== root || /^(mf-|shell$)/.test(entry.name)))
-        await symlink(join(folder, entry.name), join(modules, '@voxgrove', entry.name));
-    }
-  }
+  for (const { link, folder } of await ownPackages(root))
+    await symlink(join(root, folder), join(root, link));
   await symlink('../@voxgrove/tooling/bin/remote.mjs', join(modules, '.bin/voxgrove-remote'));
+  // An installation would follow the links and delete the packages of this checkout.
+  if (installNeeded(root)) throw new Error('The copy of the checkout lacks an installed package.');
   return { root, remove: () => rm(root, { recursive: true, force: true }) };
+}
+
+/** Returns the packages that the checkout itself contains: npm's link to each, and its folder. */
+async function ownPackages(root: string): Promise<{ link: string; folder: string }[]> {
+  const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { link?: boolean; resolved?: string }>;
+  };
+  return Object.entries(lock.packages)
+    .filter(([, { link }]) => link === true)
+    .map(([link, { resolved = '' }]) => ({ link, folder: resolved }));
 }
