@@ -1,6 +1,16 @@
 import { useState } from 'react';
 import { notify, toApiError, useT } from '@voxgrove/sdk';
-import { AlertBox, Box, Button, Field, Input, Select, Stack, Textarea } from '@voxgrove/ui';
+import {
+  AlertBox,
+  Box,
+  Button,
+  Field,
+  Input,
+  Select,
+  Stack,
+  Textarea,
+  useLanguageName,
+} from '@voxgrove/ui';
 import {
   TEMPLATE_CATEGORIES,
   TEMPLATE_LANGUAGES,
@@ -20,10 +30,14 @@ const NEW: TypedTemplate = {
   examples: [],
 };
 
+/** Converts Meta's name of a language, such as en_US, to the usual form, en-US. */
+const languageTag = (language: string): string => language.replace('_', '-');
+
 /** Writes a template and submits it to Meta for approval. */
 export function TemplateForm({ agentId }: { agentId: string }) {
   const t = useT('mf-channels');
   const [draft, setDraft] = useState(NEW);
+  const nameOf = useLanguageName();
   const create = useCreateTemplate(agentId);
   const change = (part: Partial<TypedTemplate>): void => setDraft({ ...draft, ...part });
   const { name, language, category, bodyText } = draft;
@@ -60,7 +74,7 @@ export function TemplateForm({ agentId }: { agentId: string }) {
           <Select value={language} onChange={(event) => change({ language: event.target.value })}>
             {TEMPLATE_LANGUAGES.map((one) => (
               <option key={one} value={one} translate="no">
-                {one}
+                {nameOf(languageTag(one))}
               </option>
             ))}
           </Select>
