@@ -31,7 +31,8 @@ async function connected() {
   expect([status, json.message]).toEqual([200, undefined]);
   return { agentId, server, chat: `/discord/chat/${server.channelId}/1001` };
 }
-const write = (chat: string, text: string) => world.post(`${chat}/acts`, { act: 'write', text });
+const write = (chat: string, text: string) =>
+  world.post(`${chat}/acts`, { act: 'write', text: `/ask ${text}` });
 const questions = (text: string) =>
   until(
     () => world.conversations.questions,
