@@ -148,7 +148,9 @@ async function readStatuses(
       continue;
     }
     const delivery = await tx.get(deliveries, sent.data.deliveryId);
-    if (!delivery) continue;
+    // The status of an earlier attempt says nothing about a message that was sent again.
+    const isOfThisAttempt = (sent.data.resends ?? 0) === (delivery?.data.resends ?? 0);
+    if (!delivery || !isOfThisAttempt) continue;
     const before = best.get(delivery.id)?.status.status ?? delivery.data.status;
     if (isLater(status.status, before)) best.set(delivery.id, { status, delivery });
   }
