@@ -46,6 +46,10 @@ export interface WaitingMessage {
   text: string;
   files: RemoteFile[];
   opening?: true;
+  /** The newest change that the text has, if the customer has changed the message. */
+  edition?: string;
+  /** Id of the message that this one changes, which has not arrived yet or was handed over. */
+  changes?: string;
 }
 
 /**
