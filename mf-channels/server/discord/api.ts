@@ -10,6 +10,7 @@ const Refusal = z.object({
   global: z.boolean().optional(),
 });
 
+const NO_CONTENT = 204;
 const LIMITED = 'Discord limits the number of messages.';
 
 /** A reply of the REST API. `status` 0: no reply. */
@@ -43,12 +44,15 @@ export async function callDiscord(
   const refusal = Refusal.safeParse(reply.json).data ?? {};
   const retryAfterMs = refusal.retry_after === undefined ? undefined : refusal.retry_after * 1_000;
   rateLimits.note(route, { status, headers, retryAfterMs, isGlobal: refusal.global === true });
-  if (status >= 200 && status < 300) return { ok: true, json: reply.json };
+  const isDone = status >= 200 && status < 300;
+  if (isDone && (reply.json !== null || status === NO_CONTENT))
+    return { ok: true, json: reply.json };
   return {
     ok: false,
-    status,
+    // A successful reply without JSON does not come from Discord, so the call may be repeated.
+    status: isDone ? 0 : status,
     code: refusal.code ?? 0,
-    said: reply.reason || refusal.message || `Discord answered ${status}.`,
+    said: reply.reason || refusal.message || `Discord answered ${status} without a reason.`,
     ...(retryAfterMs !== undefined && { retryAfterMs }),
   };
 }
