@@ -27,7 +27,7 @@ const SENDING_S = Number(process.env['SECONDS'] ?? 60);
 const inboxEvents = collection<{ state: string }>('shell.inboxEvents');
 const bursts = collection<object>('channels.bursts');
 const campaigns = collection<{ state: string }>('channels.campaigns');
-const recipients = collection<{ state: string }>('channels.recipients');
+const recipients = collection<{ state: string }>('channels.campaignRecipients');
 
 /**
  * 10,000 webhooks reach one gateway process within ten seconds, each at its scheduled time. The time

@@ -2,7 +2,6 @@ import { until } from '@voxgrove/testing/until';
 import { now } from './live-listeners';
 
 interface Bot {
-  id: number;
   webhook?: { url: string; secret: string };
 }
 
@@ -18,8 +17,8 @@ export class TelegramCustomers {
     const bot = await until(
       async () => {
         const state = await fetch(`${sandbox}/_sandbox/state?provider=telegram`);
-        const read = (await state.json()) as { bots?: Bot[]; telegram?: { bots: Bot[] } };
-        return (read.bots ?? read.telegram?.bots ?? []).find(({ webhook }) => webhook);
+        const { bots } = (await state.json()) as { bots: Bot[] };
+        return bots.find(({ webhook }) => webhook);
       },
       (found) => found !== undefined,
     );

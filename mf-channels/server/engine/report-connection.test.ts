@@ -9,7 +9,6 @@ test('a new connection is reported once, also for a page with an Instagram accou
   const context = {
     environment: () => ({ NEW_CHANNEL_WEBHOOK_URL: 'https://hooks.example/new' }),
     log: { info: (event: string) => void logged.push(event) },
-    port: () => ({ draft: async () => ({ agent: { agentPlatform: 'vg' } }) }),
     outbound: async (request: OutboundRequest) => {
       requests.push(request);
       return { status: 200 };
@@ -25,8 +24,8 @@ test('a new connection is reported once, also for a page with an Instagram accou
   await report('instagram', 'account of the page');
   await report('discord', 'room');
   expect(requests.map(({ body }) => JSON.parse(String(body)))).toEqual([
-    { agentId: 'agent', agentType: 'vg', channelType: 'instagram', channelId: 'page' },
-    { agentId: 'agent', agentType: 'vg', channelType: 'discord', channelId: 'room' },
+    { agentId: 'agent', channelType: 'instagram', channelId: 'page' },
+    { agentId: 'agent', channelType: 'discord', channelId: 'room' },
   ]);
   expect(logged).toEqual(['instagram_channel_added', 'discord_channel_added']);
 });

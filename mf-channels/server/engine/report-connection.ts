@@ -22,14 +22,12 @@ export function reportConnection(context: SliceContext): AnySubscription {
   return subscription({
     event: 'channel.connected',
     name: 'report-connection',
-    handle: async ({ region, payload: { agentId, channel, accountId } }, signal) => {
+    handle: async ({ payload: { agentId, channel, accountId } }, signal) => {
       const channelType = typeOf(channel);
       if (channelType === undefined) return;
       context.log.info(`${channelType}_channel_added`, { agentId });
       if (url === undefined) return;
-      const draft = await context.port('agentDirectory').draft(region, agentId);
-      const agentType = draft?.agent.agentPlatform;
-      const body = { agentId, agentType, channelType, channelId: accountId };
+      const body = { agentId, channelType, channelId: accountId };
       const { status } = await context.outbound({
         purpose: 'webhook',
         method: 'POST',
