@@ -222,4 +222,6 @@ export const fixtures: AccessFixtures = {
       status: 403,
     },
   },
+  notOfWorkspaces: { 'channels.discordShards': 'the bot of the installation' },
+  notOfAgents: { 'channels.discordShards': 'the bot of the installation' },
 };
