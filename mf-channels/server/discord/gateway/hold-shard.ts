@@ -19,6 +19,10 @@ const STORE_MS = 5_000;
  * process may take the lease soon.
  */
 const ALONE_MS = 20_000;
+/** Time after which a connection counts as a success. */
+const LASTING_MS = 5_000;
+/** Number of failed connections after which a new session begins. */
+const MOST_RESUMES = 5;
 const MOST_SHARDS_HERE = 16;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
@@ -62,9 +66,13 @@ class ShardHolder {
     const storing = this.#storeRegularly();
     try {
       for (let failures = 0; !this.#signal.aborted;) {
+        const began = performance.now();
         const next = await this.#connect();
         if (next !== undefined && 'dueInMs' in next) return this.#after(next.dueInMs);
-        failures = next?.hadSession === true ? 0 : failures + 1;
+        const lasted = next?.hadSession === true && performance.now() - began > LASTING_MS;
+        failures = lasted ? 0 : failures + 1;
+        // The place where the session continues may be gone for good.
+        if (failures === MOST_RESUMES) this.#session = null;
         if (failures > 0) await this.#wait(pauseAfter(failures));
       }
       return this.#after(0);
