@@ -10,9 +10,11 @@ import { errorOf } from './testing/local-sites';
 
 let server: WebSocketServer;
 let port: number;
+let connections = 0;
 beforeAll(async () => {
   server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   server.on('connection', (socket) => {
+    connections += 1;
     socket.on('message', (data) => {
       if (String(data) === 'leave') socket.close(4_009);
       else socket.send(`echo ${String(data)}`);
@@ -66,10 +68,11 @@ test.each([
 });
 
 test('a name that leads to this machine is not connected, and other purposes open no sockets', async () => {
+  const before = connections;
   const open = openerFor([], '127.0.0.1');
   const rebound = open({ purpose: 'push', url: `ws://rebound.example.com:${port}/` }, ignored);
   expect((await errorOf(rebound)).code).toBe('OUTBOUND_FAILED');
-  expect(server.clients.size).toBe(0);
+  expect(connections).toBe(before);
   const other = open({ purpose: 'webhook', url: 'wss://example.com/' }, ignored);
   expect((await errorOf(other)).code).toBe('OUTBOUND_BLOCKED');
 });

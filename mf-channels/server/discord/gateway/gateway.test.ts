@@ -5,6 +5,9 @@ import { slice } from '../../slice';
 import { startChannelWorld } from '../../testing/channel-world';
 import type { ChannelWorld } from '../../testing/channel-world';
 
+const PHOTO =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+
 let world: ChannelWorld;
 let context: SliceContext;
 const others: SliceInstance[] = [];
@@ -35,9 +38,8 @@ const open = async (): Promise<State['sessions']> =>
   (await gateway({})).sessions.filter(({ isConnected }) => isConnected);
 const isOpen = () => until(open, (sessions) => sessions.length === 1);
 const identified = async (): Promise<number> => {
-  const { requests } = (await (
-    await fetch(`${world.sandbox}/_sandbox/requests?provider=discord`)
-  ).json()) as { requests: { path: string }[] };
+  const answer = await fetch(`${world.sandbox}/_sandbox/requests?provider=discord`);
+  const requests = (await answer.json()) as { path: string }[];
   return requests.filter(({ path }) => path === 'op 2').length;
 };
 
@@ -86,11 +88,12 @@ test('a member mentions the bot in a channel and in a thread, and reads the answ
   expect(await world.received(thread, 1)).toEqual(['For a week.']);
   expect(await world.received(chat, 1)).toEqual(['18 euro.']);
 
-  const pixel =
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABpfZFQAAAAABJRU5ErkJggg==';
-  await world.post(`${chat}/acts`, { act: 'photo', photo: pixel });
+  await world.post(`${chat}/acts`, { act: 'photo', photo: PHOTO });
   const files = await until(
-    () => world.conversations.newest.messages.at(-1)?.attachments ?? [],
+    () =>
+      [...world.conversations.all.values()].flatMap(({ messages }) =>
+        messages.flatMap(({ attachments = [] }) => attachments),
+      ),
     (all) => all.length === 1,
   );
   expect(files[0]?.name).toMatch(/\.png$/);
