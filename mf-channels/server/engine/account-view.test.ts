@@ -6,7 +6,7 @@ import type { StoredAccount } from './stored-account';
 const HOUR_MS = 3_600_000;
 const NOW = Date.UTC(2026, 10, 29);
 
-test('shows the faults of the last day, and nothing that only the adapter needs', () => {
+test('shows the faults of the last day, and not the workspace', () => {
   const account = {
     channel: 'telegram',
     accountId: '7000001',
@@ -30,5 +30,5 @@ test('shows the faults of the last day, and nothing that only the adapter needs'
   } as unknown as StoredAccount;
   const shown = accountView(account, NOW);
   expect(shown.health.faults.map(({ text }) => text)).toEqual(['today']);
-  expect(Object.keys(shown)).not.toContain('details');
+  expect(Object.keys(shown)).not.toContain('workspaceId');
 });
