@@ -19,12 +19,10 @@ const STORE_MS = 5_000;
  * process may take the lease soon.
  */
 const ALONE_MS = 20_000;
-/** Time after which a connection counts as a success. */
-const LASTING_MS = 5_000;
 /** Number of failed connections after which a new session begins. */
 const MOST_RESUMES = 5;
 const MOST_SHARDS_HERE = 16;
-const FIRST_PAUSE_MS = 1_000;
+const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 60_000;
 const REFUSED_PAUSE_MS = 600_000;
 
@@ -66,14 +64,12 @@ class ShardHolder {
     const storing = this.#storeRegularly();
     try {
       for (let failures = 0; !this.#signal.aborted;) {
-        const began = performance.now();
         const next = await this.#connect();
         if (next !== undefined && 'dueInMs' in next) return this.#after(next.dueInMs);
-        const lasted = next?.hadSession === true && performance.now() - began > LASTING_MS;
-        failures = lasted ? 0 : failures + 1;
+        failures = next?.hadSession === true ? 0 : failures + 1;
         // The place where the session continues may be gone for good.
         if (failures === MOST_RESUMES) this.#session = null;
-        if (failures > 0) await this.#wait(pauseAfter(failures));
+        await this.#wait(pauseAfter(failures));
       }
       return this.#after(0);
     } finally {
@@ -176,6 +172,6 @@ class ShardHolder {
 }
 
 function pauseAfter(failures: number): number {
-  const usual = Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS);
+  const usual = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
   return usual * (1 + Math.random() / 4);
 }

@@ -33,11 +33,13 @@ const Received = z.discriminatedUnion('op', [
 ]);
 
 /**
- * What a person or a test makes the Gateway do. `mute`: it no longer answers heartbeats. `close`:
+ * What a person or a test makes the Gateway do. `mute`: it no longer answers heartbeats, until `unmute`. `close`:
  * with a code of the protocol. `drop`: the connections are lost. `forget`: sessions have ended.
  */
 export const GatewayAct = z.object({
-  act: z.enum(['reconnect', 'invalid', 'resumable', 'mute', 'close', 'drop', 'forget']).optional(),
+  act: z
+    .enum(['reconnect', 'invalid', 'resumable', 'mute', 'unmute', 'close', 'drop', 'forget'])
+    .optional(),
   code: z.number().int().min(4_000).max(4_014).default(4_000),
   /** Interval of heartbeats for new connections, ms. */
   heartbeatMs: z.number().int().min(50).optional(),
@@ -94,7 +96,7 @@ export class Gateway {
     if (heartbeatMs !== undefined) this.#beatMs = heartbeatMs;
     if (shards !== undefined) this.shards = shards;
     if (allowsContent !== undefined) this.#allowsContent = allowsContent;
-    this.#isMuted = act === 'mute';
+    if (act === 'mute' || act === 'unmute') this.#isMuted = act === 'mute';
     if (act === 'forget' || act === 'invalid') this.#sessions.clear();
     for (const socket of this.#sockets) {
       if (act === 'reconnect') send(socket, { op: 7, d: null });
