@@ -98,11 +98,13 @@ export class Gateway {
     if (allowsContent !== undefined) this.#allowsContent = allowsContent;
     if (act === 'mute' || act === 'unmute') this.#isMuted = act === 'mute';
     if (act === 'forget' || act === 'invalid') this.#sessions.clear();
+    const isLost = act === 'drop' || act === 'forget';
+    if (isLost) for (const session of this.#sessions.values()) session.socket = undefined;
     for (const socket of this.#sockets) {
       if (act === 'reconnect') send(socket, { op: 7, d: null });
       if (act === 'invalid' || act === 'resumable') send(socket, { op: 9, d: act === 'resumable' });
       if (act === 'close') socket.close(code);
-      if (act === 'drop' || act === 'forget') socket.terminate();
+      if (isLost) socket.terminate();
     }
   }
 
