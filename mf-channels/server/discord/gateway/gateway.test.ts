@@ -100,8 +100,6 @@ test('a member mentions the bot in a channel and in a thread, and reads the answ
 test.each([
   ['is asked to reconnect', { act: 'reconnect' }],
   ['loses the connection', { act: 'drop' }],
-  ['is told that the session continues', { act: 'resumable' }],
-  ['is closed with an unknown error', { act: 'close', code: 4_000 }],
 ])('a bot that %s resumes its session, and misses nothing', async (how, play) => {
   const { chat } = await connected();
   const before = await identified();
